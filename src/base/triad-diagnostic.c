@@ -1,0 +1,134 @@
+/* triad-diagnostic.c: what is wrong with a file, and where
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diagnostic.h"
+
+static const char *const code_names[] = {
+#define TRIAD_CODE_NAME(name) [TRIAD_CODE_##name] = #name,
+  TRIAD_CODES (TRIAD_CODE_NAME)
+#undef TRIAD_CODE_NAME
+};
+
+static const char *const severity_names[] = {
+  [TRIAD_SEVERITY_ERROR] = "error",
+  [TRIAD_SEVERITY_WARNING] = "warning",
+  [TRIAD_SEVERITY_NOTE] = "note",
+};
+
+const char *
+triad_code_get_name (TriadCode code)
+{
+  g_return_val_if_fail ((guint) code < G_N_ELEMENTS (code_names), NULL);
+
+  return code_names[code];
+}
+
+const char *
+triad_severity_get_name (TriadSeverity severity)
+{
+  g_return_val_if_fail ((guint) severity < G_N_ELEMENTS (severity_names), NULL);
+
+  return severity_names[severity];
+}
+
+static void
+clear_related (gpointer data)
+{
+  TriadRelated *related = data;
+
+  g_free (related->message);
+}
+
+TriadDiagnostic *
+triad_diagnostic_new (TriadSeverity  severity,
+                      TriadCode      code,
+                      TriadSection   section,
+                      char          *path,
+                      char          *message)
+{
+  TriadDiagnostic *self = g_new0 (TriadDiagnostic, 1);
+
+  self->severity = severity;
+  self->code = code;
+  self->section = section;
+  self->path = path;
+  self->message = message;
+  self->frame = -1;
+
+  return self;
+}
+
+void
+triad_diagnostic_relate (TriadDiagnostic *self,
+                         TriadSection     section,
+                         const char      *format,
+                         ...)
+{
+  TriadRelated related = { .section = section };
+  va_list args;
+
+  va_start (args, format);
+  related.message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  if (self->related == NULL)
+    {
+      self->related = g_array_new (FALSE, FALSE, sizeof (TriadRelated));
+      g_array_set_clear_func (self->related, clear_related);
+    }
+
+  g_array_append_val (self->related, related);
+}
+
+void
+triad_diagnostic_free (TriadDiagnostic *self)
+{
+  g_free (self->message);
+  g_free (self->path);
+  g_clear_pointer (&self->related, g_array_unref);
+  g_free (self);
+}
+
+GPtrArray *
+triad_diagnostics_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) triad_diagnostic_free);
+}
+
+static int
+compare_diagnostics (gconstpointer a,
+                     gconstpointer b)
+{
+  const TriadDiagnostic *x = *(const TriadDiagnostic *const *) a;
+  const TriadDiagnostic *y = *(const TriadDiagnostic *const *) b;
+  int order = triad_section_compare (&x->section, &y->section);
+
+  if (order != 0)
+    return order;
+
+  return (int) x->severity - (int) y->severity;
+}
+
+void
+triad_diagnostics_sort (GPtrArray *list)
+{
+  g_ptr_array_sort (list, compare_diagnostics);
+}
+
+int
+triad_diagnostics_count (const GPtrArray *list,
+                         TriadSeverity    severity)
+{
+  int n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (list, i);
+
+      n += diagnostic->severity == severity;
+    }
+
+  return n;
+}

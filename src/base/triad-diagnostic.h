@@ -1,0 +1,185 @@
+/* triad-diagnostic.h: what is wrong with a file, and where
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-section.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadSeverity:
+ * @TRIAD_SEVERITY_ERROR: the file breaks a rule of the specification
+ * @TRIAD_SEVERITY_WARNING: the file is valid, but hardly what was meant
+ * @TRIAD_SEVERITY_NOTE: worth knowing
+ */
+typedef enum
+{
+  TRIAD_SEVERITY_ERROR,
+  TRIAD_SEVERITY_WARNING,
+  TRIAD_SEVERITY_NOTE,
+} TriadSeverity;
+
+/**
+ * TriadCode:
+ *
+ * What kind of mistake it is.  The names are those of libsdformat's
+ * `sdf::ErrorCode`, so that people can look them up; the last group is ours,
+ * for what has no name there.
+ */
+#define TRIAD_CODES(X)                \
+  X (FILE_READ)                       \
+  X (DUPLICATE_NAME)                  \
+  X (RESERVED_NAME)                   \
+  X (ATTRIBUTE_MISSING)               \
+  X (ATTRIBUTE_INVALID)               \
+  X (ATTRIBUTE_DEPRECATED)            \
+  X (ATTRIBUTE_INCORRECT_TYPE)        \
+  X (ELEMENT_MISSING)                 \
+  X (ELEMENT_INVALID)                 \
+  X (ELEMENT_DEPRECATED)              \
+  X (ELEMENT_INCORRECT_TYPE)          \
+  X (ELEMENT_ERROR)                   \
+  X (URI_INVALID)                     \
+  X (URI_LOOKUP)                      \
+  X (MODEL_CANONICAL_LINK_INVALID)    \
+  X (MODEL_WITHOUT_LINK)              \
+  X (JOINT_PARENT_LINK_INVALID)       \
+  X (JOINT_CHILD_LINK_INVALID)        \
+  X (JOINT_PARENT_SAME_AS_CHILD)      \
+  X (FRAME_ATTACHED_TO_INVALID)       \
+  X (FRAME_ATTACHED_TO_CYCLE)         \
+  X (FRAME_ATTACHED_TO_GRAPH_ERROR)   \
+  X (POSE_RELATIVE_TO_INVALID)        \
+  X (POSE_RELATIVE_TO_CYCLE)          \
+  X (POSE_RELATIVE_TO_GRAPH_ERROR)    \
+  X (MODEL_PLACEMENT_FRAME_INVALID)   \
+  X (JOINT_AXIS_EXPRESSED_IN_INVALID) \
+  X (JOINT_AXIS_MIMIC_INVALID)        \
+  X (MERGE_INCLUDE_UNSUPPORTED)       \
+  X (PARAMETER_ERROR)                 \
+  X (CONVERSION_ERROR)                \
+  X (XML_SYNTAX)                      \
+  X (XML_ENCODING)                    \
+  X (LIMIT_EXCEEDED)                  \
+  X (INCLUDE_CYCLE)                   \
+  X (VERSION_UNSUPPORTED)
+
+typedef enum
+{
+#define TRIAD_CODE_MEMBER(name) TRIAD_CODE_##name,
+  TRIAD_CODES (TRIAD_CODE_MEMBER)
+#undef TRIAD_CODE_MEMBER
+} TriadCode;
+
+/**
+ * TriadRelated:
+ * @section: another place that the mistake concerns
+ * @message: what stands there, one sentence
+ */
+typedef struct
+{
+  TriadSection  section;
+  char         *message;
+} TriadRelated;
+
+/**
+ * TriadDiagnostic:
+ * @severity: how bad it is
+ * @code: what kind of mistake it is
+ * @message: one plain sentence, without a full stop at its end
+ * @section: the characters that are wrong
+ * @path: the element, in XPath's manner:
+ *   `/sdf/model[@name='arm']/joint[@name='elbow']`; %NULL where there is none
+ * @frame: the vertex that it speaks of, -1 where it speaks of none
+ * @related: (nullable) (element-type TriadRelated): the other places that
+ *   belong to the mistake: the members of a cycle, the first of two equal
+ *   names, the places where a file was looked for
+ */
+typedef struct
+{
+  TriadSeverity  severity;
+  TriadCode      code;
+  char          *message;
+  TriadSection   section;
+  char          *path;
+  int            frame;
+  GArray        *related;
+} TriadDiagnostic;
+
+/**
+ * triad_code_get_name:
+ * @code: a code
+ *
+ * Returns: its name, `POSE_RELATIVE_TO_CYCLE`
+ */
+const char      *triad_code_get_name        (TriadCode         code);
+
+/**
+ * triad_severity_get_name:
+ * @severity: a severity
+ *
+ * Returns: `error`, `warning` or `note`
+ */
+const char      *triad_severity_get_name    (TriadSeverity     severity);
+
+/**
+ * triad_diagnostic_new:
+ * @severity: how bad it is
+ * @code: what kind of mistake it is
+ * @section: the characters that are wrong
+ * @path: (transfer full) (nullable): the element's path
+ * @message: (transfer full): one plain sentence
+ *
+ * Returns: (transfer full): a diagnostic that speaks of no frame yet
+ */
+TriadDiagnostic *triad_diagnostic_new       (TriadSeverity     severity,
+                                             TriadCode         code,
+                                             TriadSection      section,
+                                             char             *path,
+                                             char             *message);
+
+/**
+ * triad_diagnostic_relate:
+ * @self: a diagnostic that is still being made
+ * @section: another place that belongs to the mistake
+ * @format: what stands there, as for printf()
+ */
+void             triad_diagnostic_relate    (TriadDiagnostic  *self,
+                                             TriadSection      section,
+                                             const char       *format,
+                                             ...) G_GNUC_PRINTF (3, 4);
+void             triad_diagnostic_free      (TriadDiagnostic  *self);
+
+/**
+ * triad_diagnostics_new:
+ *
+ * Returns: (transfer full) (element-type TriadDiagnostic): an empty list that
+ *   owns what is put into it
+ */
+GPtrArray       *triad_diagnostics_new      (void);
+
+/**
+ * triad_diagnostics_sort:
+ * @list: (element-type TriadDiagnostic): diagnostics
+ *
+ * Sorts by file, then by place, then by severity; equal ones stay in the
+ * order in which they were added.
+ */
+void             triad_diagnostics_sort     (GPtrArray        *list);
+
+/**
+ * triad_diagnostics_count:
+ * @list: (element-type TriadDiagnostic): diagnostics
+ * @severity: which to count
+ *
+ * Returns: how many of @list have @severity
+ */
+int              triad_diagnostics_count    (const GPtrArray  *list,
+                                             TriadSeverity     severity);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagnostic, triad_diagnostic_free)
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+/* triad-digraph.c: graphs in which every vertex has at most one arrow
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-digraph.h"
+
+#define UNSEEN -1
+
+/* Puts @v, and what it leads to, behind each other into the order.  A walk
+ * stops at a vertex that an earlier walk has settled, at one without an
+ * arrow, or at one that it passed itself: that one closes a cycle. */
+static void
+walk (TriadDigraph *self,
+      const int    *target,
+      int           v,
+      int          *walked_by,
+      gboolean     *sound,
+      int          *path)
+{
+  int length = 0;
+  int end = v;
+  gboolean ends_well;
+
+  while (end >= 0 && walked_by[end] == UNSEEN)
+    {
+      walked_by[end] = v;
+      path[length++] = end;
+      end = target[end];
+    }
+
+  if (end >= 0 && walked_by[end] == v && length > 0)
+    {
+      int member = end;
+
+      do
+        {
+          self->cycle[member] = self->n_cycles;
+          member = target[member];
+        }
+      while (member != end);
+
+      self->n_cycles++;
+      ends_well = FALSE;
+    }
+  else
+    {
+      ends_well = end < 0 || sound[end];
+    }
+
+  while (length > 0)
+    {
+      int u = path[--length];
+
+      sound[u] = ends_well;
+
+      if (ends_well)
+        self->order[self->n_sound++] = u;
+    }
+}
+
+TriadDigraph *
+triad_digraph_new (const int *target,
+                   int        n)
+{
+  TriadDigraph *self = g_new0 (TriadDigraph, 1);
+  g_autofree int *walked_by = g_new (int, n);
+  g_autofree int *path = g_new (int, n);
+  g_autofree gboolean *sound = g_new0 (gboolean, n);
+  int next;
+
+  self->n = n;
+  self->order = g_new (int, n);
+  self->cycle = g_new (int, n);
+
+  for (int v = 0; v < n; v++)
+    {
+      g_assert (target[v] >= -1 && target[v] < n);
+
+      walked_by[v] = UNSEEN;
+      self->cycle[v] = -1;
+    }
+
+  for (int v = 0; v < n; v++)
+    walk (self, target, v, walked_by, sound, path);
+
+  next = self->n_sound;
+
+  for (int v = 0; v < n; v++)
+    if (!sound[v])
+      self->order[next++] = v;
+
+  return self;
+}
+
+void
+triad_digraph_free (TriadDigraph *self)
+{
+  g_free (self->order);
+  g_free (self->cycle);
+  g_free (self);
+}

@@ -1,0 +1,164 @@
+/* triad-pose.c: rigid transforms in doubles
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-pose.h"
+
+#include <math.h>
+
+TriadQuaternion
+triad_quaternion_from_rpy (double roll,
+                           double pitch,
+                           double yaw)
+{
+  double cr = cos (roll / 2);
+  double sr = sin (roll / 2);
+  double cp = cos (pitch / 2);
+  double sp = sin (pitch / 2);
+  double cy = cos (yaw / 2);
+  double sy = sin (yaw / 2);
+  TriadQuaternion q = {
+    cr * cp * cy + sr * sp * sy,
+    sr * cp * cy - cr * sp * sy,
+    cr * sp * cy + sr * cp * sy,
+    cr * cp * sy - sr * sp * cy,
+  };
+
+  return triad_quaternion_normalize (q);
+}
+
+TriadVector
+triad_quaternion_to_rpy (TriadQuaternion self)
+{
+  TriadQuaternion q = triad_quaternion_normalize (self);
+  double sine = 2 * (q.w * q.y - q.z * q.x);
+
+  /* within a few rounding errors of straight up or down roll and yaw turn about one axis */
+  if (fabs (sine) > 1 - 1e-14)
+    return (TriadVector) { 2 * atan2 (q.x, q.w), copysign (G_PI_2, sine), 0 };
+
+  return (TriadVector) {
+    atan2 (2 * (q.w * q.x + q.y * q.z), 1 - 2 * (q.x * q.x + q.y * q.y)),
+    asin (sine),
+    atan2 (2 * (q.w * q.z + q.x * q.y), 1 - 2 * (q.y * q.y + q.z * q.z)),
+  };
+}
+
+TriadQuaternion
+triad_quaternion_multiply (TriadQuaternion a,
+                           TriadQuaternion b)
+{
+  return (TriadQuaternion) {
+    a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z,
+    a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
+    a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
+    a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w,
+  };
+}
+
+TriadQuaternion
+triad_quaternion_invert (TriadQuaternion self)
+{
+  return (TriadQuaternion) { self.w, -self.x, -self.y, -self.z };
+}
+
+TriadQuaternion
+triad_quaternion_normalize (TriadQuaternion self)
+{
+  double length = sqrt (self.w * self.w + self.x * self.x + self.y * self.y + self.z * self.z);
+
+  if (!(length > 0) || !isfinite (length))
+    return (TriadQuaternion) { 1, 0, 0, 0 };
+
+  return (TriadQuaternion) {
+    self.w / length,
+    self.x / length,
+    self.y / length,
+    self.z / length,
+  };
+}
+
+TriadVector
+triad_quaternion_rotate (TriadQuaternion self,
+                         TriadVector     v)
+{
+  TriadVector axis = { self.x, self.y, self.z };
+  TriadVector t = triad_vector_scale (triad_vector_cross (axis, v), 2);
+
+  return triad_vector_add (triad_vector_add (v, triad_vector_scale (t, self.w)),
+                           triad_vector_cross (axis, t));
+}
+
+TriadVector
+triad_vector_add (TriadVector a,
+                  TriadVector b)
+{
+  return (TriadVector) { a.x + b.x, a.y + b.y, a.z + b.z };
+}
+
+TriadVector
+triad_vector_subtract (TriadVector a,
+                       TriadVector b)
+{
+  return (TriadVector) { a.x - b.x, a.y - b.y, a.z - b.z };
+}
+
+TriadVector
+triad_vector_scale (TriadVector v,
+                    double      factor)
+{
+  return (TriadVector) { v.x * factor, v.y * factor, v.z * factor };
+}
+
+TriadVector
+triad_vector_cross (TriadVector a,
+                    TriadVector b)
+{
+  return (TriadVector) {
+    a.y * b.z - a.z * b.y,
+    a.z * b.x - a.x * b.z,
+    a.x * b.y - a.y * b.x,
+  };
+}
+
+double
+triad_vector_dot (TriadVector a,
+                  TriadVector b)
+{
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+
+double
+triad_vector_length (TriadVector v)
+{
+  return sqrt (triad_vector_dot (v, v));
+}
+
+TriadPose
+triad_pose_multiply (const TriadPose *a,
+                     const TriadPose *b)
+{
+  return (TriadPose) {
+    triad_pose_transform (a, b->position),
+    triad_quaternion_normalize (triad_quaternion_multiply (a->orientation, b->orientation)),
+  };
+}
+
+TriadPose
+triad_pose_invert (const TriadPose *self)
+{
+  TriadQuaternion inverse = triad_quaternion_invert (self->orientation);
+
+  return (TriadPose) {
+    triad_quaternion_rotate (inverse, triad_vector_scale (self->position, -1)),
+    inverse,
+  };
+}
+
+TriadVector
+triad_pose_transform (const TriadPose *self,
+                      TriadVector      point)
+{
+  return triad_vector_add (self->position, triad_quaternion_rotate (self->orientation, point));
+}

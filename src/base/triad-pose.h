@@ -1,0 +1,129 @@
+/* triad-pose.h: rigid transforms in doubles
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TriadVector:
+ *
+ * A point or a direction in space.  Lengths are metres.
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double z;
+} TriadVector;
+
+/**
+ * TriadQuaternion:
+ *
+ * A rotation, as a unit quaternion.
+ */
+typedef struct
+{
+  double w;
+  double x;
+  double y;
+  double z;
+} TriadQuaternion;
+
+/**
+ * TriadPose:
+ * @position: of the frame's origin
+ * @orientation: of the frame's axes
+ *
+ * The pose X_AB of a frame B in the coordinates of a frame A.  It takes
+ * coordinates in B to coordinates in A, so X_AC = X_AB · X_BC.
+ */
+typedef struct
+{
+  TriadVector     position;
+  TriadQuaternion orientation;
+} TriadPose;
+
+#define TRIAD_POSE_IDENTITY ((TriadPose) { { 0, 0, 0 }, { 1, 0, 0, 0 } })
+
+/**
+ * triad_quaternion_from_rpy:
+ * @roll: about the fixed X axis, radians, applied first
+ * @pitch: about the fixed Y axis, radians
+ * @yaw: about the fixed Z axis, radians, applied last
+ *
+ * Returns: the rotation, of length one
+ */
+TriadQuaternion triad_quaternion_from_rpy  (double           roll,
+                                            double           pitch,
+                                            double           yaw);
+
+/**
+ * triad_quaternion_to_rpy:
+ * @self: a unit quaternion
+ *
+ * The inverse of triad_quaternion_from_rpy(), pitch in [-π/2, π/2].  Where
+ * pitch is ±π/2 only the sum of the other two is known, and yaw is given as 0.
+ *
+ * Returns: roll, pitch and yaw, radians
+ */
+TriadVector     triad_quaternion_to_rpy    (TriadQuaternion  self);
+TriadQuaternion triad_quaternion_multiply  (TriadQuaternion  a,
+                                            TriadQuaternion  b);
+TriadQuaternion triad_quaternion_invert    (TriadQuaternion  self);
+
+/**
+ * triad_quaternion_normalize:
+ * @self: any quaternion
+ *
+ * Returns: @self at length one; the identity where it has no length
+ */
+TriadQuaternion triad_quaternion_normalize (TriadQuaternion  self);
+TriadVector     triad_quaternion_rotate    (TriadQuaternion  self,
+                                            TriadVector      v);
+
+TriadVector     triad_vector_add           (TriadVector      a,
+                                            TriadVector      b);
+TriadVector     triad_vector_subtract      (TriadVector      a,
+                                            TriadVector      b);
+TriadVector     triad_vector_scale         (TriadVector      v,
+                                            double           factor);
+TriadVector     triad_vector_cross         (TriadVector      a,
+                                            TriadVector      b);
+double          triad_vector_dot           (TriadVector      a,
+                                            TriadVector      b);
+double          triad_vector_length        (TriadVector      v);
+
+/**
+ * triad_pose_multiply:
+ * @a: X_AB
+ * @b: X_BC
+ *
+ * Returns: X_AC
+ */
+TriadPose       triad_pose_multiply        (const TriadPose *a,
+                                            const TriadPose *b);
+
+/**
+ * triad_pose_invert:
+ * @self: X_AB
+ *
+ * Returns: X_BA
+ */
+TriadPose       triad_pose_invert          (const TriadPose *self);
+
+/**
+ * triad_pose_transform:
+ * @self: X_AB
+ * @point: in the coordinates of B
+ *
+ * Returns: the same point in the coordinates of A
+ */
+TriadVector     triad_pose_transform       (const TriadPose *self,
+                                            TriadVector      point);
+
+G_END_DECLS

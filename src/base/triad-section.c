@@ -1,0 +1,24 @@
+/* triad-section.c: a stretch of a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-section.h"
+
+int
+triad_section_compare (const TriadSection *a,
+                       const TriadSection *b)
+{
+  int files = g_strcmp0 (a->file, b->file);
+
+  if (files != 0)
+    return files;
+
+  if (a->begin != b->begin)
+    return a->begin < b->begin ? -1 : 1;
+
+  if (a->end != b->end)
+    return a->end < b->end ? -1 : 1;
+
+  return 0;
+}

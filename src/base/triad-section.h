@@ -1,0 +1,48 @@
+/* triad-section.h: a stretch of a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TriadSection:
+ * @file: the file as people name it; %NULL where there is no place to name.
+ *   Borrowed from the #TriadSource, and good for as long as that lives
+ * @begin: the first byte, counted from 0
+ * @end: the byte after the last one
+ * @line: the line that @begin stands in, counted from 1
+ * @column: the byte of that line, counted from 1, as compilers count
+ *
+ * The bytes [@begin, @end) of a source: an element's start tag, an
+ * attribute's value without its quotes, a text without the white space
+ * around it.
+ */
+typedef struct
+{
+  const char *file;
+  gsize       begin;
+  gsize       end;
+  int         line;
+  int         column;
+} TriadSection;
+
+#define TRIAD_SECTION_NOWHERE ((TriadSection) { NULL, 0, 0, 0, 0 })
+
+/**
+ * triad_section_compare:
+ * @a: a section
+ * @b: another
+ *
+ * Orders sections by file name, then by place.
+ *
+ * Returns: less than, equal to, or greater than 0
+ */
+int triad_section_compare (const TriadSection *a,
+                           const TriadSection *b);
+
+G_END_DECLS

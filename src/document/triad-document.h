@@ -1,0 +1,97 @@
+/* triad-document.h: a file and all that it includes
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-element.h"
+#include "triad-source.h"
+#include "triad-uri.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadDocument:
+ *
+ * One file, read together with every file that it includes, however deeply;
+ * each is read once, however often it is included.  An `<include>` that could
+ * be followed has the model it names as its `included` element; one that
+ * could not has a diagnostic that lists every place that was tried.
+ *
+ * A document never changes, and may be read from any thread.
+ *
+ * Spec: 004, §1.4 “//include Semantics”.
+ */
+typedef struct _TriadDocument TriadDocument;
+
+/**
+ * TRIAD_DOCUMENT_MAX_DEPTH:
+ *
+ * How deeply files may include files.
+ */
+#define TRIAD_DOCUMENT_MAX_DEPTH 32
+
+/**
+ * triad_document_load:
+ * @file: an SDFormat or URDF file, or a folder with a `model.config`
+ * @path: where included files are looked for
+ * @cancellable: (nullable): to give up early
+ * @error: where to say why nothing could be read
+ *
+ * Returns: (transfer full): a document, or %NULL and @error where @file
+ *   itself could not be read.  Everything else that is wrong is a diagnostic
+ */
+TriadDocument       *triad_document_load            (GFile                *file,
+                                                     TriadSearchPath      *path,
+                                                     GCancellable         *cancellable,
+                                                     GError              **error);
+TriadDocument       *triad_document_ref             (TriadDocument        *self);
+void                 triad_document_unref           (TriadDocument        *self);
+
+/**
+ * triad_document_get_root:
+ * @self: a document
+ *
+ * Returns: (nullable): the `<sdf>` element, made from `<robot>` where the
+ *   file is a URDF; %NULL where the file has no element that could be read
+ */
+const TriadElement  *triad_document_get_root        (const TriadDocument  *self);
+
+/**
+ * triad_document_is_urdf:
+ * @self: a document
+ *
+ * Returns: whether the file itself is a URDF
+ */
+gboolean             triad_document_is_urdf         (const TriadDocument  *self);
+
+/**
+ * triad_document_get_sources:
+ * @self: a document
+ *
+ * Returns: (element-type TriadSource): every file that was read, the one that
+ *   was asked for first
+ */
+const GPtrArray     *triad_document_get_sources     (const TriadDocument  *self);
+
+/**
+ * triad_document_get_watched:
+ * @self: a document
+ *
+ * Returns: (element-type GFile): every place that the document depends on:
+ *   files that were read, and places where a missing one was looked for
+ */
+const GPtrArray     *triad_document_get_watched     (const TriadDocument  *self);
+
+/**
+ * triad_document_get_diagnostics:
+ * @self: a document
+ *
+ * Returns: (element-type TriadDiagnostic): what reading found wrong, unsorted
+ */
+const GPtrArray     *triad_document_get_diagnostics (const TriadDocument  *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDocument, triad_document_unref)
+
+G_END_DECLS

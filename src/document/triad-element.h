@@ -1,0 +1,171 @@
+/* triad-element.h: XML as a tree that knows where everything stands
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-section.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TriadElement TriadElement;
+typedef struct _TriadAttribute TriadAttribute;
+
+/**
+ * TriadAttribute:
+ * @name: as written, with its prefix if it has one
+ * @value: with references resolved and white space normalised, as XML says
+ * @section: the value as written, without its quotes
+ * @next: the next one, in the order of the file
+ */
+struct _TriadAttribute
+{
+  const char           *name;
+  const char           *value;
+  TriadSection          section;
+  const TriadAttribute *next;
+};
+
+/**
+ * TriadElement:
+ * @name: as written, with its prefix if it has one (`gz:system`)
+ * @section: the start tag, from its `<` to behind its `>`
+ * @end: the byte behind the element's end tag
+ * @text: what stands in the element itself, without the white space around
+ *   it; the empty string where nothing does
+ * @text_section: that text as written; where there is none, the start tag
+ * @attributes: (nullable): the first attribute
+ * @parent: (nullable): the element it stands in
+ * @first_child: (nullable): the first element in it
+ * @next: (nullable): the next element beside it
+ * @included: (nullable): for an `<include>` whose file could be read, the
+ *   model in that file: an element of another tree, shared by all that
+ *   include the file
+ * @version: on the root of a file alone, its version as 100·major + minor
+ *   (108 for `1.8`), 0 where it is not said; elsewhere 0
+ *
+ * Comments and processing instructions are left out.  Once a tree is read,
+ * nothing in it changes, and any thread may read it.
+ */
+struct _TriadElement
+{
+  const char           *name;
+  TriadSection          section;
+  gsize                 end;
+  const char           *text;
+  TriadSection          text_section;
+  const TriadAttribute *attributes;
+  const TriadElement   *parent;
+  const TriadElement   *first_child;
+  const TriadElement   *next;
+  const TriadElement   *included;
+  int                   version;
+};
+
+/**
+ * triad_element_find_child:
+ * @self: an element
+ * @name: a name
+ *
+ * Returns: (nullable): the first child of that name
+ */
+const TriadElement   *triad_element_find_child     (const TriadElement *self,
+                                                    const char         *name);
+
+/**
+ * triad_element_find_next:
+ * @self: an element
+ * @name: a name
+ *
+ * Returns: (nullable): the next element beside @self of that name
+ */
+const TriadElement   *triad_element_find_next      (const TriadElement *self,
+                                                    const char         *name);
+
+/**
+ * triad_element_find_attribute:
+ * @self: an element
+ * @name: a name
+ *
+ * Returns: (nullable): the attribute of that name
+ */
+const TriadAttribute *triad_element_find_attribute (const TriadElement *self,
+                                                    const char         *name);
+
+/**
+ * triad_element_get_root:
+ * @self: an element
+ *
+ * Returns: the outermost element of the tree that @self stands in
+ */
+const TriadElement   *triad_element_get_root       (const TriadElement *self);
+
+/**
+ * triad_element_dup_path:
+ * @self: an element
+ *
+ * Returns: (transfer full): where it stands, in XPath's manner:
+ *   `/sdf/model[@name='arm']/joint[@name='elbow']/pose`; elements without a
+ *   name that have siblings of their kind are counted, `/sdf/include[2]`
+ */
+char                 *triad_element_dup_path       (const TriadElement *self);
+
+/**
+ * TriadTree:
+ *
+ * Makes elements, and owns them: everything in it lives in a few large
+ * blocks, strings once each, and goes with it.
+ */
+typedef struct _TriadTree TriadTree;
+
+TriadTree      *triad_tree_new           (void);
+void            triad_tree_free          (TriadTree          *self);
+
+/**
+ * triad_tree_add_element:
+ * @self: a tree
+ * @parent: (nullable): an element of the same tree, %NULL for the root
+ * @name: its name; copied
+ * @section: its start tag
+ *
+ * Adds an element behind the other children of @parent, in constant time.
+ *
+ * Returns: the element, without text; its maker may set the other fields
+ */
+TriadElement   *triad_tree_add_element   (TriadTree          *self,
+                                          TriadElement       *parent,
+                                          const char         *name,
+                                          TriadSection        section);
+
+/**
+ * triad_tree_add_attribute:
+ * @self: a tree
+ * @element: one of its elements
+ * @name: its name; copied
+ * @value: its value; copied
+ * @section: the value as written
+ *
+ * Adds an attribute behind the others.
+ */
+void            triad_tree_add_attribute (TriadTree          *self,
+                                          TriadElement       *element,
+                                          const char         *name,
+                                          const char         *value,
+                                          TriadSection        section);
+
+/**
+ * triad_tree_set_text:
+ * @self: a tree
+ * @element: one of its elements
+ * @text: copied
+ * @section: the text as written
+ */
+void            triad_tree_set_text      (TriadTree          *self,
+                                          TriadElement       *element,
+                                          const char         *text,
+                                          TriadSection        section);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTree, triad_tree_free)
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* triad-theme.h: the colours of pictures
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "triad-model.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadColour:
+ *
+ * Red, green, blue and opacity, each in [0, 1]; not premultiplied.
+ */
+typedef struct
+{
+  double r;
+  double g;
+  double b;
+  double a;
+} TriadColour;
+
+/**
+ * TriadTheme:
+ *
+ * Every colour that a painter uses.  Colour is never the only sign of
+ * anything: kinds have shapes, errors have marks, axes have letters.
+ */
+typedef struct
+{
+  TriadColour ground;          /* behind everything */
+  TriadColour group;           /* a model's box */
+  TriadColour group_border;
+  TriadColour text;
+  TriadColour dim_text;
+  TriadColour fill[6];         /* of a box, by TriadFrameKind */
+  TriadColour border[6];
+  TriadColour arrow;
+  TriadColour default_arrow;
+  TriadColour placement;       /* what a placement frame does */
+  TriadColour error;
+  TriadColour error_fill;
+  TriadColour selection;
+  TriadColour hover;
+  TriadColour grid;
+  TriadColour axes[3];         /* X, Y, Z */
+} TriadTheme;
+
+const TriadTheme *triad_theme_get_light (void);
+const TriadTheme *triad_theme_get_dark  (void);
+
+/**
+ * TriadHighlight:
+ * @selected: the vertex that is selected, -1 for none
+ * @hovered: the vertex that the pointer is on, -1 for none
+ */
+typedef struct
+{
+  int selected;
+  int hovered;
+} TriadHighlight;
+
+#define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1 })
+
+void triad_theme_set_source (cairo_t     *cr,
+                             TriadColour  colour);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* triad-diagram.h: a graph as boxes and arrows, before anything has a place
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-snapshot.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadGraphKind:
+ * @TRIAD_GRAPH_ATTACHED_TO: what moves with what
+ * @TRIAD_GRAPH_RELATIVE_TO: what is measured from what
+ */
+typedef enum
+{
+  TRIAD_GRAPH_ATTACHED_TO,
+  TRIAD_GRAPH_RELATIVE_TO,
+} TriadGraphKind;
+
+/**
+ * TriadBox:
+ * @frame: the vertex that it stands for; -1 for the stub of a name that
+ *   names nothing
+ * @kind: the vertex's kind, which gives the box its shape
+ * @label: what is written in it
+ * @group: the group that it stands in, -1 for the outermost
+ * @is_missing: it is such a stub, or the model of an include that could not
+ *   be followed
+ * @error: an error diagnostic speaks of the frame
+ * @width: with the room that its shape needs around the label, points
+ * @height: points
+ */
+typedef struct
+{
+  int             frame;
+  TriadFrameKind  kind;
+  const char     *label;
+  int             group;
+  gboolean        is_missing;
+  gboolean        error;
+  double          width;
+  double          height;
+} TriadBox;
+
+/**
+ * TriadGroup:
+ * @frame: the model or world that it stands for, a vertex
+ * @title: what is written at its top
+ * @parent: the group around it, -1 for the outermost
+ * @title_width: of the title, points
+ * @error: an error diagnostic speaks of the model, or of something in it
+ *
+ * A model as a box that holds the boxes of its frames and of its models.
+ */
+typedef struct
+{
+  int         frame;
+  const char *title;
+  int         parent;
+  double      title_width;
+  gboolean    error;
+} TriadGroup;
+
+/**
+ * TriadArrowStyle:
+ * @TRIAD_ARROW_WRITTEN: the file names the target
+ * @TRIAD_ARROW_DEFAULT: a default rule gives it
+ * @TRIAD_ARROW_PLACED_BY: from a model to its placement frame
+ * @TRIAD_ARROW_CYCLE: it is part of a cycle
+ * @TRIAD_ARROW_DANGLING: it ends at a stub
+ */
+typedef enum
+{
+  TRIAD_ARROW_WRITTEN,
+  TRIAD_ARROW_DEFAULT,
+  TRIAD_ARROW_PLACED_BY,
+  TRIAD_ARROW_CYCLE,
+  TRIAD_ARROW_DANGLING,
+} TriadArrowStyle;
+
+/**
+ * TriadArrow:
+ * @from: a box
+ * @to: a box; @from itself where a frame names itself
+ * @style: why it is there
+ */
+typedef struct
+{
+  int             from;
+  int             to;
+  TriadArrowStyle style;
+} TriadArrow;
+
+/**
+ * TriadDiagram:
+ *
+ * One of the two graphs of a snapshot: boxes for frames, groups for models,
+ * arrows from each frame to what it depends on.  Immutable once made.
+ */
+typedef struct
+{
+  TriadGraphKind  kind;
+  TriadBox       *boxes;
+  int             n_boxes;
+  TriadGroup     *groups;
+  int             n_groups;
+  TriadArrow     *arrows;
+  int             n_arrows;
+  int            *box_of_frame;   /* by vertex: its box, -1 where it has none */
+  int             n_frames;
+  GStringChunk   *strings;
+} TriadDiagram;
+
+/**
+ * triad_diagram_new:
+ * @snapshot: a snapshot
+ * @kind: which graph
+ *
+ * Measures labels with Pango, so any thread may call it, but a sandbox
+ * without fonts gives boxes of no width.
+ *
+ * Returns: (transfer full): the diagram; it does not need @snapshot further
+ */
+TriadDiagram *triad_diagram_new  (const TriadSnapshot *snapshot,
+                                  TriadGraphKind       kind);
+void          triad_diagram_free (TriadDiagram        *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagram, triad_diagram_free)
+
+G_END_DECLS

@@ -1,0 +1,103 @@
+/* triad-layout.h: a graph whose boxes and arrows have places
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-diagram.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadPoint:
+ *
+ * A place on the paper: points (1/72 inch), x to the right, y down.
+ */
+typedef struct
+{
+  double x;
+  double y;
+} TriadPoint;
+
+/**
+ * TriadRect:
+ *
+ * A rectangle on the paper, points.
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} TriadRect;
+
+/**
+ * TriadPath:
+ * @points: (array length=n_points): cubic Béziers, end to end: the start,
+ *   then three points each
+ * @n_points: 3·k + 1
+ *
+ * The line of an arrow, from its tail to its tip.
+ */
+typedef struct
+{
+  TriadPoint *points;
+  int         n_points;
+} TriadPath;
+
+/**
+ * TriadLayout:
+ * @diagram: what was laid out; owned
+ * @boxes: (array length=diagram.n_boxes): where each box is
+ * @groups: (array length=diagram.n_groups): where each group is
+ * @arrows: (array length=diagram.n_arrows): the line of each arrow
+ * @bounds: around all of it
+ *
+ * A laid-out graph.  Boxes do not overlap; each group holds its boxes and
+ * groups.  Never changes, reference-counted, may be read from any thread.
+ */
+typedef struct
+{
+  gatomicrefcount  ref_count;
+  TriadDiagram    *diagram;
+  TriadRect       *boxes;
+  TriadRect       *groups;
+  TriadPath       *arrows;
+  TriadRect        bounds;
+} TriadLayout;
+
+TriadLayout *triad_layout_ref        (TriadLayout       *self);
+void         triad_layout_unref      (TriadLayout       *self);
+
+/**
+ * triad_layout_pick:
+ * @self: a layout
+ * @x: points
+ * @y: points
+ * @radius: how far beside a box still counts, points
+ *
+ * Returns: the vertex of the box at that place, else of the innermost group
+ *   whose title or border is there; -1 where there is nothing
+ */
+int          triad_layout_pick       (const TriadLayout *self,
+                                      double             x,
+                                      double             y,
+                                      double             radius);
+
+/**
+ * triad_layout_find_frame:
+ * @self: a layout
+ * @frame: a vertex
+ * @rect: (out): where it is
+ *
+ * Returns: %FALSE where the graph does not show @frame
+ */
+gboolean     triad_layout_find_frame (const TriadLayout *self,
+                                      int                frame,
+                                      TriadRect         *rect);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayout, triad_layout_unref)
+
+G_END_DECLS

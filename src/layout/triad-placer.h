@@ -1,0 +1,53 @@
+/* triad-placer.h: gives the boxes and arrows of a diagram their places
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "triad-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadPlacer:
+ *
+ * Lays diagrams out, model by model, and remembers what it has laid out: a
+ * model whose content did not change keeps its layout.  Graphviz does it, in
+ * a process of its own; where that fails, or a model is too large for it, a
+ * tidy tree stands in.  May be used from several threads.
+ */
+typedef struct _TriadPlacer TriadPlacer;
+
+/**
+ * triad_placer_new:
+ * @helper: (nullable): the program that lays out; %NULL to find it beside the
+ *   running program or where it is installed
+ *
+ * Returns: (transfer full): a placer that remembers nothing yet
+ */
+TriadPlacer *triad_placer_new   (const char    *helper);
+TriadPlacer *triad_placer_ref   (TriadPlacer   *self);
+void         triad_placer_unref (TriadPlacer   *self);
+
+/**
+ * triad_placer_place:
+ * @self: a placer
+ * @diagram: (transfer full): what to lay out
+ * @cancellable: (nullable): when cancelled, the helper is killed at once
+ * @error: where to say that it was cancelled; nothing else fails
+ *
+ * Takes its time: not for the thread that draws.
+ *
+ * Returns: (transfer full): the layout, or %NULL and %G_IO_ERROR_CANCELLED
+ */
+TriadLayout *triad_placer_place (TriadPlacer   *self,
+                                 TriadDiagram  *diagram,
+                                 GCancellable  *cancellable,
+                                 GError       **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPlacer, triad_placer_unref)
+
+G_END_DECLS

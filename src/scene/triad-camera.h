@@ -1,0 +1,134 @@
+/* triad-camera.h: from space to the screen
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-pose.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadCamera:
+ * @target: what it looks at and turns about, metres
+ * @yaw: about the world's Z axis, radians; at 0 it looks along +X
+ * @pitch: how far it looks down, radians, in [-π/2, π/2]
+ * @distance: from the eye to @target, metres
+ * @perspective: %FALSE for an orthographic picture
+ *
+ * Where the picture is taken from.  Z of the world is up on the screen.  At
+ * the target a picture @perspective or not has the same scale: the screen's
+ * height is 2·tan(fov/2)·@distance there.
+ *
+ * Screen coordinates are pixels, x to the right, y down.
+ */
+typedef struct
+{
+  TriadVector target;
+  double      yaw;
+  double      pitch;
+  double      distance;
+  gboolean    perspective;
+} TriadCamera;
+
+/**
+ * TRIAD_CAMERA_FIELD_OF_VIEW:
+ *
+ * From the lower to the upper edge of the screen, radians.
+ */
+#define TRIAD_CAMERA_FIELD_OF_VIEW 0.6
+
+/**
+ * triad_camera_init:
+ * @self: (out): becomes an isometric view of the origin, from 5 m
+ */
+void     triad_camera_init    (TriadCamera       *self);
+
+/**
+ * triad_camera_fit:
+ * @self: a camera
+ * @centre: of what is to be seen, metres
+ * @radius: of a ball around what is to be seen, metres
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ *
+ * Moves, without turning, until the ball fills the screen.
+ */
+void     triad_camera_fit     (TriadCamera       *self,
+                               TriadVector        centre,
+                               double             radius,
+                               double             width,
+                               double             height);
+
+/**
+ * triad_camera_orbit:
+ * @self: a camera
+ * @yaw: how far to turn about the world's Z axis, radians
+ * @pitch: how far to tilt, radians
+ */
+void     triad_camera_orbit   (TriadCamera       *self,
+                               double             yaw,
+                               double             pitch);
+
+/**
+ * triad_camera_pan:
+ * @self: a camera
+ * @dx: how far the picture shall move to the right, pixels
+ * @dy: and down, pixels
+ * @height: of the screen, pixels
+ */
+void     triad_camera_pan     (TriadCamera       *self,
+                               double             dx,
+                               double             dy,
+                               double             height);
+
+/**
+ * triad_camera_zoom_at:
+ * @self: a camera
+ * @factor: how much larger things shall become
+ * @x: the pixel that stays where it is
+ * @y: its other coordinate
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ */
+void     triad_camera_zoom_at (TriadCamera       *self,
+                               double             factor,
+                               double             x,
+                               double             y,
+                               double             width,
+                               double             height);
+
+/**
+ * triad_camera_project:
+ * @self: a camera
+ * @point: metres, in the root's frame
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ * @x: (out): pixels
+ * @y: (out): pixels
+ * @depth: (out) (optional): metres in front of the eye
+ *
+ * Returns: %FALSE where @point is behind the eye; the rest is then not set
+ */
+gboolean triad_camera_project (const TriadCamera *self,
+                               TriadVector        point,
+                               double             width,
+                               double             height,
+                               double            *x,
+                               double            *y,
+                               double            *depth);
+
+/**
+ * triad_camera_get_scale:
+ * @self: a camera
+ * @depth: metres in front of the eye
+ * @height: of the screen, pixels
+ *
+ * Returns: how many pixels a metre across the view has at that depth
+ */
+double   triad_camera_get_scale (const TriadCamera *self,
+                                 double             depth,
+                                 double             height);
+
+G_END_DECLS

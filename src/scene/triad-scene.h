@@ -1,0 +1,118 @@
+/* triad-scene.h: frames as triads in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-camera.h"
+#include "triad-snapshot.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadTriad:
+ * @frame: the vertex
+ * @kind: its kind
+ * @pose: in the root's frame
+ * @label: its name in its scope, a model's in the scope around it
+ * @error: an error diagnostic speaks of it
+ */
+typedef struct
+{
+  int             frame;
+  TriadFrameKind  kind;
+  TriadPose       pose;
+  const char     *label;
+  gboolean        error;
+} TriadTriad;
+
+/**
+ * TriadSegmentKind:
+ * @TRIAD_SEGMENT_RELATIVE_TO: from a frame to what it is measured from
+ * @TRIAD_SEGMENT_PLACEMENT: from a ghost to the model it is the ghost of
+ */
+typedef enum
+{
+  TRIAD_SEGMENT_RELATIVE_TO,
+  TRIAD_SEGMENT_PLACEMENT,
+} TriadSegmentKind;
+
+/**
+ * TriadSegment:
+ * @kind: what the line says
+ * @frame: the vertex that it starts at
+ * @from: metres, in the root's frame
+ * @to: metres, in the root's frame
+ */
+typedef struct
+{
+  TriadSegmentKind kind;
+  int              frame;
+  TriadVector      from;
+  TriadVector      to;
+} TriadSegment;
+
+/**
+ * TriadScene:
+ * @triads: every frame whose pose is known, but the root of a lone model
+ * @segments: lines between them
+ * @ghosts: for each model with a placement frame, its triad as it would lie
+ *   without one: the pose as written
+ * @centre: of what is in it, metres
+ * @radius: of a ball around all origins, metres; never 0
+ * @unresolved: how many frames have no pose
+ *
+ * What there is to see of a snapshot.  Never changes, reference-counted, may
+ * be read from any thread.
+ */
+typedef struct
+{
+  gatomicrefcount  ref_count;
+  TriadSnapshot   *snapshot;
+  TriadTriad      *triads;
+  int              n_triads;
+  TriadSegment    *segments;
+  int              n_segments;
+  TriadTriad      *ghosts;
+  int              n_ghosts;
+  int             *triad_of_frame;  /* by vertex; -1 where it has none */
+  TriadVector      centre;
+  double           radius;
+  int              unresolved;
+} TriadScene;
+
+/**
+ * triad_scene_new:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer full): what there is to see of it
+ */
+TriadScene *triad_scene_new   (TriadSnapshot     *snapshot);
+TriadScene *triad_scene_ref   (TriadScene        *self);
+void        triad_scene_unref (TriadScene        *self);
+
+/**
+ * triad_scene_pick:
+ * @self: a scene
+ * @camera: where it is seen from
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ * @x: pixels
+ * @y: pixels
+ * @radius: how far beside an origin still counts, pixels
+ *
+ * Returns: the vertex whose origin is nearest to that place, the one in front
+ *   where several lie on one another; -1 where none is near
+ */
+int         triad_scene_pick  (const TriadScene  *self,
+                               const TriadCamera *camera,
+                               double             width,
+                               double             height,
+                               double             x,
+                               double             y,
+                               double             radius);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadScene, triad_scene_unref)
+
+G_END_DECLS

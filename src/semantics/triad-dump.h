@@ -1,0 +1,64 @@
+/* triad-dump.h: a snapshot in words that programs read
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "triad-snapshot.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_dump_frames_to_json:
+ * @snapshot: a snapshot
+ * @relative_to: the vertex to express poses in; -1 for the root's frame
+ *
+ * Returns: (transfer full): the object that `triad-cli frames --format=json`
+ *   prints, diagnostics included
+ */
+JsonNode *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
+                                          int                  relative_to);
+
+/**
+ * triad_dump_diagnostics_to_json:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer full): the object that `triad-cli check --format=json`
+ *   prints: `file`, `version`, `root`, `diagnostics`
+ */
+JsonNode *triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot);
+
+/**
+ * triad_dump_node_to_string:
+ * @node: what one of the above returned
+ *
+ * Numbers are written with 17 significant digits, so that reading them gives
+ * the same doubles, and in no locale's manner.
+ *
+ * Returns: (transfer full): JSON on one line, without a newline
+ */
+char     *triad_dump_node_to_string      (JsonNode            *node);
+
+/**
+ * triad_dump_frames_to_text:
+ * @snapshot: a snapshot
+ * @relative_to: the vertex to express poses in; -1 for the root's frame
+ *
+ * Returns: (transfer full): a table for people, a line a frame
+ */
+char     *triad_dump_frames_to_text      (const TriadSnapshot *snapshot,
+                                          int                  relative_to);
+
+/**
+ * triad_dump_diagnostics_to_text:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer full): `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, a line
+ *   each, with the related places behind it as notes
+ */
+char     *triad_dump_diagnostics_to_text (const TriadSnapshot *snapshot);
+
+G_END_DECLS

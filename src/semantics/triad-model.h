@@ -1,0 +1,190 @@
+/* triad-model.h: what a file declares: its frames and joints, in tables
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-element.h"
+#include "triad-pose.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadFrameKind:
+ * @TRIAD_FRAME_ROOT: what the `<pose>` of a lone model is measured from; it
+ *   has no element
+ * @TRIAD_FRAME_WORLD: the frame of a `<world>`
+ * @TRIAD_FRAME_MODEL: the frame of a `<model>`, `__model__` from inside
+ * @TRIAD_FRAME_LINK: the frame of a `<link>`
+ * @TRIAD_FRAME_JOINT: the frame of a `<joint>`
+ * @TRIAD_FRAME_EXPLICIT: a `<frame>`
+ *
+ * Every frame but the last kind is implicit.
+ *
+ * Spec: 002, §1.2 “Explicit vs. implicit frames”.
+ */
+typedef enum
+{
+  TRIAD_FRAME_ROOT,
+  TRIAD_FRAME_WORLD,
+  TRIAD_FRAME_MODEL,
+  TRIAD_FRAME_LINK,
+  TRIAD_FRAME_JOINT,
+  TRIAD_FRAME_EXPLICIT,
+} TriadFrameKind;
+
+/**
+ * TriadReference:
+ * @text: the name as written; %NULL where nothing, or an empty name, is written
+ * @section: where it is written
+ *
+ * A name that stands for a frame.
+ */
+typedef struct
+{
+  const char   *text;
+  TriadSection  section;
+} TriadReference;
+
+/**
+ * TriadFrame:
+ * @kind: what it is the frame of
+ * @name: its name in its scope
+ * @scoped_name: its name from the file's root, `model::nested::link`; the
+ *   world's is `world`, and what stands in a world is named without it
+ * @scope: the world or model in whose scope its name stands, a vertex; -1 for
+ *   worlds and for the root.  A lone model stands in the root's scope
+ * @element: (nullable): what declares it; for an included model the
+ *   `<include>`
+ * @content: (nullable): for worlds and models, the element whose children
+ *   stand in its scope: the `<model>` of the included file for an `<include>`
+ * @section: the name as written, or the start tag where no name is written
+ * @pose_section: the `<pose>` as written, or nowhere
+ * @pose: as written, the identity where nothing is; for an orientation in
+ *   degrees or as a quaternion, what it means
+ * @pose_sound: %FALSE where the text of `<pose>` is not a pose
+ * @relative_to: `//pose/@relative_to`
+ * @attached_to: `//frame/@attached_to`; `//model/@canonical_link` for a model
+ * @placement_frame: of a model: `@placement_frame`, or `<placement_frame>` of
+ *   an `<include>`
+ * @is_static: of a model: it, or a model around it, is static
+ * @is_missing: of a model: its `<include>` could not be followed
+ * @joint: of a joint: its place among the joints; -1 elsewhere
+ * @error: whether an error diagnostic speaks of it
+ */
+typedef struct
+{
+  TriadFrameKind      kind;
+  const char         *name;
+  const char         *scoped_name;
+  int                 scope;
+  const TriadElement *element;
+  const TriadElement *content;
+  TriadSection        section;
+  TriadSection        pose_section;
+  TriadPose           pose;
+  gboolean            pose_sound;
+  TriadReference      relative_to;
+  TriadReference      attached_to;
+  TriadReference      placement_frame;
+  gboolean            is_static;
+  gboolean            is_missing;
+  int                 joint;
+  gboolean            error;
+} TriadFrame;
+
+/**
+ * TriadAxis:
+ * @xyz: as written, then of length one and in the joint's frame, once the
+ *   poses are resolved
+ * @expressed_in: `//xyz/@expressed_in`
+ * @in_parent_model: its coordinates are those of the parent model's frame
+ *   (1.4 and earlier, `use_parent_model_frame` in 1.5 and 1.6)
+ * @resolved: whether @xyz is in the joint's frame
+ */
+typedef struct
+{
+  TriadVector    xyz;
+  TriadReference expressed_in;
+  gboolean       in_parent_model;
+  gboolean       resolved;
+} TriadAxis;
+
+/**
+ * TriadJoint:
+ * @frame: the joint's frame, a vertex
+ * @type: as written; "" where it is missing
+ * @parent: `//joint/parent`
+ * @child: `//joint/child`
+ * @parent_frame: the vertex that @parent names; -1 where it names none.  In a
+ *   model `world` is vertex 0, as the parent alone
+ * @child_frame: the vertex that @child names; -1 where it names none
+ * @axes: `<axis>` and `<axis2>`
+ * @n_axes: how many of them, in [0, 2]
+ */
+typedef struct
+{
+  int            frame;
+  const char    *type;
+  TriadReference parent;
+  TriadReference child;
+  int            parent_frame;
+  int            child_frame;
+  TriadAxis      axes[2];
+  int            n_axes;
+} TriadJoint;
+
+/**
+ * TriadPart:
+ * @element: a `<visual>`, `<collision>`, `<light>`, `<sensor>`, …
+ * @link: the link that it stands in, or the world or model; a vertex
+ * @relative_to: `//pose/@relative_to`
+ *
+ * Something with a pose but without a frame of its own.
+ */
+typedef struct
+{
+  const TriadElement *element;
+  int                 link;
+  TriadReference      relative_to;
+} TriadPart;
+
+/**
+ * TriadModel:
+ * @version: of the file, 100·major + minor, 108 for `1.8`
+ * @frames: every frame; vertex numbers are places in it.  Vertex 0 is the
+ *   root or the (first) world.  Elsewhere in the order of the file, each
+ *   model before what stands in it
+ * @joints: every joint
+ * @parts: everything else that has a pose
+ * @names: the scopes: (scope, name) → vertex
+ *
+ * The tables of one file.
+ */
+typedef struct
+{
+  int           version;
+  TriadFrame   *frames;
+  int           n_frames;
+  TriadJoint   *joints;
+  int           n_joints;
+  TriadPart    *parts;
+  int           n_parts;
+  GHashTable   *names;
+  GStringChunk *strings;
+} TriadModel;
+
+void        triad_model_free           (TriadModel       *self);
+
+/**
+ * triad_frame_kind_get_name:
+ * @kind: a kind
+ *
+ * Returns: `world`, `model`, `link`, `joint` or `frame`; `root` for the root
+ */
+const char *triad_frame_kind_get_name  (TriadFrameKind    kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModel, triad_model_free)
+
+G_END_DECLS
