@@ -50,6 +50,15 @@ typedef struct
   TriadColour axes[3];         /* X, Y, Z */
 } TriadTheme;
 
+/**
+ * triad_theme_get_light:
+ *
+ * The colours are those of GNOME's palette.  Text has a contrast of at least
+ * 4.5 to whatever it may stand on, lines and borders that carry meaning of at
+ * least 3 to the ground.
+ *
+ * Returns: the colours for light surroundings, and for paper
+ */
 const TriadTheme *triad_theme_get_light (void);
 const TriadTheme *triad_theme_get_dark  (void);
 
@@ -66,7 +75,16 @@ typedef struct
 
 #define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1 })
 
-void triad_theme_set_source (cairo_t     *cr,
-                             TriadColour  colour);
+/**
+ * triad_colour_fade:
+ * @colour: a colour
+ * @opacity: in [0, 1]
+ *
+ * Returns: @colour, with only so much of its opacity
+ */
+TriadColour triad_colour_fade      (TriadColour  colour,
+                                    double       opacity);
+void        triad_theme_set_source (cairo_t     *cr,
+                                    TriadColour  colour);
 
 G_END_DECLS

@@ -1,0 +1,142 @@
+/* triad-theme.c: the colours of pictures
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-theme.h"
+
+/* GNOME's palette, as far as it is used */
+#define BLUE_1   0x99c1f1
+#define BLUE_2   0x62a0ea
+#define BLUE_3   0x3584e4
+#define BLUE_4   0x1c71d8
+#define BLUE_5   0x1a5fb4
+#define GREEN_1  0x8ff0a4
+#define GREEN_3  0x33d17a
+#define GREEN_5  0x26a269
+#define ORANGE_1 0xffbe6f
+#define ORANGE_2 0xffa348
+#define ORANGE_5 0xc64600
+#define RED_1    0xf66151
+#define RED_3    0xe01b24
+#define RED_4    0xc01c28
+#define PURPLE_1 0xdc8add
+#define PURPLE_3 0x9141ac
+#define BROWN_1  0xcdab8f
+#define BROWN_2  0xb5835a
+#define BROWN_4  0x865e3c
+#define LIGHT_1  0xffffff
+#define LIGHT_2  0xf6f5f4
+#define LIGHT_3  0xdeddda
+#define LIGHT_4  0xc0bfbc
+#define LIGHT_5  0x9a9996
+#define DARK_1   0x77767b
+#define DARK_2   0x5e5c64
+#define DARK_3   0x3d3846
+#define DARK_4   0x241f31
+#define DARK_5   0x000000
+
+/* the backgrounds of libadwaita's views and cards when dark */
+#define VIEW     0x1e1e1e
+#define CARD     0x2a2a2a
+
+#define CHANNEL(hex, shift) (((hex) >> (shift) & 0xff) / 255.0)
+#define BLEND(a, b, share, shift) \
+  (CHANNEL (a, shift) * (share) + CHANNEL (b, shift) * (1 - (share)))
+#define RGB(hex) { CHANNEL (hex, 16), CHANNEL (hex, 8), CHANNEL (hex, 0), 1 }
+#define MIX(a, b, share) \
+  { BLEND (a, b, share, 16), BLEND (a, b, share, 8), BLEND (a, b, share, 0), 1 }
+
+static const TriadTheme light = {
+  .ground = RGB (LIGHT_1),
+  .group = MIX (LIGHT_2, LIGHT_1, 0.8),
+  .group_border = RGB (LIGHT_4),
+  .text = MIX (DARK_4, DARK_5, 0.8),
+  .dim_text = RGB (DARK_2),
+  .fill = {
+    [TRIAD_FRAME_ROOT] = RGB (LIGHT_1),
+    [TRIAD_FRAME_WORLD] = RGB (LIGHT_3),
+    [TRIAD_FRAME_MODEL] = MIX (BROWN_1, LIGHT_1, 0.38),
+    [TRIAD_FRAME_LINK] = MIX (BLUE_1, LIGHT_1, 0.4),
+    [TRIAD_FRAME_JOINT] = MIX (ORANGE_1, LIGHT_1, 0.4),
+    [TRIAD_FRAME_EXPLICIT] = MIX (GREEN_1, LIGHT_1, 0.4),
+  },
+  .border = {
+    [TRIAD_FRAME_ROOT] = RGB (DARK_1),
+    [TRIAD_FRAME_WORLD] = RGB (DARK_3),
+    [TRIAD_FRAME_MODEL] = RGB (BROWN_4),
+    [TRIAD_FRAME_LINK] = RGB (BLUE_5),
+    [TRIAD_FRAME_JOINT] = RGB (ORANGE_5),
+    [TRIAD_FRAME_EXPLICIT] = MIX (GREEN_5, DARK_5, 0.78),
+  },
+  .arrow = RGB (DARK_2),
+  .default_arrow = MIX (DARK_1, LIGHT_5, 0.6),
+  .placement = RGB (PURPLE_3),
+  .error = RGB (RED_4),
+  .error_fill = MIX (RED_1, LIGHT_1, 0.18),
+  .selection = RGB (BLUE_3),
+  .hover = RGB (BLUE_2),
+  .grid = RGB (LIGHT_4),
+  .axes = { RGB (RED_3), MIX (GREEN_5, DARK_5, 0.78), RGB (BLUE_4) },
+};
+
+static const TriadTheme dark = {
+  .ground = RGB (VIEW),
+  .group = RGB (CARD),
+  .group_border = MIX (DARK_1, CARD, 0.6),
+  .text = RGB (LIGHT_2),
+  .dim_text = MIX (LIGHT_5, LIGHT_4, 0.6),
+  .fill = {
+    [TRIAD_FRAME_ROOT] = RGB (VIEW),
+    [TRIAD_FRAME_WORLD] = RGB (DARK_2),
+    [TRIAD_FRAME_MODEL] = MIX (BROWN_2, VIEW, 0.35),
+    [TRIAD_FRAME_LINK] = MIX (BLUE_3, VIEW, 0.32),
+    [TRIAD_FRAME_JOINT] = MIX (ORANGE_2, VIEW, 0.28),
+    [TRIAD_FRAME_EXPLICIT] = MIX (GREEN_3, VIEW, 0.24),
+  },
+  .border = {
+    [TRIAD_FRAME_ROOT] = RGB (LIGHT_5),
+    [TRIAD_FRAME_WORLD] = RGB (LIGHT_3),
+    [TRIAD_FRAME_MODEL] = RGB (BROWN_1),
+    [TRIAD_FRAME_LINK] = RGB (BLUE_1),
+    [TRIAD_FRAME_JOINT] = RGB (ORANGE_2),
+    [TRIAD_FRAME_EXPLICIT] = RGB (GREEN_3),
+  },
+  .arrow = RGB (LIGHT_4),
+  .default_arrow = MIX (DARK_1, LIGHT_5, 0.8),
+  .placement = RGB (PURPLE_1),
+  .error = MIX (RED_1, LIGHT_1, 0.9),
+  .error_fill = MIX (RED_4, VIEW, 0.35),
+  .selection = RGB (BLUE_2),
+  .hover = MIX (BLUE_2, VIEW, 0.75),
+  .grid = MIX (DARK_2, VIEW, 0.8),
+  .axes = { MIX (RED_1, LIGHT_1, 0.9), RGB (GREEN_3), RGB (BLUE_2) },
+};
+
+const TriadTheme *
+triad_theme_get_light (void)
+{
+  return &light;
+}
+
+const TriadTheme *
+triad_theme_get_dark (void)
+{
+  return &dark;
+}
+
+TriadColour
+triad_colour_fade (TriadColour colour,
+                   double      opacity)
+{
+  colour.a *= opacity;
+
+  return colour;
+}
+
+void
+triad_theme_set_source (cairo_t     *cr,
+                        TriadColour  colour)
+{
+  cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, colour.a);
+}

@@ -1,0 +1,104 @@
+/* test-theme.c: the colours of pictures
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-theme.h"
+
+#include <math.h>
+
+#define TEXT_CONTRAST 4.5
+#define LINE_CONTRAST 3.0
+
+static double
+linear (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+/* WCAG 2.1, “relative luminance” and “contrast ratio” */
+static double
+luminance (TriadColour colour)
+{
+  return 0.2126 * linear (colour.r) + 0.7152 * linear (colour.g) + 0.0722 * linear (colour.b);
+}
+
+static double
+contrast (TriadColour a,
+          TriadColour b)
+{
+  double x = luminance (a);
+  double y = luminance (b);
+
+  return (MAX (x, y) + 0.05) / (MIN (x, y) + 0.05);
+}
+
+static void
+test_text (gconstpointer data)
+{
+  const TriadTheme *theme = data;
+
+  g_assert_cmpfloat (contrast (theme->text, theme->ground), >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->text, theme->group), >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->text, theme->error_fill), >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->dim_text, theme->ground), >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->dim_text, theme->group), >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->error, theme->ground), >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->placement, theme->ground), >=, TEXT_CONTRAST);
+
+  for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
+    g_assert_cmpfloat (contrast (theme->text, theme->fill[kind]), >=, TEXT_CONTRAST);
+
+  for (int axis = 0; axis < 3; axis++)
+    g_assert_cmpfloat (contrast (theme->axes[axis], theme->ground), >=, TEXT_CONTRAST);
+}
+
+static void
+test_lines (gconstpointer data)
+{
+  const TriadTheme *theme = data;
+
+  g_assert_cmpfloat (contrast (theme->arrow, theme->ground), >=, LINE_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->arrow, theme->group), >=, LINE_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->default_arrow, theme->ground), >=, LINE_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->default_arrow, theme->group), >=, LINE_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->selection, theme->ground), >=, LINE_CONTRAST);
+
+  for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
+    {
+      g_assert_cmpfloat (contrast (theme->border[kind], theme->ground), >=, LINE_CONTRAST);
+      g_assert_cmpfloat (contrast (theme->border[kind], theme->fill[kind]), >=, LINE_CONTRAST);
+    }
+}
+
+static void
+test_grounds (void)
+{
+  g_assert_cmpfloat (luminance (triad_theme_get_light ()->ground), >, 0.9);
+  g_assert_cmpfloat (luminance (triad_theme_get_dark ()->ground), <, 0.05);
+}
+
+static void
+test_fade (void)
+{
+  TriadColour faded = triad_colour_fade ((TriadColour) { 0.1, 0.2, 0.3, 0.5 }, 0.5);
+
+  g_assert_cmpfloat (faded.a, ==, 0.25);
+  g_assert_cmpfloat (faded.b, ==, 0.3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_data_func ("/theme/light/text-can-be-read", triad_theme_get_light (), test_text);
+  g_test_add_data_func ("/theme/light/lines-can-be-seen", triad_theme_get_light (), test_lines);
+  g_test_add_data_func ("/theme/dark/text-can-be-read", triad_theme_get_dark (), test_text);
+  g_test_add_data_func ("/theme/dark/lines-can-be-seen", triad_theme_get_dark (), test_lines);
+  g_test_add_func ("/theme/grounds-are-light-and-dark", test_grounds);
+  g_test_add_func ("/theme/fade-keeps-the-colour", test_fade);
+
+  return g_test_run ();
+}
