@@ -40,10 +40,45 @@ typedef struct
 #define TRIAD_CAMERA_FIELD_OF_VIEW 0.6
 
 /**
- * triad_camera_init:
- * @self: (out): becomes an isometric view of the origin, from 5 m
+ * TriadCameraView:
+ * @TRIAD_CAMERA_VIEW_ISO: from the front, the right and above; the three axes
+ *   look equally long
+ * @TRIAD_CAMERA_VIEW_FRONT: from +X
+ * @TRIAD_CAMERA_VIEW_BACK: from -X
+ * @TRIAD_CAMERA_VIEW_LEFT: from +Y
+ * @TRIAD_CAMERA_VIEW_RIGHT: from -Y
+ * @TRIAD_CAMERA_VIEW_TOP: from +Z, X to the right
+ * @TRIAD_CAMERA_VIEW_BOTTOM: from -Z, X to the right
+ *
+ * Views that have a name.  Robots look along +X, so that is their front.
  */
-void     triad_camera_init    (TriadCamera       *self);
+typedef enum
+{
+  TRIAD_CAMERA_VIEW_ISO,
+  TRIAD_CAMERA_VIEW_FRONT,
+  TRIAD_CAMERA_VIEW_BACK,
+  TRIAD_CAMERA_VIEW_LEFT,
+  TRIAD_CAMERA_VIEW_RIGHT,
+  TRIAD_CAMERA_VIEW_TOP,
+  TRIAD_CAMERA_VIEW_BOTTOM,
+} TriadCameraView;
+
+/**
+ * triad_camera_init:
+ * @self: (out): becomes an isometric view of the origin, from 5 m, in
+ *   perspective
+ */
+void     triad_camera_init         (TriadCamera       *self);
+
+/**
+ * triad_camera_set_view:
+ * @self: a camera
+ * @view: where to look from
+ *
+ * Turns about the target.
+ */
+void     triad_camera_set_view     (TriadCamera       *self,
+                                    TriadCameraView    view);
 
 /**
  * triad_camera_fit:
@@ -53,13 +88,14 @@ void     triad_camera_init    (TriadCamera       *self);
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  *
- * Moves, without turning, until the ball fills the screen.
+ * Moves, without turning, until the ball fills the screen, but for a margin
+ * where the arms of a triad and a name have room.
  */
-void     triad_camera_fit     (TriadCamera       *self,
-                               TriadVector        centre,
-                               double             radius,
-                               double             width,
-                               double             height);
+void     triad_camera_fit          (TriadCamera       *self,
+                                    TriadVector        centre,
+                                    double             radius,
+                                    double             width,
+                                    double             height);
 
 /**
  * triad_camera_orbit:
@@ -67,9 +103,9 @@ void     triad_camera_fit     (TriadCamera       *self,
  * @yaw: how far to turn about the world's Z axis, radians
  * @pitch: how far to tilt, radians
  */
-void     triad_camera_orbit   (TriadCamera       *self,
-                               double             yaw,
-                               double             pitch);
+void     triad_camera_orbit        (TriadCamera       *self,
+                                    double             yaw,
+                                    double             pitch);
 
 /**
  * triad_camera_pan:
@@ -78,10 +114,10 @@ void     triad_camera_orbit   (TriadCamera       *self,
  * @dy: and down, pixels
  * @height: of the screen, pixels
  */
-void     triad_camera_pan     (TriadCamera       *self,
-                               double             dx,
-                               double             dy,
-                               double             height);
+void     triad_camera_pan          (TriadCamera       *self,
+                                    double             dx,
+                                    double             dy,
+                                    double             height);
 
 /**
  * triad_camera_zoom_at:
@@ -91,13 +127,16 @@ void     triad_camera_pan     (TriadCamera       *self,
  * @y: its other coordinate
  * @width: of the screen, pixels
  * @height: of the screen, pixels
+ *
+ * What lies as deep as the target stays under that pixel; distances end at
+ * some limit.
  */
-void     triad_camera_zoom_at (TriadCamera       *self,
-                               double             factor,
-                               double             x,
-                               double             y,
-                               double             width,
-                               double             height);
+void     triad_camera_zoom_at      (TriadCamera       *self,
+                                    double             factor,
+                                    double             x,
+                                    double             y,
+                                    double             width,
+                                    double             height);
 
 /**
  * triad_camera_project:
@@ -107,17 +146,54 @@ void     triad_camera_zoom_at (TriadCamera       *self,
  * @height: of the screen, pixels
  * @x: (out): pixels
  * @y: (out): pixels
- * @depth: (out) (optional): metres in front of the eye
+ * @depth: (out) (optional): metres in front of the eye; may be negative
+ *   where there is no perspective, where the eye is not a place
  *
- * Returns: %FALSE where @point is behind the eye; the rest is then not set
+ * Returns: %FALSE where @point is behind the eye, or almost in it; the rest is
+ *   then not set
  */
-gboolean triad_camera_project (const TriadCamera *self,
-                               TriadVector        point,
-                               double             width,
-                               double             height,
-                               double            *x,
-                               double            *y,
-                               double            *depth);
+gboolean triad_camera_project      (const TriadCamera *self,
+                                    TriadVector        point,
+                                    double             width,
+                                    double             height,
+                                    double            *x,
+                                    double            *y,
+                                    double            *depth);
+
+/**
+ * triad_camera_project_line:
+ * @self: a camera
+ * @from: metres, in the root's frame
+ * @to: metres, in the root's frame
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ * @ends: (out) (array fixed-size=4): pixels: x and y of the start, then of
+ *   the end
+ *
+ * Projects what of a line is on the screen, or little beside it.
+ *
+ * Returns: %FALSE where that is nothing; @ends is then not set
+ */
+gboolean triad_camera_project_line (const TriadCamera *self,
+                                    TriadVector        from,
+                                    TriadVector        to,
+                                    double             width,
+                                    double             height,
+                                    double             ends[4]);
+
+/**
+ * triad_camera_get_axes:
+ * @self: a camera
+ * @right: (out): what points to the right on the screen, of length one
+ * @up: (out): what points up
+ * @forward: (out): what points away from the eye
+ *
+ * The three directions of the screen, in the root's frame.
+ */
+void     triad_camera_get_axes     (const TriadCamera *self,
+                                    TriadVector       *right,
+                                    TriadVector       *up,
+                                    TriadVector       *forward);
 
 /**
  * triad_camera_get_scale:
@@ -127,8 +203,8 @@ gboolean triad_camera_project (const TriadCamera *self,
  *
  * Returns: how many pixels a metre across the view has at that depth
  */
-double   triad_camera_get_scale (const TriadCamera *self,
-                                 double             depth,
-                                 double             height);
+double   triad_camera_get_scale    (const TriadCamera *self,
+                                    double             depth,
+                                    double             height);
 
 G_END_DECLS

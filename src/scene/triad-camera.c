@@ -1,0 +1,272 @@
+/* triad-camera.c: from space to the screen
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-camera.h"
+
+#include <math.h>
+
+#define MIN_DISTANCE 1e-7         /* metres */
+#define MAX_DISTANCE 1e9
+#define NEAR 1e-3                 /* of the distance: nearer than that is in the eye */
+#define FIT_MARGIN 44.0           /* pixels: the arm of a triad, and some air */
+#define FIT_SHARE 0.5             /* of a small screen: what a margin must leave */
+#define LINE_MARGIN 1.2           /* half screens: where lines are cut off */
+
+void
+triad_camera_init (TriadCamera *self)
+{
+  *self = (TriadCamera) { .distance = 5, .perspective = TRUE };
+
+  triad_camera_set_view (self, TRIAD_CAMERA_VIEW_ISO);
+}
+
+void
+triad_camera_set_view (TriadCamera     *self,
+                       TriadCameraView  view)
+{
+  static const struct
+  {
+    double yaw;
+    double pitch;
+  } views[] = {
+    /* the diagonal of a cube rises by atan (1/√2) */
+    [TRIAD_CAMERA_VIEW_ISO] = { 0.75 * G_PI, 0.61547970867038734 },
+    [TRIAD_CAMERA_VIEW_FRONT] = { G_PI, 0 },
+    [TRIAD_CAMERA_VIEW_BACK] = { 0, 0 },
+    [TRIAD_CAMERA_VIEW_LEFT] = { -G_PI_2, 0 },
+    [TRIAD_CAMERA_VIEW_RIGHT] = { G_PI_2, 0 },
+    [TRIAD_CAMERA_VIEW_TOP] = { G_PI_2, G_PI_2 },
+    [TRIAD_CAMERA_VIEW_BOTTOM] = { G_PI_2, -G_PI_2 },
+  };
+
+  g_return_if_fail ((guint) view < G_N_ELEMENTS (views));
+
+  self->yaw = views[view].yaw;
+  self->pitch = views[view].pitch;
+}
+
+static double
+half_height (void)
+{
+  return tan (TRIAD_CAMERA_FIELD_OF_VIEW / 2);
+}
+
+/* What of @size a ball may fill. */
+static double
+usable (double size)
+{
+  return MAX (size - 2 * FIT_MARGIN, FIT_SHARE * size);
+}
+
+void
+triad_camera_fit (TriadCamera *self,
+                  TriadVector  centre,
+                  double       radius,
+                  double       width,
+                  double       height)
+{
+  double tangent;
+  double distance;
+
+  g_return_if_fail (width > 0 && height > 0);
+
+  tangent = half_height () * MIN (usable (width), usable (height)) / height;
+  distance = radius / (self->perspective ? sin (atan (tangent)) : tangent);
+
+  self->target = centre;
+  self->distance = CLAMP (distance, MIN_DISTANCE, MAX_DISTANCE);
+}
+
+void
+triad_camera_orbit (TriadCamera *self,
+                    double       yaw,
+                    double       pitch)
+{
+  g_return_if_fail (isfinite (yaw) && isfinite (pitch));
+
+  self->yaw = remainder (self->yaw + yaw, 2 * G_PI);
+  self->pitch = CLAMP (self->pitch + pitch, -G_PI_2, G_PI_2);
+}
+
+/* Moves what the camera looks at over the screen's plane, metres. */
+static void
+shift (TriadCamera *self,
+       double       to_right,
+       double       to_top)
+{
+  TriadVector right;
+  TriadVector up;
+  TriadVector forward;
+
+  triad_camera_get_axes (self, &right, &up, &forward);
+  self->target = triad_vector_add (self->target, triad_vector_scale (right, to_right));
+  self->target = triad_vector_add (self->target, triad_vector_scale (up, to_top));
+}
+
+void
+triad_camera_pan (TriadCamera *self,
+                  double       dx,
+                  double       dy,
+                  double       height)
+{
+  double scale = triad_camera_get_scale (self, self->distance, height);
+
+  g_return_if_fail (height > 0);
+
+  shift (self, -dx / scale, dy / scale);
+}
+
+void
+triad_camera_zoom_at (TriadCamera *self,
+                      double       factor,
+                      double       x,
+                      double       y,
+                      double       width,
+                      double       height)
+{
+  double before = self->distance;
+  double scale = triad_camera_get_scale (self, before, height);
+  double stays;
+
+  g_return_if_fail (factor > 0 && height > 0);
+
+  self->distance = CLAMP (before / factor, MIN_DISTANCE, MAX_DISTANCE);
+  stays = 1 - self->distance / before;
+  shift (self, stays * (x - width / 2) / scale, stays * (height / 2 - y) / scale);
+}
+
+void
+triad_camera_get_axes (const TriadCamera *self,
+                       TriadVector       *right,
+                       TriadVector       *up,
+                       TriadVector       *forward)
+{
+  double cy = cos (self->yaw);
+  double sy = sin (self->yaw);
+  double cp = cos (self->pitch);
+  double sp = sin (self->pitch);
+
+  *right = (TriadVector) { sy, -cy, 0 };
+  *up = (TriadVector) { sp * cy, sp * sy, cp };
+  *forward = (TriadVector) { cp * cy, cp * sy, -sp };
+}
+
+/* Metres to the right of, above and in front of the eye. */
+static TriadVector
+to_view (const TriadCamera *self,
+         TriadVector        point)
+{
+  TriadVector v = triad_vector_subtract (point, self->target);
+  TriadVector right;
+  TriadVector up;
+  TriadVector forward;
+
+  triad_camera_get_axes (self, &right, &up, &forward);
+
+  return (TriadVector) {
+    triad_vector_dot (v, right),
+    triad_vector_dot (v, up),
+    triad_vector_dot (v, forward) + self->distance,
+  };
+}
+
+double
+triad_camera_get_scale (const TriadCamera *self,
+                        double             depth,
+                        double             height)
+{
+  double at = self->perspective ? MAX (depth, NEAR * self->distance) : self->distance;
+
+  return height / (2 * half_height () * at);
+}
+
+gboolean
+triad_camera_project (const TriadCamera *self,
+                      TriadVector        point,
+                      double             width,
+                      double             height,
+                      double            *x,
+                      double            *y,
+                      double            *depth)
+{
+  TriadVector view = to_view (self, point);
+  double scale = triad_camera_get_scale (self, view.z, height);
+
+  if (self->perspective && !(view.z > NEAR * self->distance))
+    return FALSE;
+
+  if (!isfinite (view.x) || !isfinite (view.y) || !isfinite (view.z))
+    return FALSE;
+
+  *x = width / 2 + scale * view.x;
+  *y = height / 2 - scale * view.y;
+
+  if (depth != NULL)
+    *depth = view.z;
+
+  return TRUE;
+}
+
+/* Cuts [*begin, *end] of a line to where a value, linear along it, from @a to
+ * @b, is not negative.  %FALSE where nothing is left. */
+static gboolean
+cut (double  a,
+     double  b,
+     double *begin,
+     double *end)
+{
+  if (a < 0 && b < 0)
+    return FALSE;
+
+  if (a < 0)
+    *begin = MAX (*begin, a / (a - b));
+  else if (b < 0)
+    *end = MIN (*end, a / (a - b));
+
+  return *begin < *end;
+}
+
+gboolean
+triad_camera_project_line (const TriadCamera *self,
+                           TriadVector        from,
+                           TriadVector        to,
+                           double             width,
+                           double             height,
+                           double             ends[4])
+{
+  TriadVector a = to_view (self, from);
+  TriadVector b = to_view (self, to);
+  TriadVector along = triad_vector_subtract (b, a);
+  double near = NEAR * self->distance;
+  double tangent_y = LINE_MARGIN * half_height ();
+  double tangent_x = tangent_y * width / height;
+  double begin = 0;
+  double end = 1;
+  double a_at = self->perspective ? a.z : self->distance;
+  double b_at = self->perspective ? b.z : self->distance;
+
+  if (!isfinite (triad_vector_dot (a, a)) || !isfinite (triad_vector_dot (b, b)))
+    return FALSE;
+
+  if (self->perspective && !cut (a.z - 2 * near, b.z - 2 * near, &begin, &end))
+    return FALSE;
+
+  if (!cut (a_at * tangent_x - a.x, b_at * tangent_x - b.x, &begin, &end) ||
+      !cut (a_at * tangent_x + a.x, b_at * tangent_x + b.x, &begin, &end) ||
+      !cut (a_at * tangent_y - a.y, b_at * tangent_y - b.y, &begin, &end) ||
+      !cut (a_at * tangent_y + a.y, b_at * tangent_y + b.y, &begin, &end))
+    return FALSE;
+
+  for (int i = 0; i < 2; i++)
+    {
+      TriadVector p = triad_vector_add (a, triad_vector_scale (along, i == 0 ? begin : end));
+      double scale = triad_camera_get_scale (self, p.z, height);
+
+      ends[2 * i] = width / 2 + scale * p.x;
+      ends[2 * i + 1] = height / 2 - scale * p.y;
+    }
+
+  return TRUE;
+}
