@@ -253,6 +253,63 @@ test_fit (void)
 }
 
 static void
+test_fit_points (void)
+{
+  static const TriadVector points[] = {
+    { 0, 0, 0 }, { 1, 0, 0 }, { 1, 2, 0 }, { 1, 2, 0.5 }, { -3, 0.2, 0 },
+  };
+
+  for (int view = TRIAD_CAMERA_VIEW_ISO; view <= TRIAD_CAMERA_VIEW_BOTTOM; view++)
+    for (int perspective = 0; perspective < 2; perspective++)
+      {
+        TriadCamera camera;
+        double left = WIDTH;
+        double right = 0;
+        double top = HEIGHT;
+        double bottom = 0;
+
+        triad_camera_init (&camera);
+        triad_camera_set_view (&camera, view);
+        camera.perspective = perspective;
+        triad_camera_fit_points (&camera, points, G_N_ELEMENTS (points), WIDTH, HEIGHT);
+
+        for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+          {
+            double x;
+            double y;
+
+            g_assert_true (triad_camera_project (&camera, points[i], WIDTH, HEIGHT, &x, &y, NULL));
+            left = MIN (left, x);
+            right = MAX (right, x);
+            top = MIN (top, y);
+            bottom = MAX (bottom, y);
+          }
+
+        /* all inside, and touching the margin on two sides */
+        g_assert_cmpfloat (MIN (left, WIDTH - right), >=, 40);
+        g_assert_cmpfloat (MIN (top, HEIGHT - bottom), >=, 40);
+        g_assert_cmpfloat (MIN (MAX (left, WIDTH - right), MAX (top, HEIGHT - bottom)), <=, 50);
+      }
+}
+
+static void
+test_fit_one_point (void)
+{
+  TriadVector point = { 1, 2, 3 };
+  TriadCamera camera;
+  double x;
+  double y;
+
+  triad_camera_init (&camera);
+  triad_camera_fit_points (&camera, &point, 1, WIDTH, HEIGHT);
+
+  g_assert_cmpfloat (camera.distance, >, 0);
+  g_assert_true (triad_camera_project (&camera, point, WIDTH, HEIGHT, &x, &y, NULL));
+  g_assert_cmpfloat_with_epsilon (x, WIDTH / 2, 1e-6);
+  g_assert_cmpfloat_with_epsilon (y, HEIGHT / 2, 1e-6);
+}
+
+static void
 test_lines (void)
 {
   TriadCamera camera = { .distance = 10, .perspective = TRUE };
@@ -295,6 +352,8 @@ main (int   argc,
   g_test_add_func ("/camera/zoom/keeps-what-is-under-the-pointer", test_zoom);
   g_test_add_func ("/camera/limits", test_limits);
   g_test_add_func ("/camera/fit/tiny-and-huge", test_fit);
+  g_test_add_func ("/camera/fit/points", test_fit_points);
+  g_test_add_func ("/camera/fit/one-point", test_fit_one_point);
   g_test_add_func ("/camera/lines/are-cut-to-the-screen", test_lines);
 
   return g_test_run ();

@@ -60,6 +60,21 @@ usable (double size)
   return MAX (size - 2 * FIT_MARGIN, FIT_SHARE * size);
 }
 
+/* Moves what the camera looks at over the screen's plane, metres. */
+static void
+shift (TriadCamera *self,
+       double       to_right,
+       double       to_top)
+{
+  TriadVector right;
+  TriadVector up;
+  TriadVector forward;
+
+  triad_camera_get_axes (self, &right, &up, &forward);
+  self->target = triad_vector_add (self->target, triad_vector_scale (right, to_right));
+  self->target = triad_vector_add (self->target, triad_vector_scale (up, to_top));
+}
+
 void
 triad_camera_fit (TriadCamera *self,
                   TriadVector  centre,
@@ -79,6 +94,80 @@ triad_camera_fit (TriadCamera *self,
   self->distance = CLAMP (distance, MIN_DISTANCE, MAX_DISTANCE);
 }
 
+/* One direction of the screen, as wide as @tangent at 1 m.  Of all points,
+ * @rise is the least of position + tangent · depth, @fall the greatest of
+ * position - tangent · depth.  An eye at depth e and position p sees them all
+ * where fall + tangent · e ≤ p ≤ rise - tangent · e.  Without perspective the
+ * depth of everything is 0. */
+typedef struct
+{
+  double tangent;
+  double rise;
+  double fall;
+} Slab;
+
+static void
+slab_add (Slab   *self,
+          double  position,
+          double  depth)
+{
+  self->rise = MIN (self->rise, position + self->tangent * depth);
+  self->fall = MAX (self->fall, position - self->tangent * depth);
+}
+
+static double
+slab_get_middle (const Slab *self)
+{
+  return (self->rise + self->fall) / 2;
+}
+
+/* The depth of the nearest eye that sees all. */
+static double
+slab_get_eye (const Slab *self)
+{
+  return (self->rise - self->fall) / (2 * self->tangent);
+}
+
+void
+triad_camera_fit_points (TriadCamera       *self,
+                         const TriadVector *points,
+                         int                n,
+                         double             width,
+                         double             height)
+{
+  Slab across = { half_height () * usable (width) / height, INFINITY, -INFINITY };
+  Slab along = { half_height () * usable (height) / height, INFINITY, -INFINITY };
+  double front = INFINITY;
+  double back = -INFINITY;
+  double middle;
+  double eye;
+  TriadVector right;
+  TriadVector up;
+  TriadVector forward;
+
+  g_return_if_fail (n > 0 && width > 0 && height > 0);
+
+  triad_camera_get_axes (self, &right, &up, &forward);
+
+  for (int i = 0; i < n; i++)
+    {
+      TriadVector v = triad_vector_subtract (points[i], points[0]);
+      double depth = triad_vector_dot (v, forward);
+
+      slab_add (&across, triad_vector_dot (v, right), self->perspective ? depth : 0);
+      slab_add (&along, triad_vector_dot (v, up), self->perspective ? depth : 0);
+      front = MIN (front, depth);
+      back = MAX (back, depth);
+    }
+
+  eye = MIN (slab_get_eye (&across), slab_get_eye (&along));
+  middle = (front + back) / 2;
+
+  self->distance = CLAMP (self->perspective ? middle - eye : -eye, MIN_DISTANCE, MAX_DISTANCE);
+  self->target = triad_vector_add (points[0], triad_vector_scale (forward, middle));
+  shift (self, slab_get_middle (&across), slab_get_middle (&along));
+}
+
 void
 triad_camera_orbit (TriadCamera *self,
                     double       yaw,
@@ -88,21 +177,6 @@ triad_camera_orbit (TriadCamera *self,
 
   self->yaw = remainder (self->yaw + yaw, 2 * G_PI);
   self->pitch = CLAMP (self->pitch + pitch, -G_PI_2, G_PI_2);
-}
-
-/* Moves what the camera looks at over the screen's plane, metres. */
-static void
-shift (TriadCamera *self,
-       double       to_right,
-       double       to_top)
-{
-  TriadVector right;
-  TriadVector up;
-  TriadVector forward;
-
-  triad_camera_get_axes (self, &right, &up, &forward);
-  self->target = triad_vector_add (self->target, triad_vector_scale (right, to_right));
-  self->target = triad_vector_add (self->target, triad_vector_scale (up, to_top));
 }
 
 void

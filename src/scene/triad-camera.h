@@ -98,6 +98,23 @@ void     triad_camera_fit          (TriadCamera       *self,
                                     double             height);
 
 /**
+ * triad_camera_fit_points:
+ * @self: a camera
+ * @points: (array length=n): what is to be seen, metres
+ * @n: how many, at least 1
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ *
+ * Like triad_camera_fit(), but as near as the points allow.  Where they lie
+ * on one another from here, no nearer than the limit.
+ */
+void     triad_camera_fit_points   (TriadCamera       *self,
+                                    const TriadVector *points,
+                                    int                n,
+                                    double             width,
+                                    double             height);
+
+/**
  * triad_camera_orbit:
  * @self: a camera
  * @yaw: how far to turn about the world's Z axis, radians

@@ -61,7 +61,7 @@ typedef struct
  *   without one: the pose as written
  * @centre: of what is in it, metres
  * @radius: of a ball around all origins, metres; never 0
- * @unresolved: how many frames have no pose
+ * @unresolved: how many frames have no pose, or one that is not finite
  *
  * What there is to see of a snapshot.  Never changes, reference-counted, may
  * be read from any thread.
@@ -88,9 +88,24 @@ typedef struct
  *
  * Returns: (transfer full): what there is to see of it
  */
-TriadScene *triad_scene_new   (TriadSnapshot     *snapshot);
-TriadScene *triad_scene_ref   (TriadScene        *self);
-void        triad_scene_unref (TriadScene        *self);
+TriadScene *triad_scene_new       (TriadSnapshot     *snapshot);
+TriadScene *triad_scene_ref       (TriadScene        *self);
+void        triad_scene_unref     (TriadScene        *self);
+
+/**
+ * triad_scene_fit:
+ * @self: a scene
+ * @camera: a camera
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ *
+ * Moves the camera, without turning it, until what is in the scene fills the
+ * screen.  A few frames that are very far from all others may stay outside.
+ */
+void        triad_scene_fit       (const TriadScene  *self,
+                                   TriadCamera       *camera,
+                                   double             width,
+                                   double             height);
 
 /**
  * triad_scene_pick:
@@ -105,13 +120,39 @@ void        triad_scene_unref (TriadScene        *self);
  * Returns: the vertex whose origin is nearest to that place, the one in front
  *   where several lie on one another; -1 where none is near
  */
-int         triad_scene_pick  (const TriadScene  *self,
-                               const TriadCamera *camera,
-                               double             width,
-                               double             height,
-                               double             x,
-                               double             y,
-                               double             radius);
+int         triad_scene_pick      (const TriadScene  *self,
+                                   const TriadCamera *camera,
+                                   double             width,
+                                   double             height,
+                                   double             x,
+                                   double             y,
+                                   double             radius);
+
+/**
+ * triad_scene_pick_next:
+ * @self: a scene
+ * @camera: where it is seen from
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ * @x: pixels
+ * @y: pixels
+ * @radius: how far beside an origin still counts, pixels
+ * @after: a vertex, -1 for none
+ *
+ * Like triad_scene_pick(), but where @after is one of several that lie on one
+ * another, the one behind it, and behind the last the first again.  So clicks
+ * at one place reach all that is there.
+ *
+ * Returns: a vertex; -1 where none is near
+ */
+int         triad_scene_pick_next (const TriadScene  *self,
+                                   const TriadCamera *camera,
+                                   double             width,
+                                   double             height,
+                                   double             x,
+                                   double             y,
+                                   double             radius,
+                                   int                after);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadScene, triad_scene_unref)
 

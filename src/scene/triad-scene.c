@@ -1,0 +1,298 @@
+/* triad-scene.c: frames as triads in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-scene.h"
+
+#include "triad-extent.h"
+
+#include <math.h>
+
+#define FARTHEST 1e12             /* metres: beyond that, doubles leave no room to draw in */
+#define SAME_PLACE 1e-9           /* metres */
+#define NEAREST_FIT 0.3           /* of the distance that the whole ball needs */
+#define OVERLAP 3.0               /* pixels: origins that lie on one another */
+
+static gboolean
+can_be_drawn (const TriadPose *pose)
+{
+  const TriadVector p = pose->position;
+  const TriadQuaternion q = pose->orientation;
+
+  return fabs (p.x) < FARTHEST && fabs (p.y) < FARTHEST && fabs (p.z) < FARTHEST &&
+         isfinite (q.w) && isfinite (q.x) && isfinite (q.y) && isfinite (q.z);
+}
+
+/* Where @frame is, %NULL where that is not known. */
+static const TriadPose *
+get_pose (const TriadPoseGraph *poses,
+          int                   frame)
+{
+  if (frame < 0 || !poses->resolved[frame] || !can_be_drawn (&poses->pose[frame]))
+    return NULL;
+
+  return &poses->pose[frame];
+}
+
+static TriadTriad
+make_triad (const TriadFrame *frame,
+            int               v,
+            const TriadPose  *pose)
+{
+  const char *name = frame->kind == TRIAD_FRAME_WORLD ? frame->scoped_name : frame->name;
+
+  return (TriadTriad) {
+    .frame = v,
+    .kind = frame->kind,
+    .pose = *pose,
+    .label = name != NULL ? name : "",
+    .error = frame->error,
+  };
+}
+
+static void
+add_segment (GArray           *segments,
+             TriadSegmentKind  kind,
+             int               frame,
+             TriadVector       from,
+             TriadVector       to)
+{
+  TriadSegment segment = { kind, frame, from, to };
+
+  if (triad_vector_length (triad_vector_subtract (from, to)) > SAME_PLACE)
+    g_array_append_val (segments, segment);
+}
+
+/* The model @v as it would lie if the pose as written were its own. */
+static void
+add_ghost (GArray               *ghosts,
+           GArray               *segments,
+           const TriadPoseGraph *poses,
+           const TriadFrame     *frame,
+           int                   v)
+{
+  const TriadPose *base = get_pose (poses, poses->edges[v].target);
+  const TriadPose *actual = get_pose (poses, v);
+  TriadPose pose;
+  TriadTriad ghost;
+
+  if (base == NULL)
+    return;
+
+  pose = triad_pose_multiply (base, &frame->pose);
+
+  if (!can_be_drawn (&pose))
+    return;
+
+  ghost = make_triad (frame, v, &pose);
+  g_array_append_val (ghosts, ghost);
+
+  if (actual != NULL)
+    add_segment (segments, TRIAD_SEGMENT_PLACEMENT, v, pose.position, actual->position);
+}
+
+static void
+measure (TriadScene *self)
+{
+  g_autofree TriadVector *origins = g_new (TriadVector, self->n_triads + self->n_ghosts);
+  int n = 0;
+
+  for (int i = 0; i < self->n_triads; i++)
+    if (self->triads[i].kind != TRIAD_FRAME_WORLD)
+      origins[n++] = self->triads[i].pose.position;
+
+  for (int i = 0; i < self->n_ghosts; i++)
+    origins[n++] = self->ghosts[i].pose.position;
+
+  triad_extent_measure (origins, n, &self->centre, &self->radius);
+}
+
+TriadScene *
+triad_scene_new (TriadSnapshot *snapshot)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  int n_frames = triad_snapshot_get_n_frames (snapshot);
+  TriadScene *self = g_new0 (TriadScene, 1);
+  GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
+  GArray *segments = g_array_new (FALSE, FALSE, sizeof (TriadSegment));
+  GArray *ghosts = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->triad_of_frame = g_new (int, n_frames);
+
+  for (int v = 0; v < n_frames; v++)
+    {
+      const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+      const TriadPose *pose = get_pose (poses, v);
+      const TriadPose *base = get_pose (poses, poses->edges[v].target);
+
+      self->triad_of_frame[v] = -1;
+
+      if (frame->kind == TRIAD_FRAME_ROOT)
+        continue;
+
+      if (poses->placed_by[v] >= 0)
+        add_ghost (ghosts, segments, poses, frame, v);
+
+      if (pose != NULL)
+        {
+          TriadTriad triad = make_triad (frame, v, pose);
+
+          self->triad_of_frame[v] = (int) triads->len;
+          g_array_append_val (triads, triad);
+        }
+      else
+        {
+          self->unresolved++;
+        }
+
+      if (pose != NULL && base != NULL)
+        add_segment (segments, TRIAD_SEGMENT_RELATIVE_TO, v, pose->position, base->position);
+    }
+
+  self->n_triads = (int) triads->len;
+  self->triads = (TriadTriad *) g_array_free (triads, FALSE);
+  self->n_segments = (int) segments->len;
+  self->segments = (TriadSegment *) g_array_free (segments, FALSE);
+  self->n_ghosts = (int) ghosts->len;
+  self->ghosts = (TriadTriad *) g_array_free (ghosts, FALSE);
+
+  measure (self);
+
+  return self;
+}
+
+TriadScene *
+triad_scene_ref (TriadScene *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_scene_unref (TriadScene *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  triad_snapshot_unref (self->snapshot);
+  g_free (self->triads);
+  g_free (self->segments);
+  g_free (self->ghosts);
+  g_free (self->triad_of_frame);
+  g_free (self);
+}
+
+void
+triad_scene_fit (const TriadScene *self,
+                 TriadCamera      *camera,
+                 double            width,
+                 double            height)
+{
+  g_autofree TriadVector *points = g_new (TriadVector, self->n_triads + self->n_ghosts);
+  double reach = self->radius * (1 + 1e-9);
+  double whole;
+  int n = 0;
+
+  for (int i = 0; i < self->n_triads + self->n_ghosts; i++)
+    {
+      const TriadTriad *triad = i < self->n_triads ? &self->triads[i]
+                                                   : &self->ghosts[i - self->n_triads];
+      TriadVector away = triad_vector_subtract (triad->pose.position, self->centre);
+
+      if (triad_vector_length (away) <= reach)
+        points[n++] = triad->pose.position;
+    }
+
+  triad_camera_fit (camera, self->centre, self->radius, width, height);
+  whole = camera->distance;
+
+  if (n > 0)
+    triad_camera_fit_points (camera, points, n, width, height);
+
+  /* few points, or a row of them seen from its end, are no reason to stick to them */
+  camera->distance = MAX (camera->distance, NEAREST_FIT * whole);
+}
+
+typedef struct
+{
+  double depth;
+  int    frame;
+} Candidate;
+
+static int
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  const Candidate *x = a;
+  const Candidate *y = b;
+
+  if (x->depth != y->depth)
+    return x->depth < y->depth ? -1 : 1;
+
+  return x->frame - y->frame;
+}
+
+int
+triad_scene_pick_next (const TriadScene  *self,
+                       const TriadCamera *camera,
+                       double             width,
+                       double             height,
+                       double             x,
+                       double             y,
+                       double             radius,
+                       int                after)
+{
+  g_autofree double *distances = g_new (double, self->n_triads);
+  g_autofree double *depths = g_new (double, self->n_triads);
+  g_autoptr(GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  double nearest = INFINITY;
+
+  for (int i = 0; i < self->n_triads; i++)
+    {
+      double at_x;
+      double at_y;
+
+      if (triad_camera_project (camera, self->triads[i].pose.position, width, height,
+                                &at_x, &at_y, &depths[i]))
+        distances[i] = hypot (at_x - x, at_y - y);
+      else
+        distances[i] = INFINITY;
+
+      nearest = MIN (nearest, distances[i]);
+    }
+
+  if (!(nearest <= radius))
+    return -1;
+
+  for (int i = 0; i < self->n_triads; i++)
+    {
+      Candidate candidate = { depths[i], self->triads[i].frame };
+
+      if (distances[i] <= MIN (nearest + OVERLAP, radius))
+        g_array_append_val (candidates, candidate);
+    }
+
+  g_array_sort (candidates, compare_candidates);
+
+  for (guint i = 0; i + 1 < candidates->len; i++)
+    if (g_array_index (candidates, Candidate, i).frame == after)
+      return g_array_index (candidates, Candidate, i + 1).frame;
+
+  return g_array_index (candidates, Candidate, 0).frame;
+}
+
+int
+triad_scene_pick (const TriadScene  *self,
+                  const TriadCamera *camera,
+                  double             width,
+                  double             height,
+                  double             x,
+                  double             y,
+                  double             radius)
+{
+  return triad_scene_pick_next (self, camera, width, height, x, y, radius, -1);
+}
