@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Counts the results in the testlog.json of `meson test`, its last line of output.
+
+A test that speaks TAP counts by its subtests. One that ended otherwise than
+its subtests say (it crashed, ran out of time, or stopped before its plan was
+done) counts as failed once more. Exit status: 0 when something passed and
+nothing failed.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import json
+import re
+import sys
+
+RESULT = re.compile(r"^(not )?ok\b[^#]*(?:#\s*(\w+))?")
+SKIPPED_WHOLE = re.compile(r"^1\.\.0\b")
+GOOD = ("OK", "EXPECTEDFAIL")
+
+
+def count(record):
+    passed = failed = skipped = 0
+    lines = (record.get("stdout") or "").splitlines()
+    for line in lines:
+        match = RESULT.match(line)
+        if not match:
+            continue
+        directive = (match.group(2) or "").upper()
+        if directive == "SKIP":
+            skipped += 1
+        elif match.group(1) and directive != "TODO":
+            failed += 1
+        else:
+            passed += 1
+
+    if passed + failed + skipped == 0:
+        if record["result"] == "SKIP" or any(SKIPPED_WHOLE.match(line) for line in lines):
+            skipped = 1
+        elif record["result"] in GOOD:
+            passed = 1
+    if record["result"] not in GOOD + ("SKIP",) and failed == 0:
+        failed = 1
+    return passed, failed, skipped
+
+
+def main():
+    try:
+        with open(sys.argv[1], encoding="utf-8", errors="replace") as log:
+            records = [json.loads(line) for line in log]
+    except OSError as error:
+        print(f"count-results: {error}", file=sys.stderr)
+        records = []
+
+    passed, failed, skipped = (sum(column) for column in zip((0, 0, 0), *map(count, records)))
+    line = f"{passed} passed, {failed} failed"
+    print(line + (f", {skipped} skipped" if skipped else ""))
+    return 0 if passed and not failed else 1
+
+
+sys.exit(main())
