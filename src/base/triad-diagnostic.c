@@ -97,6 +97,29 @@ triad_diagnostics_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) triad_diagnostic_free);
 }
 
+TriadDiagnostic *
+triad_diagnostics_add (GPtrArray     *list,
+                       TriadSeverity  severity,
+                       TriadCode      code,
+                       TriadSection   section,
+                       char          *path,
+                       const char    *format,
+                       ...)
+{
+  TriadDiagnostic *self;
+  char *message;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  self = triad_diagnostic_new (severity, code, section, path, message);
+  g_ptr_array_add (list, self);
+
+  return self;
+}
+
 static int
 compare_diagnostics (gconstpointer a,
                      gconstpointer b)

@@ -162,6 +162,27 @@ void             triad_diagnostic_free      (TriadDiagnostic  *self);
 GPtrArray       *triad_diagnostics_new      (void);
 
 /**
+ * triad_diagnostics_add:
+ * @list: (element-type TriadDiagnostic): diagnostics
+ * @severity: how bad it is
+ * @code: what kind of mistake it is
+ * @section: the characters that are wrong
+ * @path: (transfer full) (nullable): the element's path
+ * @format: one plain sentence, as for printf()
+ *
+ * Makes a diagnostic and puts it behind the others.
+ *
+ * Returns: (transfer none): it, to be told what it is related to
+ */
+TriadDiagnostic *triad_diagnostics_add      (GPtrArray        *list,
+                                             TriadSeverity     severity,
+                                             TriadCode         code,
+                                             TriadSection      section,
+                                             char             *path,
+                                             const char       *format,
+                                             ...) G_GNUC_PRINTF (6, 7);
+
+/**
  * triad_diagnostics_sort:
  * @list: (element-type TriadDiagnostic): diagnostics
  *
