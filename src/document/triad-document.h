@@ -33,8 +33,19 @@ typedef struct _TriadDocument TriadDocument;
 #define TRIAD_DOCUMENT_MAX_DEPTH 32
 
 /**
+ * TRIAD_DOCUMENT_MAX_ELEMENTS:
+ *
+ * How many elements a document may come to when every include is written
+ * out.  Thirty small files that each include the next one twice would come
+ * to a thousand million.
+ */
+#define TRIAD_DOCUMENT_MAX_ELEMENTS 10000000
+
+/**
  * triad_document_load:
  * @file: an SDFormat or URDF file, or a folder with a `model.config`
+ * @name: (nullable): what people call @file, for messages; %NULL for its
+ *   path.  Included files below @file's folder are named alike
  * @path: where included files are looked for
  * @cancellable: (nullable): to give up early
  * @error: where to say why nothing could be read
@@ -43,6 +54,7 @@ typedef struct _TriadDocument TriadDocument;
  *   itself could not be read.  Everything else that is wrong is a diagnostic
  */
 TriadDocument       *triad_document_load            (GFile                *file,
+                                                     const char           *name,
                                                      TriadSearchPath      *path,
                                                      GCancellable         *cancellable,
                                                      GError              **error);
@@ -54,7 +66,8 @@ void                 triad_document_unref           (TriadDocument        *self)
  * @self: a document
  *
  * Returns: (nullable): the `<sdf>` element, made from `<robot>` where the
- *   file is a URDF; %NULL where the file has no element that could be read
+ *   file is a URDF; %NULL where the file has no element that could be read,
+   or is neither SDFormat nor URDF
  */
 const TriadElement  *triad_document_get_root        (const TriadDocument  *self);
 

@@ -40,8 +40,11 @@ struct _TriadAttribute
  * @first_child: (nullable): the first element in it
  * @next: (nullable): the next element beside it
  * @included: (nullable): for an `<include>` whose file could be read, the
- *   model in that file: an element of another tree, shared by all that
+ *   model in that file: an element that stands elsewhere, shared by all that
  *   include the file
+ * @includes_other: for an `<include>` whose file could be read, but holds an
+ *   `<actor>` or a `<light>` and no model: nothing is wrong, and no frame
+ *   comes of it
  * @version: on the root of a file alone, its version as 100·major + minor
  *   (108 for `1.8`), 0 where it is not said; elsewhere 0
  *
@@ -60,6 +63,7 @@ struct _TriadElement
   const TriadElement   *first_child;
   const TriadElement   *next;
   const TriadElement   *included;
+  gboolean              includes_other;
   int                   version;
 };
 
@@ -115,12 +119,14 @@ char                 *triad_element_dup_path       (const TriadElement *self);
  * TriadTree:
  *
  * Makes elements, and owns them: everything in it lives in a few large
- * blocks, strings once each, and goes with it.
+ * blocks, strings once each, and goes with it.  The elements of several files
+ * may stand in one, each file with a root of its own.
  */
 typedef struct _TriadTree TriadTree;
 
 TriadTree      *triad_tree_new           (void);
 void            triad_tree_free          (TriadTree          *self);
+gsize           triad_tree_get_n_elements (const TriadTree   *self);
 
 /**
  * triad_tree_add_element:

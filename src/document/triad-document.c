@@ -1,0 +1,199 @@
+/* triad-document.c: a file and all that it includes
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-document.h"
+
+#include "triad-diagnostic.h"
+#include "triad-include.h"
+#include "triad-loader.h"
+
+struct _TriadDocument
+{
+  gatomicrefcount     ref_count;
+
+  TriadTree          *tree;
+  const TriadElement *root;
+  gboolean            is_urdf;
+
+  GPtrArray          *sources;
+  GPtrArray          *watched;
+  GPtrArray          *diagnostics;
+};
+
+static TriadDocument *
+document_new (void)
+{
+  TriadDocument *self = g_new0 (TriadDocument, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->tree = triad_tree_new ();
+  self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  self->watched = g_ptr_array_new_with_free_func (g_object_unref);
+  self->diagnostics = triad_diagnostics_new ();
+
+  return self;
+}
+
+/* A `model.config` stands for the folder it is in. */
+static gboolean
+is_manifest (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_strcmp0 (name, "model.config") == 0;
+}
+
+static GFile *
+choose_file (TriadLoader  *loader,
+             GFile        *folder,
+             GError      **error)
+{
+  g_autofree char *problem = NULL;
+  GFile *file = triad_loader_find_model_file (loader, folder, &problem);
+
+  if (file == NULL && !g_cancellable_set_error_if_cancelled (loader->cancellable, error))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, problem);
+
+  return file;
+}
+
+/* A folder's `model.config` is read before the file that is asked for. */
+static void
+put_first (GPtrArray   *sources,
+           TriadSource *source)
+{
+  guint index;
+
+  if (g_ptr_array_find (sources, source, &index))
+    g_ptr_array_insert (sources, 0, g_ptr_array_steal_index (sources, index));
+}
+
+static gboolean
+load (TriadDocument  *self,
+      TriadLoader    *loader,
+      GFile          *file,
+      gboolean        is_folder,
+      GError        **error)
+{
+  g_autoptr(GFile) chosen = NULL;
+  TriadFile *read;
+
+  chosen = is_folder ? choose_file (loader, file, error) : g_object_ref (file);
+  if (chosen == NULL)
+    return FALSE;
+
+  read = triad_loader_read (loader, chosen, error);
+  if (read == NULL)
+    return FALSE;
+
+  triad_include_follow (loader, read);
+  put_first (self->sources, read->source);
+
+  self->root = read->sdf;
+  self->is_urdf = read->is_urdf;
+
+  return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
+}
+
+TriadDocument *
+triad_document_load (GFile            *file,
+                     const char       *name,
+                     TriadSearchPath  *path,
+                     GCancellable     *cancellable,
+                     GError          **error)
+{
+  g_autoptr(TriadDocument) self = document_new ();
+  g_autoptr(GFile) folder = NULL;
+  g_autofree char *folder_name = NULL;
+  gboolean is_folder;
+  gboolean done;
+  TriadLoader loader = {
+    .tree = self->tree,
+    .sources = self->sources,
+    .watched = self->watched,
+    .diagnostics = self->diagnostics,
+    .path = path,
+    .cancellable = cancellable,
+  };
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  is_folder = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) ==
+              G_FILE_TYPE_DIRECTORY;
+
+  if (is_folder)
+    {
+      folder = g_object_ref (file);
+      folder_name = g_strdup (name);
+    }
+  else
+    {
+      folder = g_file_get_parent (file);
+      folder_name = name != NULL ? g_path_get_dirname (name) : NULL;
+    }
+
+  triad_loader_init (&loader, folder, folder_name);
+
+  if (is_manifest (file) && folder != NULL)
+    done = load (self, &loader, folder, TRUE, error);
+  else
+    done = load (self, &loader, file, is_folder, error);
+
+  triad_loader_clear (&loader);
+
+  return done ? g_steal_pointer (&self) : NULL;
+}
+
+TriadDocument *
+triad_document_ref (TriadDocument *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_document_unref (TriadDocument *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_ptr_array_unref (self->diagnostics);
+  g_ptr_array_unref (self->watched);
+  g_ptr_array_unref (self->sources);
+  triad_tree_free (self->tree);
+  g_free (self);
+}
+
+const TriadElement *
+triad_document_get_root (const TriadDocument *self)
+{
+  return self->root;
+}
+
+gboolean
+triad_document_is_urdf (const TriadDocument *self)
+{
+  return self->is_urdf;
+}
+
+const GPtrArray *
+triad_document_get_sources (const TriadDocument *self)
+{
+  return self->sources;
+}
+
+const GPtrArray *
+triad_document_get_watched (const TriadDocument *self)
+{
+  return self->watched;
+}
+
+const GPtrArray *
+triad_document_get_diagnostics (const TriadDocument *self)
+{
+  return self->diagnostics;
+}

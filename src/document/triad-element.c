@@ -1,0 +1,272 @@
+/* triad-element.c: XML as a tree that knows where everything stands
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-element.h"
+
+#include <string.h>
+
+#define BLOCK_BYTES (64 * 1024)
+
+/* How many children of one name an element has: what a path needs to know
+ * to count them, without walking along them for every path.
+ */
+typedef struct
+{
+  const TriadElement *parent;
+  const char         *name;
+  int                 n_elements;
+} Kind;
+
+typedef struct
+{
+  TriadElement    element;   /* first: every TriadElement is one of these */
+
+  TriadElement   *last_child;
+  TriadAttribute *last_attribute;
+
+  const Kind     *kind;
+  int             number;    /* among its kind, counted from 1 */
+} Node;
+
+struct _TriadTree
+{
+  GPtrArray    *blocks;
+  gsize         n_free;      /* bytes left at the end of the last block */
+
+  GStringChunk *strings;     /* interned: equal strings of a tree are one pointer */
+  GHashTable   *kinds;
+  gsize         n_elements;
+};
+
+static guint
+kind_hash (gconstpointer data)
+{
+  const Kind *kind = data;
+
+  return g_direct_hash (kind->parent) * 31 + g_direct_hash (kind->name);
+}
+
+static gboolean
+kind_equal (gconstpointer a,
+            gconstpointer b)
+{
+  const Kind *x = a;
+  const Kind *y = b;
+
+  return x->parent == y->parent && x->name == y->name;
+}
+
+TriadTree *
+triad_tree_new (void)
+{
+  TriadTree *self = g_new0 (TriadTree, 1);
+
+  self->blocks = g_ptr_array_new_with_free_func (g_free);
+  self->strings = g_string_chunk_new (BLOCK_BYTES);
+  self->kinds = g_hash_table_new (kind_hash, kind_equal);
+
+  return self;
+}
+
+void
+triad_tree_free (TriadTree *self)
+{
+  g_hash_table_unref (self->kinds);
+  g_string_chunk_free (self->strings);
+  g_ptr_array_unref (self->blocks);
+  g_free (self);
+}
+
+gsize
+triad_tree_get_n_elements (const TriadTree *self)
+{
+  return self->n_elements;
+}
+
+/* Zeroed, and aligned as the structures of this file need. */
+static gpointer
+allocate (TriadTree *self,
+          gsize      n_bytes)
+{
+  char *block;
+
+  n_bytes = (n_bytes + 15) & ~(gsize) 15;
+  g_assert (n_bytes <= BLOCK_BYTES);
+
+  if (self->n_free < n_bytes)
+    {
+      g_ptr_array_add (self->blocks, g_malloc0 (BLOCK_BYTES));
+      self->n_free = BLOCK_BYTES;
+    }
+
+  block = g_ptr_array_index (self->blocks, self->blocks->len - 1);
+  self->n_free -= n_bytes;
+
+  return block + self->n_free;
+}
+
+static Kind *
+ensure_kind (TriadTree          *self,
+             const TriadElement *parent,
+             const char         *name)
+{
+  Kind key = { .parent = parent, .name = name };
+  Kind *kind = g_hash_table_lookup (self->kinds, &key);
+
+  if (kind == NULL)
+    {
+      kind = allocate (self, sizeof (Kind));
+      *kind = key;
+      g_hash_table_add (self->kinds, kind);
+    }
+
+  return kind;
+}
+
+TriadElement *
+triad_tree_add_element (TriadTree    *self,
+                        TriadElement *parent,
+                        const char   *name,
+                        TriadSection  section)
+{
+  Node *node = allocate (self, sizeof (Node));
+  TriadElement *element = &node->element;
+
+  element->name = g_string_chunk_insert_const (self->strings, name);
+  element->section = section;
+  element->end = section.end;
+  element->text = "";
+  element->text_section = section;
+  element->parent = parent;
+  self->n_elements++;
+
+  if (parent != NULL)
+    {
+      Node *above = (Node *) parent;
+      Kind *kind = ensure_kind (self, parent, element->name);
+
+      node->kind = kind;
+      node->number = ++kind->n_elements;
+
+      if (above->last_child != NULL)
+        above->last_child->next = element;
+      else
+        parent->first_child = element;
+
+      above->last_child = element;
+    }
+
+  return element;
+}
+
+void
+triad_tree_add_attribute (TriadTree    *self,
+                          TriadElement *element,
+                          const char   *name,
+                          const char   *value,
+                          TriadSection  section)
+{
+  TriadAttribute *attribute = allocate (self, sizeof (TriadAttribute));
+  Node *node = (Node *) element;
+
+  attribute->name = g_string_chunk_insert_const (self->strings, name);
+  attribute->value = g_string_chunk_insert_const (self->strings, value);
+  attribute->section = section;
+
+  if (node->last_attribute != NULL)
+    node->last_attribute->next = attribute;
+  else
+    element->attributes = attribute;
+
+  node->last_attribute = attribute;
+}
+
+void
+triad_tree_set_text (TriadTree    *self,
+                     TriadElement *element,
+                     const char   *text,
+                     TriadSection  section)
+{
+  element->text = g_string_chunk_insert_const (self->strings, text);
+  element->text_section = section;
+}
+
+static const TriadElement *
+find_from (const TriadElement *element,
+           const char         *name)
+{
+  while (element != NULL && strcmp (element->name, name) != 0)
+    element = element->next;
+
+  return element;
+}
+
+const TriadElement *
+triad_element_find_child (const TriadElement *self,
+                          const char         *name)
+{
+  return find_from (self->first_child, name);
+}
+
+const TriadElement *
+triad_element_find_next (const TriadElement *self,
+                         const char         *name)
+{
+  return find_from (self->next, name);
+}
+
+const TriadAttribute *
+triad_element_find_attribute (const TriadElement *self,
+                              const char         *name)
+{
+  const TriadAttribute *attribute = self->attributes;
+
+  while (attribute != NULL && strcmp (attribute->name, name) != 0)
+    attribute = attribute->next;
+
+  return attribute;
+}
+
+const TriadElement *
+triad_element_get_root (const TriadElement *self)
+{
+  while (self->parent != NULL)
+    self = self->parent;
+
+  return self;
+}
+
+char *
+triad_element_dup_path (const TriadElement *self)
+{
+  g_autoptr(GPtrArray) line = g_ptr_array_new ();
+  GString *path = g_string_new (NULL);
+
+  for (const TriadElement *element = self; element != NULL; element = element->parent)
+    g_ptr_array_add (line, (gpointer) element);
+
+  for (guint i = line->len; i > 0; i--)
+    {
+      const TriadElement *element = g_ptr_array_index (line, i - 1);
+      const TriadAttribute *name = triad_element_find_attribute (element, "name");
+      const Node *node = (const Node *) element;
+
+      g_string_append_printf (path, "/%s", element->name);
+
+      if (name != NULL)
+        {
+          /* XPath has no escapes: a name with one kind of quotes stands in the other */
+          char quote = strchr (name->value, '\'') != NULL ? '"' : '\'';
+
+          g_string_append_printf (path, "[@name=%c%s%c]", quote, name->value, quote);
+        }
+      else if (node->kind != NULL && node->kind->n_elements > 1)
+        {
+          g_string_append_printf (path, "[%d]", node->number);
+        }
+    }
+
+  return g_string_free (path, FALSE);
+}

@@ -1,0 +1,185 @@
+/* triad-encoding.c: bytes of any encoding, as UTF-8
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-encoding.h"
+
+#include <errno.h>
+#include <string.h>
+
+#define DECLARATION_BYTES 256
+
+/* XML, Appendix F: how the first bytes tell the encoding.  The order counts:
+ * the mark of UTF-16LE begins that of UTF-32LE.
+ */
+static const struct
+{
+  const char *bytes;
+  int         n_bytes;
+  int         n_mark;     /* how many of them are a mark, and no text */
+  int         unit;       /* bytes that an invalid place takes */
+  const char *name;
+} starts[] = {
+  { "\xff\xfe\0\0", 4, 4, 4, "UTF-32LE" },
+  { "\0\0\xfe\xff", 4, 4, 4, "UTF-32BE" },
+  { "\xff\xfe", 2, 2, 2, "UTF-16LE" },
+  { "\xfe\xff", 2, 2, 2, "UTF-16BE" },
+  { "<\0\0\0", 4, 0, 4, "UTF-32LE" },
+  { "\0\0\0<", 4, 0, 4, "UTF-32BE" },
+  { "<\0", 2, 0, 2, "UTF-16LE" },
+  { "\0<", 2, 0, 2, "UTF-16BE" },
+};
+
+static char *
+dup_declared (const GByteArray *bytes)
+{
+  gsize n_start = MIN (bytes->len, DECLARATION_BYTES);
+  g_autofree char *start = g_strndup (n_start > 0 ? (const char *) bytes->data : "", n_start);
+  g_autoptr(GRegex) regex = NULL;
+  g_autoptr(GMatchInfo) match = NULL;
+
+  regex = g_regex_new ("^\\s*<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9._-]+)[\"']",
+                       G_REGEX_RAW, 0, NULL);
+
+  if (!g_regex_match (regex, start, 0, &match))
+    return NULL;
+
+  return g_match_info_fetch (match, 1);
+}
+
+/* Encodings that the bytes cannot have, as the declaration itself could be
+ * read byte by byte, and those that are UTF-8 anyway.
+ */
+static gboolean
+is_utf8 (const char *name)
+{
+  static const char *const names[] = { "UTF-8", "UTF8", "US-ASCII", "ASCII" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_ascii_strcasecmp (name, names[i]) == 0)
+      return TRUE;
+
+  return g_ascii_strncasecmp (name, "UTF-16", 6) == 0 ||
+         g_ascii_strncasecmp (name, "UTF-32", 6) == 0 ||
+         g_ascii_strncasecmp (name, "UCS-", 4) == 0 ||
+         g_ascii_strncasecmp (name, "ISO-10646", 9) == 0;
+}
+
+/* Not g_convert(): that gives up at the first invalid place. */
+static GByteArray *
+convert (const GByteArray *bytes,
+         gsize             from,
+         const char       *encoding,
+         gsize             unit,
+         gboolean         *has_invalid,
+         gsize            *invalid)
+{
+  GIConv converter = g_iconv_open ("UTF-8", encoding);
+  GByteArray *text;
+  char buffer[4096];
+  char *in = (char *) bytes->data + from;
+  gsize n_in = bytes->len - from;
+
+  if (converter == (GIConv) -1)
+    return NULL;
+
+  text = g_byte_array_new ();
+
+  while (n_in > 0)
+    {
+      char *out = buffer;
+      gsize n_out = sizeof buffer;
+      gsize result = g_iconv (converter, &in, &n_in, &out, &n_out);
+      int code = errno;
+
+      g_byte_array_append (text, (const guint8 *) buffer, sizeof buffer - n_out);
+
+      if (result != (gsize) -1 || code == E2BIG)
+        continue;
+
+      if (!*has_invalid)
+        {
+          *has_invalid = TRUE;
+          *invalid = text->len;
+        }
+
+      g_byte_array_append (text, (const guint8 *) "?", 1);
+      in += MIN (unit, n_in);
+      n_in -= MIN (unit, n_in);
+    }
+
+  g_iconv_close (converter);
+
+  return text;
+}
+
+static void
+note_invalid (char     *text,
+              gsize     place,
+              gboolean *has_invalid,
+              gsize    *invalid)
+{
+  text[place] = '?';
+
+  if (*has_invalid && *invalid <= place)
+    return;
+
+  *has_invalid = TRUE;
+  *invalid = place;
+}
+
+static void
+repair (char     *text,
+        gsize     n_bytes,
+        gboolean *has_invalid,
+        gsize    *invalid)
+{
+  const char *end = text + n_bytes;
+  const char *at = text;
+
+  /* stops at NULs as well */
+  while (!g_utf8_validate_len (at, end - at, &at))
+    {
+      note_invalid (text, at - text, has_invalid, invalid);
+      at++;
+    }
+}
+
+char *
+triad_encoding_decode (GByteArray *bytes,
+                       gsize      *n_bytes,
+                       gboolean   *has_invalid,
+                       gsize      *invalid)
+{
+  GByteArray *text = NULL;
+  g_autofree char *declared = NULL;
+
+  *has_invalid = FALSE;
+  *invalid = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts) && text == NULL; i++)
+    if (bytes->len >= (guint) starts[i].n_bytes &&
+        memcmp (bytes->data, starts[i].bytes, starts[i].n_bytes) == 0)
+      text = convert (bytes, starts[i].n_mark, starts[i].name, starts[i].unit,
+                      has_invalid, invalid);
+
+  if (text == NULL)
+    {
+      declared = dup_declared (bytes);
+
+      if (declared != NULL && !is_utf8 (declared))
+        text = convert (bytes, 0, declared, 1, has_invalid, invalid);
+    }
+
+  if (text != NULL)
+    g_byte_array_unref (bytes);
+  else
+    text = bytes;
+
+  *n_bytes = text->len;
+  g_byte_array_append (text, (const guint8 *) "", 1);
+  repair ((char *) text->data, *n_bytes, has_invalid, invalid);
+
+  return (char *) g_byte_array_free (text, FALSE);
+}

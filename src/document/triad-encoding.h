@@ -1,0 +1,33 @@
+/* triad-encoding.h: bytes of any encoding, as UTF-8
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * triad_encoding_decode:
+ * @bytes: (transfer full): the bytes of an XML file
+ * @n_bytes: (out): how long the text is
+ * @has_invalid: (out): whether something was not valid
+ * @invalid: (out): where in the text the first such place is
+ *
+ * Turns @bytes into UTF-8, from what their byte order mark, their first
+ * bytes or their XML declaration says, in this order; where none says
+ * anything, or nothing that is known here, they are taken for UTF-8.  Bytes
+ * that are not valid, and NULs, become one `?` each.
+ *
+ * Bytes that are UTF-8 keep their places.
+ *
+ * Returns: (transfer full): the text, and a NUL behind it
+ */
+char *triad_encoding_decode (GByteArray *bytes,
+                             gsize      *n_bytes,
+                             gboolean   *has_invalid,
+                             gsize      *invalid);
+
+G_END_DECLS

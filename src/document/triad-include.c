@@ -1,0 +1,339 @@
+/* triad-include.c: includes, followed
+ *
+ * Files are the vertices of a graph and includes its edges.  It is walked
+ * depth first, the files that are being followed on a stack of our own, so
+ * each file is gone through once, and an edge to a file on the stack closes a
+ * cycle.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-include.h"
+
+#include "triad-diagnostic.h"
+#include "triad-document.h"
+
+#include <string.h>
+
+typedef struct
+{
+  TriadLoader *loader;
+  GPtrArray   *stack;      /* of TriadFile: each includes the next one */
+} Walk;
+
+static gboolean
+may_include (const TriadElement *element)
+{
+  return strcmp (element->name, "sdf") == 0 || strcmp (element->name, "world") == 0 ||
+         strcmp (element->name, "model") == 0;
+}
+
+/* Elements of other kinds are not gone into: a plugin may have includes of
+ * its own.
+ */
+static const TriadElement *
+next_element (const TriadElement *element)
+{
+  if (may_include (element) && element->first_child != NULL)
+    return element->first_child;
+
+  while (element != NULL && element->next == NULL)
+    element = element->parent;
+
+  return element != NULL ? element->next : NULL;
+}
+
+static GPtrArray *
+find_includes (const TriadElement *root)
+{
+  GPtrArray *includes = g_ptr_array_new ();
+
+  for (const TriadElement *element = root; element != NULL; element = next_element (element))
+    if (strcmp (element->name, "include") == 0)
+      g_ptr_array_add (includes, (gpointer) element);
+
+  return includes;
+}
+
+static TriadElement *
+current_include (TriadFile *file)
+{
+  return g_ptr_array_index (file->includes, file->next);
+}
+
+/* What the include names, or its start tag where it names nothing. */
+static const TriadElement *
+named_by (const TriadElement *include)
+{
+  const TriadElement *uri = triad_element_find_child (include, "uri");
+
+  return uri != NULL ? uri : include;
+}
+
+static TriadDiagnostic *
+add_error (Walk               *walk,
+           TriadCode           code,
+           const TriadElement *include,
+           const char         *format,
+           ...) G_GNUC_PRINTF (4, 5);
+
+static TriadDiagnostic *
+add_error (Walk               *walk,
+           TriadCode           code,
+           const TriadElement *include,
+           const char         *format,
+           ...)
+{
+  const TriadElement *element = named_by (include);
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  return triad_diagnostics_add (walk->loader->diagnostics, TRIAD_SEVERITY_ERROR, code,
+                                element->text_section, triad_element_dup_path (element),
+                                "%s", message);
+}
+
+static void
+add_not_found (Walk               *walk,
+               const TriadElement *include,
+               const char         *uri,
+               GPtrArray          *tried)
+{
+  g_autofree char *scheme = g_uri_parse_scheme (uri);
+  TriadDiagnostic *diagnostic;
+
+  if (tried->len == 0 && scheme != NULL && g_ascii_strncasecmp (scheme, "http", 4) == 0)
+    {
+      add_error (walk, TRIAD_CODE_URI_LOOKUP, include,
+                 "‘%s’ is not fetched: only files of this machine are included", uri);
+      return;
+    }
+
+  diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, "‘%s’ cannot be found", uri);
+
+  for (guint i = 0; i < tried->len; i++)
+    {
+      const TriadPlace *place = g_ptr_array_index (tried, i);
+      g_autofree char *name = g_file_get_parse_name (place->file);
+
+      triad_loader_watch (walk->loader, place->file);
+      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, "not at ‘%s’ (%s)",
+                               name, place->origin);
+    }
+}
+
+/* The file that @include names, or %NULL after saying why there is none. */
+static GFile *
+find_file (Walk               *walk,
+           TriadFile          *from,
+           const TriadElement *include)
+{
+  const TriadElement *uri = triad_element_find_child (include, "uri");
+  g_autoptr(GPtrArray) tried = triad_places_new ();
+  g_autoptr(GFile) found = NULL;
+  g_autofree char *problem = NULL;
+  GFile *file;
+
+  if (uri == NULL)
+    {
+      add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, "‘<include>’ has no ‘<uri>’");
+      return NULL;
+    }
+
+  if (uri->text[0] == '\0')
+    {
+      add_error (walk, TRIAD_CODE_URI_INVALID, include, "‘<uri>’ is empty");
+      return NULL;
+    }
+
+  found = triad_search_path_resolve (walk->loader->path, uri->text,
+                                     triad_source_get_file (from->source), tried);
+
+  if (found == NULL)
+    {
+      add_not_found (walk, include, uri->text, tried);
+      return NULL;
+    }
+
+  if (g_file_query_file_type (found, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
+    return g_steal_pointer (&found);
+
+  file = triad_loader_find_model_file (walk->loader, found, &problem);
+  if (problem != NULL)
+    add_error (walk, TRIAD_CODE_URI_LOOKUP, include, "%s", problem);
+
+  return file;
+}
+
+static void
+add_cycle (Walk         *walk,
+           TriadFile    *file,
+           TriadElement *include)
+{
+  TriadFile *last = g_ptr_array_index (walk->stack, walk->stack->len - 1);
+  const char *name = triad_source_get_name (file->source);
+  TriadDiagnostic *diagnostic;
+  guint first = 0;
+
+  if (file == last)
+    {
+      add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include, "‘%s’ includes itself", name);
+      return;
+    }
+
+  diagnostic = add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include,
+                          "this includes ‘%s’, which includes this file", name);
+
+  while (g_ptr_array_index (walk->stack, first) != file)
+    first++;
+
+  for (guint i = first; i + 1 < walk->stack->len; i++)
+    {
+      TriadFile *includes = g_ptr_array_index (walk->stack, i);
+      TriadFile *included = g_ptr_array_index (walk->stack, i + 1);
+
+      triad_diagnostic_relate (diagnostic, named_by (current_include (includes))->text_section,
+                               "‘%s’ includes ‘%s’", triad_source_get_name (includes->source),
+                               triad_source_get_name (included->source));
+    }
+}
+
+static gboolean
+is_within_limits (Walk         *walk,
+                  TriadFile    *from,
+                  TriadFile    *file,
+                  TriadElement *include)
+{
+  if (walk->stack->len + file->height > TRIAD_DOCUMENT_MAX_DEPTH)
+    {
+      add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
+                 "files include each other more than %d deep", TRIAD_DOCUMENT_MAX_DEPTH);
+      return FALSE;
+    }
+
+  if (from->n_elements + file->n_elements > TRIAD_DOCUMENT_MAX_ELEMENTS)
+    {
+      add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
+                 "with this included, the file comes to more than %d elements",
+                 TRIAD_DOCUMENT_MAX_ELEMENTS);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Sets what @include of @from includes, now that @file has been followed. */
+static void
+attach (Walk         *walk,
+        TriadFile    *from,
+        TriadFile    *file,
+        TriadElement *include)
+{
+  const TriadElement *model;
+
+  /* the file's own diagnostics say why */
+  if (file->sdf == NULL || !is_within_limits (walk, from, file, include))
+    return;
+
+  from->n_elements += file->n_elements;
+  from->height = MAX (from->height, file->height + 1);
+
+  model = triad_element_find_child (file->sdf, "model");
+
+  if (model != NULL)
+    {
+      include->included = model;
+      return;
+    }
+
+  include->includes_other = triad_element_find_child (file->sdf, "actor") != NULL ||
+                            triad_element_find_child (file->sdf, "light") != NULL;
+
+  if (include->includes_other)
+    return;
+
+  if (triad_element_find_child (file->sdf, "world") != NULL)
+    add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,
+               "‘%s’ holds a world; only models can be included",
+               triad_source_get_name (file->source));
+  else
+    add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,
+               "‘%s’ holds no model", triad_source_get_name (file->source));
+}
+
+static void
+push (Walk      *walk,
+      TriadFile *file)
+{
+  file->includes = file->sdf != NULL ? find_includes (file->sdf) : g_ptr_array_new ();
+  file->is_open = TRUE;
+  g_ptr_array_add (walk->stack, file);
+}
+
+/* All includes of the last file are done: goes back to the file before. */
+static void
+pop (Walk *walk)
+{
+  TriadFile *file = g_ptr_array_steal_index (walk->stack, walk->stack->len - 1);
+  TriadFile *from;
+
+  file->is_open = FALSE;
+
+  if (walk->stack->len == 0)
+    return;
+
+  from = g_ptr_array_index (walk->stack, walk->stack->len - 1);
+  attach (walk, from, file, current_include (from));
+  from->next++;
+}
+
+static void
+step (Walk      *walk,
+      TriadFile *from)
+{
+  TriadElement *include = current_include (from);
+  g_autoptr(GFile) name = find_file (walk, from, include);
+  g_autoptr(GError) error = NULL;
+  TriadFile *file = name != NULL ? triad_loader_read (walk->loader, name, &error) : NULL;
+
+  if (error != NULL)
+    add_error (walk, TRIAD_CODE_URI_LOOKUP, include, "%s", error->message);
+
+  if (file != NULL && file->is_open)
+    add_cycle (walk, file, include);
+
+  if (file != NULL && file->includes == NULL && is_within_limits (walk, from, file, include))
+    {
+      push (walk, file);
+      return;
+    }
+
+  if (file != NULL && file->includes != NULL && !file->is_open)
+    attach (walk, from, file, include);
+
+  from->next++;
+}
+
+void
+triad_include_follow (TriadLoader *loader,
+                      TriadFile   *file)
+{
+  g_autoptr(GPtrArray) stack = g_ptr_array_new ();
+  Walk walk = { .loader = loader, .stack = stack };
+
+  push (&walk, file);
+
+  while (stack->len > 0 && !g_cancellable_is_cancelled (loader->cancellable))
+    {
+      TriadFile *last = g_ptr_array_index (stack, stack->len - 1);
+
+      if (last->next < last->includes->len)
+        step (&walk, last);
+      else
+        pop (&walk);
+    }
+}

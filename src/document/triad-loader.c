@@ -1,0 +1,280 @@
+/* triad-loader.c: reads files, each once
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-loader.h"
+
+#include "triad-diagnostic.h"
+#include "triad-manifest.h"
+#include "triad-parser.h"
+#include "triad-urdf.h"
+#include "triad-version.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MANIFEST_NAME "model.config"
+
+static void
+file_free (gpointer data)
+{
+  TriadFile *file = data;
+
+  g_clear_pointer (&file->includes, g_ptr_array_unref);
+  g_free (file);
+}
+
+void
+triad_loader_init (TriadLoader *self,
+                   GFile       *folder,
+                   const char  *name)
+{
+  self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, file_free);
+  self->watching = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+  self->folder = folder != NULL ? g_object_ref (folder) : NULL;
+  self->folder_name = g_strdup (name);
+}
+
+void
+triad_loader_clear (TriadLoader *self)
+{
+  g_hash_table_unref (self->files);
+  g_hash_table_unref (self->watching);
+  g_clear_object (&self->folder);
+  g_free (self->folder_name);
+}
+
+void
+triad_loader_watch (TriadLoader *self,
+                    GFile       *file)
+{
+  if (!g_hash_table_add (self->watching, file))
+    return;
+
+  g_ptr_array_add (self->watched, g_object_ref (file));
+}
+
+/* The same for all names of one file. */
+static char *
+dup_key (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  char *key = real != NULL ? g_strdup (real) : g_file_get_uri (file);
+
+  free (real);
+
+  return key;
+}
+
+/* As people would name @file, who named the first one. */
+static char *
+dup_display_name (TriadLoader *self,
+                  GFile       *file)
+{
+  g_autofree char *relative = NULL;
+
+  if (self->folder == NULL || self->folder_name == NULL)
+    return NULL;
+
+  relative = g_file_get_relative_path (self->folder, file);
+  if (relative == NULL)
+    return NULL;
+
+  if (strcmp (self->folder_name, ".") == 0)
+    return g_steal_pointer (&relative);
+
+  return g_build_filename (self->folder_name, relative, NULL);
+}
+
+static TriadFile *
+read_file (TriadLoader  *self,
+           GFile        *file,
+           GError      **error)
+{
+  g_autofree char *key = dup_key (file);
+  TriadFile *read = g_hash_table_lookup (self->files, key);
+  g_autofree char *name = NULL;
+  TriadSource *source;
+  gsize n_before;
+
+  if (read != NULL)
+    return read;
+
+  triad_loader_watch (self, file);
+
+  name = dup_display_name (self, file);
+  source = triad_source_new_from_file (file, name, self->cancellable, error);
+  if (source == NULL)
+    return NULL;
+
+  g_ptr_array_add (self->sources, source);
+
+  n_before = triad_tree_get_n_elements (self->tree);
+
+  read = g_new0 (TriadFile, 1);
+  read->source = source;
+  read->root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
+  read->n_elements = triad_tree_get_n_elements (self->tree) - n_before;
+  g_hash_table_insert (self->files, g_steal_pointer (&key), read);
+
+  return read;
+}
+
+static void
+add_error (TriadLoader        *self,
+           TriadCode           code,
+           const TriadElement *element,
+           TriadSection        section,
+           const char         *message)
+{
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, code, section,
+                         triad_element_dup_path (element), "%s", message);
+}
+
+static void
+check_version (TriadLoader        *self,
+               const TriadElement *root)
+{
+  const TriadAttribute *version = triad_element_find_attribute (root, "version");
+
+  if (version == NULL)
+    {
+      add_error (self, TRIAD_CODE_FILE_READ, root, root->section,
+                 "‘<sdf>’ says no version: it needs an attribute like ‘version=\"1.8\"’");
+      return;
+    }
+
+  if (root->version == 0)
+    {
+      add_error (self, TRIAD_CODE_FILE_READ, root, version->section,
+                 "this is no version of SDFormat: it is written like ‘1.8’");
+      return;
+    }
+
+  if (root->version > TRIAD_VERSION_NEWEST)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                           TRIAD_CODE_VERSION_UNSUPPORTED, version->section,
+                           triad_element_dup_path (root),
+                           "SDFormat %s is newer than 1.%d, and is read as if it were that",
+                           version->value, TRIAD_VERSION_NEWEST - 100);
+}
+
+static gboolean
+is_model_like (const TriadElement *element)
+{
+  return strcmp (element->name, "model") == 0 || strcmp (element->name, "actor") == 0 ||
+         strcmp (element->name, "light") == 0 || strcmp (element->name, "include") == 0;
+}
+
+/* Before 1.8 a file could hold several models. */
+static void
+check_single (TriadLoader        *self,
+              const TriadElement *root)
+{
+  const TriadElement *first = NULL;
+
+  for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
+    {
+      TriadDiagnostic *diagnostic;
+
+      if (!is_model_like (child))
+        continue;
+
+      if (first == NULL)
+        {
+          first = child;
+          continue;
+        }
+
+      diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                                          TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->section,
+                                          triad_element_dup_path (child),
+                                          "a file holds one model, actor or light, "
+                                          "and this ‘<%s>’ is another", child->name);
+      triad_diagnostic_relate (diagnostic, first->section, "the first one is here");
+      return;
+    }
+}
+
+static void
+check_root (TriadLoader *self,
+            TriadFile   *file)
+{
+  TriadElement *root = file->root;
+  g_autofree char *message = NULL;
+
+  file->is_checked = TRUE;
+
+  if (root == NULL)
+    return;
+
+  if (strcmp (root->name, "robot") == 0)
+    {
+      file->is_urdf = TRUE;
+      file->sdf = triad_urdf_convert (root, self->tree);
+      return;
+    }
+
+  if (strcmp (root->name, "sdf") == 0)
+    {
+      file->sdf = root;
+      check_version (self, root);
+
+      if (root->version >= 108)
+        check_single (self, root);
+
+      return;
+    }
+
+  message = g_strdup_printf ("the root element of SDFormat is ‘<sdf>’, and of URDF ‘<robot>’; "
+                             "‘<%s>’ is neither", root->name);
+  add_error (self, TRIAD_CODE_FILE_READ, root, root->section, message);
+}
+
+TriadFile *
+triad_loader_read (TriadLoader  *self,
+                   GFile        *file,
+                   GError      **error)
+{
+  TriadFile *read = read_file (self, file, error);
+
+  if (read != NULL && !read->is_checked)
+    check_root (self, read);
+
+  return read;
+}
+
+GFile *
+triad_loader_find_model_file (TriadLoader  *self,
+                              GFile        *folder,
+                              char        **problem)
+{
+  g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST_NAME);
+  g_autoptr(GFile) model = g_file_get_child (folder, "model.sdf");
+  const TriadElement *chosen;
+  TriadFile *read = read_file (self, manifest, NULL);
+
+  *problem = NULL;
+
+  if (read == NULL)
+    {
+      g_autofree char *name = g_file_get_parse_name (folder);
+
+      *problem = g_strdup_printf ("‘%s’ has no ‘" MANIFEST_NAME "’, so it is no model's folder", name);
+
+      return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
+    }
+
+  chosen = read->root != NULL ? triad_manifest_choose (read->root) : NULL;
+
+  if (chosen == NULL)
+    {
+      *problem = g_strdup_printf ("‘%s’ names no file of a version up to 1.%d in an ‘<sdf>’ element",
+                                  triad_source_get_name (read->source), TRIAD_VERSION_NEWEST - 100);
+      return NULL;
+    }
+
+  return g_file_resolve_relative_path (folder, chosen->text);
+}

@@ -1,0 +1,431 @@
+/* triad-parser.c: bytes to elements
+ *
+ * libxml2 reads, and its callbacks make our own elements; it makes no tree.
+ * Its line numbers end at 65,535 and its places are where tags end, so places
+ * are found in the text itself, stepping back from the byte that it stands at.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-parser.h"
+
+#include "triad-diagnostic.h"
+#include "triad-syntax.h"
+#include "triad-tag.h"
+#include "triad-version.h"
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+/* Below libxml2's own limit, 256, so that it is ours that speaks. */
+#define MAX_DEPTH 250
+
+#define NO_TEXT ((TriadSpan) { G_MAXSIZE, 0 })
+
+/* An element whose end tag has not been read. */
+typedef struct
+{
+  TriadElement *element;
+  GString      *text;
+  TriadSpan     span;        /* of the text as written, NO_TEXT if there is none */
+} Level;
+
+typedef struct
+{
+  TriadSource   *source;
+  const char    *text;
+  gsize          n_bytes;
+  gsize          begin;      /* where libxml2 begins to read */
+
+  TriadTree     *tree;
+  TriadSyntax   *syntax;
+  GPtrArray     *diagnostics;
+  GCancellable  *cancellable;
+
+  xmlParserCtxt *context;
+  TriadElement  *root;
+  Level          levels[MAX_DEPTH];
+  int            depth;
+  gsize          read;       /* the byte behind the last tag */
+  gboolean       is_stopped;
+} Parser;
+
+/* The next byte that libxml2 will read: it adds a few pointers, no more,
+ * because it reads from memory and decodes nothing.
+ */
+static gsize
+place (Parser *self)
+{
+  long consumed = xmlByteConsumed (self->context);
+
+  return CLAMP (self->begin + MAX (consumed, 0), self->read, self->n_bytes);
+}
+
+static void
+note_text (Parser *self,
+           gsize   end)
+{
+  Level *level = &self->levels[self->depth - 1];
+  TriadSpan found;
+
+  if (self->depth == 0 || !triad_tag_find_text (self->text, (TriadSpan) { self->read, end }, &found))
+    return;
+
+  level->span.begin = MIN (level->span.begin, found.begin);
+  level->span.end = found.end;
+}
+
+static void
+close_element (Parser *self,
+               gsize   end)
+{
+  Level *level = &self->levels[--self->depth];
+  TriadSection section = level->element->section;
+
+  level->element->end = end;
+  g_strstrip (level->text->str);
+
+  if (level->text->str[0] == '\0')
+    return;
+
+  if (level->span.begin < level->span.end)
+    section = triad_source_get_section (self->source, level->span.begin, level->span.end);
+
+  triad_tree_set_text (self->tree, level->element, level->text->str, section);
+}
+
+/* A start tag that never ends opens an element for which libxml2 makes no end. */
+static void
+close_down_to (Parser *self,
+               int     depth,
+               gsize   end)
+{
+  while (self->depth > MAX (depth, 0))
+    close_element (self, end);
+}
+
+static void
+stop (Parser *self)
+{
+  self->is_stopped = TRUE;
+  xmlStopParser (self->context);
+}
+
+static gboolean
+is_stopped (Parser *self)
+{
+  if (!self->is_stopped && g_cancellable_is_cancelled (self->cancellable))
+    stop (self);
+
+  return self->is_stopped;
+}
+
+static char *
+dup_name (const xmlChar *local_name,
+          const xmlChar *prefix)
+{
+  if (prefix == NULL)
+    return g_strdup ((const char *) local_name);
+
+  return g_strconcat ((const char *) prefix, ":", (const char *) local_name, NULL);
+}
+
+/* libxml2 leaves ampersands as `&#38;` when it does not replace entities. */
+static char *
+dup_value (const xmlChar *begin,
+           const xmlChar *end)
+{
+  char *value = g_strndup ((const char *) begin, end - begin);
+  char *to = strchr (value, '&');
+
+  for (const char *from = to; from != NULL && *from != '\0'; )
+    {
+      gboolean is_reference = g_str_has_prefix (from, "&#38;");
+
+      *to++ = *from;
+      from += is_reference ? 5 : 1;
+    }
+
+  if (to != NULL)
+    *to = '\0';
+
+  return value;
+}
+
+/* libxml2 gives attributes in the order of the tag, without declarations of
+ * name spaces.
+ */
+static void
+add_attributes (Parser         *self,
+                TriadElement   *element,
+                gsize           at,
+                gsize           end,
+                int             n_attributes,
+                const xmlChar **attributes)
+{
+  for (int i = 0; i < n_attributes; i++, attributes += 5)
+    {
+      g_autofree char *name = dup_name (attributes[0], attributes[1]);
+      g_autofree char *value = dup_value (attributes[3], attributes[4]);
+      TriadSection section = element->section;
+      TriadSpan name_span;
+      TriadSpan value_span;
+
+      while (triad_tag_next_attribute (self->text, &at, end, &name_span, &value_span))
+        {
+          gsize n = name_span.end - name_span.begin;
+
+          if (strlen (name) == n && memcmp (self->text + name_span.begin, name, n) == 0)
+            {
+              section = triad_source_get_section (self->source, value_span.begin, value_span.end);
+              break;
+            }
+        }
+
+      triad_tree_add_attribute (self->tree, element, name, value, section);
+    }
+}
+
+static void
+open_level (Parser       *self,
+            TriadElement *element)
+{
+  Level *level = &self->levels[self->depth++];
+
+  level->element = element;
+  level->span = NO_TEXT;
+
+  if (level->text == NULL)
+    level->text = g_string_new (NULL);
+
+  g_string_truncate (level->text, 0);
+}
+
+static void
+start_element_cb (void           *data,
+                  const xmlChar  *local_name,
+                  const xmlChar  *prefix,
+                  const xmlChar  *uri,
+                  int             n_namespaces,
+                  const xmlChar **namespaces,
+                  int             n_attributes,
+                  int             n_defaulted,
+                  const xmlChar **attributes)
+{
+  Parser *self = data;
+  g_autofree char *name = dup_name (local_name, prefix);
+  TriadElement *parent;
+  TriadElement *element;
+  TriadSection section;
+  gsize begin;
+  gsize behind;
+  gsize end;
+
+  (void) uri;
+  (void) n_namespaces;
+  (void) namespaces;
+
+  if (is_stopped (self))
+    return;
+
+  behind = place (self);
+  begin = triad_tag_find_start (self->text, self->read, behind, name);
+  close_down_to (self, self->context->nameNr, begin);
+  note_text (self, begin);
+
+  end = behind;
+  if (end < self->n_bytes && self->text[end] == '/')
+    end++;
+  if (end < self->n_bytes && self->text[end] == '>')
+    end++;
+
+  section = triad_source_get_section (self->source, begin, end);
+
+  if (self->depth == MAX_DEPTH)
+    {
+      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                             section, NULL, "elements stand in each other more than %d deep; "
+                             "what follows is not read", MAX_DEPTH);
+      stop (self);
+      return;
+    }
+
+  parent = self->depth > 0 ? self->levels[self->depth - 1].element : NULL;
+  element = triad_tree_add_element (self->tree, parent, name, section);
+  add_attributes (self, element, MIN (begin + 1 + strlen (name), behind), behind,
+                  n_attributes - n_defaulted, attributes);
+
+  if (parent == NULL)
+    {
+      const TriadAttribute *version = triad_element_find_attribute (element, "version");
+
+      element->version = triad_version_parse (version != NULL ? version->value : NULL);
+      self->root = element;
+    }
+
+  open_level (self, element);
+  self->read = end;
+}
+
+static void
+end_element_cb (void          *data,
+                const xmlChar *local_name,
+                const xmlChar *prefix,
+                const xmlChar *uri)
+{
+  Parser *self = data;
+  gsize end;
+
+  (void) local_name;
+  (void) prefix;
+  (void) uri;
+
+  if (is_stopped (self) || self->depth == 0)
+    return;
+
+  end = place (self);
+  close_down_to (self, self->context->nameNr, end);
+
+  if (end > self->read)
+    note_text (self, triad_tag_find_start (self->text, self->read, end, NULL));
+
+  close_element (self, end);
+  self->read = end;
+}
+
+static void
+characters_cb (void          *data,
+               const xmlChar *text,
+               int            n_bytes)
+{
+  Parser *self = data;
+
+  if (is_stopped (self))
+    return;
+
+  close_down_to (self, self->context->nameNr, place (self));
+
+  if (self->depth > 0)
+    g_string_append_len (self->levels[self->depth - 1].text, (const char *) text, n_bytes);
+}
+
+static void
+error_cb (void     *data,
+          xmlError *error)
+{
+  Parser *self = data;
+
+  if (self->is_stopped)
+    return;
+
+  triad_syntax_report (self->syntax, error, place (self),
+                       self->depth > 0 ? self->levels[self->depth - 1].element : NULL);
+}
+
+/* Everything that is not named stays out: no entity is declared or looked up,
+ * no external subset is read, and comments are skipped.
+ */
+static void
+set_callbacks (xmlSAXHandler *handler)
+{
+  memset (handler, 0, sizeof *handler);
+  handler->initialized = XML_SAX2_MAGIC;
+  handler->startElementNs = start_element_cb;
+  handler->endElementNs = end_element_cb;
+  handler->characters = characters_cb;
+  handler->ignorableWhitespace = characters_cb;
+  handler->cdataBlock = characters_cb;
+  handler->serror = (xmlStructuredErrorFunc) error_cb;
+}
+
+/* The declaration must be the first thing in a file, but people leave a
+ * blank line above it and other readers let them.
+ */
+static gsize
+find_begin (Parser *self)
+{
+  gsize begin = g_str_has_prefix (self->text, "\xef\xbb\xbf") ? 3 : 0;
+  gsize at = begin;
+
+  while (triad_tag_is_space (self->text[at]))
+    at++;
+
+  if (at == self->n_bytes)
+    {
+      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
+                             triad_source_get_section (self->source, 0, 0), NULL,
+                             "the file is empty");
+      return at;
+    }
+
+  if (at == begin || !g_str_has_prefix (self->text + at, "<?xml") ||
+      !triad_tag_is_space (self->text[at + 5]))
+    return begin;
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_SYNTAX,
+                         triad_source_get_section (self->source, at, at + 5), NULL,
+                         "nothing may stand before the XML declaration, not even white space");
+
+  return at;
+}
+
+static void
+report_invalid (Parser *self)
+{
+  gsize invalid;
+
+  if (!triad_source_get_invalid (self->source, &invalid))
+    return;
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
+                         triad_source_get_section (self->source, invalid, invalid + 1), NULL,
+                         "this byte is not valid in the file's encoding, and is read as ‘?’");
+}
+
+TriadElement *
+triad_parser_parse (TriadSource  *source,
+                    TriadTree    *tree,
+                    GPtrArray    *diagnostics,
+                    GCancellable *cancellable)
+{
+  g_autofree Parser *self = g_new0 (Parser, 1);
+  xmlDoc *document;
+
+  self->source = source;
+  self->text = triad_source_get_text (source, &self->n_bytes);
+  self->tree = tree;
+  self->diagnostics = diagnostics;
+  self->cancellable = cancellable;
+
+  report_invalid (self);
+
+  self->begin = find_begin (self);
+  self->read = self->begin;
+  if (self->begin == self->n_bytes)
+    return NULL;
+
+  self->syntax = triad_syntax_new (source, diagnostics);
+  self->context = xmlNewParserCtxt ();
+  set_callbacks (self->context->sax);
+  self->context->userData = self;
+
+  /* the source is UTF-8 whatever its declaration says */
+  document = xmlCtxtReadMemory (self->context, self->text + self->begin,
+                                self->n_bytes - self->begin, NULL, NULL,
+                                XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+
+  close_down_to (self, 0, self->n_bytes);
+
+  /* libxml2 makes one without elements, for what a DTD declares */
+  if (document != NULL)
+    xmlFreeDoc (document);
+
+  xmlFreeParserCtxt (self->context);
+  triad_syntax_free (self->syntax);
+
+  for (int i = 0; i < MAX_DEPTH && self->levels[i].text != NULL; i++)
+    g_string_free (self->levels[i].text, TRUE);
+
+  return self->root;
+}

@@ -1,0 +1,158 @@
+/* triad-tag.c: where things stand in the text of a tag
+ *
+ * libxml2 has read the text already; here is found only where it was.  All
+ * of it looks at each byte once, whatever the bytes are.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-tag.h"
+
+#include <string.h>
+
+static gboolean
+has_name (const char *text,
+          gsize       begin,
+          gsize       end,
+          const char *name)
+{
+  gsize n = strlen (name);
+
+  return end - begin >= n && memcmp (text + begin, name, n) == 0 &&
+         (end - begin == n || triad_tag_is_space (text[begin + n]) ||
+          text[begin + n] == '/' || text[begin + n] == '>');
+}
+
+gsize
+triad_tag_find_start (const char *text,
+                      gsize       floor,
+                      gsize       from,
+                      const char *name)
+{
+  for (gsize i = from; i > floor; i--)
+    if (text[i - 1] == '<' && (name == NULL || has_name (text, i, from, name)))
+      return i - 1;
+
+  return from;
+}
+
+gboolean
+triad_tag_next_attribute (const char *text,
+                          gsize      *at,
+                          gsize       end,
+                          TriadSpan  *name,
+                          TriadSpan  *value)
+{
+  gsize i = *at;
+  const char *close;
+
+  while (i < end && triad_tag_is_space (text[i]))
+    i++;
+
+  name->begin = i;
+
+  while (i < end && text[i] != '=' && !triad_tag_is_space (text[i]))
+    i++;
+
+  name->end = i;
+
+  while (i < end && (text[i] == '=' || triad_tag_is_space (text[i])))
+    i++;
+
+  if (i >= end || (text[i] != '"' && text[i] != '\''))
+    return FALSE;
+
+  close = memchr (text + i + 1, text[i], end - i - 1);
+  if (close == NULL)
+    return FALSE;
+
+  value->begin = i + 1;
+  value->end = close - text;
+  *at = value->end + 1;
+
+  return TRUE;
+}
+
+/* If @mark stands at @at, where what it opens ends: behind @close, or at @end. */
+static gsize
+skip (const char *text,
+      gsize       at,
+      gsize       end,
+      const char *mark,
+      const char *close)
+{
+  const char *found;
+  gsize n = strlen (mark);
+
+  if (end - at < n || memcmp (text + at, mark, n) != 0)
+    return at;
+
+  found = memmem (text + at + n, end - at - n, close, strlen (close));
+
+  return found != NULL ? (gsize) (found - text) + strlen (close) : end;
+}
+
+static gboolean
+stands_at (const char *text,
+           gsize       at,
+           gsize       end,
+           const char *mark)
+{
+  gsize n = strlen (mark);
+
+  return end - at >= n && memcmp (text + at, mark, n) == 0;
+}
+
+gboolean
+triad_tag_find_text (const char *text,
+                     TriadSpan   between,
+                     TriadSpan  *found)
+{
+  gboolean any = FALSE;
+  gboolean in_cdata = FALSE;
+  gsize i = between.begin;
+
+  while (i < between.end)
+    {
+      gsize behind = i;
+
+      if (in_cdata && stands_at (text, i, between.end, "]]>"))
+        {
+          in_cdata = FALSE;
+          behind = i + 3;
+        }
+      else if (!in_cdata && text[i] == '<')
+        {
+          if (stands_at (text, i, between.end, "<![CDATA["))
+            {
+              in_cdata = TRUE;
+              behind = i + 9;
+            }
+          else
+            {
+              behind = skip (text, i, between.end, "<!--", "-->");
+
+              if (behind == i)
+                behind = skip (text, i, between.end, "<?", "?>");
+            }
+        }
+
+      if (behind == i)
+        {
+          if (!triad_tag_is_space (text[i]))
+            {
+              if (!any)
+                found->begin = i;
+
+              found->end = i + 1;
+              any = TRUE;
+            }
+
+          behind = i + 1;
+        }
+
+      i = behind;
+    }
+
+  return any;
+}

@@ -1,0 +1,318 @@
+/* triad-urdf.c: URDF, said in SDFormat's elements
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-urdf.h"
+
+#include <string.h>
+
+#define ROOT_LINK "world"
+
+typedef struct
+{
+  TriadTree  *tree;
+  GHashTable *joints;     /* name of a child link → the first joint to it */
+} Conversion;
+
+static TriadElement *
+add (Conversion         *self,
+     TriadElement       *parent,
+     const char         *name,
+     const TriadElement *from)
+{
+  TriadElement *element = triad_tree_add_element (self->tree, parent, name, from->section);
+
+  element->end = from->end;
+
+  return element;
+}
+
+static void
+add_text (Conversion           *self,
+          TriadElement         *parent,
+          const char           *name,
+          const TriadElement   *from,
+          const TriadAttribute *attribute)
+{
+  TriadElement *element;
+
+  if (attribute == NULL)
+    return;
+
+  element = add (self, parent, name, from);
+  triad_tree_set_text (self->tree, element, attribute->value, attribute->section);
+}
+
+static void
+copy_attribute (Conversion         *self,
+                TriadElement       *element,
+                const TriadElement *from,
+                const char         *name)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (from, name);
+
+  if (attribute != NULL)
+    triad_tree_add_attribute (self->tree, element, name, attribute->value, attribute->section);
+}
+
+static const TriadAttribute *
+find_in_child (const TriadElement *element,
+               const char         *child,
+               const char         *attribute)
+{
+  const TriadElement *found = triad_element_find_child (element, child);
+
+  return found != NULL ? triad_element_find_attribute (found, attribute) : NULL;
+}
+
+static const char *
+value_or (const TriadAttribute *attribute,
+          const char           *otherwise)
+{
+  return attribute != NULL && attribute->value[0] != '\0' ? attribute->value : otherwise;
+}
+
+/* `<origin>` of @from as `<pose>`, its two triples as they are written. */
+static void
+add_pose (Conversion           *self,
+          TriadElement         *parent,
+          const TriadElement   *from,
+          const char           *relative_to,
+          TriadSection          relative_to_section)
+{
+  const TriadElement *origin = triad_element_find_child (from, "origin");
+  TriadElement *pose;
+
+  if (origin == NULL && relative_to == NULL)
+    return;
+
+  pose = add (self, parent, "pose", origin != NULL ? origin : from);
+
+  if (relative_to != NULL)
+    triad_tree_add_attribute (self->tree, pose, "relative_to", relative_to, relative_to_section);
+
+  if (origin != NULL)
+    {
+      const TriadAttribute *xyz = triad_element_find_attribute (origin, "xyz");
+      const TriadAttribute *rpy = triad_element_find_attribute (origin, "rpy");
+      g_autofree char *text = g_strdup_printf ("%s %s", value_or (xyz, "0 0 0"),
+                                               value_or (rpy, "0 0 0"));
+
+      triad_tree_set_text (self->tree, pose, text, origin->section);
+    }
+}
+
+static void
+add_geometry (Conversion         *self,
+              TriadElement       *parent,
+              const TriadElement *from)
+{
+  static const struct
+  {
+    const char *shape;
+    const char *attribute;
+    const char *name;
+  } sizes[] = {
+    { "box", "size", "size" },
+    { "capsule", "radius", "radius" },
+    { "capsule", "length", "length" },
+    { "cylinder", "radius", "radius" },
+    { "cylinder", "length", "length" },
+    { "mesh", "filename", "uri" },
+    { "mesh", "scale", "scale" },
+    { "sphere", "radius", "radius" },
+  };
+  const TriadElement *geometry = triad_element_find_child (from, "geometry");
+  const TriadElement *shape = geometry != NULL ? geometry->first_child : NULL;
+  TriadElement *converted;
+
+  if (shape == NULL)
+    return;
+
+  converted = add (self, add (self, parent, "geometry", geometry), shape->name, shape);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (strcmp (shape->name, sizes[i].shape) == 0)
+      add_text (self, converted, sizes[i].name, shape,
+                triad_element_find_attribute (shape, sizes[i].attribute));
+}
+
+/* URDF's visuals and collisions need no name, SDFormat's do. */
+static void
+add_part (Conversion         *self,
+          TriadElement       *link,
+          const TriadElement *from,
+          int                 number)
+{
+  TriadElement *part = add (self, link, from->name, from);
+
+  if (triad_element_find_attribute (from, "name") != NULL)
+    {
+      copy_attribute (self, part, from, "name");
+    }
+  else
+    {
+      g_autofree char *name = g_strdup_printf ("%s_%d", from->name, number);
+
+      triad_tree_add_attribute (self->tree, part, "name", name, from->section);
+    }
+
+  add_pose (self, part, from, NULL, TRIAD_SECTION_NOWHERE);
+  add_geometry (self, part, from);
+}
+
+static void
+add_inertial (Conversion         *self,
+              TriadElement       *link,
+              const TriadElement *from)
+{
+  static const char *const moments[] = { "ixx", "ixy", "ixz", "iyy", "iyz", "izz" };
+  const TriadElement *inertia = triad_element_find_child (from, "inertia");
+  TriadElement *inertial = add (self, link, "inertial", from);
+  TriadElement *converted;
+
+  add_pose (self, inertial, from, NULL, TRIAD_SECTION_NOWHERE);
+  add_text (self, inertial, "mass", from, find_in_child (from, "mass", "value"));
+
+  if (inertia == NULL)
+    return;
+
+  converted = add (self, inertial, "inertia", inertia);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    add_text (self, converted, moments[i], inertia,
+              triad_element_find_attribute (inertia, moments[i]));
+}
+
+/* A link lies where the joint to it does. */
+static void
+add_link (Conversion         *self,
+          TriadElement       *model,
+          const TriadElement *from)
+{
+  const TriadAttribute *name = triad_element_find_attribute (from, "name");
+  const TriadElement *joint;
+  TriadElement *link;
+  int number = 0;
+
+  /* URDF's way to fix a robot to the world; SDFormat keeps the name for it */
+  if (name != NULL && strcmp (name->value, ROOT_LINK) == 0)
+    return;
+
+  link = add (self, model, "link", from);
+  copy_attribute (self, link, from, "name");
+
+  joint = name != NULL ? g_hash_table_lookup (self->joints, name->value) : NULL;
+
+  if (joint != NULL)
+    {
+      const TriadAttribute *joint_name = triad_element_find_attribute (joint, "name");
+      TriadElement *pose = add (self, link, "pose", joint);
+
+      if (joint_name != NULL)
+        triad_tree_add_attribute (self->tree, pose, "relative_to", joint_name->value,
+                                  joint_name->section);
+    }
+
+  for (const TriadElement *child = from->first_child; child != NULL; child = child->next)
+    {
+      if (strcmp (child->name, "visual") == 0 || strcmp (child->name, "collision") == 0)
+        add_part (self, link, child, ++number);
+      else if (strcmp (child->name, "inertial") == 0)
+        add_inertial (self, link, child);
+    }
+}
+
+static void
+add_axis (Conversion         *self,
+          TriadElement       *joint,
+          const TriadElement *from)
+{
+  static const char *const limits[] = { "lower", "upper", "effort", "velocity" };
+  const TriadElement *written = triad_element_find_child (from, "axis");
+  const TriadElement *limit = triad_element_find_child (from, "limit");
+  const TriadAttribute *type = triad_element_find_attribute (from, "type");
+  const TriadAttribute *xyz = find_in_child (from, "axis", "xyz");
+  TriadElement *axis;
+
+  if (strcmp (value_or (type, ""), "fixed") == 0 || strcmp (value_or (type, ""), "floating") == 0)
+    return;
+
+  axis = add (self, joint, "axis", written != NULL ? written : from);
+
+  /* not SDFormat's default, which is along Z */
+  triad_tree_set_text (self->tree, add (self, axis, "xyz", axis), value_or (xyz, "1 0 0"),
+                       xyz != NULL ? xyz->section : axis->section);
+
+  if (limit != NULL)
+    {
+      TriadElement *converted = add (self, axis, "limit", limit);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+        add_text (self, converted, limits[i], limit,
+                  triad_element_find_attribute (limit, limits[i]));
+    }
+}
+
+static void
+add_joint (Conversion         *self,
+           TriadElement       *model,
+           const TriadElement *from)
+{
+  const TriadAttribute *parent = find_in_child (from, "parent", "link");
+  TriadElement *joint = add (self, model, "joint", from);
+  const char *relative_to = value_or (parent, NULL);
+
+  /* the frame of the model, as `world` is no frame inside of one */
+  if (g_strcmp0 (relative_to, ROOT_LINK) == 0)
+    relative_to = "__model__";
+
+  copy_attribute (self, joint, from, "name");
+  copy_attribute (self, joint, from, "type");
+  add_pose (self, joint, from, relative_to,
+            parent != NULL ? parent->section : TRIAD_SECTION_NOWHERE);
+  add_text (self, joint, "parent", from, parent);
+  add_text (self, joint, "child", from, find_in_child (from, "child", "link"));
+  add_axis (self, joint, from);
+}
+
+static void
+gather_joints (Conversion         *self,
+               const TriadElement *robot)
+{
+  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      const TriadAttribute *child = find_in_child (joint, "child", "link");
+
+      if (child != NULL && !g_hash_table_contains (self->joints, child->value))
+        g_hash_table_insert (self->joints, (gpointer) child->value, (gpointer) joint);
+    }
+}
+
+TriadElement *
+triad_urdf_convert (const TriadElement *robot,
+                    TriadTree          *tree)
+{
+  g_autoptr(GHashTable) joints = g_hash_table_new (g_str_hash, g_str_equal);
+  Conversion self = { .tree = tree, .joints = joints };
+  TriadElement *sdf = add (&self, NULL, "sdf", robot);
+  TriadElement *model = add (&self, sdf, "model", robot);
+
+  sdf->version = 107;
+  triad_tree_add_attribute (tree, sdf, "version", "1.7", robot->section);
+  copy_attribute (&self, model, robot, "name");
+  gather_joints (&self, robot);
+
+  for (const TriadElement *child = robot->first_child; child != NULL; child = child->next)
+    {
+      if (strcmp (child->name, "link") == 0)
+        add_link (&self, model, child);
+      else if (strcmp (child->name, "joint") == 0)
+        add_joint (&self, model, child);
+    }
+
+  return sdf;
+}

@@ -1,0 +1,318 @@
+/* triad-uri.c: names of models and files, and where they are looked for
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-uri.h"
+
+#include <string.h>
+
+#define BESIDE_FILE "beside the including file"
+#define BESIDE_MODEL "beside the including model"
+
+/* In the order in which they are looked along. */
+static const struct
+{
+  const char *name;
+  const char *below;      /* the folder of each entry that counts, NULL for itself */
+  gboolean    is_ros;     /* whether packages are looked for along it */
+} variables[] = {
+  { "SDF_PATH", NULL, FALSE },
+  { "GZ_SIM_RESOURCE_PATH", NULL, FALSE },
+  { "IGN_GAZEBO_RESOURCE_PATH", NULL, FALSE },
+  { "GAZEBO_MODEL_PATH", NULL, FALSE },
+  { "ROS_PACKAGE_PATH", NULL, TRUE },
+  { "AMENT_PREFIX_PATH", "share", TRUE },
+};
+
+typedef struct
+{
+  GFile      *folder;
+  const char *variable;
+  gboolean    is_ros;
+} Entry;
+
+struct _TriadSearchPath
+{
+  gatomicrefcount  ref_count;
+  GArray          *entries;     /* of Entry */
+};
+
+/* One search. */
+typedef struct
+{
+  TriadSearchPath *path;
+  GFile           *folder;      /* of the including file; NULL for a root */
+  GPtrArray       *tried;
+} Search;
+
+static void
+clear_entry (gpointer data)
+{
+  Entry *entry = data;
+
+  g_object_unref (entry->folder);
+}
+
+TriadSearchPath *
+triad_search_path_new_from_environment (void)
+{
+  TriadSearchPath *self = g_new0 (TriadSearchPath, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, clear_entry);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variables); i++)
+    {
+      const char *value = g_getenv (variables[i].name);
+      g_auto(GStrv) folders = g_strsplit (value != NULL ? value : "", G_SEARCHPATH_SEPARATOR_S, -1);
+
+      for (int j = 0; folders[j] != NULL; j++)
+        {
+          g_autofree char *name = g_build_filename (folders[j], variables[i].below, NULL);
+          Entry entry = { .variable = variables[i].name, .is_ros = variables[i].is_ros };
+
+          /* empty entries come of `A=$A:more` with A unset, and mean nothing */
+          if (folders[j][0] == '\0')
+            continue;
+
+          entry.folder = g_file_new_for_path (name);
+          g_array_append_val (self->entries, entry);
+        }
+    }
+
+  return self;
+}
+
+TriadSearchPath *
+triad_search_path_ref (TriadSearchPath *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_search_path_unref (TriadSearchPath *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_array_unref (self->entries);
+  g_free (self);
+}
+
+static void
+place_free (gpointer data)
+{
+  TriadPlace *place = data;
+
+  g_object_unref (place->file);
+  g_free (place->origin);
+  g_free (place);
+}
+
+GPtrArray *
+triad_places_new (void)
+{
+  return g_ptr_array_new_with_free_func (place_free);
+}
+
+static gboolean
+has_place (GPtrArray *tried,
+           GFile     *file)
+{
+  for (guint i = 0; i < tried->len; i++)
+    {
+      const TriadPlace *place = g_ptr_array_index (tried, i);
+
+      if (g_file_equal (place->file, file))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Takes @file. */
+static GFile *
+try_file (Search     *search,
+          GFile      *file,
+          const char *origin)
+{
+  TriadPlace *place;
+
+  if (has_place (search->tried, file))
+    {
+      g_object_unref (file);
+      return NULL;
+    }
+
+  place = g_new (TriadPlace, 1);
+  place->file = file;
+  place->origin = g_strdup (origin);
+  g_ptr_array_add (search->tried, place);
+
+  return g_file_query_exists (file, NULL) ? g_object_ref (file) : NULL;
+}
+
+/* An absolute @name stays itself here, but none comes here. */
+static GFile *
+try_below (Search     *search,
+           GFile      *folder,
+           const char *name,
+           const char *origin)
+{
+  if (folder == NULL)
+    return NULL;
+
+  return try_file (search, g_file_resolve_relative_path (folder, name), origin);
+}
+
+static GFile *
+try_entries (Search     *search,
+             const char *name,
+             gboolean    ros_only)
+{
+  for (guint i = 0; i < search->path->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (search->path->entries, Entry, i);
+      GFile *found;
+
+      if (ros_only && !entry->is_ros)
+        continue;
+
+      found = try_below (search, entry->folder, name, entry->variable);
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GFile *
+find_relative (Search     *search,
+               const char *name)
+{
+  GFile *found = try_below (search, search->folder, name, BESIDE_FILE);
+
+  return found != NULL ? found : try_entries (search, name, FALSE);
+}
+
+/* Models are kept in folders beside each other, and a folder of them is
+ * often opened without any variable set: the last places are there.
+ */
+static GFile *
+find_model (Search     *search,
+            const char *name)
+{
+  g_autoptr(GFile) models = NULL;
+  GFile *found = try_entries (search, name, FALSE);
+
+  if (found == NULL)
+    found = try_below (search, search->folder, name, BESIDE_FILE);
+
+  if (found != NULL || search->folder == NULL)
+    return found;
+
+  models = g_file_get_parent (search->folder);
+
+  return try_below (search, models, name, BESIDE_MODEL);
+}
+
+/* A package is a folder with a `package.xml`; the file that speaks of it
+ * stands in it more often than not, or in a package beside it.
+ */
+static GFile *
+find_package (Search     *search,
+              const char *name)
+{
+  const char *slash = strchr (name, '/');
+  g_autofree char *package = slash != NULL ? g_strndup (name, slash - name) : g_strdup (name);
+  g_autofree char *manifest = g_build_filename (package, "package.xml", NULL);
+  const char *rest = slash != NULL ? slash + 1 : ".";
+  g_autoptr(GFile) folder = NULL;
+  GFile *found = try_entries (search, name, TRUE);
+
+  if (package[0] == '\0')
+    return found;
+
+  g_set_object (&folder, search->folder);
+
+  while (found == NULL && folder != NULL)
+    {
+      g_autofree char *base = g_file_get_basename (folder);
+      g_autoptr(GFile) beside = g_file_resolve_relative_path (folder, manifest);
+      GFile *parent = g_file_get_parent (folder);
+
+      if (g_strcmp0 (base, package) == 0)
+        found = try_below (search, folder, rest, "in the package around the including file");
+
+      if (found == NULL && g_file_query_exists (beside, NULL))
+        found = try_below (search, folder, name, "in a package beside the including file's");
+
+      g_object_unref (folder);
+      folder = parent;
+    }
+
+  return found;
+}
+
+/* `file://` is followed by a path, absolute or, in SDFormat, relative. */
+static GFile *
+find_file (Search     *search,
+           const char *name)
+{
+  g_autofree char *unescaped = g_uri_unescape_string (name, NULL);
+  const char *path = unescaped != NULL ? unescaped : name;
+
+  if (g_str_has_prefix (path, "localhost/"))
+    path += strlen ("localhost");
+
+  if (g_path_is_absolute (path))
+    return try_file (search, g_file_new_for_path (path), "the path itself");
+
+  return find_relative (search, path);
+}
+
+/* A name that begins with slashes would leave the folder it is looked for in. */
+static const char *
+skip_slashes (const char *name)
+{
+  while (name[0] == '/')
+    name++;
+
+  return name;
+}
+
+GFile *
+triad_search_path_resolve (TriadSearchPath *self,
+                           const char      *uri,
+                           GFile           *base,
+                           GPtrArray       *tried)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (base);
+  Search search = { .path = self, .folder = folder, .tried = tried };
+  const char *colon = strstr (uri, "://");
+  const char *name = colon != NULL ? skip_slashes (colon + 3) : uri;
+
+  if (name[0] == '\0')
+    return NULL;
+
+  if (g_path_is_absolute (uri))
+    return try_file (&search, g_file_new_for_path (uri), "the path itself");
+
+  if (colon == NULL)
+    return find_relative (&search, uri);
+
+  if (g_str_has_prefix (uri, "file://"))
+    return find_file (&search, colon + 3);
+
+  if (g_str_has_prefix (uri, "model://"))
+    return find_model (&search, name);
+
+  if (g_str_has_prefix (uri, "package://"))
+    return find_package (&search, name);
+
+  return NULL;
+}

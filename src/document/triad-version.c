@@ -1,0 +1,27 @@
+/* triad-version.c: versions of SDFormat
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-version.h"
+
+int
+triad_version_parse (const char *text)
+{
+  guint64 major;
+  guint64 minor = 0;
+  char *rest;
+
+  if (text == NULL || !g_ascii_isdigit (text[0]))
+    return 0;
+
+  major = g_ascii_strtoull (text, &rest, 10);
+
+  if (rest[0] == '.' && g_ascii_isdigit (rest[1]))
+    minor = g_ascii_strtoull (rest + 1, &rest, 10);
+
+  if (rest[0] != '\0' || major > 1000 || minor > 99)
+    return 0;
+
+  return major * 100 + minor;
+}

@@ -1,0 +1,497 @@
+/* test-parser.c: XML to elements that know where they stand
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diagnostic.h"
+#include "triad-parser.h"
+
+#include <string.h>
+
+typedef struct
+{
+  TriadSource  *source;
+  TriadTree    *tree;
+  GPtrArray    *diagnostics;
+  TriadElement *root;
+} Parsed;
+
+static Parsed
+parse_bytes (const char *text,
+             gsize       n_bytes)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new (text, n_bytes);
+  Parsed parsed = {
+    .source = triad_source_new_from_bytes (file, "a.sdf", bytes),
+    .tree = triad_tree_new (),
+    .diagnostics = triad_diagnostics_new (),
+  };
+
+  parsed.root = triad_parser_parse (parsed.source, parsed.tree, parsed.diagnostics, NULL);
+
+  return parsed;
+}
+
+static Parsed
+parse (const char *text)
+{
+  return parse_bytes (text, strlen (text));
+}
+
+static void
+parsed_clear (Parsed *self)
+{
+  g_ptr_array_unref (self->diagnostics);
+  triad_tree_free (self->tree);
+  triad_source_unref (self->source);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parsed, parsed_clear)
+
+static const TriadDiagnostic *
+diagnostic (Parsed *parsed,
+            guint   index)
+{
+  g_assert_cmpint (parsed->diagnostics->len, >, index);
+
+  return g_ptr_array_index (parsed->diagnostics, index);
+}
+
+static void
+assert_section (Parsed       *parsed,
+                TriadSection  section,
+                const char   *expected)
+{
+  const char *text = triad_source_get_text (parsed->source, NULL);
+  g_autofree char *written = g_strndup (text + section.begin, section.end - section.begin);
+
+  g_assert_cmpstr (written, ==, expected);
+}
+
+static void
+assert_place (TriadSection section,
+              int          line,
+              int          column)
+{
+  g_assert_cmpint (section.line, ==, line);
+  g_assert_cmpint (section.column, ==, column);
+}
+
+static void
+test_sections (void)
+{
+  g_auto(Parsed) parsed = parse ("<?xml version='1.0'?>\n"
+                                 "<!-- <sdf> -->\n"
+                                 "<sdf version='1.8'>\n"
+                                 "  <model name = \"a\"\n"
+                                 "         canonical_link='b>c' >\n"
+                                 "    <pose relative_to='x'>\n"
+                                 "      1 2 3 <!-- 4 --> 0 0 0\n"
+                                 "    </pose >\n"
+                                 "    <link name='b'/>\n"
+                                 "  </model>\n"
+                                 "</sdf>\n");
+  const TriadElement *model = parsed.root->first_child;
+  const TriadElement *pose = model->first_child;
+  const TriadElement *link = pose->next;
+  const char *text = triad_source_get_text (parsed.source, NULL);
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  g_assert_cmpint (parsed.root->version, ==, 108);
+
+  assert_section (&parsed, parsed.root->section, "<sdf version='1.8'>");
+  assert_place (parsed.root->section, 3, 1);
+  g_assert_true (g_str_has_suffix (text, "</sdf>\n"));
+  g_assert_cmpint (parsed.root->end, ==, strlen (text) - 1);
+
+  assert_section (&parsed, model->section,
+                  "<model name = \"a\"\n         canonical_link='b>c' >");
+  assert_section (&parsed, model->attributes->section, "a");
+  assert_place (model->attributes->section, 4, 18);
+  assert_section (&parsed, model->attributes->next->section, "b>c");
+  assert_place (model->attributes->next->section, 5, 26);
+  g_assert_cmpstr (model->text, ==, "");
+  g_assert_cmpint (model->text_section.begin, ==, model->section.begin);
+  g_assert_true (g_str_has_prefix (text + model->end, "\n</sdf>"));
+
+  g_assert_cmpstr (pose->text, ==, "1 2 3  0 0 0");
+  assert_section (&parsed, pose->text_section, "1 2 3 <!-- 4 --> 0 0 0");
+  assert_place (pose->text_section, 7, 7);
+  g_assert_true (g_str_has_prefix (text + pose->end, "\n    <link"));
+
+  assert_section (&parsed, link->section, "<link name='b'/>");
+  g_assert_cmpint (link->end, ==, link->section.end);
+}
+
+static void
+test_text (void)
+{
+  g_auto(Parsed) parsed = parse ("<a> x<b>in</b>y <![CDATA[ <z> ]]></a>");
+
+  g_assert_cmpstr (parsed.root->text, ==, "xy  <z>");
+  assert_section (&parsed, parsed.root->text_section, "x<b>in</b>y <![CDATA[ <z>");
+  g_assert_cmpstr (parsed.root->first_child->text, ==, "in");
+  assert_section (&parsed, parsed.root->first_child->text_section, "in");
+}
+
+static void
+test_references (void)
+{
+  g_auto(Parsed) parsed = parse ("<a n='&lt;&amp;#38;&quot;&#65;\tb'>&amp;&lt;&#x41;</a>");
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  g_assert_cmpstr (parsed.root->attributes->value, ==, "<&#38;\"A b");
+  assert_section (&parsed, parsed.root->attributes->section, "&lt;&amp;#38;&quot;&#65;\tb");
+  g_assert_cmpstr (parsed.root->text, ==, "&<A");
+  assert_section (&parsed, parsed.root->text_section, "&amp;&lt;&#x41;");
+}
+
+static void
+test_line_ends (void)
+{
+  g_auto(Parsed) parsed = parse ("<a>\r\n<b>1\r\n2</b>\r<c/>\n<d/></a>");
+  const TriadElement *b = parsed.root->first_child;
+
+  g_assert_cmpstr (b->text, ==, "1\n2");
+  assert_section (&parsed, b->text_section, "1\r\n2");
+  assert_place (b->section, 2, 1);
+  assert_place (b->next->section, 4, 1);
+  assert_place (b->next->next->section, 5, 1);
+}
+
+static void
+test_many_lines (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.10'>\n");
+  g_auto(Parsed) parsed = { NULL };
+  const TriadElement *last = NULL;
+  int n = 0;
+
+  for (int i = 0; i < 70000; i++)
+    g_string_append_printf (text, "  <link name='l%d'\n  />\n", i);
+
+  g_string_append (text, "</sdf>\n");
+
+  parsed = parse (text->str);
+  g_assert_cmpint (parsed.root->version, ==, 110);
+
+  for (const TriadElement *link = parsed.root->first_child; link != NULL; link = link->next)
+    {
+      assert_place (link->section, 2 + 2 * n, 3);
+      last = link;
+      n++;
+    }
+
+  g_assert_cmpint (n, ==, 70000);
+  assert_section (&parsed, last->section, "<link name='l69999'\n  />");
+  assert_section (&parsed, last->attributes->section, "l69999");
+}
+
+static void
+test_mark (void)
+{
+  g_auto(Parsed) parsed = parse ("\xef\xbb\xbf<sdf version='1.8'/>");
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  assert_section (&parsed, parsed.root->section, "<sdf version='1.8'/>");
+  assert_place (parsed.root->section, 1, 1);
+  g_assert_cmpint (parsed.root->section.begin, ==, 3);
+}
+
+static void
+test_utf16 (void)
+{
+  static const char text[] = "\xff\xfe<\0?\0x\0m\0l\0 \0v\0e\0r\0s\0i\0o\0n\0=\0'\0" "1\0.\0" "0\0'\0 \0"
+                             "e\0n\0c\0o\0" "d\0i\0n\0g\0=\0'\0U\0T\0" "F\0-\0" "1\0" "6\0'\0?\0>\0"
+                             "<\0" "a\0>\0\xe9\0<\0/\0" "a\0>\0";
+  g_auto(Parsed) parsed = parse_bytes (text, sizeof text - 1);
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  g_assert_cmpstr (parsed.root->name, ==, "a");
+  g_assert_cmpstr (parsed.root->text, ==, "é");
+}
+
+static void
+test_latin1 (void)
+{
+  g_auto(Parsed) parsed = parse ("<?xml version='1.0' encoding='ISO-8859-1'?><a>gr\xfc\xdf</a>");
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  g_assert_cmpstr (parsed.root->text, ==, "grüß");
+}
+
+static void
+test_invalid_bytes (void)
+{
+  static const char text[] = "<a>\n<b>x\xfc\xe2\x82y\0</b></a>";
+  g_auto(Parsed) parsed = parse_bytes (text, sizeof text - 1);
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  g_assert_cmpint (diagnostic (&parsed, 0)->code, ==, TRIAD_CODE_XML_ENCODING);
+  assert_place (diagnostic (&parsed, 0)->section, 2, 5);
+  g_assert_cmpstr (parsed.root->first_child->text, ==, "x???y?");
+}
+
+static void
+test_prefixes (void)
+{
+  g_auto(Parsed) parsed = parse ("<sdf xmlns:xacro='http://x'>"
+                                 "<gz:system a:b='1' xacro:c='2' xmlns:q='r' d='3'/></sdf>");
+  const TriadElement *system = parsed.root->first_child;
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 0);
+  g_assert_null (parsed.root->attributes);
+  g_assert_cmpstr (system->name, ==, "gz:system");
+  g_assert_cmpstr (triad_element_find_attribute (system, "a:b")->value, ==, "1");
+  g_assert_cmpstr (triad_element_find_attribute (system, "xacro:c")->value, ==, "2");
+  assert_section (&parsed, triad_element_find_attribute (system, "d")->section, "3");
+  assert_section (&parsed, system->section,
+                  "<gz:system a:b='1' xacro:c='2' xmlns:q='r' d='3'/>");
+}
+
+static void
+test_versions (void)
+{
+  static const struct
+  {
+    const char *text;
+    int         version;
+  } cases[] = {
+    { "<sdf version='1.8'/>", 108 },
+    { "<sdf version='1.10'/>", 110 },
+    { "<sdf version='100'/>", 10000 },
+    { "<sdf version='1.'/>", 0 },
+    { "<sdf version='-1.8'/>", 0 },
+    { "<sdf version='new'/>", 0 },
+    { "<sdf version='99999999999999999999.8'/>", 0 },
+    { "<sdf/>", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto(Parsed) parsed = parse (cases[i].text);
+
+      g_assert_cmpint (parsed.root->version, ==, cases[i].version);
+    }
+}
+
+static void
+test_wrong_end_tag (void)
+{
+  g_auto(Parsed) parsed = parse ("<sdf>\n"
+                                 "  <model name='m'>\n"
+                                 "    <link name='a'>\n"
+                                 "      <pose>1 2</pose>\n"
+                                 "  </model>\n"
+                                 "</sdf>\n");
+  const TriadDiagnostic *first = diagnostic (&parsed, 0);
+  const TriadRelated *related = &g_array_index (first->related, TriadRelated, 0);
+
+  /* one mistake, one diagnostic: at the tag that does not fit, and at what it should have closed */
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  g_assert_cmpint (first->code, ==, TRIAD_CODE_XML_SYNTAX);
+  g_assert_cmpint (first->severity, ==, TRIAD_SEVERITY_ERROR);
+  assert_section (&parsed, first->section, "</model>");
+  assert_place (first->section, 5, 3);
+  g_assert_cmpstr (first->path, ==, "/sdf/model[@name='m']/link[@name='a']");
+  assert_section (&parsed, related->section, "<link name='a'>");
+
+  g_assert_cmpstr (parsed.root->first_child->first_child->first_child->text, ==, "1 2");
+}
+
+static void
+test_cut_short (void)
+{
+  g_auto(Parsed) parsed = parse ("<sdf><model name='m'><link name='a'><pose>1 2");
+  const TriadElement *pose = parsed.root->first_child->first_child->first_child;
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  g_assert_cmpstr (pose->text, ==, "1 2");
+  g_assert_cmpint (pose->end, ==, 45);
+  g_assert_cmpint (parsed.root->end, ==, 45);
+}
+
+static void
+test_broken_start_tag (void)
+{
+  g_auto(Parsed) parsed = parse ("<sdf><model name='m'><link name=a><pose/></link>"
+                                 "<link name='b'/></model></sdf>");
+  const TriadElement *model = parsed.root->first_child;
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  assert_section (&parsed, diagnostic (&parsed, 0)->section, "a");
+  g_assert_cmpstr (model->name, ==, "model");
+  g_assert_cmpstr (model->first_child->name, ==, "link");
+}
+
+static void
+test_behind_the_end (void)
+{
+  g_auto(Parsed) parsed = parse ("<sdf/>\n</sdf>");
+
+  g_assert_nonnull (parsed.root);
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  assert_place (diagnostic (&parsed, 0)->section, 2, 1);
+}
+
+static void
+test_late_declaration (void)
+{
+  g_auto(Parsed) parsed = parse ("\n\n<?xml version='1.0'?>\n<sdf version='1.8'/>");
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_WARNING);
+  assert_place (diagnostic (&parsed, 0)->section, 3, 1);
+  assert_place (parsed.root->section, 4, 1);
+}
+
+static void
+test_hyphens (void)
+{
+  g_auto(Parsed) parsed = parse ("<sdf><!-- a -- b --><model/></sdf>");
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_WARNING);
+  g_assert_cmpstr (parsed.root->first_child->name, ==, "model");
+}
+
+static void
+test_empty (void)
+{
+  static const char *const texts[] = { "", " \n", "\xef\xbb\xbf", "no XML" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto(Parsed) parsed = parse (texts[i]);
+
+      g_assert_null (parsed.root);
+      g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+      g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_ERROR);
+    }
+}
+
+static void
+test_many_mistakes (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf>");
+  g_auto(Parsed) parsed = { NULL };
+
+  for (int i = 0; i < 1000; i++)
+    g_string_append (text, "<a>&no;</a>\n");
+
+  g_string_append (text, "</sdf>");
+  parsed = parse (text->str);
+
+  g_assert_cmpint (parsed.diagnostics->len, ==, 21);
+  g_assert_cmpint (diagnostic (&parsed, 20)->severity, ==, TRIAD_SEVERITY_NOTE);
+}
+
+static void
+test_laughs (void)
+{
+  g_autoptr(GString) text = g_string_new ("<!DOCTYPE sdf [\n<!ENTITY a0 'ha'>\n");
+  g_auto(Parsed) parsed = { NULL };
+
+  for (int i = 1; i < 30; i++)
+    g_string_append_printf (text, "<!ENTITY a%d '&a%d;&a%d;'>\n", i, i - 1, i - 1);
+
+  g_string_append (text, "]>\n<sdf n='&a29;'>x&a29;y</sdf>");
+  parsed = parse (text->str);
+
+  g_assert_cmpstr (parsed.root->text, ==, "xy");
+  g_assert_cmpint (strlen (parsed.root->attributes->value), <, 10);
+  g_assert_cmpint (parsed.diagnostics->len, >=, 1);
+}
+
+static void
+test_external_entity (void)
+{
+  g_auto(Parsed) parsed = parse ("<!DOCTYPE sdf SYSTEM 'file:///etc/passwd' [\n"
+                                 "<!ENTITY % p SYSTEM 'file:///etc/passwd'> %p;\n"
+                                 "<!ENTITY e SYSTEM 'file:///etc/passwd'>]>\n"
+                                 "<sdf n='&e;'>x&e;y</sdf>");
+
+  g_assert_cmpstr (parsed.root->text, ==, "xy");
+  g_assert_null (strstr (parsed.root->attributes->value, "root"));
+  g_assert_cmpint (parsed.diagnostics->len, >=, 1);
+}
+
+static void
+test_defaulted_attributes (void)
+{
+  g_auto(Parsed) parsed = parse ("<!DOCTYPE a [<!ATTLIST a n CDATA 'x'>]><a m='1'/>");
+
+  /* what is not written has no place */
+  g_assert_cmpstr (parsed.root->attributes->name, ==, "m");
+  g_assert_null (parsed.root->attributes->next);
+}
+
+static void
+test_depth (void)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_auto(Parsed) parsed = { NULL };
+  int depth = 0;
+
+  for (int i = 0; i < 100000; i++)
+    g_string_append (text, "<model>");
+
+  parsed = parse (text->str);
+  g_assert_cmpint (parsed.diagnostics->len, ==, 1);
+  g_assert_cmpint (diagnostic (&parsed, 0)->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+
+  for (const TriadElement *element = parsed.root; element != NULL; element = element->first_child)
+    depth++;
+
+  g_assert_cmpint (depth, ==, 250);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new_static ("<sdf><model/></sdf>", 19);
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, "a.sdf", bytes);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (triad_parser_parse (source, tree, diagnostics, cancellable));
+  g_assert_cmpint (triad_tree_get_n_elements (tree), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/parser/sections", test_sections);
+  g_test_add_func ("/parser/text", test_text);
+  g_test_add_func ("/parser/references", test_references);
+  g_test_add_func ("/parser/line-ends", test_line_ends);
+  g_test_add_func ("/parser/many-lines", test_many_lines);
+  g_test_add_func ("/parser/byte-order-mark", test_mark);
+  g_test_add_func ("/parser/utf-16", test_utf16);
+  g_test_add_func ("/parser/latin-1", test_latin1);
+  g_test_add_func ("/parser/invalid-bytes", test_invalid_bytes);
+  g_test_add_func ("/parser/prefixes", test_prefixes);
+  g_test_add_func ("/parser/versions", test_versions);
+  g_test_add_func ("/parser/wrong-end-tag", test_wrong_end_tag);
+  g_test_add_func ("/parser/cut-short", test_cut_short);
+  g_test_add_func ("/parser/broken-start-tag", test_broken_start_tag);
+  g_test_add_func ("/parser/behind-the-end", test_behind_the_end);
+  g_test_add_func ("/parser/late-declaration", test_late_declaration);
+  g_test_add_func ("/parser/hyphens-in-comment", test_hyphens);
+  g_test_add_func ("/parser/empty", test_empty);
+  g_test_add_func ("/parser/many-mistakes", test_many_mistakes);
+  g_test_add_func ("/parser/entities-that-multiply", test_laughs);
+  g_test_add_func ("/parser/external-entity", test_external_entity);
+  g_test_add_func ("/parser/defaulted-attributes", test_defaulted_attributes);
+  g_test_add_func ("/parser/depth", test_depth);
+  g_test_add_func ("/parser/cancelled", test_cancelled);
+
+  return g_test_run ();
+}
