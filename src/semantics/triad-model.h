@@ -55,8 +55,11 @@ typedef struct
  *   world's is `world`, and what stands in a world is named without it
  * @scope: the world or model in whose scope its name stands, a vertex; -1 for
  *   worlds and for the root.  A lone model stands in the root's scope
+ * @version: of the file that declares it, 100·major + minor
  * @element: (nullable): what declares it; for an included model the
  *   `<include>`
+ * @model_frame: what `__model__` means to it, a vertex: the model it stands in,
+ *   or the frame that stands for a merged model; in a world the world
  * @content: (nullable): for worlds and models, the element whose children
  *   stand in its scope: the `<model>` of the included file for an `<include>`
  * @section: the name as written, or the start tag where no name is written
@@ -69,6 +72,8 @@ typedef struct
  * @placement_frame: of a model: `@placement_frame`, or `<placement_frame>` of
  *   an `<include>`
  * @is_static: of a model: it, or a model around it, is static
+ * @merged: of a frame: it stands for the frame of a model that was merged
+ *   into the one around it
  * @is_missing: of a model: its `<include>` could not be followed
  * @joint: of a joint: its place among the joints; -1 elsewhere
  * @error: whether an error diagnostic speaks of it
@@ -79,6 +84,8 @@ typedef struct
   const char         *name;
   const char         *scoped_name;
   int                 scope;
+  int                 model_frame;
+  int                 version;
   const TriadElement *element;
   const TriadElement *content;
   TriadSection        section;
@@ -89,6 +96,7 @@ typedef struct
   TriadReference      attached_to;
   TriadReference      placement_frame;
   gboolean            is_static;
+  gboolean            merged;
   gboolean            is_missing;
   int                 joint;
   gboolean            error;
@@ -138,7 +146,9 @@ typedef struct
 /**
  * TriadPart:
  * @element: a `<visual>`, `<collision>`, `<light>`, `<sensor>`, …
- * @link: the link that it stands in, or the world or model; a vertex
+ * @frame: what its pose is measured from where nothing is written: the link,
+ *   joint or world that it stands in, a vertex
+ * @pose_section: its `<pose>` as written
  * @relative_to: `//pose/@relative_to`
  *
  * Something with a pose but without a frame of its own.
@@ -146,7 +156,8 @@ typedef struct
 typedef struct
 {
   const TriadElement *element;
-  int                 link;
+  int                 frame;
+  TriadSection        pose_section;
   TriadReference      relative_to;
 } TriadPart;
 
@@ -158,7 +169,8 @@ typedef struct
  *   model before what stands in it
  * @joints: every joint
  * @parts: everything else that has a pose
- * @names: the scopes: (scope, name) → vertex
+ * @names: (element-type TriadFrame int): the scopes: a frame of the same
+ *   scope and name → its vertex; see triad_scope_find()
  *
  * The tables of one file.
  */

@@ -22,7 +22,8 @@ typedef struct _TriadSnapshot TriadSnapshot;
 
 /**
  * triad_snapshot_load:
- * @file: an SDFormat or URDF file
+ * @file: an SDFormat or URDF file, or a folder with a `model.config`
+ * @name: (nullable): what people call @file, for messages; %NULL for its path
  * @path: (nullable): where included files are looked for; %NULL for the
  *   environment's
  * @cancellable: (nullable): to give up early
@@ -35,6 +36,7 @@ typedef struct _TriadSnapshot TriadSnapshot;
  *   itself could not be read
  */
 TriadSnapshot            *triad_snapshot_load            (GFile               *file,
+                                                          const char          *name,
                                                           TriadSearchPath     *path,
                                                           GCancellable        *cancellable,
                                                           GError             **error);

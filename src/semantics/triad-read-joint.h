@@ -1,0 +1,42 @@
+/* triad-read-joint.h: <joint> elements to tables
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-model.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_read_joint:
+ * @element: a `<joint>`
+ * @version: of the file that it stands in, 100·major + minor
+ * @frame: the joint's vertex
+ * @joint: (out): what it says; `parent_frame` and `child_frame` are -1
+ * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
+ *
+ * Reads type, parent, child and axes.  Axes have length one; those of
+ * versions 1.4 and earlier, and those with `use_parent_model_frame`, are in
+ * the model's frame.
+ *
+ * Spec: 003, “joint”; 002, §7.
+ */
+void           triad_read_joint          (const TriadElement *element,
+                                          int                 version,
+                                          int                 frame,
+                                          TriadJoint         *joint,
+                                          GPtrArray          *diagnostics);
+
+/**
+ * triad_read_pose_reference:
+ * @pose: a `<pose>`
+ * @version: of the file that it stands in
+ *
+ * Returns: its `relative_to`, which versions 1.5 and 1.6 call `frame`
+ */
+TriadReference triad_read_pose_reference (const TriadElement *pose,
+                                          int                 version);
+
+G_END_DECLS

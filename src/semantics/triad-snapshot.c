@@ -1,0 +1,204 @@
+/* triad-snapshot.c: all that is known about a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-snapshot.h"
+
+#include "triad-checks.h"
+#include "triad-reader.h"
+
+#include <string.h>
+
+struct _TriadSnapshot
+{
+  gatomicrefcount     ref_count;
+
+  TriadDocument      *document;
+  TriadModel         *model;
+  TriadAttachedGraph *attached;
+  TriadPoseGraph     *poses;
+  GHashTable         *by_name;      /* scoped name → vertex */
+  GPtrArray          *diagnostics;
+  GPtrArray          *own;          /* those of the diagnostics that are not the document's */
+};
+
+/* What the document found wrong with an <include> speaks of the model that is
+ * missing: found by where the <include> stands, before anyone sees either. */
+static void
+blame_missing_models (TriadSnapshot   *self,
+                      const GPtrArray *read)
+{
+  g_autoptr(GHashTable) missing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadElement *include = self->model->frames[v].element;
+      g_autofree char *path = NULL;
+
+      if (!self->model->frames[v].is_missing)
+        continue;
+
+      path = triad_element_dup_path (include);
+      g_hash_table_insert (missing, g_strconcat (include->section.file, " ", path, NULL),
+                           GINT_TO_POINTER (v));
+    }
+
+  for (guint i = 0; i < read->len; i++)
+    {
+      TriadDiagnostic *diagnostic = g_ptr_array_index (read, i);
+      g_autofree char *path = g_strconcat (diagnostic->section.file, " ", diagnostic->path, NULL);
+      gpointer v;
+
+      if (path != NULL && g_str_has_suffix (path, "/uri"))
+        path[strlen (path) - strlen ("/uri")] = '\0';
+
+      if (path != NULL && g_hash_table_lookup_extended (missing, path, NULL, &v))
+        diagnostic->frame = GPOINTER_TO_INT (v);
+    }
+}
+
+/* The document keeps its diagnostics; the list is of both, in order. */
+static void
+collect_diagnostics (TriadSnapshot *self)
+{
+  const GPtrArray *read = triad_document_get_diagnostics (self->document);
+
+  blame_missing_models (self, read);
+  self->diagnostics = g_ptr_array_new ();
+  g_ptr_array_extend (self->diagnostics, (GPtrArray *) read, NULL, NULL);
+  g_ptr_array_extend (self->diagnostics, self->own, NULL, NULL);
+  triad_diagnostics_sort (self->diagnostics);
+
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (self->diagnostics, i);
+
+      if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR)
+        self->model->frames[diagnostic->frame].error = TRUE;
+    }
+}
+
+static void
+index_names (TriadSnapshot *self)
+{
+  self->by_name = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (int v = self->model->n_frames - 1; v >= 0; v--)
+    g_hash_table_replace (self->by_name, (gpointer) self->model->frames[v].scoped_name,
+                          GINT_TO_POINTER (v));
+}
+
+TriadSnapshot *
+triad_snapshot_load (GFile            *file,
+                     const char       *name,
+                     TriadSearchPath  *path,
+                     GCancellable     *cancellable,
+                     GError          **error)
+{
+  g_autoptr(TriadSearchPath) environment = NULL;
+  g_autoptr(TriadDocument) document = NULL;
+  TriadSnapshot *self;
+
+  if (path == NULL)
+    path = environment = triad_search_path_new_from_environment ();
+
+  document = triad_document_load (file, name, path, cancellable, error);
+
+  if (document == NULL)
+    return NULL;
+
+  self = g_new0 (TriadSnapshot, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->document = g_steal_pointer (&document);
+  self->own = triad_diagnostics_new ();
+  self->model = triad_reader_read (self->document, self->own);
+  self->attached = triad_attached_graph_new (self->model, self->own);
+  self->poses = triad_pose_graph_new (self->model, self->attached, self->own);
+  triad_checks_run (self->model, self->attached, self->poses, self->own);
+  collect_diagnostics (self);
+  index_names (self);
+
+  return self;
+}
+
+TriadSnapshot *
+triad_snapshot_ref (TriadSnapshot *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_snapshot_unref (TriadSnapshot *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_hash_table_unref (self->by_name);
+  g_ptr_array_unref (self->diagnostics);
+  g_ptr_array_unref (self->own);
+  triad_pose_graph_free (self->poses);
+  triad_attached_graph_free (self->attached);
+  triad_model_free (self->model);
+  triad_document_unref (self->document);
+  g_free (self);
+}
+
+const TriadDocument *
+triad_snapshot_get_document (const TriadSnapshot *self)
+{
+  return self->document;
+}
+
+const TriadModel *
+triad_snapshot_get_model (const TriadSnapshot *self)
+{
+  return self->model;
+}
+
+const TriadAttachedGraph *
+triad_snapshot_get_attached (const TriadSnapshot *self)
+{
+  return self->attached;
+}
+
+const TriadPoseGraph *
+triad_snapshot_get_poses (const TriadSnapshot *self)
+{
+  return self->poses;
+}
+
+const TriadFrame *
+triad_snapshot_get_frame (const TriadSnapshot *self,
+                          int                  frame)
+{
+  g_return_val_if_fail (frame >= 0 && frame < self->model->n_frames, NULL);
+
+  return &self->model->frames[frame];
+}
+
+int
+triad_snapshot_get_n_frames (const TriadSnapshot *self)
+{
+  return self->model->n_frames;
+}
+
+int
+triad_snapshot_find_frame (const TriadSnapshot *self,
+                           const char          *scoped_name)
+{
+  gpointer v;
+
+  if (!g_hash_table_lookup_extended (self->by_name, scoped_name, NULL, &v))
+    return -1;
+
+  return GPOINTER_TO_INT (v);
+}
+
+const GPtrArray *
+triad_snapshot_get_diagnostics (const TriadSnapshot *self)
+{
+  return self->diagnostics;
+}

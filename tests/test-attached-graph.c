@@ -1,0 +1,179 @@
+/* test-attached-graph.c: what every frame moves with
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test.h"
+
+#include <string.h>
+
+static void
+assert_attached (const TriadSnapshot *snapshot,
+                 const char          *name,
+                 const char          *target,
+                 TriadRule            rule,
+                 const char          *body)
+{
+  const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
+  int v = triad_test_find (snapshot, name);
+
+  g_assert_cmpint (graph->edges[v].target, ==, target ? triad_test_find (snapshot, target) : -1);
+  g_assert_cmpint (graph->edges[v].rule, ==, rule);
+  g_assert_cmpint (graph->body[v], ==, body ? triad_test_find (snapshot, body) : -1);
+}
+
+static void
+test_defaults (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><world name='w'>"
+    "<frame name='F'/>"
+    "<model name='m'>"
+    "  <link name='a'/><link name='b'/>"
+    "  <joint name='j' type='fixed'><parent>a</parent><child>b</child></joint>"
+    "  <frame name='free'/><frame name='on_j' attached_to='j'/>"
+    "</model>"
+    "<frame name='on_m' attached_to='m'/>"
+    "</world></sdf>");
+
+  triad_test_assert_sound (snapshot);
+  assert_attached (snapshot, "world", NULL, TRIAD_RULE_NONE, "world");
+  assert_attached (snapshot, "F", "world", TRIAD_RULE_WORLD_FRAME, "world");
+  assert_attached (snapshot, "m", "m::a", TRIAD_RULE_FIRST_LINK, "m::a");
+  assert_attached (snapshot, "m::a", NULL, TRIAD_RULE_NONE, "m::a");
+  assert_attached (snapshot, "m::j", "m::b", TRIAD_RULE_CHILD, "m::b");
+  assert_attached (snapshot, "m::free", "m", TRIAD_RULE_MODEL_FRAME, "m::a");
+  assert_attached (snapshot, "m::on_j", "m::j", TRIAD_RULE_WRITTEN, "m::b");
+  assert_attached (snapshot, "on_m", "m", TRIAD_RULE_WRITTEN, "m::a");
+}
+
+static void
+test_canonical_link (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'>"
+    "<model name='m' canonical_link='n::k'>"
+    "  <link name='a'/><model name='n'><link name='k'/></model>"
+    "</model></sdf>");
+
+  triad_test_assert_sound (snapshot);
+  assert_attached (snapshot, "m", "m::n::k", TRIAD_RULE_CANONICAL_LINK, "m::n::k");
+}
+
+static void
+test_nested_canonical_link (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'>"
+    "  <model name='n'><model name='o'><link name='k'/></model></model>"
+    "</model></sdf>");
+
+  triad_test_assert_sound (snapshot);
+  assert_attached (snapshot, "m", "m::n::o::k", TRIAD_RULE_FIRST_LINK, "m::n::o::k");
+  assert_attached (snapshot, "m::n", "m::n::o::k", TRIAD_RULE_FIRST_LINK, "m::n::o::k");
+}
+
+static void
+test_canonical_link_is_no_link (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m' canonical_link='f'>"
+    "<link name='a'/><frame name='f'/></model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID);
+  triad_test_assert_characters (snapshot, &problem->section, "f");
+}
+
+static void
+test_static (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><static>true</static>"
+    "<frame name='f'/><model name='n'><frame name='g'/></model></model></sdf>");
+
+  triad_test_assert_sound (snapshot);
+  assert_attached (snapshot, "m", NULL, TRIAD_RULE_NONE, "m");
+  assert_attached (snapshot, "m::f", "m", TRIAD_RULE_MODEL_FRAME, "m");
+  assert_attached (snapshot, "m::n::g", "m::n", TRIAD_RULE_MODEL_FRAME, "m::n");
+}
+
+static void
+test_without_link (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><model name='n'><frame name='f'/></model></model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  /* the outer model lacks a link because the inner one does: that is one mistake */
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_MODEL_WITHOUT_LINK);
+  triad_test_assert_characters (snapshot, &problem->section, "n");
+}
+
+static void
+test_cycle (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/>"
+    "<frame name='x' attached_to='y'/><frame name='y' attached_to='z'/>"
+    "<frame name='z' attached_to='x'/><frame name='tail' attached_to='x'/>"
+    "</model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+  const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_FRAME_ATTACHED_TO_CYCLE);
+  g_assert_cmpint (problem->related->len, ==, 2);
+  g_assert_nonnull (strstr (problem->message, "m::x → m::y → m::z → m::x"));
+  g_assert_cmpint (graph->n_cycles, ==, 1);
+  g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m::y")].state, ==, TRIAD_EDGE_CYCLE);
+  g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m::tail")].state, ==,
+                   TRIAD_EDGE_UNSOUND);
+  g_assert_cmpint (graph->body[triad_test_find (snapshot, "m::tail")], ==, -1);
+}
+
+static void
+test_joint_ends (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/>"
+    "<frame name='f' attached_to='a'/>"
+    "<joint name='j' type='fixed'><parent>a</parent><child>f</child></joint>"
+    "<joint name='k' type='fixed'><parent>world</parent><child>a</child></joint>"
+    "</model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD);
+  g_assert_cmpint (problem->frame, ==, triad_test_find (snapshot, "m::j"));
+}
+
+static void
+test_child_world (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/>"
+    "<joint name='j' type='fixed'><parent>a</parent><child>world</child></joint>"
+    "</model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
+  triad_test_assert_characters (snapshot, &problem->section, "world");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/attached-graph/defaults", test_defaults);
+  g_test_add_func ("/attached-graph/canonical-link", test_canonical_link);
+  g_test_add_func ("/attached-graph/nested-canonical-link", test_nested_canonical_link);
+  g_test_add_func ("/attached-graph/canonical-link-is-no-link", test_canonical_link_is_no_link);
+  g_test_add_func ("/attached-graph/static", test_static);
+  g_test_add_func ("/attached-graph/without-link", test_without_link);
+  g_test_add_func ("/attached-graph/cycle", test_cycle);
+  g_test_add_func ("/attached-graph/joint-ends", test_joint_ends);
+  g_test_add_func ("/attached-graph/child-world", test_child_world);
+
+  return g_test_run ();
+}

@@ -1,0 +1,317 @@
+/* test-pose-graph.c: where every frame is
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test.h"
+
+#include <math.h>
+#include <string.h>
+
+static void
+assert_measured (const TriadSnapshot *snapshot,
+                 const char          *name,
+                 const char          *target,
+                 TriadRule            rule)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  int v = triad_test_find (snapshot, name);
+
+  g_assert_cmpint (graph->edges[v].target, ==, triad_test_find (snapshot, target));
+  g_assert_cmpint (graph->edges[v].rule, ==, rule);
+}
+
+static void
+test_defaults (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><world name='w'>"
+    "<frame name='F'><pose>0 0 5 0 0 0</pose></frame>"
+    "<frame name='G' attached_to='F'><pose>1 0 0 0 0 0</pose></frame>"
+    "<model name='m'><pose>1 0 0 0 0 0</pose>"
+    "  <link name='a'><pose>0 1 0 0 0 0</pose></link>"
+    "  <link name='b'><pose relative_to='a'>0 0 1 0 0 0</pose></link>"
+    "  <joint name='j' type='fixed'><pose>0 0 1 0 0 0</pose>"
+    "    <parent>a</parent><child>b</child></joint>"
+    "  <frame name='f' attached_to='j'/>"
+    "  <model name='n'><link name='c'/></model>"
+    "</model></world></sdf>");
+  TriadPose pose;
+
+  triad_test_assert_sound (snapshot);
+  assert_measured (snapshot, "F", "world", TRIAD_RULE_WORLD_FRAME);
+  assert_measured (snapshot, "G", "F", TRIAD_RULE_ATTACHED_TO);
+  assert_measured (snapshot, "m", "world", TRIAD_RULE_WORLD_FRAME);
+  assert_measured (snapshot, "m::a", "m", TRIAD_RULE_MODEL_FRAME);
+  assert_measured (snapshot, "m::b", "m::a", TRIAD_RULE_WRITTEN);
+  assert_measured (snapshot, "m::j", "m::b", TRIAD_RULE_CHILD);
+  assert_measured (snapshot, "m::f", "m::j", TRIAD_RULE_ATTACHED_TO);
+  assert_measured (snapshot, "m::n", "m", TRIAD_RULE_MODEL_FRAME);
+
+  pose = triad_test_get_pose (snapshot, "m::f");
+  triad_test_assert_position (&pose, 1, 1, 2);
+  pose = triad_test_get_pose (snapshot, "G");
+  triad_test_assert_position (&pose, 1, 0, 5);
+}
+
+static void
+test_lone_model (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><pose>1 2 3 0 0 0</pose><link name='a'/></model></sdf>");
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  TriadPose pose = triad_test_get_pose (snapshot, "m::a");
+
+  triad_test_assert_sound (snapshot);
+  triad_test_assert_position (&pose, 1, 2, 3);
+  g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m")].target, ==, 0);
+  g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m")].rule, ==, TRIAD_RULE_ROOT);
+}
+
+static void
+test_resolve_in_frame (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'><pose>1 0 0 0 0 1.5707963267948966</pose>"
+    "</link><link name='b'><pose>1 2 0 0 0 0</pose></link></model></sdf>");
+  TriadPose pose;
+
+  g_assert_true (triad_pose_graph_resolve (triad_snapshot_get_poses (snapshot),
+                                           triad_test_find (snapshot, "m::b"),
+                                           triad_test_find (snapshot, "m::a"), &pose));
+  triad_test_assert_position (&pose, 2, 0, 0);
+}
+
+static void
+test_orientations (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'>"
+    "<link name='radians'><pose>0 0 0 0 0 1.5707963267948966</pose></link>"
+    "<link name='degrees'><pose degrees='true'>0 0 0 0 0 90</pose></link>"
+    "<link name='quaternion'><pose rotation_format='quat_xyzw'>0 0 0 0 0 2 2</pose></link>"
+    "<link name='empty'><pose/></link>"
+    "</model></sdf>");
+  static const char *const turned[] = { "m::radians", "m::degrees", "m::quaternion" };
+
+  triad_test_assert_sound (snapshot);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (turned); i++)
+    {
+      TriadPose pose = triad_test_get_pose (snapshot, turned[i]);
+
+      g_assert_cmpfloat_with_epsilon (pose.orientation.w, sqrt (0.5), 1e-15);
+      g_assert_cmpfloat_with_epsilon (pose.orientation.z, sqrt (0.5), 1e-15);
+    }
+}
+
+static void
+test_bad_numbers (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "1 2 3", "a pose has 6 numbers, here are 3" },
+    { "1 2 3 4 5 6 7", "there are more than 6 numbers" },
+    { "1,5 0 0 0 0 0", "“1,5” is not a number" },
+    { "nan 0 0 0 0 0", "“nan” is not a number" },
+    { "0 0 0 0 0 1e999", "“1e999” is not a number" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='m'><link name='a'>"
+                                               "<pose> %s </pose></link><link name='b'>"
+                                               "<pose relative_to='a'>0 0 1 0 0 0</pose></link>"
+                                               "</model></sdf>", cases[i].text);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+      const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+      const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+
+      g_assert_nonnull (strstr (problem->message, cases[i].message));
+      triad_test_assert_characters (snapshot, &problem->section, cases[i].text);
+      g_assert_false (graph->resolved[triad_test_find (snapshot, "m::a")]);
+      g_assert_false (graph->resolved[triad_test_find (snapshot, "m::b")]);
+    }
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='flange'/>"
+    "<link name='a'><pose relative_to='flage'/></link>"
+    "<frame name='f' attached_to='a'/></model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_POSE_RELATIVE_TO_INVALID);
+  triad_test_assert_characters (snapshot, &problem->section, "flage");
+  g_assert_nonnull (strstr (problem->message, "did you mean “flange”?"));
+  g_assert_cmpint (graph->edges[problem->frame].state, ==, TRIAD_EDGE_DANGLING);
+  g_assert_false (graph->resolved[triad_test_find (snapshot, "m::f")]);
+  g_assert_true (graph->resolved[triad_test_find (snapshot, "m::flange")]);
+}
+
+static void
+test_cycle (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'>"
+    "<link name='a'><pose relative_to='j'/></link><link name='b'/>"
+    "<joint name='j' type='fixed'><parent>b</parent><child>a</child></joint>"
+    "</model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  /* the joint's pose is measured from its child by default */
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE);
+  g_assert_cmpint (problem->related->len, ==, 1);
+}
+
+static void
+test_not_a_cycle (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='L1'><pose>1 0 0 0 0 0</pose></link>"
+    "<frame name='F1' attached_to='L2'><pose relative_to='L1'>1 0 0 0 0 0</pose></frame>"
+    "<link name='L2'><pose relative_to='F1'>1 0 0 0 0 0</pose></link></model></sdf>");
+  TriadPose pose = triad_test_get_pose (snapshot, "m::L2");
+
+  triad_test_assert_sound (snapshot);
+  triad_test_assert_position (&pose, 3, 0, 0);
+}
+
+/* A frame attached to itself is one mistake, though both graphs have a cycle. */
+static void
+test_one_mistake_one_message (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/>"
+    "<frame name='f' attached_to='f'/></model></sdf>");
+
+  g_assert_cmpint (triad_test_get_only_problem (snapshot)->code, ==,
+                   TRIAD_CODE_FRAME_ATTACHED_TO_CYCLE);
+}
+
+static void
+test_placement_frame (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='asm'><link name='arm'/>"
+    "<frame name='flange' attached_to='arm'><pose>0 0 1 0 0 1.5708</pose></frame>"
+    "<model name='gripper' placement_frame='mount'><pose relative_to='flange'/>"
+    "  <link name='body'/>"
+    "  <frame name='mount' attached_to='body'><pose>0 0 -0.1 0 0 0</pose></frame>"
+    "</model></model></sdf>");
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  TriadPose pose = triad_test_get_pose (snapshot, "asm::gripper");
+
+  triad_test_assert_sound (snapshot);
+  triad_test_assert_position (&pose, 0, 0, 1.1);
+  g_assert_cmpfloat_with_epsilon (triad_quaternion_to_rpy (pose.orientation).z, 1.5708, 1e-12);
+  pose = triad_test_get_pose (snapshot, "asm::gripper::mount");
+  triad_test_assert_position (&pose, 0, 0, 1);
+  g_assert_cmpint (graph->placed_by[triad_test_find (snapshot, "asm::gripper")], ==,
+                   triad_test_find (snapshot, "asm::gripper::mount"));
+}
+
+/* The way from the outer placement frame leads through a model that has one itself. */
+static void
+test_nested_placement_frames (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='top'><link name='l'/>"
+    "<model name='outer' placement_frame='inner::tip'><pose>10 0 0 0 0 0</pose><link name='l'/>"
+    "  <model name='inner' placement_frame='base'><pose>0 1 0 0 0 0</pose><link name='l'/>"
+    "    <frame name='base'><pose>0 0 1 0 0 0</pose></frame>"
+    "    <frame name='tip'><pose>0 0 3 0 0 0</pose></frame>"
+    "  </model></model></model></sdf>");
+  TriadPose pose;
+
+  triad_test_assert_sound (snapshot);
+  pose = triad_test_get_pose (snapshot, "top::outer::inner::tip");
+  triad_test_assert_position (&pose, 10, 0, 0);
+  pose = triad_test_get_pose (snapshot, "top::outer::inner::base");
+  triad_test_assert_position (&pose, 10, 0, -2);
+  pose = triad_test_get_pose (snapshot, "top::outer");
+  triad_test_assert_position (&pose, 10, -1, -2);
+}
+
+static void
+test_unknown_placement_frame (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='l'/>"
+    "<model name='n' placement_frame='mont'><pose/><link name='b'/><frame name='mount'/></model>"
+    "</model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID);
+  g_assert_nonnull (strstr (problem->message, "placement frame"));
+  g_assert_nonnull (strstr (problem->message, "“mount”"));
+  triad_test_assert_characters (snapshot, &problem->section, "mont");
+}
+
+static void
+test_axes (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/>"
+    "<link name='b'><pose>0 0 0 1.5707963267948966 0 0</pose></link>"
+    "<joint name='own' type='revolute'><parent>a</parent><child>b</child>"
+    "  <axis><xyz>0 0 2</xyz></axis></joint>"
+    "<joint name='model' type='revolute'><parent>a</parent><child>b</child>"
+    "  <axis><xyz expressed_in='__model__'>0 0 1</xyz></axis></joint></model></sdf>");
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  triad_test_assert_sound (snapshot);
+  g_assert_cmpfloat (model->joints[0].axes[0].xyz.z, ==, 1);
+  g_assert_cmpfloat_with_epsilon (model->joints[1].axes[0].xyz.y, 1, 1e-15);
+  g_assert_cmpfloat_with_epsilon (model->joints[1].axes[0].xyz.z, 0, 1e-15);
+}
+
+/* A chain as long as this must not exhaust the stack. */
+static void
+test_long_chain (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l0'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  TriadPose pose;
+  int n = 30000;
+
+  for (int i = 1; i <= n; i++)
+    g_string_append_printf (text, "<link name='l%d'><pose relative_to='l%d'>0 0 1 0 0 0</pose></link>",
+                            i, i - 1);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  triad_test_assert_sound (snapshot);
+  pose = triad_test_get_pose (snapshot, "m::l30000");
+  triad_test_assert_position (&pose, 0, 0, n);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/pose-graph/defaults", test_defaults);
+  g_test_add_func ("/pose-graph/lone-model", test_lone_model);
+  g_test_add_func ("/pose-graph/resolve-in-frame", test_resolve_in_frame);
+  g_test_add_func ("/pose-graph/orientations", test_orientations);
+  g_test_add_func ("/pose-graph/bad-numbers", test_bad_numbers);
+  g_test_add_func ("/pose-graph/unknown", test_unknown);
+  g_test_add_func ("/pose-graph/cycle", test_cycle);
+  g_test_add_func ("/pose-graph/not-a-cycle", test_not_a_cycle);
+  g_test_add_func ("/pose-graph/one-mistake-one-message", test_one_mistake_one_message);
+  g_test_add_func ("/pose-graph/placement-frame", test_placement_frame);
+  g_test_add_func ("/pose-graph/nested-placement-frames", test_nested_placement_frames);
+  g_test_add_func ("/pose-graph/unknown-placement-frame", test_unknown_placement_frame);
+  g_test_add_func ("/pose-graph/axes", test_axes);
+  g_test_add_func ("/pose-graph/long-chain", test_long_chain);
+
+  return g_test_run ();
+}

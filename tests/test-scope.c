@@ -1,0 +1,165 @@
+/* test-scope.c: which frame a name stands for
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test.h"
+
+#include "triad-scope.h"
+
+#include <string.h>
+
+static const char world[] =
+  "<sdf version='1.9'><world name='w'><frame name='W0'/>"
+  "<model name='top'><link name='link'/><frame name='mount'/>"
+  "  <model name='mid'><link name='deep'/></model></model>"
+  "</world></sdf>";
+
+static void
+test_names (void)
+{
+  static const struct
+  {
+    const char *scope;
+    const char *name;
+    const char *found;
+  } cases[] = {
+    { "world", "world", "world" },
+    { "world", "top", "top" },
+    { "world", "top::link", "top::link" },
+    { "world", "top::mid::deep", "top::mid::deep" },
+    { "world", "top::__model__", "top" },
+    { "world", "link", NULL },
+    { "world", "__model__", NULL },
+    { "world", "w::W0", NULL },
+    { "top", "__model__", "top" },
+    { "top", "link", "top::link" },
+    { "top", "mid", "top::mid" },
+    { "top", "mid::deep", "top::mid::deep" },
+    { "top", "top", NULL },
+    { "top", "top::link", NULL },
+    { "top", "world", NULL },
+    { "top", "W0", NULL },
+    { "top", "link::mount", NULL },
+    { "top", "mid::__model__::deep", NULL },
+    { "top", "::link", NULL },
+    { "top", "mid::", NULL },
+    { "top::mid", "link", NULL },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int scope = triad_test_find (snapshot, cases[i].scope);
+      int found = triad_scope_find (triad_snapshot_get_model (snapshot), scope, scope,
+                                    cases[i].name);
+
+      g_test_message ("%s in %s", cases[i].name, cases[i].scope);
+      g_assert_cmpint (found, ==,
+                       cases[i].found != NULL ? triad_test_find (snapshot, cases[i].found) : -1);
+    }
+}
+
+static void
+test_explanations (void)
+{
+  static const struct
+  {
+    const char *scope;
+    const char *name;
+    const char *words;
+  } cases[] = {
+    { "top", "moutn", "did you mean “mount”?" },
+    { "top", "W0", "the one in the world cannot be referred to from inside a model" },
+    { "top::mid", "link", "the one in model “top” cannot be referred to" },
+    { "top", "world", "but as the parent of a joint" },
+    { "top", "top::link", "inside it, write “link”" },
+    { "top", "link::mount", "leads through “link”, a link" },
+    { "top", "deep", "did you mean “mid::deep”?" },
+    { "world", "tpo::link", "there is no model “tpo” in the world: did you mean “top”?" },
+    { "top", "xyz", "there is no frame “xyz” in model “top”" },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = triad_scope_explain (triad_snapshot_get_model (snapshot),
+                                                    triad_test_find (snapshot, cases[i].scope),
+                                                    cases[i].name);
+
+      g_test_message ("%s", words);
+      g_assert_nonnull (strstr (words, cases[i].words));
+    }
+}
+
+static void
+test_duplicates (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/>"
+    "<joint name='b' type='fixed'><parent>a</parent><child>b</child></joint></model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_DUPLICATE_NAME);
+  g_assert_cmpint (problem->related->len, ==, 1);
+  triad_test_assert_characters (snapshot, &problem->section, "b");
+}
+
+static void
+test_old_files_share_names (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.6'><model name='m'>"
+    "<joint name='b' type='fixed'><parent>a</parent><child>b</child></joint>"
+    "<link name='a'/><link name='b'/></model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (problem->severity, ==, TRIAD_SEVERITY_WARNING);
+  g_assert_cmpint (triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "m::b"))->kind, ==,
+                   TRIAD_FRAME_LINK);
+  g_assert_cmpint (triad_snapshot_get_frame (snapshot, triad_test_find (snapshot, "m::b_joint"))->kind,
+                   ==, TRIAD_FRAME_JOINT);
+}
+
+static void
+test_reserved (void)
+{
+  static const char *const names[] = { "world", "__model__", "____", "a::b" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                                               "<frame name='%s'/></model></sdf>", names[i]);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+      const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+      g_assert_cmpint (problem->code, ==, TRIAD_CODE_RESERVED_NAME);
+      triad_test_assert_characters (snapshot, &problem->section, names[i]);
+    }
+}
+
+static void
+test_names_of_parts (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='l'>"
+    "<visual name='v'/><collision name='v'/></link></model></sdf>");
+
+  g_assert_cmpint (triad_test_get_only_problem (snapshot)->code, ==, TRIAD_CODE_DUPLICATE_NAME);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/scope/names", test_names);
+  g_test_add_func ("/scope/explanations", test_explanations);
+  g_test_add_func ("/scope/duplicates", test_duplicates);
+  g_test_add_func ("/scope/old-files-share-names", test_old_files_share_names);
+  g_test_add_func ("/scope/reserved", test_reserved);
+  g_test_add_func ("/scope/names-of-parts", test_names_of_parts);
+
+  return g_test_run ();
+}
