@@ -1,0 +1,99 @@
+/* triad-command-frames.c: triad-cli frames
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-command.h"
+
+#include "triad-dump.h"
+
+static const char *const formats[] = { "text", "json", NULL };
+
+static TriadExit
+list_file (const char *argument,
+           const char *relative_to,
+           gboolean    as_json)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
+  g_autofree char *text = NULL;
+  int in = -1;
+
+  if (snapshot == NULL)
+    return TRIAD_EXIT_FAILED;
+
+  if (relative_to != NULL)
+    {
+      in = triad_snapshot_find_frame (snapshot, relative_to);
+
+      if (in < 0)
+        {
+          g_printerr ("%s: %s: there is no frame “%s”\n", g_get_prgname (), argument, relative_to);
+          return TRIAD_EXIT_FAILED;
+        }
+
+      if (!triad_snapshot_get_poses (snapshot)->resolved[in])
+        {
+          g_printerr ("%s: %s: the frame “%s” has no pose, and so nothing has one in it\n",
+                      g_get_prgname (), argument, relative_to);
+          return TRIAD_EXIT_FAILED;
+        }
+    }
+
+  if (as_json)
+    {
+      g_autoptr(JsonNode) node = triad_dump_frames_to_json (snapshot, in);
+
+      text = triad_dump_node_to_string (node);
+      g_print ("%s\n", text);
+    }
+  else
+    {
+      g_autofree char *problems = triad_dump_diagnostics_to_text (snapshot);
+
+      text = triad_dump_frames_to_text (snapshot, in);
+      g_print ("%s", text);
+      g_printerr ("%s", problems);
+    }
+
+  return triad_command_judge (snapshot);
+}
+
+TriadExit
+triad_command_frames (int    argc,
+                      char **argv)
+{
+  g_autofree char *format = NULL;
+  g_autofree char *relative_to = NULL;
+  const GOptionEntry entries[] = {
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
+      "text, a table, or json, an object a line", "text|json" },
+    { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
+      "give poses in the coordinates of this frame", "FRAME" },
+    { NULL },
+  };
+  TriadExit worst = TRIAD_EXIT_SOUND;
+  int choice;
+
+  if (!triad_command_parse ("list frames with their poses", "FILE…", entries, &argc, &argv))
+    return TRIAD_EXIT_FAILED;
+
+  choice = triad_command_choose ("format", format, formats);
+
+  if (choice < 0)
+    return TRIAD_EXIT_FAILED;
+
+  if (argc < 2)
+    {
+      g_printerr ("%s: no file is named\n", g_get_prgname ());
+      return TRIAD_EXIT_FAILED;
+    }
+
+  for (int i = 1; i < argc; i++)
+    {
+      TriadExit one = list_file (argv[i], relative_to, choice == 1);
+
+      worst = MAX (worst, one);
+    }
+
+  return worst;
+}

@@ -1,0 +1,73 @@
+/* triad-command.c: what the commands of triad-cli share
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-command.h"
+
+gboolean
+triad_command_parse (const char           *summary,
+                     const char           *operands,
+                     const GOptionEntry   *entries,
+                     int                  *argc,
+                     char               ***argv)
+{
+  g_autofree char *title = g_strdup_printf ("%s - %s", operands, summary);
+  g_autoptr(GOptionContext) context = g_option_context_new (title);
+  g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);
+  g_autoptr(GError) error = NULL;
+
+  /* the help names the program by this */
+  g_set_prgname (program);
+
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, NULL);
+
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      g_printerr ("%s: %s\n", program, error->message);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+int
+triad_command_choose (const char        *option,
+                      const char        *value,
+                      const char *const *choices)
+{
+  g_autofree char *list = NULL;
+
+  if (value == NULL)
+    return 0;
+
+  for (int i = 0; choices[i] != NULL; i++)
+    if (g_str_equal (value, choices[i]))
+      return i;
+
+  list = g_strjoinv (", ", (char **) choices);
+  g_printerr ("%s: --%s is one of %s, not “%s”\n", g_get_prgname (), option, list, value);
+
+  return -1;
+}
+
+TriadSnapshot *
+triad_command_load (const char *argument)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (argument);
+  g_autoptr(GError) error = NULL;
+  TriadSnapshot *snapshot = triad_snapshot_load (file, argument, NULL, NULL, &error);
+
+  if (snapshot == NULL)
+    g_printerr ("%s: %s: %s\n", g_get_prgname (), argument, error->message);
+
+  return snapshot;
+}
+
+TriadExit
+triad_command_judge (const TriadSnapshot *snapshot)
+{
+  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                                  TRIAD_SEVERITY_ERROR) > 0 ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
+}

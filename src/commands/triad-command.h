@@ -1,0 +1,100 @@
+/* triad-command.h: the commands of triad-cli
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-snapshot.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadExit:
+ * @TRIAD_EXIT_SOUND: all is well, or the same
+ * @TRIAD_EXIT_WRONG: a file has errors, or differs
+ * @TRIAD_EXIT_FAILED: it could not be done: wrong usage, unreadable file
+ *
+ * What a command returns to the shell.
+ */
+typedef enum
+{
+  TRIAD_EXIT_SOUND = 0,
+  TRIAD_EXIT_WRONG = 1,
+  TRIAD_EXIT_FAILED = 2,
+} TriadExit;
+
+/**
+ * triad_command_check:
+ * @argc: how many words
+ * @argv: (array length=argc): the words behind `triad-cli`, `check` first
+ *
+ * `check [--format=text|json] FILE…`: says what is wrong with files.
+ *
+ * Returns: the worst of the files
+ */
+TriadExit      triad_command_check    (int                   argc,
+                                       char                **argv);
+
+/**
+ * triad_command_frames:
+ * @argc: how many words
+ * @argv: (array length=argc): the words behind `triad-cli`, `frames` first
+ *
+ * `frames [--format=text|json] [--relative-to=FRAME] FILE…`: lists frames
+ * with their poses.
+ *
+ * Returns: the worst of the files
+ */
+TriadExit      triad_command_frames   (int                   argc,
+                                       char                **argv);
+
+/**
+ * triad_command_parse:
+ * @summary: what the command does, a sentence
+ * @operands: what follows the options, for the help: `FILE…`
+ * @entries: (nullable) (array zero-terminated=1): its options
+ * @argc: (inout): the words
+ * @argv: (inout): the words; the command's name and its operands are left
+ *
+ * Reads a command's options and complains on standard error.
+ *
+ * Returns: %FALSE where there is nothing to do but to fail
+ */
+gboolean       triad_command_parse    (const char           *summary,
+                                       const char           *operands,
+                                       const GOptionEntry   *entries,
+                                       int                  *argc,
+                                       char               ***argv);
+
+/**
+ * triad_command_choose:
+ * @option: the option's name, for the message
+ * @value: (nullable): what was given; %NULL takes the first
+ * @choices: (array zero-terminated=1): what may be given
+ *
+ * Returns: which of @choices it is; -1 after complaining on standard error
+ */
+int            triad_command_choose   (const char           *option,
+                                       const char           *value,
+                                       const char *const    *choices);
+
+/**
+ * triad_command_load:
+ * @argument: a file as named on the command line
+ *
+ * Returns: (transfer full) (nullable): its snapshot; %NULL after complaining
+ *   on standard error
+ */
+TriadSnapshot *triad_command_load     (const char           *argument);
+
+/**
+ * triad_command_judge:
+ * @snapshot: a snapshot
+ *
+ * Returns: what the command returns for it: %TRIAD_EXIT_WRONG where there are
+ *   errors
+ */
+TriadExit      triad_command_judge    (const TriadSnapshot  *snapshot);
+
+G_END_DECLS

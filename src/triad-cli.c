@@ -1,0 +1,66 @@
+/* triad-cli.c: Triad without a display
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-command.h"
+
+#include <locale.h>
+
+static const struct
+{
+  const char  *name;
+  const char  *help;
+  TriadExit  (*run) (int    argc,
+                     char **argv);
+} commands[] = {
+  { "check", "say what is wrong with files", triad_command_check },
+  { "frames", "list frames with their poses", triad_command_frames },
+};
+
+static void
+print_help (void)
+{
+  g_print ("Usage:\n  triad-cli COMMAND [OPTION…] FILE…\n\n"
+           "Shows what SDFormat and URDF files say about coordinate frames.\n\nCommands:\n");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("  %-8s  %s\n", commands[i].name, commands[i].help);
+
+  g_print ("\n“triad-cli COMMAND --help” tells the options of a command.\n"
+           "Exit status: 0 sound, 1 a file has errors, 2 it could not be done.\n");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_set_prgname ("triad-cli");
+
+  if (argc < 2)
+    {
+      g_printerr ("triad-cli: no command is named; “triad-cli --help” lists them\n");
+      return TRIAD_EXIT_FAILED;
+    }
+
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
+    {
+      print_help ();
+      return TRIAD_EXIT_SOUND;
+    }
+
+  if (g_str_equal (argv[1], "--version"))
+    {
+      g_print ("triad-cli %s\n", TRIAD_VERSION);
+      return TRIAD_EXIT_SOUND;
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[1], commands[i].name))
+      return commands[i].run (argc - 1, argv + 1);
+
+  g_printerr ("triad-cli: there is no command “%s”; “triad-cli --help” lists them\n", argv[1]);
+
+  return TRIAD_EXIT_FAILED;
+}

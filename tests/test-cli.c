@@ -1,0 +1,199 @@
+/* test-cli.c: triad-cli as scripts see it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <json-glib/json-glib.h>
+
+#include <string.h>
+#include <sys/wait.h>
+
+typedef struct
+{
+  int   status;
+  char *out;
+  char *err;
+} Result;
+
+static void
+result_clear (Result *result)
+{
+  g_free (result->out);
+  g_free (result->err);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
+
+/* Runs triad-cli in the folder of the cases, with the words up to NULL. */
+static Result
+run (const char *first,
+     ...)
+{
+  g_autoptr(GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "cases", NULL);
+  g_autoptr(GError) error = NULL;
+  Result result = { 0 };
+  va_list args;
+
+  g_ptr_array_add (words, (gpointer) g_getenv ("TRIAD_CLI"));
+  va_start (args, first);
+
+  for (const char *word = first; word != NULL; word = va_arg (args, const char *))
+    g_ptr_array_add (words, (gpointer) word);
+
+  va_end (args);
+  g_ptr_array_add (words, NULL);
+
+  g_spawn_sync (folder, (char **) words->pdata, NULL, G_SPAWN_DEFAULT, NULL, NULL,
+                &result.out, &result.err, &result.status, &error);
+  g_assert_no_error (error);
+  g_assert_true (WIFEXITED (result.status));
+  result.status = WEXITSTATUS (result.status);
+
+  return result;
+}
+
+static void
+test_exit_status (void)
+{
+  g_auto(Result) sound = run ("check", "merge.sdf", NULL);
+  g_auto(Result) wrong = run ("check", "merge.sdf", "mistakes.sdf", NULL);
+  g_auto(Result) failed = run ("check", "mistakes.sdf", "no_such_file.sdf", NULL);
+  g_auto(Result) folder = run ("check", "/dev/null", NULL);
+
+  g_assert_cmpint (sound.status, ==, 0);
+  g_assert_cmpstr (sound.out, ==, "");
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_cmpint (failed.status, ==, 2);
+  g_assert_nonnull (strstr (failed.err, "no_such_file.sdf"));
+  g_assert_cmpint (folder.status, ==, 2);
+}
+
+static void
+test_usage (void)
+{
+  g_auto(Result) none = run (NULL, NULL);
+  g_auto(Result) unknown = run ("chek", NULL);
+  g_auto(Result) option = run ("check", "--colour", "merge.sdf", NULL);
+  g_auto(Result) format = run ("check", "--format=yaml", "merge.sdf", NULL);
+  g_auto(Result) no_file = run ("frames", NULL);
+  g_auto(Result) help = run ("--help", NULL);
+  g_auto(Result) command_help = run ("frames", "--help", NULL);
+
+  g_assert_cmpint (none.status, ==, 2);
+  g_assert_cmpint (unknown.status, ==, 2);
+  g_assert_cmpint (option.status, ==, 2);
+  g_assert_cmpint (format.status, ==, 2);
+  g_assert_cmpint (no_file.status, ==, 2);
+  g_assert_cmpint (help.status, ==, 0);
+  g_assert_nonnull (strstr (help.out, "frames"));
+  g_assert_cmpint (command_help.status, ==, 0);
+  g_assert_nonnull (strstr (command_help.out, "--relative-to"));
+}
+
+static void
+test_check_like_a_compiler (void)
+{
+  g_auto(Result) result = run ("check", "mistakes.sdf", NULL);
+
+  g_assert_true (g_str_has_prefix (result.out, "mistakes.sdf:6:"));
+  g_assert_nonnull (strstr (result.out, ": error: "));
+  g_assert_nonnull (strstr (result.out, "[POSE_RELATIVE_TO_INVALID]\n"));
+}
+
+static JsonObject *
+parse_line (JsonParser *parser,
+            const char *text)
+{
+  g_autoptr(GError) error = NULL;
+
+  json_parser_load_from_data (parser, text, -1, &error);
+  g_assert_no_error (error);
+
+  return json_node_get_object (json_parser_get_root (parser));
+}
+
+static void
+test_json_lines (void)
+{
+  g_auto(Result) result = run ("check", "--format=json", "merge.sdf", "mistakes.sdf", NULL);
+  g_auto(GStrv) lines = g_strsplit (result.out, "\n", -1);
+  g_autoptr(JsonParser) parser = json_parser_new ();
+
+  g_assert_cmpint (g_strv_length (lines), ==, 3);
+  g_assert_cmpstr (json_object_get_string_member (parse_line (parser, lines[0]), "file"), ==,
+                   "merge.sdf");
+  g_assert_cmpstr (json_object_get_string_member (parse_line (parser, lines[1]), "root"), ==,
+                   "model");
+  g_assert_cmpstr (lines[2], ==, "");
+}
+
+static JsonObject *
+find_frame (JsonObject *file,
+            const char *name)
+{
+  JsonArray *frames = json_object_get_array_member (file, "frames");
+
+  for (guint i = 0; i < json_array_get_length (frames); i++)
+    {
+      JsonObject *frame = json_array_get_object_element (frames, i);
+
+      if (g_str_equal (json_object_get_string_member (frame, "name"), name))
+        return frame;
+    }
+
+  g_error ("no frame %s", name);
+}
+
+static void
+test_frames_json (void)
+{
+  g_auto(Result) result = run ("frames", "--format=json", "scopes.sdf", NULL);
+  g_autoptr(JsonParser) parser = json_parser_new ();
+  JsonObject *file = parse_line (parser, result.out);
+  JsonObject *deep = find_frame (file, "top::mid::deep");
+  JsonObject *weld = find_frame (file, "weld");
+  JsonArray *position;
+
+  g_assert_cmpstr (json_object_get_string_member (file, "version"), ==, "1.9");
+  g_assert_cmpstr (json_object_get_string_member (file, "root"), ==, "world");
+  g_assert_cmpstr (json_object_get_string_member (deep, "body"), ==, "top::mid::deep");
+  g_assert_true (json_object_get_null_member (deep, "attached_to"));
+  g_assert_cmpint (json_object_get_int_member (deep, "line"), ==, 16);
+  position = json_object_get_array_member (json_object_get_object_member (deep, "pose"), "position");
+  g_assert_cmpfloat (json_array_get_double_element (position, 2), ==, 3);
+  g_assert_cmpstr (json_object_get_string_member (weld, "parent"), ==, "world");
+  g_assert_cmpstr (json_object_get_string_member (weld, "child"), ==, "top::mid::deep");
+}
+
+static void
+test_relative_to (void)
+{
+  g_auto(Result) result = run ("frames", "--format=json", "--relative-to=top", "scopes.sdf", NULL);
+  g_auto(Result) unknown = run ("frames", "--relative-to=nowhere", "scopes.sdf", NULL);
+  g_autoptr(JsonParser) parser = json_parser_new ();
+  JsonObject *deep = find_frame (parse_line (parser, result.out), "top::mid::deep");
+  JsonArray *position = json_object_get_array_member (json_object_get_object_member (deep, "pose"),
+                                                      "position");
+
+  g_assert_cmpfloat (json_array_get_double_element (position, 0), ==, 0);
+  g_assert_cmpfloat (json_array_get_double_element (position, 1), ==, 1);
+  g_assert_cmpfloat (json_array_get_double_element (position, 2), ==, 1);
+  g_assert_cmpint (unknown.status, ==, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/cli/exit-status", test_exit_status);
+  g_test_add_func ("/cli/usage", test_usage);
+  g_test_add_func ("/cli/check-like-a-compiler", test_check_like_a_compiler);
+  g_test_add_func ("/cli/json-lines", test_json_lines);
+  g_test_add_func ("/cli/frames-json", test_frames_json);
+  g_test_add_func ("/cli/relative-to", test_relative_to);
+
+  return g_test_run ();
+}
