@@ -48,6 +48,13 @@ typedef struct
 } TriadPath;
 
 /**
+ * TRIAD_GROUP_TITLE_HEIGHT:
+ *
+ * The strip at the top of a group that its title stands in, points.
+ */
+#define TRIAD_GROUP_TITLE_HEIGHT 24.0
+
+/**
  * TriadLayout:
  * @diagram: what was laid out; owned
  * @boxes: (array length=diagram.n_boxes): where each box is

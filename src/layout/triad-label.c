@@ -1,0 +1,151 @@
+/* triad-label.c: the text of boxes and titles, and how much room it takes
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-label.h"
+
+#include <pango/pangocairo.h>
+#include <string.h>
+
+#include "triad-foreign.h"
+
+#define FAMILY   "Cantarell, Adwaita Sans, sans-serif"
+#define MAX_TEXT 40          /* characters; an ellipsis stands for the others */
+#define ELLIPSIS "…"
+
+struct _TriadLabelRuler
+{
+  PangoLayout *layout;
+  GHashTable  *widths;       /* style and text → width in Pango units */
+};
+
+/* What is written for one character: nothing that breaks the line, or turns
+ * its direction for what follows. */
+static void
+append_plain (GString  *text,
+              gunichar  c)
+{
+  switch (g_unichar_type (c))
+    {
+    case G_UNICODE_CONTROL:
+    case G_UNICODE_LINE_SEPARATOR:
+    case G_UNICODE_PARAGRAPH_SEPARATOR:
+      g_string_append (text, "␣");
+      break;
+
+    case G_UNICODE_FORMAT:
+      if (c == 0x200c || c == 0x200d)
+        g_string_append_unichar (text, c);
+      break;
+
+    default:
+      g_string_append_unichar (text, c);
+    }
+}
+
+char *
+triad_label_shorten (const char *name)
+{
+  gsize length = strlen (name);
+  gsize far = MIN (length, 6 * MAX_TEXT);
+  g_autofree char *head = g_utf8_make_valid (name, (gssize) far);
+  g_autofree char *tail = g_utf8_make_valid (name + length - far, (gssize) far);
+  GString *text = g_string_new (NULL);
+  glong n_head = g_utf8_strlen (head, -1);
+  glong n_tail = g_utf8_strlen (tail, -1);
+
+  if (far == length && n_head <= MAX_TEXT)
+    {
+      for (const char *p = head; *p != '\0'; p = g_utf8_next_char (p))
+        append_plain (text, g_utf8_get_char (p));
+
+      return g_string_free (text, FALSE);
+    }
+
+  for (int i = 0; i < MAX_TEXT / 2 && i < n_head; i++)
+    append_plain (text, g_utf8_get_char (g_utf8_offset_to_pointer (head, i)));
+
+  g_string_append (text, ELLIPSIS);
+
+  for (glong i = MAX (n_tail - MAX_TEXT / 2 + 1, 0); i < n_tail; i++)
+    append_plain (text, g_utf8_get_char (g_utf8_offset_to_pointer (tail, i)));
+
+  return g_string_free (text, FALSE);
+}
+
+double
+triad_label_get_size (TriadLabelStyle style)
+{
+  return style == TRIAD_LABEL_NOTE ? 9 : 11;
+}
+
+void
+triad_label_setup (PangoLayout     *layout,
+                   TriadLabelStyle  style)
+{
+  PangoContext *context = pango_layout_get_context (layout);
+  g_autoptr(PangoFontDescription) font = pango_font_description_new ();
+  g_autoptr(cairo_font_options_t) options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+
+  pango_font_description_set_family_static (font, FAMILY);
+  pango_font_description_set_absolute_size (font, triad_label_get_size (style) * PANGO_SCALE);
+
+  if (style == TRIAD_LABEL_TITLE)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  else if (style == TRIAD_LABEL_NOTE)
+    pango_font_description_set_style (font, PANGO_STYLE_ITALIC);
+
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_context_changed (layout);
+}
+
+TriadLabelRuler *
+triad_label_ruler_new (void)
+{
+  TriadLabelRuler *self = g_new0 (TriadLabelRuler, 1);
+  PangoContext *context;
+
+  /* The default font map is one a thread, and so is this ruler. */
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  self->layout = pango_layout_new (context);
+  g_object_unref (context);
+  self->widths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return self;
+}
+
+void
+triad_label_ruler_free (TriadLabelRuler *self)
+{
+  g_object_unref (self->layout);
+  g_hash_table_unref (self->widths);
+  g_free (self);
+}
+
+double
+triad_label_ruler_measure (TriadLabelRuler *self,
+                           const char      *text,
+                           TriadLabelStyle  style)
+{
+  g_autofree char *key = g_strdup_printf ("%d%s", style, text);
+  gpointer known;
+  int width;
+
+  if (g_hash_table_lookup_extended (self->widths, key, NULL, &known))
+    return GPOINTER_TO_INT (known) / (double) PANGO_SCALE;
+
+  triad_label_setup (self->layout, style);
+  pango_layout_set_text (self->layout, text, -1);
+  pango_layout_get_size (self->layout, &width, NULL);
+  g_hash_table_insert (self->widths, g_steal_pointer (&key), GINT_TO_POINTER (width));
+
+  return width / (double) PANGO_SCALE;
+}

@@ -1,0 +1,79 @@
+/* triad-label.h: the text of boxes and titles, and how much room it takes
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <pango/pango.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TriadLabelStyle:
+ * @TRIAD_LABEL_BOX: in a box
+ * @TRIAD_LABEL_TITLE: at the top of a group
+ * @TRIAD_LABEL_NOTE: beside an arrow
+ */
+typedef enum
+{
+  TRIAD_LABEL_BOX,
+  TRIAD_LABEL_TITLE,
+  TRIAD_LABEL_NOTE,
+} TriadLabelStyle;
+
+/**
+ * triad_label_shorten:
+ * @name: any text
+ *
+ * Names may be of any length and hold anything; what is written is one line
+ * of a length that a box can have, with an ellipsis for its middle.
+ *
+ * Returns: (transfer full): what is written for @name, valid UTF-8
+ */
+char        *triad_label_shorten (const char      *name);
+
+/**
+ * triad_label_get_size:
+ * @style: which font
+ *
+ * Returns: the size of the font, points
+ */
+double       triad_label_get_size (TriadLabelStyle  style);
+
+/**
+ * triad_label_setup:
+ * @layout: a layout to write with
+ * @style: how
+ *
+ * Sets the font, and that nothing is rounded to pixels, so that a text takes
+ * the same room at any zoom, in a picture and in a measurement.
+ */
+void         triad_label_setup   (PangoLayout     *layout,
+                                  TriadLabelStyle  style);
+
+/**
+ * TriadLabelRuler:
+ *
+ * Measures texts.  Belongs to one thread.
+ */
+typedef struct _TriadLabelRuler TriadLabelRuler;
+
+TriadLabelRuler *triad_label_ruler_new     (void);
+void             triad_label_ruler_free    (TriadLabelRuler *self);
+
+/**
+ * triad_label_ruler_measure:
+ * @self: a ruler
+ * @text: what is written
+ * @style: how
+ *
+ * Returns: how wide it is, points
+ */
+double           triad_label_ruler_measure (TriadLabelRuler *self,
+                                            const char      *text,
+                                            TriadLabelStyle  style);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLabelRuler, triad_label_ruler_free)
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* triad-layout.c: a graph whose boxes and arrows have places
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-layout.h"
+
+#include "triad-curve.h"
+
+#define BORDER 5.0         /* of a group, that can be picked: points on either side */
+
+TriadLayout *
+triad_layout_ref (TriadLayout *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_layout_unref (TriadLayout *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  for (int i = 0; i < self->diagram->n_arrows; i++)
+    triad_path_clear (&self->arrows[i]);
+
+  g_free (self->boxes);
+  g_free (self->groups);
+  g_free (self->arrows);
+  triad_diagram_free (self->diagram);
+  g_free (self);
+}
+
+static TriadRect
+grow (TriadRect rect,
+      double    by)
+{
+  return (TriadRect) { rect.x - by, rect.y - by,
+                       MAX (rect.width + 2 * by, 0), MAX (rect.height + 2 * by, 0) };
+}
+
+static gboolean
+is_on_frame_of (const TriadRect *group,
+                double           x,
+                double           y)
+{
+  TriadRect outer = grow (*group, BORDER);
+  TriadRect inner = grow (*group, -BORDER);
+
+  inner.height -= TRIAD_GROUP_TITLE_HEIGHT - BORDER;
+  inner.y += TRIAD_GROUP_TITLE_HEIGHT - BORDER;
+
+  return triad_rect_contains (&outer, x, y) && !triad_rect_contains (&inner, x, y);
+}
+
+int
+triad_layout_pick (const TriadLayout *self,
+                   double             x,
+                   double             y,
+                   double             radius)
+{
+  const TriadDiagram *diagram = self->diagram;
+
+  for (int i = 0; i < diagram->n_boxes; i++)
+    {
+      TriadRect rect = grow (self->boxes[i], radius);
+
+      if (diagram->boxes[i].frame >= 0 && triad_rect_contains (&rect, x, y))
+        return diagram->boxes[i].frame;
+    }
+
+  /* What is inside comes behind what it is inside of. */
+  for (int i = diagram->n_groups - 1; i >= 0; i--)
+    if (is_on_frame_of (&self->groups[i], x, y))
+      return diagram->groups[i].frame;
+
+  return -1;
+}
+
+gboolean
+triad_layout_find_frame (const TriadLayout *self,
+                         int                frame,
+                         TriadRect         *rect)
+{
+  const TriadDiagram *diagram = self->diagram;
+  int box;
+
+  if (frame < 0 || frame >= diagram->n_frames)
+    return FALSE;
+
+  box = diagram->box_of_frame[frame];
+
+  if (box < 0)
+    return FALSE;
+
+  *rect = self->boxes[box];
+
+  return TRUE;
+}

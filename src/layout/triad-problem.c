@@ -1,0 +1,72 @@
+/* triad-problem.c: what one model asks of a layout, and the answer
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-problem.h"
+
+#include "triad-curve.h"
+
+TriadProblem *
+triad_problem_new (int n_items,
+                   int n_links)
+{
+  TriadProblem *self = g_new0 (TriadProblem, 1);
+
+  self->items = g_new0 (TriadItem, n_items);
+  self->n_items = n_items;
+  self->links = g_new0 (TriadLink, n_links);
+  self->n_links = n_links;
+
+  return self;
+}
+
+void
+triad_problem_free (TriadProblem *self)
+{
+  g_free (self->items);
+  g_free (self->links);
+  g_free (self);
+}
+
+TriadSolution *
+triad_solution_new (const TriadProblem *problem)
+{
+  TriadSolution *self = g_new0 (TriadSolution, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->places = g_new0 (TriadRect, problem->n_items);
+  self->n_items = problem->n_items;
+  self->routes = g_new0 (TriadPath, problem->n_links);
+  self->n_links = problem->n_links;
+
+  for (int i = 0; i < problem->n_items; i++)
+    {
+      self->places[i].width = problem->items[i].width;
+      self->places[i].height = problem->items[i].height;
+    }
+
+  return self;
+}
+
+TriadSolution *
+triad_solution_ref (TriadSolution *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_solution_unref (TriadSolution *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  for (int i = 0; i < self->n_links; i++)
+    triad_path_clear (&self->routes[i]);
+
+  g_free (self->places);
+  g_free (self->routes);
+  g_free (self);
+}

@@ -1,0 +1,111 @@
+/* triad-problem.h: what one model asks of a layout, and the answer
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-layout.h"
+
+G_BEGIN_DECLS
+
+/* How far things stay apart, points. */
+#define TRIAD_GAP_ACROSS 22.0     /* side by side */
+#define TRIAD_GAP_ALONG  30.0     /* an arrow's tail below its tip */
+
+/**
+ * TriadItemKind:
+ * @TRIAD_ITEM_BOX: a frame's box
+ * @TRIAD_ITEM_GROUP: a model, laid out already
+ * @TRIAD_ITEM_BLOCK: what hangs below one target, packed already.  Its arrow
+ *   leaves at the middle of its top
+ */
+typedef enum
+{
+  TRIAD_ITEM_BOX,
+  TRIAD_ITEM_GROUP,
+  TRIAD_ITEM_BLOCK,
+} TriadItemKind;
+
+typedef struct
+{
+  TriadItemKind kind;
+  double        width;
+  double        height;
+} TriadItem;
+
+/**
+ * TriadLink:
+ * @from: an item
+ * @to: the item above it; another one
+ */
+typedef struct
+{
+  int from;
+  int to;
+} TriadLink;
+
+/**
+ * TriadProblem:
+ *
+ * Rectangles without places, and arrows between them, each pair once.
+ */
+typedef struct
+{
+  TriadItem *items;
+  int        n_items;
+  TriadLink *links;
+  int        n_links;
+} TriadProblem;
+
+/**
+ * TriadSolution:
+ * @places: (array length=n_items): where each item is
+ * @routes: (array length=n_links): the line of each arrow; without points
+ *   where there is none that goes around what is in its way
+ *
+ * Everything lies in [0, width] × [0, height].  Never changes,
+ * reference-counted, may be read from any thread.
+ */
+typedef struct
+{
+  gatomicrefcount  ref_count;
+  TriadRect       *places;
+  int              n_items;
+  TriadPath       *routes;
+  int              n_links;
+  double           width;
+  double           height;
+} TriadSolution;
+
+/**
+ * TriadSolver:
+ * @problem: without cycles
+ * @data: the solver's own
+ * @error: where to say that it was cancelled; nothing else fails
+ *
+ * Returns: (transfer full): a solution, or %NULL and @error
+ */
+typedef TriadSolution *(*TriadSolver) (const TriadProblem  *problem,
+                                       gpointer             data,
+                                       GError             **error);
+
+TriadProblem  *triad_problem_new    (int            n_items,
+                                     int            n_links);
+void           triad_problem_free   (TriadProblem  *self);
+
+/**
+ * triad_solution_new:
+ * @problem: what it is the solution of
+ *
+ * Returns: (transfer full): a solution to be filled in: items have their
+ *   sizes, but no places, and arrows no lines
+ */
+TriadSolution *triad_solution_new   (const TriadProblem *problem);
+TriadSolution *triad_solution_ref   (TriadSolution *self);
+void           triad_solution_unref (TriadSolution *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadProblem, triad_problem_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSolution, triad_solution_unref)
+
+G_END_DECLS
