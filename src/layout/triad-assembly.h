@@ -1,0 +1,64 @@
+/* triad-assembly.h: a diagram taken apart into its groups, and put together again
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-problem.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadAssembly:
+ *
+ * Each group of a diagram, and what stands outside of all groups, group -1,
+ * is a problem of its own.  Its items are its boxes and its groups, which are
+ * as large as their own solutions make them.  An arrow belongs to the
+ * innermost group that holds both its ends; where an end stands deeper, the
+ * arrow goes to the group at that place instead, and is led on into it at the
+ * end.
+ */
+typedef struct _TriadAssembly TriadAssembly;
+
+/**
+ * triad_assembly_new:
+ * @diagram: (transfer full): what to take apart; groups stand behind those
+ *   they are in
+ *
+ * Returns: (transfer full): the parts
+ */
+TriadAssembly      *triad_assembly_new          (TriadDiagram  *diagram);
+void                triad_assembly_free         (TriadAssembly *self);
+
+/**
+ * triad_assembly_get_problem:
+ * @self: an assembly
+ * @group: a group, or -1; all groups in it have solutions already
+ *
+ * Returns: its problem
+ */
+const TriadProblem *triad_assembly_get_problem  (TriadAssembly *self,
+                                                 int            group);
+
+/**
+ * triad_assembly_set_solution:
+ * @self: an assembly
+ * @group: the group, or -1
+ * @solution: (transfer full): of its problem
+ */
+void                triad_assembly_set_solution (TriadAssembly *self,
+                                                 int            group,
+                                                 TriadSolution *solution);
+
+/**
+ * triad_assembly_finish:
+ * @self: an assembly with all its solutions; of no use afterwards
+ *
+ * Returns: (transfer full): the layout
+ */
+TriadLayout        *triad_assembly_finish       (TriadAssembly *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadAssembly, triad_assembly_free)
+
+G_END_DECLS

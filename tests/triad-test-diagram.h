@@ -1,0 +1,41 @@
+/* triad-test-diagram.h: diagrams made by hand, and what every layout keeps
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-layout.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TestDiagram TestDiagram;
+
+/* Groups, boxes and arrows are numbered as they are added; a frame has the
+ * number of its box. */
+TestDiagram  *test_diagram_new   (void);
+int           test_diagram_group (TestDiagram        *self,
+                                  int                 parent,
+                                  const char         *title);
+int           test_diagram_box   (TestDiagram        *self,
+                                  int                 group,
+                                  TriadFrameKind      kind,
+                                  const char         *label);
+void          test_diagram_arrow (TestDiagram        *self,
+                                  int                 from,
+                                  int                 to,
+                                  TriadArrowStyle     style);
+TriadBox     *test_diagram_get   (TestDiagram        *self,
+                                  int                 box);
+TriadDiagram *test_diagram_end   (TestDiagram        *self);
+
+/* A world with @n_models, each with links on its own frame, joints on links,
+ * and a frame or two. */
+TriadDiagram *test_diagram_world (int                 n_models,
+                                  int                 n_links);
+
+/* Boxes are disjoint and inside their groups, groups too, each arrow starts
+ * and ends on its boxes, and all of it is inside the bounds. */
+void          test_layout_check  (const TriadLayout  *layout);
+
+G_END_DECLS
