@@ -23,20 +23,10 @@ G_BEGIN_DECLS
  *
  * Spec: 003, “joint”; 002, §7.
  */
-void           triad_read_joint          (const TriadElement *element,
-                                          int                 version,
-                                          int                 frame,
-                                          TriadJoint         *joint,
-                                          GPtrArray          *diagnostics);
-
-/**
- * triad_read_pose_reference:
- * @pose: a `<pose>`
- * @version: of the file that it stands in
- *
- * Returns: its `relative_to`, which versions 1.5 and 1.6 call `frame`
- */
-TriadReference triad_read_pose_reference (const TriadElement *pose,
-                                          int                 version);
+void triad_read_joint (const TriadElement *element,
+                       int                 version,
+                       int                 frame,
+                       TriadJoint         *joint,
+                       GPtrArray          *diagnostics);
 
 G_END_DECLS

@@ -1,0 +1,299 @@
+/* triad-glyph.c: one triad on the screen
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-glyph.h"
+
+#include "triad-ink.h"
+
+#include <math.h>
+
+#define LINE_WIDTH 2.0            /* pixels */
+#define RIM 2.6                   /* pixels: of ground around a line, both sides together */
+#define HEAD 8.0                  /* pixels */
+#define HEAD_SHARE 0.55           /* of an arm: as long as a head gets at most */
+#define LETTER_DISTANCE 7.0       /* pixels from an arm's tip to the middle of its letter */
+#define SHORT_ARM 7.0             /* pixels: an arm that has no room for a letter */
+#define GHOST_MARKER 1.9          /* times as large as the marker that it goes around */
+#define MARKER_SHARE 0.16         /* of an arm: the marker's radius */
+
+static const char *const letters[] = { "X", "Y", "Z" };
+
+static double
+get_size (TriadFrameKind kind)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_WORLD:
+      return 1.2;
+
+    case TRIAD_FRAME_MODEL:
+    case TRIAD_FRAME_LINK:
+      return 1.05;
+
+    default:
+      return 0.88;
+    }
+}
+
+static TriadVector
+get_axis (TriadQuaternion orientation,
+          int             axis)
+{
+  return triad_quaternion_rotate (orientation,
+                                  (TriadVector) { axis == 0, axis == 1, axis == 2 });
+}
+
+/* @skew is how the view leans at that place of a picture with perspective. */
+static void
+set_arms (TriadGlyph        *self,
+          const TriadCamera *camera,
+          TriadQuaternion    orientation,
+          double             size,
+          double             skew_x,
+          double             skew_y)
+{
+  TriadVector right;
+  TriadVector up;
+  TriadVector forward;
+
+  triad_camera_get_axes (camera, &right, &up, &forward);
+
+  for (int i = 0; i < 3; i++)
+    {
+      TriadVector axis = get_axis (orientation, i);
+      double away = triad_vector_dot (axis, forward);
+
+      self->arms[i][0] = size * (triad_vector_dot (axis, right) - skew_x * away);
+      self->arms[i][1] = -size * (triad_vector_dot (axis, up) - skew_y * away);
+      self->toward[i] = -away;
+    }
+}
+
+gboolean
+triad_glyph_init (TriadGlyph        *self,
+                  const TriadTriad  *triad,
+                  const TriadCamera *camera,
+                  double             width,
+                  double             height,
+                  double             size)
+{
+  double x;
+  double y;
+  double depth;
+  double skew_x = 0;
+  double skew_y = 0;
+
+  size *= get_size (triad->kind);
+
+  if (!triad_camera_project (camera, triad->pose.position, width, height, &x, &y, &depth))
+    return FALSE;
+
+  if (x < -size || x > width + size || y < -size || y > height + size)
+    return FALSE;
+
+  if (camera->perspective)
+    {
+      double scale = triad_camera_get_scale (camera, depth, height) * depth;
+
+      skew_x = (x - width / 2) / scale;
+      skew_y = (height / 2 - y) / scale;
+    }
+
+  *self = (TriadGlyph) { .triad = triad, .x = x, .y = y, .depth = depth };
+  set_arms (self, camera, triad->pose.orientation, size, skew_x, skew_y);
+
+  return TRUE;
+}
+
+void
+triad_glyph_init_corner (TriadGlyph        *self,
+                         const TriadCamera *camera,
+                         double             x,
+                         double             y,
+                         double             size)
+{
+  *self = (TriadGlyph) { .x = x, .y = y };
+  set_arms (self, camera, TRIAD_POSE_IDENTITY.orientation, size, 0, 0);
+}
+
+static double
+get_arm_length (const TriadGlyph *self,
+                int               axis)
+{
+  return hypot (self->arms[axis][0], self->arms[axis][1]);
+}
+
+double
+triad_glyph_get_marker_radius (const TriadGlyph *self)
+{
+  double size = 0;
+
+  for (int i = 0; i < 3; i++)
+    size = MAX (size, get_arm_length (self, i));
+
+  return CLAMP (MARKER_SHARE * size, 1.6, 5.5);
+}
+
+static void
+paint_arm (const TriadGlyph *self,
+           cairo_t          *cr,
+           const TriadTheme *theme,
+           int               axis)
+{
+  double dx = self->arms[axis][0];
+  double dy = self->arms[axis][1];
+  double length = get_arm_length (self, axis);
+  double head = MIN (HEAD, HEAD_SHARE * length);
+  double shaft = length > 0 ? 1 - 0.8 * head / length : 0;
+
+  if (length < 0.5)
+    return;
+
+  cairo_move_to (cr, self->x, self->y);
+  cairo_line_to (cr, self->x + dx, self->y + dy);
+  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.7));
+  cairo_set_line_width (cr, LINE_WIDTH + RIM);
+  cairo_stroke (cr);
+
+  cairo_move_to (cr, self->x, self->y);
+  cairo_line_to (cr, self->x + shaft * dx, self->y + shaft * dy);
+  triad_theme_set_source (cr, theme->axes[axis]);
+  cairo_set_line_width (cr, LINE_WIDTH);
+  cairo_stroke (cr);
+  triad_ink_arrow_head (cr, self->x + dx, self->y + dy, dx, dy, head);
+}
+
+static void
+paint_stroke (const TriadGlyph *self,
+              cairo_t          *cr,
+              TriadColour       colour,
+              int               axis)
+{
+  cairo_move_to (cr, self->x, self->y);
+  cairo_line_to (cr, self->x + self->arms[axis][0], self->y + self->arms[axis][1]);
+  triad_theme_set_source (cr, colour);
+  cairo_stroke (cr);
+}
+
+static void
+paint_letter (const TriadGlyph *self,
+              cairo_t          *cr,
+              const TriadTheme *theme,
+              int               axis,
+              PangoLayout      *layout)
+{
+  double length = get_arm_length (self, axis);
+  double out = length > 0 ? (length + LETTER_DISTANCE) / length : 0;
+  int width;
+  int height;
+
+  if (length < SHORT_ARM)
+    return;
+
+  pango_layout_set_text (layout, letters[axis], -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  triad_ink_text (cr, layout,
+                  self->x + out * self->arms[axis][0] - width / 2.0,
+                  self->y + out * self->arms[axis][1] - height / 2.0,
+                  theme->axes[axis], theme->ground);
+}
+
+static void
+paint_axis (const TriadGlyph *self,
+            cairo_t          *cr,
+            const TriadTheme *theme,
+            TriadGlyphStyle   style,
+            int               axis,
+            PangoLayout      *layout)
+{
+  static const double dashes[] = { 3, 2.5 };
+
+  switch (style)
+    {
+    case TRIAD_GLYPH_SIMPLE:
+      cairo_set_line_width (cr, 1);
+      paint_stroke (self, cr, theme->axes[axis], axis);
+      break;
+
+    case TRIAD_GLYPH_GHOST:
+      cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+      cairo_set_line_width (cr, 1.4);
+      paint_stroke (self, cr, triad_colour_fade (theme->placement, 0.75), axis);
+      break;
+
+    case TRIAD_GLYPH_LETTERS:
+      paint_arm (self, cr, theme, axis);
+      paint_letter (self, cr, theme, axis, layout);
+      break;
+
+    case TRIAD_GLYPH_PLAIN:
+      paint_arm (self, cr, theme, axis);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+paint_marker (const TriadGlyph *self,
+              cairo_t          *cr,
+              const TriadTheme *theme,
+              TriadGlyphStyle   style)
+{
+  double radius = triad_glyph_get_marker_radius (self);
+
+  if (self->triad == NULL)
+    return;
+
+  if (style == TRIAD_GLYPH_GHOST)
+    {
+      triad_ink_outline (cr, self->triad->kind, self->x, self->y, GHOST_MARKER * radius,
+                         theme->placement);
+      return;
+    }
+
+  if (style == TRIAD_GLYPH_SIMPLE)
+    {
+      triad_theme_set_source (cr, theme->border[self->triad->kind]);
+      cairo_rectangle (cr, self->x - radius, self->y - radius, 2 * radius, 2 * radius);
+      cairo_fill (cr);
+    }
+  else
+    {
+      triad_ink_marker (cr, self->triad->kind, self->x, self->y, radius, theme);
+    }
+
+  if (self->triad->error)
+    triad_ink_badge (cr, self->x - 9, self->y - 9, 6, theme);
+}
+
+void
+triad_glyph_paint (const TriadGlyph *self,
+                   cairo_t          *cr,
+                   const TriadTheme *theme,
+                   TriadGlyphStyle   style,
+                   PangoLayout      *layout)
+{
+  int order[3] = { 0, 1, 2 };
+
+  /* what points away first */
+  for (int i = 1; i < 3; i++)
+    for (int j = i; j > 0 && self->toward[order[j]] < self->toward[order[j - 1]]; j--)
+      {
+        int swap = order[j];
+
+        order[j] = order[j - 1];
+        order[j - 1] = swap;
+      }
+
+  cairo_save (cr);
+
+  for (int i = 0; i < 3; i++)
+    paint_axis (self, cr, theme, style, order[i], layout);
+
+  paint_marker (self, cr, theme, style);
+  cairo_restore (cr);
+}

@@ -1,0 +1,336 @@
+/* test-paint-scene.c: frames in space in ink
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-scene.h"
+
+#include <math.h>
+#include <string.h>
+
+#define WIDTH 400
+#define HEIGHT 350
+#define ARM 34.0
+
+/* A scene without a snapshot: painting does not need one. */
+static TriadScene
+make_scene (TriadTriad *triads,
+            int         n_triads)
+{
+  return (TriadScene) { .triads = triads, .n_triads = n_triads, .radius = 1 };
+}
+
+static TriadTriad
+make_triad (int            frame,
+            TriadFrameKind kind,
+            double         x,
+            double         y,
+            double         z,
+            const char    *label)
+{
+  return (TriadTriad) {
+    .frame = frame,
+    .kind = kind,
+    .pose = { { x, y, z }, { 1, 0, 0, 0 } },
+    .label = label,
+  };
+}
+
+static cairo_surface_t *
+paint (const TriadScene     *scene,
+       const TriadCamera    *camera,
+       const TriadTheme     *theme,
+       const TriadHighlight *highlight)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+
+  triad_theme_set_source (cr, theme->ground);
+  cairo_paint (cr);
+  triad_paint_scene (cr, scene, camera, theme, highlight, WIDTH, HEIGHT);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+/* For people to look at. */
+static void
+save (cairo_surface_t *surface,
+      const char      *name)
+{
+  g_autofree char *file_name = g_strconcat (name, ".out.png", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, file_name, NULL);
+
+  cairo_surface_write_to_png (surface, path);
+}
+
+static TriadColour
+get_pixel (cairo_surface_t *surface,
+           double           x,
+           double           y)
+{
+  const guint8 *row;
+  guint32 pixel;
+
+  cairo_surface_flush (surface);
+  row = cairo_image_surface_get_data (surface) +
+        (int) y * cairo_image_surface_get_stride (surface);
+  memcpy (&pixel, row + 4 * (int) x, sizeof pixel);
+
+  return (TriadColour) {
+    (pixel >> 16 & 255) / 255.0, (pixel >> 8 & 255) / 255.0, (pixel & 255) / 255.0, 1
+  };
+}
+
+static gboolean
+is_near (TriadColour a,
+         TriadColour b)
+{
+  return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b) < 0.15;
+}
+
+/* Whether there is that colour at most @reach pixels around a place. */
+static gboolean
+has_colour (cairo_surface_t *surface,
+            double           x,
+            double           y,
+            int              reach,
+            TriadColour      colour)
+{
+  for (int down = -reach; down <= reach; down++)
+    for (int right = -reach; right <= reach; right++)
+      if (is_near (get_pixel (surface, x + right, y + down), colour))
+        return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_axes (gconstpointer data)
+{
+  const TriadTheme *theme = data;
+  TriadTriad triads[] = { make_triad (1, TRIAD_FRAME_LINK, 0, 0, 0, "base") };
+  TriadScene scene = make_scene (triads, 1);
+  TriadCamera camera;
+  TriadVector right;
+  TriadVector up;
+  TriadVector forward;
+  cairo_surface_t *surface;
+
+  triad_camera_init (&camera);
+  triad_camera_get_axes (&camera, &right, &up, &forward);
+  surface = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
+  save (surface, theme == triad_theme_get_light () ? "axes-light" : "axes-dark");
+
+  for (int axis = 0; axis < 3; axis++)
+    {
+      TriadVector v = { axis == 0, axis == 1, axis == 2 };
+      double x = WIDTH / 2 + 0.6 * ARM * triad_vector_dot (v, right);
+      double y = HEIGHT / 2 - 0.6 * ARM * triad_vector_dot (v, up);
+
+      g_assert_true (has_colour (surface, x, y, 1, theme->axes[axis]));
+    }
+
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_depth (void)
+{
+  /* seen from the front, the one with the larger x hides the other */
+  TriadTriad triads[] = {
+    make_triad (1, TRIAD_FRAME_LINK, 0.5, 0, 0, "near"),
+    make_triad (2, TRIAD_FRAME_JOINT, -0.5, 0, 0, "far"),
+  };
+  TriadScene scene = make_scene (triads, 2);
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadCamera camera;
+  cairo_surface_t *surface;
+
+  triad_camera_init (&camera);
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+  surface = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
+  save (surface, "depth");
+
+  g_assert_true (has_colour (surface, WIDTH / 2, HEIGHT / 2, 1,
+                             theme->border[TRIAD_FRAME_LINK]));
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_selection (void)
+{
+  TriadTriad triads[] = {
+    make_triad (1, TRIAD_FRAME_LINK, 0, 0, 0, "base"),
+    make_triad (2, TRIAD_FRAME_JOINT, 0, 0.7, 0, "hinge"),
+  };
+  TriadScene scene = make_scene (triads, 2);
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadHighlight highlight = { 2, 1 };
+  TriadCamera camera;
+  cairo_surface_t *plain;
+  cairo_surface_t *marked;
+  double x;
+  double y;
+
+  triad_camera_init (&camera);
+  plain = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
+  marked = paint (&scene, &camera, theme, &highlight);
+  save (marked, "selection");
+
+  g_assert_true (triad_camera_project (&camera, triads[1].pose.position, WIDTH, HEIGHT,
+                                       &x, &y, NULL));
+  g_assert_false (has_colour (plain, x, y + 13, 1, theme->selection));
+  g_assert_true (has_colour (marked, x, y + 13, 1, theme->selection));
+  g_assert_true (has_colour (marked, WIDTH / 2, HEIGHT / 2 + 13, 1, theme->hover));
+
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (marked);
+}
+
+static void
+test_errors (void)
+{
+  TriadTriad triads[] = { make_triad (1, TRIAD_FRAME_LINK, 0, 0, 0, "base") };
+  TriadScene scene = make_scene (triads, 1);
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadCamera camera;
+  cairo_surface_t *surface;
+
+  triads[0].error = TRUE;
+  scene.unresolved = 3;
+  triad_camera_init (&camera);
+  surface = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
+  save (surface, "errors");
+
+  /* the badge beside the origin, and the note at the lower right */
+  g_assert_true (has_colour (surface, WIDTH / 2 - 9, HEIGHT / 2 - 9, 6, theme->error));
+  g_assert_true (has_colour (surface, WIDTH - 60, HEIGHT - 34, 20, theme->error));
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_placement (void)
+{
+  TriadTriad triads[] = {
+    make_triad (1, TRIAD_FRAME_MODEL, 0, -0.8, 0, "gripper"),
+    make_triad (2, TRIAD_FRAME_EXPLICIT, 0, 0.8, 0, "mount"),
+  };
+  TriadTriad ghosts[] = { make_triad (1, TRIAD_FRAME_MODEL, 0, 0.8, 0, "gripper") };
+  TriadSegment segments[] = {
+    { TRIAD_SEGMENT_PLACEMENT, 1, { 0, 0.8, 0 }, { 0, -0.8, 0 } },
+    { TRIAD_SEGMENT_RELATIVE_TO, 2, { 0, 0.8, 0 }, { 0, -0.8, 0 } },
+  };
+  TriadScene scene = make_scene (triads, 2);
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadCamera camera;
+  cairo_surface_t *surface;
+
+  scene.ghosts = ghosts;
+  scene.n_ghosts = 1;
+  scene.segments = segments;
+  scene.n_segments = 2;
+  triad_camera_init (&camera);
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+  surface = paint (&scene, &camera, theme, &TRIAD_HIGHLIGHT_NONE);
+  save (surface, "placement");
+
+  /* the dashed arrow has its colour somewhere near the middle */
+  g_assert_true (has_colour (surface, WIDTH / 2, HEIGHT / 2, 8, theme->placement));
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_hostile (void)
+{
+  TriadTriad triads[] = {
+    make_triad (1, TRIAD_FRAME_LINK, 1e11, 1e11, 1e11, "far"),
+    make_triad (2, TRIAD_FRAME_MODEL, 0, 0, 0, ""),
+    make_triad (3, TRIAD_FRAME_JOINT, 1e-9, 0, 0, "a\nb"),
+    make_triad (4, TRIAD_FRAME_WORLD, -5, 0, 0, "behind"),
+  };
+  TriadSegment segments[] = {
+    { TRIAD_SEGMENT_RELATIVE_TO, 1, { 1e11, 1e11, 1e11 }, { 0, 0, 0 } },
+    { TRIAD_SEGMENT_PLACEMENT, 2, { -1e11, 0, 0 }, { 1e11, 0, 0 } },
+  };
+  TriadScene scene = make_scene (triads, G_N_ELEMENTS (triads));
+
+  scene.segments = segments;
+  scene.n_segments = 2;
+
+  for (int view = TRIAD_CAMERA_VIEW_ISO; view <= TRIAD_CAMERA_VIEW_BOTTOM; view++)
+    for (int power = -7; power <= 9; power += 4)
+      for (int perspective = 0; perspective < 2; perspective++)
+        {
+          TriadCamera camera = { .distance = pow (10, power), .perspective = perspective };
+
+          triad_camera_set_view (&camera, view);
+          cairo_surface_destroy (paint (&scene, &camera, triad_theme_get_dark (),
+                                        &TRIAD_HIGHLIGHT_NONE));
+          camera.target = triads[0].pose.position;
+          cairo_surface_destroy (paint (&scene, &camera, triad_theme_get_dark (),
+                                        &TRIAD_HIGHLIGHT_NONE));
+        }
+}
+
+static void
+test_tiny_screen (void)
+{
+  TriadTriad triads[] = { make_triad (1, TRIAD_FRAME_LINK, 0, 0, 0, "base") };
+  TriadScene scene = make_scene (triads, 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 4);
+  cairo_t *cr = cairo_create (surface);
+  TriadCamera camera;
+
+  triad_camera_init (&camera);
+  triad_camera_fit (&camera, scene.centre, scene.radius, 1, 1);
+  triad_paint_scene (cr, &scene, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE, 1, 1);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_many (void)
+{
+  int n = 5000;
+  g_autofree TriadTriad *triads = g_new (TriadTriad, n);
+  TriadScene scene;
+  TriadCamera camera;
+  cairo_surface_t *surface;
+
+  for (int i = 0; i < n; i++)
+    triads[i] = make_triad (i, TRIAD_FRAME_LINK, (i % 100) * 0.1 - 5, i / 100 * 0.1 - 2.5,
+                            sin (i * 0.01), "link");
+
+  scene = make_scene (triads, n);
+  scene.radius = 6;
+  triad_camera_init (&camera);
+  triad_camera_fit (&camera, scene.centre, scene.radius, WIDTH, HEIGHT);
+
+  g_test_timer_start ();
+  surface = paint (&scene, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE);
+  g_test_minimized_result (g_test_timer_elapsed (), "a picture of %d triads", n);
+  save (surface, "many");
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_data_func ("/paint-scene/axes/light", triad_theme_get_light (), test_axes);
+  g_test_add_data_func ("/paint-scene/axes/dark", triad_theme_get_dark (), test_axes);
+  g_test_add_func ("/paint-scene/near-before-far", test_depth);
+  g_test_add_func ("/paint-scene/selection-has-a-halo", test_selection);
+  g_test_add_func ("/paint-scene/errors-have-a-badge-and-a-note", test_errors);
+  g_test_add_func ("/paint-scene/placement-is-an-arrow", test_placement);
+  g_test_add_func ("/paint-scene/nothing-breaks-it", test_hostile);
+  g_test_add_func ("/paint-scene/tiny-screen", test_tiny_screen);
+  g_test_add_func ("/paint-scene/many", test_many);
+
+  return g_test_run ();
+}
