@@ -49,10 +49,11 @@ void
 triad_loader_watch (TriadLoader *self,
                     GFile       *file)
 {
-  if (!g_hash_table_add (self->watching, file))
+  if (g_hash_table_contains (self->watching, file))
     return;
 
   g_ptr_array_add (self->watched, g_object_ref (file));
+  g_hash_table_add (self->watching, file);
 }
 
 /* The same for all names of one file. */

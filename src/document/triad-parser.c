@@ -66,12 +66,13 @@ static void
 note_text (Parser *self,
            gsize   end)
 {
-  Level *level = &self->levels[self->depth - 1];
   TriadSpan found;
+  Level *level;
 
   if (self->depth == 0 || !triad_tag_find_text (self->text, (TriadSpan) { self->read, end }, &found))
     return;
 
+  level = &self->levels[self->depth - 1];
   level->span.begin = MIN (level->span.begin, found.begin);
   level->span.end = found.end;
 }
