@@ -190,34 +190,43 @@ try_entries (Search     *search,
   return NULL;
 }
 
+/* Models are kept in folders beside each other, and a folder of them is
+ * often opened without any variable set: that is the last place.
+ */
+static GFile *
+find_beside_model (Search     *search,
+                   const char *name)
+{
+  g_autoptr(GFile) models = NULL;
+
+  if (search->folder != NULL)
+    models = g_file_get_parent (search->folder);
+
+  return try_below (search, models, name, BESIDE_MODEL);
+}
+
 static GFile *
 find_relative (Search     *search,
                const char *name)
 {
   GFile *found = try_below (search, search->folder, name, BESIDE_FILE);
 
-  return found != NULL ? found : try_entries (search, name, FALSE);
+  if (found == NULL)
+    found = try_entries (search, name, FALSE);
+
+  return found != NULL ? found : find_beside_model (search, name);
 }
 
-/* Models are kept in folders beside each other, and a folder of them is
- * often opened without any variable set: the last places are there.
- */
 static GFile *
 find_model (Search     *search,
             const char *name)
 {
-  g_autoptr(GFile) models = NULL;
   GFile *found = try_entries (search, name, FALSE);
 
   if (found == NULL)
     found = try_below (search, search->folder, name, BESIDE_FILE);
 
-  if (found != NULL || search->folder == NULL)
-    return found;
-
-  models = g_file_get_parent (search->folder);
-
-  return try_below (search, models, name, BESIDE_MODEL);
+  return found != NULL ? found : find_beside_model (search, name);
 }
 
 /* A package is a folder with a `package.xml`; the file that speaks of it

@@ -49,11 +49,19 @@ typedef struct
  * @base: the file that it is written in
  * @tried: (element-type TriadPlace): gets every place that was looked at, in order
  *
- * Finds what @uri names: `file://`, `model://`, `package://`, an absolute
- * path, or a path relative to the folder of @base.  A relative path or
- * relative `file://` that is not beside @base is looked for along the path
- * too.  Anything else (`https://…`) names nothing here: nothing is fetched.
- * Nothing is read but the file system's answer whether a name exists.
+ * Finds what @uri names:
+ *
+ *     file:///ABSOLUTE, /ABSOLUTE    that, and nothing else
+ *     file://RELATIVE, RELATIVE      beside @base, then along the path
+ *     model://NAME/…                 along the path, then beside @base
+ *     package://NAME/…               along the ROS variables, then in the folders
+ *                                    around @base that are named NAME or hold a
+ *                                    package of that name
+ *
+ * All but the first and the last end at the folder that holds the folder of
+ * @base, for models are kept beside each other.  Anything else (`https://…`)
+ * names nothing here: nothing is fetched.  Nothing is read but the file
+ * system's answer whether a name exists.  `file://` may have `%20` and the like.
  *
  * Spec: 004, §1.4.5 “Permit files directly in //include/uri”.
  *

@@ -1,0 +1,249 @@
+/* test-uri.c: names of models and files
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-folder.h"
+#include "triad-uri.h"
+
+#include <string.h>
+
+static const char *const variables[] = {
+  "SDF_PATH",
+  "GZ_SIM_RESOURCE_PATH",
+  "IGN_GAZEBO_RESOURCE_PATH",
+  "GAZEBO_MODEL_PATH",
+  "ROS_PACKAGE_PATH",
+  "AMENT_PREFIX_PATH",
+};
+
+static void
+clear_environment (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variables); i++)
+    g_unsetenv (variables[i]);
+}
+
+static void
+set_folder (TriadFolder *folder,
+            const char  *variable,
+            const char  *name)
+{
+  g_autofree char *path = triad_folder_dup_path (folder, name);
+
+  g_setenv (variable, path, TRUE);
+}
+
+static void
+touch (TriadFolder *folder,
+       const char  *name)
+{
+  g_object_unref (triad_folder_write (folder, name, "<sdf/>"));
+}
+
+/* What @uri in `robots/arm/model.sdf` names, below @folder. */
+static char *
+resolve (TriadFolder *folder,
+         const char  *uri,
+         GPtrArray   *tried)
+{
+  g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
+  g_autofree char *base_path = triad_folder_dup_path (folder, "robots/arm/model.sdf");
+  g_autoptr(GFile) base = g_file_new_for_path (base_path);
+  g_autoptr(GFile) root = g_file_new_for_path (folder->path);
+  g_autoptr(GPtrArray) places = triad_places_new ();
+  g_autoptr(GFile) found = NULL;
+
+  found = triad_search_path_resolve (path, uri, base, tried != NULL ? tried : places);
+
+  return found != NULL ? g_file_get_relative_path (root, found) : NULL;
+}
+
+static void
+assert_resolves (TriadFolder *folder,
+                 const char  *uri,
+                 const char  *expected)
+{
+  g_autofree char *found = resolve (folder, uri, NULL);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
+assert_tried (TriadFolder *folder,
+              GPtrArray   *tried,
+              guint        index,
+              const char  *name,
+              const char  *origin)
+{
+  g_autofree char *expected = triad_folder_dup_path (folder, name);
+  const TriadPlace *place;
+
+  g_assert_cmpint (tried->len, >, index);
+  place = g_ptr_array_index (tried, index);
+  g_assert_cmpstr (g_file_peek_path (place->file), ==, expected);
+  g_assert_cmpstr (place->origin, ==, origin);
+}
+
+static void
+test_variables (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variables); i++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      gboolean is_ament = strcmp (variables[i], "AMENT_PREFIX_PATH") == 0;
+      const char *model = is_ament ? "along/share/box" : "along/box";
+
+      clear_environment ();
+      touch (folder, is_ament ? "along/share/box/model.sdf" : "along/box/model.sdf");
+      set_folder (folder, variables[i], "along");
+
+      assert_resolves (folder, "model://box", model);
+      assert_resolves (folder, "box", model);
+      assert_resolves (folder, "file://box", model);
+    }
+}
+
+static void
+test_places (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GPtrArray) tried = triad_places_new ();
+  g_autoptr(GPtrArray) tried_name = triad_places_new ();
+
+  clear_environment ();
+  set_folder (folder, "AMENT_PREFIX_PATH", "f");
+  set_folder (folder, "ROS_PACKAGE_PATH", "e");
+  set_folder (folder, "GAZEBO_MODEL_PATH", "d");
+  set_folder (folder, "IGN_GAZEBO_RESOURCE_PATH", "c");
+  set_folder (folder, "GZ_SIM_RESOURCE_PATH", "b");
+  set_folder (folder, "SDF_PATH", "a");
+
+  g_assert_null (resolve (folder, "model://box/sub", tried));
+  assert_tried (folder, tried, 0, "a/box/sub", "SDF_PATH");
+  assert_tried (folder, tried, 1, "b/box/sub", "GZ_SIM_RESOURCE_PATH");
+  assert_tried (folder, tried, 2, "c/box/sub", "IGN_GAZEBO_RESOURCE_PATH");
+  assert_tried (folder, tried, 3, "d/box/sub", "GAZEBO_MODEL_PATH");
+  assert_tried (folder, tried, 4, "e/box/sub", "ROS_PACKAGE_PATH");
+  assert_tried (folder, tried, 5, "f/share/box/sub", "AMENT_PREFIX_PATH");
+  assert_tried (folder, tried, 6, "robots/arm/box/sub", "beside the including file");
+  assert_tried (folder, tried, 7, "robots/box/sub", "beside the including model");
+  g_assert_cmpint (tried->len, ==, 8);
+
+  g_assert_null (resolve (folder, "box", tried_name));
+  assert_tried (folder, tried_name, 0, "robots/arm/box", "beside the including file");
+  assert_tried (folder, tried_name, 1, "a/box", "SDF_PATH");
+}
+
+static void
+test_many_folders (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *value = g_strdup_printf (":%s/a::%s/b:", folder->path, folder->path);
+
+  clear_environment ();
+  g_setenv ("SDF_PATH", value, TRUE);
+  touch (folder, "b/box/model.sdf");
+  touch (folder, "robots/hand/model.sdf");
+
+  assert_resolves (folder, "model://box", "b/box");
+  assert_resolves (folder, "model://box/model.sdf", "b/box/model.sdf");
+
+  touch (folder, "a/box/model.sdf");
+  assert_resolves (folder, "model://box", "a/box");
+  assert_resolves (folder, "model:///box", "a/box");
+  assert_resolves (folder, "model://hand", "robots/hand");
+}
+
+static void
+test_files (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *absolute = g_strdup_printf ("file://%s/robots/a%%20b.sdf", folder->path);
+  g_autofree char *local = g_strdup_printf ("file://localhost%s/robots/a b.sdf", folder->path);
+  g_autofree char *plain = triad_folder_dup_path (folder, "robots/a b.sdf");
+
+  clear_environment ();
+  touch (folder, "robots/a b.sdf");
+  touch (folder, "robots/arm/hand.sdf");
+
+  assert_resolves (folder, absolute, "robots/a b.sdf");
+  assert_resolves (folder, local, "robots/a b.sdf");
+  assert_resolves (folder, plain, "robots/a b.sdf");
+  assert_resolves (folder, "file://../a%20b.sdf", "robots/a b.sdf");
+  assert_resolves (folder, "file://hand.sdf", "robots/arm/hand.sdf");
+  assert_resolves (folder, "hand.sdf", "robots/arm/hand.sdf");
+  assert_resolves (folder, "./hand.sdf", "robots/arm/hand.sdf");
+}
+
+static void
+test_packages (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  clear_environment ();
+  touch (folder, "ros/arm_description/urdf/arm.sdf");
+  touch (folder, "ament/share/hand/hand.sdf");
+  set_folder (folder, "ROS_PACKAGE_PATH", "ros");
+  set_folder (folder, "AMENT_PREFIX_PATH", "ament");
+
+  assert_resolves (folder, "package://arm_description/urdf/arm.sdf",
+                   "ros/arm_description/urdf/arm.sdf");
+  assert_resolves (folder, "package://hand/hand.sdf", "ament/share/hand/hand.sdf");
+  assert_resolves (folder, "package://hand", "ament/share/hand");
+}
+
+static void
+test_packages_around (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  clear_environment ();
+  touch (folder, "robots/wrist.sdf");
+  touch (folder, "tools/package.xml");
+  touch (folder, "tools/gripper.sdf");
+  touch (folder, "other/gripper.sdf");
+
+  /* a workspace that no variable knows of */
+  assert_resolves (folder, "package://robots/wrist.sdf", "robots/wrist.sdf");
+  assert_resolves (folder, "package://tools/gripper.sdf", "tools/gripper.sdf");
+  assert_resolves (folder, "package://other/gripper.sdf", NULL);
+}
+
+static void
+test_nothing_fetched (void)
+{
+  static const char *const uris[] = {
+    "https://fuel.gazebosim.org/1.0/a/models/b", "http://x", "ftp://x/y", "x-none://y",
+    "model://", "package://", "file://", "model:///",
+  };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  clear_environment ();
+  set_folder (folder, "SDF_PATH", ".");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
+    {
+      g_autoptr(GPtrArray) tried = triad_places_new ();
+
+      g_assert_null (resolve (folder, uris[i], tried));
+      g_assert_cmpint (tried->len, ==, 0);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/uri/variables", test_variables);
+  g_test_add_func ("/uri/places", test_places);
+  g_test_add_func ("/uri/many-folders", test_many_folders);
+  g_test_add_func ("/uri/files", test_files);
+  g_test_add_func ("/uri/packages", test_packages);
+  g_test_add_func ("/uri/packages-around", test_packages_around);
+  g_test_add_func ("/uri/nothing-fetched", test_nothing_fetched);
+
+  return g_test_run ();
+}
