@@ -17,8 +17,8 @@ struct _TriadSyntax
   TriadSource *source;
   GPtrArray   *diagnostics;
 
-  int          n_reported;
-  gboolean     has_error;
+  int          n_errors;
+  int          n_warnings;
   gsize        last;          /* where the last one was */
 };
 
@@ -65,7 +65,8 @@ is_consequence (int code)
 static gboolean
 is_harmless (const xmlError *error)
 {
-  return error->level == XML_ERR_WARNING || error->code == XML_ERR_HYPHEN_IN_COMMENT;
+  return error->code == XML_ERR_HYPHEN_IN_COMMENT ||
+         (error->level == XML_ERR_WARNING && error->code != XML_WAR_UNDECLARED_ENTITY);
 }
 
 /* The character at @place. */
@@ -100,62 +101,82 @@ section_of_end_tag (TriadSyntax *self,
   return triad_source_get_section (self->source, begin, end);
 }
 
+/* libxml2's words, without the line break at their end. */
 static char *
-dup_message (const xmlError *error)
+dup_words (const xmlError *error)
 {
-  char *message = g_utf8_make_valid (error->message != NULL ? error->message : "not XML", -1);
+  char *words = g_utf8_make_valid (error->message != NULL ? error->message : "not XML", -1);
 
-  g_strstrip (message);
+  g_strstrip (words);
 
-  if (g_ascii_isupper (message[0]) && g_ascii_islower (message[1]))
-    message[0] = g_ascii_tolower (message[0]);
+  if (g_ascii_isupper (words[0]) && g_ascii_islower (words[1]))
+    words[0] = g_ascii_tolower (words[0]);
 
-  return message;
+  return words;
 }
 
-static TriadDiagnostic *
+static const char *
+or_empty (const char *text)
+{
+  return text != NULL ? text : "";
+}
+
+/* Better words where a mistake is common. */
+static char *
+dup_message (const xmlError     *error,
+             const TriadElement *open)
+{
+  switch (error->code)
+    {
+    case XML_ERR_TAG_NAME_MISMATCH:
+      return g_strdup_printf ("‘</%s>’ cannot end here: the innermost open element is ‘<%s>’",
+                              or_empty (error->str2), or_empty (error->str1));
+
+    case XML_ERR_TAG_NOT_FINISHED:
+      return g_strdup_printf ("the file ends before ‘<%s>’ does", open != NULL ? open->name : "");
+
+    case XML_ERR_DOCUMENT_END:
+      return g_strdup ("nothing but comments may stand behind the end of the root element; "
+                       "what follows is not read");
+
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+      return g_strdup_printf ("entity ‘&%s;’ is not expanded: only XML's own five are",
+                              or_empty (error->str1));
+
+    case XML_ERR_ATTRIBUTE_NOT_STARTED:
+      return g_strdup ("the value of an attribute must stand in quotes");
+
+    case XML_ERR_NAME_REQUIRED:
+      return g_strdup ("a name is missing here; in text, ‘<’ is written ‘&lt;’ and "
+                       "‘&’ is written ‘&amp;’");
+
+    default:
+      return dup_words (error);
+    }
+}
+
+static void
 add (TriadSyntax        *self,
      const xmlError     *error,
      gsize               place,
      const TriadElement *open)
 {
-  TriadSeverity severity = is_harmless (error) ? TRIAD_SEVERITY_WARNING : TRIAD_SEVERITY_ERROR;
-  char *path = open != NULL ? triad_element_dup_path (open) : NULL;
-  g_autofree char *message = NULL;
+  TriadSection section = section_at (self, place);
+  TriadDiagnostic *diagnostic;
 
-  switch (error->code)
-    {
-    case XML_ERR_TAG_NAME_MISMATCH:
-      return triad_diagnostics_add (self->diagnostics, severity, TRIAD_CODE_XML_SYNTAX,
-                                    section_of_end_tag (self, place), path,
-                                    "‘</%s>’ cannot end here: the innermost open element is ‘<%s>’",
-                                    error->str2 != NULL ? error->str2 : "",
-                                    error->str1 != NULL ? error->str1 : "");
+  if (error->code == XML_ERR_TAG_NAME_MISMATCH)
+    section = section_of_end_tag (self, place);
 
-    case XML_ERR_TAG_NOT_FINISHED:
-      return triad_diagnostics_add (self->diagnostics, severity, TRIAD_CODE_XML_SYNTAX,
-                                    section_at (self, place), path,
-                                    "the file ends before ‘<%s>’ does",
-                                    open != NULL ? open->name : "");
+  diagnostic = triad_diagnostic_new (is_harmless (error) ? TRIAD_SEVERITY_WARNING
+                                                         : TRIAD_SEVERITY_ERROR,
+                                     TRIAD_CODE_XML_SYNTAX, section,
+                                     open != NULL ? triad_element_dup_path (open) : NULL,
+                                     dup_message (error, open));
+  g_ptr_array_add (self->diagnostics, diagnostic);
 
-    case XML_ERR_DOCUMENT_END:
-      return triad_diagnostics_add (self->diagnostics, severity, TRIAD_CODE_XML_SYNTAX,
-                                    section_at (self, place), path,
-                                    "nothing but comments may stand behind the end of the root "
-                                    "element; what follows is not read");
-
-    case XML_ERR_UNDECLARED_ENTITY:
-    case XML_WAR_UNDECLARED_ENTITY:
-      return triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
-                                    section_at (self, place), path,
-                                    "entity ‘&%s;’ is not expanded: only XML's own five are",
-                                    error->str1 != NULL ? error->str1 : "");
-
-    default:
-      message = dup_message (error);
-      return triad_diagnostics_add (self->diagnostics, severity, TRIAD_CODE_XML_SYNTAX,
-                                    section_at (self, place), path, "%s", message);
-    }
+  if (open != NULL && is_consequence (error->code))
+    triad_diagnostic_relate (diagnostic, open->section, "‘<%s>’ begins here", open->name);
 }
 
 void
@@ -164,29 +185,25 @@ triad_syntax_report (TriadSyntax        *self,
                      gsize               place,
                      const TriadElement *open)
 {
-  TriadDiagnostic *diagnostic;
+  int *n_reported = is_harmless (error) ? &self->n_warnings : &self->n_errors;
 
   /* prefixes need no declaration in SDFormat */
   if (error->domain == XML_FROM_NAMESPACE)
     return;
 
-  if (self->n_reported > MAX_REPORTED || place == self->last ||
-      (self->has_error && is_consequence (error->code)))
+  if (*n_reported > MAX_REPORTED || place == self->last ||
+      (self->n_errors > 0 && is_consequence (error->code)))
     return;
 
   self->last = place;
-  self->has_error |= !is_harmless (error);
 
-  if (++self->n_reported > MAX_REPORTED)
+  if (++*n_reported > MAX_REPORTED)
     {
       triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_XML_SYNTAX,
                              section_at (self, place), NULL,
-                             "more mistakes follow that are not listed");
+                             "more mistakes like these follow, and are not listed");
       return;
     }
 
-  diagnostic = add (self, error, place, open);
-
-  if (open != NULL && is_consequence (error->code))
-    triad_diagnostic_relate (diagnostic, open->section, "‘<%s>’ begins here", open->name);
+  add (self, error, place, open);
 }

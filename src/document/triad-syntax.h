@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * Gathers what libxml2 says while it reads one file.  One mistake makes it
  * say several things: what can only be a consequence is left out, and behind
- * the twentieth mistake one note stands for the rest.
+ * twenty errors, or twenty warnings, one note stands for the rest of them.
  */
 typedef struct _TriadSyntax TriadSyntax;
 

@@ -1,0 +1,235 @@
+/* test-source.c: the bytes of a file and their places
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-error.h"
+#include "triad-folder.h"
+#include "triad-source.h"
+
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+static TriadSource *
+read_path (const char  *path,
+           const char  *name,
+           GError     **error)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  return triad_source_new_from_file (file, name, NULL, error);
+}
+
+static TriadSource *
+source_of (const char *text)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return triad_source_new_from_bytes (file, NULL, bytes);
+}
+
+static void
+assert_refused (const char *path)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(TriadSource) source = read_path (path, NULL, &error);
+
+  g_assert_null (source);
+  g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE);
+}
+
+static void
+test_read (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
+  g_autofree char *link = triad_folder_dup_path (folder, "b.sdf");
+  g_autoptr(TriadSource) named = NULL;
+  g_autoptr(TriadSource) unnamed = NULL;
+  gsize n_bytes;
+
+  g_assert_true (g_file_set_contents (path, "<sdf/>\n", -1, NULL));
+  g_assert_cmpint (symlink ("a.sdf", link), ==, 0);
+
+  named = read_path (link, "b.sdf", NULL);
+  g_assert_cmpstr (triad_source_get_text (named, &n_bytes), ==, "<sdf/>\n");
+  g_assert_cmpint (n_bytes, ==, 7);
+  g_assert_cmpstr (triad_source_get_name (named), ==, "b.sdf");
+
+  unnamed = read_path (path, NULL, NULL);
+  g_assert_cmpstr (triad_source_get_name (unnamed), ==, path);
+}
+
+static void
+test_missing (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (read_path (path, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, path));
+}
+
+static void
+test_not_a_file (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *pipe = triad_folder_dup_path (folder, "pipe");
+  g_autofree char *link = triad_folder_dup_path (folder, "link");
+  g_autofree char *socket_path = triad_folder_dup_path (folder, "socket");
+  struct sockaddr_un address = { .sun_family = AF_UNIX };
+  int fd = socket (AF_UNIX, SOCK_STREAM, 0);
+
+  /* each of them could be waited for, or read, for ever */
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_cmpint (symlink ("/dev/zero", link), ==, 0);
+  g_strlcpy (address.sun_path, socket_path, sizeof address.sun_path);
+  g_assert_cmpint (bind (fd, (struct sockaddr *) &address, sizeof address), ==, 0);
+
+  assert_refused (pipe);
+  assert_refused (link);
+  assert_refused (socket_path);
+  assert_refused ("/dev/zero");
+  assert_refused (folder->path);
+
+  close (fd);
+}
+
+static void
+test_too_large (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "large.sdf");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "", -1, NULL));
+  g_assert_cmpint (truncate (path, TRIAD_SOURCE_MAX_BYTES + 1L), ==, 0);
+
+  g_assert_null (read_path (path, NULL, &error));
+  g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "<sdf/>", -1, NULL));
+  g_cancellable_cancel (cancellable);
+  g_assert_null (triad_source_new_from_file (file, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+assert_place (const TriadSource *source,
+              gsize              begin,
+              int                line,
+              int                column)
+{
+  TriadSection section = triad_source_get_section (source, begin, begin);
+
+  g_assert_cmpint (section.line, ==, line);
+  g_assert_cmpint (section.column, ==, column);
+  g_assert_cmpint (section.begin, ==, begin);
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr(TriadSource) source = source_of ("a\nbc\r\nd\re\r");
+
+  g_assert_cmpint (triad_source_get_n_lines (source), ==, 5);
+  assert_place (source, 0, 1, 1);
+  assert_place (source, 1, 1, 2);
+  assert_place (source, 2, 2, 1);
+  assert_place (source, 5, 2, 4);
+  assert_place (source, 6, 3, 1);
+  assert_place (source, 8, 4, 1);
+  assert_place (source, 10, 5, 1);
+}
+
+static void
+test_no_bytes (void)
+{
+  g_autoptr(TriadSource) source = source_of ("");
+
+  g_assert_cmpint (triad_source_get_n_lines (source), ==, 1);
+  assert_place (source, 0, 1, 1);
+}
+
+static void
+test_mark (void)
+{
+  g_autoptr(TriadSource) source = source_of ("\xef\xbb\xbf" "ab");
+
+  /* an editor shows no column for it */
+  assert_place (source, 0, 1, 1);
+  assert_place (source, 3, 1, 1);
+  assert_place (source, 4, 1, 2);
+}
+
+static void
+test_invalid (void)
+{
+  g_autoptr(TriadSource) source = source_of ("a\n\xc3\xa4\xff\xc3");
+  gsize invalid;
+
+  g_assert_cmpstr (triad_source_get_text (source, NULL), ==, "a\n\xc3\xa4??");
+  g_assert_true (triad_source_get_invalid (source, &invalid));
+  g_assert_cmpint (invalid, ==, 4);
+}
+
+static void
+test_broken_utf16 (void)
+{
+  static const char text[] = "\xfe\xff\0a\xd8\0\0b\0";
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
+  gsize invalid;
+
+  /* half a pair, and half a unit at the end */
+  g_assert_cmpstr (triad_source_get_text (source, NULL), ==, "a?b?");
+  g_assert_true (triad_source_get_invalid (source, &invalid));
+  g_assert_cmpint (invalid, ==, 1);
+}
+
+static void
+test_unknown_encoding (void)
+{
+  const char *text = "<?xml version='1.0' encoding='x-none'?><a/>";
+  g_autoptr(TriadSource) source = source_of (text);
+
+  g_assert_cmpstr (triad_source_get_text (source, NULL), ==, text);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/source/read", test_read);
+  g_test_add_func ("/source/missing", test_missing);
+  g_test_add_func ("/source/not-a-file", test_not_a_file);
+  g_test_add_func ("/source/too-large", test_too_large);
+  g_test_add_func ("/source/cancelled", test_cancelled);
+  g_test_add_func ("/source/lines", test_lines);
+  g_test_add_func ("/source/no-bytes", test_no_bytes);
+  g_test_add_func ("/source/byte-order-mark", test_mark);
+  g_test_add_func ("/source/invalid-bytes", test_invalid);
+  g_test_add_func ("/source/broken-utf-16", test_broken_utf16);
+  g_test_add_func ("/source/unknown-encoding", test_unknown_encoding);
+
+  return g_test_run ();
+}
