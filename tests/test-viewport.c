@@ -1,0 +1,143 @@
+/* test-viewport.c: what a viewport promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-viewport.h"
+
+#define NEAR 1e-9
+
+static void
+test_there_and_back (void)
+{
+  TriadViewport viewport = { 2.5, -30, 70 };
+  double x = 12;
+  double y = -8;
+
+  triad_viewport_from_layout (&viewport, &x, &y);
+  g_assert_cmpfloat_with_epsilon (x, 0, NEAR);
+  g_assert_cmpfloat_with_epsilon (y, 50, NEAR);
+
+  triad_viewport_to_layout (&viewport, &x, &y);
+  g_assert_cmpfloat_with_epsilon (x, 12, NEAR);
+  g_assert_cmpfloat_with_epsilon (y, -8, NEAR);
+}
+
+static void
+test_zoom_keeps_the_pointers_place (void)
+{
+  TriadViewport viewport = { 1.5, 10, 20 };
+  double x = 200;
+  double y = 100;
+  double x_after = 200;
+  double y_after = 100;
+
+  triad_viewport_to_layout (&viewport, &x, &y);
+  triad_viewport_zoom_at (&viewport, 1.7, 200, 100);
+  triad_viewport_to_layout (&viewport, &x_after, &y_after);
+
+  g_assert_cmpfloat_with_epsilon (viewport.scale, 1.5 * 1.7, NEAR);
+  g_assert_cmpfloat_with_epsilon (x, x_after, NEAR);
+  g_assert_cmpfloat_with_epsilon (y, y_after, NEAR);
+}
+
+static void
+test_zoom_has_limits (void)
+{
+  TriadViewport viewport;
+
+  triad_viewport_init (&viewport);
+
+  for (int i = 0; i < 1000; i++)
+    triad_viewport_zoom_at (&viewport, 2, 3, 4);
+
+  g_assert_cmpfloat (viewport.scale, ==, TRIAD_VIEWPORT_MAX_SCALE);
+
+  for (int i = 0; i < 1000; i++)
+    triad_viewport_zoom_at (&viewport, 0.5, 3, 4);
+
+  g_assert_cmpfloat (viewport.scale, ==, TRIAD_VIEWPORT_MIN_SCALE);
+}
+
+static void
+test_fit_shows_all_of_it (void)
+{
+  TriadViewport viewport;
+  TriadRect rect = { -500, 40, 3000, 200 };
+  double left = rect.x;
+  double top = rect.y;
+  double right = rect.x + rect.width;
+  double bottom = rect.y + rect.height;
+
+  triad_viewport_init (&viewport);
+  triad_viewport_fit (&viewport, &rect, 600, 400, 10);
+  triad_viewport_from_layout (&viewport, &left, &top);
+  triad_viewport_from_layout (&viewport, &right, &bottom);
+
+  g_assert_cmpfloat_with_epsilon (left, 10, NEAR);
+  g_assert_cmpfloat_with_epsilon (right, 590, NEAR);
+  g_assert_cmpfloat_with_epsilon (top + bottom, 400, NEAR);
+}
+
+static void
+test_fit_does_not_blow_up (void)
+{
+  TriadViewport viewport;
+  TriadRect rect = { 0, 0, 10, 10 };
+  TriadRect nothing = { 0, 0, 0, 0 };
+
+  triad_viewport_init (&viewport);
+  triad_viewport_fit (&viewport, &rect, 600, 400, 10);
+  g_assert_cmpfloat (viewport.scale, ==, TRIAD_VIEWPORT_NATURAL_SCALE);
+
+  triad_viewport_fit (&viewport, &nothing, 0, 0, 10);
+  g_assert_cmpfloat (viewport.scale, >=, TRIAD_VIEWPORT_MIN_SCALE);
+}
+
+static void
+test_reveal_moves_as_little_as_it_takes (void)
+{
+  TriadViewport viewport = { 1, 0, 0 };
+  TriadRect inside = { 20, 20, 50, 50 };
+  TriadRect beside = { 380, 20, 50, 50 };
+
+  g_assert_false (triad_viewport_reveal (&viewport, &inside, 400, 300, 10));
+  g_assert_cmpfloat (viewport.x, ==, 0);
+
+  g_assert_true (triad_viewport_reveal (&viewport, &beside, 400, 300, 10));
+  g_assert_cmpfloat_with_epsilon (viewport.x, -40, NEAR);
+  g_assert_cmpfloat_with_epsilon (viewport.y, 0, NEAR);
+}
+
+static void
+test_clamp_keeps_the_paper_on_the_screen (void)
+{
+  TriadViewport viewport = { 1, 5000, -5000 };
+  TriadRect bounds = { 0, 0, 300, 200 };
+
+  triad_viewport_clamp (&viewport, &bounds, 400, 300, 40);
+  g_assert_cmpfloat_with_epsilon (viewport.x, 360, NEAR);
+  g_assert_cmpfloat_with_epsilon (viewport.y, -160, NEAR);
+
+  triad_viewport_clamp (&viewport, &bounds, 400, 300, 40);
+  g_assert_cmpfloat_with_epsilon (viewport.x, 360, NEAR);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/viewport/there-and-back", test_there_and_back);
+  g_test_add_func ("/viewport/zoom-keeps-the-pointers-place", test_zoom_keeps_the_pointers_place);
+  g_test_add_func ("/viewport/zoom-has-limits", test_zoom_has_limits);
+  g_test_add_func ("/viewport/fit-shows-all-of-it", test_fit_shows_all_of_it);
+  g_test_add_func ("/viewport/fit-does-not-blow-up", test_fit_does_not_blow_up);
+  g_test_add_func ("/viewport/reveal-moves-as-little-as-it-takes",
+                   test_reveal_moves_as_little_as_it_takes);
+  g_test_add_func ("/viewport/clamp-keeps-the-paper-on-the-screen",
+                   test_clamp_keeps_the_paper_on_the_screen);
+
+  return g_test_run ();
+}
