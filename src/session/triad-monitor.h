@@ -1,0 +1,42 @@
+/* triad-monitor.h: notices when files change
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_MONITOR (triad_monitor_get_type ())
+
+/**
+ * TriadMonitor:
+ *
+ * Watches a set of files, and places where files are missing.  However an
+ * editor saves (in place, by renaming a new file over the old one, by deleting
+ * and writing anew, through a symbolic link) a save makes one signal, a
+ * moment after the last write.  What leaves every byte as it was makes none.
+ *
+ * Files are looked at in threads; the signal comes in the thread-default main
+ * context that the monitor was made in.
+ */
+G_DECLARE_FINAL_TYPE (TriadMonitor, triad_monitor, TRIAD, MONITOR, GObject)
+
+TriadMonitor *triad_monitor_new       (void);
+
+/**
+ * triad_monitor_set_files:
+ * @self: a monitor
+ * @files: (element-type GFile): what to watch from now on
+ * @since: when reading them began, µs since 1970: what was modified later
+ *   counts as changed, because nobody knows which version was read
+ *
+ * Files that were watched before are still watched, without a gap.
+ */
+void          triad_monitor_set_files (TriadMonitor     *self,
+                                       const GPtrArray  *files,
+                                       gint64            since);
+
+G_END_DECLS

@@ -1,0 +1,263 @@
+/* test-monitor.c: what a monitor promises, however a file is saved
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-monitor.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#define PATIENCE_S 5
+
+/* Longer than it takes a monitor to notice what makes an event. */
+#define QUIET_MS 500
+
+typedef struct
+{
+  TriadMonitor *monitor;
+  char         *folder;
+  char         *path;
+  int           n_changes;
+} Fixture;
+
+static gboolean
+wake_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_change (Fixture *fixture)
+{
+  int before = fixture->n_changes;
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE_S, wake_cb, &late);
+
+  while (fixture->n_changes == before && !late)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_false (late);
+  g_source_remove (id);
+}
+
+static void
+assert_quiet (Fixture *fixture)
+{
+  int before = fixture->n_changes;
+  gboolean over = FALSE;
+
+  g_timeout_add (QUIET_MS, wake_cb, &over);
+
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpint (fixture->n_changes, ==, before);
+}
+
+static void
+changed_cb (Fixture *fixture)
+{
+  fixture->n_changes++;
+}
+
+static void
+write_in_place (const char *path,
+                const char *text)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (write (fd, text, strlen (text)), ==, strlen (text));
+  close (fd);
+}
+
+static void
+write_and_rename (const char *path,
+                  const char *text)
+{
+  g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644,
+                                           NULL));
+}
+
+static void
+watch_path (Fixture    *fixture,
+            const char *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+
+  g_ptr_array_add (files, file);
+  g_ptr_array_add (files, file);           /* twice is once */
+  triad_monitor_set_files (fixture->monitor, files, g_get_real_time ());
+  assert_quiet (fixture);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("triad-monitor-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "a.sdf", NULL);
+  fixture->monitor = triad_monitor_new ();
+  g_signal_connect_swapped (fixture->monitor, "changed", G_CALLBACK (changed_cb), fixture);
+  write_in_place (fixture->path, "one");
+  watch_path (fixture, fixture->path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link.sdf", NULL);
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->monitor), (gpointer *) &fixture->monitor);
+  g_object_unref (fixture->monitor);
+
+  /* A look in a thread may hold it for a moment. */
+  while (fixture->monitor != NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_unlink (fixture->path);
+  g_unlink (link);
+  g_rmdir (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static void
+test_in_place (Fixture       *fixture,
+               gconstpointer  data)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("version %d", i);
+
+      write_in_place (fixture->path, text);
+      wait_for_change (fixture);
+    }
+
+  assert_quiet (fixture);
+}
+
+static void
+test_rename_over (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("version %d", i);
+
+      write_and_rename (fixture->path, text);
+      wait_for_change (fixture);
+    }
+
+  assert_quiet (fixture);
+}
+
+static void
+test_delete_and_create (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_unlink (fixture->path);
+  wait_for_change (fixture);
+
+  write_in_place (fixture->path, "two");
+  wait_for_change (fixture);
+  assert_quiet (fixture);
+
+  write_in_place (fixture->path, "three");
+  wait_for_change (fixture);
+}
+
+static void
+test_burst (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (int i = 0; i < 50; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("version %d", i);
+
+      write_in_place (fixture->path, text);
+      g_main_context_iteration (NULL, FALSE);
+    }
+
+  wait_for_change (fixture);
+  assert_quiet (fixture);
+}
+
+static void
+test_same_content (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  write_in_place (fixture->path, "one");
+  assert_quiet (fixture);
+
+  write_and_rename (fixture->path, "one");
+  assert_quiet (fixture);
+}
+
+static void
+test_symbolic_link (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link.sdf", NULL);
+
+  g_assert_cmpint (symlink ("a.sdf", link), ==, 0);
+  watch_path (fixture, link);
+
+  write_and_rename (fixture->path, "behind the link");
+  wait_for_change (fixture);
+  assert_quiet (fixture);
+}
+
+static void
+test_missing_file_appears (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_unlink (fixture->path);
+  wait_for_change (fixture);
+  watch_path (fixture, fixture->path);
+
+  write_in_place (fixture->path, "there now");
+  wait_for_change (fixture);
+}
+
+static void
+test_written_while_it_was_read (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr(TriadMonitor) monitor = triad_monitor_new ();
+  g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+
+  /* Began to read, then somebody wrote, then begins to watch. */
+  g_ptr_array_add (files, file);
+  g_signal_connect_swapped (monitor, "changed", G_CALLBACK (changed_cb), fixture);
+  triad_monitor_set_files (monitor, files, g_get_real_time () - 60 * G_USEC_PER_SEC);
+  wait_for_change (fixture);
+  assert_quiet (fixture);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/monitor/in-place", test_in_place);
+  ADD ("/monitor/rename-over", test_rename_over);
+  ADD ("/monitor/delete-and-create", test_delete_and_create);
+  ADD ("/monitor/burst", test_burst);
+  ADD ("/monitor/same-content", test_same_content);
+  ADD ("/monitor/symbolic-link", test_symbolic_link);
+  ADD ("/monitor/missing-file-appears", test_missing_file_appears);
+  ADD ("/monitor/written-while-it-was-read", test_written_while_it_was_read);
+#undef ADD
+
+  return g_test_run ();
+}
