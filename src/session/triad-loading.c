@@ -1,0 +1,206 @@
+/* triad-loading.c: one load on its way
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-loading.h"
+
+/* What the thread that reads hands over. */
+typedef struct
+{
+  TriadSnapshot *snapshot;
+  TriadScene    *scene;
+} Reading;
+
+/* What a thread that lays out is given. */
+typedef struct
+{
+  TriadSnapshot  *snapshot;
+  TriadPlacer    *placer;
+  TriadGraphKind  kind;
+} Placing;
+
+static void
+reading_free (Reading *self)
+{
+  triad_snapshot_unref (self->snapshot);
+  triad_scene_unref (self->scene);
+  g_free (self);
+}
+
+static void
+placing_free (Placing *self)
+{
+  triad_snapshot_unref (self->snapshot);
+  triad_placer_unref (self->placer);
+  g_free (self);
+}
+
+static void
+triad_loading_unref (TriadLoading *self)
+{
+  if (!g_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_object (&self->file);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->placer, triad_placer_unref);
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->scene, triad_scene_unref);
+  g_clear_error (&self->error);
+
+  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+    g_clear_pointer (&self->layouts[kind], triad_layout_unref);
+
+  g_free (self);
+}
+
+static void
+place_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  Placing *placing = task_data;
+  GError *error = NULL;
+  TriadLayout *layout = triad_placer_place (placing->placer,
+                                            triad_diagram_new (placing->snapshot, placing->kind),
+                                            cancellable, &error);
+
+  if (layout == NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, layout, (GDestroyNotify) triad_layout_unref);
+}
+
+static void
+place_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  TriadLoading *self = data;
+  Placing *placing = g_task_get_task_data (G_TASK (result));
+  TriadLayout *layout = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    {
+      self->layouts[placing->kind] = layout;
+      self->pending--;
+      self->callback (self->data);
+    }
+  else
+    g_clear_pointer (&layout, triad_layout_unref);
+
+  triad_loading_unref (self);
+}
+
+static void
+start_placing (TriadLoading   *self,
+               TriadGraphKind  kind)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, self->cancellable, place_cb, self);
+  Placing *placing = g_new0 (Placing, 1);
+
+  placing->snapshot = triad_snapshot_ref (self->snapshot);
+  placing->placer = triad_placer_ref (self->placer);
+  placing->kind = kind;
+
+  g_ref_count_inc (&self->ref_count);
+  self->pending++;
+
+  g_task_set_source_tag (task, start_placing);
+  g_task_set_task_data (task, placing, (GDestroyNotify) placing_free);
+  g_task_run_in_thread (task, place_thread);
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  GError *error = NULL;
+  TriadSnapshot *snapshot = triad_snapshot_load (task_data, NULL, NULL, cancellable, &error);
+  Reading *reading;
+
+  if (snapshot == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  reading = g_new0 (Reading, 1);
+  reading->snapshot = snapshot;
+  reading->scene = triad_scene_new (snapshot);
+  g_task_return_pointer (task, reading, (GDestroyNotify) reading_free);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  TriadLoading *self = data;
+  g_autoptr(GError) error = NULL;
+  Reading *reading = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (!g_cancellable_is_cancelled (self->cancellable))
+    {
+      self->pending--;
+
+      if (reading != NULL)
+        {
+          self->snapshot = g_steal_pointer (&reading->snapshot);
+          self->scene = g_steal_pointer (&reading->scene);
+          g_clear_pointer (&reading, g_free);
+
+          start_placing (self, TRIAD_GRAPH_ATTACHED_TO);
+          start_placing (self, TRIAD_GRAPH_RELATIVE_TO);
+        }
+      else
+        self->error = g_steal_pointer (&error);
+
+      self->callback (self->data);
+    }
+
+  g_clear_pointer (&reading, reading_free);
+  triad_loading_unref (self);
+}
+
+TriadLoading *
+triad_loading_start (GFile        *file,
+                     TriadPlacer  *placer,
+                     void        (*callback) (gpointer data),
+                     gpointer      data)
+{
+  TriadLoading *self;
+  g_autoptr(GTask) task = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (callback != NULL, NULL);
+
+  self = g_new0 (TriadLoading, 1);
+  g_ref_count_init (&self->ref_count);
+  self->file = g_object_ref (file);
+  self->began = g_get_real_time ();
+  self->placer = triad_placer_ref (placer);
+  self->cancellable = g_cancellable_new ();
+  self->callback = callback;
+  self->data = data;
+  self->pending = 1;
+
+  g_ref_count_inc (&self->ref_count);
+  task = g_task_new (NULL, self->cancellable, read_cb, self);
+  g_task_set_source_tag (task, triad_loading_start);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, read_thread);
+
+  return self;
+}
+
+void
+triad_loading_cancel (TriadLoading *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  triad_loading_unref (self);
+}

@@ -1,0 +1,72 @@
+/* triad-loading.h: one load on its way
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-placer.h"
+#include "triad-scene.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_N_GRAPHS 2
+
+/**
+ * TriadLoading:
+ * @file: what is read
+ * @began: when, µs since 1970
+ * @snapshot: (nullable): what the file says, once it is read
+ * @scene: (nullable): the same in space
+ * @layouts: (nullable): both graphs, by #TriadGraphKind, each once it is laid out
+ * @error: (nullable): why nothing could be read
+ * @pending: how many threads are still at work; 0 when all is there
+ *
+ * A file being read and laid out in threads.  The fields are filled in, in
+ * the main thread, right before the callback is called; all but @pending
+ * keep their values then.
+ */
+typedef struct
+{
+  GFile         *file;
+  gint64         began;
+  TriadSnapshot *snapshot;
+  TriadScene    *scene;
+  TriadLayout   *layouts[TRIAD_N_GRAPHS];
+  GError        *error;
+  int            pending;
+
+  /*< private >*/
+  grefcount      ref_count;
+  TriadPlacer   *placer;
+  GCancellable  *cancellable;
+  void         (*callback) (gpointer data);
+  gpointer       data;
+} TriadLoading;
+
+/**
+ * triad_loading_start:
+ * @file: what to read
+ * @placer: what lays out
+ * @callback: called in the thread-default main context each time that more is there:
+ *   the snapshot with its scene, or the error; then each of the layouts
+ * @data: for @callback
+ *
+ * Returns: (transfer full): a load that has begun; triad_loading_cancel() ends it
+ */
+TriadLoading *triad_loading_start  (GFile        *file,
+                                    TriadPlacer  *placer,
+                                    void        (*callback) (gpointer data),
+                                    gpointer      data);
+
+/**
+ * triad_loading_cancel:
+ * @self: (transfer full): a load
+ *
+ * Gives up what is still on its way.  The callback is not called any more.
+ */
+void          triad_loading_cancel (TriadLoading *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLoading, triad_loading_cancel)
+
+G_END_DECLS

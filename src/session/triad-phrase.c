@@ -1,0 +1,215 @@
+/* triad-phrase.c: what there is to say of a frame, in words
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-phrase.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* Four decimals are a tenth of a millimetre; what is less is noise of the
+ * computation, and is not shown as -0 or 1e-17.
+ */
+static void
+append_number (GString *text,
+               double   value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (fabs (value) < 1e15)
+    value = round (value * 1e4) / 1e4;
+
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.10g", value + 0.0));
+}
+
+static void
+append_pose (GString         *text,
+             const TriadPose *pose)
+{
+  TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
+  const double metres[] = { pose->position.x, pose->position.y, pose->position.z };
+  const double radians[] = { rpy.x, rpy.y, rpy.z };
+
+  for (int i = 0; i < 3; i++)
+    {
+      append_number (text, metres[i]);
+      g_string_append (text, i < 2 ? " " : " m, ");
+    }
+
+  for (int i = 0; i < 3; i++)
+    {
+      append_number (text, radians[i] * 180 / G_PI);
+      g_string_append (text, i < 2 ? "° " : "°");
+    }
+}
+
+static const char *
+get_kind_word (TriadFrameKind kind)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_WORLD:
+      return _("world");
+    case TRIAD_FRAME_MODEL:
+      return _("model");
+    case TRIAD_FRAME_LINK:
+      return _("link");
+    case TRIAD_FRAME_JOINT:
+      return _("joint");
+    case TRIAD_FRAME_EXPLICIT:
+      return _("frame");
+    case TRIAD_FRAME_ROOT:
+    default:
+      return _("root");
+    }
+}
+
+/* “measured from gripper”, “measured from “nobody”, which is nowhere” */
+static void
+append_edge (GString             *text,
+             const TriadSnapshot *snapshot,
+             const TriadEdge     *edge,
+             const char          *verb)
+{
+  g_string_append_printf (text, "; %s ", verb);
+
+  if (edge->target < 0)
+    {
+      g_string_append_printf (text, _("“%s”, which names nothing"),
+                              edge->reference != NULL ? edge->reference : "");
+      return;
+    }
+
+  g_string_append (text, triad_phrase_get_frame_name (snapshot, edge->target));
+
+  if (edge->state == TRIAD_EDGE_CYCLE)
+    g_string_append (text, _(", in a cycle"));
+  else if (edge->state == TRIAD_EDGE_UNSOUND)
+    g_string_append (text, _(", which leads nowhere"));
+  else if (edge->rule != TRIAD_RULE_WRITTEN)
+    g_string_append (text, _(" by default"));
+}
+
+static void
+append_body (GString             *text,
+             const TriadSnapshot *snapshot,
+             int                  frame)
+{
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
+  int body = attached->body[frame];
+
+  if (body < 0 || body == frame || body == attached->edges[frame].target)
+    return;
+
+  g_string_append_printf (text, _(" (moves with %s %s)"),
+                          get_kind_word (triad_snapshot_get_frame (snapshot, body)->kind),
+                          triad_phrase_get_frame_name (snapshot, body));
+}
+
+static void
+append_joint (GString             *text,
+              const TriadSnapshot *snapshot,
+              const TriadFrame    *frame)
+{
+  const TriadJoint *joint = &triad_snapshot_get_model (snapshot)->joints[frame->joint];
+
+  if (*joint->type != '\0')
+    g_string_append_printf (text, ", %s", joint->type);
+
+  if (joint->parent_frame >= 0 && joint->child_frame >= 0)
+    g_string_append_printf (text, _(", from %s to %s"),
+                            triad_phrase_get_frame_name (snapshot, joint->parent_frame),
+                            triad_phrase_get_frame_name (snapshot, joint->child_frame));
+}
+
+char *
+triad_phrase_dup_frame (const TriadSnapshot *snapshot,
+                        int                  frame)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  const TriadEdge *attached = &triad_snapshot_get_attached (snapshot)->edges[frame];
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  const TriadEdge *relative = &poses->edges[frame];
+  g_autoptr(GString) text = g_string_new (get_kind_word (declared->kind));
+
+  if (declared->joint >= 0)
+    append_joint (text, snapshot, declared);
+
+  if (attached->rule != TRIAD_RULE_NONE)
+    {
+      append_edge (text, snapshot, attached, _("attached to"));
+      append_body (text, snapshot, frame);
+    }
+
+  if (relative->rule == TRIAD_RULE_NONE)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+
+  append_edge (text, snapshot, relative, _("measured from"));
+
+  if (relative->target >= 0)
+    {
+      g_string_append (text, _(": "));
+      append_pose (text, &poses->local[frame]);
+    }
+
+  if (poses->placed_by[frame] >= 0)
+    g_string_append_printf (text, _("; placed by %s"),
+                            triad_phrase_get_frame_name (snapshot, poses->placed_by[frame]));
+
+  if (!poses->resolved[frame])
+    g_string_append (text, _("; its place is not known"));
+  else if (poses->edges[relative->target].rule != TRIAD_RULE_NONE)
+    {
+      g_string_append (text, _("; in the root’s frame: "));
+      append_pose (text, &poses->pose[frame]);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+const char *
+triad_phrase_get_frame_name (const TriadSnapshot *snapshot,
+                             int                  frame)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+
+  if (declared->scoped_name != NULL && *declared->scoped_name != '\0')
+    return declared->scoped_name;
+
+  return declared->kind == TRIAD_FRAME_ROOT ? _("the root") : _("without a name");
+}
+
+char *
+triad_phrase_dup_problem_count (const TriadSnapshot *snapshot)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  int n_errors = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR);
+  int n_warnings = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING);
+  g_autofree char *errors = NULL;
+  g_autofree char *warnings = NULL;
+
+  if (n_errors == 0 && n_warnings == 0)
+    return g_strdup (_("No problems"));
+
+  errors = g_strdup_printf (ngettext ("%d error", "%d errors", n_errors), n_errors);
+  warnings = g_strdup_printf (ngettext ("%d warning", "%d warnings", n_warnings), n_warnings);
+
+  if (n_warnings == 0)
+    return g_steal_pointer (&errors);
+
+  if (n_errors == 0)
+    return g_steal_pointer (&warnings);
+
+  return g_strdup_printf (_("%s, %s"), errors, warnings);
+}
+
+char *
+triad_phrase_dup_pose (const TriadPose *pose)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  append_pose (text, pose);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

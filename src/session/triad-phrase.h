@@ -1,0 +1,50 @@
+/* triad-phrase.h: what there is to say of a frame, in words
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-snapshot.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_phrase_dup_frame:
+ * @snapshot: a snapshot
+ * @frame: a vertex
+ *
+ * Returns: (transfer full): what @frame is, what it moves with, what it is
+ *   measured from and where it is, without its name: `frame; attached to body
+ *   (moves with link gripper::body); measured from gripper; …`
+ */
+char       *triad_phrase_dup_frame        (const TriadSnapshot *snapshot,
+                                           int                  frame);
+
+/**
+ * triad_phrase_get_frame_name:
+ * @snapshot: a snapshot
+ * @frame: a vertex
+ *
+ * Returns: what people call it: its scoped name, or a word where it has none
+ */
+const char *triad_phrase_get_frame_name   (const TriadSnapshot *snapshot,
+                                           int                  frame);
+
+/**
+ * triad_phrase_dup_problem_count:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer full): `2 errors, 1 warning`, or `No problems`
+ */
+char       *triad_phrase_dup_problem_count (const TriadSnapshot *snapshot);
+
+/**
+ * triad_phrase_dup_pose:
+ * @pose: a pose
+ *
+ * Returns: (transfer full): metres and degrees: `0.1 0 0 m, 0° 0° 90°`
+ */
+char       *triad_phrase_dup_pose         (const TriadPose     *pose);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/* triad-session.h: what a window shows
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "triad-placer.h"
+#include "triad-scene.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_SESSION (triad_session_get_type ())
+
+/**
+ * TriadSession:
+ *
+ * The one thing that changes: which file is open, the newest picture of it,
+ * and which frame is selected.  Views read it and call it; none knows another.
+ *
+ * A file is read and laid out in threads, and read again whenever it, or a
+ * file it includes, changes.  What is newly read takes the place of the old
+ * in one go, each property with one notification; before the first of them
+ * all already have their new values.  When the file is gone, or has nothing
+ * in it that can be read, the last good picture stays and is called stale.
+ *
+ * Properties, all for reading, each with its getter: `file`, `snapshot`,
+ * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
+ * `busy`, `stale`, `message`.
+ *
+ * Belongs to the thread whose main context it was made in.
+ */
+G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
+
+/**
+ * triad_session_new:
+ * @placer: what lays out; sessions may share one
+ *
+ * Returns: (transfer full): a session without a file
+ */
+TriadSession  *triad_session_new          (TriadPlacer    *placer);
+
+/**
+ * triad_session_open:
+ * @self: a session
+ * @file: (nullable): what to show from now on
+ *
+ * Lets go of what was shown, and begins to read @file.
+ */
+void           triad_session_open         (TriadSession   *self,
+                                           GFile          *file);
+
+/**
+ * triad_session_reload:
+ * @self: a session
+ *
+ * Begins to read the file again.  Overtakes a read that is on its way.
+ */
+void           triad_session_reload       (TriadSession   *self);
+
+/**
+ * triad_session_select:
+ * @self: a session
+ * @frame: a vertex of the snapshot, or -1 for none
+ *
+ * The selection is kept over reloads, by scoped name.
+ */
+void           triad_session_select       (TriadSession   *self,
+                                           int             frame);
+
+/**
+ * triad_session_hover:
+ * @self: a session
+ * @frame: the vertex that the pointer is on, or -1 for none
+ */
+void           triad_session_hover        (TriadSession   *self,
+                                           int             frame);
+
+GFile         *triad_session_get_file     (TriadSession   *self);
+
+/**
+ * triad_session_get_snapshot:
+ * @self: a session
+ *
+ * Returns: (nullable) (transfer none): what the file says; %NULL before it is
+ *   read
+ */
+TriadSnapshot *triad_session_get_snapshot (TriadSession   *self);
+
+/**
+ * triad_session_get_layout:
+ * @self: a session
+ * @kind: which graph
+ *
+ * Returns: (nullable) (transfer none): that graph of the snapshot; %NULL
+ *   before it is laid out
+ */
+TriadLayout   *triad_session_get_layout   (TriadSession   *self,
+                                           TriadGraphKind  kind);
+TriadScene    *triad_session_get_scene    (TriadSession   *self);
+int            triad_session_get_selected (TriadSession   *self);
+int            triad_session_get_hovered  (TriadSession   *self);
+
+/**
+ * triad_session_get_busy:
+ * @self: a session
+ *
+ * Returns: whether anything is being read or laid out
+ */
+gboolean       triad_session_get_busy     (TriadSession   *self);
+
+/**
+ * triad_session_get_stale:
+ * @self: a session
+ *
+ * Returns: whether the picture is an earlier one than the file
+ */
+gboolean       triad_session_get_stale    (TriadSession   *self);
+
+/**
+ * triad_session_get_message:
+ * @self: a session
+ *
+ * Returns: (nullable): why the file can't be read, a sentence; %NULL when it can
+ */
+const char    *triad_session_get_message  (TriadSession   *self);
+
+G_END_DECLS

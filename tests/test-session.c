@@ -1,0 +1,366 @@
+/* test-session.c: what a session promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session.h"
+
+#include <glib/gstdio.h>
+
+#include "triad-phrase.h"
+#include "triad-walk.h"
+
+#define PATIENCE_S 10
+
+#define HEAD "<sdf version='1.8'><model name='arm'>"
+#define BASE "<link name='base'/>"
+#define TIP  "<frame name='tip' attached_to='base'><pose>0 0 1 0 0 0</pose></frame>"
+#define TAIL "</model></sdf>"
+
+typedef struct
+{
+  TriadSession *session;
+  char         *folder;
+  char         *path;
+  GFile        *file;
+  int           n_snapshots;
+  int           n_reloads;
+} Fixture;
+
+typedef gboolean (*Condition) (Fixture *fixture);
+
+static gboolean
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+wait_until (Fixture   *fixture,
+            Condition  condition)
+{
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
+
+  while (!condition (fixture) && !late)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (id);
+  g_assert_true (condition (fixture));
+}
+
+static gboolean
+is_complete (Fixture *fixture)
+{
+  TriadSession *session = fixture->session;
+
+  return !triad_session_get_busy (session) && triad_session_get_snapshot (session) != NULL &&
+         triad_session_get_scene (session) != NULL &&
+         triad_session_get_layout (session, TRIAD_GRAPH_ATTACHED_TO) != NULL &&
+         triad_session_get_layout (session, TRIAD_GRAPH_RELATIVE_TO) != NULL;
+}
+
+static gboolean
+is_stale (Fixture *fixture)
+{
+  return triad_session_get_stale (fixture->session);
+}
+
+static gboolean
+has_failed (Fixture *fixture)
+{
+  return triad_session_get_message (fixture->session) != NULL;
+}
+
+static gboolean
+has_extra (Fixture *fixture)
+{
+  return is_complete (fixture) &&
+         triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session),
+                                    "arm::extra") >= 0;
+}
+
+static gboolean
+lacks_tip (Fixture *fixture)
+{
+  return is_complete (fixture) &&
+         triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), "arm::tip") < 0;
+}
+
+static gboolean
+has_tip (Fixture *fixture)
+{
+  return is_complete (fixture) && !lacks_tip (fixture);
+}
+
+static void
+write_file (Fixture    *fixture,
+            const char *text)
+{
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+}
+
+static void
+open_file (Fixture    *fixture,
+           const char *text)
+{
+  write_file (fixture, text);
+  triad_session_open (fixture->session, fixture->file);
+  g_assert_true (triad_session_get_busy (fixture->session));
+  wait_until (fixture, is_complete);
+}
+
+static int
+find (Fixture    *fixture,
+      const char *name)
+{
+  return triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), name);
+}
+
+static const char *
+get_selected_name (Fixture *fixture)
+{
+  return triad_phrase_get_frame_name (triad_session_get_snapshot (fixture->session),
+                                      triad_session_get_selected (fixture->session));
+}
+
+static void
+notify_snapshot_cb (Fixture *fixture)
+{
+  fixture->n_snapshots++;
+}
+
+static void
+reloaded_cb (Fixture *fixture)
+{
+  fixture->n_reloads++;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+
+  fixture->folder = g_dir_make_tmp ("triad-session-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "arm.sdf", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+  fixture->session = triad_session_new (placer);
+  g_signal_connect_swapped (fixture->session, "notify::snapshot",
+                            G_CALLBACK (notify_snapshot_cb), fixture);
+  g_signal_connect_swapped (fixture->session, "reloaded", G_CALLBACK (reloaded_cb), fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->session), (gpointer *) &fixture->session);
+  g_object_unref (fixture->session);
+  g_assert_null (fixture->session);
+
+  /* What is still in threads comes back once more, and finds nobody. */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  g_unlink (fixture->path);
+  g_rmdir (fixture->folder);
+  g_object_unref (fixture->file);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static void
+test_open (Fixture       *fixture,
+           gconstpointer  data)
+{
+  open_file (fixture, HEAD BASE TIP TAIL);
+
+  g_assert_cmpint (find (fixture, "arm::tip"), >=, 0);
+  g_assert_cmpint (triad_session_get_selected (fixture->session), ==, -1);
+  g_assert_false (triad_session_get_stale (fixture->session));
+  g_assert_null (triad_session_get_message (fixture->session));
+  g_assert_cmpint (fixture->n_reloads, ==, 0);
+
+  triad_session_open (fixture->session, NULL);
+  g_assert_null (triad_session_get_snapshot (fixture->session));
+  g_assert_null (triad_session_get_scene (fixture->session));
+  g_assert_null (triad_session_get_layout (fixture->session, TRIAD_GRAPH_ATTACHED_TO));
+}
+
+static void
+test_selection_outlives_reload (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  int before;
+
+  open_file (fixture, HEAD BASE TIP TAIL);
+  before = find (fixture, "arm::tip");
+  triad_session_select (fixture->session, before);
+
+  write_file (fixture, HEAD "<link name='extra'/>" BASE TIP TAIL);
+  wait_until (fixture, has_extra);
+
+  g_assert_cmpint (find (fixture, "arm::tip"), !=, before);
+  g_assert_cmpint (triad_session_get_selected (fixture->session), ==, find (fixture, "arm::tip"));
+  g_assert_cmpstr (get_selected_name (fixture), ==, "arm::tip");
+  g_assert_cmpint (fixture->n_reloads, ==, 1);
+}
+
+static void
+test_selection_comes_back (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  open_file (fixture, HEAD BASE TIP TAIL);
+  triad_session_select (fixture->session, find (fixture, "arm::tip"));
+
+  write_file (fixture, HEAD BASE TAIL);
+  wait_until (fixture, lacks_tip);
+  g_assert_cmpint (triad_session_get_selected (fixture->session), ==, -1);
+
+  write_file (fixture, HEAD BASE TIP TAIL);
+  wait_until (fixture, has_tip);
+  g_assert_cmpstr (get_selected_name (fixture), ==, "arm::tip");
+}
+
+static void
+test_empty_keeps_last (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  TriadSnapshot *snapshot;
+
+  open_file (fixture, HEAD BASE TIP TAIL);
+  snapshot = triad_session_get_snapshot (fixture->session);
+
+  write_file (fixture, "");
+  wait_until (fixture, is_stale);
+  g_assert_true (triad_session_get_snapshot (fixture->session) == snapshot);
+  g_assert_nonnull (triad_session_get_message (fixture->session));
+  g_assert_cmpint (fixture->n_reloads, ==, 0);
+
+  write_file (fixture, HEAD BASE TIP "<link name='extra'/>" TAIL);
+  wait_until (fixture, has_extra);
+  g_assert_false (triad_session_get_stale (fixture->session));
+  g_assert_null (triad_session_get_message (fixture->session));
+}
+
+static void
+test_deleted_is_stale (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  open_file (fixture, HEAD BASE TIP TAIL);
+
+  g_unlink (fixture->path);
+  wait_until (fixture, is_stale);
+  g_assert_cmpint (find (fixture, "arm::tip"), >=, 0);
+
+  write_file (fixture, HEAD BASE TIP "<link name='extra'/>" TAIL);
+  wait_until (fixture, has_extra);
+  g_assert_false (triad_session_get_stale (fixture->session));
+}
+
+static void
+test_missing_then_there (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  triad_session_open (fixture->session, fixture->file);
+  wait_until (fixture, has_failed);
+  g_assert_null (triad_session_get_snapshot (fixture->session));
+  g_assert_false (triad_session_get_stale (fixture->session));
+
+  write_file (fixture, HEAD BASE TIP TAIL);
+  wait_until (fixture, is_complete);
+  g_assert_null (triad_session_get_message (fixture->session));
+}
+
+static void
+test_newest_load_wins (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  write_file (fixture, HEAD BASE TIP TAIL);
+
+  for (int i = 0; i < 20; i++)
+    triad_session_open (fixture->session, fixture->file);
+
+  wait_until (fixture, is_complete);
+  g_assert_cmpint (fixture->n_reloads, ==, 0);
+}
+
+static void
+test_wrong_file_is_shown (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  open_file (fixture, HEAD BASE "<frame name='lost' attached_to='nobody'/>" TAIL);
+
+  g_assert_cmpint (triad_snapshot_get_diagnostics
+                   (triad_session_get_snapshot (fixture->session))->len, >, 0);
+  g_assert_cmpint (find (fixture, "arm::base"), >=, 0);
+}
+
+static void
+test_phrase (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadSnapshot *snapshot;
+  g_autofree char *tip = NULL;
+  g_autofree char *count = NULL;
+
+  open_file (fixture, HEAD BASE TIP TAIL);
+  snapshot = triad_session_get_snapshot (fixture->session);
+  tip = triad_phrase_dup_frame (snapshot, find (fixture, "arm::tip"));
+  count = triad_phrase_dup_problem_count (snapshot);
+
+  g_assert_cmpstr (count, ==, "No problems");
+  g_assert_nonnull (strstr (tip, "attached to arm::base"));
+  g_assert_nonnull (strstr (tip, "measured from arm::base by default: 0 0 1 m, 0° 0° 0°"));
+}
+
+static void
+test_walk (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadSnapshot *snapshot;
+  int base;
+  int tip;
+
+  open_file (fixture, HEAD BASE TIP "<frame name='end' attached_to='base'/>" TAIL);
+  snapshot = triad_session_get_snapshot (fixture->session);
+  base = find (fixture, "arm::base");
+  tip = find (fixture, "arm::tip");
+
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, -1, TRIAD_STEP_NEXT), ==, 0);
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip, TRIAD_STEP_TARGET),
+                   ==, base);
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, base, TRIAD_STEP_TARGET),
+                   ==, base);
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, base, TRIAD_STEP_CHILD),
+                   ==, tip);
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip, TRIAD_STEP_NEXT),
+                   ==, find (fixture, "arm::end"));
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, find (fixture, "arm::end"),
+                               TRIAD_STEP_NEXT), ==, tip);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/session/open", test_open);
+  ADD ("/session/selection-outlives-reload", test_selection_outlives_reload);
+  ADD ("/session/selection-comes-back", test_selection_comes_back);
+  ADD ("/session/empty-keeps-last", test_empty_keeps_last);
+  ADD ("/session/deleted-is-stale", test_deleted_is_stale);
+  ADD ("/session/missing-then-there", test_missing_then_there);
+  ADD ("/session/newest-load-wins", test_newest_load_wins);
+  ADD ("/session/wrong-file-is-shown", test_wrong_file_is_shown);
+  ADD ("/session/phrase", test_phrase);
+  ADD ("/session/walk", test_walk);
+#undef ADD
+
+  return g_test_run ();
+}
