@@ -6,6 +6,7 @@
 #include "triad-test.h"
 
 #include "triad-scope.h"
+#include "triad-suggestion.h"
 
 #include <string.h>
 
@@ -83,9 +84,9 @@ test_explanations (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *words = triad_scope_explain (triad_snapshot_get_model (snapshot),
-                                                    triad_test_find (snapshot, cases[i].scope),
-                                                    cases[i].name);
+      g_autofree char *words = triad_suggestion_explain (triad_snapshot_get_model (snapshot),
+                                                         triad_test_find (snapshot, cases[i].scope),
+                                                         cases[i].name);
 
       g_test_message ("%s", words);
       g_assert_nonnull (strstr (words, cases[i].words));

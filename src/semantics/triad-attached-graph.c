@@ -5,10 +5,10 @@
 
 #include "triad-attached-graph.h"
 
-#include "triad-diagnostic.h"
 #include "triad-digraph.h"
-#include "triad-reference.h"
 #include "triad-scope.h"
+
+#include <string.h>
 
 static TriadEdge
 no_edge (const TriadFrame *frame)
@@ -41,32 +41,22 @@ is_body (const TriadFrame *frame)
          (frame->kind == TRIAD_FRAME_MODEL && frame->is_static);
 }
 
-/* Phase 5: canonical_link names a link of this model. */
+/* A canonical link that is no link is as good as none. */
 static TriadEdge
-make_written_edge (TriadModel *model,
-                   int         v,
-                   GPtrArray  *diagnostics)
+make_written_edge (const TriadModel *model,
+                   int               v)
 {
   const TriadFrame *frame = &model->frames[v];
-  int inside = frame->merged ? frame->scope : v;
-  TriadFrameKind kind;
-  TriadEdge edge;
+  TriadEdge edge = triad_scope_resolve (model, frame->merged ? frame->scope : v, v,
+                                        &frame->attached_to);
 
-  edge = triad_reference_resolve (model, v, inside, v, &frame->attached_to,
-                                  TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, "canonical_link",
-                                  diagnostics);
   edge.rule = TRIAD_RULE_CANONICAL_LINK;
 
-  if (edge.target < 0 || model->frames[edge.target].kind == TRIAD_FRAME_LINK)
-    return edge;
-
-  kind = model->frames[edge.target].kind;
-  triad_reference_reject (model, v, &frame->attached_to, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID,
-                          g_strdup_printf ("the canonical link must be a link, and “%s” is a %s",
-                                           frame->attached_to.text,
-                                           triad_frame_kind_get_name (kind)), diagnostics);
-  edge.target = -1;
-  edge.state = TRIAD_EDGE_DANGLING;
+  if (edge.target >= 0 && model->frames[edge.target].kind != TRIAD_FRAME_LINK)
+    {
+      edge.target = -1;
+      edge.state = TRIAD_EDGE_DANGLING;
+    }
 
   return edge;
 }
@@ -77,8 +67,7 @@ make_written_edge (TriadModel *model,
  * what stands in a model stands behind it. */
 static void
 make_model_edges (TriadAttachedGraph *self,
-                  TriadModel         *model,
-                  GPtrArray          *diagnostics)
+                  const TriadModel   *model)
 {
   g_autofree int *first_links = find_first_links (model);
   g_autofree int *nested = g_new (int, model->n_frames);
@@ -109,7 +98,7 @@ make_model_edges (TriadAttachedGraph *self,
         }
       else if (frame->attached_to.text != NULL)
         {
-          *edge = make_written_edge (model, v, diagnostics);
+          *edge = make_written_edge (model, v);
         }
       else
         {
@@ -123,84 +112,64 @@ make_model_edges (TriadAttachedGraph *self,
     }
 }
 
-/* Phase 4: “world” is a parent's name in every model. */
-static void
-resolve_parent (TriadModel *model,
-                int         v,
-                GPtrArray  *diagnostics)
+/* Phase 4: from inside a model “world” is the outermost frame, as a parent. */
+static int
+find_parent (const TriadModel *model,
+             const TriadFrame *frame,
+             const TriadJoint *joint)
 {
-  TriadFrame *frame = &model->frames[v];
-  TriadJoint *joint = &model->joints[frame->joint];
+  int outermost = frame->scope;
 
   if (joint->parent.text == NULL)
-    return;
+    return -1;
 
-  if (g_str_equal (joint->parent.text, "world"))
-    {
-      int outermost = frame->scope;
+  if (!g_str_equal (joint->parent.text, "world"))
+    return triad_scope_resolve (model, frame->scope, frame->model_frame, &joint->parent).target;
 
-      while (model->frames[outermost].scope >= 0)
-        outermost = model->frames[outermost].scope;
+  while (model->frames[outermost].scope >= 0)
+    outermost = model->frames[outermost].scope;
 
-      joint->parent_frame = outermost;
-      return;
-    }
-
-  joint->parent_frame = triad_reference_resolve (model, v, frame->scope, frame->model_frame,
-                                                 &joint->parent, TRIAD_CODE_JOINT_PARENT_LINK_INVALID,
-                                                 "parent of the joint", diagnostics).target;
+  return outermost;
 }
 
+/* Phase 7.3: a joint is attached to its child, which cannot be “world”. */
 static TriadEdge
 make_joint_edge (TriadModel *model,
-                 int         v,
-                 GPtrArray  *diagnostics)
+                 int         v)
 {
-  TriadFrame *frame = &model->frames[v];
+  const TriadFrame *frame = &model->frames[v];
   TriadJoint *joint = &model->joints[frame->joint];
   TriadEdge edge = no_edge (frame);
-  const char *child = joint->child.text;
 
-  resolve_parent (model, v, diagnostics);
+  joint->parent_frame = find_parent (model, frame, joint);
 
-  edge.rule = TRIAD_RULE_CHILD;
-  edge.state = TRIAD_EDGE_UNSOUND;
+  if (joint->child.text != NULL)
+    edge = triad_scope_resolve (model, frame->scope, frame->model_frame, &joint->child);
+  else
+    edge.state = TRIAD_EDGE_UNSOUND;
 
-  if (child == NULL)
-    return edge;
-
-  if (g_str_equal (child, "world"))
+  if (edge.target >= 0 && model->frames[edge.target].kind == TRIAD_FRAME_WORLD)
     {
-      triad_reference_reject (model, v, &joint->child, TRIAD_CODE_JOINT_CHILD_LINK_INVALID,
-                              g_strdup ("“world” cannot be the child of a joint: "
-                                        "only its parent can"), diagnostics);
-      edge.reference = child;
-      edge.section = joint->child.section;
+      edge.target = -1;
       edge.state = TRIAD_EDGE_DANGLING;
-      return edge;
     }
 
-  edge = triad_reference_resolve (model, v, frame->scope, frame->model_frame, &joint->child,
-                                  TRIAD_CODE_JOINT_CHILD_LINK_INVALID, "child of the joint",
-                                  diagnostics);
   edge.rule = TRIAD_RULE_CHILD;
   joint->child_frame = edge.target;
 
   return edge;
 }
 
+/* Phase 7.4. */
 static TriadEdge
-make_frame_edge (TriadModel *model,
-                 int         v,
-                 GPtrArray  *diagnostics)
+make_frame_edge (const TriadModel *model,
+                 int               v)
 {
-  TriadFrame *frame = &model->frames[v];
+  const TriadFrame *frame = &model->frames[v];
   TriadEdge edge = no_edge (frame);
 
   if (frame->attached_to.text != NULL)
-    return triad_reference_resolve (model, v, frame->scope, frame->model_frame, &frame->attached_to,
-                                    TRIAD_CODE_FRAME_ATTACHED_TO_INVALID, "attached_to",
-                                    diagnostics);
+    return triad_scope_resolve (model, frame->scope, frame->model_frame, &frame->attached_to);
 
   edge.target = frame->model_frame;
   edge.rule = model->frames[frame->scope].kind == TRIAD_FRAME_WORLD ? TRIAD_RULE_WORLD_FRAME
@@ -234,43 +203,8 @@ find_bodies (TriadAttachedGraph *self,
     }
 }
 
-/* Phase 7.2; §2.1: a model that is not static has a link. */
-static void
-check_links (const TriadAttachedGraph *self,
-             const TriadModel         *model,
-             GPtrArray                *diagnostics)
-{
-  g_autofree gboolean *incomplete = g_new0 (gboolean, model->n_frames);
-
-  for (int v = model->n_frames - 1; v >= 0; v--)
-    {
-      const TriadFrame *frame = &model->frames[v];
-      TriadDiagnostic *diagnostic;
-
-      if (frame->kind != TRIAD_FRAME_MODEL || is_body (frame) ||
-          self->edges[v].rule != TRIAD_RULE_NONE)
-        continue;
-
-      /* what a model lacks may be in an include that could not be read, and
-       * what its inner models lack is said of those */
-      if (!frame->is_missing && !incomplete[v])
-        {
-          diagnostic = triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR,
-                                              TRIAD_CODE_MODEL_WITHOUT_LINK, frame->section,
-                                              triad_element_dup_path (frame->element),
-                                              "model “%s” has no link, and is not static",
-                                              frame->name);
-          diagnostic->frame = v;
-        }
-
-      if (frame->scope >= 0)
-        incomplete[frame->scope] = TRUE;
-    }
-}
-
 TriadAttachedGraph *
-triad_attached_graph_new (TriadModel *model,
-                          GPtrArray  *diagnostics)
+triad_attached_graph_new (TriadModel *model)
 {
   TriadAttachedGraph *self = g_new0 (TriadAttachedGraph, 1);
   int n = model->n_frames;
@@ -287,15 +221,14 @@ triad_attached_graph_new (TriadModel *model,
       const TriadFrame *frame = &model->frames[v];
 
       if (frame->kind == TRIAD_FRAME_JOINT)
-        self->edges[v] = make_joint_edge (model, v, diagnostics);
+        self->edges[v] = make_joint_edge (model, v);
       else if (frame->kind == TRIAD_FRAME_EXPLICIT && !frame->merged)
-        self->edges[v] = make_frame_edge (model, v, diagnostics);
+        self->edges[v] = make_frame_edge (model, v);
       else
         self->edges[v] = no_edge (frame);
     }
 
-  make_model_edges (self, model, diagnostics);
-  check_links (self, model, diagnostics);
+  make_model_edges (self, model);
 
   for (int v = 0; v < n; v++)
     target[v] = self->edges[v].target;
@@ -303,12 +236,7 @@ triad_attached_graph_new (TriadModel *model,
   digraph = triad_digraph_new (target, n);
   find_bodies (self, model, digraph);
   self->n_cycles = digraph->n_cycles;
-
-  for (int v = 0; v < n; v++)
-    self->cycle[v] = digraph->cycle[v];
-
-  triad_reference_report_cycles (model, digraph, self->edges, NULL,
-                                 TRIAD_CODE_FRAME_ATTACHED_TO_CYCLE, "attached_to", diagnostics);
+  memcpy (self->cycle, digraph->cycle, n * sizeof (int));
 
   return self;
 }

@@ -40,12 +40,10 @@ typedef struct
 /**
  * triad_attached_graph_new:
  * @model: the tables; joints' `parent_frame` and `child_frame` are filled in
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
  *
  * Returns: (transfer full): the graph
  */
-TriadAttachedGraph *triad_attached_graph_new  (TriadModel         *model,
-                                               GPtrArray          *diagnostics);
+TriadAttachedGraph *triad_attached_graph_new  (TriadModel         *model);
 void                triad_attached_graph_free (TriadAttachedGraph *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadAttachedGraph, triad_attached_graph_free)

@@ -1,4 +1,4 @@
-/* triad-checks.h: the rules that both graphs must stand for
+/* triad-checks.h: the rules of the specification, one by one
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,15 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * triad_checks_run:
- * @model: the tables; the joints' axes become those in the joints' frames
+ * @model: the tables
  * @attached: the `attached_to` graph
  * @poses: the `relative_to` graph
  * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
  *
- * Runs every check that needs the finished graphs, in the order of the
- * specification's phases.
+ * Runs every check, in the order of the specification's phases.
  */
-void triad_checks_run (TriadModel               *model,
+void triad_checks_run (const TriadModel         *model,
                        const TriadAttachedGraph *attached,
                        const TriadPoseGraph     *poses,
                        GPtrArray                *diagnostics);

@@ -63,7 +63,7 @@ typedef struct
  * @content: (nullable): for worlds and models, the element whose children
  *   stand in its scope: the `<model>` of the included file for an `<include>`
  * @section: the name as written, or the start tag where no name is written
- * @pose_section: the `<pose>` as written, or nowhere
+ * @pose_element: (nullable): the `<pose>`
  * @pose: as written, the identity where nothing is; for an orientation in
  *   degrees or as a quaternion, what it means
  * @pose_sound: %FALSE where the text of `<pose>` is not a pose
@@ -76,6 +76,10 @@ typedef struct
  *   into the one around it
  * @is_missing: of a model: its `<include>` could not be followed
  * @joint: of a joint: its place among the joints; -1 elsewhere
+ * @duplicate_of: the sibling that has its name already, a vertex; -1 where it
+ *   is the only one
+ * @written_name: (nullable): what the file calls it, where it had to give way
+ *   to a sibling and @name is another
  * @error: whether an error diagnostic speaks of it
  */
 typedef struct
@@ -89,7 +93,7 @@ typedef struct
   const TriadElement *element;
   const TriadElement *content;
   TriadSection        section;
-  TriadSection        pose_section;
+  const TriadElement *pose_element;
   TriadPose           pose;
   gboolean            pose_sound;
   TriadReference      relative_to;
@@ -99,24 +103,55 @@ typedef struct
   gboolean            merged;
   gboolean            is_missing;
   int                 joint;
+  int                 duplicate_of;
+  const char         *written_name;
   gboolean            error;
 } TriadFrame;
 
 /**
+ * TriadMimic:
+ * @joint: the joint that leads
+ * @axis: (nullable): `axis` or `axis2`, which of its axes
+ * @multiplier: how far this one moves as the leader moves by one
+ * @reference: the leader's position at which this one is at @offset
+ * @offset: of this one, radians or metres
+ *
+ * What the position of an axis follows, `//axis/mimic`.
+ */
+typedef struct
+{
+  TriadReference  joint;
+  const char     *axis;
+  double          multiplier;
+  double          reference;
+  double          offset;
+} TriadMimic;
+
+/**
  * TriadAxis:
- * @xyz: as written, then of length one and in the joint's frame, once the
- *   poses are resolved
+ * @element: `<axis>` or `<axis2>`
+ * @xyz: of length one, as written, then in the joint's frame, once the poses
+ *   are resolved; Z where nothing is written
+ * @sound: %FALSE where what is written is no direction; @xyz is then Z
  * @expressed_in: `//xyz/@expressed_in`
  * @in_parent_model: its coordinates are those of the parent model's frame
  *   (1.4 and earlier, `use_parent_model_frame` in 1.5 and 1.6)
  * @resolved: whether @xyz is in the joint's frame
+ * @lower: the least position, radians or metres; -∞ where nothing is written
+ * @upper: the greatest position; +∞ where nothing is written
+ * @mimic: what it follows; its joint has no name where it follows nothing
  */
 typedef struct
 {
-  TriadVector    xyz;
-  TriadReference expressed_in;
-  gboolean       in_parent_model;
-  gboolean       resolved;
+  const TriadElement *element;
+  TriadVector         xyz;
+  gboolean            sound;
+  TriadReference      expressed_in;
+  gboolean            in_parent_model;
+  gboolean            resolved;
+  double              lower;
+  double              upper;
+  TriadMimic          mimic;
 } TriadAxis;
 
 /**
@@ -125,11 +160,12 @@ typedef struct
  * @type: as written; "" where it is missing
  * @parent: `//joint/parent`
  * @child: `//joint/child`
- * @parent_frame: the vertex that @parent names; -1 where it names none.  In a
- *   model `world` is vertex 0, as the parent alone
+ * @parent_frame: the vertex that @parent names; -1 where it names none.  From
+ *   inside a model `world` is the outermost frame, as the parent alone
  * @child_frame: the vertex that @child names; -1 where it names none
  * @axes: `<axis>` and `<axis2>`
  * @n_axes: how many of them, in [0, 2]
+ * @pitch: of a screw joint, metres along the axis for one turn
  */
 typedef struct
 {
@@ -141,23 +177,31 @@ typedef struct
   int            child_frame;
   TriadAxis      axes[2];
   int            n_axes;
+  double         pitch;
 } TriadJoint;
 
 /**
  * TriadPart:
  * @element: a `<visual>`, `<collision>`, `<light>`, `<sensor>`, …
+ * @name: (nullable): its `name` as written; %NULL where none is written
  * @frame: what its pose is measured from where nothing is written: the link,
  *   joint or world that it stands in, a vertex
- * @pose_section: its `<pose>` as written
+ * @pose_element: (nullable): its `<pose>`
+ * @pose: as written, the identity where nothing is
+ * @pose_sound: %FALSE where the text of `<pose>` is not a pose
  * @relative_to: `//pose/@relative_to`
  *
- * Something with a pose but without a frame of its own.
+ * Something with a pose but without a frame of its own.  The parts of one
+ * element stand together, in the order of the file.
  */
 typedef struct
 {
   const TriadElement *element;
+  const char         *name;
   int                 frame;
-  TriadSection        pose_section;
+  const TriadElement *pose_element;
+  TriadPose           pose;
+  gboolean            pose_sound;
   TriadReference      relative_to;
 } TriadPart;
 

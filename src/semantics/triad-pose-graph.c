@@ -5,7 +5,10 @@
 
 #include "triad-pose-graph.h"
 
-#include "triad-reference.h"
+#include "triad-digraph.h"
+#include "triad-scope.h"
+
+#include <string.h>
 
 static gboolean
 is_model (const TriadFrame *frame)
@@ -48,28 +51,18 @@ make_attached_edge (const TriadFrame *frame,
 }
 
 static TriadEdge
-make_edge (TriadModel      *model,
-           int              v,
-           const TriadEdge *attached,
-           GPtrArray       *diagnostics)
+make_edge (const TriadModel *model,
+           int               v,
+           const TriadEdge  *attached)
 {
-  TriadFrame *frame = &model->frames[v];
+  const TriadFrame *frame = &model->frames[v];
 
   if (frame->kind == TRIAD_FRAME_ROOT || frame->kind == TRIAD_FRAME_WORLD)
     return (TriadEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .section = frame->section };
 
-  if (frame->relative_to.text != NULL)
-    {
-      if (model->frames[frame->scope].kind != TRIAD_FRAME_ROOT)
-        return triad_reference_resolve (model, v, frame->scope, frame->model_frame,
-                                        &frame->relative_to, TRIAD_CODE_POSE_RELATIVE_TO_INVALID,
-                                        "relative_to", diagnostics);
-
-      triad_reference_reject (model, v, &frame->relative_to, TRIAD_CODE_ATTRIBUTE_INVALID,
-                              g_strdup ("the pose of a lone model is measured from what the file "
-                                        "is put into: there is no frame that it could name"),
-                              diagnostics);
-    }
+  /* around a lone model nothing is known that its pose could be measured from */
+  if (frame->relative_to.text != NULL && model->frames[frame->scope].kind != TRIAD_FRAME_ROOT)
+    return triad_scope_resolve (model, frame->scope, frame->model_frame, &frame->relative_to);
 
   if (frame->kind == TRIAD_FRAME_JOINT || (frame->kind == TRIAD_FRAME_EXPLICIT && !frame->merged))
     return make_attached_edge (frame, attached);
@@ -81,7 +74,7 @@ make_edge (TriadModel      *model,
  * FALSE where @p does not lead to @m. */
 static gboolean
 find_placement (const TriadPoseGraph *self,
-                const TriadModel     *model,
+                const gboolean       *known,
                 int                   m,
                 int                   p,
                 TriadPose            *pose)
@@ -90,7 +83,7 @@ find_placement (const TriadPoseGraph *self,
 
   for (int steps = 0; p != m; steps++)
     {
-      if (p < 0 || steps > self->n_frames || !model->frames[p].pose_sound)
+      if (p < 0 || steps > self->n_frames || !known[p])
         return FALSE;
 
       *pose = triad_pose_multiply (&self->local[p], pose);
@@ -103,29 +96,25 @@ find_placement (const TriadPoseGraph *self,
 /* 004, §1.4.4: the pose says where the placement frame P goes, not the
  * model's: X_RM = X_RP · X_MP⁻¹. */
 static void
-place_model (TriadPoseGraph *self,
-             TriadModel     *model,
-             int             v,
-             GPtrArray      *diagnostics)
+place_model (TriadPoseGraph   *self,
+             const TriadModel *model,
+             int               v,
+             gboolean         *known)
 {
-  TriadFrame *frame = &model->frames[v];
+  const TriadFrame *frame = &model->frames[v];
   TriadPose placement;
   TriadPose inverse;
 
-  if (frame->placement_frame.text == NULL || frame->is_missing)
-    {
-      frame->pose_sound = frame->pose_sound && frame->placement_frame.text == NULL;
-      return;
-    }
+  if (frame->placement_frame.text == NULL)
+    return;
 
-  self->placed_by[v] = triad_reference_resolve (model, v, frame->merged ? frame->scope : v, v,
-                                                &frame->placement_frame,
-                                                TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID,
-                                                "placement frame", diagnostics).target;
+  if (!frame->is_missing)
+    self->placed_by[v] = triad_scope_resolve (model, frame->merged ? frame->scope : v, v,
+                                              &frame->placement_frame).target;
 
-  if (self->placed_by[v] < 0 || !find_placement (self, model, v, self->placed_by[v], &placement))
+  if (self->placed_by[v] < 0 || !find_placement (self, known, v, self->placed_by[v], &placement))
     {
-      frame->pose_sound = FALSE;
+      known[v] = FALSE;
       return;
     }
 
@@ -135,8 +124,8 @@ place_model (TriadPoseGraph *self,
 
 static void
 resolve_all (TriadPoseGraph     *self,
-             const TriadModel   *model,
-             const TriadDigraph *digraph)
+             const TriadDigraph *digraph,
+             const gboolean     *known)
 {
   g_autofree gboolean *leads = g_new0 (gboolean, self->n_frames);
 
@@ -156,7 +145,7 @@ resolve_all (TriadPoseGraph     *self,
       if (i < digraph->n_sound && edge->target >= 0)
         {
           leads[v] = leads[edge->target];
-          self->resolved[v] = self->resolved[edge->target] && model->frames[v].pose_sound;
+          self->resolved[v] = self->resolved[edge->target] && known[v];
         }
 
       if (self->resolved[v])
@@ -169,14 +158,42 @@ resolve_all (TriadPoseGraph     *self,
     }
 }
 
+/* Phase 8: what has no frame is measured from the frame that it stands in. */
+static void
+resolve_parts (TriadPoseGraph   *self,
+               const TriadModel *model)
+{
+  self->part_from = g_new (int, model->n_parts);
+  self->part_pose = g_new (TriadPose, model->n_parts);
+
+  for (int i = 0; i < model->n_parts; i++)
+    {
+      const TriadPart *part = &model->parts[i];
+      const TriadFrame *frame = &model->frames[part->frame];
+      int scope = frame->kind == TRIAD_FRAME_WORLD ? part->frame : frame->scope;
+      int from = part->frame;
+
+      if (part->relative_to.text != NULL)
+        from = triad_scope_resolve (model, scope, frame->model_frame, &part->relative_to).target;
+
+      if (from >= 0 && (!self->resolved[from] || !part->pose_sound))
+        from = -1;
+
+      self->part_from[i] = from;
+
+      if (from >= 0)
+        self->part_pose[i] = triad_pose_multiply (&self->pose[from], &part->pose);
+    }
+}
+
 TriadPoseGraph *
-triad_pose_graph_new (TriadModel               *model,
-                      const TriadAttachedGraph *attached,
-                      GPtrArray                *diagnostics)
+triad_pose_graph_new (const TriadModel         *model,
+                      const TriadAttachedGraph *attached)
 {
   TriadPoseGraph *self = g_new0 (TriadPoseGraph, 1);
   int n = model->n_frames;
   g_autofree int *target = g_new (int, n);
+  g_autofree gboolean *known = g_new (gboolean, n);
   g_autoptr(TriadDigraph) digraph = NULL;
 
   self->n_frames = n;
@@ -189,28 +206,60 @@ triad_pose_graph_new (TriadModel               *model,
 
   for (int v = 0; v < n; v++)
     {
-      self->edges[v] = make_edge (model, v, &attached->edges[v], diagnostics);
+      self->edges[v] = make_edge (model, v, &attached->edges[v]);
       self->local[v] = model->frames[v].pose;
       self->placed_by[v] = -1;
+      known[v] = model->frames[v].pose_sound;
       target[v] = self->edges[v].target;
     }
 
   /* the inner models first: the way from a placement frame may lead through them */
   for (int v = n - 1; v >= 0; v--)
     if (is_model (&model->frames[v]))
-      place_model (self, model, v, diagnostics);
+      place_model (self, model, v, known);
 
   digraph = triad_digraph_new (target, n);
-  resolve_all (self, model, digraph);
+  resolve_all (self, digraph, known);
+  resolve_parts (self, model);
   self->n_cycles = digraph->n_cycles;
-
-  for (int v = 0; v < n; v++)
-    self->cycle[v] = digraph->cycle[v];
-
-  triad_reference_report_cycles (model, digraph, self->edges, attached->cycle,
-                                 TRIAD_CODE_POSE_RELATIVE_TO_CYCLE, "relative_to", diagnostics);
+  memcpy (self->cycle, digraph->cycle, n * sizeof (int));
 
   return self;
+}
+
+/* §7: the axis of a joint may be given in any frame of its scope. */
+static int
+find_axis_frame (const TriadModel *model,
+                 int               joint,
+                 const TriadAxis  *axis)
+{
+  const TriadFrame *frame = &model->frames[joint];
+
+  if (axis->expressed_in.text != NULL)
+    return triad_scope_resolve (model, frame->scope, frame->model_frame, &axis->expressed_in).target;
+
+  return axis->in_parent_model ? frame->model_frame : joint;
+}
+
+void
+triad_pose_graph_turn_axes (const TriadPoseGraph *self,
+                            TriadModel           *model)
+{
+  for (int i = 0; i < model->n_joints; i++)
+    {
+      TriadJoint *joint = &model->joints[i];
+
+      for (int k = 0; k < joint->n_axes; k++)
+        {
+          TriadAxis *axis = &joint->axes[k];
+          int in = find_axis_frame (model, joint->frame, axis);
+          TriadPose pose = TRIAD_POSE_IDENTITY;
+
+          axis->resolved = in == joint->frame ||
+            (in >= 0 && triad_pose_graph_resolve (self, in, joint->frame, &pose));
+          axis->xyz = triad_quaternion_rotate (pose.orientation, axis->xyz);
+        }
+    }
 }
 
 void
@@ -222,6 +271,8 @@ triad_pose_graph_free (TriadPoseGraph *self)
   g_free (self->resolved);
   g_free (self->pose);
   g_free (self->cycle);
+  g_free (self->part_from);
+  g_free (self->part_pose);
   g_free (self);
 }
 

@@ -24,6 +24,10 @@ G_BEGIN_DECLS
  *   of the root or world that its way leads to
  * @n_cycles: how many cycles
  * @cycle: (array length=n_frames): the cycle a vertex is a member of, or -1
+ * @part_from: (array length=n_parts): for each of the model's parts the
+ *   vertex that its pose is measured from; -1 where its pose is not known
+ * @part_pose: (array length=n_parts): its pose in the root's coordinates,
+ *   where it is known
  *
  * The `relative_to` graph of a whole file: what each pose is measured from.
  * A sound graph is a tree whose roots are the worlds, or the root of a lone
@@ -45,20 +49,30 @@ typedef struct
   TriadPose *pose;
   int        n_cycles;
   int       *cycle;
+  int       *part_from;
+  TriadPose *part_pose;
 } TriadPoseGraph;
 
 /**
  * triad_pose_graph_new:
  * @model: the tables
  * @attached: the other graph, for the default of `//frame/pose`
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
  *
  * Returns: (transfer full): the graph
  */
-TriadPoseGraph *triad_pose_graph_new     (TriadModel               *model,
-                                          const TriadAttachedGraph *attached,
-                                          GPtrArray                *diagnostics);
-void            triad_pose_graph_free    (TriadPoseGraph           *self);
+TriadPoseGraph *triad_pose_graph_new       (const TriadModel         *model,
+                                            const TriadAttachedGraph *attached);
+void            triad_pose_graph_free      (TriadPoseGraph           *self);
+
+/**
+ * triad_pose_graph_turn_axes:
+ * @self: the graph of @model
+ * @model: the tables; the axes of its joints become those in the joint's frame
+ *
+ * Spec: 002, §7.
+ */
+void            triad_pose_graph_turn_axes (const TriadPoseGraph     *self,
+                                            TriadModel               *model);
 
 /**
  * triad_pose_graph_resolve:
@@ -73,10 +87,10 @@ void            triad_pose_graph_free    (TriadPoseGraph           *self);
  *   from reaching the root.  That is not a #GError: the diagnostic was made
  *   when the graph was built.  @pose is then untouched
  */
-gboolean        triad_pose_graph_resolve (const TriadPoseGraph     *self,
-                                          int                       frame,
-                                          int                       in,
-                                          TriadPose                *pose);
+gboolean        triad_pose_graph_resolve   (const TriadPoseGraph     *self,
+                                            int                       frame,
+                                            int                       in,
+                                            TriadPose                *pose);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPoseGraph, triad_pose_graph_free)
 

@@ -5,135 +5,149 @@
 
 #include "triad-read-joint.h"
 
-#include "triad-diagnostic.h"
+#include "triad-tables.h"
 #include "triad-value.h"
 
-static void
-complain (GPtrArray          *diagnostics,
-          TriadSeverity       severity,
-          TriadCode           code,
-          const TriadElement *element,
-          TriadSection        section,
-          int                 frame,
-          const char         *message)
-{
-  TriadDiagnostic *diagnostic;
+#include <math.h>
 
-  diagnostic = triad_diagnostics_add (diagnostics, severity, code, section,
-                                      triad_element_dup_path (element), "%s", message);
-  diagnostic->frame = frame;
+/* libsdformat takes this much, and more, for “no limit”. */
+#define NO_LIMIT 1e16
+
+/* What older versions call a screw's pitch is minus the turns for a metre. */
+#define TURN (2 * G_PI)
+
+static double
+read_number (const TriadElement *parent,
+             const char         *name,
+             double              otherwise)
+{
+  const TriadElement *element = parent != NULL ? triad_element_find_child (parent, name) : NULL;
+  double value;
+
+  if (element == NULL || triad_value_parse_doubles (element->text, &value, 1, NULL) != 1)
+    return otherwise;
+
+  return value;
 }
 
-static TriadReference
-read_end (const TriadElement *joint,
-          const char         *name,
-          int                 frame,
-          GPtrArray          *diagnostics)
+gboolean
+triad_read_joint_direction (const TriadElement  *xyz,
+                            TriadVector         *direction,
+                            char               **why)
 {
-  const TriadElement *end = triad_element_find_child (joint, name);
-  g_autofree char *message = NULL;
-
-  if (end != NULL && end->text[0] != '\0')
-    return (TriadReference) { end->text, end->text_section };
-
-  message = g_strdup_printf (end == NULL ? "this joint has no <%s>" : "the <%s> of this joint is empty",
-                             name);
-  complain (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING, joint,
-            end != NULL ? end->section : joint->section, frame, message);
-
-  return (TriadReference) { NULL, TRIAD_SECTION_NOWHERE };
-}
-
-static void
-read_xyz (const TriadElement *xyz,
-          TriadAxis          *axis,
-          int                 frame,
-          GPtrArray          *diagnostics)
-{
-  const TriadAttribute *expressed_in = triad_element_find_attribute (xyz, "expressed_in");
-  g_autofree char *why = NULL;
-  g_autofree char *message = NULL;
+  g_autofree char *reason = NULL;
+  TriadVector vector;
   double v[3];
+  double length;
   int n;
 
-  if (expressed_in != NULL && expressed_in->value[0] != '\0')
-    axis->expressed_in = (TriadReference) { expressed_in->value, expressed_in->section };
-
-  n = triad_value_parse_doubles (xyz->text, v, 3, &why);
+  *direction = (TriadVector) { 0, 0, 1 };
+  n = xyz != NULL ? triad_value_parse_doubles (xyz->text, v, 3, &reason) : 0;
 
   if (n == 0)
-    return;
+    return TRUE;
 
-  if (n == 3)
+  if (n != 3)
     {
-      TriadVector vector = { v[0], v[1], v[2] };
-      double length = triad_vector_length (vector);
+      if (why != NULL)
+        *why = n < 0 ? g_strdup_printf ("this is no axis: %s", reason)
+                     : g_strdup_printf ("an axis has 3 numbers, here %s %d",
+                                        n == 1 ? "is" : "are", n);
 
-      if (length > 0)
-        {
-          axis->xyz = triad_vector_scale (vector, 1 / length);
-          return;
-        }
+      return FALSE;
     }
 
-  message = n == 3 ? g_strdup ("an axis needs a direction, and this one has length zero")
-    : n < 0 ? g_strdup_printf ("this is no axis: %s", why)
-    : g_strdup_printf ("an axis has 3 numbers, here are %d", n);
-  complain (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, xyz, xyz->text_section,
-            frame, message);
+  vector = (TriadVector) { v[0], v[1], v[2] };
+  length = triad_vector_length (vector);
+
+  if (!(length > 0) || !isfinite (length))
+    {
+      if (why != NULL)
+        *why = g_strdup (length > 0 ? "the numbers of this axis are too large"
+                                    : "an axis needs a direction, and this one has length zero");
+
+      return FALSE;
+    }
+
+  *direction = triad_vector_scale (vector, 1 / length);
+
+  return TRUE;
+}
+
+static void
+read_limits (const TriadElement *element,
+             TriadAxis          *axis)
+{
+  const TriadElement *limit = triad_element_find_child (element, "limit");
+
+  axis->lower = read_number (limit, "lower", -INFINITY);
+  axis->upper = read_number (limit, "upper", INFINITY);
+
+  if (axis->lower <= -NO_LIMIT)
+    axis->lower = -INFINITY;
+
+  if (axis->upper >= NO_LIMIT)
+    axis->upper = INFINITY;
+}
+
+static void
+read_mimic (const TriadElement *element,
+            TriadMimic         *mimic)
+{
+  const TriadElement *child = triad_element_find_child (element, "mimic");
+  const TriadAttribute *axis;
+
+  if (child == NULL)
+    return;
+
+  axis = triad_element_find_attribute (child, "axis");
+  mimic->joint = triad_reference_from_attribute (child, "joint");
+  mimic->axis = axis != NULL ? axis->value : NULL;
+  mimic->multiplier = read_number (child, "multiplier", 1);
+  mimic->reference = read_number (child, "reference", 0);
+  mimic->offset = read_number (child, "offset", 0);
 }
 
 static void
 read_axis (const TriadElement *element,
            int                 version,
-           int                 frame,
-           TriadAxis          *axis,
-           GPtrArray          *diagnostics)
+           TriadAxis          *axis)
 {
   const TriadElement *xyz = triad_element_find_child (element, "xyz");
   const TriadElement *in_model = triad_element_find_child (element, "use_parent_model_frame");
 
-  *axis = (TriadAxis) { .xyz = { 0, 0, 1 } };
-
-  if (xyz != NULL)
-    read_xyz (xyz, axis, frame, diagnostics);
-
-  if (version < 105)
-    axis->in_parent_model = TRUE;
-  else if (version < 107)
-    axis->in_parent_model = in_model != NULL && triad_value_parse_boolean (in_model->text);
-  else if (in_model != NULL)
-    complain (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_DEPRECATED, in_model,
-              in_model->section, frame,
-              "<use_parent_model_frame> was removed in version 1.7 and has no effect: "
-              "write <xyz expressed_in=\"__model__\">");
+  *axis = (TriadAxis) { .element = element };
+  axis->sound = triad_read_joint_direction (xyz, &axis->xyz, NULL);
+  axis->expressed_in = triad_reference_from_attribute (xyz, "expressed_in");
+  axis->in_parent_model = version < 105 ||
+    (version < 107 && in_model != NULL && triad_value_parse_boolean (in_model->text));
+  read_limits (element, axis);
+  read_mimic (element, &axis->mimic);
 }
 
 void
 triad_read_joint (const TriadElement *element,
                   int                 version,
                   int                 frame,
-                  TriadJoint         *joint,
-                  GPtrArray          *diagnostics)
+                  TriadJoint         *joint)
 {
   static const char *const names[] = { "axis", "axis2" };
   const TriadAttribute *type = triad_element_find_attribute (element, "type");
+  double turns = read_number (element, "thread_pitch", -TURN);
 
   *joint = (TriadJoint) { .frame = frame, .parent_frame = -1, .child_frame = -1 };
   joint->type = type != NULL ? type->value : "";
+  joint->parent = triad_reference_from_text (triad_element_find_child (element, "parent"));
+  joint->child = triad_reference_from_text (triad_element_find_child (element, "child"));
 
-  if (type == NULL || type->value[0] == '\0')
-    complain (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, element,
-              element->section, frame, "this joint has no type");
-
-  joint->parent = read_end (element, "parent", frame, diagnostics);
-  joint->child = read_end (element, "child", frame, diagnostics);
+  /* 1.10 gave metres for a turn a name; before, radians for a metre were meant, turned round */
+  joint->pitch = read_number (element, "screw_thread_pitch", turns != 0 ? -TURN / turns : 0);
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       const TriadElement *axis = triad_element_find_child (element, names[i]);
 
       if (axis != NULL)
-        read_axis (axis, version, frame, &joint->axes[joint->n_axes++], diagnostics);
+        read_axis (axis, version, &joint->axes[joint->n_axes++]);
     }
 }

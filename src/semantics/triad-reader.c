@@ -156,15 +156,7 @@ override_model (Reader                 *self,
                      is_in_static (self, place);
 
   if (placement != NULL && placement->text[0] != '\0')
-    {
-      frame->placement_frame = triad_reference_from_text (placement);
-
-      if (triad_element_find_child (include, "pose") == NULL)
-        triad_tables_complain (&self->tables, v, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID,
-                               placement->text_section, placement,
-                               g_strdup ("an <include> with a <placement_frame> needs a <pose>, "
-                                         "which says where that frame goes"));
-    }
+    frame->placement_frame = triad_reference_from_text (placement);
 
   read_included_pose (self, v, include, place);
 }
@@ -212,14 +204,6 @@ read_include (Reader                 *self,
 
   v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_MODEL, include, name, section, place);
 
-  if (name != NULL || content != NULL)
-    triad_tables_check_name (&self->tables, v, include, name, section, place->version);
-
-  if (merges)
-    triad_tables_complain (&self->tables, v, TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED, merge->section,
-                           include,
-                           g_strdup ("a model can be merged into a model, not into a world"));
-
   override_model (self, v, include, place);
 
   if (content != NULL)
@@ -237,7 +221,7 @@ read_joint (Reader                 *self,
   TriadJoint joint;
 
   triad_tables_read_pose (tables, v, triad_element_find_child (element, "pose"), place->version);
-  triad_read_joint (element, place->version, v, &joint, tables->diagnostics);
+  triad_read_joint (element, place->version, v, &joint);
   triad_tables_get_frame (tables, v)->joint = tables->joints->len;
   g_array_append_val (tables->joints, joint);
   triad_tables_read_parts (tables, element, v, place->version);
@@ -333,10 +317,6 @@ read_world (Reader             *self,
   TriadSection section = name != NULL ? name->section : element->section;
   int v = triad_tables_add_frame (tables, TRIAD_FRAME_WORLD, element, "world", section, &outside);
 
-  /* A world's own name is no frame's, so “world” is allowed there. */
-  if (name == NULL || !g_str_equal (name->value, "world"))
-    triad_tables_check_name (tables, v, element, name != NULL ? name->value : NULL, section, version);
-
   triad_tables_get_frame (tables, v)->content = element;
   triad_tables_get_frame (tables, v)->model_frame = v;
   triad_tables_read_pose (tables, v, NULL, version);
@@ -385,52 +365,14 @@ read_root (Reader             *self,
     }
 }
 
-/* No two worlds of a file share a name. */
-static void
-check_worlds (TriadTables *tables)
-{
-  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint v = 0; v < tables->frames->len; v++)
-    {
-      const TriadFrame *frame = triad_tables_get_frame (tables, v);
-      const TriadAttribute *name;
-      const TriadAttribute *other;
-      TriadDiagnostic *diagnostic;
-
-      if (frame->kind != TRIAD_FRAME_WORLD)
-        continue;
-
-      name = triad_element_find_attribute (frame->element, "name");
-
-      if (name == NULL)
-        continue;
-
-      other = g_hash_table_lookup (names, name->value);
-
-      if (other == NULL)
-        {
-          g_hash_table_insert (names, (gpointer) name->value, (gpointer) name);
-          continue;
-        }
-
-      diagnostic = triad_tables_complain (tables, v, TRIAD_CODE_DUPLICATE_NAME, name->section,
-                                          frame->element,
-                                          g_strdup_printf ("the name “%s” is taken by another world",
-                                                           name->value));
-      triad_diagnostic_relate (diagnostic, other->section, "the world of that name");
-    }
-}
-
 TriadModel *
-triad_reader_read (const TriadDocument *document,
-                   GPtrArray           *diagnostics)
+triad_reader_read (const TriadDocument *document)
 {
   const TriadElement *root = triad_document_get_root (document);
   int version = root != NULL && root->version > 0 ? root->version : TRIAD_VERSION_NEWEST;
   Reader self = { .levels = g_array_new (FALSE, TRUE, sizeof (Level)) };
 
-  triad_tables_init (&self.tables, diagnostics);
+  triad_tables_init (&self.tables);
 
   if (root != NULL)
     read_root (&self, root, version);
@@ -438,7 +380,6 @@ triad_reader_read (const TriadDocument *document,
   if (self.tables.frames->len == 0)
     add_root (&self, root != NULL ? root->section : TRIAD_SECTION_NOWHERE, version);
 
-  check_worlds (&self.tables);
   g_array_unref (self.levels);
 
   return triad_tables_finish (&self.tables, version);

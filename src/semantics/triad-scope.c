@@ -5,14 +5,7 @@
 
 #include "triad-scope.h"
 
-#include "triad-diagnostic.h"
-
 #include <string.h>
-
-#define DELIMITER "::"
-
-/* Longer names are compared as they are, but not searched for typing errors. */
-#define MAX_COMPARED 64
 
 static guint
 hash_frame (gconstpointer key)
@@ -32,10 +25,10 @@ equal_frames (gconstpointer a,
   return x->scope == y->scope && g_str_equal (x->name, y->name);
 }
 
-static int
-find_sibling (const TriadModel *model,
-              int               scope,
-              const char       *name)
+int
+triad_scope_find_sibling (const TriadModel *model,
+                          int               scope,
+                          const char       *name)
 {
   TriadFrame key = { .scope = scope, .name = name };
   gpointer value;
@@ -46,19 +39,17 @@ find_sibling (const TriadModel *model,
   return GPOINTER_TO_INT (value);
 }
 
-/* How far @name can be followed down from @scope: to @scope, the last one
- * reached, and the part of @name that is left, NULL where it has no more. */
-static const char *
-descend (const TriadModel *model,
-         int              *scope,
-         const char       *name,
-         gboolean         *through_other)
+const char *
+triad_scope_descend (const TriadModel *model,
+                     int              *scope,
+                     const char       *name,
+                     gboolean         *through_other)
 {
   *through_other = FALSE;
 
   for (;;)
     {
-      const char *end = strstr (name, DELIMITER);
+      const char *end = strstr (name, TRIAD_SCOPE_DELIMITER);
       g_autofree char *first = NULL;
       int next;
 
@@ -66,7 +57,7 @@ descend (const TriadModel *model,
         return name;
 
       first = g_strndup (name, end - name);
-      next = find_sibling (model, *scope, first);
+      next = triad_scope_find_sibling (model, *scope, first);
 
       if (next < 0)
         return name;
@@ -78,7 +69,7 @@ descend (const TriadModel *model,
         }
 
       *scope = next;
-      name = end + strlen (DELIMITER);
+      name = end + strlen (TRIAD_SCOPE_DELIMITER);
     }
 }
 
@@ -97,15 +88,15 @@ triad_scope_find (const TriadModel *model,
     return model->frames[model_frame].kind == TRIAD_FRAME_WORLD ? -1 : model_frame;
 
   if (g_str_equal (name, "world"))
-    return model->frames[scope].kind == TRIAD_FRAME_WORLD ? scope : find_sibling (model, scope, name);
+    return model->frames[scope].kind == TRIAD_FRAME_WORLD ? scope : triad_scope_find_sibling (model, scope, name);
 
   /* before 1.8 a name could have the delimiter in it, as in flattened models */
-  sibling = find_sibling (model, scope, name);
+  sibling = triad_scope_find_sibling (model, scope, name);
 
   if (sibling >= 0)
     return sibling;
 
-  rest = descend (model, &inner, name, &through_other);
+  rest = triad_scope_descend (model, &inner, name, &through_other);
 
   if (inner != scope && model->frames[inner].is_missing)
     return TRIAD_SCOPE_UNKNOWN;
@@ -113,197 +104,7 @@ triad_scope_find (const TriadModel *model,
   if (inner != scope && g_str_equal (rest, "__model__"))
     return inner;
 
-  return strstr (rest, DELIMITER) == NULL ? find_sibling (model, inner, rest) : -1;
-}
-
-char *
-triad_scope_dup_title (const TriadModel *model,
-                       int               scope)
-{
-  const TriadFrame *frame = &model->frames[scope];
-
-  if (frame->kind == TRIAD_FRAME_WORLD)
-    return g_strdup ("the world");
-
-  if (frame->kind == TRIAD_FRAME_ROOT)
-    return g_strdup ("the file");
-
-  return g_strdup_printf ("model “%s”", frame->scoped_name);
-}
-
-/* Edits (one character more, less, another, or two swapped) from @a to @b. */
-static int
-edit_distance (const char *a,
-               const char *b)
-{
-  int rows[3][MAX_COMPARED + 1];
-  int n = strlen (a);
-  int m = strlen (b);
-
-  for (int j = 0; j <= m; j++)
-    rows[0][j] = j;
-
-  for (int i = 1; i <= n; i++)
-    {
-      int *row = rows[i % 3];
-      const int *above = rows[(i - 1) % 3];
-      const int *before = rows[(i + 1) % 3];
-
-      row[0] = i;
-
-      for (int j = 1; j <= m; j++)
-        {
-          row[j] = MIN (MIN (above[j], row[j - 1]) + 1, above[j - 1] + (a[i - 1] != b[j - 1]));
-
-          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-            row[j] = MIN (row[j], before[j - 2] + 1);
-        }
-    }
-
-  return rows[n % 3][m];
-}
-
-static const char *
-find_nearest (const TriadModel *model,
-              int               scope,
-              const char       *name)
-{
-  const char *nearest = NULL;
-  int best = MAX (1, (int) strlen (name) / 3) + 1;
-
-  if (strlen (name) > MAX_COMPARED)
-    return NULL;
-
-  for (int i = 0; i < model->n_frames; i++)
-    {
-      const TriadFrame *frame = &model->frames[i];
-
-      if (frame->scope == scope && strlen (frame->name) <= MAX_COMPARED && frame->name[0] != '\0')
-        {
-          int distance = edit_distance (name, frame->name);
-
-          if (distance < best)
-            {
-              best = distance;
-              nearest = frame->name;
-            }
-        }
-    }
-
-  return best < (int) strlen (name) ? nearest : NULL;
-}
-
-/* The one model directly inside @scope that has @name, -1 for none or several. */
-static int
-find_below (const TriadModel *model,
-            int               scope,
-            const char       *name)
-{
-  int found = -1;
-
-  for (int i = 0; i < model->n_frames; i++)
-    {
-      const TriadFrame *frame = &model->frames[i];
-
-      if (frame->scope >= 0 && model->frames[frame->scope].scope == scope &&
-          g_str_equal (frame->name, name))
-        {
-          if (found >= 0)
-            return -1;
-
-          found = i;
-        }
-    }
-
-  return found < 0 ? -1 : model->frames[found].scope;
-}
-
-static char *
-explain_outer (const TriadModel *model,
-               int               scope,
-               const char       *name)
-{
-  g_autofree char *title = triad_scope_dup_title (model, scope);
-
-  for (int outer = model->frames[scope].scope; outer >= 0; outer = model->frames[outer].scope)
-    if (triad_scope_find (model, outer, outer, name) >= 0)
-      {
-        g_autofree char *outer_title = triad_scope_dup_title (model, outer);
-
-        return g_strdup_printf ("there is no frame “%s” in %s: the one in %s cannot be "
-                                "referred to from inside a model", name, title, outer_title);
-      }
-
-  return NULL;
-}
-
-char *
-triad_scope_explain (const TriadModel *model,
-                     int               scope,
-                     const char       *name)
-{
-  g_autofree char *title = triad_scope_dup_title (model, scope);
-  g_autofree char *inner_title = NULL;
-  const char *own = model->frames[scope].name;
-  const char *nearest;
-  gboolean through_other;
-  const char *rest;
-  char *outer;
-  int inner = scope;
-  int below;
-
-  if (g_str_equal (name, "world"))
-    return g_strdup_printf ("“world” cannot be referred to from inside %s, "
-                            "but as the parent of a joint", title);
-
-  if (g_str_equal (name, "__model__"))
-    return g_strdup_printf ("“__model__” is a name inside models alone, and this is %s", title);
-
-  rest = descend (model, &inner, name, &through_other);
-
-  if (through_other)
-    {
-      g_autofree char *first = g_strndup (rest, strstr (rest, DELIMITER) - rest);
-      int other = find_sibling (model, inner, first);
-
-      return g_strdup_printf ("“%s” leads through “%s”, a %s: names lead through models alone",
-                              name, first, triad_frame_kind_get_name (model->frames[other].kind));
-    }
-
-  if (inner == scope && g_str_has_prefix (name, own) &&
-      g_str_has_prefix (name + strlen (own), DELIMITER) &&
-      triad_scope_find (model, scope, scope, name + strlen (own) + strlen (DELIMITER)) >= 0)
-    return g_strdup_printf ("there is no “%s” in %s: inside it, write “%s”", name, title,
-                            name + strlen (own) + strlen (DELIMITER));
-
-  outer = inner == scope ? explain_outer (model, scope, name) : NULL;
-
-  if (outer != NULL)
-    return outer;
-
-  inner_title = triad_scope_dup_title (model, inner);
-
-  if (strstr (rest, DELIMITER) != NULL)
-    {
-      g_autofree char *first = g_strndup (rest, strstr (rest, DELIMITER) - rest);
-
-      nearest = find_nearest (model, inner, first);
-
-      return g_strdup_printf ("“%s” names nothing: there is no model “%s” in %s%s%s%s", name, first,
-                              inner_title, nearest ? ": did you mean “" : "",
-                              nearest ? nearest : "", nearest ? "”?" : "");
-    }
-
-  nearest = find_nearest (model, inner, rest);
-  below = nearest == NULL ? find_below (model, inner, rest) : -1;
-
-  if (below >= 0)
-    return g_strdup_printf ("there is no frame “%s” in %s: did you mean “%s::%s”?", rest,
-                            inner_title, model->frames[below].name, rest);
-
-  return g_strdup_printf ("there is no frame “%s” in %s%s%s%s", rest, inner_title,
-                          nearest ? ": did you mean “" : "", nearest ? nearest : "",
-                          nearest ? "”?" : "");
+  return strstr (rest, TRIAD_SCOPE_DELIMITER) == NULL ? triad_scope_find_sibling (model, inner, rest) : -1;
 }
 
 /* Joints and frames of old files give way to other kinds of siblings. */
@@ -315,63 +116,59 @@ gives_way (const TriadFrame *frame)
 
 static void
 rename_frame (TriadModel *model,
-              int         v,
-              int         other,
-              GPtrArray  *diagnostics)
+              int         v)
 {
   TriadFrame *frame = &model->frames[v];
-  const TriadFrame *sibling = &model->frames[other];
   g_autoptr(GString) name = g_string_new (frame->name);
-  TriadDiagnostic *diagnostic;
-  const char *old_name = frame->name;
+  gsize prefix = strlen (frame->scoped_name) - strlen (frame->name);
 
   do
     g_string_append_printf (name, "_%s", triad_frame_kind_get_name (frame->kind));
-  while (find_sibling (model, frame->scope, name->str) >= 0);
+  while (triad_scope_find_sibling (model, frame->scope, name->str) >= 0);
 
-  frame->scoped_name = g_string_chunk_insert_len (model->strings, frame->scoped_name,
-                                                  strlen (frame->scoped_name) - strlen (old_name));
+  frame->written_name = frame->name;
   frame->name = g_string_chunk_insert (model->strings, name->str);
-  g_string_prepend (name, frame->scoped_name);
+  g_string_prepend_len (name, frame->scoped_name, prefix);
   frame->scoped_name = g_string_chunk_insert (model->strings, name->str);
-
-  diagnostic = triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME,
-                                      frame->section, triad_element_dup_path (frame->element),
-                                      "%s “%s” shares the name of a %s, which newer versions do "
-                                      "not allow: it is called “%s” here",
-                                      triad_frame_kind_get_name (frame->kind), old_name,
-                                      triad_frame_kind_get_name (sibling->kind), frame->name);
-  diagnostic->frame = v;
-  triad_diagnostic_relate (diagnostic, sibling->section, "the %s of that name",
-                           triad_frame_kind_get_name (sibling->kind));
-
-  g_hash_table_replace (model->names, frame, GINT_TO_POINTER (v));
+  g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
 }
 
+/* Gives the name that @v and @other share to one of them. */
 static void
-report_duplicate (TriadModel *model,
-                  int         v,
-                  int         other,
-                  GPtrArray  *diagnostics)
+settle (TriadModel *model,
+        int         v,
+        int         other)
 {
-  const TriadFrame *frame = &model->frames[v];
-  const TriadFrame *sibling = &model->frames[other];
-  g_autofree char *title = triad_scope_dup_title (model, frame->scope);
-  TriadDiagnostic *diagnostic;
+  TriadFrame *frame = &model->frames[v];
+  TriadFrame *sibling = &model->frames[other];
 
-  diagnostic = triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME,
-                                      frame->section, triad_element_dup_path (frame->element),
-                                      "the name “%s” of this %s is taken: %s has a %s of that name",
-                                      frame->name, triad_frame_kind_get_name (frame->kind), title,
-                                      triad_frame_kind_get_name (sibling->kind));
-  diagnostic->frame = v;
-  triad_diagnostic_relate (diagnostic, sibling->section, "the %s of that name",
-                           triad_frame_kind_get_name (sibling->kind));
+  if (frame->version >= 107 || sibling->kind == frame->kind ||
+      !(gives_way (frame) || gives_way (sibling)))
+    {
+      frame->duplicate_of = other;
+
+      /* a link is more often meant than a joint or frame of its name */
+      if (gives_way (sibling) && !gives_way (frame))
+        g_hash_table_replace (model->names, frame, GINT_TO_POINTER (v));
+
+      return;
+    }
+
+  if (gives_way (frame))
+    {
+      rename_frame (model, v);
+      frame->duplicate_of = other;
+      return;
+    }
+
+  g_hash_table_remove (model->names, sibling);
+  g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
+  rename_frame (model, other);
+  sibling->duplicate_of = v;
 }
 
 void
-triad_scope_index (TriadModel *model,
-                   GPtrArray  *diagnostics)
+triad_scope_index (TriadModel *model)
 {
   model->names = g_hash_table_new (hash_frame, equal_frames);
 
@@ -383,33 +180,34 @@ triad_scope_index (TriadModel *model,
       if (frame->scope < 0 || frame->name[0] == '\0')
         continue;
 
-      other = find_sibling (model, frame->scope, frame->name);
+      other = triad_scope_find_sibling (model, frame->scope, frame->name);
 
       if (other < 0)
-        {
-          g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
-        }
-      else if (frame->version < 107 && model->frames[other].kind != frame->kind &&
-               (gives_way (frame) || gives_way (&model->frames[other])))
-        {
-          if (gives_way (frame))
-            {
-              rename_frame (model, v, other, diagnostics);
-            }
-          else
-            {
-              g_hash_table_remove (model->names, frame);
-              g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
-              rename_frame (model, other, v, diagnostics);
-            }
-        }
+        g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
       else
-        {
-          report_duplicate (model, v, other, diagnostics);
-
-          /* A link is more often meant than a joint or frame of its name. */
-          if (gives_way (&model->frames[other]) && !gives_way (frame))
-            g_hash_table_replace (model->names, frame, GINT_TO_POINTER (v));
-        }
+        settle (model, v, other);
     }
+}
+
+TriadEdge
+triad_scope_resolve (const TriadModel     *model,
+                     int                   scope,
+                     int                   model_frame,
+                     const TriadReference *reference)
+{
+  TriadEdge edge = {
+    .rule = TRIAD_RULE_WRITTEN,
+    .reference = reference->text,
+    .section = reference->section,
+  };
+
+  edge.target = triad_scope_find (model, scope, model_frame, reference->text);
+
+  if (edge.target < 0)
+    {
+      edge.state = edge.target == TRIAD_SCOPE_UNKNOWN ? TRIAD_EDGE_UNSOUND : TRIAD_EDGE_DANGLING;
+      edge.target = -1;
+    }
+
+  return edge;
 }

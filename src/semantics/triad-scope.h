@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-edge.h"
 #include "triad-model.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,13 @@ G_BEGIN_DECLS
  * say whether it is right.  That was said once, of the `<include>`.
  */
 #define TRIAD_SCOPE_UNKNOWN -2
+
+/**
+ * TRIAD_SCOPE_DELIMITER:
+ *
+ * What stands between the names of models and of what is in them.
+ */
+#define TRIAD_SCOPE_DELIMITER "::"
 
 /**
  * triad_scope_find:
@@ -36,48 +44,66 @@ G_BEGIN_DECLS
  * Returns: the vertex; -1 where the name stands for nothing;
  *   %TRIAD_SCOPE_UNKNOWN
  */
-int   triad_scope_find    (const TriadModel *model,
-                           int               scope,
-                           int               model_frame,
-                           const char       *name);
+int         triad_scope_find         (const TriadModel     *model,
+                                      int                   scope,
+                                      int                   model_frame,
+                                      const char           *name);
 
 /**
- * triad_scope_explain:
+ * triad_scope_resolve:
  * @model: the tables
- * @scope: the world or model that was looked in, a vertex
- * @name: a name that triad_scope_find() found nothing for
+ * @scope: the world or model to look in, a vertex
+ * @model_frame: what `__model__` means there, a vertex
+ * @reference: a name that is written
  *
- * Costs O(frames).
- *
- * Returns: (transfer full): why it stands for nothing, and what may have been
- *   meant: `there is no frame “flage” in model “arm”: did you mean “flange”?`
+ * Returns: the edge to what @reference names; one that dangles, where it
+ *   names nothing
  */
-char *triad_scope_explain (const TriadModel *model,
-                           int               scope,
-                           const char       *name);
+TriadEdge   triad_scope_resolve      (const TriadModel     *model,
+                                      int                   scope,
+                                      int                   model_frame,
+                                      const TriadReference *reference);
+
+/**
+ * triad_scope_find_sibling:
+ * @model: the tables
+ * @scope: a world or model, a vertex
+ * @name: a name in it
+ *
+ * Returns: the vertex of that very name, -1 for none
+ */
+int         triad_scope_find_sibling (const TriadModel     *model,
+                                      int                   scope,
+                                      const char           *name);
+
+/**
+ * triad_scope_descend:
+ * @model: the tables
+ * @scope: (inout): where to begin, a vertex; then the last scope reached
+ * @name: a name
+ * @through_other: (out): whether the next part of it names something that is
+ *   no model, and so no scope
+ *
+ * Follows a name down through models, as far as it leads.
+ *
+ * Returns: the part of @name that is left, to be looked for in @scope
+ */
+const char *triad_scope_descend      (const TriadModel     *model,
+                                      int                  *scope,
+                                      const char           *name,
+                                      gboolean             *through_other);
 
 /**
  * triad_scope_index:
  * @model: the tables, with every frame; @names is made
- * @diagnostics: (element-type TriadDiagnostic): gets names that are not unique
  *
- * Gives each scope its names.  Siblings must not share a name; in files of
- * version 1.6 and earlier a joint or frame may share the name of another
- * kind of sibling, and is then called `NAME_joint` or `NAME_frame`.
+ * Gives each scope its names.  Of siblings that share a name the first has
+ * it, but a link before a joint or frame; the other has it as `duplicate_of`.
+ * In files of version 1.6 and earlier a joint or frame may share the name of
+ * another kind of sibling, and is then called `NAME_joint` or `NAME_frame`.
  *
  * Spec: 002, §3.2 “Unique names for all sibling elements”.
  */
-void  triad_scope_index   (TriadModel       *model,
-                           GPtrArray        *diagnostics);
-
-/**
- * triad_scope_dup_title:
- * @model: the tables
- * @scope: a world or model, a vertex
- *
- * Returns: (transfer full): what it is called in messages: `model “arm”`
- */
-char *triad_scope_dup_title (const TriadModel *model,
-                             int               scope);
+void        triad_scope_index        (TriadModel           *model);
 
 G_END_DECLS

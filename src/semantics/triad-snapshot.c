@@ -70,6 +70,12 @@ collect_diagnostics (TriadSnapshot *self)
   g_ptr_array_extend (self->diagnostics, self->own, NULL, NULL);
   triad_diagnostics_sort (self->diagnostics);
 
+}
+
+/* What has an error: the frames that errors speak of, and the members of cycles. */
+static void
+mark_errors (TriadSnapshot *self)
+{
   for (guint i = 0; i < self->diagnostics->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (self->diagnostics, i);
@@ -77,6 +83,10 @@ collect_diagnostics (TriadSnapshot *self)
       if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR)
         self->model->frames[diagnostic->frame].error = TRUE;
     }
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    if (self->attached->cycle[v] >= 0 || self->poses->cycle[v] >= 0)
+      self->model->frames[v].error = TRUE;
 }
 
 static void
@@ -112,11 +122,13 @@ triad_snapshot_load (GFile            *file,
   g_atomic_ref_count_init (&self->ref_count);
   self->document = g_steal_pointer (&document);
   self->own = triad_diagnostics_new ();
-  self->model = triad_reader_read (self->document, self->own);
-  self->attached = triad_attached_graph_new (self->model, self->own);
-  self->poses = triad_pose_graph_new (self->model, self->attached, self->own);
+  self->model = triad_reader_read (self->document);
+  self->attached = triad_attached_graph_new (self->model);
+  self->poses = triad_pose_graph_new (self->model, self->attached);
+  triad_pose_graph_turn_axes (self->poses, self->model);
   triad_checks_run (self->model, self->attached, self->poses, self->own);
   collect_diagnostics (self);
+  mark_errors (self);
   index_names (self);
 
   return self;

@@ -8,17 +8,13 @@
 #include "triad-scope.h"
 #include "triad-value.h"
 
-#include <string.h>
-
 void
-triad_tables_init (TriadTables *self,
-                   GPtrArray   *diagnostics)
+triad_tables_init (TriadTables *self)
 {
   self->frames = g_array_new (FALSE, TRUE, sizeof (TriadFrame));
   self->joints = g_array_new (FALSE, TRUE, sizeof (TriadJoint));
   self->parts = g_array_new (FALSE, TRUE, sizeof (TriadPart));
   self->strings = g_string_chunk_new (4096);
-  self->diagnostics = diagnostics;
 }
 
 TriadModel *
@@ -35,7 +31,7 @@ triad_tables_finish (TriadTables *self,
   model->n_parts = self->parts->len;
   model->parts = (TriadPart *) g_array_free (self->parts, FALSE);
   model->strings = self->strings;
-  triad_scope_index (model, self->diagnostics);
+  triad_scope_index (model);
 
   return model;
 }
@@ -86,54 +82,6 @@ triad_tables_get_frame (TriadTables *self,
   return &g_array_index (self->frames, TriadFrame, v);
 }
 
-TriadDiagnostic *
-triad_tables_complain (TriadTables        *self,
-                       int                 v,
-                       TriadCode           code,
-                       TriadSection        section,
-                       const TriadElement *element,
-                       char               *message)
-{
-  TriadDiagnostic *diagnostic;
-
-  diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, code, section,
-                                      triad_element_dup_path (element), "%s", message);
-  diagnostic->frame = v;
-  g_free (message);
-
-  return diagnostic;
-}
-
-static gboolean
-is_reserved (const char *name)
-{
-  return g_str_equal (name, "world") ||
-         (strlen (name) >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__"));
-}
-
-void
-triad_tables_check_name (TriadTables        *self,
-                         int                 v,
-                         const TriadElement *element,
-                         const char         *name,
-                         TriadSection        section,
-                         int                 version)
-{
-  if (name == NULL)
-    triad_tables_complain (self, v, TRIAD_CODE_ATTRIBUTE_MISSING, element->section, element,
-                           g_strdup_printf ("this <%s> has no name", element->name));
-  else if (name[0] == '\0')
-    triad_tables_complain (self, v, TRIAD_CODE_ATTRIBUTE_INVALID, section, element,
-                           g_strdup_printf ("the name of this <%s> is empty", element->name));
-  else if (is_reserved (name))
-    triad_tables_complain (self, v, TRIAD_CODE_RESERVED_NAME, section, element,
-                           g_strdup_printf ("the name “%s” is reserved", name));
-  else if (version >= 108 && strstr (name, "::") != NULL)
-    triad_tables_complain (self, v, TRIAD_CODE_RESERVED_NAME, section, element,
-                           g_strdup_printf ("the name “%s” contains “::”, which is reserved for "
-                                            "names of what is inside a model", name));
-}
-
 void
 triad_tables_read_pose (TriadTables        *self,
                         int                 v,
@@ -141,23 +89,10 @@ triad_tables_read_pose (TriadTables        *self,
                         int                 version)
 {
   TriadFrame *frame = triad_tables_get_frame (self, v);
-  g_autofree char *why = NULL;
 
-  frame->pose = TRIAD_POSE_IDENTITY;
-  frame->pose_sound = TRUE;
-
-  if (pose == NULL)
-    return;
-
-  frame->pose_section = pose->section;
+  frame->pose_element = pose;
+  frame->pose_sound = triad_value_parse_pose (pose, &frame->pose, NULL);
   frame->relative_to = triad_reference_from_pose (pose, version);
-
-  if (!triad_value_parse_pose (pose, &frame->pose, &why))
-    {
-      frame->pose_sound = FALSE;
-      triad_tables_complain (self, v, TRIAD_CODE_ELEMENT_INVALID, pose->text_section, pose,
-                             g_strdup_printf ("this is no pose: %s", why));
-    }
 }
 
 int
@@ -168,7 +103,7 @@ triad_tables_add_frame (TriadTables            *self,
                         TriadSection            section,
                         const TriadPlaceInFile *place)
 {
-  TriadFrame frame = { .kind = kind, .element = element, .joint = -1 };
+  TriadFrame frame = { .kind = kind, .element = element, .joint = -1, .duplicate_of = -1 };
   int v = self->frames->len;
   const TriadFrame *scope = place->scope >= 0 ? triad_tables_get_frame (self, place->scope) : NULL;
 
@@ -200,12 +135,8 @@ triad_tables_add_named (TriadTables            *self,
                         const TriadElement     *element,
                         const TriadPlaceInFile *place)
 {
-  const TriadAttribute *attribute = triad_element_find_attribute (element, "name");
-  const char *name = attribute != NULL ? attribute->value : NULL;
-  TriadSection section = attribute != NULL ? attribute->section : element->section;
-  int v = triad_tables_add_frame (self, kind, element, name, section, place);
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
 
-  triad_tables_check_name (self, v, element, name, section, place->version);
-
-  return v;
+  return triad_tables_add_frame (self, kind, element, name != NULL ? name->value : NULL,
+                                 name != NULL ? name->section : element->section, place);
 }

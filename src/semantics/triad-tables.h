@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "triad-diagnostic.h"
 #include "triad-model.h"
 
 G_BEGIN_DECLS
@@ -31,7 +30,6 @@ typedef struct
  * @joints: (element-type TriadJoint): as in #TriadModel
  * @parts: (element-type TriadPart): as in #TriadModel
  * @strings: holds the names that are not in the file as they are
- * @diagnostics: (element-type TriadDiagnostic): gets what is wrong; borrowed
  *
  * What the reader fills.
  */
@@ -41,11 +39,9 @@ typedef struct
   GArray       *joints;
   GArray       *parts;
   GStringChunk *strings;
-  GPtrArray    *diagnostics;
 } TriadTables;
 
-void             triad_tables_init       (TriadTables            *self,
-                                          GPtrArray              *diagnostics);
+void             triad_tables_init       (TriadTables            *self);
 
 /**
  * triad_tables_finish:
@@ -92,8 +88,6 @@ int              triad_tables_add_frame  (TriadTables            *self,
  * @element: what declares it, by its `name`
  * @place: where it stands
  *
- * Adds a frame, and checks its name.
- *
  * Returns: its vertex
  */
 int              triad_tables_add_named  (TriadTables            *self,
@@ -105,7 +99,7 @@ int              triad_tables_add_named  (TriadTables            *self,
  * triad_tables_read_pose:
  * @self: tables
  * @v: whose pose it is
- * @pose: (nullable): a `<pose>`
+ * @pose: (nullable): a `<pose>`; without one it is the identity
  * @version: of the file that @pose stands in
  */
 void             triad_tables_read_pose  (TriadTables            *self,
@@ -129,42 +123,12 @@ void             triad_tables_read_parts (TriadTables            *self,
                                           int                     version);
 
 /**
- * triad_tables_check_name:
- * @self: tables
- * @v: the vertex that a diagnostic shall speak of
- * @element: what has the name
- * @name: (nullable): the name; %NULL where none is written
- * @section: where it is written
- * @version: of the file
+ * triad_part_has_name:
+ * @element: a part
  *
- * Complains of names that are missing, empty or reserved.
- *
- * Spec: 002, “Phases of parsing kinematics”, phase 2, §3.3; 004, §1.3.1.
+ * Returns: whether elements of its kind have names: an `<inertial>` has not
  */
-void             triad_tables_check_name (TriadTables            *self,
-                                          int                     v,
-                                          const TriadElement     *element,
-                                          const char             *name,
-                                          TriadSection            section,
-                                          int                     version);
-
-/**
- * triad_tables_complain:
- * @self: tables
- * @v: the vertex that the error speaks of
- * @code: what kind of mistake it is
- * @section: the characters that are wrong
- * @element: where they stand
- * @message: (transfer full): one sentence
- *
- * Returns: (transfer none): the error, to be told what it is related to
- */
-TriadDiagnostic *triad_tables_complain   (TriadTables            *self,
-                                          int                     v,
-                                          TriadCode               code,
-                                          TriadSection            section,
-                                          const TriadElement     *element,
-                                          char                   *message);
+gboolean         triad_part_has_name     (const TriadElement     *element);
 
 /**
  * triad_reference_from_attribute:

@@ -87,14 +87,22 @@ triad_value_parse_pose (const TriadElement  *pose,
                         TriadPose           *value,
                         char               **why)
 {
-  const char *format = attribute_value (pose, "rotation_format");
-  gboolean quaternion = format != NULL && g_str_equal (format, "quat_xyzw");
-  double unit = triad_value_parse_boolean (attribute_value (pose, "degrees")) ? G_PI / 180 : 1;
-  int wanted = quaternion ? 7 : 6;
+  const char *format;
+  gboolean quaternion;
+  double unit;
   double v[7];
+  int wanted;
   int n;
 
   *value = TRIAD_POSE_IDENTITY;
+
+  if (pose == NULL)
+    return TRUE;
+
+  format = attribute_value (pose, "rotation_format");
+  quaternion = format != NULL && g_str_equal (format, "quat_xyzw");
+  unit = triad_value_parse_boolean (attribute_value (pose, "degrees")) ? G_PI / 180 : 1;
+  wanted = quaternion ? 7 : 6;
   n = triad_value_parse_doubles (pose->text, v, wanted, why);
 
   if (n == 0)
@@ -105,7 +113,8 @@ triad_value_parse_pose (const TriadElement  *pose,
 
   if (n < wanted)
     {
-      *why = g_strdup_printf ("a pose has %d numbers, here are %d", wanted, n);
+      if (why != NULL)
+        *why = g_strdup_printf ("a pose has %d numbers, here are %d", wanted, n);
       return FALSE;
     }
 

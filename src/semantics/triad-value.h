@@ -31,12 +31,12 @@ int      triad_value_parse_doubles  (const char          *text,
 
 /**
  * triad_value_parse_pose:
- * @pose: a `<pose>`
+ * @pose: (nullable): a `<pose>`; none is the identity
  * @value: (out): what it says: position in metres, orientation from roll,
  *   pitch and yaw in radians, in degrees with `degrees="true"`, or from a
  *   quaternion x y z w with `rotation_format="quat_xyzw"`.  An empty `<pose>`
  *   is the identity
- * @why: (out) (transfer full): a sentence, where it fails
+ * @why: (out) (optional) (transfer full): a sentence, where it fails
  *
  * Spec: 002, §1.3 “Empty //pose and //frame elements imply identity pose”.
  *

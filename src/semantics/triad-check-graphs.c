@@ -1,0 +1,192 @@
+/* triad-check-graphs.c: phases 7 and 9: whether the graphs lead anywhere
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+/* Members of a cycle that are named one by one. */
+#define MAX_NAMED 12
+
+/* “a → b → a”, from @first on. */
+static char *
+dup_way (const TriadModel *model,
+         const TriadEdge  *edges,
+         int               first)
+{
+  g_autoptr(GString) way = g_string_new (NULL);
+  int member = first;
+  int n = 0;
+
+  do
+    {
+      if (n == MAX_NAMED)
+        {
+          g_string_append (way, "… → ");
+          break;
+        }
+
+      g_string_append_printf (way, "%s → ", model->frames[member].scoped_name);
+      member = edges[member].target;
+      n++;
+    }
+  while (member != first);
+
+  g_string_append (way, model->frames[first].scoped_name);
+
+  return g_string_free (g_steal_pointer (&way), FALSE);
+}
+
+static void
+report_cycle (const TriadCheck *self,
+              const TriadEdge  *edges,
+              int               first,
+              TriadCode         code,
+              const char       *what)
+{
+  const TriadModel *model = self->model;
+  g_autofree char *way = dup_way (model, edges, first);
+  TriadDiagnostic *diagnostic;
+  int member = edges[first].target;
+
+  if (member == first)
+    diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
+                                     model->frames[first].element, edges[first].section,
+                                     "“%s” is %s itself", model->frames[first].scoped_name, what);
+  else
+    diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
+                                     model->frames[first].element, edges[first].section,
+                                     "a cycle of %s that leads nowhere: %s", what, way);
+
+  for (; member != first; member = edges[member].target)
+    triad_diagnostic_relate (diagnostic, edges[member].section, "“%s” is %s “%s”",
+                             model->frames[member].scoped_name, what,
+                             model->frames[edges[member].target].scoped_name);
+}
+
+/* Whether every member of the cycle is in a cycle that is reported elsewhere:
+ * what follows from a mistake is not said again. */
+static gboolean
+is_known (const TriadEdge *edges,
+          const int       *known,
+          int              first)
+{
+  int member = first;
+
+  if (known == NULL)
+    return FALSE;
+
+  do
+    {
+      if (known[member] < 0)
+        return FALSE;
+
+      member = edges[member].target;
+    }
+  while (member != first);
+
+  return TRUE;
+}
+
+/* Says each cycle once, at its first member, with all its members. */
+static void
+check_cycles (const TriadCheck *self,
+              const TriadEdge  *edges,
+              const int        *cycle,
+              int               n_cycles,
+              const int        *known,
+              TriadCode         code,
+              const char       *what)
+{
+  g_autofree gboolean *reported = g_new0 (gboolean, n_cycles + 1);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      if (cycle[v] < 0 || reported[cycle[v]])
+        continue;
+
+      reported[cycle[v]] = TRUE;
+
+      if (!is_known (edges, known, v))
+        report_cycle (self, edges, v, code, what);
+    }
+}
+
+/* 7.2; 002, §2.1: a model that is not static has a link. */
+static void
+check_links (const TriadCheck *self)
+{
+  const TriadModel *model = self->model;
+  g_autofree gboolean *incomplete = g_new0 (gboolean, model->n_frames);
+
+  for (int v = model->n_frames - 1; v >= 0; v--)
+    {
+      const TriadFrame *frame = &model->frames[v];
+
+      if (frame->kind != TRIAD_FRAME_MODEL || frame->is_static ||
+          self->attached->edges[v].rule != TRIAD_RULE_NONE)
+        continue;
+
+      /* what a model lacks may be in an include that could not be read, and
+       * what its inner models lack is said of those */
+      if (!frame->is_missing && !incomplete[v])
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, v,
+                            frame->element, frame->section,
+                            "model “%s” has no link, and is not static", frame->name);
+
+      if (frame->scope >= 0)
+        incomplete[frame->scope] = TRUE;
+    }
+}
+
+void
+triad_check_attached_graph (const TriadCheck *self)
+{
+  check_cycles (self, self->attached->edges, self->attached->cycle, self->attached->n_cycles, NULL,
+                TRIAD_CODE_FRAME_ATTACHED_TO_CYCLE, "attached_to");
+  check_links (self);
+}
+
+void
+triad_check_pose_graph (const TriadCheck *self)
+{
+  check_cycles (self, self->poses->edges, self->poses->cycle, self->poses->n_cycles,
+                self->attached->cycle, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE, "relative_to");
+}
+
+void
+triad_check_joint_bodies (const TriadCheck *self)
+{
+  const TriadModel *model = self->model;
+
+  for (int i = 0; i < model->n_joints; i++)
+    {
+      const TriadJoint *joint = &model->joints[i];
+      const TriadElement *element = model->frames[joint->frame].element;
+      TriadDiagnostic *diagnostic;
+      int body;
+
+      if (joint->parent_frame < 0 || joint->child_frame < 0)
+        continue;
+
+      body = self->attached->body[joint->child_frame];
+
+      if (joint->parent_frame == joint->child_frame)
+        diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
+                                         TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
+                                         element, joint->child.section,
+                                         "parent and child of a joint must differ, and both are "
+                                         "“%s”", joint->child.text);
+      else if (body >= 0 && body == self->attached->body[joint->parent_frame])
+        diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
+                                         TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
+                                         element, joint->child.section,
+                                         "parent and child of a joint must differ, and “%s” and "
+                                         "“%s” are both attached to “%s”", joint->parent.text,
+                                         joint->child.text, model->frames[body].scoped_name);
+      else
+        continue;
+
+      triad_diagnostic_relate (diagnostic, joint->parent.section, "the parent");
+    }
+}

@@ -1,0 +1,197 @@
+/* triad-check-names.c: phase 2: what things are called
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+#include "triad-scope.h"
+#include "triad-suggestion.h"
+#include "triad-tables.h"
+
+#include <string.h>
+
+/* 002, §3.3. */
+static gboolean
+is_reserved (const char *name)
+{
+  return g_str_equal (name, "world") ||
+         (strlen (name) >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__"));
+}
+
+/* @name is NULL where none is written. */
+static void
+check_name (const TriadCheck   *self,
+            int                 v,
+            const TriadElement *element,
+            const char         *name,
+            TriadSection        section,
+            int                 version)
+{
+  if (name == NULL)
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, v, element,
+                        element->section, "this <%s> has no name", element->name);
+  else if (name[0] == '\0')
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v, element,
+                        section, "the name of this <%s> is empty", element->name);
+  else if (is_reserved (name))
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
+                        section, "the name “%s” is reserved", name);
+  else if (version >= 108 && strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
+                        section, "the name “%s” contains “::”, which is reserved for names of "
+                        "what is inside a model", name);
+}
+
+static void
+check_frame (const TriadCheck *self,
+             int               v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  const TriadAttribute *name;
+
+  /* an include without a name has that of its model, once there is one; what
+   * stands for a merged model has a name of ours */
+  if (frame->kind == TRIAD_FRAME_ROOT || frame->merged ||
+      (frame->is_missing && frame->name[0] == '\0'))
+    return;
+
+  name = triad_element_find_attribute (frame->element, "name");
+
+  /* a world's own name is no frame's, so “world” is allowed there */
+  if (frame->kind == TRIAD_FRAME_WORLD)
+    {
+      if (name == NULL || !g_str_equal (name->value, "world"))
+        check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->section,
+                    frame->version);
+
+      return;
+    }
+
+  if (frame->name[0] != '\0')
+    check_name (self, v, frame->element,
+                frame->written_name != NULL ? frame->written_name : frame->name, frame->section,
+                frame->version);
+  else
+    check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->section,
+                frame->version);
+}
+
+void
+triad_check_names (const TriadCheck *self)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    check_frame (self, v);
+
+  for (int i = 0; i < self->model->n_parts; i++)
+    {
+      const TriadPart *part = &self->model->parts[i];
+      const TriadAttribute *name = triad_element_find_attribute (part->element, "name");
+
+      if (triad_part_has_name (part->element))
+        check_name (self, part->frame, part->element, part->name,
+                    name != NULL ? name->section : part->element->section,
+                    self->model->frames[part->frame].version);
+    }
+}
+
+static void
+report_renamed (const TriadCheck *self,
+                int               v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  const TriadFrame *sibling = &self->model->frames[frame->duplicate_of];
+  TriadDiagnostic *diagnostic;
+
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
+                                   frame->element, frame->section,
+                                   "this %s shares its name “%s” with a %s, which newer versions "
+                                   "do not allow: here it is called “%s”",
+                                   triad_frame_kind_get_name (frame->kind), frame->written_name,
+                                   triad_frame_kind_get_name (sibling->kind), frame->name);
+  triad_diagnostic_relate (diagnostic, sibling->section, "the %s of that name",
+                           triad_frame_kind_get_name (sibling->kind));
+}
+
+static void
+report_duplicate (const TriadCheck *self,
+                  int               v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  const TriadFrame *sibling = &self->model->frames[frame->duplicate_of];
+  g_autofree char *scope = triad_suggestion_dup_scope (self->model, frame->scope);
+  TriadDiagnostic *diagnostic;
+
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
+                                   frame->element, frame->section,
+                                   "the name “%s” of this %s is taken: %s has a %s of that name",
+                                   frame->name, triad_frame_kind_get_name (frame->kind), scope,
+                                   triad_frame_kind_get_name (sibling->kind));
+  triad_diagnostic_relate (diagnostic, sibling->section, "the %s of that name",
+                           triad_frame_kind_get_name (sibling->kind));
+}
+
+/* The first element of each name among those that are looked at together. */
+static void
+check_sibling (const TriadCheck   *self,
+               GHashTable         *names,
+               int                 v,
+               const TriadElement *element,
+               int                 version)
+{
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+  const TriadElement *other;
+  TriadDiagnostic *diagnostic;
+
+  if (name == NULL || name->value[0] == '\0')
+    return;
+
+  other = g_hash_table_lookup (names, name->value);
+
+  if (other == NULL)
+    {
+      g_hash_table_insert (names, (gpointer) name->value, (gpointer) element);
+      return;
+    }
+
+  /* before 1.7, siblings of other kinds may share a name */
+  if (version < 107 && !g_str_equal (other->name, element->name))
+    return;
+
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v, element,
+                                   name->section, "the name “%s” of this %s is taken by a %s "
+                                   "beside it", name->value, element->name, other->name);
+  triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->section,
+                           "the %s of that name", other->name);
+}
+
+void
+triad_check_unique_names (const TriadCheck *self)
+{
+  g_autoptr(GHashTable) worlds = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) parts = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+
+      if (frame->kind == TRIAD_FRAME_WORLD)
+        check_sibling (self, worlds, v, frame->element, frame->version);
+      else if (frame->written_name != NULL)
+        report_renamed (self, v);
+      else if (frame->duplicate_of >= 0)
+        report_duplicate (self, v);
+    }
+
+  for (int i = 0; i < self->model->n_parts; i++)
+    {
+      const TriadPart *part = &self->model->parts[i];
+
+      if (i > 0 && part->frame != self->model->parts[i - 1].frame)
+        g_hash_table_remove_all (parts);
+
+      if (triad_part_has_name (part->element))
+        check_sibling (self, parts, part->frame, part->element,
+                       self->model->frames[part->frame].version);
+    }
+}

@@ -1,0 +1,93 @@
+/* triad-check.c: what single checks are made of
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+#include "triad-scope.h"
+#include "triad-suggestion.h"
+
+#include <string.h>
+
+/* Beyond so many mistakes no suggestions are searched for: a search looks at
+ * every frame. */
+#define MAX_EXPLAINED 200
+
+TriadDiagnostic *
+triad_check_report (const TriadCheck   *self,
+                    TriadSeverity       severity,
+                    TriadCode           code,
+                    int                 v,
+                    const TriadElement *element,
+                    TriadSection        section,
+                    const char         *format,
+                    ...)
+{
+  TriadDiagnostic *diagnostic;
+  va_list args;
+
+  va_start (args, format);
+  diagnostic = triad_diagnostic_new (severity, code, section,
+                                     element != NULL ? triad_element_dup_path (element) : NULL,
+                                     g_strdup_vprintf (format, args));
+  va_end (args);
+
+  diagnostic->frame = v;
+  g_ptr_array_add (self->diagnostics, diagnostic);
+
+  return diagnostic;
+}
+
+/* 002, §3.1: version 1.7 has no names that lead into other models; 1.8 brought
+ * them. */
+static void
+warn_of_delimiter (const TriadCheck     *self,
+                   int                   v,
+                   const TriadReference *reference)
+{
+  triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, v,
+                      self->model->frames[v].element, reference->section,
+                      "“%s” leads into another model, which version 1.7 does not support: "
+                      "say version=\"1.8\"", reference->text);
+}
+
+int
+triad_check_name (const TriadCheck     *self,
+                  int                   v,
+                  const TriadReference *reference,
+                  int                   scope,
+                  TriadCode             code,
+                  const char           *what)
+{
+  const TriadModel *model = self->model;
+  const TriadFrame *frame = &model->frames[v];
+  g_autofree char *why = NULL;
+  int model_frame = scope == frame->scope ? frame->model_frame : scope;
+  int found;
+
+  if (reference->text == NULL)
+    return -1;
+
+  found = triad_scope_find (model, scope, model_frame, reference->text);
+
+  if (found >= 0)
+    {
+      if (frame->version == 107 && strstr (reference->text, TRIAD_SCOPE_DELIMITER) != NULL &&
+          model->frames[found].scope != scope && code != TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID)
+        warn_of_delimiter (self, v, reference);
+
+      return found;
+    }
+
+  if (found == TRIAD_SCOPE_UNKNOWN)
+    return found;
+
+  why = self->diagnostics->len < MAX_EXPLAINED
+    ? triad_suggestion_explain (model, scope, reference->text)
+    : g_strdup_printf ("there is no frame “%s”", reference->text);
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element, reference->section,
+                      "%s: %s", what, why);
+
+  return found;
+}

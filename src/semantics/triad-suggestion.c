@@ -1,0 +1,203 @@
+/* triad-suggestion.c: why a name stands for nothing, and what was meant
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-suggestion.h"
+
+#include "triad-scope.h"
+
+#include <string.h>
+
+/* Longer names are not searched for typing errors. */
+#define MAX_COMPARED 64
+
+char *
+triad_suggestion_dup_scope (const TriadModel *model,
+                            int               scope)
+{
+  const TriadFrame *frame = &model->frames[scope];
+
+  if (frame->kind == TRIAD_FRAME_WORLD)
+    return g_strdup ("the world");
+
+  if (frame->kind == TRIAD_FRAME_ROOT)
+    return g_strdup ("the file");
+
+  return g_strdup_printf ("model “%s”", frame->scoped_name);
+}
+
+/* Edits (one character more, less, another, or two swapped) from @a to @b. */
+static int
+edit_distance (const char *a,
+               const char *b)
+{
+  int rows[3][MAX_COMPARED + 1];
+  int n = strlen (a);
+  int m = strlen (b);
+
+  for (int j = 0; j <= m; j++)
+    rows[0][j] = j;
+
+  for (int i = 1; i <= n; i++)
+    {
+      int *row = rows[i % 3];
+      const int *above = rows[(i - 1) % 3];
+      const int *before = rows[(i + 1) % 3];
+
+      row[0] = i;
+
+      for (int j = 1; j <= m; j++)
+        {
+          row[j] = MIN (MIN (above[j], row[j - 1]) + 1, above[j - 1] + (a[i - 1] != b[j - 1]));
+
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], before[j - 2] + 1);
+        }
+    }
+
+  return rows[n % 3][m];
+}
+
+static const char *
+find_nearest (const TriadModel *model,
+              int               scope,
+              const char       *name)
+{
+  const char *nearest = NULL;
+  int best = MAX (1, (int) strlen (name) / 3) + 1;
+
+  if (strlen (name) > MAX_COMPARED)
+    return NULL;
+
+  for (int i = 0; i < model->n_frames; i++)
+    {
+      const TriadFrame *frame = &model->frames[i];
+
+      if (frame->scope == scope && strlen (frame->name) <= MAX_COMPARED && frame->name[0] != '\0')
+        {
+          int distance = edit_distance (name, frame->name);
+
+          if (distance < best)
+            {
+              best = distance;
+              nearest = frame->name;
+            }
+        }
+    }
+
+  return best < (int) strlen (name) ? nearest : NULL;
+}
+
+/* The one model directly inside @scope that has @name, -1 for none or several. */
+static int
+find_below (const TriadModel *model,
+            int               scope,
+            const char       *name)
+{
+  int found = -1;
+
+  for (int i = 0; i < model->n_frames; i++)
+    {
+      const TriadFrame *frame = &model->frames[i];
+
+      if (frame->scope >= 0 && model->frames[frame->scope].scope == scope &&
+          g_str_equal (frame->name, name))
+        {
+          if (found >= 0)
+            return -1;
+
+          found = i;
+        }
+    }
+
+  return found < 0 ? -1 : model->frames[found].scope;
+}
+
+static char *
+explain_outer (const TriadModel *model,
+               int               scope,
+               const char       *name)
+{
+  g_autofree char *title = triad_suggestion_dup_scope (model, scope);
+
+  for (int outer = model->frames[scope].scope; outer >= 0; outer = model->frames[outer].scope)
+    if (triad_scope_find (model, outer, outer, name) >= 0)
+      {
+        g_autofree char *outer_title = triad_suggestion_dup_scope (model, outer);
+
+        return g_strdup_printf ("there is no frame “%s” in %s: the one in %s cannot be "
+                                "referred to from inside a model", name, title, outer_title);
+      }
+
+  return NULL;
+}
+
+char *
+triad_suggestion_explain (const TriadModel *model,
+                          int               scope,
+                          const char       *name)
+{
+  g_autofree char *title = triad_suggestion_dup_scope (model, scope);
+  g_autofree char *inner_title = NULL;
+  const char *own = model->frames[scope].name;
+  const char *nearest;
+  gboolean through_other;
+  const char *rest;
+  char *outer;
+  int inner = scope;
+  int below;
+
+  if (g_str_equal (name, "world"))
+    return g_strdup_printf ("“world” cannot be referred to from inside %s, "
+                            "but as the parent of a joint", title);
+
+  if (g_str_equal (name, "__model__"))
+    return g_strdup_printf ("“__model__” is a name inside models alone, and this is %s", title);
+
+  rest = triad_scope_descend (model, &inner, name, &through_other);
+
+  if (through_other)
+    {
+      g_autofree char *first = g_strndup (rest, strstr (rest, TRIAD_SCOPE_DELIMITER) - rest);
+      int other = triad_scope_find_sibling (model, inner, first);
+
+      return g_strdup_printf ("“%s” leads through “%s”, a %s: names lead through models alone",
+                              name, first, triad_frame_kind_get_name (model->frames[other].kind));
+    }
+
+  if (inner == scope && g_str_has_prefix (name, own) &&
+      g_str_has_prefix (name + strlen (own), TRIAD_SCOPE_DELIMITER) &&
+      triad_scope_find (model, scope, scope, name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER)) >= 0)
+    return g_strdup_printf ("there is no “%s” in %s: inside it, write “%s”", name, title,
+                            name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER));
+
+  outer = inner == scope ? explain_outer (model, scope, name) : NULL;
+
+  if (outer != NULL)
+    return outer;
+
+  inner_title = triad_suggestion_dup_scope (model, inner);
+
+  if (strstr (rest, TRIAD_SCOPE_DELIMITER) != NULL)
+    {
+      g_autofree char *first = g_strndup (rest, strstr (rest, TRIAD_SCOPE_DELIMITER) - rest);
+
+      nearest = find_nearest (model, inner, first);
+
+      return g_strdup_printf ("“%s” names nothing: there is no model “%s” in %s%s%s%s", name, first,
+                              inner_title, nearest ? ": did you mean “" : "",
+                              nearest ? nearest : "", nearest ? "”?" : "");
+    }
+
+  nearest = find_nearest (model, inner, rest);
+  below = nearest == NULL ? find_below (model, inner, rest) : -1;
+
+  if (below >= 0)
+    return g_strdup_printf ("there is no frame “%s” in %s: did you mean “%s::%s”?", rest,
+                            inner_title, model->frames[below].name, rest);
+
+  return g_strdup_printf ("there is no frame “%s” in %s%s%s%s", rest, inner_title,
+                          nearest ? ": did you mean “" : "", nearest ? nearest : "",
+                          nearest ? "”?" : "");
+}
