@@ -8,7 +8,6 @@
 #include "triad-label.h"
 
 #define BOX_HEIGHT   28.0    /* points */
-#define WORLD_HEIGHT 32.0
 #define SIDES        21.0    /* beside a label, both sides together */
 #define GLYPH        16.0    /* what the sign of a kind takes, with its gap */
 #define MODEL_FRAME  "__model__"
@@ -44,16 +43,13 @@ add_box (Maker    *self,
 
   box.height = BOX_HEIGHT;
 
-  /* The ends of a hexagon, a cut corner, and two lines around a model. */
+  /* Pointed ends, two lines around a model, round ends. */
   if (box.kind == TRIAD_FRAME_JOINT)
     sides += 6;
   else if (box.kind == TRIAD_FRAME_MODEL)
     sides += 4;
   else if (box.kind == TRIAD_FRAME_WORLD || box.kind == TRIAD_FRAME_ROOT)
-    {
-      sides += 6;
-      box.height = WORLD_HEIGHT;
-    }
+    sides += 6;
 
   box.width = triad_label_ruler_measure (self->ruler, box.label, TRIAD_LABEL_BOX) + sides;
   g_array_append_val (self->boxes, box);

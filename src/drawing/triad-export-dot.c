@@ -1,0 +1,199 @@
+/* triad-export-dot.c: graphs in Graphviz's language
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-export.h"
+
+/* What stands between the quotes.  A label is text to Graphviz, but a
+ * backslash in it begins a command. */
+static void
+append_quoted (GString    *dot,
+               const char *text)
+{
+  g_string_append_c (dot, '"');
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (*p == '"' || *p == '\\')
+        g_string_append_c (dot, '\\');
+
+      if (*p == '&')
+        g_string_append (dot, "&amp;");
+      else if (*p == '\n')
+        g_string_append (dot, "\\n");
+      else if (*p != '\r')
+        g_string_append_c (dot, *p);
+    }
+
+  g_string_append_c (dot, '"');
+}
+
+static const char *
+get_shape (const TriadBox *box)
+{
+  switch (box->kind)
+    {
+    case TRIAD_FRAME_ROOT:
+      return "shape=oval";
+
+    case TRIAD_FRAME_WORLD:
+      return "shape=oval, penwidth=2";
+
+    case TRIAD_FRAME_MODEL:
+      return "shape=box, peripheries=2";
+
+    case TRIAD_FRAME_JOINT:
+      return "shape=hexagon";
+
+    case TRIAD_FRAME_EXPLICIT:
+      return "shape=note";
+
+    case TRIAD_FRAME_LINK:
+    default:
+      return "shape=box, style=rounded";
+    }
+}
+
+static const char *
+get_style (TriadArrowStyle style)
+{
+  switch (style)
+    {
+    case TRIAD_ARROW_DEFAULT:
+      return "color=gray45";
+
+    case TRIAD_ARROW_PLACED_BY:
+      return "style=dashed, color=purple, label=\"placed by\", constraint=false";
+
+    case TRIAD_ARROW_CYCLE:
+      return "color=red, penwidth=2.5";
+
+    case TRIAD_ARROW_DANGLING:
+      return "style=dashed, color=red";
+
+    case TRIAD_ARROW_WRITTEN:
+    default:
+      return "color=black";
+    }
+}
+
+static void
+append_box (GString        *dot,
+            const TriadBox *box,
+            int             number)
+{
+  g_string_append_printf (dot, "n%d [label=", number);
+  append_quoted (dot, box->label);
+  g_string_append_printf (dot, ", %s", get_shape (box));
+
+  if (box->is_missing)
+    g_string_append (dot, ", style=dashed");
+
+  if (box->error || box->is_missing)
+    g_string_append (dot, ", color=red");
+
+  g_string_append (dot, "];\n");
+}
+
+/* Groups as lists: the first group and the first box in each, and what comes
+ * next beside it. */
+typedef struct
+{
+  const TriadDiagram *diagram;
+  int                *first_box;      /* by group + 1 */
+  int                *next_box;
+  int                *first_group;
+  int                *next_group;
+} Lists;
+
+static void
+open_group (GString     *dot,
+            const Lists *lists,
+            int          group)
+{
+  if (group >= 0)
+    {
+      g_string_append_printf (dot, "subgraph cluster_%d {\nlabel=", group);
+      append_quoted (dot, lists->diagram->groups[group].title);
+      g_string_append (dot, ";\n");
+
+      if (lists->diagram->groups[group].error)
+        g_string_append (dot, "color=red;\n");
+      else
+        g_string_append (dot, "color=gray60;\n");
+    }
+
+  for (int b = lists->first_box[group + 1]; b >= 0; b = lists->next_box[b])
+    append_box (dot, &lists->diagram->boxes[b], b);
+}
+
+/* Groups are nested as deep as the file likes, so this walks. */
+static void
+append_groups (GString     *dot,
+               const Lists *lists)
+{
+  int group = -1;
+
+  open_group (dot, lists, -1);
+
+  for (;;)
+    {
+      int next = lists->first_group[group + 1];
+
+      while (next < 0 && group >= 0)
+        {
+          g_string_append (dot, "}\n");
+          next = lists->next_group[group];
+          group = lists->diagram->groups[group].parent;
+        }
+
+      if (next < 0)
+        return;
+
+      group = next;
+      open_group (dot, lists, group);
+    }
+}
+
+char *
+triad_export_dot (const TriadLayout *layout)
+{
+  const TriadDiagram *diagram = layout->diagram;
+  GString *dot = g_string_new (NULL);
+  int n_groups = diagram->n_groups;
+  g_autofree int *first_box = g_new (int, n_groups + 1);
+  g_autofree int *next_box = g_new (int, diagram->n_boxes);
+  g_autofree int *first_group = g_new (int, n_groups + 1);
+  g_autofree int *next_group = g_new (int, n_groups);
+  Lists lists = { diagram, first_box, next_box, first_group, next_group };
+
+  for (int g = 0; g <= n_groups; g++)
+    first_box[g] = first_group[g] = -1;
+
+  for (int b = diagram->n_boxes - 1; b >= 0; b--)
+    {
+      next_box[b] = first_box[diagram->boxes[b].group + 1];
+      first_box[diagram->boxes[b].group + 1] = b;
+    }
+
+  for (int g = n_groups - 1; g >= 0; g--)
+    {
+      next_group[g] = first_group[diagram->groups[g].parent + 1];
+      first_group[diagram->groups[g].parent + 1] = g;
+    }
+
+  g_string_append (dot, diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? "digraph relative_to {\n"
+                                                                 : "digraph attached_to {\n");
+  g_string_append (dot, "rankdir=BT;\nnode [fontname=\"sans\", fontsize=11];\n"
+                        "edge [fontname=\"sans\", fontsize=9];\n");
+  append_groups (dot, &lists);
+
+  for (int i = 0; i < diagram->n_arrows; i++)
+    g_string_append_printf (dot, "n%d -> n%d [%s];\n", diagram->arrows[i].from,
+                            diagram->arrows[i].to, get_style (diagram->arrows[i].style));
+
+  g_string_append (dot, "}\n");
+
+  return g_string_free (dot, FALSE);
+}

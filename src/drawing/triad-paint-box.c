@@ -1,0 +1,326 @@
+/* triad-paint-box.c: the boxes of a graph, each kind with its own shape
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-box.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#define LINE         1.25    /* around a box, points */
+#define THICK_LINE   2.25    /* around the world, and around what is wrong */
+#define ROUNDING     7.0
+#define MODEL_ROUNDING 4.0
+#define POINT        9.0     /* of a joint's ends */
+#define CUT          9.0     /* of a frame's corner */
+#define INNER        3.0     /* between the two lines around a model */
+#define GLYPH        6.0     /* half the size of a sign */
+#define GLYPH_X      16.0    /* from the left of a box to the middle of its sign */
+#define GLYPH_ROOM   24.0    /* from there to where the text may begin */
+#define SIDE         10.0    /* right of the text */
+
+void
+triad_paint_round_rect (cairo_t         *cr,
+                        const TriadRect *rect,
+                        double           radius)
+{
+  double r = MIN (radius, MIN (rect->width, rect->height) / 2);
+  double x1 = rect->x + rect->width;
+  double y1 = rect->y + rect->height;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x1 - r, rect->y + r, r, -G_PI / 2, 0);
+  cairo_arc (cr, x1 - r, y1 - r, r, 0, G_PI / 2);
+  cairo_arc (cr, rect->x + r, y1 - r, r, G_PI / 2, G_PI);
+  cairo_arc (cr, rect->x + r, rect->y + r, r, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+void
+triad_paint_box_path (cairo_t         *cr,
+                      TriadFrameKind   kind,
+                      const TriadRect *rect)
+{
+  double x0 = rect->x;
+  double y0 = rect->y;
+  double x1 = x0 + rect->width;
+  double y1 = y0 + rect->height;
+
+  switch (kind)
+    {
+    case TRIAD_FRAME_ROOT:
+    case TRIAD_FRAME_WORLD:
+      triad_paint_round_rect (cr, rect, rect->height / 2);
+      break;
+
+    case TRIAD_FRAME_MODEL:
+      triad_paint_round_rect (cr, rect, MODEL_ROUNDING);
+      break;
+
+    case TRIAD_FRAME_JOINT:
+      cairo_move_to (cr, x0, (y0 + y1) / 2);
+      cairo_line_to (cr, x0 + POINT, y0);
+      cairo_line_to (cr, x1 - POINT, y0);
+      cairo_line_to (cr, x1, (y0 + y1) / 2);
+      cairo_line_to (cr, x1 - POINT, y1);
+      cairo_line_to (cr, x0 + POINT, y1);
+      cairo_close_path (cr);
+      break;
+
+    case TRIAD_FRAME_EXPLICIT:
+      cairo_move_to (cr, x0, y0);
+      cairo_line_to (cr, x1 - CUT, y0);
+      cairo_line_to (cr, x1, y0 + CUT);
+      cairo_line_to (cr, x1, y1);
+      cairo_line_to (cr, x0, y1);
+      cairo_close_path (cr);
+      break;
+
+    case TRIAD_FRAME_LINK:
+    default:
+      triad_paint_round_rect (cr, rect, ROUNDING);
+    }
+}
+
+static void
+ring (cairo_t *cr,
+      double   x,
+      double   y,
+      double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+}
+
+/* Two eyes and the bar that holds them together. */
+static void
+draw_link (cairo_t *cr)
+{
+  double d = 3.6;
+
+  cairo_move_to (cr, -d + 1.4, d - 1.4);
+  cairo_line_to (cr, d - 1.4, -d + 1.4);
+  cairo_set_line_width (cr, 2.2);
+  cairo_stroke (cr);
+  cairo_set_line_width (cr, 1.4);
+  ring (cr, -d, d, 2);
+  ring (cr, d, -d, 2);
+  cairo_stroke (cr);
+}
+
+/* A pin, and what turns about it. */
+static void
+draw_joint (cairo_t *cr)
+{
+  ring (cr, 0, 0, 1.6);
+  cairo_fill (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 4.7, 0.15 * G_PI, 1.55 * G_PI);
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+  cairo_move_to (cr, 0.0, -7.2);
+  cairo_line_to (cr, 4.0, -4.4);
+  cairo_line_to (cr, 0.2, -2.2);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/* Three axes. */
+static void
+draw_axes (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 1.4);
+  cairo_move_to (cr, -1.6, -5.6);
+  cairo_line_to (cr, -1.6, 1.6);
+  cairo_line_to (cr, 5.6, 1.6);
+  cairo_move_to (cr, -1.6, 1.6);
+  cairo_line_to (cr, -5.4, 5.2);
+  cairo_stroke (cr);
+  ring (cr, -1.6, 1.6, 1.7);
+  cairo_fill (cr);
+}
+
+static void
+draw_cube (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 1.2);
+  cairo_move_to (cr, 0, -5.6);
+  cairo_line_to (cr, 5, -2.8);
+  cairo_line_to (cr, 5, 2.8);
+  cairo_line_to (cr, 0, 5.6);
+  cairo_line_to (cr, -5, 2.8);
+  cairo_line_to (cr, -5, -2.8);
+  cairo_close_path (cr);
+  cairo_move_to (cr, -5, -2.8);
+  cairo_line_to (cr, 0, 0);
+  cairo_line_to (cr, 5, -2.8);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, 0, 5.6);
+  cairo_stroke (cr);
+}
+
+static void
+draw_globe (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 1.2);
+  ring (cr, 0, 0, 5.6);
+  cairo_move_to (cr, -5.6, 0);
+  cairo_line_to (cr, 5.6, 0);
+  cairo_move_to (cr, 0, -5.6);
+  cairo_curve_to (cr, 3.6, -3, 3.6, 3, 0, 5.6);
+  cairo_curve_to (cr, -3.6, 3, -3.6, -3, 0, -5.6);
+  cairo_stroke (cr);
+}
+
+static void
+draw_origin (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 1.3);
+  ring (cr, 0, 0, 4.4);
+  cairo_move_to (cr, 0, -6.6);
+  cairo_line_to (cr, 0, 6.6);
+  cairo_move_to (cr, -6.6, 0);
+  cairo_line_to (cr, 6.6, 0);
+  cairo_stroke (cr);
+}
+
+static void
+draw_question (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 1.8);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, -2.6, 2.7, -G_PI, 0.35 * G_PI);
+  cairo_curve_to (cr, 0.4, 0.4, 0, 0.8, 0, 2.2);
+  cairo_stroke (cr);
+  ring (cr, 0, 5, 1.15);
+  cairo_fill (cr);
+}
+
+static void
+draw_glyph (cairo_t        *cr,
+            const TriadBox *box,
+            double          x,
+            double          y)
+{
+  static void (*const signs[]) (cairo_t *) = {
+    [TRIAD_FRAME_ROOT] = draw_origin,
+    [TRIAD_FRAME_WORLD] = draw_globe,
+    [TRIAD_FRAME_MODEL] = draw_cube,
+    [TRIAD_FRAME_LINK] = draw_link,
+    [TRIAD_FRAME_JOINT] = draw_joint,
+    [TRIAD_FRAME_EXPLICIT] = draw_axes,
+  };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+
+  if (box->is_missing)
+    draw_question (cr);
+  else
+    signs[box->kind] (cr);
+
+  cairo_restore (cr);
+}
+
+void
+triad_paint_warning (cairo_t          *cr,
+                     double            x,
+                     double            y,
+                     const TriadTheme *theme)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+
+  cairo_move_to (cr, 0, -6.2);
+  cairo_line_to (cr, 6.6, 5.2);
+  cairo_line_to (cr, -6.6, 5.2);
+  cairo_close_path (cr);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_set_line_width (cr, 5.5);
+  cairo_stroke_preserve (cr);
+  triad_theme_set_source (cr, theme->error);
+  cairo_set_line_width (cr, 2.5);
+  cairo_stroke_preserve (cr);
+  cairo_fill (cr);
+
+  triad_theme_set_source (cr, theme->ground);
+  cairo_set_line_width (cr, 1.7);
+  cairo_move_to (cr, 0, -2.6);
+  cairo_line_to (cr, 0, 1);
+  cairo_stroke (cr);
+  ring (cr, 0, 3.7, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+write_label (cairo_t         *cr,
+             const TriadBox  *box,
+             const TriadRect *rect,
+             PangoLayout     *text)
+{
+  double left = rect->x + GLYPH_ROOM;
+  double room = rect->width - GLYPH_ROOM - SIDE;
+  int width;
+  int height;
+
+  pango_layout_set_text (text, box->label, -1);
+  pango_layout_get_size (text, &width, &height);
+  cairo_move_to (cr,
+                 left + MAX (room - width / (double) PANGO_SCALE, 0) / 2,
+                 rect->y + (rect->height - height / (double) PANGO_SCALE) / 2);
+  pango_cairo_show_layout (cr, text);
+}
+
+void
+triad_paint_box (cairo_t          *cr,
+                 const TriadBox   *box,
+                 const TriadRect  *rect,
+                 const TriadTheme *theme,
+                 PangoLayout      *text)
+{
+  static const double dashes[] = { 4, 3 };
+  gboolean wrong = box->error || box->is_missing;
+  TriadColour border = wrong ? theme->error : theme->border[box->kind];
+  gboolean thick = wrong || box->kind == TRIAD_FRAME_WORLD;
+
+  cairo_save (cr);
+  triad_paint_box_path (cr, box->kind, rect);
+  triad_theme_set_source (cr, wrong ? theme->error_fill : theme->fill[box->kind]);
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, border);
+  cairo_set_line_width (cr, thick ? THICK_LINE : LINE);
+
+  if (box->is_missing)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  if (box->kind == TRIAD_FRAME_MODEL && rect->width > 4 * INNER && rect->height > 4 * INNER)
+    {
+      TriadRect inner = { rect->x + INNER, rect->y + INNER,
+                          rect->width - 2 * INNER, rect->height - 2 * INNER };
+
+      triad_paint_round_rect (cr, &inner, MODEL_ROUNDING - 2);
+      cairo_set_line_width (cr, 0.8);
+      cairo_stroke (cr);
+    }
+
+  if (text != NULL)
+    {
+      draw_glyph (cr, box, rect->x + GLYPH_X, rect->y + rect->height / 2);
+      triad_theme_set_source (cr, theme->text);
+      write_label (cr, box, rect, text);
+    }
+
+  if (box->error && !(box->is_missing && box->frame < 0))
+    triad_paint_warning (cr, rect->x + rect->width - 3, rect->y + 1, theme);
+
+  cairo_restore (cr);
+}

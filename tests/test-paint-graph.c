@@ -1,0 +1,178 @@
+/* test-paint-graph.c: what must be seen in a picture of a graph is in it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-graph.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "triad-foreign.h"
+#include "triad-placer.h"
+#include "triad-test-diagram.h"
+
+#define WIDTH  400
+#define HEIGHT 400
+
+static TriadLayout *
+place (TestDiagram *diagram)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+
+  return triad_placer_place (placer, test_diagram_end (diagram), NULL, NULL);
+}
+
+static cairo_surface_t *
+paint (const TriadLayout    *layout,
+       const TriadTheme     *theme,
+       const TriadHighlight *highlight,
+       double                zoom)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  g_autoptr(cairo_t) cr = cairo_create (surface);
+
+  triad_theme_set_source (cr, theme->ground);
+  cairo_paint (cr);
+  cairo_scale (cr, zoom, zoom);
+  cairo_translate (cr, 20 - layout->bounds.x, 20 - layout->bounds.y);
+  triad_paint_graph (cr, layout, theme, highlight);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* How many pixels have about that colour. */
+static int
+count (cairo_surface_t *surface,
+       TriadColour      colour)
+{
+  const unsigned char *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  int n = 0;
+
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      {
+        guint32 pixel = *(const guint32 *) (const void *) (data + y * stride + 4 * x);
+
+        n += fabs ((pixel >> 16 & 0xff) / 255.0 - colour.r) < 0.02
+             && fabs ((pixel >> 8 & 0xff) / 255.0 - colour.g) < 0.02
+             && fabs ((pixel & 0xff) / 255.0 - colour.b) < 0.02;
+      }
+
+  return n;
+}
+
+static TriadLayout *
+make_sound (void)
+{
+  TestDiagram *diagram = test_diagram_new ();
+  int group = test_diagram_group (diagram, -1, "arm");
+  int model = test_diagram_box (diagram, group, TRIAD_FRAME_MODEL, "__model__");
+  int link = test_diagram_box (diagram, group, TRIAD_FRAME_LINK, "upper");
+  int joint = test_diagram_box (diagram, group, TRIAD_FRAME_JOINT, "elbow");
+
+  test_diagram_arrow (diagram, link, model, TRIAD_ARROW_DEFAULT);
+  test_diagram_arrow (diagram, joint, link, TRIAD_ARROW_WRITTEN);
+
+  return place (diagram);
+}
+
+static void
+test_sound (void)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadLayout) layout = make_sound ();
+  g_autoptr(cairo_surface_t) surface = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
+
+  g_assert_cmpint (count (surface, theme->error), ==, 0);
+  g_assert_cmpint (count (surface, theme->selection), ==, 0);
+  g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_LINK]), >, 100);
+  g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_JOINT]), >, 100);
+  g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_MODEL]), >, 100);
+  g_assert_cmpint (count (surface, theme->arrow), >, 10);
+}
+
+static void
+test_errors (void)
+{
+  const TriadTheme *themes[] = { triad_theme_get_light (), triad_theme_get_dark () };
+  TestDiagram *diagram = test_diagram_new ();
+  int group = test_diagram_group (diagram, -1, "wrong");
+  int a = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "a");
+  int b = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "b");
+  int c = test_diagram_box (diagram, group, TRIAD_FRAME_LINK, "c");
+  int stub = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "no such frame");
+  g_autoptr(TriadLayout) layout = NULL;
+
+  test_diagram_arrow (diagram, a, b, TRIAD_ARROW_CYCLE);
+  test_diagram_arrow (diagram, b, a, TRIAD_ARROW_CYCLE);
+  test_diagram_arrow (diagram, c, stub, TRIAD_ARROW_DANGLING);
+  test_diagram_get (diagram, a)->error = TRUE;
+  test_diagram_get (diagram, stub)->is_missing = TRUE;
+  test_diagram_get (diagram, stub)->frame = -1;
+  layout = place (diagram);
+
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
+    {
+      g_autoptr(cairo_surface_t) surface = paint (layout, themes[i], &TRIAD_HIGHLIGHT_NONE, 1);
+
+      g_assert_cmpint (count (surface, themes[i]->error), >, 300);
+      g_assert_cmpint (count (surface, themes[i]->error_fill), >, 300);
+    }
+}
+
+static void
+test_highlight (void)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadLayout) layout = make_sound ();
+  g_autoptr(cairo_surface_t) selected = paint (layout, theme, &(TriadHighlight) { 1, -1 }, 1);
+  g_autoptr(cairo_surface_t) hovered = paint (layout, theme, &(TriadHighlight) { -1, 1 }, 1);
+  g_autoptr(cairo_surface_t) plain = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
+  gsize size = HEIGHT * (gsize) cairo_image_surface_get_stride (plain);
+
+  g_assert_cmpint (count (selected, theme->selection), >, 100);
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (hovered),
+                           cairo_image_surface_get_data (plain), size), !=, 0);
+}
+
+static void
+test_far_away (void)
+{
+  const TriadTheme *theme = triad_theme_get_dark ();
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayout) layout = triad_placer_place (placer, test_diagram_world (20, 10),
+                                                      NULL, NULL);
+  g_autoptr(cairo_surface_t) surface = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 0.12);
+
+  g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_LINK]), >, 50);
+}
+
+static void
+test_nothing (void)
+{
+  TestDiagram *diagram = test_diagram_new ();
+  g_autoptr(TriadLayout) layout = place (diagram);
+  g_autoptr(cairo_surface_t) surface = paint (layout, triad_theme_get_light (),
+                                              &TRIAD_HIGHLIGHT_NONE, 1);
+
+  g_assert_cmpint (count (surface, triad_theme_get_light ()->ground), ==, WIDTH * HEIGHT);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/paint-graph/sound", test_sound);
+  g_test_add_func ("/paint-graph/errors-are-seen", test_errors);
+  g_test_add_func ("/paint-graph/highlight-is-seen", test_highlight);
+  g_test_add_func ("/paint-graph/far-away", test_far_away);
+  g_test_add_func ("/paint-graph/nothing", test_nothing);
+
+  return g_test_run ();
+}
