@@ -409,9 +409,8 @@ test_actors_and_lights (void)
   document = load (folder, "top.sdf");
   assert_sound (document);
   include = first_include (triad_document_get_root (document));
-  g_assert_null (include->included);
-  g_assert_true (include->includes_other);
-  g_assert_true (include->next->includes_other);
+  g_assert_cmpstr (include->included->name, ==, "actor");
+  g_assert_cmpstr (include->next->included->name, ==, "light");
 }
 
 static void
@@ -501,6 +500,19 @@ test_urdf (void)
 }
 
 static void
+test_xacro (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadDocument) document = NULL;
+
+  put (folder, "arm.urdf", "<robot name='a'><xacro:arm/><link name='l'/><xacro:arm/></robot>");
+  document = load (folder, "arm.urdf");
+
+  g_assert_cmpint (only_diagnostic (document)->severity, ==, TRIAD_SEVERITY_WARNING);
+  g_assert_cmpint (only_diagnostic (document)->section.column, ==, 17);
+}
+
+static void
 test_plugins (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
@@ -585,6 +597,7 @@ main (int    argc,
   g_test_add_func ("/document/roots", test_roots);
   g_test_add_func ("/document/newer-version", test_newer_version);
   g_test_add_func ("/document/urdf", test_urdf);
+  g_test_add_func ("/document/xacro", test_xacro);
   g_test_add_func ("/document/plugins", test_plugins);
   g_test_add_func ("/document/names", test_names);
   g_test_add_func ("/document/unreadable", test_unreadable);

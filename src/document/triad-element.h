@@ -40,11 +40,8 @@ struct _TriadAttribute
  * @first_child: (nullable): the first element in it
  * @next: (nullable): the next element beside it
  * @included: (nullable): for an `<include>` whose file could be read, the
- *   model in that file: an element that stands elsewhere, shared by all that
- *   include the file
- * @includes_other: for an `<include>` whose file could be read, but holds an
- *   `<actor>` or a `<light>` and no model: nothing is wrong, and no frame
- *   comes of it
+ *   model in that file, or its actor or light where it has no model: an
+ *   element that stands elsewhere, shared by all that include the file
  * @version: on the root of a file alone, its version as 100·major + minor
  *   (108 for `1.8`), 0 where it is not said; elsewhere 0
  *
@@ -63,7 +60,6 @@ struct _TriadElement
   const TriadElement   *first_child;
   const TriadElement   *next;
   const TriadElement   *included;
-  gboolean              includes_other;
   int                   version;
 };
 

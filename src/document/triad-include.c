@@ -70,13 +70,7 @@ named_by (const TriadElement *include)
   return uri != NULL ? uri : include;
 }
 
-static TriadDiagnostic *
-add_error (Walk               *walk,
-           TriadCode           code,
-           const TriadElement *include,
-           const char         *format,
-           ...) G_GNUC_PRINTF (4, 5);
-
+G_GNUC_PRINTF (4, 5)
 static TriadDiagnostic *
 add_error (Walk               *walk,
            TriadCode           code,
@@ -109,11 +103,11 @@ add_not_found (Walk               *walk,
   if (tried->len == 0 && scheme != NULL && g_ascii_strncasecmp (scheme, "http", 4) == 0)
     {
       add_error (walk, TRIAD_CODE_URI_LOOKUP, include,
-                 "‘%s’ is not fetched: only files of this machine are included", uri);
+                 "“%s” is not fetched: only files of this machine are included", uri);
       return;
     }
 
-  diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, "‘%s’ cannot be found", uri);
+  diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, "“%s” cannot be found", uri);
 
   for (guint i = 0; i < tried->len; i++)
     {
@@ -121,7 +115,7 @@ add_not_found (Walk               *walk,
       g_autofree char *name = g_file_get_parse_name (place->file);
 
       triad_loader_watch (walk->loader, place->file);
-      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, "not at ‘%s’ (%s)",
+      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, "not at “%s” (%s)",
                                name, place->origin);
     }
 }
@@ -140,13 +134,13 @@ find_file (Walk               *walk,
 
   if (uri == NULL)
     {
-      add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, "‘<include>’ has no ‘<uri>’");
+      add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, "“<include>” has no “<uri>”");
       return NULL;
     }
 
   if (uri->text[0] == '\0')
     {
-      add_error (walk, TRIAD_CODE_URI_INVALID, include, "‘<uri>’ is empty");
+      add_error (walk, TRIAD_CODE_URI_INVALID, include, "“<uri>” is empty");
       return NULL;
     }
 
@@ -181,12 +175,12 @@ add_cycle (Walk         *walk,
 
   if (file == last)
     {
-      add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include, "‘%s’ includes itself", name);
+      add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include, "“%s” includes itself", name);
       return;
     }
 
   diagnostic = add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include,
-                          "this includes ‘%s’, which includes this file", name);
+                          "this includes “%s”, which includes this file", name);
 
   while (g_ptr_array_index (walk->stack, first) != file)
     first++;
@@ -197,7 +191,7 @@ add_cycle (Walk         *walk,
       TriadFile *included = g_ptr_array_index (walk->stack, i + 1);
 
       triad_diagnostic_relate (diagnostic, named_by (current_include (includes))->text_section,
-                               "‘%s’ includes ‘%s’", triad_source_get_name (includes->source),
+                               "“%s” includes “%s”", triad_source_get_name (includes->source),
                                triad_source_get_name (included->source));
     }
 }
@@ -226,6 +220,19 @@ is_within_limits (Walk         *walk,
   return TRUE;
 }
 
+/* In the order in which they count where a file holds several. */
+static const TriadElement *
+find_content (const TriadElement *sdf)
+{
+  static const char *const names[] = { "model", "actor", "light" };
+  const TriadElement *content = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names) && content == NULL; i++)
+    content = triad_element_find_child (sdf, names[i]);
+
+  return content;
+}
+
 /* Sets what @include of @from includes, now that @file has been followed. */
 static void
 attach (Walk         *walk,
@@ -233,7 +240,7 @@ attach (Walk         *walk,
         TriadFile    *file,
         TriadElement *include)
 {
-  const TriadElement *model;
+  const char *name = triad_source_get_name (file->source);
 
   /* the file's own diagnostics say why */
   if (file->sdf == NULL || !is_within_limits (walk, from, file, include))
@@ -241,28 +248,16 @@ attach (Walk         *walk,
 
   from->n_elements += file->n_elements;
   from->height = MAX (from->height, file->height + 1);
+  include->included = find_content (file->sdf);
 
-  model = triad_element_find_child (file->sdf, "model");
-
-  if (model != NULL)
-    {
-      include->included = model;
-      return;
-    }
-
-  include->includes_other = triad_element_find_child (file->sdf, "actor") != NULL ||
-                            triad_element_find_child (file->sdf, "light") != NULL;
-
-  if (include->includes_other)
+  if (include->included != NULL)
     return;
 
   if (triad_element_find_child (file->sdf, "world") != NULL)
     add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,
-               "‘%s’ holds a world; only models can be included",
-               triad_source_get_name (file->source));
+               "“%s” holds a world; only models can be included", name);
   else
-    add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,
-               "‘%s’ holds no model", triad_source_get_name (file->source));
+    add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, "“%s” holds no model", name);
 }
 
 static void

@@ -143,14 +143,14 @@ check_version (TriadLoader        *self,
   if (version == NULL)
     {
       add_error (self, TRIAD_CODE_FILE_READ, root, root->section,
-                 "‘<sdf>’ says no version: it needs an attribute like ‘version=\"1.8\"’");
+                 "“<sdf>” says no version: it needs an attribute like “version=\"1.8\"”");
       return;
     }
 
   if (root->version == 0)
     {
       add_error (self, TRIAD_CODE_FILE_READ, root, version->section,
-                 "this is no version of SDFormat: it is written like ‘1.8’");
+                 "this is no version of SDFormat: it is written like “1.8”");
       return;
     }
 
@@ -193,10 +193,27 @@ check_single (TriadLoader        *self,
                                           TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->section,
                                           triad_element_dup_path (child),
                                           "a file holds one model, actor or light, "
-                                          "and this ‘<%s>’ is another", child->name);
+                                          "and this “<%s>” is another", child->name);
       triad_diagnostic_relate (diagnostic, first->section, "the first one is here");
       return;
     }
+}
+
+/* A file of macros looks like a URDF with most of the robot missing. */
+static void
+check_xacro (TriadLoader        *self,
+             const TriadElement *robot)
+{
+  for (const TriadElement *child = robot->first_child; child != NULL; child = child->next)
+    if (g_str_has_prefix (child->name, "xacro:"))
+      {
+        triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                               TRIAD_CODE_ELEMENT_INVALID, child->section,
+                               triad_element_dup_path (child),
+                               "macros are not expanded, here “<%s>”: pass the file through xacro "
+                               "first", child->name);
+        return;
+      }
 }
 
 static void
@@ -213,6 +230,7 @@ check_root (TriadLoader *self,
 
   if (strcmp (root->name, "robot") == 0)
     {
+      check_xacro (self, root);
       file->is_urdf = TRUE;
       file->sdf = triad_urdf_convert (root, self->tree);
       return;
@@ -229,8 +247,8 @@ check_root (TriadLoader *self,
       return;
     }
 
-  message = g_strdup_printf ("the root element of SDFormat is ‘<sdf>’, and of URDF ‘<robot>’; "
-                             "‘<%s>’ is neither", root->name);
+  message = g_strdup_printf ("the root element of SDFormat is “<sdf>”, and of URDF “<robot>”; "
+                             "“<%s>” is neither", root->name);
   add_error (self, TRIAD_CODE_FILE_READ, root, root->section, message);
 }
 
@@ -263,7 +281,7 @@ triad_loader_find_model_file (TriadLoader  *self,
     {
       g_autofree char *name = g_file_get_parse_name (folder);
 
-      *problem = g_strdup_printf ("‘%s’ has no ‘" MANIFEST_NAME "’, so it is no model's folder", name);
+      *problem = g_strdup_printf ("“%s” has no “" MANIFEST_NAME "”, so it is no model's folder", name);
 
       return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
     }
@@ -272,7 +290,7 @@ triad_loader_find_model_file (TriadLoader  *self,
 
   if (chosen == NULL)
     {
-      *problem = g_strdup_printf ("‘%s’ names no file of a version up to 1.%d in an ‘<sdf>’ element",
+      *problem = g_strdup_printf ("“%s” names no file of a version up to 1.%d in an “<sdf>” element",
                                   triad_source_get_name (read->source), TRIAD_VERSION_NEWEST - 100);
       return NULL;
     }

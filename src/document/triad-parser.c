@@ -381,7 +381,7 @@ report_invalid (Parser *self)
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
                          triad_source_get_section (self->source, invalid, invalid + 1), NULL,
-                         "this byte is not valid in the file's encoding, and is read as ‘?’");
+                         "this byte is not valid in the file's encoding, and is read as “?”");
 }
 
 TriadElement *

@@ -129,11 +129,11 @@ dup_message (const xmlError     *error,
   switch (error->code)
     {
     case XML_ERR_TAG_NAME_MISMATCH:
-      return g_strdup_printf ("‘</%s>’ cannot end here: the innermost open element is ‘<%s>’",
+      return g_strdup_printf ("“</%s>” cannot end here: the innermost open element is “<%s>”",
                               or_empty (error->str2), or_empty (error->str1));
 
     case XML_ERR_TAG_NOT_FINISHED:
-      return g_strdup_printf ("the file ends before ‘<%s>’ does", open != NULL ? open->name : "");
+      return g_strdup_printf ("the file ends before “<%s>” does", open != NULL ? open->name : "");
 
     case XML_ERR_DOCUMENT_END:
       return g_strdup ("nothing but comments may stand behind the end of the root element; "
@@ -141,15 +141,15 @@ dup_message (const xmlError     *error,
 
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
-      return g_strdup_printf ("entity ‘&%s;’ is not expanded: only XML's own five are",
+      return g_strdup_printf ("entity “&%s;” is not expanded: only XML's own five are",
                               or_empty (error->str1));
 
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
       return g_strdup ("the value of an attribute must stand in quotes");
 
     case XML_ERR_NAME_REQUIRED:
-      return g_strdup ("a name is missing here; in text, ‘<’ is written ‘&lt;’ and "
-                       "‘&’ is written ‘&amp;’");
+      return g_strdup ("a name is missing here; in text, “<” is written “&lt;” and "
+                       "“&” is written “&amp;”");
 
     default:
       return dup_words (error);
@@ -176,7 +176,7 @@ add (TriadSyntax        *self,
   g_ptr_array_add (self->diagnostics, diagnostic);
 
   if (open != NULL && is_consequence (error->code))
-    triad_diagnostic_relate (diagnostic, open->section, "‘<%s>’ begins here", open->name);
+    triad_diagnostic_relate (diagnostic, open->section, "“<%s>” begins here", open->name);
 }
 
 void

@@ -73,25 +73,6 @@ triad_tag_next_attribute (const char *text,
   return TRUE;
 }
 
-/* If @mark stands at @at, where what it opens ends: behind @close, or at @end. */
-static gsize
-skip (const char *text,
-      gsize       at,
-      gsize       end,
-      const char *mark,
-      const char *close)
-{
-  const char *found;
-  gsize n = strlen (mark);
-
-  if (end - at < n || memcmp (text + at, mark, n) != 0)
-    return at;
-
-  found = memmem (text + at + n, end - at - n, close, strlen (close));
-
-  return found != NULL ? (gsize) (found - text) + strlen (close) : end;
-}
-
 static gboolean
 stands_at (const char *text,
            gsize       at,
@@ -101,6 +82,25 @@ stands_at (const char *text,
   gsize n = strlen (mark);
 
   return end - at >= n && memcmp (text + at, mark, n) == 0;
+}
+
+/* If @open stands at @at, the place behind its @close; otherwise @at. */
+static gsize
+skip (const char *text,
+      gsize       at,
+      gsize       end,
+      const char *open,
+      const char *close)
+{
+  const char *found;
+  gsize begin = at + strlen (open);
+
+  if (!stands_at (text, at, end, open))
+    return at;
+
+  found = memmem (text + begin, end - begin, close, strlen (close));
+
+  return found != NULL ? (gsize) (found - text) + strlen (close) : end;
 }
 
 gboolean

@@ -156,7 +156,6 @@ try_file (Search     *search,
   return g_file_query_exists (file, NULL) ? g_object_ref (file) : NULL;
 }
 
-/* An absolute @name stays itself here, but none comes here. */
 static GFile *
 try_below (Search     *search,
            GFile      *folder,
