@@ -20,23 +20,6 @@
 
 static const char *const letters[] = { "X", "Y", "Z" };
 
-static double
-get_size (TriadFrameKind kind)
-{
-  switch (kind)
-    {
-    case TRIAD_FRAME_WORLD:
-      return 1.2;
-
-    case TRIAD_FRAME_MODEL:
-    case TRIAD_FRAME_LINK:
-      return 1.05;
-
-    default:
-      return 0.88;
-    }
-}
-
 static TriadVector
 get_axis (TriadQuaternion orientation,
           int             axis)
@@ -84,8 +67,6 @@ triad_glyph_init (TriadGlyph        *self,
   double depth;
   double skew_x = 0;
   double skew_y = 0;
-
-  size *= get_size (triad->kind);
 
   if (!triad_camera_project (camera, triad->pose.position, width, height, &x, &y, &depth))
     return FALSE;
@@ -166,15 +147,12 @@ paint_arm (const TriadGlyph *self,
 }
 
 static void
-paint_stroke (const TriadGlyph *self,
-              cairo_t          *cr,
-              TriadColour       colour,
-              int               axis)
+arm_path (const TriadGlyph *self,
+          cairo_t          *cr,
+          int               axis)
 {
   cairo_move_to (cr, self->x, self->y);
   cairo_line_to (cr, self->x + self->arms[axis][0], self->y + self->arms[axis][1]);
-  triad_theme_set_source (cr, colour);
-  cairo_stroke (cr);
 }
 
 static void
@@ -212,15 +190,12 @@ paint_axis (const TriadGlyph *self,
 
   switch (style)
     {
-    case TRIAD_GLYPH_SIMPLE:
-      cairo_set_line_width (cr, 1);
-      paint_stroke (self, cr, theme->axes[axis], axis);
-      break;
-
     case TRIAD_GLYPH_GHOST:
       cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
       cairo_set_line_width (cr, 1.4);
-      paint_stroke (self, cr, triad_colour_fade (theme->placement, 0.75), axis);
+      triad_theme_set_source (cr, triad_colour_fade (theme->placement, 0.75));
+      arm_path (self, cr, axis);
+      cairo_stroke (cr);
       break;
 
     case TRIAD_GLYPH_LETTERS:
@@ -255,16 +230,7 @@ paint_marker (const TriadGlyph *self,
       return;
     }
 
-  if (style == TRIAD_GLYPH_SIMPLE)
-    {
-      triad_theme_set_source (cr, theme->border[self->triad->kind]);
-      cairo_rectangle (cr, self->x - radius, self->y - radius, 2 * radius, 2 * radius);
-      cairo_fill (cr);
-    }
-  else
-    {
-      triad_ink_marker (cr, self->triad->kind, self->x, self->y, radius, theme);
-    }
+  triad_ink_marker (cr, self->triad->kind, self->x, self->y, radius, theme);
 
   if (self->triad->error)
     triad_ink_badge (cr, self->x - 9, self->y - 9, 6, theme);
@@ -296,4 +262,26 @@ triad_glyph_paint (const TriadGlyph *self,
 
   paint_marker (self, cr, theme, style);
   cairo_restore (cr);
+}
+
+void
+triad_glyph_paint_simply (const TriadGlyph *self,
+                          cairo_t          *cr,
+                          const TriadTheme *theme)
+{
+  cairo_set_line_width (cr, 1);
+
+  for (int axis = 0; axis < 3; axis++)
+    {
+      triad_theme_set_source (cr, theme->axes[axis]);
+      arm_path (self, cr, axis);
+      cairo_stroke (cr);
+    }
+
+  triad_theme_set_source (cr, theme->border[self->triad->kind]);
+  cairo_rectangle (cr, round (self->x) - 1, round (self->y) - 1, 3, 3);
+  cairo_fill (cr);
+
+  if (self->triad->error)
+    triad_ink_badge (cr, self->x - 9, self->y - 9, 6, theme);
 }

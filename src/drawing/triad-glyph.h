@@ -38,14 +38,12 @@ typedef struct
  * TriadGlyphStyle:
  * @TRIAD_GLYPH_PLAIN: three arrows
  * @TRIAD_GLYPH_LETTERS: with X, Y and Z at their tips
- * @TRIAD_GLYPH_SIMPLE: three strokes, where there are very many
  * @TRIAD_GLYPH_GHOST: dashed, in the colour of placement
  */
 typedef enum
 {
   TRIAD_GLYPH_PLAIN,
   TRIAD_GLYPH_LETTERS,
-  TRIAD_GLYPH_SIMPLE,
   TRIAD_GLYPH_GHOST,
 } TriadGlyphStyle;
 
@@ -102,5 +100,17 @@ void     triad_glyph_paint       (const TriadGlyph  *self,
                                   const TriadTheme  *theme,
                                   TriadGlyphStyle    style,
                                   PangoLayout       *layout);
+
+/**
+ * triad_glyph_paint_simply:
+ * @self: a glyph
+ * @cr: where to paint
+ * @theme: in which colours
+ *
+ * Three strokes and a dot: where there are thousands, no more can be seen.
+ */
+void     triad_glyph_paint_simply (const TriadGlyph *self,
+                                   cairo_t          *cr,
+                                   const TriadTheme *theme);
 
 G_END_DECLS

@@ -9,6 +9,8 @@
 
 #define HEAD_WIDTH 0.42           /* half of an arrow head's back, of its length */
 #define PILL_RADIUS 4.0           /* pixels */
+#define TEXT_RIM 1.6              /* pixels of ground around letters */
+#define N_SHADOWS 8
 
 void
 triad_ink_arrow_head (cairo_t *cr,
@@ -176,6 +178,50 @@ triad_ink_badge (cairo_t          *cr,
   cairo_restore (cr);
 }
 
+/* Whether the picture is written as shapes rather than pixels. */
+static gboolean
+is_vector (cairo_t *cr)
+{
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+
+  return type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF;
+}
+
+/* The true outline, as one shape: right for a file, slow on a screen. */
+static void
+paint_outline (cairo_t     *cr,
+               PangoLayout *layout,
+               double       x,
+               double       y,
+               TriadColour  ground)
+{
+  cairo_move_to (cr, x, y);
+  pango_cairo_layout_path (cr, layout);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * TEXT_RIM);
+  triad_theme_set_source (cr, triad_colour_fade (ground, 0.85));
+  cairo_stroke (cr);
+}
+
+/* The letters all around themselves: glyphs are copied from a cache. */
+static void
+paint_shadows (cairo_t     *cr,
+               PangoLayout *layout,
+               double       x,
+               double       y,
+               TriadColour  ground)
+{
+  triad_theme_set_source (cr, triad_colour_fade (ground, 0.6));
+
+  for (int i = 0; i < N_SHADOWS; i++)
+    {
+      double angle = i * 2 * G_PI / N_SHADOWS;
+
+      cairo_move_to (cr, x + TEXT_RIM * cos (angle), y + TEXT_RIM * sin (angle));
+      pango_cairo_show_layout (cr, layout);
+    }
+}
+
 void
 triad_ink_text (cairo_t     *cr,
                 PangoLayout *layout,
@@ -185,16 +231,11 @@ triad_ink_text (cairo_t     *cr,
                 TriadColour  ground)
 {
   cairo_save (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 
-  cairo_move_to (cr, x, y);
-  pango_cairo_layout_path (cr, layout);
-  triad_theme_set_source (cr, triad_colour_fade (ground, 0.45));
-  cairo_set_line_width (cr, 5);
-  cairo_stroke_preserve (cr);
-  triad_theme_set_source (cr, triad_colour_fade (ground, 0.8));
-  cairo_set_line_width (cr, 2.5);
-  cairo_stroke (cr);
+  if (is_vector (cr))
+    paint_outline (cr, layout, x, y, ground);
+  else
+    paint_shadows (cr, layout, x, y, ground);
 
   cairo_move_to (cr, x, y);
   triad_theme_set_source (cr, colour);

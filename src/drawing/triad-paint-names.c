@@ -13,6 +13,7 @@
 #define SAME_PLACE 3.0            /* pixels: origins that look like one */
 #define MAX_LISTS 300             /* more could not be read anyway */
 #define MAX_LINES 5               /* of a list; the last one may say how many more there are */
+#define CROWD 60                  /* with more names than that, lists are a line each */
 #define FEW 100                   /* up to so many triads, names make room for arms too */
 #define FAR_REACH 130.0           /* pixels that a name may be away */
 #define NEAR_REACH 14.0           /* where there are more than a few: lines would make a knot */
@@ -45,6 +46,7 @@ typedef struct
   double y;
   int    entries[MAX_LINES];      /* the first ones */
   int    n_entries;
+  int    max_lines;
 } List;
 
 typedef struct
@@ -147,7 +149,8 @@ make_lists (Writer *self)
 
       if (list == NULL)
         {
-          List empty = { .x = glyph->x, .y = glyph->y };
+          gboolean is_long = self->n_entries <= CROWD || self->entries[i].rank <= RANK_HOVERED;
+          List empty = { glyph->x, glyph->y, .max_lines = is_long ? MAX_LINES : 1 };
           int64_t *cell = g_new (int64_t, 1);
 
           *cell = get_cell (glyph->x, glyph->y, 0, 0);
@@ -166,7 +169,35 @@ make_lists (Writer *self)
 static int
 get_n_lines (const List *list)
 {
-  return MIN (list->n_entries, MAX_LINES);
+  return MIN (list->n_entries, list->max_lines);
+}
+
+/* Whether a line says only how many more names there are. */
+static gboolean
+is_rest (const List *list,
+         int         line)
+{
+  return line > 0 && line == list->max_lines - 1 && list->n_entries > list->max_lines;
+}
+
+static char *
+make_text (const Writer *self,
+           const List   *list,
+           int           line)
+{
+  const TriadName *name = self->entries[list->entries[line]].name;
+  const char *text = name->text[0] != '\0' ? name->text : "(no name)";
+
+  if (is_rest (list, line))
+    return g_strdup_printf ("+%d more", list->n_entries - line);
+
+  if (name->is_ghost)
+    return g_strdup_printf ("%s (without placement frame)", text);
+
+  if (list->n_entries > list->max_lines && list->max_lines == 1)
+    return g_strdup_printf ("%s  +%d", text, list->n_entries - 1);
+
+  return g_strdup (text);
 }
 
 /* Puts one line of a list into the layout. */
@@ -177,22 +208,31 @@ set_line (Writer     *self,
 {
   const Entry *entry = &self->entries[list->entries[line]];
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
-  g_autofree char *text = NULL;
-
-  if (line == MAX_LINES - 1 && list->n_entries > MAX_LINES)
-    text = g_strdup_printf ("+%d more", list->n_entries - MAX_LINES + 1);
-  else if (entry->name->is_ghost)
-    text = g_strdup_printf ("%s (without placement frame)", entry->name->text);
-  else
-    text = g_strdup (entry->name->text[0] != '\0' ? entry->name->text : "(no name)");
+  g_autofree char *text = make_text (self, list, line);
 
   if (entry->rank == RANK_SELECTED)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  else if (entry->name->is_ghost)
+  else if (entry->name->is_ghost && !is_rest (list, line))
     pango_attr_list_insert (attributes, pango_attr_style_new (PANGO_STYLE_ITALIC));
 
   pango_layout_set_attributes (self->layout, attributes);
   pango_layout_set_text (self->layout, text, -1);
+}
+
+/* How far from an origin its names begin: beyond its marker, the shape of the
+ * ghost that lies there too, or its halo. */
+static double
+get_clearance (const Writer *self,
+               const List   *list)
+{
+  const Entry *first = &self->entries[list->entries[0]];
+  const Entry *last = &self->entries[list->entries[get_n_lines (list) - 1]];
+  double marker = triad_glyph_get_marker_radius (first->name->glyph);
+
+  if (first->rank <= RANK_HOVERED)
+    return HALO_CLEARANCE;
+
+  return CLEARANCE + (last->name->is_ghost ? 2.5 : 1) * marker;
 }
 
 static TriadLabel
@@ -200,7 +240,6 @@ measure (Writer     *self,
          const List *list)
 {
   const Entry *entry = &self->entries[list->entries[0]];
-  double marker = triad_glyph_get_marker_radius (entry->name->glyph);
   int n_lines = get_n_lines (list);
   int widest = 0;
 
@@ -217,7 +256,7 @@ measure (Writer     *self,
     .x = list->x,
     .y = list->y,
     .reach = self->n_entries <= FEW || entry->rank <= RANK_HOVERED ? FAR_REACH : NEAR_REACH,
-    .clearance = entry->rank <= RANK_HOVERED ? HALO_CLEARANCE : CLEARANCE + marker,
+    .clearance = get_clearance (self, list),
     .width = widest + 2 * PADDING + (n_lines > 1 ? SIGN : 0),
     .height = n_lines * self->line_height + (n_lines > 1 ? 2 * PADDING : 0),
   };
@@ -233,18 +272,18 @@ paint_line (Writer     *self,
 {
   const Entry *entry = &self->entries[list->entries[line]];
   const TriadTriad *triad = entry->name->glyph->triad;
-  gboolean is_rest = line == MAX_LINES - 1 && list->n_entries > MAX_LINES;
-  gboolean in_list = list->n_entries > 1;
+  gboolean in_list = get_n_lines (list) > 1;
+  gboolean is_name = !is_rest (list, line);
   TriadColour colour = self->theme->text;
 
-  if (is_rest)
+  if (!is_name)
     colour = self->theme->dim_text;
   else if (entry->name->is_ghost)
     colour = self->theme->placement;
   else if (triad->error)
     colour = self->theme->error;
 
-  if (!is_rest && entry->rank <= RANK_HOVERED)
+  if (is_name && entry->rank <= RANK_HOVERED)
     {
       triad_ink_pill (self->cr, x, y, width, self->line_height);
       triad_theme_set_source (self->cr, triad_colour_fade (self->theme->ground, 0.85));
@@ -255,7 +294,7 @@ paint_line (Writer     *self,
       cairo_fill (self->cr);
     }
 
-  if (in_list && !is_rest)
+  if (in_list && is_name)
     {
       double sign_x = x + PADDING + 4;
       double sign_y = y + self->line_height / 2;
@@ -334,7 +373,7 @@ make_obstacles (const TriadName *names,
     {
       const TriadGlyph *glyph = names[i].glyph;
 
-      obstacles[n++] = (TriadObstacle) { glyph->x, glyph->y, 6, 60 };
+      obstacles[n++] = (TriadObstacle) { glyph->x, glyph->y, 6, 80 };
 
       for (int axis = 0; axis < 3 && per_name > 1; axis++)
         for (int step = 1; step <= 3; step++)

@@ -18,6 +18,9 @@
 #define FEW_LETTERS 8             /* up to so many triads all have letters */
 #define FEW_GHOSTS 4              /* up to so many ghosts all have names */
 #define GHOST_ARM 1.5             /* times as long as a triad's: it lies under one */
+#define GRAIN 1e-6                /* of the camera's distance: no difference in depth */
+#define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
+#define ARROW_HEAD 9.0            /* pixels */
 #define HALO 13.0                 /* pixels */
 #define CORNER 44.0               /* pixels from the corner to the middle of the world's axes */
 #define CORNER_ARM 22.0           /* pixels */
@@ -67,6 +70,23 @@ stands_out (const Painter *self,
   return frame == self->highlight->selected || frame == self->highlight->hovered;
 }
 
+/* Of what lies at one place, the smaller signs are painted over the larger
+ * ones: a model's diamond looks out from behind the disc of its link. */
+static int
+get_layer (const TriadGlyph *glyph)
+{
+  static const int layers[] = {
+    [TRIAD_FRAME_ROOT] = 0,
+    [TRIAD_FRAME_WORLD] = 0,
+    [TRIAD_FRAME_MODEL] = 1,
+    [TRIAD_FRAME_JOINT] = 2,
+    [TRIAD_FRAME_EXPLICIT] = 3,
+    [TRIAD_FRAME_LINK] = 4,
+  };
+
+  return layers[glyph->triad->kind];
+}
+
 static int
 compare_glyphs (gconstpointer a,
                 gconstpointer b)
@@ -76,6 +96,9 @@ compare_glyphs (gconstpointer a,
 
   if (x->depth != y->depth)
     return x->depth > y->depth ? -1 : 1;
+
+  if (get_layer (x) != get_layer (y))
+    return get_layer (x) - get_layer (y);
 
   return x->triad->frame - y->triad->frame;
 }
@@ -87,10 +110,16 @@ collect (const Painter    *self,
          double            size,
          TriadGlyph       *glyphs)
 {
+  double grain = GRAIN * self->camera->distance;
   int n = 0;
 
   for (int i = 0; i < n_triads; i++)
-    n += triad_glyph_init (&glyphs[n], &triads[i], self->camera, self->width, self->height, size);
+    if (triad_glyph_init (&glyphs[n], &triads[i], self->camera, self->width, self->height, size))
+      {
+        /* what differs by rounding lies at one place */
+        glyphs[n].depth = grain * round (glyphs[n].depth / grain);
+        n++;
+      }
 
   return n;
 }
@@ -116,54 +145,85 @@ collect_all (Painter *self)
   qsort (self->glyphs, self->n_glyphs, sizeof *self->glyphs, compare_glyphs);
 }
 
+static gboolean
+is_strong (const Painter      *self,
+           const TriadSegment *segment)
+{
+  return segment->kind == TRIAD_SEGMENT_PLACEMENT || stands_out (self, segment->frame);
+}
+
+static gboolean
+project (const Painter      *self,
+         const TriadSegment *segment,
+         double              ends[4])
+{
+  return triad_camera_project_line (self->camera, segment->from, segment->to, self->width,
+                                    self->height, ends) &&
+         hypot (ends[2] - ends[0], ends[3] - ends[1]) > 1;
+}
+
 static void
-paint_segment (Painter            *self,
-               const TriadSegment *segment)
+paint_thin_segments (Painter *self)
+{
+  cairo_save (self->cr);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->default_arrow, 0.65));
+  cairo_set_line_width (self->cr, 1);
+
+  for (int i = 0; i < self->scene->n_segments; i++)
+    {
+      const TriadSegment *segment = &self->scene->segments[i];
+      double ends[4];
+
+      if (is_strong (self, segment) || !project (self, segment, ends))
+        continue;
+
+      cairo_move_to (self->cr, ends[0], ends[1]);
+      cairo_line_to (self->cr, ends[2], ends[3]);
+      /* one by one: cairo takes longer for a path that crosses itself */
+      cairo_stroke (self->cr);
+    }
+
+  cairo_restore (self->cr);
+}
+
+/* An arrow: placement's is dashed, that of what stands out is not. */
+static void
+paint_strong_segment (Painter            *self,
+                      const TriadSegment *segment)
 {
   static const double dashes[] = { 6, 4 };
   gboolean is_placement = segment->kind == TRIAD_SEGMENT_PLACEMENT;
-  gboolean is_strong = is_placement || stands_out (self, segment->frame);
-  TriadColour colour = self->theme->default_arrow;
   double ends[4];
   double length;
-  double gap = is_strong ? 7 : 0;
+  double dx;
+  double dy;
 
-  if (!triad_camera_project_line (self->camera, segment->from, segment->to, self->width,
-                                  self->height, ends))
+  if (!project (self, segment, ends))
     return;
 
   length = hypot (ends[2] - ends[0], ends[3] - ends[1]);
+  dx = (ends[2] - ends[0]) / length;
+  dy = (ends[3] - ends[1]) / length;
 
-  if (length < 1 + gap)
+  if (length < ARROW_GAP + ARROW_HEAD)
     return;
 
-  if (is_placement)
-    colour = self->theme->placement;
-  else if (is_strong)
-    colour = self->theme->selection;
-
   cairo_save (self->cr);
-  triad_theme_set_source (self->cr, triad_colour_fade (colour, is_strong ? 1 : 0.65));
-  cairo_set_line_width (self->cr, is_strong ? 1.8 : 1);
+  triad_theme_set_source (self->cr,
+                          is_placement ? self->theme->placement : self->theme->selection);
 
-  if (is_strong)
-    {
-      double dx = (ends[2] - ends[0]) / length;
-      double dy = (ends[3] - ends[1]) / length;
-
-      /* the arrow's tip stays before the marker, its shaft before the tip */
-      ends[2] -= dx * gap;
-      ends[3] -= dy * gap;
-      triad_ink_arrow_head (self->cr, ends[2], ends[3], dx, dy, 9);
-      ends[2] -= dx * MIN (7, length - gap);
-      ends[3] -= dy * MIN (7, length - gap);
-    }
+  /* the tip stays before the marker, the shaft before the tip */
+  ends[2] -= dx * ARROW_GAP;
+  ends[3] -= dy * ARROW_GAP;
+  triad_ink_arrow_head (self->cr, ends[2], ends[3], dx, dy, ARROW_HEAD);
 
   if (is_placement)
     cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), 0);
 
   cairo_move_to (self->cr, ends[0], ends[1]);
-  cairo_line_to (self->cr, ends[2], ends[3]);
+  cairo_line_to (self->cr, ends[2] - 0.8 * dx * ARROW_HEAD, ends[3] - 0.8 * dy * ARROW_HEAD);
+  cairo_set_line_width (self->cr, 1.8);
   cairo_stroke (self->cr);
   cairo_restore (self->cr);
 }
@@ -171,16 +231,11 @@ paint_segment (Painter            *self,
 static void
 paint_segments (Painter *self)
 {
-  for (int pass = 0; pass < 2; pass++)
-    for (int i = 0; i < self->scene->n_segments; i++)
-      {
-        const TriadSegment *segment = &self->scene->segments[i];
-        gboolean is_strong = segment->kind == TRIAD_SEGMENT_PLACEMENT ||
-                             stands_out (self, segment->frame);
+  paint_thin_segments (self);
 
-        if (is_strong == (pass == 1))
-          paint_segment (self, segment);
-      }
+  for (int i = 0; i < self->scene->n_segments; i++)
+    if (is_strong (self, &self->scene->segments[i]))
+      paint_strong_segment (self, &self->scene->segments[i]);
 }
 
 static void
@@ -203,18 +258,15 @@ paint_halo (Painter          *self,
 static void
 paint_triads (Painter *self)
 {
-  TriadGlyphStyle style = TRIAD_GLYPH_PLAIN;
-
-  if (self->n_glyphs > VERY_MANY)
-    style = TRIAD_GLYPH_SIMPLE;
-  else if (self->n_glyphs <= FEW_LETTERS)
-    style = TRIAD_GLYPH_LETTERS;
+  TriadGlyphStyle style = self->n_glyphs <= FEW_LETTERS ? TRIAD_GLYPH_LETTERS : TRIAD_GLYPH_PLAIN;
 
   for (int i = 0; i < self->n_ghosts; i++)
     triad_glyph_paint (&self->ghosts[i], self->cr, self->theme, TRIAD_GLYPH_GHOST, self->letters);
 
   for (int i = 0; i < self->n_glyphs; i++)
-    if (!stands_out (self, self->glyphs[i].triad->frame))
+    if (self->n_glyphs > VERY_MANY)
+      triad_glyph_paint_simply (&self->glyphs[i], self->cr, self->theme);
+    else if (!stands_out (self, self->glyphs[i].triad->frame))
       triad_glyph_paint (&self->glyphs[i], self->cr, self->theme, style, self->letters);
 
   /* what stands out is in front of everything, the selected one foremost */

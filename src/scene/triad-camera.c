@@ -10,7 +10,7 @@
 #define MIN_DISTANCE 1e-7         /* metres */
 #define MAX_DISTANCE 1e9
 #define NEAR 1e-3                 /* of the distance: nearer than that is in the eye */
-#define FIT_MARGIN 44.0           /* pixels: the arm of a triad, and some air */
+#define FIT_MARGIN 54.0           /* pixels: the arm of a triad, its letter, and some air */
 #define FIT_SHARE 0.5             /* of a small screen: what a margin must leave */
 #define LINE_MARGIN 1.2           /* half screens: where lines are cut off */
 

@@ -1,0 +1,276 @@
+/* test-scene.c: frames as triads in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-scene.h"
+
+#include "triad-test.h"
+
+#include <math.h>
+
+#define WIDTH 700.0
+#define HEIGHT 600.0
+
+static TriadScene *
+load (const char *text)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+  return triad_scene_new (snapshot);
+}
+
+/* The triad of a frame, %NULL where it has none. */
+static const TriadTriad *
+find (const TriadScene *scene,
+      const char       *name)
+{
+  int triad = scene->triad_of_frame[triad_test_find (scene->snapshot, name)];
+
+  return triad < 0 ? NULL : &scene->triads[triad];
+}
+
+static const char arm[] =
+  "<sdf version='1.9'>"
+  "  <model name='arm'>"
+  "    <pose>1 0 0 0 0 0</pose>"
+  "    <link name='base'/>"
+  "    <link name='tip'><pose>0 0 2 0 0 0</pose></link>"
+  "    <joint name='elbow' type='fixed'><parent>base</parent><child>tip</child></joint>"
+  "    <frame name='tool' attached_to='tip'><pose>0.5 0 0 0 0 0</pose></frame>"
+  "  </model>"
+  "</sdf>";
+
+static void
+test_triads (void)
+{
+  g_autoptr(TriadScene) scene = load (arm);
+  const TriadTriad *tool = find (scene, "arm::tool");
+
+  /* the model, two links, a joint and a frame; not what the model is put into */
+  g_assert_cmpint (scene->n_triads, ==, 5);
+  g_assert_cmpint (scene->triad_of_frame[0], ==, -1);
+  g_assert_cmpint (scene->unresolved, ==, 0);
+  g_assert_cmpint (scene->n_ghosts, ==, 0);
+
+  for (int i = 0; i < scene->n_triads; i++)
+    g_assert_cmpint (scene->triad_of_frame[scene->triads[i].frame], ==, i);
+
+  g_assert_cmpstr (tool->label, ==, "tool");
+  g_assert_cmpint (tool->kind, ==, TRIAD_FRAME_EXPLICIT);
+  g_assert_false (tool->error);
+  triad_test_assert_position (&tool->pose, 1.5, 0, 2);
+}
+
+static void
+test_segments (void)
+{
+  g_autoptr(TriadScene) scene = load (arm);
+  int tool = triad_test_find (scene->snapshot, "arm::tool");
+
+  /* base lies on the model and the joint on its child: nothing to see there */
+  g_assert_cmpint (scene->n_segments, ==, 3);
+  g_assert_cmpint (scene->segments[2].frame, ==, tool);
+  g_assert_cmpint (scene->segments[2].kind, ==, TRIAD_SEGMENT_RELATIVE_TO);
+  g_assert_cmpfloat (scene->segments[2].from.x, ==, 1.5);
+  g_assert_cmpfloat (scene->segments[2].to.x, ==, 1);
+  g_assert_cmpfloat (scene->segments[2].to.z, ==, 2);
+}
+
+static void
+test_world (void)
+{
+  g_autoptr(TriadScene) scene = load ("<sdf version='1.9'>"
+                                      "  <world name='hall'>"
+                                      "    <frame name='door'><pose>3 0 0 0 0 0</pose></frame>"
+                                      "  </world>"
+                                      "</sdf>");
+  const TriadTriad *world = find (scene, "world");
+
+  g_assert_cmpint (scene->n_triads, ==, 2);
+  g_assert_cmpstr (world->label, ==, "world");
+  g_assert_cmpint (world->kind, ==, TRIAD_FRAME_WORLD);
+}
+
+/* The pose as written puts the ghost where the placement frame goes; the
+ * model itself is half a metre below. */
+static void
+test_placement (void)
+{
+  g_autoptr(TriadScene) scene = load ("<sdf version='1.9'>"
+                                      "  <world name='hall'>"
+                                      "    <model name='lamp' placement_frame='hook'>"
+                                      "      <pose>0 0 3 0 0 0</pose>"
+                                      "      <link name='shade'/>"
+                                      "      <frame name='hook'><pose>0 0 0.5 0 0 0</pose></frame>"
+                                      "    </model>"
+                                      "  </world>"
+                                      "</sdf>");
+  const TriadTriad *lamp = find (scene, "lamp");
+  gboolean found = FALSE;
+
+  g_assert_cmpint (scene->n_ghosts, ==, 1);
+  g_assert_cmpint (scene->ghosts[0].frame, ==, lamp->frame);
+  g_assert_cmpstr (scene->ghosts[0].label, ==, "lamp");
+  triad_test_assert_position (&scene->ghosts[0].pose, 0, 0, 3);
+  triad_test_assert_position (&lamp->pose, 0, 0, 2.5);
+
+  for (int i = 0; i < scene->n_segments; i++)
+    if (scene->segments[i].kind == TRIAD_SEGMENT_PLACEMENT)
+      {
+        g_assert_false (found);
+        found = TRUE;
+        g_assert_cmpint (scene->segments[i].frame, ==, lamp->frame);
+        g_assert_cmpfloat_with_epsilon (scene->segments[i].from.z, 3, 1e-12);
+        g_assert_cmpfloat_with_epsilon (scene->segments[i].to.z, 2.5, 1e-12);
+      }
+
+  g_assert_true (found);
+}
+
+static void
+test_unresolved (void)
+{
+  g_autoptr(TriadScene) scene = load ("<sdf version='1.9'>"
+                                      "  <model name='m'>"
+                                      "    <link name='base'/>"
+                                      "    <frame name='lost'><pose relative_to='nowhere'/></frame>"
+                                      "    <frame name='a'><pose relative_to='b'/></frame>"
+                                      "    <frame name='b'><pose relative_to='a'/></frame>"
+                                      "    <frame name='huge'><pose>1e300 0 0 0 0 0</pose></frame>"
+                                      "  </model>"
+                                      "</sdf>");
+
+  g_assert_cmpint (scene->unresolved, ==, 4);
+  g_assert_cmpint (scene->n_triads, ==, 2);
+  g_assert_null (find (scene, "m::lost"));
+  g_assert_null (find (scene, "m::a"));
+  g_assert_null (find (scene, "m::huge"));
+  g_assert_true (isfinite (scene->radius) && scene->radius > 0);
+}
+
+static void
+test_errors (void)
+{
+  g_autoptr(TriadScene) scene = load ("<sdf version='1.9'>"
+                                      "  <model name='m'>"
+                                      "    <link name='base'/>"
+                                      "    <frame name='wrong' attached_to='nowhere'>"
+                                      "      <pose relative_to='base'/>"
+                                      "    </frame>"
+                                      "  </model>"
+                                      "</sdf>");
+
+  g_assert_true (find (scene, "m::wrong")->error);
+  g_assert_false (find (scene, "m::base")->error);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr(TriadScene) scene = load ("<sdf version='1.9'/>");
+  TriadCamera camera;
+
+  triad_camera_init (&camera);
+  triad_scene_fit (scene, &camera, WIDTH, HEIGHT);
+
+  g_assert_cmpint (scene->n_triads, ==, 0);
+  g_assert_cmpfloat (scene->radius, ==, 1);
+  g_assert_cmpint (triad_scene_pick (scene, &camera, WIDTH, HEIGHT, 350, 300, 12), ==, -1);
+}
+
+static void
+test_fit (void)
+{
+  g_autoptr(TriadScene) scene = load (arm);
+
+  for (int view = TRIAD_CAMERA_VIEW_ISO; view <= TRIAD_CAMERA_VIEW_BOTTOM; view++)
+    {
+      TriadCamera camera;
+
+      triad_camera_init (&camera);
+      triad_camera_set_view (&camera, view);
+      triad_scene_fit (scene, &camera, WIDTH, HEIGHT);
+
+      for (int i = 0; i < scene->n_triads; i++)
+        {
+          double x;
+          double y;
+
+          g_assert_true (triad_camera_project (&camera, scene->triads[i].pose.position,
+                                               WIDTH, HEIGHT, &x, &y, NULL));
+          g_assert_true (x >= 40 && x <= WIDTH - 40 && y >= 40 && y <= HEIGHT - 40);
+        }
+    }
+}
+
+static void
+test_pick (void)
+{
+  g_autoptr(TriadScene) scene = load (arm);
+  int tool = triad_test_find (scene->snapshot, "arm::tool");
+  TriadCamera camera;
+  double x;
+  double y;
+
+  triad_camera_init (&camera);
+  triad_scene_fit (scene, &camera, WIDTH, HEIGHT);
+  triad_camera_project (&camera, find (scene, "arm::tool")->pose.position, WIDTH, HEIGHT,
+                        &x, &y, NULL);
+
+  g_assert_cmpint (triad_scene_pick (scene, &camera, WIDTH, HEIGHT, x + 5, y - 5, 12), ==, tool);
+  g_assert_cmpint (triad_scene_pick (scene, &camera, WIDTH, HEIGHT, x + 15, y, 12), ==, -1);
+
+  /* from +X the tool is in front of the tip and of its joint */
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+  camera.perspective = FALSE;
+  triad_scene_fit (scene, &camera, WIDTH, HEIGHT);
+  triad_camera_project (&camera, find (scene, "arm::tip")->pose.position, WIDTH, HEIGHT,
+                        &x, &y, NULL);
+  g_assert_cmpint (triad_scene_pick (scene, &camera, WIDTH, HEIGHT, x, y, 12), ==, tool);
+}
+
+static void
+test_pick_next (void)
+{
+  g_autoptr(TriadScene) scene = load (arm);
+  int base = triad_test_find (scene->snapshot, "arm::base");
+  int model = triad_test_find (scene->snapshot, "arm");
+  int tool = triad_test_find (scene->snapshot, "arm::tool");
+  TriadCamera camera;
+  double x;
+  double y;
+
+  triad_camera_init (&camera);
+  triad_scene_fit (scene, &camera, WIDTH, HEIGHT);
+  triad_camera_project (&camera, find (scene, "arm::base")->pose.position, WIDTH, HEIGHT,
+                        &x, &y, NULL);
+
+  g_assert_cmpint (triad_scene_pick_next (scene, &camera, WIDTH, HEIGHT, x, y, 12, -1), ==, model);
+  g_assert_cmpint (triad_scene_pick_next (scene, &camera, WIDTH, HEIGHT, x, y, 12, model), ==,
+                   base);
+  g_assert_cmpint (triad_scene_pick_next (scene, &camera, WIDTH, HEIGHT, x, y, 12, base), ==,
+                   model);
+  g_assert_cmpint (triad_scene_pick_next (scene, &camera, WIDTH, HEIGHT, x, y, 12, tool), ==,
+                   model);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/scene/triads/for-every-frame-with-a-pose", test_triads);
+  g_test_add_func ("/scene/triads/for-the-world", test_world);
+  g_test_add_func ("/scene/segments/to-what-it-is-measured-from", test_segments);
+  g_test_add_func ("/scene/ghosts/where-it-would-lie", test_placement);
+  g_test_add_func ("/scene/unresolved/are-counted", test_unresolved);
+  g_test_add_func ("/scene/errors/are-marked", test_errors);
+  g_test_add_func ("/scene/empty", test_empty);
+  g_test_add_func ("/scene/fit/shows-all", test_fit);
+  g_test_add_func ("/scene/pick/nearest-in-front", test_pick);
+  g_test_add_func ("/scene/pick/next-reaches-all", test_pick_next);
+
+  return g_test_run ();
+}
