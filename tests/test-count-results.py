@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""The count that ./dev test closes with hides no failure.
+
+usage: test-count-results.py COUNT-RESULTS
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import json
+import subprocess
+import sys
+import tempfile
+
+CASES = {
+    "subtests-count": (
+        [("OK", "1..2\nok 1 /a\nok 2 /b\n")], "2 passed, 0 failed", 0),
+    "a-failed-subtest-fails": (
+        [("FAIL", "ok 1 /a\nnot ok 2 /b\n1..2\n")], "1 passed, 1 failed", 1),
+    "a-crash-after-passed-subtests-fails": (
+        [("ERROR", "1..3\nok 1 /a\n")], "1 passed, 1 failed", 1),
+    "a-crash-before-any-output-fails": (
+        [("ERROR", ""), ("OK", "ok 1 /a\n1..1\n")], "1 passed, 1 failed", 1),
+    "running-out-of-time-fails": (
+        [("TIMEOUT", "ok 1 /a\n")], "1 passed, 1 failed", 1),
+    "a-skipped-program-is-said": (
+        [("SKIP", "1..0 # SKIP no display\n"), ("OK", "ok 1 /a\n")],
+        "1 passed, 0 failed, 1 skipped", 0),
+    "a-skipped-subtest-is-said": (
+        [("OK", "ok 1 /a\nok 2 /b # SKIP no file\n")], "1 passed, 0 failed, 1 skipped", 0),
+    "a-plain-program-counts-once": (
+        [("OK", "words\n"), ("FAIL", "words\n")], "1 passed, 1 failed", 1),
+    "a-plain-skip-is-said": (
+        [("SKIP", ""), ("OK", "")], "1 passed, 0 failed, 1 skipped", 0),
+    "no-tests-is-a-failure": ([], "0 passed, 0 failed", 1),
+    "all-skipped-is-a-failure": (
+        [("SKIP", "1..0 # SKIP\n")], "0 passed, 0 failed, 1 skipped", 1),
+}
+
+
+def main():
+    bad = 0
+    print(f"1..{len(CASES)}")
+    for number, (name, (records, line, status)) in enumerate(CASES.items(), 1):
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as log:
+            for result, stdout in records:
+                log.write(json.dumps({"name": "t", "result": result, "stdout": stdout}) + "\n")
+            log.flush()
+            run = subprocess.run([sys.executable, sys.argv[1], log.name],
+                                 capture_output=True, text=True, check=False)
+        good = run.stdout == line + "\n" and run.returncode == status
+        bad += not good
+        print(f"{'ok' if good else 'not ok'} {number} /count-results/{name}")
+        if not good:
+            print(f"# {run.stdout!r}, exit status {run.returncode}")
+    return 1 if bad else 0
+
+
+sys.exit(main())
