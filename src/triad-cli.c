@@ -15,6 +15,7 @@ static const struct
                      char **argv);
 } commands[] = {
   { "check", "say what is wrong with files", triad_command_check },
+  { "explain", "say why a frame is where it is", triad_command_explain },
   { "frames", "list frames with their poses", triad_command_frames },
 };
 

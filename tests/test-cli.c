@@ -182,6 +182,19 @@ test_relative_to (void)
   g_assert_cmpint (unknown.status, ==, 2);
 }
 
+static void
+test_explain (void)
+{
+  g_auto(Result) result = run ("explain", "scopes.sdf", "top::mid::deep", NULL);
+  g_auto(Result) unknown = run ("explain", "scopes.sdf", "nowhere", NULL);
+  g_auto(Result) usage = run ("explain", "scopes.sdf", NULL);
+
+  g_assert_nonnull (strstr (result.out, "so far     1 1 3   0 0 0"));
+  g_assert_nonnull (strstr (result.out, "is a body itself"));
+  g_assert_cmpint (unknown.status, ==, 2);
+  g_assert_cmpint (usage.status, ==, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -194,6 +207,8 @@ main (int    argc,
   g_test_add_func ("/cli/json-lines", test_json_lines);
   g_test_add_func ("/cli/frames-json", test_frames_json);
   g_test_add_func ("/cli/relative-to", test_relative_to);
+
+  g_test_add_func ("/cli/explain", test_explain);
 
   return g_test_run ();
 }

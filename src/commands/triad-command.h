@@ -37,6 +37,18 @@ TriadExit      triad_command_check    (int                   argc,
                                        char                **argv);
 
 /**
+ * triad_command_explain:
+ * @argc: how many words
+ * @argv: (array length=argc): the words behind `triad-cli`, `explain` first
+ *
+ * `explain [--relative-to=FRAME] FILE FRAME`: says why a frame is where it is.
+ *
+ * Returns: as triad_command_judge()
+ */
+TriadExit      triad_command_explain  (int                   argc,
+                                       char                **argv);
+
+/**
  * triad_command_frames:
  * @argc: how many words
  * @argv: (array length=argc): the words behind `triad-cli`, `frames` first

@@ -1,0 +1,21 @@
+/* triad-number.c: numbers as people read them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-number.h"
+
+#include <math.h>
+
+#define PICOMETRE 1e-12
+
+char *
+triad_number_to_text (double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (fabs (value) < PICOMETRE)
+    value = 0;
+
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.9g", value));
+}

@@ -1,0 +1,23 @@
+/* triad-number.h: numbers as people read them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * triad_number_to_text:
+ * @value: a number
+ *
+ * With at most nine significant digits, without zeros at the end, and 0 for
+ * what is less than a picometre; in no locale's manner.
+ *
+ * Returns: (transfer full): the number
+ */
+char *triad_number_to_text (double value);
+
+G_END_DECLS

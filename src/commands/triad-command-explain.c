@@ -1,0 +1,63 @@
+/* triad-command-explain.c: triad-cli explain
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-command.h"
+
+#include "triad-explanation.h"
+
+static int
+find_frame (const TriadSnapshot *snapshot,
+            const char          *name)
+{
+  int v = triad_snapshot_find_frame (snapshot, name);
+
+  if (v < 0)
+    g_printerr ("%s: there is no frame “%s”; “triad-cli frames” lists them\n", g_get_prgname (), name);
+
+  return v;
+}
+
+TriadExit
+triad_command_explain (int    argc,
+                       char **argv)
+{
+  g_autofree char *relative_to = NULL;
+  const GOptionEntry entries[] = {
+    { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
+      "begin at this frame instead of the root", "FRAME" },
+    { NULL },
+  };
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autofree char *text = NULL;
+  int frame;
+  int in = -1;
+
+  if (!triad_command_parse ("say why a frame is where it is", "FILE FRAME", entries, &argc, &argv))
+    return TRIAD_EXIT_FAILED;
+
+  if (argc != 3)
+    {
+      g_printerr ("%s: a file and a frame are wanted\n", g_get_prgname ());
+      return TRIAD_EXIT_FAILED;
+    }
+
+  snapshot = triad_command_load (argv[1]);
+
+  if (snapshot == NULL)
+    return TRIAD_EXIT_FAILED;
+
+  frame = find_frame (snapshot, argv[2]);
+
+  if (relative_to != NULL)
+    in = find_frame (snapshot, relative_to);
+
+  if (frame < 0 || (relative_to != NULL && in < 0))
+    return TRIAD_EXIT_FAILED;
+
+  text = triad_explanation_to_text (snapshot, frame, in);
+  g_print ("%s", text);
+
+  return triad_command_judge (snapshot);
+}

@@ -1,0 +1,256 @@
+/* triad-explanation.c: why a frame is where it is, step by step
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-explanation.h"
+
+#include "triad-number.h"
+
+static void
+append_step (GArray        *steps,
+             TriadStepKind  kind,
+             int            frame,
+             TriadRule      rule,
+             TriadPose      pose,
+             TriadSection   section)
+{
+  TriadStep step = { kind, frame, rule, pose, pose, section };
+
+  if (steps->len > 0)
+    {
+      const TriadStep *before = &g_array_index (steps, TriadStep, steps->len - 1);
+
+      step.product = triad_pose_multiply (&before->product, &pose);
+    }
+
+  g_array_append_val (steps, step);
+}
+
+/* The vertices from @v up to the root, @v first. */
+static GArray *
+find_way (const TriadPoseGraph *graph,
+          int                   v)
+{
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (; v >= 0; v = graph->edges[v].target)
+    g_array_append_val (way, v);
+
+  return way;
+}
+
+static void
+append_down (GArray              *steps,
+             const TriadSnapshot *snapshot,
+             int                  v)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  const TriadEdge *edge = &graph->edges[v];
+  int placed_by = graph->placed_by[v];
+  TriadPose inverse;
+  TriadPose placement;
+
+  if (placed_by < 0)
+    {
+      append_step (steps, TRIAD_STEP_DOWN, v, edge->rule, graph->local[v], edge->section);
+      return;
+    }
+
+  /* X_RM = X_RP · X_PM, of which the file has the first */
+  inverse = triad_pose_invert (&triad_snapshot_get_frame (snapshot, v)->pose);
+  placement = triad_pose_multiply (&inverse, &graph->local[v]);
+  append_step (steps, TRIAD_STEP_PLACED, placed_by, edge->rule,
+               triad_snapshot_get_frame (snapshot, v)->pose, edge->section);
+  append_step (steps, TRIAD_STEP_PLACEMENT, v, TRIAD_RULE_WRITTEN, placement,
+               triad_snapshot_get_frame (snapshot, v)->placement_frame.section);
+}
+
+GArray *
+triad_explanation_measure (const TriadSnapshot *snapshot,
+                           int                  frame,
+                           int                  in)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  g_autoptr(GArray) way = NULL;
+  g_autoptr(GArray) back = NULL;
+  g_autoptr(GArray) steps = g_array_new (FALSE, FALSE, sizeof (TriadStep));
+  guint n;
+  guint m = 0;
+
+  g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, NULL);
+  g_return_val_if_fail (in >= -1 && in < graph->n_frames, NULL);
+
+  if (!graph->resolved[frame] || (in >= 0 && !graph->resolved[in]))
+    return NULL;
+
+  way = find_way (graph, frame);
+  n = way->len - 1;
+
+  if (in >= 0)
+    {
+      back = find_way (graph, in);
+      m = back->len - 1;
+
+      /* both ways end at a root; what they share is not gone */
+      while (n > 0 && m > 0 &&
+             g_array_index (way, int, n - 1) == g_array_index (back, int, m - 1))
+        n--, m--;
+
+      if (g_array_index (way, int, n) != g_array_index (back, int, m))
+        return NULL;
+    }
+
+  for (guint i = 0; i < m; i++)
+    {
+      int v = g_array_index (back, int, i);
+      const TriadEdge *edge = &graph->edges[v];
+
+      append_step (steps, TRIAD_STEP_UP, edge->target, edge->rule,
+                   triad_pose_invert (&graph->local[v]), edge->section);
+    }
+
+  while (n > 0)
+    append_down (steps, snapshot, g_array_index (way, int, --n));
+
+  return g_steal_pointer (&steps);
+}
+
+static void
+append_pose (GString         *text,
+             const TriadPose *pose)
+{
+  TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
+  const double numbers[] = { pose->position.x, pose->position.y, pose->position.z,
+                             rpy.x, rpy.y, rpy.z };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *number = triad_number_to_text (numbers[i]);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : i == 3 ? "   " : " ", number);
+    }
+}
+
+static void
+append_place (GString            *text,
+              const TriadSection *section)
+{
+  if (section->file != NULL)
+    g_string_append_printf (text, "  (%s:%d:%d)", section->file, section->line, section->column);
+}
+
+static const char *
+name_of (const TriadSnapshot *snapshot,
+         int                  v)
+{
+  return triad_snapshot_get_frame (snapshot, v)->scoped_name;
+}
+
+static void
+append_measured (GString             *text,
+                 const TriadSnapshot *snapshot,
+                 const TriadStep     *step,
+                 int                  before)
+{
+  const char *rule = triad_rule_get_description (step->rule);
+
+  g_string_append_printf (text, "  %s", name_of (snapshot, step->frame));
+
+  if (step->kind == TRIAD_STEP_PLACEMENT)
+    g_string_append_printf (text, "  from its placement frame %s", name_of (snapshot, before));
+  else if (step->kind == TRIAD_STEP_PLACED)
+    g_string_append_printf (text, "  goes where the pose of its model says, from %s: %s",
+                            name_of (snapshot, before), rule);
+  else if (step->kind == TRIAD_STEP_UP)
+    g_string_append_printf (text, "  back from %s, which is measured from it: %s",
+                            name_of (snapshot, before), rule);
+  else
+    g_string_append_printf (text, "  from %s: %s", name_of (snapshot, before), rule);
+
+  append_place (text, &step->section);
+  g_string_append (text, "\n      this step  ");
+  append_pose (text, &step->pose);
+  g_string_append (text, "\n      so far     ");
+  append_pose (text, &step->product);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_way (GString             *text,
+            const TriadSnapshot *snapshot,
+            int                  frame,
+            int                  in)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, in);
+  int before = in;
+
+  if (steps == NULL)
+    {
+      g_string_append (text, "  It has no pose: its way leads to a mistake, or to another root.\n");
+      return;
+    }
+
+  for (before = in >= 0 ? in : frame; in < 0 && graph->edges[before].target >= 0;)
+    before = graph->edges[before].target;
+
+  g_string_append_printf (text, "  %s\n", name_of (snapshot, before));
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TriadStep *step = &g_array_index (steps, TriadStep, i);
+
+      append_measured (text, snapshot, step, before);
+      before = step->frame;
+    }
+}
+
+static void
+append_attached (GString             *text,
+                 const TriadSnapshot *snapshot,
+                 int                  frame)
+{
+  const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
+  int v = frame;
+
+  for (int steps = 0; graph->edges[v].target >= 0 && steps <= graph->n_frames; steps++)
+    {
+      const TriadEdge *edge = &graph->edges[v];
+
+      g_string_append_printf (text, "  %s  is attached to %s: %s", name_of (snapshot, v),
+                              name_of (snapshot, edge->target),
+                              triad_rule_get_description (edge->rule));
+      append_place (text, &edge->section);
+      g_string_append_c (text, '\n');
+      v = edge->target;
+
+      if (graph->cycle[v] >= 0)
+        break;
+    }
+
+  if (graph->body[frame] < 0)
+    g_string_append (text, "  It leads to no body.\n");
+  else if (v == frame)
+    g_string_append_printf (text, "  %s is a body itself.\n", name_of (snapshot, frame));
+  else
+    g_string_append_printf (text, "  The body is %s.\n", name_of (snapshot, graph->body[frame]));
+}
+
+char *
+triad_explanation_to_text (const TriadSnapshot *snapshot,
+                           int                  frame,
+                           int                  in)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  g_autoptr(GString) text = g_string_new (declared->scoped_name);
+
+  g_string_append_printf (text, "  %s", triad_frame_kind_get_name (declared->kind));
+  append_place (text, &declared->section);
+  g_string_append (text, "\n\nrelative_to: what it is measured from, x y z   roll pitch yaw\n");
+  append_way (text, snapshot, frame, in);
+  g_string_append (text, "\nattached_to: what it moves with\n");
+  append_attached (text, snapshot, frame);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

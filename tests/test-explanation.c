@@ -1,0 +1,161 @@
+/* test-explanation.c: why a frame is where it is
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test.h"
+
+#include "triad-explanation.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Every default rule of phases 8 and 9 of a model, and of 6 and 7 of a world. */
+static const char text[] =
+  "<sdf version='1.9'><world name='w'>\n"
+  "<frame name='W'><pose>0 0 5 0.1 0 0</pose></frame>\n"
+  "<frame name='X' attached_to='W'><pose>1 0 0 0 0.2 0</pose></frame>\n"
+  "<model name='m'><pose relative_to='X'>1 2 3 0.1 0.2 0.3</pose>\n"
+  "  <link name='a'><pose>0 1 0 0 0 1</pose></link>\n"
+  "  <link name='b'><pose relative_to='a'>0 0 1 0.3 0 0</pose></link>\n"
+  "  <joint name='j' type='fixed'><pose>0 0 1 0 1 0</pose><parent>a</parent><child>b</child></joint>\n"
+  "  <joint name='k' type='fixed'><pose relative_to='a'>1 0 1 0 1 0</pose>"
+  "<parent>world</parent><child>a</child></joint>\n"
+  "  <frame name='f' attached_to='j'><pose>0.1 0.2 0.3 1 1 1</pose></frame>\n"
+  "  <frame name='g'><pose>0.3 0.2 0.1 0 0 2</pose></frame>\n"
+  "  <model name='n' placement_frame='tip'><pose relative_to='f'>1 1 1 0.5 0.5 0.5</pose>\n"
+  "    <link name='c'><pose>3 0 0 0 0 0</pose></link>\n"
+  "    <frame name='tip' attached_to='c'><pose>0 0 1 0 0.4 0</pose></frame>\n"
+  "  </model>\n"
+  "</model></world></sdf>";
+
+static void
+assert_poses_equal (const TriadPose *a,
+                    const TriadPose *b)
+{
+  double dot = a->orientation.w * b->orientation.w + a->orientation.x * b->orientation.x +
+               a->orientation.y * b->orientation.y + a->orientation.z * b->orientation.z;
+
+  triad_test_assert_position (a, b->position.x, b->position.y, b->position.z);
+  g_assert_cmpfloat_with_epsilon (fabs (dot), 1, 1e-12);
+}
+
+static void
+assert_product (const TriadSnapshot *snapshot,
+                int                  frame,
+                int                  in)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, in);
+  TriadPose product = TRIAD_POSE_IDENTITY;
+  TriadPose wanted = graph->pose[frame];
+
+  g_assert_nonnull (steps);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TriadStep *step = &g_array_index (steps, TriadStep, i);
+
+      product = triad_pose_multiply (&product, &step->pose);
+      assert_poses_equal (&product, &step->product);
+    }
+
+  if (in >= 0)
+    g_assert_true (triad_pose_graph_resolve (graph, frame, in, &wanted));
+
+  assert_poses_equal (&product, &wanted);
+}
+
+static void
+test_product (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+  triad_test_assert_sound (snapshot);
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    for (int in = -1; in < triad_snapshot_get_n_frames (snapshot); in++)
+      assert_product (snapshot, v, in);
+}
+
+static void
+test_rules_and_places (void)
+{
+  static const struct
+  {
+    const char *name;
+    TriadRule   rule;
+    int         line;
+  } cases[] = {
+    { "W", TRIAD_RULE_WORLD_FRAME, 2 },
+    { "X", TRIAD_RULE_ATTACHED_TO, 3 },
+    { "m", TRIAD_RULE_WRITTEN, 4 },
+    { "m::a", TRIAD_RULE_MODEL_FRAME, 5 },
+    { "m::b", TRIAD_RULE_WRITTEN, 6 },
+    { "m::j", TRIAD_RULE_CHILD, 7 },
+    { "m::k", TRIAD_RULE_WRITTEN, 8 },
+    { "m::f", TRIAD_RULE_ATTACHED_TO, 9 },
+    { "m::g", TRIAD_RULE_MODEL_FRAME, 10 },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int v = triad_test_find (snapshot, cases[i].name);
+      g_autoptr(GArray) steps = triad_explanation_measure (snapshot, v, -1);
+      const TriadStep *last = &g_array_index (steps, TriadStep, steps->len - 1);
+
+      g_assert_cmpint (last->frame, ==, v);
+      g_assert_cmpint (last->rule, ==, cases[i].rule);
+      g_assert_cmpint (last->section.line, ==, cases[i].line);
+    }
+}
+
+static void
+test_placement (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  int n = triad_test_find (snapshot, "m::n");
+  g_autoptr(GArray) steps = triad_explanation_measure (snapshot, n,
+                                                       triad_test_find (snapshot, "m::f"));
+  const TriadStep *placed = &g_array_index (steps, TriadStep, 0);
+  const TriadStep *placement = &g_array_index (steps, TriadStep, 1);
+
+  /* the pose that is written is that of the placement frame */
+  g_assert_cmpint (steps->len, ==, 2);
+  g_assert_cmpint (placed->kind, ==, TRIAD_STEP_PLACED);
+  g_assert_cmpint (placed->frame, ==, triad_test_find (snapshot, "m::n::tip"));
+  triad_test_assert_position (&placed->pose, 1, 1, 1);
+  g_assert_cmpint (placement->kind, ==, TRIAD_STEP_PLACEMENT);
+  g_assert_cmpint (placement->frame, ==, n);
+  triad_test_assert_characters (snapshot, &placement->section, "tip");
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/>"
+    "<frame name='x' attached_to='y'/><frame name='y' attached_to='x'/>"
+    "<frame name='tail' attached_to='x'/></model></sdf>");
+  int tail = triad_test_find (snapshot, "m::tail");
+  g_autofree char *words = triad_explanation_to_text (snapshot, tail, -1);
+
+  g_assert_null (triad_explanation_measure (snapshot, tail, -1));
+  g_assert_nonnull (strstr (words, "It has no pose"));
+  g_assert_nonnull (strstr (words, "It leads to no body"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/explanation/product", test_product);
+  g_test_add_func ("/explanation/rules-and-places", test_rules_and_places);
+  g_test_add_func ("/explanation/placement", test_placement);
+  g_test_add_func ("/explanation/unknown", test_unknown);
+
+  return g_test_run ();
+}
