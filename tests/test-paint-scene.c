@@ -5,6 +5,7 @@
 
 #include "triad-paint-scene.h"
 
+#include <cairo-svg.h>
 #include <math.h>
 #include <string.h>
 
@@ -291,6 +292,39 @@ test_tiny_screen (void)
   cairo_surface_destroy (surface);
 }
 
+static cairo_status_t
+count_bytes (void                *closure,
+             const unsigned char *data,
+             unsigned int         length)
+{
+  *(gsize *) closure += length;
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+test_shapes (void)
+{
+  TriadTriad triads[] = { make_triad (1, TRIAD_FRAME_LINK, 0, 0, 0, "base") };
+  TriadScene scene = make_scene (triads, 1);
+  gsize n_bytes = 0;
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (count_bytes, &n_bytes,
+                                                                  WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  TriadCamera camera;
+
+  triad_camera_init (&camera);
+  triad_paint_scene (cr, &scene, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
+                     WIDTH, HEIGHT);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  /* small enough for a page of documentation */
+  g_assert_cmpint (n_bytes, >, 1000);
+  g_assert_cmpint (n_bytes, <, 200000);
+}
+
 static void
 test_many (void)
 {
@@ -330,6 +364,7 @@ main (int   argc,
   g_test_add_func ("/paint-scene/placement-is-an-arrow", test_placement);
   g_test_add_func ("/paint-scene/nothing-breaks-it", test_hostile);
   g_test_add_func ("/paint-scene/tiny-screen", test_tiny_screen);
+  g_test_add_func ("/paint-scene/as-shapes-for-a-file", test_shapes);
   g_test_add_func ("/paint-scene/many", test_many);
 
   return g_test_run ();

@@ -24,7 +24,7 @@ boxes_overlap (const TriadLabel      *a,
 static void
 test_alone (void)
 {
-  TriadLabel label = { 300, 300, 10, 200, 80, 16 };
+  TriadLabel label = { 300, 300, 10, 200, 80, 16, 0, 0 };
   TriadLabelPlace place;
 
   triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
@@ -42,7 +42,7 @@ test_edges (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      TriadLabel label = { places[i][0], places[i][1], 10, 200, 80, 16 };
+      TriadLabel label = { places[i][0], places[i][1], 10, 200, 80, 16, 0, 0 };
       TriadLabelPlace place;
 
       triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
@@ -58,7 +58,7 @@ test_edges (void)
 static void
 test_obstacles (void)
 {
-  TriadLabel label = { 300, 300, 10, 200, 80, 16 };
+  TriadLabel label = { 300, 300, 10, 200, 80, 16, 0, 0 };
   TriadObstacle obstacle = { 350, 300, 6, 60 };
   TriadLabelPlace place;
 
@@ -72,7 +72,7 @@ test_obstacles (void)
 static void
 test_taken (void)
 {
-  TriadLabel label = { 350, 300, 10, 200, 80, 16 };
+  TriadLabel label = { 350, 300, 10, 200, 80, 16, 0, 0 };
   TriadRect right = { 350, 0, 350, 600 };
   TriadRect all = { 0, 0, 700, 600 };
   TriadLabelPlace place;
@@ -88,7 +88,7 @@ test_taken (void)
 static void
 test_reach (void)
 {
-  TriadLabel label = { 350, 300, 10, 30, 80, 16 };
+  TriadLabel label = { 350, 300, 10, 30, 80, 16, 0, 0 };
   TriadRect around = { 250, 250, 200, 100 };
   TriadLabelPlace place;
 
@@ -102,13 +102,29 @@ test_reach (void)
 }
 
 static void
+test_small (void)
+{
+  TriadLabel label = { 350, 300, 10, 30, 120, 80, 60, 16 };
+  TriadRect below = { 0, 310, 700, 290 };
+  TriadRect above = { 0, 0, 700, 290 };
+  TriadRect both[] = { below, above };
+  TriadLabelPlace place;
+
+  triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+  g_assert_true (place.is_placed && !place.is_small);
+
+  triad_place_labels (&label, 1, NULL, 0, both, 2, WIDTH, HEIGHT, &place);
+  g_assert_true (place.is_placed && place.is_small);
+}
+
+static void
 test_same_place (void)
 {
   TriadLabel labels[12];
   TriadLabelPlace places[12];
 
   for (int i = 0; i < 12; i++)
-    labels[i] = (TriadLabel) { 300, 300, 10, 200, 80, 16 };
+    labels[i] = (TriadLabel) { 300, 300, 10, 200, 80, 16, 0, 0 };
 
   triad_place_labels (labels, 12, NULL, 0, NULL, 0, WIDTH, HEIGHT, places);
 
@@ -138,7 +154,7 @@ test_many (void)
       double x = g_test_rand_double_range (-20, WIDTH + 20);
       double y = g_test_rand_double_range (-20, HEIGHT + 20);
 
-      labels[i] = (TriadLabel) { x, y, 8, 200, g_test_rand_double_range (20, 120), 15 };
+      labels[i] = (TriadLabel) { x, y, 8, 200, g_test_rand_double_range (20, 120), 15, 0, 0 };
       obstacles[i] = (TriadObstacle) { x, y, 6, 60 };
     }
 
@@ -167,6 +183,7 @@ main (int   argc,
   g_test_add_func ("/place-labels/hides-nothing", test_obstacles);
   g_test_add_func ("/place-labels/not-where-it-is-taken", test_taken);
   g_test_add_func ("/place-labels/not-farther-than-allowed", test_reach);
+  g_test_add_func ("/place-labels/says-less-where-it-must", test_small);
   g_test_add_func ("/place-labels/twelve-at-one-place", test_same_place);
   g_test_add_func ("/place-labels/many-do-not-overlap", test_many);
 

@@ -14,7 +14,8 @@
 #define MAX_LISTS 300             /* more could not be read anyway */
 #define MAX_LINES 5               /* of a list; the last one may say how many more there are */
 #define CROWD 60                  /* with more names than that, lists are a line each */
-#define FEW 100                   /* up to so many triads, names make room for arms too */
+#define FEW 100                   /* up to so many names, each may be far from what it names */
+#define FEW_ARMS 250              /* up to so many triads, names make room for arms too */
 #define FAR_REACH 130.0           /* pixels that a name may be away */
 #define NEAR_REACH 14.0           /* where there are more than a few: lines would make a knot */
 #define MAX_WIDTH 220             /* pixels of a name */
@@ -194,7 +195,7 @@ make_text (const Writer *self,
   if (name->is_ghost)
     return g_strdup_printf ("%s (without placement frame)", text);
 
-  if (list->n_entries > list->max_lines && list->max_lines == 1)
+  if (list->max_lines == 1 && list->n_entries > 1)
     return g_strdup_printf ("%s  +%d", text, list->n_entries - 1);
 
   return g_strdup (text);
@@ -235,11 +236,12 @@ get_clearance (const Writer *self,
   return CLEARANCE + (last->name->is_ghost ? 2.5 : 1) * marker;
 }
 
-static TriadLabel
-measure (Writer     *self,
-         const List *list)
+static void
+measure_form (Writer     *self,
+              const List *list,
+              double     *list_width,
+              double     *list_height)
 {
-  const Entry *entry = &self->entries[list->entries[0]];
   int n_lines = get_n_lines (list);
   int widest = 0;
 
@@ -252,14 +254,34 @@ measure (Writer     *self,
       widest = MAX (widest, width);
     }
 
-  return (TriadLabel) {
+  *list_width = widest + 2 * PADDING + (n_lines > 1 ? SIGN : 0);
+  *list_height = n_lines * self->line_height + (n_lines > 1 ? 2 * PADDING : 0);
+}
+
+static TriadLabel
+measure (Writer     *self,
+         const List *list)
+{
+  const Entry *first = &self->entries[list->entries[0]];
+  gboolean may_be_far = self->n_entries <= FEW || first->rank <= RANK_HOVERED;
+  TriadLabel label = {
     .x = list->x,
     .y = list->y,
-    .reach = self->n_entries <= FEW || entry->rank <= RANK_HOVERED ? FAR_REACH : NEAR_REACH,
+    .reach = may_be_far ? FAR_REACH : NEAR_REACH,
     .clearance = get_clearance (self, list),
-    .width = widest + 2 * PADDING + (n_lines > 1 ? SIGN : 0),
-    .height = n_lines * self->line_height + (n_lines > 1 ? 2 * PADDING : 0),
   };
+
+  measure_form (self, list, &label.width, &label.height);
+
+  if (get_n_lines (list) > 1)
+    {
+      List small = *list;
+
+      small.max_lines = 1;
+      measure_form (self, &small, &label.small_width, &label.small_height);
+    }
+
+  return label;
 }
 
 static void
@@ -359,28 +381,33 @@ paint_list (Writer                *self,
     paint_line (self, list, line, place->x, top + line * self->line_height, label->width);
 }
 
-/* Origins are worth a detour, arms a small one. */
+/* Origins are worth a detour, arms a small one, and what stands out a large
+ * one. */
 static TriadObstacle *
-make_obstacles (const TriadName *names,
-                int              n_names,
-                int             *n_obstacles)
+make_obstacles (const TriadName      *names,
+                int                   n_names,
+                const TriadHighlight *highlight,
+                int                  *n_obstacles)
 {
-  int per_name = n_names <= FEW ? 10 : 1;
-  TriadObstacle *obstacles = g_new (TriadObstacle, n_names * per_name + 1);
+  gboolean with_arms = n_names <= FEW_ARMS;
+  TriadObstacle *obstacles = g_new (TriadObstacle, n_names * 10 + 1);
   int n = 0;
 
   for (int i = 0; i < n_names; i++)
     {
       const TriadGlyph *glyph = names[i].glyph;
+      gboolean stands_out = get_rank (&names[i], highlight) <= RANK_HOVERED;
+      double radius = stands_out ? HALO_CLEARANCE - 6 : 6;
+      double weight = stands_out ? 300 : 80;
 
-      obstacles[n++] = (TriadObstacle) { glyph->x, glyph->y, 6, 80 };
+      obstacles[n++] = (TriadObstacle) { glyph->x, glyph->y, radius, weight };
 
-      for (int axis = 0; axis < 3 && per_name > 1; axis++)
+      for (int axis = 0; axis < 3 && (with_arms || stands_out); axis++)
         for (int step = 1; step <= 3; step++)
           obstacles[n++] = (TriadObstacle) {
             glyph->x + glyph->arms[axis][0] * (0.1 + step * 0.36),
             glyph->y + glyph->arms[axis][1] * (0.1 + step * 0.36),
-            4, 9,
+            4, stands_out ? 25 : 9,
           };
     }
 
@@ -390,19 +417,20 @@ make_obstacles (const TriadName *names,
 }
 
 static int
-paint_lists (Writer          *self,
-             const TriadName *names,
-             int              n_names,
-             const TriadRect *taken,
-             int              n_taken,
-             double           width,
-             double           height)
+paint_lists (Writer               *self,
+             const TriadName      *names,
+             int                   n_names,
+             const TriadHighlight *highlight,
+             const TriadRect      *taken,
+             int                   n_taken,
+             double                width,
+             double                height)
 {
   int n_lists = MIN ((int) self->lists->len, MAX_LISTS);
   g_autofree TriadLabel *labels = g_new (TriadLabel, n_lists + 1);
   g_autofree TriadLabelPlace *places = g_new (TriadLabelPlace, n_lists + 1);
   int n_obstacles;
-  g_autofree TriadObstacle *obstacles = make_obstacles (names, n_names, &n_obstacles);
+  g_autofree TriadObstacle *obstacles = make_obstacles (names, n_names, highlight, &n_obstacles);
   int n_left = self->n_entries;
 
   for (int i = 0; i < n_lists; i++)
@@ -410,6 +438,14 @@ paint_lists (Writer          *self,
 
   triad_place_labels (labels, n_lists, obstacles, n_obstacles, taken, n_taken, width, height,
                       places);
+
+  for (int i = 0; i < n_lists; i++)
+    if (places[i].is_small)
+      {
+        labels[i].width = labels[i].small_width;
+        labels[i].height = labels[i].small_height;
+        g_array_index (self->lists, List, i).max_lines = 1;
+      }
 
   for (int i = 0; i < n_lists; i++)
     if (places[i].is_placed)
@@ -463,7 +499,7 @@ triad_paint_names (cairo_t              *cr,
   pango_layout_get_pixel_size (layout, NULL, &line_height);
   self.line_height = line_height;
 
-  n_left = paint_lists (&self, names, n_names, taken, n_taken, width, height);
+  n_left = paint_lists (&self, names, n_names, highlight, taken, n_taken, width, height);
 
   pango_layout_set_attributes (layout, NULL);
   pango_layout_set_width (layout, -1);

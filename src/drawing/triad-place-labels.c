@@ -12,6 +12,7 @@
 #define CELL 48.0                 /* pixels: side of a square of the index */
 #define MAX_CELLS 128             /* in each direction */
 #define PREFERENCE 0.8            /* pixels: what a less liked side costs */
+#define SMALLNESS 70.0            /* pixels: what saying less costs */
 #define N_SIDES 16
 
 /* A grid over the screen that says what is in each of its squares. */
@@ -183,47 +184,64 @@ get_cost (const Placer *self,
  * with a corner towards it. */
 static TriadRect
 get_box (const TriadLabel *label,
+         double            width,
+         double            height,
          double            distance,
          int               side)
 {
   double angle = side * 2 * G_PI / N_SIDES;
   double c = cos (angle);
   double s = sin (angle);
-  double x = label->x + c * distance + CLAMP (c * G_SQRT2, -1, 1) * label->width / 2;
-  double y = label->y + s * distance + CLAMP (s * G_SQRT2, -1, 1) * label->height / 2;
+  double x = label->x + c * distance + CLAMP (c * G_SQRT2, -1, 1) * width / 2;
+  double y = label->y + s * distance + CLAMP (s * G_SQRT2, -1, 1) * height / 2;
 
-  return (TriadRect) {
-    x - label->width / 2, y - label->height / 2, label->width, label->height
-  };
+  return (TriadRect) { x - width / 2, y - height / 2, width, height };
 }
 
-static TriadLabelPlace
-place (Placer           *self,
-       const TriadLabel *label)
+/* Finds the cheapest place for a box, if it costs less than @cost. */
+static void
+find_place (const Placer     *self,
+            const TriadLabel *label,
+            gboolean          small,
+            double           *best_cost,
+            TriadLabelPlace  *best)
 {
-  TriadLabelPlace best = { 0, 0, FALSE, FALSE };
-  double best_cost = INFINITY;
+  double width = small ? label->small_width : label->width;
+  double height = small ? label->small_height : label->height;
 
   for (guint ring = 0; ring < G_N_ELEMENTS (rings) && rings[ring] <= label->reach; ring++)
     for (int side = 0; side < N_SIDES; side++)
       {
-        TriadRect box = get_box (label, label->clearance + rings[ring], sides[side]);
-        double cost = rings[ring] + PREFERENCE * side;
+        TriadRect box = get_box (label, width, height, label->clearance + rings[ring], sides[side]);
+        double cost = rings[ring] + PREFERENCE * side + (small ? SMALLNESS : 0);
 
-        if (cost >= best_cost)
+        if (cost >= *best_cost)
           break;
 
         if (!is_free (self, box))
           continue;
 
-        cost += get_cost (self, box, best_cost - cost);
+        cost += get_cost (self, box, *best_cost - cost);
 
-        if (cost < best_cost)
+        if (cost < *best_cost)
           {
-            best_cost = cost;
-            best = (TriadLabelPlace) { box.x, box.y, TRUE, ring > 0 };
+            *best_cost = cost;
+            *best = (TriadLabelPlace) { box.x, box.y, TRUE, small, ring > 0 };
           }
       }
+}
+
+static TriadLabelPlace
+place (const Placer     *self,
+       const TriadLabel *label)
+{
+  TriadLabelPlace best = { 0, 0, FALSE, FALSE, FALSE };
+  double cost = INFINITY;
+
+  find_place (self, label, FALSE, &cost, &best);
+
+  if (label->small_width > 0)
+    find_place (self, label, TRUE, &cost, &best);
 
   return best;
 }
@@ -266,7 +284,12 @@ triad_place_labels (const TriadLabel    *labels,
       places[i] = place (&self, &labels[i]);
 
       if (places[i].is_placed)
-        take (&self, (TriadRect) { places[i].x, places[i].y, labels[i].width, labels[i].height });
+        take (&self, (TriadRect) {
+          places[i].x,
+          places[i].y,
+          places[i].is_small ? labels[i].small_width : labels[i].width,
+          places[i].is_small ? labels[i].small_height : labels[i].height,
+        });
     }
 
   g_array_unref (self.boxes);

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @reach: how much farther away it may be where there is no room, pixels
  * @width: pixels
  * @height: pixels
+ * @small_width: of a form that says less, pixels; 0 where there is none
+ * @small_height: pixels
  */
 typedef struct
 {
@@ -26,6 +28,8 @@ typedef struct
   double reach;
   double width;
   double height;
+  double small_width;
+  double small_height;
 } TriadLabel;
 
 /**
@@ -51,6 +55,7 @@ typedef struct
  * @x: its left edge, pixels
  * @y: its upper edge
  * @is_placed: %FALSE where there is no room for it; the rest is then 0
+ * @is_small: there was room, or good room, for its small form alone
  * @is_displaced: it is so far from what it names that a line should lead there
  */
 typedef struct
@@ -58,6 +63,7 @@ typedef struct
   double   x;
   double   y;
   gboolean is_placed;
+  gboolean is_small;
   gboolean is_displaced;
 } TriadLabelPlace;
 
