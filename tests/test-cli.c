@@ -195,6 +195,58 @@ test_explain (void)
   g_assert_cmpint (usage.status, ==, 2);
 }
 
+static void
+test_graph (void)
+{
+  g_autoptr(JsonParser) parser = json_parser_new ();
+  g_auto(Result) sound = run ("graph", "--kind=relative_to", "merge.sdf", NULL);
+  g_auto(Result) wrong = run ("graph", "--kind=attached_to", "--format=dot", "mistakes.sdf", NULL);
+  g_auto(Result) json = run ("graph", "--kind=relative_to", "--format=json", "merge.sdf", NULL);
+  g_auto(Result) no_kind = run ("graph", "merge.sdf", NULL);
+  g_auto(Result) two = run ("graph", "--kind=relative_to", "merge.sdf", "merge.sdf", NULL);
+  JsonObject *graph;
+
+  g_assert_cmpint (sound.status, ==, 0);
+  g_assert_nonnull (strstr (sound.out, "<svg "));
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_true (g_str_has_prefix (wrong.out, "digraph attached_to {"));
+  g_assert_cmpint (json.status, ==, 0);
+  graph = parse_line (parser, json.out);
+  g_assert_cmpstr (json_object_get_string_member (graph, "graph"), ==, "relative_to");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (graph, "boxes")), >, 1);
+  g_assert_cmpint (no_kind.status, ==, 2);
+  g_assert_cmpint (two.status, ==, 2);
+}
+
+/* The suffix tells the format, an old picture is replaced, and one that can't
+ * be is an error. */
+static void
+test_graph_output (void)
+{
+  g_autofree char *file = g_build_filename (g_get_user_cache_dir (), "graph.PDF", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, "old", -1, NULL));
+
+  {
+    g_auto(Result) result = run ("graph", "--kind=relative_to", "-o", file, "merge.sdf", NULL);
+
+    g_assert_cmpint (result.status, ==, 0);
+    g_assert_cmpstr (result.out, ==, "");
+    g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+    g_assert_true (g_str_has_prefix (text, "%PDF"));
+  }
+
+  {
+    g_auto(Result) result = run ("graph", "--kind=relative_to", "-o", "/nowhere/graph.svg",
+                                 "merge.sdf", NULL);
+
+    g_assert_cmpint (result.status, ==, 2);
+    g_assert_nonnull (strstr (result.err, "/nowhere/graph.svg"));
+  }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -207,7 +259,8 @@ main (int    argc,
   g_test_add_func ("/cli/json-lines", test_json_lines);
   g_test_add_func ("/cli/frames-json", test_frames_json);
   g_test_add_func ("/cli/relative-to", test_relative_to);
-
+  g_test_add_func ("/cli/graph", test_graph);
+  g_test_add_func ("/cli/graph-output", test_graph_output);
   g_test_add_func ("/cli/explain", test_explain);
 
   return g_test_run ();

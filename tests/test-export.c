@@ -5,11 +5,11 @@
 
 #include "triad-export.h"
 
-#include <libxml/parser.h>
-#include <string.h>
-
 #include "triad-placer.h"
 #include "triad-test-diagram.h"
+
+#include <libxml/parser.h>
+#include <string.h>
 
 static TriadLayout *
 make_layout (void)

@@ -5,12 +5,12 @@
 
 #include "triad-paint-graph.h"
 
-#include <math.h>
-#include <string.h>
-
 #include "triad-foreign.h"
 #include "triad-placer.h"
 #include "triad-test-diagram.h"
+
+#include <math.h>
+#include <string.h>
 
 #define WIDTH  400
 #define HEIGHT 400

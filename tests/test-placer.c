@@ -5,12 +5,12 @@
 
 #include "triad-placer.h"
 
+#include "triad-test-diagram.h"
+
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 #include <sys/wait.h>
-
-#include "triad-test-diagram.h"
 
 static TriadLayout *
 place (TriadPlacer  *placer,

@@ -4,6 +4,7 @@
  */
 
 #include "triad-fold.h"
+
 #include "triad-pack.h"
 #include "triad-tidy.h"
 

@@ -62,6 +62,19 @@ TriadExit      triad_command_frames   (int                   argc,
                                        char                **argv);
 
 /**
+ * triad_command_graph:
+ * @argc: how many words
+ * @argv: (array length=argc): the words behind `triad-cli`, `graph` first
+ *
+ * `graph --kind=attached_to|relative_to [--format=svg|png|pdf|dot|json]
+ * [-o OUT] FILE`: draws what frames depend on.  A wrong file is drawn too.
+ *
+ * Returns: whether the file is sound
+ */
+TriadExit      triad_command_graph    (int                   argc,
+                                       char                **argv);
+
+/**
  * triad_command_parse:
  * @summary: what the command does, a sentence
  * @operands: what follows the options, for the help: `FILE…`

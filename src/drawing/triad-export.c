@@ -5,14 +5,14 @@
 
 #include "triad-export.h"
 
+#include "triad-error.h"
+#include "triad-foreign.h"
+#include "triad-paint-graph.h"
+
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>
 #include <string.h>
-
-#include "triad-error.h"
-#include "triad-foreign.h"
-#include "triad-paint-graph.h"
 
 #define MARGIN      16.0     /* points */
 #define PIXELS      2.0      /* of a PNG in a point */

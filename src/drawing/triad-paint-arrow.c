@@ -5,9 +5,9 @@
 
 #include "triad-paint-arrow.h"
 
-#include <math.h>
-
 #include "triad-curve.h"
+
+#include <math.h>
 
 #define BISECTIONS 24
 

@@ -5,14 +5,14 @@
 
 #include "triad-paint-graph.h"
 
-#include <math.h>
-#include <pango/pangocairo.h>
-
 #include "triad-curve.h"
 #include "triad-foreign.h"
 #include "triad-label.h"
 #include "triad-paint-arrow.h"
 #include "triad-paint-box.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
 
 #define MIN_TEXT       5.0    /* pixels: smaller text is not written */
 #define MARGIN         16.0   /* that lines and marks stand out beyond what they belong to */

@@ -5,11 +5,11 @@
 
 #include "triad-fold.h"
 
-#include <math.h>
-
 #include "triad-curve.h"
 #include "triad-forest.h"
 #include "triad-pack.h"
+
+#include <math.h>
 
 #define ROW_WIDTH    560.0   /* a row up to this is never folded, points */
 #define ROW_SLACK    1.25    /* nor is one that is this much wider than the page */

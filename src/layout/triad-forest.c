@@ -5,9 +5,9 @@
 
 #include "triad-forest.h"
 
-#include <string.h>
-
 #include "triad-digraph.h"
+
+#include <string.h>
 
 enum { UNSEEN, ON_THE_WAY, DONE };
 

@@ -5,11 +5,11 @@
 
 #include "triad-helper.h"
 
-#include <math.h>
-#include <string.h>
-
 #include "triad-curve.h"
 #include "triad-error.h"
+
+#include <math.h>
+#include <string.h>
 
 #define TOLERANCE  0.5       /* points: Graphviz rounds to whole ones here and there */
 #define REACH      4.0       /* how far from its box a line may start or end, points */

@@ -5,6 +5,8 @@
 
 #include "triad-helper.h"
 
+#include "triad-error.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib-unix.h>
@@ -14,8 +16,6 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include "triad-error.h"
 
 #define CHUNK 65536
 

@@ -5,10 +5,10 @@
 
 #include "triad-label.h"
 
+#include "triad-foreign.h"
+
 #include <pango/pangocairo.h>
 #include <string.h>
-
-#include "triad-foreign.h"
 
 #define FAMILY   "Cantarell, Adwaita Sans, sans-serif"
 #define MAX_TEXT 40          /* characters; an ellipsis stands for the others */

@@ -5,9 +5,9 @@
 
 #include "triad-route.h"
 
-#include <math.h>
-
 #include "triad-curve.h"
+
+#include <math.h>
 
 #define LOOP_REACH   24.0    /* of a loop's control points, beside its box */
 #define ARC_REACH    30.0    /* of an arc beside its boxes, */

@@ -5,10 +5,10 @@
 
 #include "triad-tidy.h"
 
-#include <string.h>
-
 #include "triad-curve.h"
 #include "triad-forest.h"
+
+#include <string.h>
 
 /* A subtree is placed relative to its parent: x is prelim plus the mod of the
  * node and of all above it.  Outlines of subtrees are lists of nodes; where

@@ -1,0 +1,101 @@
+/* triad-command-output.c: where the commands of triad-cli put what they make
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-command-output.h"
+
+#include "triad-command.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+int
+triad_command_choose_format (const char        *format,
+                             const char        *output,
+                             const char *const *choices)
+{
+  const char *suffix = output != NULL ? strrchr (output, '.') : NULL;
+
+  if (format != NULL || suffix == NULL || strchr (suffix, '/') != NULL)
+    return triad_command_choose ("format", format, choices);
+
+  for (int i = 0; choices[i] != NULL; i++)
+    if (g_ascii_strcasecmp (suffix + 1, choices[i]) == 0)
+      return i;
+
+  return 0;
+}
+
+static gboolean
+write_stream (FILE   *stream,
+              GBytes *bytes)
+{
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
+
+  return fwrite (data, 1, size, stream) == size && fflush (stream) == 0;
+}
+
+static gboolean
+complain (const char *output,
+          const char *message)
+{
+  g_printerr ("%s: %s: %s\n", g_get_prgname (), output, message);
+
+  return FALSE;
+}
+
+/* A device or a pipe is written to, and not replaced by a file. */
+static gboolean
+write_special (const char *output,
+               GBytes     *bytes)
+{
+  FILE *stream = fopen (output, "wb");
+  gboolean written;
+
+  if (stream == NULL)
+    return complain (output, g_strerror (errno));
+
+  written = write_stream (stream, bytes);
+
+  if (fclose (stream) != 0 || !written)
+    return complain (output, g_strerror (errno));
+
+  return TRUE;
+}
+
+gboolean
+triad_command_write (const char *output,
+                     GBytes     *bytes,
+                     gboolean    is_binary)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *target = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (output == NULL || g_str_equal (output, "-"))
+    {
+      if (is_binary && isatty (STDOUT_FILENO))
+        return complain ("standard output", "a picture is nothing for a terminal; name a file with -o");
+
+      return write_stream (stdout, bytes) || complain ("standard output", g_strerror (errno));
+    }
+
+  if (g_file_test (output, G_FILE_TEST_EXISTS) && !g_file_test (output, G_FILE_TEST_IS_REGULAR)
+      && !g_file_test (output, G_FILE_TEST_IS_DIR))
+    return write_special (output, bytes);
+
+  /* Of a symbolic link, the file that it leads to is replaced. */
+  target = realpath (output, NULL);
+
+  if (!g_file_set_contents_full (target != NULL ? target : output, data, (gssize) size,
+                                 G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
+    return complain (output, error->message);
+
+  return TRUE;
+}

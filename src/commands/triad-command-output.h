@@ -1,0 +1,41 @@
+/* triad-command-output.h: where the commands of triad-cli put what they make
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * triad_command_choose_format:
+ * @format: (nullable): what `--format` gives
+ * @output: (nullable): what `-o` gives
+ * @choices: (array zero-terminated=1): the formats, the default first; each is
+ *   the suffix of its files, too
+ *
+ * Returns: which of @choices is meant; -1 after complaining on standard error
+ */
+int      triad_command_choose_format (const char        *format,
+                                      const char        *output,
+                                      const char *const *choices);
+
+/**
+ * triad_command_write:
+ * @output: (nullable): the file to write; %NULL or `-` for standard output
+ * @bytes: what to write
+ * @is_binary: it is nothing for a terminal
+ *
+ * A file is replaced as a whole: where it can't be written, what was there
+ * stays.  Standard output is not written where it is a terminal and
+ * @is_binary.
+ *
+ * Returns: %FALSE after complaining on standard error
+ */
+gboolean triad_command_write         (const char        *output,
+                                      GBytes            *bytes,
+                                      gboolean           is_binary);
+
+G_END_DECLS

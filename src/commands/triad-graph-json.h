@@ -1,0 +1,37 @@
+/* triad-graph-json.h: laid-out graphs in words that programs read
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "triad-layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_graph_to_json:
+ * @snapshot: what @layout shows
+ * @layout: a layout
+ *
+ *     {"file": …, "graph": "attached_to|relative_to", "width": …, "height": …,
+ *      "boxes": [{"frame": "arm::elbow", "kind": "joint", "label": "elbow",
+ *                 "group": 0, "error": false, "missing": false,
+ *                 "x": …, "y": …, "width": …, "height": …}],
+ *      "groups": [{"frame": "arm", "title": "arm", "parent": null,
+ *                  "error": false, "x": …, …}],
+ *      "arrows": [{"from": 3, "to": 1, "style": "default",
+ *                  "points": [[x, y], …]}]}
+ *
+ * Arrows and groups name boxes and groups by their places in the lists, from
+ * 0; `frame` is null for the stub of a name that names nothing.  Places are
+ * in points from the top left corner.
+ *
+ * Returns: (transfer full): that object
+ */
+JsonNode *triad_graph_to_json (const TriadSnapshot *snapshot,
+                               const TriadLayout   *layout);
+
+G_END_DECLS
