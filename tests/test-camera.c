@@ -237,8 +237,10 @@ test_fit (void)
         for (int step = 0; step < 1000; step++)
           {
             double angle = step * G_PI / 1000;
-            TriadVector rim = triad_vector_add (triad_vector_scale (up, radii[i] * sin (angle)),
-                                                triad_vector_scale (forward, radii[i] * cos (angle)));
+            double high = radii[i] * sin (angle);
+            double deep = radii[i] * cos (angle);
+            TriadVector rim = triad_vector_add (triad_vector_scale (up, high),
+                                                triad_vector_scale (forward, deep));
             double x;
             double y;
 

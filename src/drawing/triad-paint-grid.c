@@ -122,12 +122,11 @@ add_piece (cairo_t    *cr,
            double      from,
            double      to)
 {
+  TriadVector begin = along == 0 ? get_point (self, from, at) : get_point (self, at, from);
+  TriadVector end = along == 0 ? get_point (self, to, at) : get_point (self, at, to);
   double ends[4];
 
-  if (!triad_camera_project_line (self->camera,
-                                  along == 0 ? get_point (self, from, at) : get_point (self, at, from),
-                                  along == 0 ? get_point (self, to, at) : get_point (self, at, to),
-                                  self->width, self->height, ends))
+  if (!triad_camera_project_line (self->camera, begin, end, self->width, self->height, ends))
     return;
 
   cairo_move_to (cr, ends[0], ends[1]);
@@ -198,6 +197,7 @@ paint_axis (cairo_t          *cr,
 {
   double aside = self->centre[1 - along];
   double middle = self->centre[along];
+  TriadColour colour = theme->axes[self->axes[along]];
 
   if (fabs (aside) >= self->radius)
     return;
@@ -220,13 +220,13 @@ paint_axis (cairo_t          *cr,
           if (high > 0)
             add_piece (cr, self, along, 0, MAX (low, 0), high);
 
-          triad_theme_set_source (cr, triad_colour_fade (theme->axes[self->axes[along]], 0.8 * fade));
+          triad_theme_set_source (cr, triad_colour_fade (colour, 0.8 * fade));
           cairo_stroke (cr);
 
           if (low < 0)
             add_piece (cr, self, along, 0, low, MIN (high, 0));
 
-          triad_theme_set_source (cr, triad_colour_fade (theme->axes[self->axes[along]], 0.3 * fade));
+          triad_theme_set_source (cr, triad_colour_fade (colour, 0.3 * fade));
           cairo_stroke (cr);
         }
     }

@@ -5,32 +5,18 @@
 
 #pragma once
 
-#include "triad-glyph.h"
 #include "triad-layout.h"
+#include "triad-name-list.h"
 
 G_BEGIN_DECLS
-
-/**
- * TriadName:
- * @glyph: what is named
- * @text: its name
- * @is_ghost: it is where a model would lie without its placement frame
- */
-typedef struct
-{
-  const TriadGlyph *glyph;
-  const char       *text;
-  gboolean          is_ghost;
-} TriadName;
 
 /**
  * triad_paint_names:
  * @cr: where to paint
  * @layout: to measure and write with
- * @names: (array length=n_names): what to write
+ * @names: (array length=n_names): what to write; put into another order
  * @n_names: how many
  * @theme: in which colours
- * @highlight: what stands out
  * @taken: (array length=n_taken): where no name may be
  * @n_taken: how many
  * @width: of the screen, pixels
@@ -41,15 +27,14 @@ typedef struct
  *
  * Returns: how many names found no room
  */
-int triad_paint_names (cairo_t              *cr,
-                       PangoLayout          *layout,
-                       const TriadName      *names,
-                       int                   n_names,
-                       const TriadTheme     *theme,
-                       const TriadHighlight *highlight,
-                       const TriadRect      *taken,
-                       int                   n_taken,
-                       double                width,
-                       double                height);
+int triad_paint_names (cairo_t          *cr,
+                       PangoLayout      *layout,
+                       TriadName        *names,
+                       int               n_names,
+                       const TriadTheme *theme,
+                       const TriadRect  *taken,
+                       int               n_taken,
+                       double            width,
+                       double            height);
 
 G_END_DECLS

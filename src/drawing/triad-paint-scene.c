@@ -233,9 +233,15 @@ paint_segments (Painter *self)
 {
   paint_thin_segments (self);
 
-  for (int i = 0; i < self->scene->n_segments; i++)
-    if (is_strong (self, &self->scene->segments[i]))
-      paint_strong_segment (self, &self->scene->segments[i]);
+  /* placement last: it runs along what its model is measured from */
+  for (int kind = TRIAD_SEGMENT_RELATIVE_TO; kind <= TRIAD_SEGMENT_PLACEMENT; kind++)
+    for (int i = 0; i < self->scene->n_segments; i++)
+      {
+        const TriadSegment *segment = &self->scene->segments[i];
+
+        if ((int) segment->kind == kind && is_strong (self, segment))
+          paint_strong_segment (self, segment);
+      }
 }
 
 static void
@@ -291,6 +297,13 @@ is_ghost_named (const Painter    *self,
   return self->scene->n_ghosts <= FEW_GHOSTS || stands_out (self, ghost->frame);
 }
 
+static gboolean
+has_origin_on_screen (const Painter    *self,
+                      const TriadGlyph *glyph)
+{
+  return glyph->x >= 0 && glyph->x <= self->width && glyph->y >= 0 && glyph->y <= self->height;
+}
+
 static int
 paint_names (Painter         *self,
              const TriadRect *taken,
@@ -300,14 +313,16 @@ paint_names (Painter         *self,
   int n = 0;
 
   for (int i = 0; i < self->n_glyphs; i++)
-    names[n++] = (TriadName) { &self->glyphs[i], self->glyphs[i].triad->label, FALSE };
+    if (has_origin_on_screen (self, &self->glyphs[i]))
+      triad_name_init (&names[n++], &self->glyphs[i], FALSE, self->highlight);
 
   for (int i = 0; i < self->n_ghosts; i++)
-    if (is_ghost_named (self, self->ghosts[i].triad))
-      names[n++] = (TriadName) { &self->ghosts[i], self->ghosts[i].triad->label, TRUE };
+    if (has_origin_on_screen (self, &self->ghosts[i]) &&
+        is_ghost_named (self, self->ghosts[i].triad))
+      triad_name_init (&names[n++], &self->ghosts[i], TRUE, self->highlight);
 
-  return triad_paint_names (self->cr, self->text, names, n, self->theme, self->highlight,
-                            taken, n_taken, self->width, self->height);
+  return triad_paint_names (self->cr, self->text, names, n, self->theme, taken, n_taken,
+                            self->width, self->height);
 }
 
 static void
