@@ -107,7 +107,7 @@ watch_copy (const Watch *watch)
 
 static gboolean
 file_equal (GFile *a,
-             GFile *b)
+            GFile *b)
 {
   return a == b || (a != NULL && b != NULL && g_file_equal (a, b));
 }

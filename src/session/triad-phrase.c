@@ -8,17 +8,19 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Four decimals are a tenth of a millimetre; what is less is noise of the
- * computation, and is not shown as -0 or 1e-17.
- */
+#define PER_METRE  1e4                     /* a tenth of a millimetre … */
+#define PER_DEGREE 1e3                     /* … and what 1.5708 leaves of a right angle is less */
+
+/* What is less than a step is noise, and is not shown as -0 or 1e-17. */
 static void
 append_number (GString *text,
-               double   value)
+               double   value,
+               double   steps)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (fabs (value) < 1e15)
-    value = round (value * 1e4) / 1e4;
+  if (fabs (value) < 1e12)
+    value = round (value * steps) / steps;
 
   g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.10g", value + 0.0));
 }
@@ -33,13 +35,13 @@ append_pose (GString         *text,
 
   for (int i = 0; i < 3; i++)
     {
-      append_number (text, metres[i]);
+      append_number (text, metres[i], PER_METRE);
       g_string_append (text, i < 2 ? " " : " m, ");
     }
 
   for (int i = 0; i < 3; i++)
     {
-      append_number (text, radians[i] * 180 / G_PI);
+      append_number (text, radians[i] * 180 / G_PI, PER_DEGREE);
       g_string_append (text, i < 2 ? "° " : "°");
     }
 }

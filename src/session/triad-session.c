@@ -143,10 +143,10 @@ set_layout (TriadSession   *self,
  * another, so no view may see a new snapshot with an old selection.
  */
 static void
-set_picture (TriadSession  *self,
-             TriadSnapshot *snapshot,
-             TriadScene    *scene,
-             TriadLayout  **layouts)
+set_picture (TriadSession   *self,
+             TriadSnapshot  *snapshot,
+             TriadScene     *scene,
+             TriadLayout   **layouts)
 {
   g_object_freeze_notify (G_OBJECT (self));
 
@@ -219,8 +219,8 @@ watch (TriadSession  *self,
 }
 
 static char *
-dup_failure (GFile         *file,
-             const GError  *error)
+dup_failure (GFile        *file,
+             const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {

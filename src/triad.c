@@ -1,0 +1,30 @@
+/* triad.c: the program with windows
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "triad-application.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr(TriadPlacer) placer = NULL;
+  g_autoptr(TriadApplication) application = NULL;
+  int status;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain ("triad", TRIAD_LOCALE_DIR);
+  bind_textdomain_codeset ("triad", "UTF-8");
+  textdomain ("triad");
+  g_set_application_name ("Triad");
+
+  placer = triad_placer_new (NULL);
+  application = triad_application_new (placer);
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+
+  return status != EXIT_SUCCESS ? status : triad_application_get_exit_status (application);
+}

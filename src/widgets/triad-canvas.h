@@ -1,0 +1,98 @@
+/* triad-canvas.h: a picture that people can move about in
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "triad-session.h"
+#include "triad-theme.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_CANVAS (triad_canvas_get_type ())
+
+/**
+ * TriadCanvas:
+ *
+ * What the views of a session have in common.  The pointer hovers, selects,
+ * drags and zooms; the keyboard walks from frame to frame; the picture is
+ * fitted when it is first there, and again when its room changes, until
+ * somebody moves it, and stays as it is over reloads.
+ *
+ * Actions: `view.zoom-in`, `view.zoom-out`, `view.natural`, `view.fit`.
+ */
+G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
+
+/**
+ * TriadCanvasClass:
+ * @get_graph: along which graph the keyboard walks
+ * @has_content: whether there is anything to paint
+ * @changed: (nullable): something about the session is new
+ * @paint: paints on the ground, which is there already; one unit is a pixel
+ * @pick: the vertex at a pixel, or -1
+ * @zoom: by a factor, about a pixel
+ * @natural: (nullable): zooms to where things have their natural size
+ * @drag: by so many pixels; @turn where the picture can be turned, not moved
+ * @fit: shows @frame well, or everything where it is -1
+ * @reveal: moves as little as it takes to show @frame
+ * @dup_description: for those who can't see it, one sentence
+ */
+struct _TriadCanvasClass
+{
+  GtkWidgetClass parent_class;
+
+  TriadGraphKind (*get_graph)       (TriadCanvas          *self);
+  gboolean       (*has_content)     (TriadCanvas          *self);
+  void           (*changed)         (TriadCanvas          *self);
+  void           (*paint)           (TriadCanvas          *self,
+                                     cairo_t              *cr,
+                                     const TriadTheme     *theme,
+                                     const TriadHighlight *highlight);
+  int            (*pick)            (TriadCanvas          *self,
+                                     double                x,
+                                     double                y);
+  void           (*zoom)            (TriadCanvas          *self,
+                                     double                factor,
+                                     double                x,
+                                     double                y);
+  void           (*natural)         (TriadCanvas          *self);
+  void           (*drag)            (TriadCanvas          *self,
+                                     gboolean              turn,
+                                     double                dx,
+                                     double                dy);
+  void           (*fit)             (TriadCanvas          *self,
+                                     int                   frame);
+  void           (*reveal)          (TriadCanvas          *self,
+                                     int                   frame);
+  char          *(*dup_description) (TriadCanvas          *self);
+};
+
+/**
+ * triad_canvas_get_session:
+ * @self: a canvas
+ *
+ * Returns: (nullable) (transfer none): what it shows
+ */
+TriadSession *triad_canvas_get_session (TriadCanvas *self);
+
+/**
+ * triad_canvas_touch:
+ * @self: a canvas
+ *
+ * Somebody has moved the picture: it is not fitted again on its own, and is
+ * painted anew.
+ */
+void          triad_canvas_touch       (TriadCanvas *self);
+
+/**
+ * triad_canvas_fit:
+ * @self: a canvas
+ * @frame: what to show well, or -1 for everything
+ */
+void          triad_canvas_fit         (TriadCanvas *self,
+                                        int          frame);
+
+G_END_DECLS

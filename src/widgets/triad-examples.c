@@ -1,0 +1,53 @@
+/* triad-examples.c: the models that come with Triad
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-examples.h"
+
+static void
+example_free (TriadExample *self)
+{
+  g_object_unref (self->file);
+  g_free (self->title);
+  g_free (self->description);
+  g_free (self);
+}
+
+GPtrArray *
+triad_examples_load (void)
+{
+  GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) example_free);
+  const char *wanted = g_getenv ("TRIAD_EXAMPLES");
+  const char *folder = wanted != NULL && *wanted != '\0' ? wanted : TRIAD_EXAMPLES_DIR;
+  g_autofree char *list = g_build_filename (folder, "examples.ini", NULL);
+  g_autoptr(GKeyFile) keys = g_key_file_new ();
+  g_auto(GStrv) names = NULL;
+
+  if (!g_key_file_load_from_file (keys, list, G_KEY_FILE_NONE, NULL))
+    return examples;
+
+  names = g_key_file_get_groups (keys, NULL);
+
+  for (gsize i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      TriadExample *example;
+
+      if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        continue;
+
+      example = g_new0 (TriadExample, 1);
+      example->file = g_file_new_for_path (path);
+      example->title = g_key_file_get_locale_string (keys, names[i], "Title", NULL, NULL);
+      example->description = g_key_file_get_locale_string (keys, names[i], "Description", NULL,
+                                                           NULL);
+
+      if (example->title == NULL)
+        example->title = g_strdup (names[i]);
+
+      g_ptr_array_add (examples, example);
+    }
+
+  return examples;
+}

@@ -1,0 +1,329 @@
+/* triad-graph-view.c: one of the two graphs
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-graph-view.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-paint-graph.h"
+#include "triad-phrase.h"
+
+#define PICK_RADIUS 4.0                    /* px */
+#define FIT_MARGIN  18.0                   /* px */
+#define CAPTION     40.0                   /* what caption and buttons take at the top, px */
+#define KEEP        60.0                   /* how much of the graph stays in view, px */
+
+struct _TriadGraphView
+{
+  TriadCanvas     parent_instance;
+
+  TriadGraphKind  kind;
+  TriadViewport   viewport;
+
+  GtkLabel       *title;
+  GtkLabel       *subtitle;
+  GtkWidget      *spinner;
+};
+
+G_DEFINE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD_TYPE_CANVAS)
+
+enum
+{
+  PROP_0,
+  PROP_KIND,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+GType
+triad_graph_kind_get_type (void)
+{
+  static gsize type;
+
+  static const GEnumValue values[] = {
+    { TRIAD_GRAPH_ATTACHED_TO, "TRIAD_GRAPH_ATTACHED_TO", "attached-to" },
+    { TRIAD_GRAPH_RELATIVE_TO, "TRIAD_GRAPH_RELATIVE_TO", "relative-to" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("TriadGraphKind", values));
+
+  return type;
+}
+
+static TriadLayout *
+get_layout (TriadGraphView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+
+  return session != NULL ? triad_session_get_layout (session, self->kind) : NULL;
+}
+
+/* Caption and buttons lie over the top of the picture: what is fitted or
+ * revealed keeps clear of them.
+ */
+static double
+get_room (TriadGraphView *self)
+{
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)) - CAPTION, 1);
+}
+
+static TriadGraphKind
+triad_graph_view_get_graph (TriadCanvas *canvas)
+{
+  return TRIAD_GRAPH_VIEW (canvas)->kind;
+}
+
+static gboolean
+triad_graph_view_has_content (TriadCanvas *canvas)
+{
+  return get_layout (TRIAD_GRAPH_VIEW (canvas)) != NULL;
+}
+
+static void
+triad_graph_view_changed (TriadCanvas *canvas)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  gboolean waiting = triad_session_get_busy (session) && get_layout (self) == NULL;
+
+  gtk_widget_set_visible (self->spinner, waiting);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), waiting);
+}
+
+static void
+triad_graph_view_paint (TriadCanvas          *canvas,
+                        cairo_t              *cr,
+                        const TriadTheme     *theme,
+                        const TriadHighlight *highlight)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  cairo_save (cr);
+  cairo_translate (cr, self->viewport.x, self->viewport.y);
+  cairo_scale (cr, self->viewport.scale, self->viewport.scale);
+  triad_paint_graph (cr, get_layout (self), theme, highlight);
+  cairo_restore (cr);
+}
+
+static int
+triad_graph_view_pick (TriadCanvas *canvas,
+                       double       x,
+                       double       y)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  triad_viewport_to_layout (&self->viewport, &x, &y);
+
+  return triad_layout_pick (get_layout (self), x, y, PICK_RADIUS / self->viewport.scale);
+}
+
+static void
+clamp (TriadGraphView *self)
+{
+  triad_viewport_clamp (&self->viewport, &get_layout (self)->bounds,
+                        gtk_widget_get_width (GTK_WIDGET (self)),
+                        gtk_widget_get_height (GTK_WIDGET (self)), KEEP);
+}
+
+static void
+triad_graph_view_zoom (TriadCanvas *canvas,
+                       double       factor,
+                       double       x,
+                       double       y)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  triad_viewport_zoom_at (&self->viewport, factor, x, y);
+  clamp (self);
+}
+
+static void
+triad_graph_view_natural (TriadCanvas *canvas)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  triad_graph_view_zoom (canvas, TRIAD_VIEWPORT_NATURAL_SCALE / self->viewport.scale,
+                         gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                         gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+}
+
+static void
+triad_graph_view_drag (TriadCanvas *canvas,
+                       gboolean     turn,
+                       double       dx,
+                       double       dy)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  triad_viewport_pan (&self->viewport, dx, dy);
+  clamp (self);
+}
+
+static void
+triad_graph_view_fit (TriadCanvas *canvas,
+                      int          frame)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadLayout *layout = get_layout (self);
+  TriadRect rect = layout->bounds;
+
+  if (frame >= 0)
+    triad_layout_find_frame (layout, frame, &rect);
+
+  triad_viewport_fit (&self->viewport, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
+                      get_room (self), FIT_MARGIN);
+  triad_viewport_pan (&self->viewport, 0, CAPTION);
+}
+
+static void
+triad_graph_view_reveal (TriadCanvas *canvas,
+                         int          frame)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadRect rect;
+  gboolean moved;
+
+  if (!triad_layout_find_frame (get_layout (self), frame, &rect))
+    return;
+
+  triad_viewport_pan (&self->viewport, 0, -CAPTION);
+  moved = triad_viewport_reveal (&self->viewport, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
+                                 get_room (self), FIT_MARGIN / 2);
+  triad_viewport_pan (&self->viewport, 0, CAPTION);
+
+  if (moved)
+    triad_canvas_touch (canvas);
+}
+
+static char *
+triad_graph_view_dup_description (TriadCanvas *canvas)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  const char *name = self->kind == TRIAD_GRAPH_ATTACHED_TO ? "attached_to" : "relative_to";
+  g_autofree char *problems = NULL;
+  int n_frames;
+
+  if (snapshot == NULL)
+    return g_strdup_printf (_("%s graph, empty"), name);
+
+  problems = triad_phrase_dup_problem_count (snapshot);
+  n_frames = triad_snapshot_get_n_frames (snapshot);
+
+  return g_strdup_printf (ngettext ("%s graph, %d frame, %s", "%s graph, %d frames, %s", n_frames),
+                          name, n_frames, problems);
+}
+
+static void
+set_kind (TriadGraphView *self,
+          TriadGraphKind  kind)
+{
+  self->kind = kind;
+
+  if (kind == TRIAD_GRAPH_ATTACHED_TO)
+    {
+      gtk_label_set_label (self->title, "attached_to");
+      gtk_label_set_label (self->subtitle, _("what each frame moves with"));
+    }
+  else
+    {
+      gtk_label_set_label (self->title, "relative_to");
+      gtk_label_set_label (self->subtitle, _("what each pose is measured from"));
+    }
+}
+
+static void
+triad_graph_view_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_KIND:
+      g_value_set_enum (value, TRIAD_GRAPH_VIEW (object)->kind);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_graph_view_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_KIND:
+      set_kind (TRIAD_GRAPH_VIEW (object), g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_graph_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_GRAPH_VIEW);
+
+  G_OBJECT_CLASS (triad_graph_view_parent_class)->dispose (object);
+}
+
+static void
+triad_graph_view_class_init (TriadGraphViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TriadCanvasClass *canvas_class = TRIAD_CANVAS_CLASS (klass);
+
+  object_class->get_property = triad_graph_view_get_property;
+  object_class->set_property = triad_graph_view_set_property;
+  object_class->dispose = triad_graph_view_dispose;
+
+  canvas_class->get_graph = triad_graph_view_get_graph;
+  canvas_class->has_content = triad_graph_view_has_content;
+  canvas_class->changed = triad_graph_view_changed;
+  canvas_class->paint = triad_graph_view_paint;
+  canvas_class->pick = triad_graph_view_pick;
+  canvas_class->zoom = triad_graph_view_zoom;
+  canvas_class->natural = triad_graph_view_natural;
+  canvas_class->drag = triad_graph_view_drag;
+  canvas_class->fit = triad_graph_view_fit;
+  canvas_class->reveal = triad_graph_view_reveal;
+  canvas_class->dup_description = triad_graph_view_dup_description;
+
+  properties[PROP_KIND] =
+    g_param_spec_enum ("kind", NULL, NULL, TRIAD_TYPE_GRAPH_KIND, TRIAD_GRAPH_ATTACHED_TO,
+                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-graph-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, title);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, spinner);
+}
+
+static void
+triad_graph_view_init (TriadGraphView *self)
+{
+  triad_viewport_init (&self->viewport);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+const TriadViewport *
+triad_graph_view_get_viewport (TriadGraphView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), NULL);
+
+  return &self->viewport;
+}

@@ -1,0 +1,33 @@
+/* triad-graph-view.h: one of the two graphs
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-canvas.h"
+#include "triad-viewport.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_GRAPH_KIND (triad_graph_kind_get_type ())
+#define TRIAD_TYPE_GRAPH_VIEW (triad_graph_view_get_type ())
+
+GType triad_graph_kind_get_type (void);
+
+/**
+ * TriadGraphView:
+ *
+ * A graph of a session, as the layout has it.
+ */
+G_DECLARE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD, GRAPH_VIEW, TriadCanvas)
+
+/**
+ * triad_graph_view_get_viewport:
+ * @self: a view
+ *
+ * Returns: (transfer none): which part of the layout is seen
+ */
+const TriadViewport *triad_graph_view_get_viewport (TriadGraphView *self);
+
+G_END_DECLS

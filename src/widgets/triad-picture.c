@@ -1,0 +1,132 @@
+/* triad-picture.c: a window as a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-picture.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-error.h"
+
+/* Panes fold, lists fill and labels wrap in the frames after the last change. */
+#define SETTLED_FRAMES 6
+
+typedef struct
+{
+  char *path;
+  char *select;
+  int   n_frames;                          /* drawn since everything was there */
+} Order;
+
+static void
+order_free (Order *self)
+{
+  g_free (self->path);
+  g_free (self->select);
+  g_free (self);
+}
+
+static gboolean
+draw (TriadWindow  *window,
+      const char   *path,
+      GError      **error)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (GTK_WIDGET (window));
+  int height = gtk_widget_get_height (GTK_WIDGET (window));
+  g_autoptr(GskRenderNode) node = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (g_steal_pointer (&snapshot));
+
+  if (node == NULL)
+    {
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("The window has nothing to show"));
+      return FALSE;
+    }
+
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  if (!gdk_texture_save_to_png (texture, path))
+    {
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("“%s” could not be written"), path);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  GTask *task = data;
+  Order *order = g_task_get_task_data (task);
+  TriadSession *session = triad_window_get_session (TRIAD_WINDOW (widget));
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  GError *error = NULL;
+
+  if (triad_session_get_busy (session))
+    order->n_frames = 0;
+  else if (snapshot != NULL && order->select != NULL)
+    {
+      int frame = triad_snapshot_find_frame (snapshot, order->select);
+
+      if (frame < 0)
+        {
+          g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
+                                   _("There is no frame “%s”"), order->select);
+          return G_SOURCE_REMOVE;
+        }
+
+      triad_session_select (session, frame);
+      g_clear_pointer (&order->select, g_free);
+      order->n_frames = 0;
+    }
+
+  /* What is drawn is taken before anything asks for it to be drawn anew. */
+  if (order->n_frames++ < SETTLED_FRAMES)
+    {
+      gtk_widget_queue_draw (widget);
+      return G_SOURCE_CONTINUE;
+    }
+
+  if (draw (TRIAD_WINDOW (widget), order->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+triad_picture_take_async (TriadWindow         *window,
+                          const char          *path,
+                          const char          *select,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  GTask *task = g_task_new (window, NULL, callback, data);
+  Order *order = g_new0 (Order, 1);
+
+  order->path = g_strdup (path);
+  order->select = g_strdup (select);
+  g_task_set_source_tag (task, triad_picture_take_async);
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), tick_cb, task, g_object_unref);
+}
+
+gboolean
+triad_picture_take_finish (TriadWindow   *window,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, window), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,34 @@
+/* triad-problems.h: the list of what is wrong
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "triad-session.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_PROBLEMS (triad_problems_get_type ())
+
+/**
+ * TriadProblems:
+ *
+ * Every diagnostic of a session's snapshot, a row each.  Choosing a row
+ * selects the frame that it speaks of.
+ */
+G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
+
+/**
+ * triad_problems_step:
+ * @self: a list
+ * @by: how many rows to go on, negative to go back
+ *
+ * Goes around from the last to the first.
+ */
+void triad_problems_step (TriadProblems *self,
+                          int            by);
+
+G_END_DECLS

@@ -1,0 +1,303 @@
+/* triad-scene-view.c: the frames in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-scene-view.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-paint-scene.h"
+
+#define PICK_RADIUS 14.0                   /* px */
+#define TURN        0.008                  /* radians a pixel of a drag */
+#define CLOSE_UP    0.3                    /* what fitting one frame shows, of the scene's radius */
+
+struct _TriadSceneView
+{
+  TriadCanvas  parent_instance;
+
+  TriadCamera  camera;
+};
+
+G_DEFINE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD_TYPE_CANVAS)
+
+enum
+{
+  PROP_0,
+  PROP_PERSPECTIVE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const struct
+{
+  const char      *name;
+  TriadCameraView  view;
+} views[] = {
+  { "iso", TRIAD_CAMERA_VIEW_ISO },
+  { "front", TRIAD_CAMERA_VIEW_FRONT },
+  { "back", TRIAD_CAMERA_VIEW_BACK },
+  { "left", TRIAD_CAMERA_VIEW_LEFT },
+  { "right", TRIAD_CAMERA_VIEW_RIGHT },
+  { "top", TRIAD_CAMERA_VIEW_TOP },
+  { "bottom", TRIAD_CAMERA_VIEW_BOTTOM },
+};
+
+static TriadScene *
+get_scene (TriadSceneView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+
+  return session != NULL ? triad_session_get_scene (session) : NULL;
+}
+
+static double
+get_width (TriadSceneView *self)
+{
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
+}
+
+static double
+get_height (TriadSceneView *self)
+{
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1);
+}
+
+static gboolean
+find_origin (TriadScene  *scene,
+             int          frame,
+             TriadVector *origin)
+{
+  int place = scene->triad_of_frame[frame];
+
+  if (place < 0)
+    return FALSE;
+
+  *origin = scene->triads[place].pose.position;
+
+  return TRUE;
+}
+
+static TriadGraphKind
+triad_scene_view_get_graph (TriadCanvas *canvas)
+{
+  return TRIAD_GRAPH_RELATIVE_TO;
+}
+
+static gboolean
+triad_scene_view_has_content (TriadCanvas *canvas)
+{
+  return get_scene (TRIAD_SCENE_VIEW (canvas)) != NULL;
+}
+
+static void
+triad_scene_view_paint (TriadCanvas          *canvas,
+                        cairo_t              *cr,
+                        const TriadTheme     *theme,
+                        const TriadHighlight *highlight)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  triad_paint_scene (cr, get_scene (self), &self->camera, theme, highlight,
+                     get_width (self), get_height (self));
+}
+
+static int
+triad_scene_view_pick (TriadCanvas *canvas,
+                       double       x,
+                       double       y)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  return triad_scene_pick (get_scene (self), &self->camera, get_width (self), get_height (self),
+                           x, y, PICK_RADIUS);
+}
+
+static void
+triad_scene_view_zoom (TriadCanvas *canvas,
+                       double       factor,
+                       double       x,
+                       double       y)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  triad_camera_zoom_at (&self->camera, factor, x, y, get_width (self), get_height (self));
+}
+
+static void
+triad_scene_view_drag (TriadCanvas *canvas,
+                       gboolean     turn,
+                       double       dx,
+                       double       dy)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  if (turn)
+    triad_camera_orbit (&self->camera, -dx * TURN, dy * TURN);
+  else
+    triad_camera_pan (&self->camera, dx, dy, get_height (self));
+}
+
+static void
+triad_scene_view_fit (TriadCanvas *canvas,
+                      int          frame)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  TriadScene *scene = get_scene (self);
+  TriadVector centre = scene->centre;
+  double radius = scene->radius;
+
+  if (frame >= 0 && find_origin (scene, frame, &centre))
+    radius *= CLOSE_UP;
+
+  triad_camera_fit (&self->camera, centre, radius, get_width (self), get_height (self));
+}
+
+static void
+triad_scene_view_reveal (TriadCanvas *canvas,
+                         int          frame)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  double width = get_width (self);
+  double height = get_height (self);
+  TriadVector origin;
+  double x;
+  double y;
+
+  if (!find_origin (get_scene (self), frame, &origin))
+    return;
+
+  if (triad_camera_project (&self->camera, origin, width, height, &x, &y, NULL) &&
+      x >= 0 && x <= width && y >= 0 && y <= height)
+    return;
+
+  self->camera.target = origin;
+  triad_canvas_touch (canvas);
+}
+
+static char *
+triad_scene_view_dup_description (TriadCanvas *canvas)
+{
+  TriadScene *scene = get_scene (TRIAD_SCENE_VIEW (canvas));
+  int n_triads = scene != NULL ? scene->n_triads : 0;
+
+  if (scene == NULL)
+    return g_strdup (_("Space, empty"));
+
+  return g_strdup_printf (ngettext ("Space, %d frame", "Space, %d frames", n_triads), n_triads);
+}
+
+static void
+look_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  const char *wanted = g_variant_get_string (parameter, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    if (g_str_equal (views[i].name, wanted))
+      {
+        triad_camera_set_view (&self->camera, views[i].view);
+        triad_canvas_fit (TRIAD_CANVAS (self), -1);
+      }
+}
+
+static void
+triad_scene_view_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_PERSPECTIVE:
+      g_value_set_boolean (value, TRIAD_SCENE_VIEW (object)->camera.perspective);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_scene_view_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_PERSPECTIVE:
+      self->camera.perspective = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_scene_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SCENE_VIEW);
+
+  G_OBJECT_CLASS (triad_scene_view_parent_class)->dispose (object);
+}
+
+static void
+triad_scene_view_class_init (TriadSceneViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TriadCanvasClass *canvas_class = TRIAD_CANVAS_CLASS (klass);
+
+  object_class->get_property = triad_scene_view_get_property;
+  object_class->set_property = triad_scene_view_set_property;
+  object_class->dispose = triad_scene_view_dispose;
+
+  canvas_class->get_graph = triad_scene_view_get_graph;
+  canvas_class->has_content = triad_scene_view_has_content;
+  canvas_class->paint = triad_scene_view_paint;
+  canvas_class->pick = triad_scene_view_pick;
+  canvas_class->zoom = triad_scene_view_zoom;
+  canvas_class->drag = triad_scene_view_drag;
+  canvas_class->fit = triad_scene_view_fit;
+  canvas_class->reveal = triad_scene_view_reveal;
+  canvas_class->dup_description = triad_scene_view_dup_description;
+
+  properties[PROP_PERSPECTIVE] =
+    g_param_spec_boolean ("perspective", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_action (widget_class, "view.look", "s", look_action);
+  gtk_widget_class_install_property_action (widget_class, "view.perspective", "perspective");
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, 0, "view.look", "s", "front");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, 0, "view.look", "s", "right");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, 0, "view.perspective", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_7, 0, "view.look", "s", "top");
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-scene-view.ui");
+}
+
+static void
+triad_scene_view_init (TriadSceneView *self)
+{
+  triad_camera_init (&self->camera);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+const TriadCamera *
+triad_scene_view_get_camera (TriadSceneView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SCENE_VIEW (self), NULL);
+
+  return &self->camera;
+}

@@ -1,0 +1,63 @@
+/* triad-window-private.h: what the files of the window share
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-problems.h"
+#include "triad-window.h"
+
+G_BEGIN_DECLS
+
+struct _TriadWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  TriadSession         *session;
+
+  char                 *page;              /* the pane that is shown where there is room for one */
+  gboolean              narrow;
+  gboolean              show_problems;
+  gboolean              begun;             /* whether the file has been seen to be there */
+  gboolean              graphs_placed;     /* whether its graphs have been put beside each other */
+  guint                 fold_id;
+  AdwToast             *toast;             /* the newest, not owned; NULL once it is gone */
+  GtkFileChooserNative *chooser;           /* while it is open */
+
+  AdwToastOverlay      *toasts;
+  GtkWidget            *drop_hint;
+  GtkPaned             *columns;
+  GtkPaned             *graphs;
+  GtkWidget            *right;
+  TriadGraphView       *attached;
+  TriadGraphView       *relative;
+  TriadSceneView       *space;
+  TriadProblems        *problems;
+  GtkLabel             *status_detail;
+};
+
+/**
+ * triad_window_set_page:
+ * @self: a window
+ * @page: the pane to show where there is room for one
+ */
+void triad_window_set_page          (TriadWindow      *self,
+                                     const char       *page);
+void triad_window_set_show_problems (TriadWindow      *self,
+                                     gboolean          show_problems);
+
+/**
+ * triad_window_open_files:
+ * @self: a window
+ * @files: (element-type GFile): what to open
+ *
+ * Opens the first here, if there is nothing here yet; the others in windows
+ * of their own.
+ */
+void triad_window_open_files        (TriadWindow      *self,
+                                     GSList           *files);
+
+void triad_window_install_actions   (TriadWindowClass *klass);
+
+G_END_DECLS

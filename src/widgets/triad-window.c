@@ -1,0 +1,671 @@
+/* triad-window.c: one file and its pictures
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-phrase.h"
+#include "triad-recent-list.h"
+#include "triad-welcome.h"
+
+#define NARROW_WIDTH   800                 /* px; below it there is room for one pane */
+#define NARROW_LINES   3                   /* of the status; style.css keeps their room free */
+#define TOAST_SECONDS  2
+#define BARS           100                 /* what the bars above and below the panes take, px */
+#define ABOVE_SHARE    0.42                /* of the width, for graphs above each other */
+#define BESIDE_SHARE   0.54                /* and beside each other */
+
+G_DEFINE_FINAL_TYPE (TriadWindow, triad_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_PAGE,
+  PROP_NARROW,
+  PROP_SHOW_PROBLEMS,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+show_pane (TriadWindow *self,
+           gpointer     pane,
+           const char  *page)
+{
+  gboolean shown = self->narrow ? g_str_equal (self->page, page)
+                                : pane != (gpointer) self->problems || self->show_problems;
+
+  gtk_widget_set_visible (GTK_WIDGET (pane), shown);
+}
+
+/* A paned gives all its room to one child where the other is hidden, and has
+ * no handle then.
+ */
+static void
+arrange (TriadWindow *self)
+{
+  show_pane (self, self->attached, "attached");
+  show_pane (self, self->relative, "relative");
+  show_pane (self, self->space, "space");
+  show_pane (self, self->problems, "problems");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->graphs),
+                          gtk_widget_get_visible (GTK_WIDGET (self->attached)) ||
+                          gtk_widget_get_visible (GTK_WIDGET (self->relative)));
+  gtk_widget_set_visible (self->right,
+                          gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
+                          gtk_widget_get_visible (GTK_WIDGET (self->problems)));
+}
+
+static gboolean
+fold_cb (gpointer data)
+{
+  TriadWindow *self = data;
+
+  self->fold_id = 0;
+  gtk_label_set_lines (self->status_detail, self->narrow ? NARROW_LINES : 1);
+
+  if (self->narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+
+  arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is visible must not change while sizes are given out, so it changes
+ * right after.
+ */
+static void
+triad_window_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  gboolean narrow = width < NARROW_WIDTH;
+
+  GTK_WIDGET_CLASS (triad_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+
+  if (self->fold_id == 0)
+    self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
+}
+
+/* Closures of the template: what is shown follows from the session.  @object is
+ * the one whose property is bound.
+ */
+
+static char *
+dup_title (gpointer  object,
+           GFile    *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  return name != NULL ? g_filename_display_name (name) : g_strdup ("Triad");
+}
+
+static char *
+dup_folder (gpointer  object,
+            GFile    *file)
+{
+  g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = folder != NULL ? g_file_get_parse_name (folder) : NULL;
+  const char *home = g_get_home_dir ();
+
+  if (name == NULL)
+    return g_strdup ("");
+
+  if (g_str_has_prefix (name, home) && (name[strlen (home)] == '/' || name[strlen (home)] == '\0'))
+    return g_strconcat ("~", name + strlen (home), NULL);
+
+  return g_steal_pointer (&name);
+}
+
+static char *
+dup_view_name (gpointer       object,
+               GFile         *file,
+               TriadSnapshot *snapshot,
+               const char    *message)
+{
+  if (file == NULL)
+    return g_strdup ("welcome");
+
+  if (snapshot != NULL)
+    return g_strdup ("panes");
+
+  return g_strdup (message != NULL ? "failed" : "loading");
+}
+
+/* A status page reads its description as markup. */
+static char *
+dup_failure (gpointer    object,
+             const char *message)
+{
+  return message != NULL ? g_markup_escape_text (message, -1) : g_strdup ("");
+}
+
+static char *
+dup_banner (gpointer    object,
+            const char *message)
+{
+  return g_strdup_printf (_("Showing the last version: %s"), message != NULL ? message : "");
+}
+
+static int
+count_problems (TriadSnapshot *snapshot,
+                TriadSeverity  severity)
+{
+  if (snapshot == NULL)
+    return 0;
+
+  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), severity);
+}
+
+static gboolean
+is_set (gpointer object,
+        gpointer value)
+{
+  return value != NULL;
+}
+
+static gboolean
+has_problems (gpointer       object,
+              TriadSnapshot *snapshot)
+{
+  return count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0 ||
+         count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0;
+}
+
+static gboolean
+needs_pages (gpointer       object,
+             gboolean       narrow,
+             TriadSnapshot *snapshot)
+{
+  return narrow && snapshot != NULL;
+}
+
+static char *
+dup_problems_icon (gpointer       object,
+                   TriadSnapshot *snapshot)
+{
+  if (count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0)
+    return g_strdup ("dialog-error-symbolic");
+
+  if (count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0)
+    return g_strdup ("dialog-warning-symbolic");
+
+  return g_strdup ("emblem-ok-symbolic");
+}
+
+static char *
+dup_problems_label (gpointer       object,
+                    TriadSnapshot *snapshot)
+{
+  int n = count_problems (snapshot, TRIAD_SEVERITY_ERROR) +
+          count_problems (snapshot, TRIAD_SEVERITY_WARNING);
+
+  return n > 0 ? g_strdup_printf ("%d", n) : g_strdup ("");
+}
+
+static char *
+dup_problems_tooltip (gpointer       object,
+                      TriadSnapshot *snapshot)
+{
+  return snapshot != NULL ? triad_phrase_dup_problem_count (snapshot) : g_strdup ("");
+}
+
+static char **
+dup_problems_classes (gpointer       object,
+                      TriadSnapshot *snapshot)
+{
+  const char *classes[] = { "success", NULL };
+
+  if (count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0)
+    classes[0] = "error";
+  else if (count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0)
+    classes[0] = "warning";
+
+  return g_strdupv ((char **) classes);
+}
+
+static char *
+dup_problems_page (gpointer       object,
+                   TriadSnapshot *snapshot)
+{
+  g_autofree char *count = dup_problems_label (object, snapshot);
+
+  return *count != '\0' ? g_strdup_printf (_("Problems (%s)"), count) : g_strdup (_("Problems"));
+}
+
+/* What the status speaks of: the frame under the pointer, else the selected
+ * one, else none.
+ */
+static int
+get_status_frame (TriadSnapshot *snapshot,
+                  int            selected,
+                  int            hovered)
+{
+  int frame = hovered >= 0 ? hovered : selected;
+
+  return frame < triad_snapshot_get_n_frames (snapshot) ? frame : -1;
+}
+
+static char *
+dup_status_title (gpointer       object,
+                  TriadSnapshot *snapshot,
+                  int            selected,
+                  int            hovered)
+{
+  int frame;
+  int n;
+
+  if (snapshot == NULL)
+    return g_strdup ("");
+
+  frame = get_status_frame (snapshot, selected, hovered);
+  n = triad_snapshot_get_n_frames (snapshot);
+
+  if (frame >= 0)
+    return g_strdup (triad_phrase_get_frame_name (snapshot, frame));
+
+  return g_strdup_printf (ngettext ("%d frame", "%d frames", n), n);
+}
+
+static char *
+dup_status (gpointer       object,
+            TriadSnapshot *snapshot,
+            int            selected,
+            int            hovered)
+{
+  int frame;
+
+  if (snapshot == NULL)
+    return g_strdup ("");
+
+  frame = get_status_frame (snapshot, selected, hovered);
+
+  if (frame >= 0)
+    return triad_phrase_dup_frame (snapshot, frame);
+
+  return g_strdup (_("Choose one to see what it depends on"));
+}
+
+static void
+notify_file_cb (TriadWindow *self)
+{
+  self->begun = FALSE;
+  self->graphs_placed = FALSE;
+}
+
+static double
+get_scale (const TriadRect *rect,
+           double           width,
+           double           height)
+{
+  return MIN (TRIAD_VIEWPORT_NATURAL_SCALE,
+              MIN (width / MAX (rect->width, 1), height / MAX (rect->height, 1)));
+}
+
+/* High graphs stand beside each other, wide ones above each other, whichever
+ * lets both be larger.  Chosen once a file, so that a reload moves nothing.
+ */
+static void
+notify_layout_cb (TriadWindow *self)
+{
+  TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
+  TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
+  int width;
+  int height;
+  double above;
+  double beside;
+
+  if (attached == NULL || relative == NULL || self->graphs_placed)
+    return;
+
+  self->graphs_placed = TRUE;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  height -= BARS;
+
+  above = MIN (get_scale (&attached->bounds, ABOVE_SHARE * width, height / 2.0),
+               get_scale (&relative->bounds, ABOVE_SHARE * width, height / 2.0));
+  beside = MIN (get_scale (&attached->bounds, BESIDE_SHARE * width / 2, height),
+                get_scale (&relative->bounds, BESIDE_SHARE * width / 2, height));
+
+  if (beside > above)
+    {
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs), GTK_ORIENTATION_HORIZONTAL);
+      gtk_paned_set_position (self->graphs, BESIDE_SHARE * width / 2);
+      gtk_paned_set_position (self->columns, BESIDE_SHARE * width);
+    }
+  else
+    {
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs), GTK_ORIENTATION_VERTICAL);
+      gtk_paned_set_position (self->graphs, height / 2);
+      gtk_paned_set_position (self->columns, ABOVE_SHARE * width);
+    }
+}
+
+/* The first snapshot of a file: from now on it is one that can be opened. */
+static void
+notify_snapshot_cb (TriadWindow *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+
+  if (snapshot == NULL || self->begun)
+    return;
+
+  self->begun = TRUE;
+  triad_recent_list_remember (triad_session_get_file (self->session));
+  triad_window_set_show_problems (self, has_problems (NULL, snapshot));
+
+  if (!self->narrow)
+    gtk_widget_grab_focus (GTK_WIDGET (self->space));
+}
+
+static void
+toast_dismissed_cb (TriadWindow *self,
+                    AdwToast    *toast)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+static void
+reloaded_cb (TriadWindow *self)
+{
+  g_autofree char *count =
+    triad_phrase_dup_problem_count (triad_session_get_snapshot (self->session));
+  g_autofree char *title = g_strdup_printf (_("Reloaded: %s"), count);
+
+  /* Who saves often sees one toast change, not a queue of them. */
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+
+  self->toast = adw_toast_new (title);
+  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->toast);
+}
+
+static GdkDragAction
+drop_enter_cb (TriadWindow *self)
+{
+  gtk_widget_set_visible (self->drop_hint, TRUE);
+
+  return GDK_ACTION_COPY;
+}
+
+static void
+drop_leave_cb (TriadWindow *self)
+{
+  gtk_widget_set_visible (self->drop_hint, FALSE);
+}
+
+static gboolean
+drop_cb (TriadWindow  *self,
+         const GValue *value)
+{
+  GSList *files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  gtk_widget_set_visible (self->drop_hint, FALSE);
+  triad_window_open_files (self, files);
+  g_slist_free (files);
+
+  return TRUE;
+}
+
+static void
+triad_window_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_PAGE:
+      g_value_set_string (value, self->page);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_SHOW_PROBLEMS:
+      g_value_set_boolean (value, self->show_problems);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_window_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    case PROP_PAGE:
+      triad_window_set_page (self, g_value_get_string (value));
+      break;
+    case PROP_SHOW_PROBLEMS:
+      triad_window_set_show_problems (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_window_constructed (GObject *object)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  G_OBJECT_CLASS (triad_window_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::attached-layout",
+                           G_CALLBACK (notify_layout_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::relative-layout",
+                           G_CALLBACK (notify_layout_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  /* Before any child, some of which would take a file for text. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drop), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (drop, "enter", G_CALLBACK (drop_enter_cb), self);
+  g_signal_connect_swapped (drop, "leave", G_CALLBACK (drop_leave_cb), self);
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+
+  arrange (self);
+}
+
+static void
+triad_window_dispose (GObject *object)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+
+  g_clear_handle_id (&self->fold_id, g_source_remove);
+  g_clear_object (&self->chooser);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_WINDOW);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_window_parent_class)->dispose (object);
+}
+
+static void
+triad_window_finalize (GObject *object)
+{
+  g_free (TRIAD_WINDOW (object)->page);
+
+  G_OBJECT_CLASS (triad_window_parent_class)->finalize (object);
+}
+
+static void
+triad_window_class_init (TriadWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_window_get_property;
+  object_class->set_property = triad_window_set_property;
+  object_class->constructed = triad_window_constructed;
+  object_class->dispose = triad_window_dispose;
+  object_class->finalize = triad_window_finalize;
+
+  widget_class->size_allocate = triad_window_size_allocate;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAGE] =
+    g_param_spec_string ("page", NULL, NULL, "space",
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NARROW] =
+    g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_PROBLEMS] =
+    g_param_spec_boolean ("show-problems", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  triad_window_install_actions (klass);
+
+  g_type_ensure (TRIAD_TYPE_GRAPH_VIEW);
+  g_type_ensure (TRIAD_TYPE_PROBLEMS);
+  g_type_ensure (TRIAD_TYPE_RECENT_LIST);
+  g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
+  g_type_ensure (TRIAD_TYPE_WELCOME);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_hint);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, right);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, space);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, problems);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, status_detail);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_folder);
+  gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
+  gtk_widget_class_bind_template_callback (widget_class, dup_banner);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_icon);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_label);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_classes);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_page);
+  gtk_widget_class_bind_template_callback (widget_class, dup_status_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_status);
+  gtk_widget_class_bind_template_callback (widget_class, dup_failure);
+  gtk_widget_class_bind_template_callback (widget_class, needs_pages);
+  gtk_widget_class_bind_template_callback (widget_class, has_problems);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+}
+
+static void
+triad_window_init (TriadWindow *self)
+{
+  self->page = g_strdup ("space");
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+TriadWindow *
+triad_window_new (GtkApplication *application,
+                  TriadPlacer    *placer)
+{
+  g_autoptr(TriadSession) session = triad_session_new (placer);
+
+  return g_object_new (TRIAD_TYPE_WINDOW,
+                       "application", application,
+                       "session", session,
+                       NULL);
+}
+
+void
+triad_window_set_page (TriadWindow *self,
+                       const char  *page)
+{
+  if (g_strcmp0 (self->page, page) == 0)
+    return;
+
+  g_free (self->page);
+  self->page = g_strdup (page != NULL ? page : "space");
+  arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+void
+triad_window_set_show_problems (TriadWindow *self,
+                                gboolean     show_problems)
+{
+  if (self->show_problems == show_problems)
+    return;
+
+  self->show_problems = show_problems;
+  arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PROBLEMS]);
+}
+
+TriadSession *
+triad_window_get_session (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+TriadGraphView *
+triad_window_get_graph_view (TriadWindow    *self,
+                             TriadGraphKind  kind)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return kind == TRIAD_GRAPH_ATTACHED_TO ? self->attached : self->relative;
+}
+
+TriadSceneView *
+triad_window_get_scene_view (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return self->space;
+}
+
+gboolean
+triad_window_get_narrow (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), FALSE);
+
+  return self->narrow;
+}

@@ -1,0 +1,273 @@
+/* test-window.c: what a window promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+static const char *examples[] = {
+  "arm_and_gripper.sdf",
+  "flange_assembly.sdf",
+  "small_world.sdf",
+};
+
+static TriadCanvas *
+get_canvas (TriadGuiTest *test,
+            int           i)
+{
+  switch (i)
+    {
+    case 0:
+      return TRIAD_CANVAS (triad_window_get_graph_view (test->window, TRIAD_GRAPH_ATTACHED_TO));
+    case 1:
+      return TRIAD_CANVAS (triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO));
+    default:
+      return TRIAD_CANVAS (triad_window_get_scene_view (test->window));
+    }
+}
+
+/* A frame that all three views show, and that lies in front in space, so that
+ * a click on it can mean no other.
+ */
+static int
+find_frame_in_front (TriadGuiTest *test)
+{
+  TriadScene *scene = triad_session_get_scene (test->session);
+  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  double width = gtk_widget_get_width (GTK_WIDGET (space));
+  double height = gtk_widget_get_height (GTK_WIDGET (space));
+
+  for (int i = scene->n_triads - 1; i >= 0; i--)
+    {
+      int frame = scene->triads[i].frame;
+      double x;
+      double y;
+
+      if (triad_gui_test_find (test, get_canvas (test, 0), frame, &x, &y) &&
+          triad_gui_test_find (test, get_canvas (test, 1), frame, &x, &y) &&
+          triad_gui_test_find (test, TRIAD_CANVAS (space), frame, &x, &y) &&
+          triad_scene_pick (scene, triad_scene_view_get_camera (space), width, height, x, y, 14)
+          == frame)
+        return frame;
+    }
+
+  return -1;
+}
+
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
+}
+
+static gboolean
+is_narrow (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_window_get_narrow (test->window) == GPOINTER_TO_INT (data);
+}
+
+static gboolean
+is_mapped (TriadGuiTest *test,
+           gpointer      data)
+{
+  return gtk_widget_get_mapped (data);
+}
+
+static void
+test_selection_is_one (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  for (gsize e = 0; e < G_N_ELEMENTS (examples); e++)
+    {
+      g_autofree char *path = triad_gui_test_dup_example (examples[e]);
+      int frame;
+
+      triad_gui_test_open (test, path);
+      frame = find_frame_in_front (test);
+      g_assert_cmpint (frame, >=, 0);
+
+      for (int from = 0; from < 3; from++)
+        {
+          GBytes *before[3];
+          double x;
+          double y;
+
+          triad_session_select (test->session, -1);
+          triad_gui_test_wait_for_frame (test);
+          g_assert_true (triad_gui_test_find (test, get_canvas (test, from), frame, &x, &y));
+
+          for (int i = 0; i < 3; i++)
+            before[i] = triad_gui_test_draw (GTK_WIDGET (get_canvas (test, i)));
+
+          if (!triad_gui_test_click (test, GTK_WIDGET (get_canvas (test, from)), x, y))
+            {
+              g_test_skip ("no xdotool");
+              return;
+            }
+
+          triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (frame));
+          triad_gui_test_wait_for_frame (test);
+
+          for (int i = 0; i < 3; i++)
+            {
+              g_autoptr(GBytes) after =
+                triad_gui_test_draw (GTK_WIDGET (get_canvas (test, i)));
+
+              g_assert_false (g_bytes_equal (before[i], after));
+            }
+
+          for (int i = 0; i < 3; i++)
+            g_clear_pointer (&before[i], g_bytes_unref);
+        }
+    }
+}
+
+static void
+assert_ground (TriadGuiTest *test,
+               TriadColour   ground)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      GtkWidget *canvas = GTK_WIDGET (get_canvas (test, i));
+      g_autoptr(GBytes) pixels = triad_gui_test_draw (canvas);
+      const guint32 *rows = g_bytes_get_data (pixels, NULL);
+      int width = gtk_widget_get_width (canvas);
+      guint32 pixel = rows[(gtk_widget_get_height (canvas) - 4) * width + width / 2];
+
+      /* ARGB in the machine's order; grid lines may lie over a scene's ground. */
+      if (i < 2)
+        g_assert_cmpint (ABS ((int) (pixel & 0xff) - (int) (ground.b * 255)), <=, 1);
+    }
+}
+
+static void
+test_light_and_dark (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example (examples[0]);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  triad_gui_test_open (test, path);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  triad_gui_test_wait_for_frame (test);
+  assert_ground (test, triad_theme_get_dark ()->ground);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  triad_gui_test_wait_for_frame (test);
+  assert_ground (test, triad_theme_get_light ()->ground);
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
+static void
+test_narrow_shows_one_pane (TriadGuiTest  *test,
+                            gconstpointer  data)
+{
+  static const char *pages[] = { "attached", "relative", "space" };
+  g_autofree char *path = triad_gui_test_dup_example (examples[0]);
+
+  triad_gui_test_open (test, path);
+  g_assert_false (triad_window_get_narrow (test->window));
+
+  for (int i = 0; i < 3; i++)
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_canvas (test, i))));
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 640);
+  triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (TRUE));
+
+  for (int page = 0; page < 3; page++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.page", "s", pages[page]);
+      triad_gui_test_wait (test, is_mapped, get_canvas (test, page));
+      triad_gui_test_wait_for_frame (test);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 400);
+
+      for (int i = 0; i < 3; i++)
+        g_assert_cmpint (gtk_widget_get_mapped (GTK_WIDGET (get_canvas (test, i))), ==,
+                         i == page);
+    }
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 900);
+  triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (FALSE));
+  triad_gui_test_wait (test, is_mapped, get_canvas (test, 0));
+}
+
+static void
+test_problems_select_frames (TriadGuiTest  *test,
+                             gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+  const GPtrArray *diagnostics;
+  gboolean shown;
+
+  triad_gui_test_open (test, path);
+  g_object_get (test->window, "show-problems", &shown, NULL);
+  g_assert_true (shown);
+
+  diagnostics = triad_snapshot_get_diagnostics (triad_session_get_snapshot (test->session));
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
+
+      if (diagnostic->frame >= 0)
+        g_assert_cmpint (triad_session_get_selected (test->session), ==, diagnostic->frame);
+    }
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-problems", NULL);
+  g_object_get (test->window, "show-problems", &shown, NULL);
+  g_assert_false (shown);
+}
+
+static void
+test_keyboard_walks (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example (examples[0]);
+  GtkWidget *space = GTK_WIDGET (get_canvas (test, 2));
+
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == space);
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "relative");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) ==
+                 GTK_WIDGET (get_canvas (test, 1)));
+}
+
+static void
+test_closed_while_loading (TriadGuiTest  *test,
+                           gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example (examples[1]);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  triad_session_open (test->session, file);
+  g_assert_true (triad_session_get_busy (test->session));
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/window/selection-is-one", test_selection_is_one);
+  ADD ("/window/light-and-dark", test_light_and_dark);
+  ADD ("/window/narrow-shows-one-pane", test_narrow_shows_one_pane);
+  ADD ("/window/problems-select-frames", test_problems_select_frames);
+  ADD ("/window/keyboard-walks", test_keyboard_walks);
+  ADD ("/window/closed-while-loading", test_closed_while_loading);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}

@@ -1,0 +1,262 @@
+/* triad-gui-test.c: a window, and a user in front of it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <gdk/x11/gdkx.h>
+#include <locale.h>
+#include <stdio.h>
+
+#define PATIENCE_S 10
+
+/* GTK expects one in a process. */
+static TriadApplication *the_application;
+
+static gboolean
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+int
+triad_gui_test_run (int    argc,
+                    char  *argv[],
+                    void (*add_tests) (void))
+{
+  g_autoptr(TriadPlacer) placer = NULL;
+  g_autoptr(TriadApplication) application = NULL;
+
+  /* Folders are isolated by session.sh: GTK needs those of the system. */
+  g_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "");
+
+  if (!gtk_init_check ())
+    {
+      fputs ("1..0 # SKIP no display\n", stdout);
+      return 0;
+    }
+
+  g_set_application_name ("Triad");
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  placer = triad_placer_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  the_application = application = triad_application_new (placer);
+  g_application_set_flags (G_APPLICATION (application),
+                           G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  add_tests ();
+
+  return g_test_run ();
+}
+
+void
+triad_gui_test_wait (TriadGuiTest      *test,
+                     TriadGuiCondition  condition,
+                     gpointer           data)
+{
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
+
+  while (!condition (test, data) && !late)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (id);
+  g_assert_true (condition (test, data));
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  int *n = data;
+
+  (*n)++;
+  gtk_widget_queue_draw (widget);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+are_drawn (TriadGuiTest *test,
+           gpointer      data)
+{
+  return *(int *) data > 4;
+}
+
+void
+triad_gui_test_wait_for_frame (TriadGuiTest *test)
+{
+  int n = 0;
+  guint id = gtk_widget_add_tick_callback (GTK_WIDGET (test->window), tick_cb, &n, NULL);
+
+  triad_gui_test_wait (test, are_drawn, &n);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (test->window), id);
+}
+
+static gboolean
+is_mapped (TriadGuiTest *test,
+           gpointer      data)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (test->window)) &&
+         gtk_widget_get_width (GTK_WIDGET (test->window)) > 0;
+}
+
+static gboolean
+is_gone (TriadGuiTest *test,
+         gpointer      data)
+{
+  return test->window == NULL;
+}
+
+void
+triad_gui_test_set_up (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+
+  test->window = triad_window_new (GTK_APPLICATION (the_application), placer);
+  test->session = triad_window_get_session (test->window);
+  g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 900);
+  gtk_window_present (GTK_WINDOW (test->window));
+  triad_gui_test_wait (test, is_mapped, NULL);
+}
+
+void
+triad_gui_test_tear_down (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  if (test->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (test->window));
+
+  triad_gui_test_wait (test, is_gone, NULL);
+}
+
+gboolean
+triad_gui_test_is_complete (TriadGuiTest *test,
+                            gpointer      data)
+{
+  return !triad_session_get_busy (test->session) &&
+         triad_session_get_snapshot (test->session) != NULL &&
+         triad_session_get_layout (test->session, TRIAD_GRAPH_ATTACHED_TO) != NULL &&
+         triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO) != NULL;
+}
+
+void
+triad_gui_test_open (TriadGuiTest *test,
+                     const char   *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  triad_session_open (test->session, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-uri", "s", uri);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+}
+
+char *
+triad_gui_test_dup_example (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", "data", "examples", name, NULL);
+}
+
+gboolean
+triad_gui_test_find (TriadGuiTest *test,
+                     TriadCanvas  *canvas,
+                     int           frame,
+                     double       *x,
+                     double       *y)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (canvas));
+  double height = gtk_widget_get_height (GTK_WIDGET (canvas));
+
+  if (TRIAD_IS_SCENE_VIEW (canvas))
+    {
+      TriadScene *scene = triad_session_get_scene (test->session);
+      int place = scene->triad_of_frame[frame];
+
+      return place >= 0 &&
+             triad_camera_project (triad_scene_view_get_camera (TRIAD_SCENE_VIEW (canvas)),
+                                   scene->triads[place].pose.position, width, height, x, y, NULL);
+    }
+  else
+    {
+      TriadGraphView *view = TRIAD_GRAPH_VIEW (canvas);
+      TriadGraphKind kind = view == triad_window_get_graph_view (test->window,
+                                                                 TRIAD_GRAPH_ATTACHED_TO)
+                            ? TRIAD_GRAPH_ATTACHED_TO : TRIAD_GRAPH_RELATIVE_TO;
+      TriadRect rect;
+
+      if (!triad_layout_find_frame (triad_session_get_layout (test->session, kind), frame, &rect))
+        return FALSE;
+
+      *x = rect.x + rect.width / 2;
+      *y = rect.y + rect.height / 2;
+      triad_viewport_from_layout (triad_graph_view_get_viewport (view), x, y);
+
+      return TRUE;
+    }
+}
+
+gboolean
+triad_gui_test_click (TriadGuiTest *test,
+                      GtkWidget    *widget,
+                      double        x,
+                      double        y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+  g_autofree char *id = NULL;
+  g_autofree char *x_text = NULL;
+  g_autofree char *y_text = NULL;
+  double surface_x;
+  double surface_y;
+
+  if (xdotool == NULL || !GDK_IS_X11_SURFACE (gtk_native_get_surface (native)))
+    return FALSE;
+
+  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
+  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &x, &y));
+
+  id = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
+  x_text = g_strdup_printf ("%d", (int) (x + surface_x + 0.5));
+  y_text = g_strdup_printf ("%d", (int) (y + surface_y + 0.5));
+
+  {
+    const char *argv[] = { xdotool, "mousemove", "--window", id, x_text, y_text, "click", "1",
+                           NULL };
+
+    g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL,
+                                 G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                                 NULL, NULL, NULL, NULL, NULL, NULL));
+  }
+
+  return TRUE;
+}
+
+GBytes *
+triad_gui_test_draw (GtkWidget *widget)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  g_autoptr(GskRenderNode) node = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  guchar *pixels = g_malloc0 (width * height * 4);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (g_steal_pointer (&snapshot));
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_texture_download (texture, pixels, width * 4);
+
+  return g_bytes_new_take (pixels, width * height * 4);
+}

@@ -1,0 +1,143 @@
+/* triad-gui-test.h: a window, and a user in front of it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-application.h"
+#include "triad-window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadGuiTest:
+ * @window: the window that is tested; %NULL once it is closed
+ * @session: its session
+ *
+ * A test with a window.
+ */
+typedef struct
+{
+  TriadWindow  *window;
+  TriadSession *session;
+} TriadGuiTest;
+
+typedef gboolean (*TriadGuiCondition) (TriadGuiTest *test,
+                                       gpointer      data);
+
+/**
+ * triad_gui_test_run:
+ * @argc: of the program
+ * @argv: of the program
+ * @add_tests: adds the tests
+ *
+ * Starts GTK, or says that all is skipped where there is no display.
+ *
+ * Returns: the program's exit status
+ */
+int         triad_gui_test_run          (int                  argc,
+                                         char                *argv[],
+                                         void               (*add_tests) (void));
+
+/**
+ * triad_gui_test_set_up:
+ * @test: a test
+ * @data: not looked at
+ *
+ * Shows an empty window.
+ */
+void        triad_gui_test_set_up       (TriadGuiTest        *test,
+                                         gconstpointer        data);
+
+/**
+ * triad_gui_test_tear_down:
+ * @test: a test
+ * @data: not looked at
+ *
+ * Closes the window, and sees that nothing keeps it.
+ */
+void        triad_gui_test_tear_down    (TriadGuiTest        *test,
+                                         gconstpointer        data);
+
+/**
+ * triad_gui_test_wait:
+ * @test: a test
+ * @condition: what to wait for
+ * @data: for @condition
+ *
+ * Runs the main loop until @condition holds; fails where it does not in time.
+ */
+void        triad_gui_test_wait         (TriadGuiTest        *test,
+                                         TriadGuiCondition    condition,
+                                         gpointer             data);
+
+/**
+ * triad_gui_test_wait_for_frame:
+ * @test: a test
+ *
+ * Runs the main loop until everything is drawn as it is now.
+ */
+void        triad_gui_test_wait_for_frame (TriadGuiTest      *test);
+
+/**
+ * triad_gui_test_open:
+ * @test: a test
+ * @path: a file
+ *
+ * Opens it, and waits until all of it is read, laid out and drawn.
+ */
+void        triad_gui_test_open         (TriadGuiTest        *test,
+                                         const char          *path);
+gboolean    triad_gui_test_is_complete  (TriadGuiTest        *test,
+                                         gpointer             data);
+
+/**
+ * triad_gui_test_dup_example:
+ * @name: of an example
+ *
+ * Returns: (transfer full): where it is
+ */
+char       *triad_gui_test_dup_example  (const char          *name);
+
+/**
+ * triad_gui_test_find:
+ * @test: a test
+ * @canvas: one of the window's three views
+ * @frame: a vertex
+ * @x: (out): where it is, pixels of @canvas
+ * @y: (out): its other coordinate
+ *
+ * Returns: whether it is in view
+ */
+gboolean    triad_gui_test_find         (TriadGuiTest        *test,
+                                         TriadCanvas         *canvas,
+                                         int                  frame,
+                                         double              *x,
+                                         double              *y);
+
+/**
+ * triad_gui_test_click:
+ * @test: a test
+ * @widget: where to click
+ * @x: pixels of @widget
+ * @y: pixels of @widget
+ *
+ * Moves the pointer of the display there, and presses its button.
+ *
+ * Returns: %FALSE where there is no program to do it with
+ */
+gboolean    triad_gui_test_click        (TriadGuiTest        *test,
+                                         GtkWidget           *widget,
+                                         double               x,
+                                         double               y);
+
+/**
+ * triad_gui_test_draw:
+ * @widget: something that is shown
+ *
+ * Returns: (transfer full): what it looks like, 4 bytes a pixel
+ */
+GBytes     *triad_gui_test_draw         (GtkWidget           *widget);
+
+G_END_DECLS
