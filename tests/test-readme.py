@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""What README.md shows of the command line is what happens.
+
+usage: test-readme.py [--update] README TRIAD-CLI FOLDER
+
+Runs each command of README (an indented line with a $ before it) in a copy of
+FOLDER and compares what is printed with the lines below it. With --update
+writes them there.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+INDENT = "    "
+PROMPT = INDENT + "$ "
+
+
+def main():
+    update = sys.argv[1] == "--update"
+    readme, tool, examples = (pathlib.Path(arg).resolve() for arg in sys.argv[-3:])
+    env = dict(os.environ, PATH=f"{tool.parent}:{os.environ['PATH']}", LC_ALL="C.UTF-8")
+    lines = readme.read_text(encoding="utf-8").splitlines()
+    result = []
+    number = bad = 0
+
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = shutil.copytree(examples, pathlib.Path(scratch, "examples"))
+        while lines:
+            line = lines.pop(0)
+            result.append(line)
+            if not line.startswith(PROMPT):
+                continue
+            said = []
+            while lines and lines[0].startswith(INDENT) and not lines[0].startswith(PROMPT):
+                said.append(lines.pop(0)[len(INDENT):])
+            command = line[len(PROMPT):]
+            run = subprocess.run(command, shell=True, cwd=folder, env=env, text=True, check=False,
+                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            says = [text.rstrip() for text in run.stdout.splitlines()]
+            result += [INDENT + text for text in (says if update else said)]
+
+            number += 1
+            if says == said:
+                print(f"ok {number} {command}")
+            else:
+                bad += 1
+                print(f"not ok {number} {command}")
+                print("\n".join("# " + text for text in says))
+
+    print(f"1..{number}")
+    if update:
+        readme.write_text("\n".join(result) + "\n", encoding="utf-8")
+        return 0
+    return 1 if bad or not number else 0
+
+
+sys.exit(main())
