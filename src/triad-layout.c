@@ -12,7 +12,7 @@
  * point, y down:
  *
  *     ITEMS LINKS ORDERED           ORDERED: 1 to keep the order of arrows
- *     WIDTH HEIGHT TOP              an item; TOP: 1 if its arrow leaves there
+ *     WIDTH HEIGHT                  an item
  *     FROM TO                       an arrow, its target above it
  *
  *     WIDTH HEIGHT                  the answer
@@ -113,7 +113,7 @@ open_graph (gboolean ordered)
   declare (graph, AGRAPH, "splines", "true");
   declare (graph, AGRAPH, "nslimit", "1");
   declare (graph, AGRAPH, "nodesep", "0.305556");
-  declare (graph, AGRAPH, "ranksep", "0.416667");
+  declare (graph, AGRAPH, "ranksep", "0.361111");
   declare (graph, AGRAPH, "pad", "0");
   declare (graph, AGNODE, "label", "");
   declare (graph, AGNODE, "shape", "box");
@@ -122,7 +122,8 @@ open_graph (gboolean ordered)
   declare (graph, AGNODE, "height", "1");
   declare (graph, AGEDGE, "label", "");
   declare (graph, AGEDGE, "arrowhead", "none");
-  declare (graph, AGEDGE, "tailport", "");
+  declare (graph, AGEDGE, "tailport", "n");
+  declare (graph, AGEDGE, "headport", "s");
 
   if (ordered)
     declare (graph, AGRAPH, "ordering", "in");
@@ -137,16 +138,13 @@ read_graph (Agraph_t  *graph,
             Agedge_t **edges,
             int        n_edges)
 {
-  g_autofree gboolean *top = g_new (gboolean, n_nodes);
-
   for (int i = 0; i < n_nodes; i++)
     {
       int width;
       int height;
 
       if (!read_number (1, MAX_LENGTH, &width)
-          || !read_number (1, MAX_LENGTH, &height)
-          || !read_number (0, 1, &top[i]))
+          || !read_number (1, MAX_LENGTH, &height))
         return FALSE;
 
       /* Without a name it is numbered, and numbers, unlike names, are put in
@@ -167,9 +165,6 @@ read_graph (Agraph_t  *graph,
         return FALSE;
 
       edges[i] = agedge (graph, nodes[from], nodes[to], NULL, TRUE);
-
-      if (top[from])
-        agset (edges[i], (char *) "tailport", (char *) "n");
     }
 
   return TRUE;

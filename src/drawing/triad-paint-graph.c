@@ -102,7 +102,7 @@ paint_title (const Painter *self,
   if (self->text != NULL)
     {
       triad_paint_round_rect (cr, &plate, TITLE_HEIGHT / 2);
-      triad_theme_set_source (cr, triad_colour_fade (self->theme->ground, 0.85));
+      triad_theme_set_source (cr, triad_colour_fade (self->theme->ground, 0.92));
       cairo_fill (cr);
 
       triad_label_setup (self->text, TRIAD_LABEL_TITLE);

@@ -9,6 +9,7 @@
 #include "triad-route.h"
 
 #define PADDING     14.0     /* between a group's border and what is in it, points */
+#define NOTE_ROOM   26.0     /* beside an arrow that says what places a model */
 #define TITLE_ROOM  28.0     /* beside a title: its mark, and the corners */
 #define OUTERMOST   0        /* the part that stands for no group; groups follow */
 
@@ -16,11 +17,13 @@
 typedef struct
 {
   GArray        *items;      /* boxes by number, groups as n_boxes + number */
-  GArray        *arrows;     /* that belong here */
+  GArray        *arrows;     /* that belong here, and are laid out */
+  GArray        *over;       /* that belong here, between boxes, and are drawn over them */
   GArray        *links;      /* where they lead, each pair once */
   TriadProblem  *problem;
   TriadSolution *solution;
   TriadPoint     content;    /* where the solution is, in the whole */
+  TriadRect      bounds;     /* of the solution, and what is drawn over it */
   int            depth;
 } Part;
 
@@ -29,11 +32,13 @@ struct _TriadAssembly
   TriadDiagram *diagram;
   Part         *parts;       /* by group + 1 */
   int           n_parts;
+  int           n_arrows;
   int          *item_of_box; /* in its part */
   int          *item_of_group;
   int          *link_of;     /* by arrow: its place in its part's links, or -1 */
   int          *part_of;     /* by arrow */
   TriadRect    *groups;      /* their sizes, then their places */
+  TriadPath    *paths;       /* by arrow: drawn already, as places in its part */
 };
 
 static gboolean
@@ -137,6 +142,15 @@ lift (const TriadAssembly *self,
   return a + 1;
 }
 
+static gboolean
+is_local (const TriadAssembly *self,
+          int                  arrow)
+{
+  const TriadArrow *a = &self->diagram->arrows[arrow];
+
+  return self->diagram->boxes[a->from].group == self->diagram->boxes[a->to].group;
+}
+
 static void
 share_out_arrows (TriadAssembly *self)
 {
@@ -152,6 +166,8 @@ share_out_arrows (TriadAssembly *self)
 
       if (is_laid_out (arrow))
         g_array_append_val (self->parts[self->part_of[i]].arrows, i);
+      else if (is_local (self, i))
+        g_array_append_val (self->parts[self->part_of[i]].over, i);
     }
 
   for (int p = 0; p <= diagram->n_groups; p++)
@@ -195,11 +211,14 @@ triad_assembly_new (TriadDiagram *diagram)
   self->link_of = g_new0 (int, diagram->n_arrows);
   self->part_of = g_new0 (int, diagram->n_arrows);
   self->groups = g_new0 (TriadRect, diagram->n_groups);
+  self->paths = g_new0 (TriadPath, diagram->n_arrows);
+  self->n_arrows = diagram->n_arrows;
 
   for (int p = 0; p < self->n_parts; p++)
     {
       self->parts[p].items = g_array_new (FALSE, FALSE, sizeof (int));
       self->parts[p].arrows = g_array_new (FALSE, FALSE, sizeof (int));
+      self->parts[p].over = g_array_new (FALSE, FALSE, sizeof (int));
       self->parts[p].links = g_array_new (FALSE, FALSE, sizeof (TriadLink));
     }
 
@@ -222,12 +241,17 @@ triad_assembly_free (TriadAssembly *self)
     {
       g_array_unref (self->parts[p].items);
       g_array_unref (self->parts[p].arrows);
+      g_array_unref (self->parts[p].over);
       g_array_unref (self->parts[p].links);
       g_clear_pointer (&self->parts[p].problem, triad_problem_free);
       g_clear_pointer (&self->parts[p].solution, triad_solution_unref);
     }
 
+  for (int i = 0; i < self->n_arrows; i++)
+    triad_path_clear (&self->paths[i]);
+
   g_clear_pointer (&self->diagram, triad_diagram_free);
+  g_free (self->paths);
   g_free (self->parts);
   g_free (self->item_of_box);
   g_free (self->item_of_group);
@@ -271,6 +295,53 @@ triad_assembly_get_problem (TriadAssembly *self,
   return problem;
 }
 
+/* Draws the arrows between boxes of @part for which there is no way, and
+ * finds out how much room they take beside the boxes. */
+static void
+draw_over (TriadAssembly *self,
+           Part          *part)
+{
+  g_autoptr(TriadObstacles) obstacles = NULL;
+
+  part->bounds = (TriadRect) { 0, 0, part->solution->width, part->solution->height };
+
+  for (int i = 0; i < (int) part->arrows->len; i++)
+    {
+      int arrow = g_array_index (part->arrows, int, i);
+
+      if (is_local (self, arrow) && part->solution->routes[self->link_of[arrow]].n_points == 0)
+        g_array_append_val (part->over, arrow);
+    }
+
+  if (part->over->len == 0)
+    return;
+
+  obstacles = triad_obstacles_new (part->solution->places, part->solution->n_items);
+
+  for (int i = 0; i < (int) part->over->len; i++)
+    {
+      int number = g_array_index (part->over, int, i);
+      const TriadArrow *arrow = &self->diagram->arrows[number];
+      int from = self->item_of_box[arrow->from];
+      int to = self->item_of_box[arrow->to];
+      TriadRect bounds;
+
+      if (arrow->from == arrow->to)
+        self->paths[number] = triad_route_loop (&part->solution->places[from]);
+      else
+        self->paths[number] = triad_route_over (obstacles, part->solution->places, from, to,
+                                                arrow->style, NULL);
+
+      bounds = triad_path_get_bounds (&self->paths[number]);
+
+      if (arrow->style == TRIAD_ARROW_PLACED_BY)
+        bounds = (TriadRect) { bounds.x - NOTE_ROOM / 2, bounds.y,
+                               bounds.width + NOTE_ROOM, bounds.height };
+
+      part->bounds = triad_rect_union (part->bounds, bounds);
+    }
+}
+
 void
 triad_assembly_set_solution (TriadAssembly *self,
                              int            group,
@@ -280,13 +351,14 @@ triad_assembly_set_solution (TriadAssembly *self,
 
   g_clear_pointer (&part->solution, triad_solution_unref);
   part->solution = solution;
+  draw_over (self, part);
 
   if (group >= 0)
     {
       double title = self->diagram->groups[group].title_width + TITLE_ROOM;
 
-      self->groups[group].width = MAX (solution->width + 2 * PADDING, title);
-      self->groups[group].height = solution->height + TRIAD_GROUP_TITLE_HEIGHT + 2 * PADDING;
+      self->groups[group].width = MAX (part->bounds.width + 2 * PADDING, title);
+      self->groups[group].height = part->bounds.height + TRIAD_GROUP_TITLE_HEIGHT + 2 * PADDING;
     }
 }
 
@@ -304,8 +376,8 @@ place_items (TriadAssembly *self,
         {
           const TriadRect *group = &layout->groups[p - 1];
 
-          part->content.x = group->x + (group->width - part->solution->width) / 2;
-          part->content.y = group->y + TRIAD_GROUP_TITLE_HEIGHT + PADDING;
+          part->content.x = group->x + (group->width - part->bounds.width) / 2 - part->bounds.x;
+          part->content.y = group->y + TRIAD_GROUP_TITLE_HEIGHT + PADDING - part->bounds.y;
         }
 
       for (int i = 0; i < (int) part->items->len; i++)
@@ -325,30 +397,32 @@ place_items (TriadAssembly *self,
 }
 
 static TriadPath
-draw_arrow (const TriadAssembly *self,
-            const TriadLayout   *layout,
-            int                  number)
+draw_arrow (const TriadAssembly  *self,
+            const TriadLayout    *layout,
+            const TriadObstacles *obstacles,
+            int                   number)
 {
-  const TriadArrow *arrow = &self->diagram->arrows[number];
+  const TriadDiagram *diagram = self->diagram;
+  const TriadArrow *arrow = &diagram->arrows[number];
   const Part *part = &self->parts[self->part_of[number]];
   const TriadRect *from = &layout->boxes[arrow->from];
   const TriadRect *to = &layout->boxes[arrow->to];
   int link = self->link_of[number];
+  TriadPath through;
 
-  if (arrow->from == arrow->to)
-    return triad_route_loop (from);
+  if (self->paths[number].n_points > 0)
+    return triad_route_extend (&self->paths[number], part->content.x, part->content.y, from, to);
 
-  if (link >= 0 && part->solution->routes[link].n_points > 0)
-    return triad_route_extend (&part->solution->routes[link], part->content.x, part->content.y,
-                               from, to);
+  if (link < 0 || part->solution->routes[link].n_points == 0)
+    return triad_route_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style, NULL);
 
-  if (arrow->style == TRIAD_ARROW_PLACED_BY)
-    return triad_route_around (from, to, TRUE);
+  through = triad_route_extend (&part->solution->routes[link], part->content.x, part->content.y,
+                                from, to);
 
-  if (arrow->style == TRIAD_ARROW_CYCLE)
-    return triad_route_around (from, to, FALSE);
+  if (is_local (self, number) || part->solution->is_trunk[link])
+    return through;
 
-  return triad_route_across (from, to);
+  return triad_route_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style, &through);
 }
 
 static TriadRect
@@ -374,6 +448,7 @@ TriadLayout *
 triad_assembly_finish (TriadAssembly *self)
 {
   TriadLayout *layout = g_new0 (TriadLayout, 1);
+  g_autoptr(TriadObstacles) obstacles = NULL;
 
   g_atomic_ref_count_init (&layout->ref_count);
   layout->diagram = self->diagram;
@@ -382,9 +457,10 @@ triad_assembly_finish (TriadAssembly *self)
   layout->arrows = g_new0 (TriadPath, self->diagram->n_arrows);
 
   place_items (self, layout);
+  obstacles = triad_obstacles_new (layout->boxes, self->diagram->n_boxes);
 
   for (int i = 0; i < self->diagram->n_arrows; i++)
-    layout->arrows[i] = draw_arrow (self, layout, i);
+    layout->arrows[i] = draw_arrow (self, layout, obstacles, i);
 
   layout->bounds = measure (layout);
 

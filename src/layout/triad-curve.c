@@ -101,6 +101,45 @@ triad_path_builder_line (TriadPathBuilder *self,
   triad_path_builder_curve (self, between (from, to, 1.0 / 3), between (from, to, 2.0 / 3), to);
 }
 
+static void
+turn (TriadPathBuilder *self,
+      TriadPoint        from,
+      TriadPoint        corner,
+      TriadPoint        next,
+      double            radius)
+{
+  double before = hypot (corner.x - from.x, corner.y - from.y);
+  double after = hypot (next.x - corner.x, next.y - corner.y);
+  double r = MIN (radius, MIN (before, after) / 2);
+  TriadPoint a;
+  TriadPoint b;
+
+  if (r < 0.01)
+    {
+      triad_path_builder_line (self, corner);
+      return;
+    }
+
+  a = between (corner, from, r / before);
+  b = between (corner, next, r / after);
+  triad_path_builder_line (self, a);
+  triad_path_builder_curve (self, between (a, corner, 2.0 / 3), between (b, corner, 2.0 / 3), b);
+}
+
+void
+triad_path_builder_polyline (TriadPathBuilder *self,
+                             const TriadPoint *way,
+                             int               n,
+                             double            radius)
+{
+  triad_path_builder_line (self, way[0]);
+
+  for (int i = 1; i + 1 < n; i++)
+    turn (self, way[i - 1], way[i], way[i + 1], radius);
+
+  triad_path_builder_line (self, way[n - 1]);
+}
+
 void
 triad_path_builder_append (TriadPathBuilder *self,
                            const TriadPath  *path,

@@ -48,6 +48,20 @@ void              triad_path_builder_curve  (TriadPathBuilder *self,
                                              TriadPoint        to);
 
 /**
+ * triad_path_builder_polyline:
+ * @self: a path being drawn
+ * @way: (array length=n): where it goes
+ * @n: how many points
+ * @radius: of the turns at each point but the first and the last
+ *
+ * Adds straight lines with round turns.
+ */
+void              triad_path_builder_polyline (TriadPathBuilder *self,
+                                               const TriadPoint *way,
+                                               int               n,
+                                               double            radius);
+
+/**
  * triad_path_builder_append:
  * @self: a path being drawn
  * @path: what to add

@@ -8,11 +8,13 @@
 #include "triad-curve.h"
 #include "triad-forest.h"
 #include "triad-pack.h"
+#include "triad-route.h"
 
 #include <math.h>
 
-#define ROW_WIDTH    560.0   /* a row up to this is never folded, points */
+#define ROW_WIDTH    620.0   /* a row up to this is never folded, points */
 #define ROW_SLACK    1.25    /* nor is one that is this much wider than the page */
+#define ROW_GAIN     0.75    /* nor is one that would not become this much narrower */
 #define INDENT       20.0    /* of a column, for its trunk */
 #define TRUNK        8.0     /* from the left of a column to its trunk */
 #define BUS          9.0     /* from the top of a block to the line that joins trunks */
@@ -200,6 +202,17 @@ add_tree_piece (Fold    *self,
   return add_piece (self, members, error);
 }
 
+static double
+get_gap (const Fold *self,
+         int         root,
+         gboolean    is_leaf)
+{
+  if (self->problem->items[root].kind == TRIAD_ITEM_GROUP)
+    return GAP_GROUP;
+
+  return is_leaf ? GAP_LEAF : GAP_TREE;
+}
+
 static void
 arrange_block (Fold  *self,
                Block *block)
@@ -214,12 +227,7 @@ arrange_block (Fold  *self,
       rects[i].width = piece->solution->width;
       rects[i].height = piece->solution->height;
 
-      if (self->problem->items[piece->members[0]].kind == TRIAD_ITEM_GROUP)
-        gaps[i] = GAP_GROUP;
-      else if (piece->n_members > 1)
-        gaps[i] = GAP_TREE;
-      else
-        gaps[i] = GAP_LEAF;
+      gaps[i] = get_gap (self, piece->members[0], piece->n_members == 1);
     }
 
   triad_pack_columns (rects, block->n_pieces, INDENT, TRIAD_GAP_ACROSS, gaps,
@@ -260,6 +268,36 @@ add_block (Fold    *self,
   return TRUE;
 }
 
+/* Whether columns would be much narrower than the row of what hangs on @v,
+ * which is about as wide and as high as @widths and @heights say. */
+static gboolean
+is_worth_it (const Fold   *self,
+             int           v,
+             const double *widths,
+             const double *heights)
+{
+  const int *children = &self->forest->children[self->forest->first[v]];
+  int n = triad_forest_get_n_children (self->forest, v);
+  g_autofree TriadRect *rects = g_new0 (TriadRect, n);
+  g_autofree double *gaps = g_new (double, n);
+  double row = 0;
+  double width;
+  double height;
+
+  for (int i = 0; i < n; i++)
+    {
+      int child = children[i];
+
+      rects[i] = (TriadRect) { 0, 0, widths[child], heights[child] };
+      gaps[i] = get_gap (self, child, triad_forest_get_n_children (self->forest, child) == 0);
+      row += widths[child];
+    }
+
+  triad_pack_columns (rects, n, INDENT, TRIAD_GAP_ACROSS, gaps, &width, &height);
+
+  return width < ROW_GAIN * row;
+}
+
 /* From the leaves up, measures what hangs on each item, drawn in rows, and
  * makes blocks of what is too wide. */
 static gboolean
@@ -268,6 +306,7 @@ fold_trees (Fold    *self,
 {
   const TriadForest *forest = self->forest;
   g_autofree double *row = g_new0 (double, forest->n);
+  g_autofree double *height = g_new0 (double, forest->n);
   g_autofree double *area = g_new0 (double, forest->n);
 
   for (int i = forest->n - 1; i >= 0; i--)
@@ -280,19 +319,27 @@ fold_trees (Fold    *self,
       area[v] += (item->width + TRIAD_GAP_ACROSS) * (item->height + TRIAD_GAP_ALONG);
       page = sqrt (area[v] * TRIAD_PACK_ASPECT) * ROW_SLACK;
 
-      if (triad_forest_get_n_children (forest, v) > 1 && row[v] > MAX (page, ROW_WIDTH))
+      if (triad_forest_get_n_children (forest, v) > 1
+          && row[v] > MAX (page, ROW_WIDTH)
+          && is_worth_it (self, v, row, height))
         {
+          const Block *block;
+
           if (!add_block (self, v, error))
             return FALSE;
 
-          row[v] = block_at (self, self->block_of[v])->width + TRIAD_GAP_ACROSS;
+          block = block_at (self, self->block_of[v]);
+          row[v] = block->width + TRIAD_GAP_ACROSS;
+          height[v] = block->height + TRIAD_GAP_ALONG;
         }
 
       row[v] = MAX (row[v], item->width + TRIAD_GAP_ACROSS);
+      height[v] += item->height;
 
       if (target >= 0)
         {
           row[target] += row[v];
+          height[target] = MAX (height[target], height[v] + TRIAD_GAP_ALONG);
           area[target] += area[v];
         }
     }
@@ -382,37 +429,6 @@ list_leaving_links (Fold *self)
       self->leaving[next[problem->links[l].from]++] = l;
 }
 
-/* A line that turns at @corner with a small radius, on its way to @next. */
-static void
-turn (TriadPathBuilder *path,
-      TriadPoint        from,
-      TriadPoint        corner,
-      TriadPoint        next)
-{
-  double before = hypot (corner.x - from.x, corner.y - from.y);
-  double after = hypot (next.x - corner.x, next.y - corner.y);
-  double r = MIN (BEND, MIN (before, after) / 2);
-  TriadPoint a;
-  TriadPoint b;
-
-  if (r < 0.01)
-    {
-      triad_path_builder_line (path, corner);
-      return;
-    }
-
-  a = (TriadPoint) { corner.x + (from.x - corner.x) * r / before,
-                     corner.y + (from.y - corner.y) * r / before };
-  b = (TriadPoint) { corner.x + (next.x - corner.x) * r / after,
-                     corner.y + (next.y - corner.y) * r / after };
-
-  triad_path_builder_line (path, a);
-  triad_path_builder_curve (path,
-                            (TriadPoint) { (a.x + corner.x * 2) / 3, (a.y + corner.y * 2) / 3 },
-                            (TriadPoint) { (b.x + corner.x * 2) / 3, (b.y + corner.y * 2) / 3 },
-                            b);
-}
-
 /* From the root of @piece, along the trunk of its column, to the top of its
  * block, and on to what the block hangs on. */
 static TriadPath
@@ -446,12 +462,7 @@ route_from_block (const Fold      *self,
   way[n++] = (TriadPoint) { middle, bus };
   way[n++] = (TriadPoint) { middle, block->place.y };
 
-  triad_path_builder_line (path, way[0]);
-
-  for (int i = 1; i + 1 < n; i++)
-    turn (path, way[i - 1], way[i], way[i + 1]);
-
-  triad_path_builder_line (path, way[n - 1]);
+  triad_path_builder_polyline (path, way, n, BEND);
   triad_path_builder_append (path, rest, outer->place.x, outer->place.y);
 
   return triad_path_builder_end (path);
@@ -475,6 +486,41 @@ pack_parts (Fold          *self,
 
   for (int i = 0; i < n; i++)
     piece_at (self, first + i)->place = (TriadPoint) { rects[i].x, rects[i].y };
+}
+
+/* Graphviz and the tidy tree draw curves from each box to its target.  Where
+ * nothing is in the way, lines that meet below the target, as those of blocks
+ * do, are easier to follow. */
+static void
+straighten (const Fold    *self,
+            TriadSolution *whole)
+{
+  g_autoptr(TriadObstacles) obstacles = triad_obstacles_new (whole->places, whole->n_items);
+
+  for (int v = 0; v < whole->n_items; v++)
+    {
+      int target = self->forest->target[v];
+      int link = self->forest->link[v];
+      const TriadRect *from = &whole->places[v];
+      const TriadRect *to;
+      TriadPath path;
+
+      if (link < 0 || whole->is_trunk[link])
+        continue;
+
+      to = &whole->places[target];
+      path = triad_route_bus (from, to, to->y + to->height + TRIAD_ROUTE_BUS);
+
+      if (triad_obstacles_count (obstacles, &path, v, target) == 0)
+        {
+          triad_path_clear (&whole->routes[link]);
+          whole->routes[link] = path;
+        }
+      else
+        {
+          triad_path_clear (&path);
+        }
+    }
 }
 
 /* Places in pieces become places in the whole.  A piece is made after the
@@ -531,9 +577,15 @@ put_together (Fold *self,
           }
 
       if (piece->block >= 0)
-        whole->routes[self->forest->link[root]] = route_from_block (self, piece,
-                                                                    &whole->places[root]);
+        {
+          int link = self->forest->link[root];
+
+          whole->routes[link] = route_from_block (self, piece, &whole->places[root]);
+          whole->is_trunk[link] = TRUE;
+        }
     }
+
+  straighten (self, whole);
 
   return whole;
 }

@@ -100,6 +100,56 @@ read_route (const char         **text,
   return TRUE;
 }
 
+/* Graphviz centres what stands side by side; lines that come from below are
+ * easier to follow where the tops are level.  What shares a middle is moved
+ * up to the highest of the tops, which no other row reaches down to. */
+static void
+level_tops (TriadSolution *solution)
+{
+  g_autoptr(GHashTable) tops = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < solution->n_items; i++)
+    {
+      const TriadRect *place = &solution->places[i];
+      gpointer row = GINT_TO_POINTER (round ((place->y + place->height / 2) * 100));
+      int top = (int) floor (place->y * 100);
+      gpointer known;
+
+      if (!g_hash_table_lookup_extended (tops, row, NULL, &known)
+          || top < GPOINTER_TO_INT (known))
+        g_hash_table_insert (tops, row, GINT_TO_POINTER (top));
+    }
+
+  for (int i = 0; i < solution->n_items; i++)
+    {
+      TriadRect *place = &solution->places[i];
+      gpointer row = GINT_TO_POINTER (round ((place->y + place->height / 2) * 100));
+
+      place->y = MAX (GPOINTER_TO_INT (g_hash_table_lookup (tops, row)) / 100.0, 0);
+    }
+}
+
+/* After its ends were moved up. */
+static void
+mend_route (TriadPath       *route,
+            const TriadRect *from,
+            const TriadRect *to)
+{
+  TriadPathBuilder *path = triad_path_builder_new ();
+  TriadPath old = *route;
+  TriadPoint last;
+
+  triad_path_clip (&old, from, NULL);
+  triad_path_builder_append (path, &old, 0, 0);
+  last = old.points[old.n_points - 1];
+
+  if (last.y > to->y + to->height)
+    triad_path_builder_line (path, (TriadPoint) { last.x, to->y + to->height });
+
+  triad_path_clear (&old);
+  *route = triad_path_builder_end (path);
+}
+
 static int
 compare_left (gconstpointer a,
               gconstpointer b)
@@ -183,6 +233,13 @@ triad_helper_parse (const TriadProblem  *problem,
                            "the layout helper's answer makes no sense");
       return NULL;
     }
+
+  level_tops (solution);
+
+  for (int l = 0; l < problem->n_links; l++)
+    if (solution->routes[l].n_points > 0)
+      mend_route (&solution->routes[l], &solution->places[problem->links[l].from],
+                  &solution->places[problem->links[l].to]);
 
   return g_steal_pointer (&solution);
 }

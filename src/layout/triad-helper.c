@@ -114,10 +114,9 @@ triad_helper_format (const TriadProblem *problem)
   g_string_append_printf (text, "%d %d 1\n", problem->n_items, problem->n_links);
 
   for (int i = 0; i < problem->n_items; i++)
-    g_string_append_printf (text, "%d %d %d\n",
+    g_string_append_printf (text, "%d %d\n",
                             to_units (problem->items[i].width),
-                            to_units (problem->items[i].height),
-                            problem->items[i].kind == TRIAD_ITEM_BLOCK ? 1 : 0);
+                            to_units (problem->items[i].height));
 
   for (int i = 0; i < problem->n_links; i++)
     g_string_append_printf (text, "%d %d\n", problem->links[i].from, problem->links[i].to);

@@ -9,6 +9,7 @@
 #include "triad-error.h"
 #include "triad-fold.h"
 #include "triad-helper.h"
+#include "triad-pack.h"
 #include "triad-tidy.h"
 
 #define MAX_ITEMS     1500       /* that Graphviz lays out in well under a second */
@@ -16,6 +17,8 @@
 #define TIMEOUT_MS    3000       /* for one piece */
 #define PATIENCE_US   (10 * G_USEC_PER_SEC) /* for all the pieces of a diagram */
 #define MAX_FAILURES  3          /* in one diagram, before the helper is given up */
+#define TOWER         1.5        /* higher than wide by this, a group is tried sideways, */
+#define TOWER_GAIN    0.8        /* and stays so if its page becomes smaller by this */
 #define MEMORY        200000     /* items in what is remembered */
 
 /* What was laid out, by the helper's request. */
@@ -247,6 +250,42 @@ solve (const TriadProblem  *problem,
   return solution;
 }
 
+/* How large a page of a pleasant shape must be for @solution. */
+static double
+measure_page (const TriadSolution *solution)
+{
+  return MAX (solution->width / TRIAD_PACK_ASPECT, solution->height);
+}
+
+/* Targets stand above what points to them.  Models in a row, each measured
+ * from the one before, would make a tower of that, which no screen shows; there
+ * the targets stand at the left instead. */
+static TriadSolution *
+solve_group (const TriadProblem  *problem,
+             Job                 *job,
+             GError             **error)
+{
+  g_autoptr(TriadSolution) upright = triad_fold_solve (problem, solve, job, error);
+  g_autoptr(TriadProblem) transposed = NULL;
+  g_autoptr(TriadSolution) sideways = NULL;
+
+  if (upright == NULL || upright->height < TOWER * upright->width)
+    return g_steal_pointer (&upright);
+
+  transposed = triad_problem_transpose (problem);
+  sideways = triad_fold_solve (transposed, solve, job, error);
+
+  if (sideways == NULL)
+    return NULL;
+
+  if (sideways->width > 0
+      && measure_page (&(TriadSolution) { .width = sideways->height, .height = sideways->width })
+         < TOWER_GAIN * measure_page (upright))
+    return triad_solution_transpose (sideways);
+
+  return g_steal_pointer (&upright);
+}
+
 TriadLayout *
 triad_placer_place (TriadPlacer   *self,
                     TriadDiagram  *diagram,
@@ -265,7 +304,7 @@ triad_placer_place (TriadPlacer   *self,
   for (int group = diagram->n_groups - 1; group >= -1 && done; group--)
     {
       const TriadProblem *problem = triad_assembly_get_problem (assembly, group);
-      TriadSolution *solution = triad_fold_solve (problem, solve, &job, error);
+      TriadSolution *solution = solve_group (problem, &job, error);
 
       done = solution != NULL;
 

@@ -11,14 +11,13 @@ G_BEGIN_DECLS
 
 /* How far things stay apart, points. */
 #define TRIAD_GAP_ACROSS 22.0     /* side by side */
-#define TRIAD_GAP_ALONG  30.0     /* an arrow's tail below its tip */
+#define TRIAD_GAP_ALONG  26.0     /* an arrow's tail below its tip */
 
 /**
  * TriadItemKind:
  * @TRIAD_ITEM_BOX: a frame's box
  * @TRIAD_ITEM_GROUP: a model, laid out already
- * @TRIAD_ITEM_BLOCK: what hangs below one target, packed already.  Its arrow
- *   leaves at the middle of its top
+ * @TRIAD_ITEM_BLOCK: what hangs below one target, packed already
  */
 typedef enum
 {
@@ -62,7 +61,11 @@ typedef struct
  * TriadSolution:
  * @places: (array length=n_items): where each item is
  * @routes: (array length=n_links): the line of each arrow; without points
- *   where there is none that goes around what is in its way
+ *   where there is none that goes around what is in its way.  It leads from
+ *   the middle of the one item's top to the middle of the other's bottom, but
+ *   where it is a trunk
+ * @is_trunk: (array length=n_links): whether that line is one that the arrow
+ *   shares with its neighbours
  *
  * Everything lies in [0, width] × [0, height].  Never changes,
  * reference-counted, may be read from any thread.
@@ -73,6 +76,7 @@ typedef struct
   TriadRect       *places;
   int              n_items;
   TriadPath       *routes;
+  gboolean        *is_trunk;
   int              n_links;
   double           width;
   double           height;
@@ -95,6 +99,14 @@ TriadProblem  *triad_problem_new    (int            n_items,
 void           triad_problem_free   (TriadProblem  *self);
 
 /**
+ * triad_problem_transpose:
+ * @self: a problem
+ *
+ * Returns: (transfer full): @self with widths and heights exchanged
+ */
+TriadProblem  *triad_problem_transpose (const TriadProblem *self);
+
+/**
  * triad_solution_new:
  * @problem: what it is the solution of
  *
@@ -102,6 +114,15 @@ void           triad_problem_free   (TriadProblem  *self);
  *   sizes, but no places, and arrows no lines
  */
 TriadSolution *triad_solution_new   (const TriadProblem *problem);
+
+/**
+ * triad_solution_transpose:
+ * @self: a solution
+ *
+ * Returns: (transfer full): @self mirrored at the line x = y, so that targets
+ *   stand at the left of what was below them
+ */
+TriadSolution *triad_solution_transpose (const TriadSolution *self);
 TriadSolution *triad_solution_ref   (TriadSolution *self);
 void           triad_solution_unref (TriadSolution *self);
 

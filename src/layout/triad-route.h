@@ -5,9 +5,13 @@
 
 #pragma once
 
-#include "triad-layout.h"
+#include "triad-obstacles.h"
 
 G_BEGIN_DECLS
+
+/* How far below a target the lines meet that lead to it: half of the gap that
+ * is left for them. */
+#define TRIAD_ROUTE_BUS 13.0
 
 /**
  * triad_route_loop:
@@ -18,28 +22,17 @@ G_BEGIN_DECLS
 TriadPath triad_route_loop    (const TriadRect *box);
 
 /**
- * triad_route_around:
+ * triad_route_bus:
  * @from: where it starts
- * @to: where it ends; elsewhere than @from
- * @on_left: whether it leaves and arrives at the left of the two, or at the
- *   right
+ * @to: where it ends
+ * @y: how high it runs from the one to the other, points
  *
- * Returns: (transfer full): an arc that stands out beside what lies between
- *   the two
+ * Returns: (transfer full): a line up or down from @from, straight along @y,
+ *   and up or down to @to
  */
-TriadPath triad_route_around  (const TriadRect *from,
+TriadPath triad_route_bus     (const TriadRect *from,
                                const TriadRect *to,
-                               gboolean         on_left);
-
-/**
- * triad_route_across:
- * @from: where it starts
- * @to: where it ends; elsewhere than @from
- *
- * Returns: (transfer full): the plainest curve from the one to the other
- */
-TriadPath triad_route_across  (const TriadRect *from,
-                               const TriadRect *to);
+                               double           y);
 
 /**
  * triad_route_extend:
@@ -57,5 +50,26 @@ TriadPath triad_route_extend  (const TriadPath *path,
                                double           dy,
                                const TriadRect *from,
                                const TriadRect *to);
+
+/**
+ * triad_route_over:
+ * @obstacles: the boxes
+ * @boxes: where they are
+ * @from: the box where the arrow starts
+ * @to: the box where it ends, another one
+ * @style: what it says
+ * @through: (nullable) (transfer full): a way that was laid out for it
+ *
+ * Of the ways that an arrow may take over a finished layout, chooses the
+ * shortest one of those that run over the fewest boxes.
+ *
+ * Returns: (transfer full): the line of the arrow
+ */
+TriadPath triad_route_over    (const TriadObstacles *obstacles,
+                               const TriadRect      *boxes,
+                               int                   from,
+                               int                   to,
+                               TriadArrowStyle       style,
+                               TriadPath            *through);
 
 G_END_DECLS
