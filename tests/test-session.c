@@ -330,17 +330,18 @@ test_walk (Fixture       *fixture,
   base = find (fixture, "arm::base");
   tip = find (fixture, "arm::tip");
 
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, -1, TRIAD_STEP_NEXT), ==, 0);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip, TRIAD_STEP_TARGET),
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, -1, TRIAD_WALK_NEXT), ==, 1);
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, -1, TRIAD_WALK_NEXT), ==, 0);
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip, TRIAD_WALK_TARGET),
                    ==, base);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, base, TRIAD_STEP_TARGET),
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, base, TRIAD_WALK_TARGET),
                    ==, base);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, base, TRIAD_STEP_CHILD),
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, base, TRIAD_WALK_CHILD),
                    ==, tip);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip, TRIAD_STEP_NEXT),
+  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip, TRIAD_WALK_NEXT),
                    ==, find (fixture, "arm::end"));
   g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, find (fixture, "arm::end"),
-                               TRIAD_STEP_NEXT), ==, tip);
+                               TRIAD_WALK_NEXT), ==, tip);
 }
 
 int

@@ -93,7 +93,8 @@ share_out_items (TriadAssembly *self)
         entry->key = MIN (entry->key, entries[n_boxes + g].key);
       }
 
-  qsort (entries, (gsize) n, sizeof (Entry), compare_entries);
+  if (n > 0)
+    qsort (entries, (gsize) n, sizeof (Entry), compare_entries);
 
   for (int i = 0; i < n; i++)
     {

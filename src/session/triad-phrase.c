@@ -135,6 +135,9 @@ triad_phrase_dup_frame (const TriadSnapshot *snapshot,
   const TriadEdge *relative = &poses->edges[frame];
   g_autoptr(GString) text = g_string_new (get_kind_word (declared->kind));
 
+  if (declared->kind == TRIAD_FRAME_ROOT)
+    g_string_append (text, _("; what the model is put into"));
+
   if (declared->joint >= 0)
     append_joint (text, snapshot, declared);
 

@@ -5,6 +5,16 @@
 
 #include "triad-walk.h"
 
+/* The root is measured from, but nothing is attached to it. */
+static gboolean
+stands_in_graph (const TriadSnapshot *snapshot,
+                 TriadGraphKind       kind,
+                 int                  frame)
+{
+  return kind == TRIAD_GRAPH_RELATIVE_TO ||
+         triad_snapshot_get_frame (snapshot, frame)->kind != TRIAD_FRAME_ROOT;
+}
+
 static int
 find_child (const TriadEdge *edges,
             int              n,
@@ -19,16 +29,19 @@ find_child (const TriadEdge *edges,
 
 /* The bodies and roots, which have no target, are siblings too. */
 static int
-find_sibling (const TriadEdge *edges,
-              int              n,
-              int              frame,
-              int              direction)
+find_sibling (const TriadSnapshot *snapshot,
+              TriadGraphKind       kind,
+              const TriadEdge     *edges,
+              int                  frame,
+              int                  direction)
 {
+  int n = triad_snapshot_get_n_frames (snapshot);
   int i = frame;
 
   do
     i = (i + direction + n) % n;
-  while (edges[i].target != edges[frame].target);
+  while (i != frame && (edges[i].target != edges[frame].target ||
+                        !stands_in_graph (snapshot, kind, i)));
 
   return i;
 }
@@ -37,7 +50,7 @@ int
 triad_walk (const TriadSnapshot *snapshot,
             TriadGraphKind       kind,
             int                  frame,
-            TriadStep            step)
+            TriadWalkStep            step)
 {
   int n = triad_snapshot_get_n_frames (snapshot);
   const TriadEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
@@ -48,18 +61,18 @@ triad_walk (const TriadSnapshot *snapshot,
     return -1;
 
   if (frame < 0 || frame >= n)
-    return 0;
+    return n > 1 && !stands_in_graph (snapshot, kind, 0) ? 1 : 0;
 
   switch (step)
     {
-    case TRIAD_STEP_TARGET:
+    case TRIAD_WALK_TARGET:
       return edges[frame].target >= 0 ? edges[frame].target : frame;
-    case TRIAD_STEP_CHILD:
+    case TRIAD_WALK_CHILD:
       return find_child (edges, n, frame);
-    case TRIAD_STEP_PREVIOUS:
-      return find_sibling (edges, n, frame, -1);
-    case TRIAD_STEP_NEXT:
-      return find_sibling (edges, n, frame, 1);
+    case TRIAD_WALK_PREVIOUS:
+      return find_sibling (snapshot, kind, edges, frame, -1);
+    case TRIAD_WALK_NEXT:
+      return find_sibling (snapshot, kind, edges, frame, 1);
     default:
       g_return_val_if_reached (frame);
     }

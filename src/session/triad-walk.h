@@ -10,19 +10,19 @@
 G_BEGIN_DECLS
 
 /**
- * TriadStep:
- * @TRIAD_STEP_TARGET: to what the frame depends on
- * @TRIAD_STEP_CHILD: to the first frame that depends on it
- * @TRIAD_STEP_PREVIOUS: to the frame before it with the same target
- * @TRIAD_STEP_NEXT: to the frame behind it with the same target
+ * TriadWalkStep:
+ * @TRIAD_WALK_TARGET: to what the frame depends on
+ * @TRIAD_WALK_CHILD: to the first frame that depends on it
+ * @TRIAD_WALK_PREVIOUS: to the frame before it with the same target
+ * @TRIAD_WALK_NEXT: to the frame behind it with the same target
  */
 typedef enum
 {
-  TRIAD_STEP_TARGET,
-  TRIAD_STEP_CHILD,
-  TRIAD_STEP_PREVIOUS,
-  TRIAD_STEP_NEXT,
-} TriadStep;
+  TRIAD_WALK_TARGET,
+  TRIAD_WALK_CHILD,
+  TRIAD_WALK_PREVIOUS,
+  TRIAD_WALK_NEXT,
+} TriadWalkStep;
 
 /**
  * triad_walk:
@@ -32,13 +32,14 @@ typedef enum
  * @step: which way
  *
  * Siblings stand in the order of the file, and the walk goes around from the
- * last to the first.  From nowhere every step leads to the first frame.
+ * last to the first.  From nowhere every step leads to the first frame of the
+ * graph.
  *
  * Returns: the vertex that the step leads to; @frame where it leads nowhere
  */
 int triad_walk (const TriadSnapshot *snapshot,
                 TriadGraphKind       kind,
                 int                  frame,
-                TriadStep            step);
+                TriadWalkStep        step);
 
 G_END_DECLS

@@ -3,14 +3,11 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-canvas.h"
+#include "triad-canvas-private.h"
 
 #include <adwaita.h>
 #include <math.h>
 
-#include "triad-walk.h"
-
-#define ZOOM_STEP   1.25                   /* of a key or a button */
 #define WHEEL_STEP  1.15                   /* of a notch of the wheel */
 #define WHEEL_PAN   60.0                   /* of a notch with Shift, px */
 
@@ -48,31 +45,12 @@ get_private (TriadCanvas *self)
   return triad_canvas_get_instance_private (self);
 }
 
-static gboolean
-has_content (TriadCanvas *self)
-{
-  return get_private (self)->session != NULL && TRIAD_CANVAS_GET_CLASS (self)->has_content (self);
-}
-
 static int
 pick (TriadCanvas *self,
       double       x,
       double       y)
 {
-  return has_content (self) ? TRIAD_CANVAS_GET_CLASS (self)->pick (self, x, y) : -1;
-}
-
-static void
-zoom (TriadCanvas *self,
-      double       factor,
-      double       x,
-      double       y)
-{
-  if (!has_content (self))
-    return;
-
-  TRIAD_CANVAS_GET_CLASS (self)->zoom (self, factor, x, y);
-  triad_canvas_touch (self);
+  return triad_canvas_has_content (self) ? TRIAD_CANVAS_GET_CLASS (self)->pick (self, x, y) : -1;
 }
 
 static void
@@ -81,7 +59,7 @@ drag (TriadCanvas *self,
       double       dx,
       double       dy)
 {
-  if (!has_content (self))
+  if (!triad_canvas_has_content (self))
     return;
 
   TRIAD_CANVAS_GET_CLASS (self)->drag (self, turn, dx, dy);
@@ -114,7 +92,7 @@ follow_selection (TriadCanvas *self)
       priv->shown = selected;
     }
 
-  if (selected == priv->shown || !has_content (self))
+  if (selected == priv->shown || !triad_canvas_has_content (self))
     return;
 
   priv->shown = selected;
@@ -136,7 +114,7 @@ session_notify_cb (TriadCanvas *self,
       priv->touched = FALSE;
     }
 
-  if (!priv->fitted && has_content (self))
+  if (!priv->fitted && triad_canvas_has_content (self))
     triad_canvas_fit (self, -1);
 
   follow_selection (self);
@@ -168,7 +146,7 @@ click_released_cb (TriadCanvas *self,
 
   triad_session_select (get_private (self)->session, frame);
 
-  if (n_press == 2 && has_content (self))
+  if (n_press == 2 && triad_canvas_has_content (self))
     triad_canvas_fit (self, frame);
 }
 
@@ -255,7 +233,7 @@ scroll_cb (TriadCanvas              *self,
   gboolean wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
 
   if ((state & GDK_CONTROL_MASK) != 0 || (wheel && (state & GDK_SHIFT_MASK) == 0 && dy != 0))
-    zoom (self, pow (WHEEL_STEP, wheel ? -dy : -dy / 20), priv->pointer_x, priv->pointer_y);
+    triad_canvas_zoom (self, pow (WHEEL_STEP, wheel ? -dy : -dy / 20), priv->pointer_x, priv->pointer_y);
   else if (wheel)
     drag (self, FALSE, -(dx + dy) * WHEEL_PAN, 0);
   else
@@ -282,91 +260,8 @@ pinch_cb (TriadCanvas *self,
   if (scale <= 0 || !gtk_gesture_get_bounding_box_center (gesture, &x, &y))
     return;
 
-  zoom (self, scale / priv->pinch, x, y);
+  triad_canvas_zoom (self, scale / priv->pinch, x, y);
   priv->pinch = scale;
-}
-
-static void
-zoom_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  double factor = g_str_equal (name, "view.zoom-in") ? ZOOM_STEP : 1 / ZOOM_STEP;
-
-  zoom (TRIAD_CANVAS (widget), factor,
-        gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
-}
-
-static void
-natural_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  TriadCanvas *self = TRIAD_CANVAS (widget);
-
-  if (!has_content (self) || TRIAD_CANVAS_GET_CLASS (self)->natural == NULL)
-    return;
-
-  TRIAD_CANVAS_GET_CLASS (self)->natural (self);
-  triad_canvas_touch (self);
-}
-
-static void
-fit_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
-{
-  triad_canvas_fit (TRIAD_CANVAS (widget), -1);
-}
-
-static gboolean
-walk_cb (GtkWidget *widget,
-         GVariant  *step,
-         gpointer   data)
-{
-  TriadCanvas *self = TRIAD_CANVAS (widget);
-  TriadCanvasPrivate *priv = get_private (self);
-
-  if (!has_content (self))
-    return GDK_EVENT_PROPAGATE;
-
-  triad_session_select (priv->session,
-                        triad_walk (triad_session_get_snapshot (priv->session),
-                                    TRIAD_CANVAS_GET_CLASS (self)->get_graph (self),
-                                    triad_session_get_selected (priv->session),
-                                    g_variant_get_int32 (step)));
-
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-show_selected_cb (GtkWidget *widget,
-                  GVariant  *args,
-                  gpointer   data)
-{
-  TriadCanvas *self = TRIAD_CANVAS (widget);
-
-  if (!has_content (self))
-    return GDK_EVENT_PROPAGATE;
-
-  triad_canvas_fit (self, triad_session_get_selected (get_private (self)->session));
-
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-unselect_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
-{
-  TriadSession *session = get_private (TRIAD_CANVAS (widget))->session;
-
-  if (session == NULL || triad_session_get_selected (session) < 0)
-    return GDK_EVENT_PROPAGATE;
-
-  triad_session_select (session, -1);
-
-  return GDK_EVENT_STOP;
 }
 
 static void
@@ -384,7 +279,7 @@ triad_canvas_snapshot (GtkWidget   *widget,
   triad_theme_set_source (cr, theme->ground);
   cairo_paint (cr);
 
-  if (has_content (self))
+  if (triad_canvas_has_content (self))
     {
       TriadHighlight highlight = { triad_session_get_selected (priv->session),
                                    triad_session_get_hovered (priv->session) };
@@ -411,7 +306,7 @@ triad_canvas_size_allocate (GtkWidget *widget,
     if (gtk_widget_should_layout (child))
       gtk_widget_allocate (child, width, height, -1, NULL);
 
-  if (!get_private (self)->touched && has_content (self))
+  if (!get_private (self)->touched && triad_canvas_has_content (self))
     TRIAD_CANVAS_GET_CLASS (self)->fit (self, -1);
 }
 
@@ -503,18 +398,6 @@ triad_canvas_dispose (GObject *object)
   G_OBJECT_CLASS (triad_canvas_parent_class)->dispose (object);
 }
 
-/* Each key alone and with Control: alone it reaches only the canvas that has
- * the focus.
- */
-static void
-bind_action (GtkWidgetClass *widget_class,
-             guint           key,
-             const char     *action)
-{
-  gtk_widget_class_add_binding_action (widget_class, key, 0, action, NULL);
-  gtk_widget_class_add_binding_action (widget_class, key, GDK_CONTROL_MASK, action, NULL);
-}
-
 static void
 triad_canvas_class_init (TriadCanvasClass *klass)
 {
@@ -539,28 +422,7 @@ triad_canvas_class_init (TriadCanvasClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_install_action (widget_class, "view.zoom-in", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "view.zoom-out", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "view.natural", NULL, natural_action);
-  gtk_widget_class_install_action (widget_class, "view.fit", NULL, fit_action);
-
-  bind_action (widget_class, GDK_KEY_plus, "view.zoom-in");
-  bind_action (widget_class, GDK_KEY_equal, "view.zoom-in");
-  bind_action (widget_class, GDK_KEY_KP_Add, "view.zoom-in");
-  bind_action (widget_class, GDK_KEY_minus, "view.zoom-out");
-  bind_action (widget_class, GDK_KEY_KP_Subtract, "view.zoom-out");
-  bind_action (widget_class, GDK_KEY_0, "view.natural");
-  bind_action (widget_class, GDK_KEY_KP_0, "view.natural");
-  bind_action (widget_class, GDK_KEY_9, "view.fit");
-  bind_action (widget_class, GDK_KEY_KP_9, "view.fit");
-  bind_action (widget_class, GDK_KEY_Home, "view.fit");
-
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, walk_cb, "i", TRIAD_STEP_TARGET);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, walk_cb, "i", TRIAD_STEP_CHILD);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "i", TRIAD_STEP_PREVIOUS);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "i", TRIAD_STEP_NEXT);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, show_selected_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, unselect_cb, NULL);
+  triad_canvas_install_keys (klass);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "canvas");
@@ -638,11 +500,30 @@ triad_canvas_fit (TriadCanvas *self,
 
   g_return_if_fail (TRIAD_IS_CANVAS (self));
 
-  if (!has_content (self))
+  if (!triad_canvas_has_content (self))
     return;
 
   TRIAD_CANVAS_GET_CLASS (self)->fit (self, frame);
   priv->fitted = TRUE;
   priv->touched = frame >= 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+triad_canvas_has_content (TriadCanvas *self)
+{
+  return get_private (self)->session != NULL && TRIAD_CANVAS_GET_CLASS (self)->has_content (self);
+}
+
+void
+triad_canvas_zoom (TriadCanvas *self,
+                   double       factor,
+                   double       x,
+                   double       y)
+{
+  if (!triad_canvas_has_content (self))
+    return;
+
+  TRIAD_CANVAS_GET_CLASS (self)->zoom (self, factor, x, y);
+  triad_canvas_touch (self);
 }

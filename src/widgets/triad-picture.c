@@ -33,18 +33,19 @@ draw (TriadWindow  *window,
       GError      **error)
 {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
-  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
   int width = gtk_widget_get_width (GTK_WIDGET (window));
   int height = gtk_widget_get_height (GTK_WIDGET (window));
   g_autoptr(GskRenderNode) node = NULL;
   g_autoptr(GdkTexture) texture = NULL;
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (g_steal_pointer (&snapshot));
+  node = gtk_snapshot_free_to_node (snapshot);
 
   if (node == NULL)
     {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("The window has nothing to show"));
+      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
+                           _("the window has nothing to show"));
       return FALSE;
     }
 
@@ -71,6 +72,13 @@ tick_cb (GtkWidget     *widget,
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   GError *error = NULL;
 
+  if (triad_session_get_message (session) != NULL)
+    {
+      g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT, "%s",
+                               triad_session_get_message (session));
+      return G_SOURCE_REMOVE;
+    }
+
   if (triad_session_get_busy (session))
     order->n_frames = 0;
   else if (snapshot != NULL && order->select != NULL)
@@ -80,7 +88,7 @@ tick_cb (GtkWidget     *widget,
       if (frame < 0)
         {
           g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
-                                   _("There is no frame “%s”"), order->select);
+                                   _("there is no frame “%s”"), order->select);
           return G_SOURCE_REMOVE;
         }
 

@@ -44,7 +44,8 @@ notify_snapshot_cb (TriadProblems *self)
       const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
 
       for (guint i = 0; i < diagnostics->len; i++)
-        g_ptr_array_add (items, triad_problem_item_new (snapshot, g_ptr_array_index (diagnostics, i)));
+        g_ptr_array_add (items, triad_problem_item_new (snapshot,
+                                                        g_ptr_array_index (diagnostics, i)));
 
       count = triad_phrase_dup_problem_count (snapshot);
     }

@@ -59,5 +59,14 @@ void triad_window_open_files        (TriadWindow      *self,
                                      GSList           *files);
 
 void triad_window_install_actions   (TriadWindowClass *klass);
+void triad_window_bind_closures     (TriadWindowClass *klass);
+
+/**
+ * triad_window_has_problems:
+ * @snapshot: (nullable): a snapshot
+ *
+ * Returns: whether anything is wrong with it
+ */
+gboolean triad_window_has_problems  (TriadSnapshot    *snapshot);
 
 G_END_DECLS

@@ -204,6 +204,29 @@ triad_gui_test_find (TriadGuiTest *test,
     }
 }
 
+/* Returns FALSE where there is no program that moves a display's pointer. */
+static gboolean
+run_xdotool (const char * const *args)
+{
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+  g_autoptr(GPtrArray) argv = g_ptr_array_new ();
+
+  if (xdotool == NULL)
+    return FALSE;
+
+  g_ptr_array_add (argv, xdotool);
+
+  for (int i = 0; args[i] != NULL; i++)
+    g_ptr_array_add (argv, (char *) args[i]);
+
+  g_ptr_array_add (argv, NULL);
+  g_assert_true (g_spawn_sync (NULL, (char **) argv->pdata, NULL,
+                               G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                               NULL, NULL, NULL, NULL, NULL, NULL));
+
+  return TRUE;
+}
+
 gboolean
 triad_gui_test_click (TriadGuiTest *test,
                       GtkWidget    *widget,
@@ -211,15 +234,11 @@ triad_gui_test_click (TriadGuiTest *test,
                       double        y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
-  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
   g_autofree char *id = NULL;
   g_autofree char *x_text = NULL;
   g_autofree char *y_text = NULL;
   double surface_x;
   double surface_y;
-
-  if (xdotool == NULL || !GDK_IS_X11_SURFACE (gtk_native_get_surface (native)))
-    return FALSE;
 
   gtk_native_get_surface_transform (native, &surface_x, &surface_y);
   g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &x, &y));
@@ -228,23 +247,22 @@ triad_gui_test_click (TriadGuiTest *test,
   x_text = g_strdup_printf ("%d", (int) (x + surface_x + 0.5));
   y_text = g_strdup_printf ("%d", (int) (y + surface_y + 0.5));
 
-  {
-    const char *argv[] = { xdotool, "mousemove", "--window", id, x_text, y_text, "click", "1",
-                           NULL };
+  return run_xdotool ((const char *[]) { "mousemove", "--window", id, x_text, y_text,
+                                         "click", "1", NULL });
+}
 
-    g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL,
-                                 G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
-                                 NULL, NULL, NULL, NULL, NULL, NULL));
-  }
-
-  return TRUE;
+gboolean
+triad_gui_test_key (TriadGuiTest *test,
+                    const char   *key)
+{
+  return run_xdotool ((const char *[]) { "key", key, NULL });
 }
 
 GBytes *
 triad_gui_test_draw (GtkWidget *widget)
 {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   g_autoptr(GskRenderNode) node = NULL;
@@ -252,7 +270,7 @@ triad_gui_test_draw (GtkWidget *widget)
   guchar *pixels = g_malloc0 (width * height * 4);
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (g_steal_pointer (&snapshot));
+  node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
                                          node, &GRAPHENE_RECT_INIT (0, 0, width, height));

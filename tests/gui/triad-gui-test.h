@@ -133,6 +133,18 @@ gboolean    triad_gui_test_click        (TriadGuiTest        *test,
                                          double               y);
 
 /**
+ * triad_gui_test_key:
+ * @test: a test
+ * @key: a key, `Up` or `ctrl+plus`
+ *
+ * Presses it.
+ *
+ * Returns: %FALSE where there is no program to do it with
+ */
+gboolean    triad_gui_test_key          (TriadGuiTest        *test,
+                                         const char          *key);
+
+/**
  * triad_gui_test_draw:
  * @widget: something that is shown
  *

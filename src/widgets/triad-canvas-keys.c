@@ -1,0 +1,134 @@
+/* triad-canvas-keys.c: a canvas without a pointer
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-canvas-private.h"
+
+#include "triad-walk.h"
+
+#define ZOOM_STEP 1.25                     /* of a key or a button */
+
+static void
+zoom_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  double factor = g_str_equal (name, "view.zoom-in") ? ZOOM_STEP : 1 / ZOOM_STEP;
+
+  triad_canvas_zoom (TRIAD_CANVAS (widget), factor,
+                     gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+}
+
+static void
+natural_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  TriadCanvas *self = TRIAD_CANVAS (widget);
+
+  if (!triad_canvas_has_content (self) || TRIAD_CANVAS_GET_CLASS (self)->natural == NULL)
+    return;
+
+  TRIAD_CANVAS_GET_CLASS (self)->natural (self);
+  triad_canvas_touch (self);
+}
+
+static void
+fit_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  triad_canvas_fit (TRIAD_CANVAS (widget), -1);
+}
+
+static gboolean
+walk_cb (GtkWidget *widget,
+         GVariant  *step,
+         gpointer   data)
+{
+  TriadCanvas *self = TRIAD_CANVAS (widget);
+  TriadSession *session = triad_canvas_get_session (self);
+
+  if (!triad_canvas_has_content (self))
+    return GDK_EVENT_PROPAGATE;
+
+  triad_session_select (session,
+                        triad_walk (triad_session_get_snapshot (session),
+                                    TRIAD_CANVAS_GET_CLASS (self)->get_graph (self),
+                                    triad_session_get_selected (session),
+                                    g_variant_get_int32 (step)));
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+show_selected_cb (GtkWidget *widget,
+                  GVariant  *args,
+                  gpointer   data)
+{
+  TriadCanvas *self = TRIAD_CANVAS (widget);
+
+  if (!triad_canvas_has_content (self))
+    return GDK_EVENT_PROPAGATE;
+
+  triad_canvas_fit (self, triad_session_get_selected (triad_canvas_get_session (self)));
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+unselect_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   data)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
+
+  if (session == NULL || triad_session_get_selected (session) < 0)
+    return GDK_EVENT_PROPAGATE;
+
+  triad_session_select (session, -1);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Each key alone and with Control: alone it reaches only the canvas that has
+ * the focus.
+ */
+static void
+bind_action (GtkWidgetClass *widget_class,
+             guint           key,
+             const char     *action)
+{
+  gtk_widget_class_add_binding_action (widget_class, key, 0, action, NULL);
+  gtk_widget_class_add_binding_action (widget_class, key, GDK_CONTROL_MASK, action, NULL);
+}
+
+void
+triad_canvas_install_keys (TriadCanvasClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "view.zoom-in", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "view.zoom-out", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "view.natural", NULL, natural_action);
+  gtk_widget_class_install_action (widget_class, "view.fit", NULL, fit_action);
+
+  bind_action (widget_class, GDK_KEY_plus, "view.zoom-in");
+  bind_action (widget_class, GDK_KEY_equal, "view.zoom-in");
+  bind_action (widget_class, GDK_KEY_KP_Add, "view.zoom-in");
+  bind_action (widget_class, GDK_KEY_minus, "view.zoom-out");
+  bind_action (widget_class, GDK_KEY_KP_Subtract, "view.zoom-out");
+  bind_action (widget_class, GDK_KEY_0, "view.natural");
+  bind_action (widget_class, GDK_KEY_KP_0, "view.natural");
+  bind_action (widget_class, GDK_KEY_9, "view.fit");
+  bind_action (widget_class, GDK_KEY_KP_9, "view.fit");
+  bind_action (widget_class, GDK_KEY_Home, "view.fit");
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, walk_cb, "i", TRIAD_WALK_TARGET);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, walk_cb, "i", TRIAD_WALK_CHILD);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "i", TRIAD_WALK_PREVIOUS);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "i", TRIAD_WALK_NEXT);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, show_selected_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, unselect_cb, NULL);
+}

@@ -1,0 +1,35 @@
+/* triad-canvas-private.h: what the files of the canvas share
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-canvas.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_canvas_install_keys:
+ * @klass: the class that is being made
+ *
+ * Installs the actions, and binds keys to them.
+ */
+void     triad_canvas_install_keys (TriadCanvasClass *klass);
+gboolean triad_canvas_has_content  (TriadCanvas      *self);
+
+/**
+ * triad_canvas_zoom:
+ * @self: a canvas
+ * @factor: how much larger things shall become
+ * @x: the pixel that stays where it is
+ * @y: its other coordinate
+ *
+ * Does nothing where there is nothing to see.
+ */
+void     triad_canvas_zoom         (TriadCanvas      *self,
+                                    double            factor,
+                                    double            x,
+                                    double            y);
+
+G_END_DECLS

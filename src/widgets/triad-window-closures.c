@@ -1,0 +1,236 @@
+/* triad-window-closures.c: what a window shows, as it follows from its session
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The expressions of triad-window.ui call these.  @object is the one whose
+ * property is bound.
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-phrase.h"
+
+static char *
+dup_title (gpointer  object,
+           GFile    *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  return name != NULL ? g_filename_display_name (name) : g_strdup ("Triad");
+}
+
+static char *
+dup_folder (gpointer  object,
+            GFile    *file)
+{
+  g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = folder != NULL ? g_file_get_parse_name (folder) : NULL;
+  const char *home = g_get_home_dir ();
+
+  if (name == NULL)
+    return g_strdup ("");
+
+  if (g_str_has_prefix (name, home) && (name[strlen (home)] == '/' || name[strlen (home)] == '\0'))
+    return g_strconcat ("~", name + strlen (home), NULL);
+
+  return g_steal_pointer (&name);
+}
+
+static char *
+dup_view_name (gpointer       object,
+               GFile         *file,
+               TriadSnapshot *snapshot,
+               const char    *message)
+{
+  if (file == NULL)
+    return g_strdup ("welcome");
+
+  if (snapshot != NULL)
+    return g_strdup ("panes");
+
+  return g_strdup (message != NULL ? "failed" : "loading");
+}
+
+/* A status page reads its description as markup. */
+static char *
+dup_failure (gpointer    object,
+             const char *message)
+{
+  return message != NULL ? g_markup_escape_text (message, -1) : g_strdup ("");
+}
+
+static char *
+dup_banner (gpointer    object,
+            const char *message)
+{
+  return g_strdup_printf (_("Showing the last version: %s"), message != NULL ? message : "");
+}
+
+static int
+count_problems (TriadSnapshot *snapshot,
+                TriadSeverity  severity)
+{
+  if (snapshot == NULL)
+    return 0;
+
+  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), severity);
+}
+
+static gboolean
+is_set (gpointer object,
+        gpointer value)
+{
+  return value != NULL;
+}
+
+static gboolean
+has_problems (gpointer       object,
+              TriadSnapshot *snapshot)
+{
+  return triad_window_has_problems (snapshot);
+}
+
+static gboolean
+needs_pages (gpointer       object,
+             gboolean       narrow,
+             TriadSnapshot *snapshot)
+{
+  return narrow && snapshot != NULL;
+}
+
+static char *
+dup_problems_icon (gpointer       object,
+                   TriadSnapshot *snapshot)
+{
+  if (count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0)
+    return g_strdup ("dialog-error-symbolic");
+
+  if (count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0)
+    return g_strdup ("dialog-warning-symbolic");
+
+  return g_strdup ("emblem-ok-symbolic");
+}
+
+static char *
+dup_problems_label (gpointer       object,
+                    TriadSnapshot *snapshot)
+{
+  int n = count_problems (snapshot, TRIAD_SEVERITY_ERROR) +
+          count_problems (snapshot, TRIAD_SEVERITY_WARNING);
+
+  return n > 0 ? g_strdup_printf ("%d", n) : g_strdup ("");
+}
+
+static char *
+dup_problems_tooltip (gpointer       object,
+                      TriadSnapshot *snapshot)
+{
+  return snapshot != NULL ? triad_phrase_dup_problem_count (snapshot) : g_strdup ("");
+}
+
+static char **
+dup_problems_classes (gpointer       object,
+                      TriadSnapshot *snapshot)
+{
+  const char *classes[] = { "success", NULL };
+
+  if (count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0)
+    classes[0] = "error";
+  else if (count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0)
+    classes[0] = "warning";
+
+  return g_strdupv ((char **) classes);
+}
+
+static char *
+dup_problems_page (gpointer       object,
+                   TriadSnapshot *snapshot)
+{
+  g_autofree char *count = dup_problems_label (object, snapshot);
+
+  return *count != '\0' ? g_strdup_printf (_("Problems (%s)"), count) : g_strdup (_("Problems"));
+}
+
+/* What the status speaks of: the frame under the pointer, else the selected
+ * one, else none.
+ */
+static int
+get_status_frame (TriadSnapshot *snapshot,
+                  int            selected,
+                  int            hovered)
+{
+  int frame = hovered >= 0 ? hovered : selected;
+
+  return frame < triad_snapshot_get_n_frames (snapshot) ? frame : -1;
+}
+
+static char *
+dup_status_title (gpointer       object,
+                  TriadSnapshot *snapshot,
+                  int            selected,
+                  int            hovered)
+{
+  int frame;
+  int n;
+
+  if (snapshot == NULL)
+    return g_strdup ("");
+
+  frame = get_status_frame (snapshot, selected, hovered);
+  n = triad_snapshot_get_n_frames (snapshot);
+
+  if (frame >= 0)
+    return g_strdup (triad_phrase_get_frame_name (snapshot, frame));
+
+  return g_strdup_printf (ngettext ("%d frame", "%d frames", n), n);
+}
+
+static char *
+dup_status (gpointer       object,
+            TriadSnapshot *snapshot,
+            int            selected,
+            int            hovered)
+{
+  int frame;
+
+  if (snapshot == NULL)
+    return g_strdup ("");
+
+  frame = get_status_frame (snapshot, selected, hovered);
+
+  if (frame >= 0)
+    return triad_phrase_dup_frame (snapshot, frame);
+
+  return g_strdup (_("Choose one to see what it depends on"));
+}
+
+void
+triad_window_bind_closures (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_bind_template_callback (widget_class, dup_banner);
+  gtk_widget_class_bind_template_callback (widget_class, dup_failure);
+  gtk_widget_class_bind_template_callback (widget_class, dup_folder);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_classes);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_icon);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_label);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_page);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_status);
+  gtk_widget_class_bind_template_callback (widget_class, dup_status_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
+  gtk_widget_class_bind_template_callback (widget_class, has_problems);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, needs_pages);
+}
+
+gboolean
+triad_window_has_problems (TriadSnapshot *snapshot)
+{
+  return count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0 ||
+         count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0;
+}

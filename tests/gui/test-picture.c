@@ -1,0 +1,116 @@
+/* test-picture.c: what triad --picture promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+
+#define COULD_NOT_BE_DONE 2
+
+typedef struct
+{
+  char *folder;
+  char *picture;
+  char *example;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("triad-picture-XXXXXX", NULL);
+  fixture->picture = g_build_filename (fixture->folder, "window.png", NULL);
+  fixture->example = g_test_build_filename (G_TEST_DIST, "..", "data", "examples",
+                                            "arm_and_gripper.sdf", NULL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_unlink (fixture->picture);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->picture);
+  g_free (fixture->example);
+}
+
+/* Returns the exit status. */
+static int
+run (Fixture    *fixture,
+     const char *option,
+     const char *file)
+{
+  g_autofree char *picture = g_strdup_printf ("--picture=%s", fixture->picture);
+  const char *argv[] = { g_getenv ("TRIAD"), picture, option, file, NULL };
+  int status;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_STDERR_TO_DEV_NULL,
+                               NULL, NULL, NULL, NULL, &status, NULL));
+  g_assert_true (WIFEXITED (status));
+
+  return WEXITSTATUS (status);
+}
+
+static void
+test_written (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(GdkPixbuf) pixbuf = NULL;
+
+  g_assert_cmpint (run (fixture, "--size=1000x700", fixture->example), ==, 0);
+
+  /* A desktop without shadows takes some pixels for a frame. */
+  pixbuf = gdk_pixbuf_new_from_file (fixture->picture, NULL);
+  g_assert_nonnull (pixbuf);
+  g_assert_cmpint (ABS (gdk_pixbuf_get_width (pixbuf) - 1000), <=, 20);
+  g_assert_cmpint (ABS (gdk_pixbuf_get_height (pixbuf) - 700), <=, 20);
+}
+
+static void
+test_size_is_none (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_assert_cmpint (run (fixture, "--size=large", fixture->example), ==, COULD_NOT_BE_DONE);
+  g_assert_false (g_file_test (fixture->picture, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_frame_is_none (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_assert_cmpint (run (fixture, "--select=nobody", fixture->example), ==, COULD_NOT_BE_DONE);
+  g_assert_false (g_file_test (fixture->picture, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_file_is_none (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_assert_cmpint (run (fixture, "--dark", "/nowhere.sdf"), ==, COULD_NOT_BE_DONE);
+  g_assert_false (g_file_test (fixture->picture, G_FILE_TEST_EXISTS));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  if (g_getenv ("DISPLAY") == NULL)
+    {
+      fputs ("1..0 # SKIP no display\n", stdout);
+      return 0;
+    }
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/picture/written", test_written);
+  ADD ("/picture/size-is-none", test_size_is_none);
+  ADD ("/picture/frame-is-none", test_frame_is_none);
+  ADD ("/picture/file-is-none", test_file_is_none);
+#undef ADD
+
+  return g_test_run ();
+}
