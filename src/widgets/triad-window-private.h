@@ -27,6 +27,7 @@ struct _TriadWindow
 
   AdwToastOverlay      *toasts;
   GtkWidget            *drop_hint;
+  AdwSplitButton       *open_button;
   GtkPaned             *columns;
   GtkPaned             *graphs;
   GtkWidget            *right;

@@ -71,9 +71,15 @@ fold_cb (gpointer data)
   gtk_label_set_lines (self->status_detail, self->narrow ? NARROW_LINES : 1);
 
   if (self->narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+      adw_split_button_set_icon_name (self->open_button, "document-open-symbolic");
+    }
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+      adw_split_button_set_label (self->open_button, _("_Open"));
+    }
 
   arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
@@ -369,6 +375,7 @@ triad_window_class_init (TriadWindowClass *klass)
                                                "/io/github/triadsdf/Triad/triad-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_hint);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, right);
