@@ -6,11 +6,9 @@
 #include "triad-suggestion.h"
 
 #include "triad-scope.h"
+#include "triad-spelling.h"
 
 #include <string.h>
-
-/* Longer names are not searched for typing errors. */
-#define MAX_COMPARED 64
 
 char *
 triad_suggestion_dup_scope (const TriadModel *model,
@@ -27,66 +25,20 @@ triad_suggestion_dup_scope (const TriadModel *model,
   return g_strdup_printf ("model “%s”", frame->scoped_name);
 }
 
-/* Edits (one character more, less, another, or two swapped) from @a to @b. */
-static int
-edit_distance (const char *a,
-               const char *b)
-{
-  int rows[3][MAX_COMPARED + 1];
-  int n = strlen (a);
-  int m = strlen (b);
-
-  for (int j = 0; j <= m; j++)
-    rows[0][j] = j;
-
-  for (int i = 1; i <= n; i++)
-    {
-      int *row = rows[i % 3];
-      const int *above = rows[(i - 1) % 3];
-      const int *before = rows[(i + 1) % 3];
-
-      row[0] = i;
-
-      for (int j = 1; j <= m; j++)
-        {
-          row[j] = MIN (MIN (above[j], row[j - 1]) + 1, above[j - 1] + (a[i - 1] != b[j - 1]));
-
-          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-            row[j] = MIN (row[j], before[j - 2] + 1);
-        }
-    }
-
-  return rows[n % 3][m];
-}
-
 static const char *
 find_nearest (const TriadModel *model,
               int               scope,
               const char       *name)
 {
-  const char *nearest = NULL;
-  int best = MAX (1, (int) strlen (name) / 3) + 1;
+  TriadSpelling spelling;
 
-  if (strlen (name) > MAX_COMPARED)
-    return NULL;
+  triad_spelling_init (&spelling, name);
 
   for (int i = 0; i < model->n_frames; i++)
-    {
-      const TriadFrame *frame = &model->frames[i];
+    if (model->frames[i].scope == scope)
+      triad_spelling_offer (&spelling, model->frames[i].name);
 
-      if (frame->scope == scope && strlen (frame->name) <= MAX_COMPARED && frame->name[0] != '\0')
-        {
-          int distance = edit_distance (name, frame->name);
-
-          if (distance < best)
-            {
-              best = distance;
-              nearest = frame->name;
-            }
-        }
-    }
-
-  return best < (int) strlen (name) ? nearest : NULL;
+  return spelling.nearest;
 }
 
 /* The one model directly inside @scope that has @name, -1 for none or several. */

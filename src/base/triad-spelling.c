@@ -1,0 +1,74 @@
+/* triad-spelling.c: the word that was meant
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-spelling.h"
+
+#include <string.h>
+
+int
+triad_spelling_distance (const char *a,
+                         const char *b)
+{
+  int rows[3][TRIAD_SPELLING_MAX + 1];
+  int n = strlen (a);
+  int m = strlen (b);
+
+  g_return_val_if_fail (n <= TRIAD_SPELLING_MAX && m <= TRIAD_SPELLING_MAX, MAX (n, m));
+
+  for (int j = 0; j <= m; j++)
+    rows[0][j] = j;
+
+  for (int i = 1; i <= n; i++)
+    {
+      int *row = rows[i % 3];
+      const int *above = rows[(i - 1) % 3];
+      const int *before = rows[(i + 1) % 3];
+
+      row[0] = i;
+
+      for (int j = 1; j <= m; j++)
+        {
+          row[j] = MIN (MIN (above[j], row[j - 1]) + 1, above[j - 1] + (a[i - 1] != b[j - 1]));
+
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], before[j - 2] + 1);
+        }
+    }
+
+  return rows[n % 3][m];
+}
+
+void
+triad_spelling_init (TriadSpelling *self,
+                     const char    *word)
+{
+  int n = strlen (word);
+
+  self->word = word;
+  self->nearest = NULL;
+
+  /* never so many edits that nothing of the word is left */
+  self->limit = n <= TRIAD_SPELLING_MAX ? MIN (MAX (1, n / 3) + 1, n) : 0;
+}
+
+void
+triad_spelling_offer (TriadSpelling *self,
+                      const char    *candidate)
+{
+  int difference = (int) strlen (candidate) - (int) strlen (self->word);
+  int distance;
+
+  if (candidate[0] == '\0' || strlen (candidate) > TRIAD_SPELLING_MAX ||
+      ABS (difference) >= self->limit)
+    return;
+
+  distance = triad_spelling_distance (self->word, candidate);
+
+  if (distance < self->limit)
+    {
+      self->limit = distance;
+      self->nearest = candidate;
+    }
+}

@@ -1,0 +1,67 @@
+/* triad-spelling.h: the word that was meant
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TRIAD_SPELLING_MAX:
+ *
+ * Longer words, in bytes, are not searched for typing errors.
+ */
+#define TRIAD_SPELLING_MAX 64
+
+/**
+ * TriadSpelling:
+ * @word: what is written
+ * @nearest: (nullable): the nearest of the words that were offered, %NULL
+ *   while none is near enough
+ * @limit: a word is nearer than @nearest if it is fewer edits away than this
+ *
+ * A search for the word that somebody meant who wrote another: one edit in
+ * three characters is forgiven, and one in any case.
+ */
+typedef struct
+{
+  const char *word;
+  const char *nearest;
+  int         limit;
+} TriadSpelling;
+
+/**
+ * triad_spelling_init:
+ * @self: (out): a search
+ * @word: what is written; it must outlive @self
+ */
+void triad_spelling_init     (TriadSpelling *self,
+                              const char    *word);
+
+/**
+ * triad_spelling_offer:
+ * @self: a search
+ * @candidate: a word that may have been meant; it must outlive @self
+ *
+ * Of equally near words the one that is offered first is kept.
+ *
+ * Costs O(word · candidate).
+ */
+void triad_spelling_offer    (TriadSpelling *self,
+                              const char    *candidate);
+
+/**
+ * triad_spelling_distance:
+ * @a: a word of at most %TRIAD_SPELLING_MAX bytes
+ * @b: another
+ *
+ * Returns: how many edits lead from @a to @b: a character more, one less,
+ *   another one, or two neighbours swapped
+ */
+int  triad_spelling_distance (const char    *a,
+                              const char    *b);
+
+G_END_DECLS
