@@ -174,6 +174,9 @@ test_read_once (void)
   /* and what is wrong in it is said once, where it is */
   assert_problem (document, TRIAD_CODE_XML_SYNTAX, "a.sdf", 41);
   g_assert_cmpint (triad_document_get_sources (document)->len, ==, 2);
+  g_assert_cmpint (triad_document_get_roots (document)->len, ==, 2);
+  g_assert_true (g_ptr_array_index (triad_document_get_roots (document), 0) ==
+                 triad_document_get_root (document));
   g_assert_nonnull (include->included);
   g_assert_true (include->included == include->next->included);
   g_assert_true (include->included == include->next->next->included);
@@ -492,10 +495,12 @@ test_urdf (void)
   assert_sound (robot);
   g_assert_true (triad_document_is_urdf (robot));
   g_assert_cmpstr (triad_document_get_root (robot)->name, ==, "sdf");
+  g_assert_cmpint (triad_document_get_roots (robot)->len, ==, 0);
 
   top = load (folder, "top.sdf");
   assert_sound (top);
   g_assert_false (triad_document_is_urdf (top));
+  g_assert_cmpint (triad_document_get_roots (top)->len, ==, 1);
   g_assert_cmpstr (name_of (first_include (triad_document_get_root (top))->included), ==, "arm");
 }
 

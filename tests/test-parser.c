@@ -111,6 +111,10 @@ test_sections (void)
   assert_place (model->attributes->section, 4, 18);
   assert_section (&parsed, model->attributes->next->section, "b>c");
   assert_place (model->attributes->next->section, 5, 26);
+  assert_section (&parsed, model->attributes->name_section, "name");
+  assert_place (model->attributes->name_section, 4, 10);
+  assert_section (&parsed, model->attributes->next->name_section, "canonical_link");
+  assert_place (model->attributes->next->name_section, 5, 10);
   g_assert_cmpstr (model->text, ==, "");
   g_assert_cmpint (model->text_section.begin, ==, model->section.begin);
   g_assert_true (g_str_has_prefix (text + model->end, "\n</sdf>"));

@@ -18,6 +18,7 @@ struct _TriadDocument
   gboolean            is_urdf;
 
   GPtrArray          *sources;
+  GPtrArray          *roots;
   GPtrArray          *watched;
   GPtrArray          *diagnostics;
 };
@@ -30,6 +31,7 @@ document_new (void)
   g_atomic_ref_count_init (&self->ref_count);
   self->tree = triad_tree_new ();
   self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  self->roots = g_ptr_array_new ();
   self->watched = g_ptr_array_new_with_free_func (g_object_unref);
   self->diagnostics = triad_diagnostics_new ();
 
@@ -112,6 +114,7 @@ triad_document_load (GFile            *file,
   TriadLoader loader = {
     .tree = self->tree,
     .sources = self->sources,
+    .roots = self->roots,
     .watched = self->watched,
     .diagnostics = self->diagnostics,
     .path = path,
@@ -163,6 +166,7 @@ triad_document_unref (TriadDocument *self)
 
   g_ptr_array_unref (self->diagnostics);
   g_ptr_array_unref (self->watched);
+  g_ptr_array_unref (self->roots);
   g_ptr_array_unref (self->sources);
   triad_tree_free (self->tree);
   g_free (self);
@@ -184,6 +188,12 @@ const GPtrArray *
 triad_document_get_sources (const TriadDocument *self)
 {
   return self->sources;
+}
+
+const GPtrArray *
+triad_document_get_roots (const TriadDocument *self)
+{
+  return self->roots;
 }
 
 const GPtrArray *

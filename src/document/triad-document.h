@@ -89,6 +89,16 @@ gboolean             triad_document_is_urdf         (const TriadDocument  *self)
 const GPtrArray     *triad_document_get_sources     (const TriadDocument  *self);
 
 /**
+ * triad_document_get_roots:
+ * @self: a document
+ *
+ * Returns: (element-type TriadElement): the `<sdf>` element of every SDFormat
+ *   file that was read, once each, as written.  What was made from a URDF is
+ *   not among them
+ */
+const GPtrArray     *triad_document_get_roots       (const TriadDocument  *self);
+
+/**
  * triad_document_get_watched:
  * @self: a document
  *

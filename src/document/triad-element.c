@@ -161,7 +161,7 @@ triad_tree_add_element (TriadTree    *self,
   return element;
 }
 
-void
+TriadAttribute *
 triad_tree_add_attribute (TriadTree    *self,
                           TriadElement *element,
                           const char   *name,
@@ -174,6 +174,7 @@ triad_tree_add_attribute (TriadTree    *self,
   attribute->name = g_string_chunk_insert_const (self->strings, name);
   attribute->value = g_string_chunk_insert_const (self->strings, value);
   attribute->section = section;
+  attribute->name_section = section;
 
   if (node->last_attribute != NULL)
     node->last_attribute->next = attribute;
@@ -181,6 +182,8 @@ triad_tree_add_attribute (TriadTree    *self,
     element->attributes = attribute;
 
   node->last_attribute = attribute;
+
+  return attribute;
 }
 
 void

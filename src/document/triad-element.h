@@ -17,6 +17,8 @@ typedef struct _TriadAttribute TriadAttribute;
  * @name: as written, with its prefix if it has one
  * @value: with references resolved and white space normalised, as XML says
  * @section: the value as written, without its quotes
+ * @name_section: the name as written; @section where the attribute was made,
+ *   not read
  * @next: the next one, in the order of the file
  */
 struct _TriadAttribute
@@ -24,6 +26,7 @@ struct _TriadAttribute
   const char           *name;
   const char           *value;
   TriadSection          section;
+  TriadSection          name_section;
   const TriadAttribute *next;
 };
 
@@ -149,8 +152,10 @@ TriadElement   *triad_tree_add_element   (TriadTree          *self,
  * @section: the value as written
  *
  * Adds an attribute behind the others.
+ *
+ * Returns: the attribute; its maker may set its `name_section`
  */
-void            triad_tree_add_attribute (TriadTree          *self,
+TriadAttribute *triad_tree_add_attribute (TriadTree          *self,
                                           TriadElement       *element,
                                           const char         *name,
                                           const char         *value,

@@ -239,6 +239,7 @@ check_root (TriadLoader *self,
   if (strcmp (root->name, "sdf") == 0)
     {
       file->sdf = root;
+      g_ptr_array_add (self->roots, root);
       check_version (self, root);
 
       if (root->version >= 108)

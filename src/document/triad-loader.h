@@ -46,6 +46,7 @@ typedef struct
  * TriadLoader:
  * @tree: where elements are made
  * @sources: (element-type TriadSource): gets every file that is read
+ * @roots: (element-type TriadElement): gets the `<sdf>` of every SDFormat file
  * @watched: (element-type GFile): gets every place that is depended on
  * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
  * @path: where included files are looked for
@@ -58,6 +59,7 @@ typedef struct
 {
   TriadTree       *tree;
   GPtrArray       *sources;
+  GPtrArray       *roots;
   GPtrArray       *watched;
   GPtrArray       *diagnostics;
   TriadSearchPath *path;

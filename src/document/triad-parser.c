@@ -169,6 +169,7 @@ add_attributes (Parser         *self,
     {
       g_autofree char *name = dup_name (attributes[0], attributes[1]);
       g_autofree char *value = dup_value (attributes[3], attributes[4]);
+      TriadSection name_section = element->section;
       TriadSection section = element->section;
       TriadSpan name_span;
       TriadSpan value_span;
@@ -179,12 +180,15 @@ add_attributes (Parser         *self,
 
           if (strlen (name) == n && memcmp (self->text + name_span.begin, name, n) == 0)
             {
+              name_section = triad_source_get_section (self->source, name_span.begin,
+                                                       name_span.end);
               section = triad_source_get_section (self->source, value_span.begin, value_span.end);
               break;
             }
         }
 
-      triad_tree_add_attribute (self->tree, element, name, value, section);
+      triad_tree_add_attribute (self->tree, element, name, value, section)->name_section =
+        name_section;
     }
 }
 
