@@ -49,20 +49,6 @@ check_axis (const TriadCheck *self,
                         "write <xyz expressed_in=\"__model__\">");
 }
 
-static void
-check_joint (const TriadCheck *self,
-             const TriadJoint *joint)
-{
-  const TriadElement *element = self->model->frames[joint->frame].element;
-
-  if (joint->type[0] == '\0')
-    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, joint->frame,
-                        element, element->section, "this joint has no type");
-
-  for (int k = 0; k < joint->n_axes; k++)
-    check_axis (self, joint, &joint->axes[k]);
-}
-
 void
 triad_check_values (const TriadCheck *self)
 {
@@ -76,5 +62,6 @@ triad_check_values (const TriadCheck *self)
                 model->parts[i].pose_sound);
 
   for (int i = 0; i < model->n_joints; i++)
-    check_joint (self, &model->joints[i]);
+    for (int k = 0; k < model->joints[i].n_axes; k++)
+      check_axis (self, &model->joints[i], &model->joints[i].axes[k]);
 }

@@ -6,12 +6,14 @@
 #pragma once
 
 #include "triad-diagnostic.h"
+#include "triad-document.h"
 #include "triad-pose-graph.h"
 
 G_BEGIN_DECLS
 
 /**
  * TriadCheck:
+ * @document: the files
  * @model: the tables
  * @attached: the `attached_to` graph
  * @poses: the `relative_to` graph
@@ -21,6 +23,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  const TriadDocument      *document;
   const TriadModel         *model;
   const TriadAttachedGraph *attached;
   const TriadPoseGraph     *poses;
@@ -32,7 +35,7 @@ typedef struct
  * @self: a check
  * @severity: how bad it is
  * @code: what kind of mistake it is
- * @v: the vertex that it speaks of
+ * @v: the vertex that it speaks of, -1 for none
  * @element: (nullable): the element that is wrong
  * @section: the characters that are wrong
  * @format: one plain sentence, as for printf()
@@ -72,6 +75,8 @@ int              triad_check_name           (const TriadCheck     *self,
 void             triad_check_names          (const TriadCheck     *self);
 void             triad_check_unique_names   (const TriadCheck     *self);
 void             triad_check_values         (const TriadCheck     *self);
+void             triad_check_joints         (const TriadCheck     *self);
+void             triad_check_lint           (const TriadCheck     *self);
 void             triad_check_includes       (const TriadCheck     *self);
 void             triad_check_joint_names    (const TriadCheck     *self);
 void             triad_check_canonical      (const TriadCheck     *self);

@@ -14,7 +14,9 @@ static const struct
   const char  *phase;
   void       (*run) (const TriadCheck *check);
 } checks[] = {
+  { "what is written is SDFormat's", triad_check_lint },
   { "M1, W1: numbers are numbers", triad_check_values },
+  { "M1, W1: types and limits of joints", triad_check_joints },
   { "M2, W2: names are there, not empty, not reserved", triad_check_names },
   { "M2, W2: names of siblings are unique", triad_check_unique_names },
   { "M3, W3; 004, §1.4.1: what an include may say", triad_check_includes },
@@ -30,12 +32,13 @@ static const struct
 };
 
 void
-triad_checks_run (const TriadModel         *model,
+triad_checks_run (const TriadDocument      *document,
+                  const TriadModel         *model,
                   const TriadAttachedGraph *attached,
                   const TriadPoseGraph     *poses,
                   GPtrArray                *diagnostics)
 {
-  TriadCheck check = { model, attached, poses, diagnostics };
+  TriadCheck check = { document, model, attached, poses, diagnostics };
 
   for (gsize i = 0; i < G_N_ELEMENTS (checks); i++)
     checks[i].run (&check);

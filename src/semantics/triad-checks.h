@@ -5,12 +5,14 @@
 
 #pragma once
 
+#include "triad-document.h"
 #include "triad-pose-graph.h"
 
 G_BEGIN_DECLS
 
 /**
  * triad_checks_run:
+ * @document: the files
  * @model: the tables
  * @attached: the `attached_to` graph
  * @poses: the `relative_to` graph
@@ -18,7 +20,8 @@ G_BEGIN_DECLS
  *
  * Runs every check, in the order of the specification's phases.
  */
-void triad_checks_run (const TriadModel         *model,
+void triad_checks_run (const TriadDocument      *document,
+                       const TriadModel         *model,
                        const TriadAttachedGraph *attached,
                        const TriadPoseGraph     *poses,
                        GPtrArray                *diagnostics);

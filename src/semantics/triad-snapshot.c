@@ -126,7 +126,7 @@ triad_snapshot_load (GFile            *file,
   self->attached = triad_attached_graph_new (self->model);
   self->poses = triad_pose_graph_new (self->model, self->attached);
   triad_pose_graph_turn_axes (self->poses, self->model);
-  triad_checks_run (self->model, self->attached, self->poses, self->own);
+  triad_checks_run (self->document, self->model, self->attached, self->poses, self->own);
   collect_diagnostics (self);
   mark_errors (self);
   index_names (self);
