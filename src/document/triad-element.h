@@ -47,6 +47,8 @@ struct _TriadAttribute
  *   element that stands elsewhere, shared by all that include the file
  * @version: on the root of a file alone, its version as 100·major + minor
  *   (108 for `1.8`), 0 where it is not said; elsewhere 0
+ * @is_converted: whether the file has no such element, but an older way of
+ *   saying it
  *
  * Comments and processing instructions are left out.  Once a tree is read,
  * nothing in it changes, and any thread may read it.
@@ -64,6 +66,7 @@ struct _TriadElement
   const TriadElement   *next;
   const TriadElement   *included;
   int                   version;
+  gboolean              is_converted;
 };
 
 /**

@@ -8,6 +8,7 @@
 #include "triad-diagnostic.h"
 #include "triad-manifest.h"
 #include "triad-parser.h"
+#include "triad-upgrade.h"
 #include "triad-urdf.h"
 #include "triad-version.h"
 
@@ -238,7 +239,7 @@ check_root (TriadLoader *self,
 
   if (strcmp (root->name, "sdf") == 0)
     {
-      file->sdf = root;
+      file->sdf = triad_upgrade_unflatten (root, self->tree, file->source, self->diagnostics);
       g_ptr_array_add (self->roots, root);
       check_version (self, root);
 

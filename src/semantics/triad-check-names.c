@@ -19,6 +19,15 @@ is_reserved (const char *name)
          (strlen (name) >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__"));
 }
 
+/* A flattened model's own frame, which its file had to name. */
+static gboolean
+is_converted_model_frame (const TriadElement *element,
+                          const char         *name)
+{
+  return element->is_converted && g_str_equal (element->name, "frame") &&
+         g_str_equal (name, "__model__");
+}
+
 /* @name is NULL where none is written. */
 static void
 check_name (const TriadCheck   *self,
@@ -34,7 +43,7 @@ check_name (const TriadCheck   *self,
   else if (name[0] == '\0')
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v, element,
                         section, "the name of this <%s> is empty", element->name);
-  else if (is_reserved (name))
+  else if (is_reserved (name) && !is_converted_model_frame (element, name))
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
                         section, "the name “%s” is reserved", name);
   else if (version >= 108 && strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)

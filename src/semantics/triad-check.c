@@ -40,7 +40,20 @@ triad_check_report (const TriadCheck   *self,
 }
 
 /* 002, §3.1: version 1.7 has no names that lead into other models; 1.8 brought
- * them. */
+ * them.  What was flattened has the delimiter in its own name. */
+static gboolean
+leads_too_far (const TriadModel     *model,
+               const TriadFrame     *frame,
+               const TriadReference *reference,
+               int                   scope,
+               int                   found)
+{
+  int found_in = model->frames[found].scope;
+
+  return frame->version == 107 && strstr (reference->text, TRIAD_SCOPE_DELIMITER) != NULL &&
+         found_in != scope && !model->frames[found_in].element->is_converted;
+}
+
 static void
 warn_of_delimiter (const TriadCheck     *self,
                    int                   v,
@@ -73,8 +86,8 @@ triad_check_name (const TriadCheck     *self,
 
   if (found >= 0)
     {
-      if (frame->version == 107 && strstr (reference->text, TRIAD_SCOPE_DELIMITER) != NULL &&
-          model->frames[found].scope != scope && code != TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID)
+      if (leads_too_far (model, frame, reference, scope, found) &&
+          code != TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID)
         warn_of_delimiter (self, v, reference);
 
       return found;
