@@ -81,7 +81,8 @@ triad_command_write (const char *output,
   if (output == NULL || g_str_equal (output, "-"))
     {
       if (is_binary && isatty (STDOUT_FILENO))
-        return complain ("standard output", "a picture is nothing for a terminal; name a file with -o");
+        return complain ("standard output",
+                         "a picture is nothing for a terminal; name a file with -o");
 
       return write_stream (stdout, bytes) || complain ("standard output", g_strerror (errno));
     }

@@ -16,7 +16,8 @@
 
 #define MARGIN      16.0     /* points */
 #define PIXELS      2.0      /* of a PNG in a point */
-#define MAX_PIXELS  16000.0  /* along one side: cairo has no larger images than twice that */
+#define MAX_SIDE    16000.0  /* pixels: cairo has no larger images than twice that */
+#define MAX_AREA    64e6     /* pixels: a quarter of a gigabyte */
 #define FIXED_DATE  "2000-01-01T00:00:00Z"
 
 static cairo_status_t
@@ -105,7 +106,7 @@ triad_export_graph (const TriadLayout   *layout,
 
   /* A picture that is too large for an image becomes coarser. */
   if (format == TRIAD_PICTURE_PNG)
-    scale = MIN (PIXELS, MAX_PIXELS / MAX (width, height));
+    scale = MIN (MIN (PIXELS, MAX_SIDE / MAX (width, height)), sqrt (MAX_AREA / width / height));
 
   surface = create_surface (format, width, height, scale, bytes);
   cr = cairo_create (surface);

@@ -74,6 +74,9 @@ share_out_items (TriadAssembly *self)
   int n = n_boxes + diagram->n_groups;
   g_autofree Entry *entries = g_new (Entry, n);
 
+  if (n == 0)
+    return;
+
   for (int i = 0; i < n; i++)
     entries[i] = (Entry) { i < n_boxes ? i : G_MAXINT, i };
 
@@ -423,7 +426,8 @@ draw_arrow (const TriadAssembly  *self,
   if (is_local (self, number) || part->solution->is_trunk[link])
     return through;
 
-  return triad_route_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style, &through);
+  return triad_route_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
+                           &through);
 }
 
 static TriadRect

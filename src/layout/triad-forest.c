@@ -15,7 +15,6 @@ enum { UNSEEN, ON_THE_WAY, DONE };
  * order, in sorted[first[b] … first[b + 1]).  A negative bin is none. */
 static void
 sort_into_bins (const int *bin,
-                gsize      stride,
                 int        n,
                 int        n_bins,
                 int       *first,
@@ -26,8 +25,8 @@ sort_into_bins (const int *bin,
   memset (first, 0, (gsize) (n_bins + 1) * sizeof (int));
 
   for (int i = 0; i < n; i++)
-    if (bin[(gsize) i * stride] >= 0)
-      first[bin[(gsize) i * stride] + 1]++;
+    if (bin[i] >= 0)
+      first[bin[i] + 1]++;
 
   for (int b = 0; b < n_bins; b++)
     first[b + 1] += first[b];
@@ -35,8 +34,8 @@ sort_into_bins (const int *bin,
   next = g_memdup2 (first, (gsize) (n_bins + 1) * sizeof (int));
 
   for (int i = 0; i < n; i++)
-    if (bin[(gsize) i * stride] >= 0)
-      sorted[next[bin[(gsize) i * stride]]++] = i;
+    if (bin[i] >= 0)
+      sorted[next[bin[i]]++] = i;
 }
 
 /* Walks along the arrows, depth first, and leaves out each that leads back to
@@ -48,16 +47,15 @@ break_cycles (TriadForest        *self,
   int n = problem->n_items;
   g_autofree int *first = g_new (int, n + 1);
   g_autofree int *leaving = g_new (int, problem->n_links);
+  g_autofree int *tail = g_new (int, problem->n_links);
   g_autofree int *next = NULL;
   g_autofree int *way = g_new (int, n);
   g_autofree char *state = g_new0 (char, n);
 
-  if (problem->n_links > 0)
-    sort_into_bins (&problem->links[0].from, sizeof (TriadLink) / sizeof (int),
-                    problem->n_links, n, first, leaving);
-  else
-    memset (first, 0, (gsize) (n + 1) * sizeof (int));
+  for (int l = 0; l < problem->n_links; l++)
+    tail[l] = problem->links[l].from;
 
+  sort_into_bins (tail, problem->n_links, n, first, leaving);
   next = g_memdup2 (first, (gsize) (n + 1) * sizeof (int));
 
   for (int start = 0; start < n; start++)
@@ -106,15 +104,23 @@ triad_forest_new (const TriadProblem *problem)
   TriadForest *self = g_new0 (TriadForest, 1);
   int n = problem->n_items;
   g_autoptr(TriadDigraph) digraph = NULL;
+  g_autofree int *tail = g_new (int, problem->n_links);
 
   self->n = n;
   self->kept = g_new0 (gboolean, problem->n_links);
+  self->first_leaving = g_new (int, n + 1);
+  self->leaving = g_new (int, problem->n_links);
   self->link = g_new (int, n);
   self->target = g_new (int, n);
   self->first = g_new (int, n + 1);
   self->children = g_new (int, n);
 
   break_cycles (self, problem);
+
+  for (int l = 0; l < problem->n_links; l++)
+    tail[l] = self->kept[l] ? problem->links[l].from : -1;
+
+  sort_into_bins (tail, problem->n_links, n, self->first_leaving, self->leaving);
 
   for (int i = 0; i < n; i++)
     self->link[i] = self->target[i] = -1;
@@ -130,7 +136,7 @@ triad_forest_new (const TriadProblem *problem)
   g_assert (digraph->n_cycles == 0);
   self->order = g_steal_pointer (&digraph->order);
 
-  sort_into_bins (self->target, 1, n, n, self->first, self->children);
+  sort_into_bins (self->target, n, n, self->first, self->children);
 
   return self;
 }
@@ -139,6 +145,8 @@ void
 triad_forest_free (TriadForest *self)
 {
   g_free (self->kept);
+  g_free (self->first_leaving);
+  g_free (self->leaving);
   g_free (self->link);
   g_free (self->target);
   g_free (self->order);

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  * TriadForest:
  * @n: how many items
  * @kept: (array length=n_links): %FALSE for an arrow that would close a cycle
+ * @first_leaving: (array length=n+1): where the arrows that leave each item
+ *   begin in @leaving
+ * @leaving: the kept arrows, by the item that they leave, then by number
  * @link: (array length=n): the first kept arrow that leaves each item; -1 at
  *   the roots
  * @target: (array length=n): where that arrow ends; -1 at the roots
@@ -27,6 +30,8 @@ typedef struct
 {
   int       n;
   gboolean *kept;
+  int      *first_leaving;
+  int      *leaving;
   int      *link;
   int      *target;
   int      *order;

@@ -61,10 +61,10 @@ touches (const TriadRect  *rect,
 /* A line that does not lead from its one box to the other is dropped; the
  * arrow is then drawn over what lies between. */
 static gboolean
-read_route (const char         **text,
-            const TriadSolution *solution,
-            const TriadLink     *link,
-            TriadPath           *route)
+read_route (const char          **text,
+            const TriadSolution  *solution,
+            const TriadLink      *link,
+            TriadPath            *route)
 {
   TriadPath path = { NULL, 0 };
   const TriadRect bounds = { -TOLERANCE - REACH, -TOLERANCE - REACH,

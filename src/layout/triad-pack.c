@@ -80,6 +80,37 @@ choose_width (const TriadRect *rects,
   return MAX (width, sqrt (area * TRIAD_PACK_ASPECT * 1.1));
 }
 
+static void
+place (TriadRect *rect,
+       GArray    *steps,
+       double     gap,
+       double     sheet)
+{
+  const Step *step = (const Step *) (const void *) steps->data;
+  double best = G_MAXDOUBLE;
+  int at = 0;
+
+  for (int s = 0; s < (int) steps->len; s++)
+    {
+      double y;
+
+      if (step[s].y >= best)
+        continue;
+
+      y = fit (step, (int) steps->len, s, rect->width + gap, sheet);
+
+      if (y < best)
+        {
+          best = y;
+          at = s;
+        }
+    }
+
+  rect->x = step[at].x;
+  rect->y = best;
+  lower (steps, at, rect->width + gap, best + rect->height + gap);
+}
+
 void
 triad_pack_skyline (TriadRect *rects,
                     int        n,
@@ -91,37 +122,23 @@ triad_pack_skyline (TriadRect *rects,
   double sheet = choose_width (rects, n, gap);
   Step start = { 0, 0 };
 
-  *width = 0;
-  *height = 0;
   g_array_append_val (steps, start);
 
   for (int i = 0; i < n; i++)
+    if (rects[i].width > sheet / 2)
+      place (&rects[i], steps, gap, sheet);
+
+  for (int i = 0; i < n; i++)
+    if (rects[i].width <= sheet / 2)
+      place (&rects[i], steps, gap, sheet);
+
+  *width = 0;
+  *height = 0;
+
+  for (int i = 0; i < n; i++)
     {
-      const Step *step = (const Step *) (const void *) steps->data;
-      double best = G_MAXDOUBLE;
-      int at = 0;
-
-      for (int s = 0; s < (int) steps->len; s++)
-        {
-          double y;
-
-          if (step[s].y >= best)
-            continue;
-
-          y = fit (step, (int) steps->len, s, rects[i].width + gap, sheet);
-
-          if (y < best)
-            {
-              best = y;
-              at = s;
-            }
-        }
-
-      rects[i].x = step[at].x;
-      rects[i].y = best;
       *width = MAX (*width, rects[i].x + rects[i].width);
       *height = MAX (*height, rects[i].y + rects[i].height);
-      lower (steps, at, rects[i].width + gap, best + rects[i].height + gap);
     }
 }
 

@@ -24,8 +24,9 @@ G_BEGIN_DECLS
  * @width: (out): of the sheet
  * @height: (out): of the sheet
  *
- * Puts each rectangle, in the order given, as far up as it goes, and then as
- * far left.
+ * Puts each rectangle as far up as it goes, and then as far left: first those
+ * that take more than half of the width, then the others, each in the order
+ * given.
  */
 void triad_pack_skyline (TriadRect *rects,
                          int        n,

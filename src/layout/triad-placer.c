@@ -17,6 +17,8 @@
 #define TIMEOUT_MS    3000       /* for one piece */
 #define PATIENCE_US   (10 * G_USEC_PER_SEC) /* for all the pieces of a diagram */
 #define MAX_FAILURES  3          /* in one diagram, before the helper is given up */
+#define UNEVEN        3.0        /* the highest box for the lowest */
+#define TOWER_HEIGHT  500.0      /* what is lower than this fits on any screen, points */
 #define TOWER         1.5        /* higher than wide by this, a group is tried sideways, */
 #define TOWER_GAIN    0.8        /* and stays so if its page becomes smaller by this */
 #define MEMORY        200000     /* items in what is remembered */
@@ -123,7 +125,7 @@ static TriadSolution *
 recall (TriadPlacer *self,
         GBytes      *request)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Memory *memory = g_hash_table_lookup (self->memories, request);
 
   if (memory == NULL)
@@ -140,7 +142,7 @@ remember (TriadPlacer   *self,
           GBytes        *request,
           TriadSolution *solution)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Memory *memory;
 
   /* Another thread may have been faster. */
@@ -165,11 +167,29 @@ remember (TriadPlacer   *self,
     }
 }
 
+/* Graphviz puts a tree's boxes into rows, each as high as the highest box in
+ * it, and leaves what hangs on the low ones far below. */
+static gboolean
+is_uneven_tree (const TriadProblem *problem)
+{
+  double lowest = G_MAXDOUBLE;
+  double highest = 0;
+
+  for (int i = 0; i < problem->n_items; i++)
+    {
+      lowest = MIN (lowest, problem->items[i].height);
+      highest = MAX (highest, problem->items[i].height);
+    }
+
+  return problem->n_links < problem->n_items && highest > UNEVEN * lowest;
+}
+
 static gboolean
 is_for_graphviz (const TriadProblem *problem)
 {
   /* Of one or two items there is only one picture. */
   return problem->n_items > 2
+         && !is_uneven_tree (problem)
          && problem->n_items <= MAX_ITEMS
          && problem->n_links <= MAX_DENSITY * problem->n_items;
 }
@@ -269,7 +289,9 @@ solve_group (const TriadProblem  *problem,
   g_autoptr(TriadProblem) transposed = NULL;
   g_autoptr(TriadSolution) sideways = NULL;
 
-  if (upright == NULL || upright->height < TOWER * upright->width)
+  if (upright == NULL
+      || upright->height < TOWER_HEIGHT
+      || upright->height < TOWER * upright->width)
     return g_steal_pointer (&upright);
 
   transposed = triad_problem_transpose (problem);

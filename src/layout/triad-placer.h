@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  *
  * Lays diagrams out, model by model, and remembers what it has laid out: a
  * model whose content did not change keeps its layout.  Graphviz does it, in
- * a process of its own; where that fails, or a model is too large for it, a
- * tidy tree stands in.  May be used from several threads.
+ * a process of its own; where that fails, or a model is too large for it, or
+ * is a tree of things of very different heights, a tidy tree stands in.  May
+ * be used from several threads.
  */
 typedef struct _TriadPlacer TriadPlacer;
 

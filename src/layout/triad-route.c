@@ -58,8 +58,8 @@ triad_route_loop (const TriadRect *box)
 
 static TriadPath
 route_around (const TriadRect *from,
-                    const TriadRect *to,
-                    double           reach)
+              const TriadRect *to,
+              double           reach)
 {
   TriadPoint a = middle_of (from);
   TriadPoint b = middle_of (to);
@@ -83,7 +83,7 @@ route_around (const TriadRect *from,
 
 static TriadPath
 route_across (const TriadRect *from,
-                    const TriadRect *to)
+              const TriadRect *to)
 {
   TriadPoint a = middle_of (from);
   TriadPoint b = middle_of (to);
@@ -94,7 +94,8 @@ route_across (const TriadRect *from,
       a.y = from->y;
       b.y = to->y + to->height;
       bend = (a.y - b.y) / 2;
-      return single_curve (a, (TriadPoint) { a.x, a.y - bend }, (TriadPoint) { b.x, b.y + bend }, b);
+      return single_curve (a, (TriadPoint) { a.x, a.y - bend },
+                           (TriadPoint) { b.x, b.y + bend }, b);
     }
 
   if (from->y + from->height < to->y)
@@ -102,7 +103,8 @@ route_across (const TriadRect *from,
       a.y = from->y + from->height;
       b.y = to->y;
       bend = (b.y - a.y) / 2;
-      return single_curve (a, (TriadPoint) { a.x, a.y + bend }, (TriadPoint) { b.x, b.y - bend }, b);
+      return single_curve (a, (TriadPoint) { a.x, a.y + bend },
+                           (TriadPoint) { b.x, b.y - bend }, b);
     }
 
   /* Side by side: over what may stand between them. */
@@ -324,6 +326,21 @@ triad_route_bus (const TriadRect *from,
   }
 }
 
+/* To a vertical line at @x, along it to below the other box, and into that
+ * from there. */
+static TriadPath
+route_from_below (const TriadRect *from,
+                  const TriadRect *to,
+                  double           x)
+{
+  TriadPoint b = middle_of (to);
+  double y = to->y + to->height + TRIAD_ROUTE_BUS;
+  TriadPoint a = leave_towards_x (from, tail_of (from), x, y < from->y);
+  TriadPoint way[] = { a, { x, a.y }, { x, y }, { b.x, y }, { b.x, to->y + to->height } };
+
+  return finish (way, G_N_ELEMENTS (way));
+}
+
 /* The best way so far. */
 typedef struct
 {
@@ -364,6 +381,13 @@ consider_channels (Choice          *choice,
   static const double distances[] = { 13, 24, 40, 64, 100, 150, 220 };
   const TriadRect *ends[] = { from, to };
 
+  for (guint i = 0; i < G_N_ELEMENTS (distances); i++)
+    {
+      consider (choice, route_from_below (from, to, from->x - distances[i]), 2 * CHANNEL_COST);
+      consider (choice, route_from_below (from, to, from->x + from->width + distances[i]),
+                2 * CHANNEL_COST);
+    }
+
   for (guint end = 0; end < G_N_ELEMENTS (ends); end++)
     {
       TriadRect box = *ends[end];
@@ -393,6 +417,7 @@ triad_route_over (const TriadObstacles *obstacles,
   static const double reaches[] = { 24, 40, 70 };
   const TriadRect *from = &boxes[from_box];
   const TriadRect *to = &boxes[to_box];
+  gboolean is_beside = to->y < from->y + from->height && from->y < to->y + to->height;
   Choice choice = { .obstacles = obstacles, .from = from_box, .to = to_box };
 
   if (through != NULL)
@@ -400,6 +425,9 @@ triad_route_over (const TriadObstacles *obstacles,
 
   if (style == TRIAD_ARROW_PLACED_BY || style == TRIAD_ARROW_CYCLE)
     {
+      if (is_beside)
+        consider (&choice, route_across (from, to), 0);
+
       double left = style == TRIAD_ARROW_PLACED_BY ? 0 : SIDE_COST;
 
       for (guint i = 0; i < G_N_ELEMENTS (reaches); i++)
@@ -410,8 +438,6 @@ triad_route_over (const TriadObstacles *obstacles,
     }
   else
     {
-      gboolean is_beside = to->y < from->y + from->height && from->y < to->y + to->height;
-
       if (to->y + to->height + 2 * TRIAD_ROUTE_BUS - 1 < from->y)
         consider (&choice, triad_route_bus (from, to, to->y + to->height + TRIAD_ROUTE_BUS), 0);
 
