@@ -213,6 +213,20 @@ test_unknown_encoding (void)
   g_assert_cmpstr (triad_source_get_text (source, NULL), ==, text);
 }
 
+static void
+test_converted (void)
+{
+  static const char wide[] = "<\0a\0/\0>";
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new_static (wide, sizeof wide);
+  g_autoptr(TriadSource) converted = triad_source_new_from_bytes (file, NULL, bytes);
+  g_autoptr(TriadSource) marked = source_of ("\xef\xbb\xbf<a/>");
+
+  g_assert_cmpstr (triad_source_get_text (converted, NULL), ==, "<a/>");
+  g_assert_true (triad_source_is_converted (converted));
+  g_assert_false (triad_source_is_converted (marked));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -230,6 +244,7 @@ main (int    argc,
   g_test_add_func ("/source/invalid-bytes", test_invalid);
   g_test_add_func ("/source/broken-utf-16", test_broken_utf16);
   g_test_add_func ("/source/unknown-encoding", test_unknown_encoding);
+  g_test_add_func ("/source/converted", test_converted);
 
   return g_test_run ();
 }

@@ -149,6 +149,7 @@ repair (char     *text,
 char *
 triad_encoding_decode (GByteArray *bytes,
                        gsize      *n_bytes,
+                       gboolean   *is_converted,
                        gboolean   *has_invalid,
                        gsize      *invalid)
 {
@@ -171,6 +172,8 @@ triad_encoding_decode (GByteArray *bytes,
       if (declared != NULL && !is_utf8 (declared))
         text = convert (bytes, 0, declared, 1, has_invalid, invalid);
     }
+
+  *is_converted = text != NULL;
 
   if (text != NULL)
     g_byte_array_unref (bytes);

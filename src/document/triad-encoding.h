@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * triad_encoding_decode:
  * @bytes: (transfer full): the bytes of an XML file
  * @n_bytes: (out): how long the text is
+ * @is_converted: (out): whether the text has other bytes than the file
  * @has_invalid: (out): whether something was not valid
  * @invalid: (out): where in the text the first such place is
  *
@@ -27,6 +28,7 @@ G_BEGIN_DECLS
  */
 char *triad_encoding_decode (GByteArray *bytes,
                              gsize      *n_bytes,
+                             gboolean   *is_converted,
                              gboolean   *has_invalid,
                              gsize      *invalid);
 

@@ -30,6 +30,7 @@ struct _TriadSource
   GArray          *lines;    /* of gsize: the first byte of each */
   gsize            mark;     /* how many bytes of line 1 are a byte order mark */
 
+  gboolean         is_converted;
   gboolean         has_invalid;
   gsize            invalid;
 };
@@ -73,7 +74,8 @@ source_new (GFile      *file,
   g_atomic_ref_count_init (&self->ref_count);
   self->file = g_object_ref (file);
   self->name = name != NULL ? g_utf8_make_valid (name, -1) : dup_name (file);
-  self->text = triad_encoding_decode (bytes, &self->n_bytes, &self->has_invalid, &self->invalid);
+  self->text = triad_encoding_decode (bytes, &self->n_bytes, &self->is_converted,
+                                      &self->has_invalid, &self->invalid);
 
   if (self->n_bytes >= 3 && memcmp (self->text, "\xef\xbb\xbf", 3) == 0)
     self->mark = 3;
@@ -334,6 +336,12 @@ triad_source_get_section (const TriadSource *self,
   section.column = begin > starts[low] ? begin - starts[low] + 1 : 1;
 
   return section;
+}
+
+gboolean
+triad_source_is_converted (const TriadSource *self)
+{
+  return self->is_converted;
 }
 
 gboolean

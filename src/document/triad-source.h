@@ -93,6 +93,15 @@ TriadSection triad_source_get_section   (const TriadSource  *self,
                                          gsize               end);
 
 /**
+ * triad_source_is_converted:
+ * @self: a source
+ *
+ * Returns: %TRUE if the file is in another encoding, so that bytes counted in
+ *   the text are not bytes counted in the file
+ */
+gboolean     triad_source_is_converted  (const TriadSource  *self);
+
+/**
  * triad_source_get_invalid:
  * @self: a source
  * @begin: (out): the first byte that was not valid UTF-8
