@@ -388,6 +388,19 @@ report_invalid (Parser *self)
                          "this byte is not valid in the file's encoding, and is read as “?”");
 }
 
+/* Threads that begin to use libxml2 at once must not each set it up. */
+static void
+init_libxml (void)
+{
+  static gsize is_done;
+
+  if (g_once_init_enter (&is_done))
+    {
+      xmlInitParser ();
+      g_once_init_leave (&is_done, TRUE);
+    }
+}
+
 TriadElement *
 triad_parser_parse (TriadSource  *source,
                     TriadTree    *tree,
@@ -409,6 +422,8 @@ triad_parser_parse (TriadSource  *source,
   self->read = self->begin;
   if (self->begin == self->n_bytes)
     return NULL;
+
+  init_libxml ();
 
   self->syntax = triad_syntax_new (source, diagnostics);
   self->context = xmlNewParserCtxt ();
