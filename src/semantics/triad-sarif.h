@@ -1,0 +1,79 @@
+/* triad-sarif.h: diagnostics for editors and code hosts
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "triad-snapshot.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TRIAD_SARIF_BASE:
+ *
+ * What the `uriBaseId` of relative addresses is called.
+ */
+#define TRIAD_SARIF_BASE "WORKINGDIR"
+
+/**
+ * TriadCodeSet:
+ *
+ * Codes, the bit `1 << code` of each.
+ */
+typedef guint64 TriadCodeSet;
+
+/**
+ * triad_sarif_results_to_json:
+ * @snapshot: a snapshot
+ * @base: (nullable): the folder that addresses are relative to
+ * @codes: (inout): gets the codes of the results as well
+ *
+ * The diagnostics as SARIF 2.1.0 has them: an array of `result` objects, in
+ * order, for a run whose `columnKind` is `unicodeCodePoints` and whose
+ * `newlineSequences` are CR LF, LF and CR.  Files below @base have relative
+ * addresses, others absolute ones.
+ *
+ * Spec: SARIF 2.1.0, §3.27 “result object”.
+ *
+ * Returns: (transfer full): the array
+ */
+JsonNode   *triad_sarif_results_to_json      (const TriadSnapshot *snapshot,
+                                              GFile               *base,
+                                              TriadCodeSet        *codes);
+
+/**
+ * triad_sarif_rules_to_json:
+ * @codes: the codes that occur
+ *
+ * Spec: SARIF 2.1.0, §3.49 “reportingDescriptor object”.
+ *
+ * Returns: (transfer full): an array that says what each of @codes means
+ */
+JsonNode   *triad_sarif_rules_to_json        (TriadCodeSet         codes);
+
+/**
+ * triad_sarif_notification_to_json:
+ * @file: what could not be done
+ * @base: (nullable): the folder that addresses are relative to
+ * @message: why
+ *
+ * Spec: SARIF 2.1.0, §3.58 “notification object”.
+ *
+ * Returns: (transfer full): a `notification` object
+ */
+JsonNode   *triad_sarif_notification_to_json (GFile               *file,
+                                              GFile               *base,
+                                              const char          *message);
+
+/**
+ * triad_sarif_describe_code:
+ * @code: a code
+ *
+ * Returns: what it means, a sentence
+ */
+const char *triad_sarif_describe_code        (TriadCode            code);
+
+G_END_DECLS
