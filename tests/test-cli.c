@@ -3,52 +3,27 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-run.h"
+
 #include <json-glib/json-glib.h>
-
 #include <string.h>
-#include <sys/wait.h>
 
-typedef struct
-{
-  int   status;
-  char *out;
-  char *err;
-} Result;
+typedef TriadRun Result;
 
-static void
-result_clear (Result *result)
-{
-  g_free (result->out);
-  g_free (result->err);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, triad_run_clear)
 
 /* Runs triad-cli in the folder of the cases, with the words up to NULL. */
 static Result
 run (const char *first,
      ...)
 {
-  g_autoptr(GPtrArray) words = g_ptr_array_new ();
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "cases", NULL);
-  g_autoptr(GError) error = NULL;
-  Result result = { 0 };
+  Result result;
   va_list args;
 
-  g_ptr_array_add (words, (gpointer) g_getenv ("TRIAD_CLI"));
   va_start (args, first);
-
-  for (const char *word = first; word != NULL; word = va_arg (args, const char *))
-    g_ptr_array_add (words, (gpointer) word);
-
+  result = triad_run_list (folder, first, args);
   va_end (args);
-  g_ptr_array_add (words, NULL);
-
-  g_spawn_sync (folder, (char **) words->pdata, NULL, G_SPAWN_DEFAULT, NULL, NULL,
-                &result.out, &result.err, &result.status, &error);
-  g_assert_no_error (error);
-  g_assert_true (WIFEXITED (result.status));
-  result.status = WEXITSTATUS (result.status);
 
   return result;
 }
