@@ -5,34 +5,56 @@
 
 #include "triad-command.h"
 
-#include "triad-dump.h"
+#include "triad-model-files.h"
+#include "triad-report.h"
+#include "triad-workers.h"
 
-static const char *const formats[] = { "text", "json", NULL };
+/* In the order of TriadReportFormat. */
+static const char *const formats[] = { "text", "json", "sarif", NULL };
+
+typedef struct
+{
+  TriadReport  *report;
+  GCancellable *cancellable;
+} Check;
+
+static gpointer
+check_file (gpointer item,
+            gpointer data)
+{
+  const Check *self = data;
+
+  return triad_report_judge (self->report, item, self->cancellable);
+}
+
+static gboolean
+deliver_verdict (gpointer result,
+                 gpointer data)
+{
+  const Check *self = data;
+
+  if (triad_report_add (self->report, result))
+    return TRUE;
+
+  g_cancellable_cancel (self->cancellable);
+
+  return FALSE;
+}
 
 static TriadExit
-check_file (const char *argument,
-            gboolean    as_json)
+check_files (char              **arguments,
+             TriadReportFormat   format)
 {
-  g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
+  g_autoptr(GPtrArray) files = triad_model_files_find (arguments);
+  g_autoptr(TriadReport) report = triad_report_new (format);
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  Check self = { report, cancellable };
 
-  if (snapshot == NULL)
+  if (!triad_workers_run (files, g_get_num_processors (), check_file, deliver_verdict,
+                          (GDestroyNotify) triad_verdict_free, &self))
     return TRIAD_EXIT_FAILED;
 
-  if (as_json)
-    {
-      g_autoptr(JsonNode) node = triad_dump_diagnostics_to_json (snapshot);
-      g_autofree char *line = triad_dump_node_to_string (node);
-
-      g_print ("%s\n", line);
-    }
-  else
-    {
-      g_autofree char *text = triad_dump_diagnostics_to_text (snapshot);
-
-      g_print ("%s", text);
-    }
-
-  return triad_command_judge (snapshot);
+  return triad_report_finish (report);
 }
 
 TriadExit
@@ -42,13 +64,14 @@ triad_command_check (int    argc,
   g_autofree char *format = NULL;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      "text, as a compiler prints it, or json, an object a line", "text|json" },
+      "text, as a compiler prints it, json, an object a line, or sarif, for editors and code hosts",
+      "text|json|sarif" },
     { NULL },
   };
-  TriadExit worst = TRIAD_EXIT_SOUND;
   int choice;
 
-  if (!triad_command_parse ("say what is wrong with files", "FILE…", entries, &argc, &argv))
+  if (!triad_command_parse ("say what is wrong with files, and those in folders", "FILE|FOLDER…",
+                            entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
   choice = triad_command_choose ("format", format, formats);
@@ -58,16 +81,9 @@ triad_command_check (int    argc,
 
   if (argc < 2)
     {
-      g_printerr ("%s: no file is named\n", g_get_prgname ());
+      g_printerr ("%s: no file or folder is named\n", g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 
-  for (int i = 1; i < argc; i++)
-    {
-      TriadExit one = check_file (argv[i], choice == 1);
-
-      worst = MAX (worst, one);
-    }
-
-  return worst;
+  return check_files (argv + 1, choice);
 }

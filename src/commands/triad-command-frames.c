@@ -5,6 +5,7 @@
 
 #include "triad-command.h"
 
+#include "triad-command-output.h"
 #include "triad-dump.h"
 
 static const char *const formats[] = { "text", "json", NULL };
@@ -16,6 +17,7 @@ list_file (const char *argument,
 {
   g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
   g_autofree char *text = NULL;
+  gboolean is_printed;
   int in = -1;
 
   if (snapshot == NULL)
@@ -42,20 +44,21 @@ list_file (const char *argument,
   if (as_json)
     {
       g_autoptr(JsonNode) node = triad_dump_frames_to_json (snapshot, in);
+      g_autofree char *line = triad_dump_node_to_string (node);
 
-      text = triad_dump_node_to_string (node);
-      g_print ("%s\n", text);
+      text = g_strconcat (line, "\n", NULL);
+      is_printed = triad_command_print_raw (text);
     }
   else
     {
       g_autofree char *problems = triad_dump_diagnostics_to_text (snapshot);
 
       text = triad_dump_frames_to_text (snapshot, in);
-      g_print ("%s", text);
+      is_printed = triad_command_print (text);
       g_printerr ("%s", problems);
     }
 
-  return triad_command_judge (snapshot);
+  return is_printed ? triad_command_judge (snapshot) : TRIAD_EXIT_FAILED;
 }
 
 TriadExit

@@ -41,6 +41,40 @@ write_stream (FILE   *stream,
 }
 
 static gboolean
+is_printed (void)
+{
+  int code = errno;
+
+  if (!ferror (stdout))
+    return TRUE;
+
+  /* who reads no more, as `head` does, need not be told */
+  if (code != EPIPE)
+    g_printerr ("%s: standard output: %s\n", g_get_prgname (), g_strerror (code));
+
+  return FALSE;
+}
+
+gboolean
+triad_command_print (const char *text)
+{
+  errno = 0;
+  g_print ("%s", text);
+
+  return is_printed ();
+}
+
+gboolean
+triad_command_print_raw (const char *text)
+{
+  errno = 0;
+  fputs (text, stdout);
+  fflush (stdout);
+
+  return is_printed ();
+}
+
+static gboolean
 complain (const char *output,
           const char *message)
 {

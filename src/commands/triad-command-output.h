@@ -23,6 +23,27 @@ int      triad_command_choose_format (const char        *format,
                                       const char *const *choices);
 
 /**
+ * triad_command_print:
+ * @text: what people read, UTF-8
+ *
+ * Prints to standard output in the encoding of the terminal, at once.
+ *
+ * Returns: %FALSE where it could not be, after complaining on standard error,
+ *   if anyone still reads
+ */
+gboolean triad_command_print         (const char        *text);
+
+/**
+ * triad_command_print_raw:
+ * @text: what programs read
+ *
+ * The same, byte for byte, as formats with an encoding of their own want it.
+ *
+ * Returns: as triad_command_print()
+ */
+gboolean triad_command_print_raw     (const char        *text);
+
+/**
  * triad_command_write:
  * @output: (nullable): the file to write; %NULL or `-` for standard output
  * @bytes: what to write

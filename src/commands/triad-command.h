@@ -29,7 +29,8 @@ typedef enum
  * @argc: how many words
  * @argv: (array length=argc): the words behind `triad-cli`, `check` first
  *
- * `check [--format=text|json] FILE…`: says what is wrong with files.
+ * `check [--format=text|json|sarif] FILE|FOLDER…`: says what is wrong with
+ * files, and with those in folders.
  *
  * Returns: the worst of the files
  */

@@ -1,0 +1,198 @@
+/* triad-model-files.c: the files that arguments stand for
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-model-files.h"
+
+#include <string.h>
+
+/* How many folders deep files are looked for. */
+#define MAX_DEPTH 64
+
+static const char *const suffixes[] = { ".sdf", ".urdf", ".world" };
+
+/* What is still to be looked at: a file, or a folder to search. */
+typedef struct
+{
+  TriadModelFile *file;
+  gboolean        is_folder;
+  int             depth;
+} Visit;
+
+static TriadModelFile *
+model_file_new (GFile      *file,
+                const char *name)
+{
+  TriadModelFile *self = g_new0 (TriadModelFile, 1);
+
+  self->file = g_object_ref (file);
+  self->name = g_strdup (name);
+
+  return self;
+}
+
+static void
+model_file_free (gpointer data)
+{
+  TriadModelFile *self = data;
+
+  g_object_unref (self->file);
+  g_free (self->name);
+  g_free (self->problem);
+  g_free (self);
+}
+
+static gboolean
+is_model_name (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (name, suffixes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_wanted (GFile     *file,
+           GFileInfo *info,
+           gboolean  *is_folder)
+{
+  const char *name = g_file_info_get_name (info);
+  GFileType type = g_file_info_get_file_type (info);
+
+  *is_folder = type == G_FILE_TYPE_DIRECTORY;
+
+  if (name[0] == '.')
+    return FALSE;
+
+  if (*is_folder)
+    return TRUE;
+
+  if (!is_model_name (name))
+    return FALSE;
+
+  if (type == G_FILE_TYPE_SYMBOLIC_LINK)
+    type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
+
+  /* still a link where it leads nowhere: a file that can't be read, which is worth saying */
+  return type == G_FILE_TYPE_REGULAR || type == G_FILE_TYPE_SYMBOLIC_LINK;
+}
+
+static int
+compare_names_downwards (gconstpointer a,
+                         gconstpointer b)
+{
+  const Visit *x = a;
+  const Visit *y = b;
+
+  return strcmp (y->file->name, x->file->name);
+}
+
+/* Puts what is in the folder onto @visits, the first name on top. */
+static gboolean
+list_folder (const Visit  *folder,
+             GArray       *visits,
+             GError      **error)
+{
+  g_autoptr(GFileEnumerator) children = NULL;
+  g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (Visit));
+  gboolean is_here = g_str_equal (folder->file->name, ".");
+  gboolean is_read;
+  GFileInfo *info;
+  GFile *child;
+
+  children = g_file_enumerate_children (folder->file->file,
+                                        G_FILE_ATTRIBUTE_STANDARD_NAME ","
+                                        G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                                        G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, error);
+
+  if (children == NULL)
+    return FALSE;
+
+  while ((is_read = g_file_enumerator_iterate (children, &info, &child, NULL, error)) &&
+         info != NULL)
+    {
+      Visit visit = { .depth = folder->depth + 1 };
+      g_autofree char *name = NULL;
+
+      if (!is_wanted (child, info, &visit.is_folder))
+        continue;
+
+      name = is_here ? g_strdup (g_file_info_get_name (info))
+                     : g_build_filename (folder->file->name, g_file_info_get_name (info), NULL);
+      visit.file = model_file_new (child, name);
+      g_array_append_val (found, visit);
+    }
+
+  g_array_sort (found, compare_names_downwards);
+  g_array_append_vals (visits, found->data, found->len);
+
+  return is_read;
+}
+
+static void
+search (const Visit *folder,
+        GArray      *visits,
+        GPtrArray   *files)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (folder->depth == MAX_DEPTH)
+    g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 "This folder is not searched: it is more than %d folders deep", MAX_DEPTH);
+  else if (list_folder (folder, visits, &error))
+    {
+      model_file_free (folder->file);
+      return;
+    }
+
+  folder->file->problem = g_strdup (error->message);
+  g_ptr_array_add (files, folder->file);
+}
+
+static void
+add_argument (const char *argument,
+              GPtrArray  *files)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (argument);
+  g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
+  Visit first = { model_file_new (file, argument), FALSE, 0 };
+  guint n_before = files->len;
+
+  first.is_folder = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) ==
+                    G_FILE_TYPE_DIRECTORY;
+  g_array_append_val (visits, first);
+
+  while (visits->len > 0)
+    {
+      Visit visit = g_array_index (visits, Visit, visits->len - 1);
+
+      g_array_set_size (visits, visits->len - 1);
+
+      if (visit.is_folder)
+        search (&visit, visits, files);
+      else
+        g_ptr_array_add (files, visit.file);
+    }
+
+  if (files->len == n_before)
+    {
+      TriadModelFile *folder = model_file_new (file, argument);
+
+      /* a check that looks at nothing should not pass */
+      folder->problem = g_strdup ("There is no .sdf, .urdf or .world file in this folder");
+      g_ptr_array_add (files, folder);
+    }
+}
+
+GPtrArray *
+triad_model_files_find (char **arguments)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (model_file_free);
+
+  for (int i = 0; arguments[i] != NULL; i++)
+    add_argument (arguments[i], files);
+
+  return files;
+}

@@ -1,0 +1,41 @@
+/* triad-model-files.h: the files that arguments stand for
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TriadModelFile:
+ * @file: a file, or a folder that could not be searched
+ * @name: what people call it: as named on the command line, or found below
+ *   what is
+ * @problem: (nullable): why @file could not be searched; %NULL for a file
+ */
+typedef struct
+{
+  GFile *file;
+  char  *name;
+  char  *problem;
+} TriadModelFile;
+
+/**
+ * triad_model_files_find:
+ * @arguments: (array zero-terminated=1): files and folders, as named on the
+ *   command line
+ *
+ * A folder stands for the `.sdf`, `.world` and `.urdf` files in it and in the
+ * folders in it, in the order of their names.  What is hidden is passed over,
+ * and so are symbolic links to folders, which may lead round in a circle.
+ * Other arguments stand for themselves, whether they are there or not.
+ *
+ * Returns: (transfer full) (element-type TriadModelFile): in the order of
+ *   @arguments
+ */
+GPtrArray *triad_model_files_find (char **arguments);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* triad-report.c: what check says, in one of its formats
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-report.h"
+
+#include "triad-command-output.h"
+#include "triad-dump.h"
+#include "triad-sarif-log.h"
+
+#include <unistd.h>
+
+struct _TriadReport
+{
+  TriadReportFormat  format;
+  GFile             *base;            /* what addresses are relative to */
+
+  TriadExit          worst;
+  int                n_files;
+  int                n_errors;
+  int                n_warnings;
+  TriadCodeSet       codes;
+  gboolean           has_results;     /* whether a SARIF result has been printed */
+  JsonArray         *notifications;
+};
+
+TriadReport *
+triad_report_new (TriadReportFormat format)
+{
+  TriadReport *self = g_new0 (TriadReport, 1);
+  g_autofree char *folder = g_get_current_dir ();
+
+  self->format = format;
+  self->base = g_file_new_for_path (folder);
+  self->notifications = json_array_new ();
+
+  return self;
+}
+
+void
+triad_report_free (TriadReport *self)
+{
+  g_object_unref (self->base);
+  json_array_unref (self->notifications);
+  g_free (self);
+}
+
+void
+triad_verdict_free (TriadVerdict *verdict)
+{
+  g_free (verdict->text);
+  g_free (verdict->problem);
+  g_free (verdict->name);
+  g_clear_pointer (&verdict->notification, json_node_unref);
+  g_free (verdict);
+}
+
+/* The elements of an array, each on a line, with commas between them. */
+static char *
+dup_elements (JsonNode *node)
+{
+  JsonArray *array = json_node_get_array (node);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *element = triad_dump_node_to_string (json_array_get_element (array, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ",\n" : "", element);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_line (const TriadSnapshot *snapshot)
+{
+  g_autoptr(JsonNode) node = triad_dump_diagnostics_to_json (snapshot);
+  g_autofree char *text = triad_dump_node_to_string (node);
+
+  return g_strconcat (text, "\n", NULL);
+}
+
+static char *
+dup_results (const TriadReport   *self,
+             const TriadSnapshot *snapshot,
+             TriadCodeSet        *codes)
+{
+  g_autoptr(JsonNode) results = triad_sarif_results_to_json (snapshot, self->base, codes);
+
+  return dup_elements (results);
+}
+
+static void
+give_up (const TriadReport    *self,
+         const TriadModelFile *file,
+         const char           *problem,
+         TriadVerdict         *verdict)
+{
+  verdict->exit = TRIAD_EXIT_FAILED;
+  verdict->problem = g_strdup (problem);
+
+  if (self->format == TRIAD_REPORT_SARIF)
+    verdict->notification = triad_sarif_notification_to_json (file->file, self->base, problem);
+}
+
+TriadVerdict *
+triad_report_judge (const TriadReport    *self,
+                    const TriadModelFile *file,
+                    GCancellable         *cancellable)
+{
+  TriadVerdict *verdict = g_new0 (TriadVerdict, 1);
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(GError) error = NULL;
+
+  verdict->name = g_strdup (file->name);
+
+  if (file->problem != NULL)
+    {
+      give_up (self, file, file->problem, verdict);
+      return verdict;
+    }
+
+  snapshot = triad_snapshot_load (file->file, file->name, NULL, cancellable, &error);
+
+  if (snapshot == NULL)
+    {
+      give_up (self, file, error->message, verdict);
+      return verdict;
+    }
+
+  verdict->exit = triad_command_judge (snapshot);
+  verdict->n_errors = triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                                               TRIAD_SEVERITY_ERROR);
+  verdict->n_warnings = triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                                                 TRIAD_SEVERITY_WARNING);
+
+  switch (self->format)
+    {
+    case TRIAD_REPORT_JSON:
+      verdict->text = dup_line (snapshot);
+      break;
+
+    case TRIAD_REPORT_SARIF:
+      verdict->text = dup_results (self, snapshot, &verdict->codes);
+      break;
+
+    case TRIAD_REPORT_TEXT:
+    default:
+      verdict->text = triad_dump_diagnostics_to_text (snapshot);
+      break;
+    }
+
+  return verdict;
+}
+
+static gboolean
+print_results (TriadReport *self,
+               const char  *results)
+{
+  gboolean is_first = !self->has_results;
+
+  if (results[0] == '\0')
+    return TRUE;
+
+  self->has_results = TRUE;
+
+  return (is_first || triad_command_print_raw (",\n")) && triad_command_print_raw (results);
+}
+
+static gboolean
+begin (TriadReport *self)
+{
+  if (self->format != TRIAD_REPORT_SARIF)
+    return TRUE;
+
+  return triad_command_print_raw (TRIAD_SARIF_LOG_BEGIN);
+}
+
+gboolean
+triad_report_add (TriadReport        *self,
+                  const TriadVerdict *verdict)
+{
+  if (self->n_files == 0 && !begin (self))
+    return FALSE;
+
+  self->n_files++;
+  self->worst = MAX (self->worst, verdict->exit);
+  self->n_errors += verdict->n_errors;
+  self->n_warnings += verdict->n_warnings;
+  self->codes |= verdict->codes;
+
+  if (verdict->notification != NULL)
+    json_array_add_element (self->notifications, json_node_copy (verdict->notification));
+
+  if (verdict->problem != NULL)
+    {
+      g_printerr ("%s: %s: %s\n", g_get_prgname (), verdict->name, verdict->problem);
+      return TRUE;
+    }
+
+  if (self->format == TRIAD_REPORT_SARIF)
+    return print_results (self, verdict->text);
+
+  if (self->format == TRIAD_REPORT_JSON)
+    return triad_command_print_raw (verdict->text);
+
+  return triad_command_print (verdict->text);
+}
+
+static gboolean
+end (TriadReport *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->format != TRIAD_REPORT_SARIF)
+    return TRUE;
+
+  text = triad_sarif_log_dup_end (self->base, self->codes, self->worst, self->notifications);
+
+  return triad_command_print_raw (text);
+}
+
+/* For who watches a folder go by: without it, silence could mean that nothing
+ * was looked at.
+ */
+static void
+sum_up (TriadReport *self)
+{
+  if (self->n_files > 1 && isatty (STDERR_FILENO))
+    g_printerr ("%d files: %d %s, %d %s\n", self->n_files,
+                self->n_errors, self->n_errors == 1 ? "error" : "errors",
+                self->n_warnings, self->n_warnings == 1 ? "warning" : "warnings");
+}
+
+TriadExit
+triad_report_finish (TriadReport *self)
+{
+  if (!end (self))
+    return TRIAD_EXIT_FAILED;
+
+  if (self->format == TRIAD_REPORT_TEXT)
+    sum_up (self);
+
+  return self->worst;
+}

@@ -1,0 +1,109 @@
+/* triad-report.h: what check says, in one of its formats
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-command.h"
+#include "triad-model-files.h"
+#include "triad-sarif.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadReportFormat:
+ * @TRIAD_REPORT_TEXT: a line a problem, as a compiler prints it
+ * @TRIAD_REPORT_JSON: an object a file, each on a line
+ * @TRIAD_REPORT_SARIF: one SARIF 2.1.0 document
+ */
+typedef enum
+{
+  TRIAD_REPORT_TEXT,
+  TRIAD_REPORT_JSON,
+  TRIAD_REPORT_SARIF,
+} TriadReportFormat;
+
+/**
+ * TriadVerdict:
+ * @exit: what the file alone would make the command return
+ * @text: (nullable): what to print of it
+ * @problem: (nullable): why nothing could be read
+ * @notification: (nullable): the same for a SARIF document
+ * @name: what people call the file
+ * @codes: those that occur
+ * @n_errors: how many
+ * @n_warnings: how many
+ *
+ * What is left of a file that has been checked.
+ */
+typedef struct
+{
+  TriadExit     exit;
+  char         *text;
+  char         *problem;
+  JsonNode     *notification;
+  char         *name;
+  TriadCodeSet  codes;
+  int           n_errors;
+  int           n_warnings;
+} TriadVerdict;
+
+/**
+ * TriadReport:
+ *
+ * What is printed while files are checked.  Nothing is kept of a file once it
+ * is printed but how it counts.
+ */
+typedef struct _TriadReport TriadReport;
+
+/**
+ * triad_report_new:
+ * @format: how to print
+ *
+ * Returns: (transfer full): a report that has not begun
+ */
+TriadReport  *triad_report_new    (TriadReportFormat     format);
+void          triad_report_free   (TriadReport          *self);
+
+/**
+ * triad_report_judge:
+ * @self: a report
+ * @file: a file
+ * @cancellable: (nullable): to give up early
+ *
+ * Reads @file.  Any thread may ask, several at once.
+ *
+ * Returns: (transfer full): what is wrong with it
+ */
+TriadVerdict *triad_report_judge  (const TriadReport    *self,
+                                   const TriadModelFile *file,
+                                   GCancellable         *cancellable);
+void          triad_verdict_free  (TriadVerdict         *verdict);
+
+/**
+ * triad_report_add:
+ * @self: a report
+ * @verdict: of the next file
+ *
+ * Prints what is wrong with a file, and what could not be read on standard
+ * error.
+ *
+ * Returns: %FALSE where nothing can be printed any more
+ */
+gboolean      triad_report_add    (TriadReport          *self,
+                                   const TriadVerdict   *verdict);
+
+/**
+ * triad_report_finish:
+ * @self: a report that everything has been added to
+ *
+ * Prints what comes last.
+ *
+ * Returns: what the command returns
+ */
+TriadExit     triad_report_finish (TriadReport          *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadReport, triad_report_free)
+
+G_END_DECLS
