@@ -28,6 +28,33 @@ is_converted_model_frame (const TriadElement *element,
          g_str_equal (name, "__model__");
 }
 
+/* 004, §1.3.1.  Files that an older version flattened have many such names:
+ * those that begin alike, beside each other, are one mistake. */
+static void
+check_delimiter (const TriadCheck   *self,
+                 int                 v,
+                 const TriadElement *element,
+                 const char         *name,
+                 TriadSection        section)
+{
+  gsize prefix = strstr (name, TRIAD_SCOPE_DELIMITER) + strlen (TRIAD_SCOPE_DELIMITER) - name;
+  TriadDiagnostic *last = self->diagnostics->len > 0
+    ? g_ptr_array_index (self->diagnostics, self->diagnostics->len - 1) : NULL;
+  const TriadFrame *before = last != NULL && last->code == TRIAD_CODE_RESERVED_NAME
+    ? &self->model->frames[last->frame] : NULL;
+
+  if (before != NULL && before->scope == self->model->frames[v].scope &&
+      strncmp (before->name, name, prefix) == 0)
+    {
+      triad_diagnostic_relate (last, section, "“%s”, too", name);
+      return;
+    }
+
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element, section,
+                      "the name “%s” contains “::”, which is reserved for names of what is inside "
+                      "a model", name);
+}
+
 /* @name is NULL where none is written. */
 static void
 check_name (const TriadCheck   *self,
@@ -47,9 +74,7 @@ check_name (const TriadCheck   *self,
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
                         section, "the name “%s” is reserved", name);
   else if (version >= 108 && strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)
-    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
-                        section, "the name “%s” contains “::”, which is reserved for names of "
-                        "what is inside a model", name);
+    check_delimiter (self, v, element, name, section);
 }
 
 static void
