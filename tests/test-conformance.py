@@ -4,7 +4,8 @@
 usage: test-conformance.py TRIAD-CLI FOLDER
 
 FOLDER has compare.py and its records; where it is absent all is skipped.
-Asserts how many are met, and that nothing crashes.
+Everything must be as the records say, but for what stands in KNOWN, and
+nothing may crash.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -13,11 +14,33 @@ import re
 import subprocess
 import sys
 
-# records, what is counted, how many of how many at least
-FLOORS = (
-    ("spec-cases.jsonl", "verdict", 145 / 150),
-    ("golden.jsonl", "frames", 0.95),
-)
+RECORDS = ("spec-cases.jsonl", "golden.jsonl")
+
+# Where a record is not met, and why.  Numbers are those of the documents: 002
+# "Pose Frame Semantics", 004 "Model composition".
+KNOWN = {
+    # 002, section 7: "Any valid frame can be referred to from here"; the
+    # reference does not look whether expressed_in names a frame at all.
+    "sdformat/test/sdf/joint_axis_invalid_expressed_in.sdf",
+    # 004, 1.2.1: a joint's parent and child refer to frames "(implicit and
+    # explicit)", and __model__ is one; the reference wants another name.
+    "sdformat/test/sdf/joint_parent_model_frame.sdf",
+    "sdformat/test/integration/model/merge_robot/model.sdf",
+    # 002, 1.1 "Parity with URDF": the file is a sound tree.  The reference
+    # merges links over fixed joints first, and then misses what it merged.
+    "sdformat/test/integration/fixed_joint_reduction_joint_frame_extension.urdf",
+    # It includes model://x500_base, which is not in the collection.
+    "PX4-gazebo-models/models/x500/model.sdf",
+}
+
+
+def differences(tool, folder, records):
+    """What compare.py says of one set of records: a line each, and its last one."""
+    run = subprocess.run([sys.executable, folder / "compare.py", "--tool", tool,
+                          "--golden", folder / records, "--show", "100000"],
+                         capture_output=True, text=True, check=False)
+    lines = (run.stdout + run.stderr).strip().splitlines()
+    return lines[:-1], lines[-1] if lines else ""
 
 
 def main():
@@ -28,19 +51,15 @@ def main():
 
     bad = 0
     number = 0
-    print(f"1..{2 * len(FLOORS)}")
-    for records, what, floor in FLOORS:
-        run = subprocess.run([sys.executable, folder / "compare.py", "--tool", tool,
-                              "--golden", folder / records, "--show", "10"],
-                             capture_output=True, text=True, check=False)
-        last = (run.stdout.strip().splitlines() or [""])[-1]
-        counts = re.search(rf"\b{what} (\d+)/(\d+)", last)
-        met, total = map(int, counts.groups()) if counts else (0, 0)
-        crashes = re.search(r"\bcrashes (\d+)", last)
-        print("\n".join("# " + line for line in (run.stdout + run.stderr).splitlines()))
+    print(f"1..{2 * len(RECORDS)}")
+    for records in RECORDS:
+        lines, last = differences(tool, folder, records)
+        news = [line for line in lines
+                if not any(f": {name}: " in line for name in KNOWN)]
+        print("\n".join("# " + line for line in news[:50] + [last]))
         for good, name in (
-            (total > 0 and met >= floor * total, f"{what}-at-least-{floor:.0%}"),
-            (crashes and int(crashes[1]) == 0, "no-crash"),
+            (not news and re.search(r"\bverdict [1-9]", last), "as-the-records-say"),
+            (re.search(r"\bcrashes 0\b", last), "no-crash"),
         ):
             number += 1
             bad += not good
