@@ -1,0 +1,100 @@
+/* triad-check-schema.c: files held against XML schemas, where somebody wants that
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+#include "triad-schema.h"
+
+/* As a hash table's key: where a diagnostic stands. */
+static char *
+dup_place (const TriadDiagnostic *diagnostic)
+{
+  return g_strdup_printf ("%s:%" G_GSIZE_FORMAT, diagnostic->section.file,
+                          diagnostic->section.begin);
+}
+
+/* What our own checks say of a place, they say better. */
+static void
+add_unsaid (const TriadCheck *self,
+            GPtrArray        *found)
+{
+  g_autoptr(GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    g_hash_table_add (said, dup_place (g_ptr_array_index (self->diagnostics, i)));
+
+  while (found->len > 0)
+    {
+      g_autoptr(TriadDiagnostic) diagnostic = g_ptr_array_steal_index (found, 0);
+      g_autofree char *place = dup_place (diagnostic);
+
+      if (!g_hash_table_contains (said, place))
+        g_ptr_array_add (self->diagnostics, g_steal_pointer (&diagnostic));
+    }
+}
+
+/* The schema of @version, which each of its files needs again. */
+static TriadSchema *
+find_schema (GHashTable         *schemas,
+             GFile              *folder,
+             const TriadElement *root,
+             GPtrArray          *found)
+{
+  g_autoptr(GError) error = NULL;
+  gpointer schema;
+
+  if (g_hash_table_lookup_extended (schemas, GINT_TO_POINTER (root->version), NULL, &schema))
+    return schema;
+
+  schema = triad_schema_new (folder, root->version, &error);
+  g_hash_table_insert (schemas, GINT_TO_POINTER (root->version), schema);
+
+  if (schema == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      g_autofree char *name = g_file_get_parse_name (folder);
+
+      triad_diagnostics_add (found, TRIAD_SEVERITY_WARNING, TRIAD_CODE_FILE_READ, root->section,
+                             triad_element_dup_path (root),
+                             "the XML schema of this version in “%s” is of no use: %s", name,
+                             error->message);
+    }
+
+  return schema;
+}
+
+static void
+free_schema (gpointer schema)
+{
+  if (schema != NULL)
+    triad_schema_free (schema);
+}
+
+void
+triad_check_schema (const TriadCheck *self)
+{
+  const GPtrArray *roots = triad_document_get_roots (self->document);
+  const char *path = g_getenv ("TRIAD_SCHEMA_PATH");
+  g_autoptr(GHashTable) schemas = NULL;
+  g_autoptr(GPtrArray) found = NULL;
+  g_autoptr(GFile) folder = NULL;
+
+  if (path == NULL || path[0] == '\0')
+    return;
+
+  folder = g_file_new_for_path (path);
+  schemas = g_hash_table_new_full (NULL, NULL, NULL, free_schema);
+  found = triad_diagnostics_new ();
+
+  for (guint i = 0; i < roots->len; i++)
+    {
+      const TriadElement *root = g_ptr_array_index (roots, i);
+      TriadSchema *schema = find_schema (schemas, folder, root, found);
+
+      if (schema != NULL)
+        triad_schema_validate (schema, root, found);
+    }
+
+  add_unsaid (self, found);
+}
