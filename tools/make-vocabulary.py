@@ -70,8 +70,8 @@ NEWER = [
      "scale <frame> <pose> <joint_state> <new_link_state> <new_model_state>"),
     ("1.12", "new_light_state", "name", "<pose>"),
     ("1.12", "model", "", "<new_model_state>"),
-    ("1.12", "model/include", "", "<new_model_state>"),
-    ("1.12", "world/include", "", "<new_model_state>"),
+    ("1.12", "model/include", "", "namespace <new_model_state>"),
+    ("1.12", "world/include", "", "namespace <new_model_state>"),
     ("1.12", "state", "", "<new_model_state> <new_light_state> <joint_state>"),
     ("1.12", "state/insertions", "", "<joint>"),
     ("1.12", "range", "", "min max resolution"),
@@ -86,7 +86,7 @@ NEWER = [
     ("1.12", "sensor/air_speed/pressure", "", "<range>"),
     # in every version, and described in none
     ("1.12", "root/include", "merge",
-     "uri name static placement_frame <pose> <plugin> <new_model_state>"),
+     "uri name namespace static placement_frame <pose> <plugin> <new_model_state>"),
 ]
 
 # What the table calls an element that has the name of an older one.
