@@ -20,6 +20,19 @@ INDENT = "    "
 PROMPT = INDENT + "$ "
 
 
+def take_output(lines):
+    """Takes the indented lines from the start of lines, and the empty ones between them."""
+    end = 0
+    for number, line in enumerate(lines, 1):
+        if line.startswith(PROMPT) or (line and not line.startswith(INDENT)):
+            break
+        if line:
+            end = number
+    taken = [line[len(INDENT):] for line in lines[:end]]
+    del lines[:end]
+    return taken
+
+
 def main():
     update = sys.argv[1] == "--update"
     readme, tool, examples = (pathlib.Path(arg).resolve() for arg in sys.argv[-3:])
@@ -35,14 +48,12 @@ def main():
             result.append(line)
             if not line.startswith(PROMPT):
                 continue
-            said = []
-            while lines and lines[0].startswith(INDENT) and not lines[0].startswith(PROMPT):
-                said.append(lines.pop(0)[len(INDENT):])
+            said = take_output(lines)
             command = line[len(PROMPT):]
             run = subprocess.run(command, shell=True, cwd=folder, env=env, text=True, check=False,
                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             says = [text.rstrip() for text in run.stdout.splitlines()]
-            result += [INDENT + text for text in (says if update else said)]
+            result += [(INDENT + text).rstrip() for text in (says if update else said)]
 
             number += 1
             if says == said:
