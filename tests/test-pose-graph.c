@@ -292,6 +292,79 @@ test_long_chain (void)
   triad_test_assert_position (&pose, 0, 0, n);
 }
 
+/* What hangs on a mistake is said under it, and beyond a few it is counted. */
+static void
+test_consequences (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                                          "<frame name='f0'><pose relative_to='gone'/></frame>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const TriadDiagnostic *problem;
+  const TriadRelated *related;
+
+  for (int i = 1; i <= 100; i++)
+    g_string_append_printf (text, "<frame name='f%d' attached_to='f%d'/>", i, i - 1);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  problem = triad_test_get_only_problem (snapshot);
+  g_assert_cmpint (problem->related->len, ==, 6);
+  related = &g_array_index (problem->related, TriadRelated, 0);
+  g_assert_cmpstr (related->message, ==, "so “m::f1” has no pose");
+  triad_test_assert_characters (snapshot, &related->section, "f1");
+  related = &g_array_index (problem->related, TriadRelated, 5);
+  g_assert_cmpstr (related->message, ==, "and 95 more without a pose");
+}
+
+static void
+test_poses_of_parts (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><world name='w'>"
+    "<light name='sun' type='directional'><pose relative_to='m'>0 0 9 0 0 0</pose></light>"
+    "<model name='m'><pose>1 0 0 0 0 0</pose>"
+    "<link name='l'><pose>0 1 0 0 0 0</pose>"
+    "  <inertial><pose>0 0 0.5 0 0 0</pose></inertial>"
+    "  <visual name='own'><pose>0 0 1 0 0 0</pose></visual>"
+    "  <visual name='other'><pose relative_to='f'>0 0 1 0 0 0</pose></visual>"
+    "  <sensor name='s' type='camera'><pose relative_to='f'/></sensor>"
+    "</link>"
+    "<frame name='f'><pose>0 0 5 0 0 0</pose></frame></model></world></sdf>");
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+
+  triad_test_assert_sound (snapshot);
+  g_assert_cmpint (model->n_parts, ==, 5);
+  triad_test_assert_position (&graph->part_pose[0], 1, 0, 9);
+  triad_test_assert_position (&graph->part_pose[1], 1, 1, 0.5);
+  triad_test_assert_position (&graph->part_pose[2], 1, 1, 1);
+  triad_test_assert_position (&graph->part_pose[3], 1, 0, 6);
+  triad_test_assert_position (&graph->part_pose[4], 1, 0, 5);
+}
+
+static void
+test_joint_values (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.11'><model name='m'><link name='a'/><link name='b'/><link name='c'/>"
+    "<joint name='j' type='revolute'><parent>a</parent><child>b</child>"
+    "  <axis><xyz>0 0 1</xyz><limit><lower>-1</lower><upper>1e16</upper></limit></axis></joint>"
+    "<joint name='k' type='screw'><parent>b</parent><child>c</child>"
+    "  <screw_thread_pitch>0.02</screw_thread_pitch>"
+    "  <axis><xyz>0 0 1</xyz><mimic joint='j'><multiplier>2</multiplier>"
+    "  <offset>0.5</offset></mimic></axis></joint></model></sdf>");
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  const TriadMimic *mimic = &model->joints[1].axes[0].mimic;
+
+  triad_test_assert_sound (snapshot);
+  g_assert_cmpfloat (model->joints[0].axes[0].lower, ==, -1);
+  g_assert_cmpfloat (model->joints[0].axes[0].upper, ==, INFINITY);
+  g_assert_cmpfloat (model->joints[1].pitch, ==, 0.02);
+  g_assert_cmpstr (mimic->joint.text, ==, "j");
+  g_assert_cmpfloat (mimic->multiplier, ==, 2);
+  g_assert_cmpfloat (mimic->offset, ==, 0.5);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -311,6 +384,9 @@ main (int    argc,
   g_test_add_func ("/pose-graph/nested-placement-frames", test_nested_placement_frames);
   g_test_add_func ("/pose-graph/unknown-placement-frame", test_unknown_placement_frame);
   g_test_add_func ("/pose-graph/axes", test_axes);
+  g_test_add_func ("/pose-graph/consequences", test_consequences);
+  g_test_add_func ("/pose-graph/poses-of-parts", test_poses_of_parts);
+  g_test_add_func ("/pose-graph/joint-values", test_joint_values);
   g_test_add_func ("/pose-graph/long-chain", test_long_chain);
 
   return g_test_run ();

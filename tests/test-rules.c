@@ -192,6 +192,60 @@ test_one_mistake_one_error (void)
     }
 }
 
+/* Whatever is said of any file is said of a place in it. */
+static void
+check_places (const char *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  const GPtrArray *diagnostics;
+
+  g_assert_nonnull (snapshot);
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->section.file == NULL || diagnostic->section.line < 1 ||
+          diagnostic->section.column < 1)
+        g_error ("%s: no place: %s", path, diagnostic->message);
+    }
+}
+
+static void
+check_folder (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        check_folder (path);
+      else if (g_str_has_suffix (name, ".sdf") || g_str_has_suffix (name, ".urdf") ||
+               g_str_has_suffix (name, ".world"))
+        check_places (path);
+    }
+}
+
+static void
+test_every_diagnostic_has_a_place (void)
+{
+  g_autofree char *folder = NULL;
+
+  if (get_folder () == NULL)
+    {
+      g_test_skip ("no folder of examples");
+      return;
+    }
+
+  folder = g_build_filename (get_folder (), "files", NULL);
+  check_folder (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -200,6 +254,8 @@ main (int    argc,
 
   g_test_add_func ("/rules/places", test_places);
   g_test_add_func ("/rules/one-mistake-one-error", test_one_mistake_one_error);
+
+  g_test_add_func ("/rules/every-diagnostic-has-a-place", test_every_diagnostic_has_a_place);
 
   return g_test_run ();
 }

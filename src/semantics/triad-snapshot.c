@@ -6,6 +6,7 @@
 #include "triad-snapshot.h"
 
 #include "triad-checks.h"
+#include "triad-consequences.h"
 #include "triad-reader.h"
 
 #include <string.h>
@@ -129,6 +130,7 @@ triad_snapshot_load (GFile            *file,
   triad_checks_run (self->document, self->model, self->attached, self->poses, self->own);
   collect_diagnostics (self);
   mark_errors (self);
+  triad_consequences_fold (self->model, self->attached, self->poses, self->diagnostics);
   index_names (self);
 
   return self;

@@ -1,0 +1,151 @@
+/* triad-consequences.c: what follows from a mistake
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-consequences.h"
+
+#include "triad-diagnostic.h"
+#include "triad-digraph.h"
+
+/* So many are named under one error; the others are counted. */
+#define MAX_NAMED 5
+
+typedef struct
+{
+  const TriadModel *model;
+  TriadDiagnostic **error_of;   /* by vertex: the error that speaks of it, or NULL */
+  TriadDiagnostic **cause;      /* by vertex: the error that it hangs on, or NULL */
+  GHashTable       *counts;     /* error → how many hang on it */
+} Folding;
+
+static void
+add_consequence (Folding         *self,
+                 TriadDiagnostic *cause,
+                 int              v,
+                 const char      *lacks)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  int n = GPOINTER_TO_INT (g_hash_table_lookup (self->counts, cause)) + 1;
+
+  g_hash_table_insert (self->counts, cause, GINT_TO_POINTER (n));
+
+  if (n <= MAX_NAMED)
+    triad_diagnostic_relate (cause, frame->section, "so “%s” has no %s", frame->scoped_name, lacks);
+}
+
+static void
+count_others (Folding    *self,
+              const char *lacks)
+{
+  GHashTableIter iter;
+  gpointer cause;
+  gpointer n;
+
+  g_hash_table_iter_init (&iter, self->counts);
+
+  while (g_hash_table_iter_next (&iter, &cause, &n))
+    if (GPOINTER_TO_INT (n) > MAX_NAMED)
+      triad_diagnostic_relate (cause, ((TriadDiagnostic *) cause)->section,
+                               "and %d more without a %s", GPOINTER_TO_INT (n) - MAX_NAMED, lacks);
+
+  g_hash_table_remove_all (self->counts);
+}
+
+/* Hands each error down the graph, from what it is about to what hangs on
+ * that.  @lost says which vertices lack what the graph gives. */
+static void
+fold_graph (Folding         *self,
+            const TriadEdge *edges,
+            const gboolean  *lost,
+            const char      *lacks)
+{
+  int n = self->model->n_frames;
+  g_autofree int *target = g_new (int, n);
+  g_autoptr(TriadDigraph) digraph = NULL;
+
+  for (int v = 0; v < n; v++)
+    {
+      self->cause[v] = self->error_of[v];
+
+      /* a cycle is one mistake: nothing is handed round in it */
+      target[v] = edges[v].state == TRIAD_EDGE_CYCLE ? -1 : edges[v].target;
+    }
+
+  digraph = triad_digraph_new (target, n);
+
+  for (int i = 0; i < digraph->n_sound; i++)
+    {
+      int v = digraph->order[i];
+
+      if (!lost[v] || self->cause[v] != NULL || target[v] < 0)
+        continue;
+
+      self->cause[v] = self->cause[target[v]];
+
+      if (self->cause[v] != NULL)
+        add_consequence (self, self->cause[v], v, lacks);
+    }
+
+  count_others (self, lacks);
+}
+
+/* The error that speaks of each vertex; every member of a cycle has the one of
+ * the cycle. */
+static void
+find_errors (Folding         *self,
+             const GPtrArray *diagnostics,
+             const TriadEdge *edges,
+             const int       *cycle)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      int v = diagnostic->frame;
+
+      if (v < 0 || diagnostic->severity != TRIAD_SEVERITY_ERROR)
+        continue;
+
+      if (self->error_of[v] == NULL)
+        self->error_of[v] = diagnostic;
+
+      if (cycle[v] < 0)
+        continue;
+
+      for (int member = edges[v].target; member != v; member = edges[member].target)
+        self->error_of[member] = diagnostic;
+    }
+}
+
+void
+triad_consequences_fold (const TriadModel         *model,
+                         const TriadAttachedGraph *attached,
+                         const TriadPoseGraph     *poses,
+                         const GPtrArray          *diagnostics)
+{
+  int n = model->n_frames;
+  g_autofree gboolean *lost = g_new (gboolean, n);
+  Folding self = {
+    .model = model,
+    .error_of = g_new0 (TriadDiagnostic *, n),
+    .cause = g_new0 (TriadDiagnostic *, n),
+    .counts = g_hash_table_new (NULL, NULL),
+  };
+
+  find_errors (&self, diagnostics, attached->edges, attached->cycle);
+  find_errors (&self, diagnostics, poses->edges, poses->cycle);
+
+  for (int v = 0; v < n; v++)
+    lost[v] = !poses->resolved[v];
+
+  fold_graph (&self, poses->edges, lost, "pose");
+
+  for (int v = 0; v < n; v++)
+    lost[v] = attached->body[v] < 0 && poses->resolved[v];
+
+  fold_graph (&self, attached->edges, lost, "body");
+
+  g_free (self.error_of);
+  g_free (self.cause);
+  g_hash_table_unref (self.counts);
+}
