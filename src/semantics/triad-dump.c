@@ -5,6 +5,9 @@
 
 #include "triad-dump.h"
 
+#include "triad-json.h"
+
+#include <math.h>
 #include <string.h>
 
 static void
@@ -98,6 +101,13 @@ get_pose (const TriadSnapshot *snapshot,
   return poses->resolved[v];
 }
 
+/* Numbers that are read are finite; their sums need not be. */
+static gboolean
+is_finite (const TriadPose *pose)
+{
+  return isfinite (pose->position.x) && isfinite (pose->position.y) && isfinite (pose->position.z);
+}
+
 static void
 add_pose (JsonBuilder         *builder,
           const TriadSnapshot *snapshot,
@@ -108,7 +118,7 @@ add_pose (JsonBuilder         *builder,
 
   json_builder_set_member_name (builder, "pose");
 
-  if (!get_pose (snapshot, v, relative_to, &pose))
+  if (!get_pose (snapshot, v, relative_to, &pose) || !is_finite (&pose))
     {
       json_builder_add_null_value (builder);
       return;
@@ -285,7 +295,7 @@ triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot)
 char *
 triad_dump_node_to_string (JsonNode *node)
 {
-  return json_to_string (node, FALSE);
+  return triad_json_to_string (node);
 }
 
 static void

@@ -35,10 +35,7 @@ JsonNode *triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot);
  * triad_dump_node_to_string:
  * @node: what one of the above returned
  *
- * Numbers are written with 17 significant digits, so that reading them gives
- * the same doubles, and in no locale's manner.
- *
- * Returns: (transfer full): JSON on one line, without a newline
+ * Returns: (transfer full): as triad_json_to_string()
  */
 char     *triad_dump_node_to_string      (JsonNode            *node);
 

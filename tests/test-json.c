@@ -1,0 +1,223 @@
+/* test-json.c: JSON as text
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-json.h"
+
+#include "triad-dump.h"
+#include "triad-test.h"
+
+#include <float.h>
+#include <locale.h>
+#include <math.h>
+#include <string.h>
+
+static const double nasty[] = {
+  0.1,
+  0.1 + 0.2,
+  1.0 / 3,
+  -2.0 / 3,
+  1e-10,
+  -1e-5,
+  1e16,
+  1e17,
+  1e22,
+  1e23,
+  9007199254740993.0,
+  123456789.123456789,
+  G_PI,
+  DBL_MIN,
+  DBL_TRUE_MIN,
+  DBL_EPSILON,
+  1 + DBL_EPSILON,
+  1 - DBL_EPSILON / 2,
+  DBL_MAX,
+  -DBL_MAX,
+  5e-324,
+  2.2250738585072011e-308,
+  4.35,
+  0.5,
+  100,
+};
+
+static char *
+write_double (double value)
+{
+  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_VALUE);
+
+  json_node_set_double (node, value);
+
+  return triad_json_to_string (node);
+}
+
+/* RFC 8259, §6: [ minus ] int [ frac ] [ exp ] */
+static gboolean
+is_json_number (const char *text)
+{
+  return g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$", text, 0, 0);
+}
+
+static void
+assert_same (double a,
+             double b)
+{
+  g_assert_cmpint (memcmp (&a, &b, sizeof a), ==, 0);
+}
+
+static void
+test_doubles (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (nasty); i++)
+    {
+      g_autofree char *text = write_double (nasty[i]);
+
+      g_assert_true (is_json_number (text));
+      g_assert_nonnull (strpbrk (text, ".e"));
+      assert_same (g_ascii_strtod (text, NULL), nasty[i]);
+    }
+}
+
+static void
+test_random_doubles (void)
+{
+  for (int i = 0; i < 20000; i++)
+    {
+      guint64 bits = (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int ();
+      g_autofree char *text = NULL;
+      double value;
+
+      memcpy (&value, &bits, sizeof value);
+
+      if (!isfinite (value))
+        continue;
+
+      text = write_double (value);
+      g_assert_true (is_json_number (text));
+      assert_same (g_ascii_strtod (text, NULL), value);
+    }
+}
+
+static void
+test_not_finite (void)
+{
+  g_autofree char *nan = write_double (NAN);
+  g_autofree char *infinite = write_double (-INFINITY);
+
+  g_assert_cmpstr (nan, ==, "null");
+  g_assert_cmpstr (infinite, ==, "null");
+}
+
+static void
+test_locale (void)
+{
+  g_autofree char *text = NULL;
+
+  if (setlocale (LC_NUMERIC, "de_DE.UTF-8") == NULL)
+    {
+      g_test_skip ("there is no locale with a decimal comma");
+      return;
+    }
+
+  text = write_double (0.5);
+  setlocale (LC_NUMERIC, "C");
+  g_assert_cmpstr (text, ==, "0.5");
+}
+
+static void
+test_strings (void)
+{
+  static const char string[] = "\"\\/\b\f\n\r\t\x01\x1f\x7f é€🤖 ' <&>";
+  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_VALUE);
+  g_autoptr(JsonNode) read = NULL;
+  g_autofree char *text = NULL;
+
+  json_node_set_string (node, string);
+  text = triad_json_to_string (node);
+  read = json_from_string (text, NULL);
+
+  g_assert_null (strpbrk (text, "\n\r\t\b\f\x01\x1f\x7f"));
+  g_assert_cmpstr (json_node_get_string (read), ==, string);
+}
+
+static void
+test_structure (void)
+{
+  static const char text[] = "{\"b\":[1,-2,true,false,null,[],{}],\"a\":{\"c\":\"d\",\"e\":1.5}}";
+  g_autoptr(JsonNode) node = json_from_string (text, NULL);
+  g_autofree char *written = triad_json_to_string (node);
+
+  g_assert_cmpstr (written, ==, text);
+}
+
+/* What stands in a file is what a program reads, to the last bit. */
+static void
+test_frames (void)
+{
+  g_autoptr(GString) file = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>\n");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (nasty); i++)
+    {
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_ascii_dtostr (number, sizeof number, nasty[i]);
+      g_string_append_printf (file, "<frame name='f%d'><pose>%s 0 -0.0 0 0 0</pose></frame>\n",
+                              (int) i, number);
+    }
+
+  g_string_append (file, "</model></sdf>\n");
+
+  {
+    g_autoptr(TriadSnapshot) snapshot = triad_test_load (file->str);
+    g_autoptr(JsonNode) node = triad_dump_frames_to_json (snapshot, -1);
+    g_autofree char *text = triad_dump_node_to_string (node);
+    g_auto(GStrv) parts = g_strsplit (text, "\"position\":[", -1);
+
+    /* before the frames stand the model and its link */
+    g_assert_cmpuint (g_strv_length (parts), ==, 1 + 2 + G_N_ELEMENTS (nasty));
+    g_assert_null (strstr (text, "-0.0,"));
+
+    for (gsize i = 0; i < G_N_ELEMENTS (nasty); i++)
+      {
+        g_autofree char *number = g_strndup (parts[3 + i], strcspn (parts[3 + i], ","));
+
+        g_assert_true (is_json_number (number));
+        assert_same (g_ascii_strtod (number, NULL), nasty[i]);
+      }
+  }
+}
+
+/* Two numbers may be finite, and their sum not. */
+static void
+test_overflow (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                     "<frame name='a'><pose>1e308 0 0 0 0 0</pose></frame>"
+                     "<frame name='b'><pose relative_to='a'>1e308 0 0 0 0 0</pose></frame>"
+                     "</model></sdf>\n");
+  g_autoptr(JsonNode) node = triad_dump_frames_to_json (snapshot, -1);
+  JsonArray *frames = json_object_get_array_member (json_node_get_object (node), "frames");
+  JsonObject *last = json_array_get_object_element (frames, json_array_get_length (frames) - 1);
+
+  g_assert_cmpstr (json_object_get_string_member (last, "name"), ==, "m::b");
+  g_assert_true (json_object_get_null_member (last, "pose"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/json/doubles", test_doubles);
+  g_test_add_func ("/json/random-doubles", test_random_doubles);
+  g_test_add_func ("/json/not-finite", test_not_finite);
+  g_test_add_func ("/json/locale", test_locale);
+  g_test_add_func ("/json/strings", test_strings);
+  g_test_add_func ("/json/structure", test_structure);
+  g_test_add_func ("/json/frames", test_frames);
+  g_test_add_func ("/json/overflow", test_overflow);
+
+  return g_test_run ();
+}
