@@ -14,7 +14,7 @@ static const struct
   TriadExit  (*run) (int    argc,
                      char **argv);
 } commands[] = {
-  { "check", "say what is wrong with files", triad_command_check },
+  { "check", "say what is wrong with files, and those in folders", triad_command_check },
   { "explain", "say why a frame is where it is", triad_command_explain },
   { "frames", "list frames with their poses", triad_command_frames },
   { "graph", "draw what frames depend on", triad_command_graph },
