@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-folder.h"
 #include "triad-test.h"
 
 #include "triad-diagnostic.h"
@@ -363,6 +364,45 @@ test_frames (void)
 }
 
 static void
+test_included (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) old = triad_folder_write (folder, "old.sdf",
+                                             "<sdf version='1.7'><model name='P'>"
+                                             "<link name='A::L'><pose relative_to='x'/></link>"
+                                             "<model name='Q'><link name='B::M'/></model>"
+                                             "</model></sdf>");
+  g_autoptr(GFile) file = triad_folder_write (folder, "new.sdf",
+                                              "<sdf version='1.9'><world name='w'>"
+                                              "<include><uri>old.sdf</uri></include>"
+                                              "<include><uri>old.sdf</uri><name>R</name></include>"
+                                              "</world></sdf>");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, &error);
+  const GPtrArray *diagnostics;
+
+  g_assert_no_error (error);
+
+  /* once, however often it is included */
+  diagnostics = triad_document_get_diagnostics (triad_snapshot_get_document (snapshot));
+  g_assert_cmpint (diagnostics->len, ==, 1);
+  triad_test_find (snapshot, "P::A::L");
+  triad_test_find (snapshot, "R::Q::B");
+}
+
+static void
+test_joint_types (void)
+{
+  /* what is looked at in a file as written is looked at in a converted one */
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.7'><model name='P'><link name='A::L'/><link name='A::M'/>"
+                     "<joint name='A::j' type='fixd'><parent>A::L</parent><child>A::M</child>"
+                     "</joint></model></sdf>");
+
+  triad_test_assert_characters (snapshot, &triad_test_get_only_problem (snapshot)->section, "fixd");
+}
+
+static void
 test_reserved (void)
 {
   /* no frame but a flattened model's own may have its name */
@@ -427,6 +467,8 @@ main (int    argc,
   g_test_add_func ("/upgrade/fails-at-the-wrong-name", test_prefix);
   g_test_add_func ("/upgrade/fails-model-by-model", test_others_convert);
   g_test_add_func ("/upgrade/frames-lie-where-they-lay", test_frames);
+  g_test_add_func ("/upgrade/included-files-once", test_included);
+  g_test_add_func ("/upgrade/joint-types", test_joint_types);
   g_test_add_func ("/upgrade/reserved-names", test_reserved);
   g_test_add_func ("/upgrade/unsupported-names", test_unsupported_names);
   g_test_add_func ("/upgrade/depth-is-limited", test_deep);

@@ -30,7 +30,7 @@ convert (const char *text)
 
   robot = triad_parser_parse (converted.source, converted.tree, diagnostics, NULL);
   g_assert_cmpint (diagnostics->len, ==, 0);
-  converted.sdf = triad_urdf_convert (robot, converted.tree);
+  converted.sdf = triad_urdf_convert (robot, converted.tree, diagnostics);
 
   return converted;
 }
@@ -138,6 +138,28 @@ test_world (void)
 }
 
 static void
+test_one_name (void)
+{
+  /* a link of a joint's name would stand in for the joint */
+  assert_converts ("<robot name='r'>"
+                   "<link name='a'/><link name='b'/><link name='c'/>"
+                   "<joint name='b' type='fixed'><origin xyz='1 2 3'/>"
+                   "<parent link='a'/><child link='b'/></joint>"
+                   "<joint type='fixed'><origin xyz='4 5 6'/>"
+                   "<parent link='a'/><child link='c'/></joint>"
+                   "</robot>",
+                   "<model name='r'>"
+                   "<link name='a'></link>"
+                   "<link name='b'><pose relative_to='a'>1 2 3 0 0 0</pose></link>"
+                   "<link name='c'><pose relative_to='a'>4 5 6 0 0 0</pose></link>"
+                   "<joint name='b' type='fixed'><pose relative_to='a'>1 2 3 0 0 0</pose>"
+                   "<parent>a</parent><child>b</child></joint>"
+                   "<joint type='fixed'><pose relative_to='a'>4 5 6 0 0 0</pose>"
+                   "<parent>a</parent><child>c</child></joint>"
+                   "</model>");
+}
+
+static void
 test_parts (void)
 {
   assert_converts ("<robot name='r'><link name='a'>"
@@ -173,6 +195,7 @@ test_sections (void)
   const TriadElement *pose = triad_element_find_child (joint, "pose");
   const TriadElement *parent = triad_element_find_child (joint, "parent");
 
+  g_assert_true (joint->is_converted);
   g_assert_cmpint (joint->section.line, ==, 2);
   g_assert_cmpint (pose->section.line, ==, 3);
   g_assert_cmpint (pose->text_section.line, ==, 3);
@@ -188,7 +211,7 @@ test_broken (void)
                    "<link name='a'><visual/><inertial/></link><gazebo/></robot>",
                    "<model><link></link>"
                    "<joint><axis><xyz>1 0 0</xyz></axis></joint>"
-                   "<joint><pose>0 0 0 0 0 0</pose><parent></parent>"
+                   "<joint><pose>0 0 0 0 0 0</pose><parent></parent><child></child>"
                    "<axis><xyz>1 0 0</xyz></axis></joint>"
                    "<link name='a'><visual name='visual_1'></visual><inertial></inertial></link>"
                    "</model>");
@@ -203,6 +226,7 @@ main (int    argc,
   g_test_add_func ("/urdf/kinematics", test_kinematics);
   g_test_add_func ("/urdf/defaults", test_defaults);
   g_test_add_func ("/urdf/world", test_world);
+  g_test_add_func ("/urdf/one-name", test_one_name);
   g_test_add_func ("/urdf/parts", test_parts);
   g_test_add_func ("/urdf/sections", test_sections);
   g_test_add_func ("/urdf/broken", test_broken);

@@ -94,7 +94,7 @@ load (TriadDocument  *self,
   put_first (self->sources, read->source);
 
   self->root = read->sdf;
-  self->is_urdf = read->is_urdf;
+  self->is_urdf = read->format != NULL && g_str_equal (read->format->name, TRIAD_FORMAT_URDF);
 
   return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
 }

@@ -47,8 +47,8 @@ struct _TriadAttribute
  *   element that stands elsewhere, shared by all that include the file
  * @version: on the root of a file alone, its version as 100·major + minor
  *   (108 for `1.8`), 0 where it is not said; elsewhere 0
- * @is_converted: whether the file has no such element, but an older way of
- *   saying it
+ * @is_converted: whether the file has no such element, but says it in an older
+ *   way or in another format
  *
  * Comments and processing instructions are left out.  Once a tree is read,
  * nothing in it changes, and any thread may read it.

@@ -6,10 +6,10 @@
 #include "triad-loader.h"
 
 #include "triad-diagnostic.h"
+#include "triad-format.h"
 #include "triad-manifest.h"
 #include "triad-parser.h"
 #include "triad-upgrade.h"
-#include "triad-urdf.h"
 #include "triad-version.h"
 
 #include <stdlib.h>
@@ -200,23 +200,6 @@ check_single (TriadLoader        *self,
     }
 }
 
-/* A file of macros looks like a URDF with most of the robot missing. */
-static void
-check_xacro (TriadLoader        *self,
-             const TriadElement *robot)
-{
-  for (const TriadElement *child = robot->first_child; child != NULL; child = child->next)
-    if (g_str_has_prefix (child->name, "xacro:"))
-      {
-        triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
-                               TRIAD_CODE_ELEMENT_INVALID, child->section,
-                               triad_element_dup_path (child),
-                               "macros are not expanded, here “<%s>”: pass the file through xacro "
-                               "first", child->name);
-        return;
-      }
-}
-
 static void
 check_root (TriadLoader *self,
             TriadFile   *file)
@@ -229,11 +212,11 @@ check_root (TriadLoader *self,
   if (root == NULL)
     return;
 
-  if (strcmp (root->name, "robot") == 0)
+  file->format = triad_format_find (root);
+
+  if (file->format != NULL)
     {
-      check_xacro (self, root);
-      file->is_urdf = TRUE;
-      file->sdf = triad_urdf_convert (root, self->tree);
+      file->sdf = file->format->convert (root, self->tree, self->diagnostics);
       return;
     }
 

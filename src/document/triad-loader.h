@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-element.h"
+#include "triad-format.h"
 #include "triad-source.h"
 #include "triad-uri.h"
 
@@ -15,10 +16,10 @@ G_BEGIN_DECLS
  * TriadFile:
  * @source: its bytes
  * @root: (nullable): its root as written, whatever that is
- * @sdf: (nullable): its `<sdf>` element, made from `<robot>` for a URDF; %NULL
- *   if it is neither
+ * @sdf: (nullable): its `<sdf>` element, made from what it holds where it is of
+ *   another format, or says things in an older way; %NULL if it is of none
  * @is_checked: whether @root has been looked at, and @sdf is known
- * @is_urdf: whether it is a URDF
+ * @format: (nullable): what it is of, if not SDFormat
  * @n_elements: how many elements it has, with those of the files that it
  *   includes as often as it includes them
  * @height: how many files deep its includes go, 0 for none
@@ -29,17 +30,17 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  TriadSource  *source;
-  TriadElement *root;
-  TriadElement *sdf;
-  gboolean      is_checked;
-  gboolean      is_urdf;
-  gsize         n_elements;
+  TriadSource       *source;
+  TriadElement      *root;
+  TriadElement      *sdf;
+  gboolean           is_checked;
+  const TriadFormat *format;
+  gsize              n_elements;
 
-  int           height;
-  GPtrArray    *includes;
-  guint         next;
-  gboolean      is_open;
+  int                height;
+  GPtrArray         *includes;
+  guint              next;
+  gboolean           is_open;
 } TriadFile;
 
 /**

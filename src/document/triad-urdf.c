@@ -5,6 +5,8 @@
 
 #include "triad-urdf.h"
 
+#include "triad-urdf-check.h"
+
 #include <string.h>
 
 #define ROOT_LINK "world"
@@ -13,6 +15,7 @@ typedef struct
 {
   TriadTree  *tree;
   GHashTable *joints;     /* name of a child link → the first joint to it */
+  GHashTable *links;      /* names of links */
 } Conversion;
 
 static TriadElement *
@@ -24,6 +27,7 @@ add (Conversion         *self,
   TriadElement *element = triad_tree_add_element (self->tree, parent, name, from->section);
 
   element->end = from->end;
+  element->is_converted = TRUE;
 
   return element;
 }
@@ -185,7 +189,42 @@ add_inertial (Conversion         *self,
               triad_element_find_attribute (inertia, moments[i]));
 }
 
-/* A link lies where the joint to it does. */
+/* Of a joint: measured from its parent link. */
+static void
+add_joint_pose (Conversion         *self,
+                TriadElement       *element,
+                const TriadElement *joint)
+{
+  const TriadAttribute *parent = find_in_child (joint, "parent", "link");
+  const char *relative_to = value_or (parent, NULL);
+
+  /* the frame of the model, as `world` is no frame inside of one */
+  if (g_strcmp0 (relative_to, ROOT_LINK) == 0)
+    relative_to = "__model__";
+
+  add_pose (self, element, joint, relative_to,
+            parent != NULL ? parent->section : TRIAD_SECTION_NOWHERE);
+}
+
+/* Of a link: it lies where the joint to it does. */
+static void
+add_link_pose (Conversion         *self,
+               TriadElement       *link,
+               const TriadElement *joint)
+{
+  const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+  TriadElement *pose;
+
+  if (name == NULL || g_hash_table_contains (self->links, name->value))
+    {
+      add_joint_pose (self, link, joint);
+      return;
+    }
+
+  pose = add (self, link, "pose", joint);
+  triad_tree_add_attribute (self->tree, pose, "relative_to", name->value, name->section);
+}
+
 static void
 add_link (Conversion         *self,
           TriadElement       *model,
@@ -206,14 +245,7 @@ add_link (Conversion         *self,
   joint = name != NULL ? g_hash_table_lookup (self->joints, name->value) : NULL;
 
   if (joint != NULL)
-    {
-      const TriadAttribute *joint_name = triad_element_find_attribute (joint, "name");
-      TriadElement *pose = add (self, link, "pose", joint);
-
-      if (joint_name != NULL)
-        triad_tree_add_attribute (self->tree, pose, "relative_to", joint_name->value,
-                                  joint_name->section);
-    }
+    add_link_pose (self, link, joint);
 
   for (const TriadElement *child = from->first_child; child != NULL; child = child->next)
     {
@@ -255,56 +287,94 @@ add_axis (Conversion         *self,
     }
 }
 
+/* `<parent>` or `<child>`; empty where it names no link. */
+static void
+add_end (Conversion         *self,
+         TriadElement       *joint,
+         const TriadElement *from,
+         const char         *name)
+{
+  const TriadElement *end = triad_element_find_child (from, name);
+  const TriadAttribute *link = find_in_child (from, name, "link");
+  TriadElement *converted;
+
+  if (end == NULL)
+    return;
+
+  converted = add (self, joint, name, end);
+
+  if (link != NULL)
+    triad_tree_set_text (self->tree, converted, link->value, link->section);
+}
+
 static void
 add_joint (Conversion         *self,
            TriadElement       *model,
            const TriadElement *from)
 {
-  const TriadAttribute *parent = find_in_child (from, "parent", "link");
   TriadElement *joint = add (self, model, "joint", from);
-  const char *relative_to = value_or (parent, NULL);
-
-  /* the frame of the model, as `world` is no frame inside of one */
-  if (g_strcmp0 (relative_to, ROOT_LINK) == 0)
-    relative_to = "__model__";
 
   copy_attribute (self, joint, from, "name");
   copy_attribute (self, joint, from, "type");
-  add_pose (self, joint, from, relative_to,
-            parent != NULL ? parent->section : TRIAD_SECTION_NOWHERE);
-  add_text (self, joint, "parent", from, parent);
-  add_text (self, joint, "child", from, find_in_child (from, "child", "link"));
+  add_joint_pose (self, joint, from);
+  add_end (self, joint, from, "parent");
+  add_end (self, joint, from, "child");
   add_axis (self, joint, from);
 }
 
-static void
-gather_joints (Conversion         *self,
-               const TriadElement *robot)
+/* Whether the child of @joint is to be measured from it.  A joint from nowhere,
+ * or from a link to itself, is measured from its child. */
+static gboolean
+leads_somewhere (const TriadAttribute *parent,
+                 const TriadAttribute *child)
 {
+  return parent != NULL && parent->value[0] != '\0' && child != NULL &&
+         !g_str_equal (parent->value, child->value);
+}
+
+static void
+gather_names (Conversion         *self,
+              const TriadElement *robot)
+{
+  for (const TriadElement *link = triad_element_find_child (robot, "link");
+       link != NULL;
+       link = triad_element_find_next (link, "link"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (link, "name");
+
+      if (name != NULL)
+        g_hash_table_add (self->links, (gpointer) name->value);
+    }
+
   for (const TriadElement *joint = triad_element_find_child (robot, "joint");
        joint != NULL;
        joint = triad_element_find_next (joint, "joint"))
     {
+      const TriadAttribute *parent = find_in_child (joint, "parent", "link");
       const TriadAttribute *child = find_in_child (joint, "child", "link");
 
-      if (child != NULL && !g_hash_table_contains (self->joints, child->value))
+      if (leads_somewhere (parent, child) &&
+          !g_hash_table_contains (self->joints, child->value))
         g_hash_table_insert (self->joints, (gpointer) child->value, (gpointer) joint);
     }
 }
 
 TriadElement *
 triad_urdf_convert (const TriadElement *robot,
-                    TriadTree          *tree)
+                    TriadTree          *tree,
+                    GPtrArray          *diagnostics)
 {
   g_autoptr(GHashTable) joints = g_hash_table_new (g_str_hash, g_str_equal);
-  Conversion self = { .tree = tree, .joints = joints };
+  g_autoptr(GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
+  Conversion self = { .tree = tree, .joints = joints, .links = links };
   TriadElement *sdf = add (&self, NULL, "sdf", robot);
   TriadElement *model = add (&self, sdf, "model", robot);
 
   sdf->version = 107;
   triad_tree_add_attribute (tree, sdf, "version", "1.7", robot->section);
   copy_attribute (&self, model, robot, "name");
-  gather_joints (&self, robot);
+  triad_urdf_check (robot, diagnostics);
+  gather_names (&self, robot);
 
   for (const TriadElement *child = robot->first_child; child != NULL; child = child->next)
     {

@@ -139,20 +139,13 @@ check_axis (const TriadCheck *self,
 void
 triad_check_joints (const TriadCheck *self)
 {
-  const GPtrArray *roots = triad_document_get_roots (self->document);
-  g_autoptr(GHashTable) written = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < roots->len; i++)
-    g_hash_table_add (written, g_ptr_array_index (roots, i));
-
   for (int i = 0; i < self->model->n_joints; i++)
     {
       const TriadJoint *joint = &self->model->joints[i];
       const TriadElement *element = self->model->frames[joint->frame].element;
 
-      /* URDF has types of its own */
-      if (g_hash_table_contains (written, triad_element_get_root (element)) ||
-          joint->type[0] == '\0')
+      /* other formats have types of their own */
+      if (!element->is_converted || joint->type[0] == '\0')
         check_type (self, joint);
 
       check_number (self, joint, element, "thread_pitch");

@@ -57,7 +57,7 @@ check_joint_end (const TriadCheck     *self,
   element = triad_element_find_child (frame->element, name);
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING, joint->frame,
                       frame->element, element != NULL ? element->section : frame->element->section,
-                      element != NULL ? "the <%s> of this joint is empty" : "this joint has no <%s>",
+                      element != NULL ? "the <%s> of this joint names nothing" : "this joint has no <%s>",
                       name);
 }
 
@@ -133,7 +133,8 @@ triad_check_relative_to (const TriadCheck *self)
     {
       const TriadFrame *frame = &model->frames[v];
 
-      if (frame->relative_to.text == NULL)
+      /* what another format calls a parent is looked at as that */
+      if (frame->relative_to.text == NULL || frame->pose_element->is_converted)
         continue;
 
       if (model->frames[frame->scope].kind == TRIAD_FRAME_ROOT)

@@ -1,0 +1,252 @@
+/* triad-urdf-check.c: what is wrong with a URDF
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-urdf-check.h"
+
+#include "triad-diagnostic.h"
+#include "triad-spelling.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const TriadElement *robot;
+  GPtrArray          *diagnostics;
+
+  GHashTable         *links;      /* name → the first link of that name */
+  GHashTable         *joints;     /* name of a link → the first joint that leads to it */
+  GHashTable         *parents;    /* names of links that joints lead from */
+  gboolean            is_loose;   /* some link may be led to all the same */
+} Check;
+
+static const TriadAttribute *
+find_end (const TriadElement *joint,
+          const char         *end)
+{
+  const TriadElement *element = triad_element_find_child (joint, end);
+
+  return element != NULL ? triad_element_find_attribute (element, "link") : NULL;
+}
+
+/* A file of macros looks like a URDF with most of the robot missing. */
+static void
+check_macros (Check *self)
+{
+  for (const TriadElement *child = self->robot->first_child; child != NULL; child = child->next)
+    if (g_str_has_prefix (child->name, "xacro:"))
+      {
+        self->is_loose = TRUE;
+        triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                               TRIAD_CODE_ELEMENT_INVALID, child->section,
+                               triad_element_dup_path (child),
+                               "macros are not expanded, here “<%s>”: pass the file through xacro "
+                               "first", child->name);
+        return;
+      }
+}
+
+/* SDFormat's word for it. */
+static void
+check_origin (const Check        *self,
+              const TriadElement *element)
+{
+  const TriadElement *pose = triad_element_find_child (element, "pose");
+
+  if (pose != NULL)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
+                           pose->section, triad_element_dup_path (pose),
+                           "URDF knows no “<pose>”, and this one moves nothing: "
+                           "did you mean “<origin>”?");
+}
+
+static void
+check_type (const Check        *self,
+            const TriadElement *joint)
+{
+  static const char *const types[] = {
+    "revolute", "continuous", "prismatic", "fixed", "floating", "planar", NULL
+  };
+  const TriadAttribute *type = triad_element_find_attribute (joint, "type");
+  TriadSpelling spelling;
+
+  /* a type that is missing is missed in SDFormat as well */
+  if (type == NULL || type->value[0] == '\0' || g_strv_contains (types, type->value))
+    return;
+
+  triad_spelling_init (&spelling, type->value);
+
+  for (int i = 0; types[i] != NULL; i++)
+    triad_spelling_offer (&spelling, types[i]);
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
+                         type->section, triad_element_dup_path (joint),
+                         "URDF has no type of joint “%s”%s%s%s", type->value,
+                         spelling.nearest != NULL ? ": did you mean “" : "",
+                         spelling.nearest != NULL ? spelling.nearest : "",
+                         spelling.nearest != NULL ? "”?" : "");
+}
+
+static gboolean
+have_one_name (const TriadElement *a,
+               const TriadElement *b)
+{
+  const TriadAttribute *x = triad_element_find_attribute (a, "name");
+  const TriadAttribute *y = triad_element_find_attribute (b, "name");
+
+  return x != NULL && y != NULL && g_str_equal (x->value, y->value);
+}
+
+/* Notes where @joint leads, and whether another one has led there. */
+static void
+check_ends (Check              *self,
+            const TriadElement *joint)
+{
+  const TriadAttribute *parent = find_end (joint, "parent");
+  const TriadAttribute *child = find_end (joint, "child");
+  const TriadElement *other;
+  const TriadAttribute *name;
+  TriadDiagnostic *diagnostic;
+
+  /* a joint from a link to itself is told of later, and leads nowhere */
+  if (parent != NULL && child != NULL && g_str_equal (parent->value, child->value))
+    return;
+
+  if (parent != NULL)
+    g_hash_table_add (self->parents, (gpointer) parent->value);
+
+  if (child == NULL || !g_hash_table_contains (self->links, child->value))
+    {
+      self->is_loose = TRUE;
+      return;
+    }
+
+  other = g_hash_table_lookup (self->joints, child->value);
+
+  if (other == NULL)
+    {
+      g_hash_table_insert (self->joints, (gpointer) child->value, (gpointer) joint);
+      return;
+    }
+
+  /* of a joint that is written twice, that is told */
+  if (have_one_name (joint, other))
+    return;
+
+  name = triad_element_find_attribute (other, "name");
+  diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                                      TRIAD_CODE_ELEMENT_INVALID, child->section,
+                                      triad_element_dup_path (joint),
+                                      "“%s” is the child of a joint already: in a URDF, one joint "
+                                      "leads to a link", child->value);
+  triad_diagnostic_relate (diagnostic, find_end (other, "child")->section,
+                           "the child of “%s”", name != NULL ? name->value : "");
+}
+
+static gboolean
+is_root (const Check          *self,
+         const TriadElement   *link,
+         const TriadAttribute *name)
+{
+  return name != NULL && !g_hash_table_contains (self->joints, name->value) &&
+         g_hash_table_lookup (self->links, name->value) == link;
+}
+
+/* The first root that joints lead from, or else the first one. */
+static const TriadElement *
+find_root (const Check *self)
+{
+  const TriadElement *first = NULL;
+
+  for (const TriadElement *link = triad_element_find_child (self->robot, "link");
+       link != NULL;
+       link = triad_element_find_next (link, "link"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (link, "name");
+
+      if (!is_root (self, link, name))
+        continue;
+
+      if (g_hash_table_contains (self->parents, name->value))
+        return link;
+
+      if (first == NULL)
+        first = link;
+    }
+
+  return first;
+}
+
+static void
+check_roots (const Check *self)
+{
+  const TriadElement *root = find_root (self);
+  const TriadAttribute *root_name;
+
+  if (root == NULL || self->is_loose)
+    return;
+
+  root_name = triad_element_find_attribute (root, "name");
+
+  for (const TriadElement *link = triad_element_find_child (self->robot, "link");
+       link != NULL;
+       link = triad_element_find_next (link, "link"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (link, "name");
+      TriadDiagnostic *diagnostic;
+
+      if (link == root || !is_root (self, link, name))
+        continue;
+
+      diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                                          TRIAD_CODE_ELEMENT_INVALID, name->section,
+                                          triad_element_dup_path (link),
+                                          "no joint leads to the link “%s”, and a URDF has one "
+                                          "root: “%s”", name->value, root_name->value);
+      triad_diagnostic_relate (diagnostic, root_name->section, "the root");
+    }
+}
+
+static void
+check_link (const Check        *self,
+            const TriadElement *link)
+{
+  const TriadAttribute *name = triad_element_find_attribute (link, "name");
+
+  if (name != NULL && !g_hash_table_contains (self->links, name->value))
+    g_hash_table_insert (self->links, (gpointer) name->value, (gpointer) link);
+
+  for (const TriadElement *part = link->first_child; part != NULL; part = part->next)
+    if (strcmp (part->name, "visual") == 0 || strcmp (part->name, "collision") == 0 ||
+        strcmp (part->name, "inertial") == 0)
+      check_origin (self, part);
+}
+
+void
+triad_urdf_check (const TriadElement *robot,
+                  GPtrArray          *diagnostics)
+{
+  g_autoptr(GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) joints = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) parents = g_hash_table_new (g_str_hash, g_str_equal);
+  Check self = { robot, diagnostics, links, joints, parents, FALSE };
+
+  check_macros (&self);
+
+  for (const TriadElement *link = triad_element_find_child (robot, "link");
+       link != NULL;
+       link = triad_element_find_next (link, "link"))
+    check_link (&self, link);
+
+  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      check_origin (&self, joint);
+      check_type (&self, joint);
+      check_ends (&self, joint);
+    }
+
+  check_roots (&self);
+}

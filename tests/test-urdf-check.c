@@ -1,0 +1,141 @@
+/* test-urdf-check.c: what is wrong with a URDF
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test.h"
+
+#define ROBOT(content) "<robot name='r'>" content "</robot>"
+#define LINKS "<link name='base'/><link name='tool'/>"
+#define ENDS(parent, child) "<parent link='" parent "'/><child link='" child "'/>"
+#define JOINT(name, parent, child) \
+  "<joint name='" name "' type='fixed'>" ENDS (parent, child) "</joint>"
+
+static void
+assert_problem (const char *text,
+                const char *code,
+                const char *characters)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpstr (triad_code_get_name (problem->code), ==, code);
+  triad_test_assert_characters (snapshot, &problem->section, characters);
+}
+
+static void
+assert_sound (const char *text)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+  triad_test_assert_sound (snapshot);
+}
+
+static void
+test_sound (void)
+{
+  static const char *const types[] = {
+    "revolute", "continuous", "prismatic", "fixed", "floating", "planar"
+  };
+
+  assert_sound (ROBOT ("<link name='base'/>"));
+  assert_sound (ROBOT ("<link name='world'/>" LINKS JOINT ("i", "world", "base")
+                       JOINT ("j", "base", "tool")));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *text = g_strdup_printf (ROBOT (LINKS "<joint name='j' type='%s'>"
+                                                      ENDS ("base", "tool") "</joint>"), types[i]);
+
+      assert_sound (text);
+    }
+}
+
+static void
+test_tree (void)
+{
+  assert_problem (ROBOT (LINKS "<link name='lost'/>" JOINT ("j", "base", "tool")),
+                  "ELEMENT_INVALID", "lost");
+  assert_problem (ROBOT ("<link name='lost'/>" LINKS JOINT ("j", "base", "tool")),
+                  "ELEMENT_INVALID", "lost");
+  assert_problem (ROBOT (LINKS JOINT ("j", "base", "tool") JOINT ("k", "base", "tool")),
+                  "ELEMENT_INVALID", "tool");
+  assert_problem (ROBOT (LINKS JOINT ("j", "base", "tool") JOINT ("k", "tool", "base")),
+                  "POSE_RELATIVE_TO_CYCLE", "k");
+  assert_problem (ROBOT ("<link name='base'/>" JOINT ("j", "base", "base")),
+                  "JOINT_PARENT_SAME_AS_CHILD", "base");
+}
+
+static void
+test_ends (void)
+{
+  /* each but once: “tool” has no joint for want of a name */
+  assert_problem (ROBOT (LINKS JOINT ("j", "base", "tol")), "JOINT_CHILD_LINK_INVALID", "tol");
+  assert_problem (ROBOT (LINKS JOINT ("j", "bas", "tool")), "JOINT_PARENT_LINK_INVALID", "bas");
+  assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><parent link='base'/>"
+                         "<child name='tool'/></joint>"),
+                  "ELEMENT_MISSING", "<child name='tool'/>");
+  assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><parent/>"
+                         "<child link='tool'/></joint>"),
+                  "ELEMENT_MISSING", "<parent/>");
+  assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><child link='tool'/></joint>"),
+                  "ELEMENT_MISSING", "<joint name='j' type='fixed'>");
+}
+
+static void
+test_types (void)
+{
+  assert_problem (ROBOT (LINKS "<joint name='j' type='fixd'>" ENDS ("base", "tool") "</joint>"),
+                  "ATTRIBUTE_INVALID", "fixd");
+  assert_problem (ROBOT (LINKS "<joint name='j' type='ball'>" ENDS ("base", "tool") "</joint>"),
+                  "ATTRIBUTE_INVALID", "ball");
+  assert_problem (ROBOT (LINKS "<joint name='j'>" ENDS ("base", "tool") "</joint>"),
+                  "ATTRIBUTE_MISSING", "<joint name='j'>");
+}
+
+static void
+test_names (void)
+{
+  assert_problem (ROBOT ("<link name='base'/><link name='base'/>"), "DUPLICATE_NAME", "base");
+  assert_problem (ROBOT (LINKS JOINT ("j", "base", "tool") JOINT ("j", "base", "tool")),
+                  "DUPLICATE_NAME", "j");
+  assert_problem (ROBOT (LINKS JOINT ("tool", "base", "tool")), "DUPLICATE_NAME", "tool");
+  assert_problem (ROBOT ("<link name='base'/><link/>"), "ATTRIBUTE_MISSING", "<link/>");
+  assert_problem (ROBOT (LINKS "<joint type='fixed'>" ENDS ("base", "tool") "</joint>"),
+                  "ATTRIBUTE_MISSING", "<joint type='fixed'>");
+}
+
+static void
+test_origin (void)
+{
+  assert_problem (ROBOT (LINKS "<joint name='j' type='fixed'><pose xyz='1 0 0'/>"
+                         ENDS ("base", "tool") "</joint>"),
+                  "ELEMENT_INVALID", "<pose xyz='1 0 0'/>");
+  assert_problem (ROBOT ("<link name='base'><visual><pose/></visual></link>"),
+                  "ELEMENT_INVALID", "<pose/>");
+}
+
+static void
+test_macros (void)
+{
+  /* what the macros might have made is not missed */
+  assert_problem (ROBOT (LINKS "<xacro:leg name='l'/><xacro:leg name='r'/>"),
+                  "ELEMENT_INVALID", "<xacro:leg name='l'/>");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/urdf-check/sound", test_sound);
+  g_test_add_func ("/urdf-check/tree", test_tree);
+  g_test_add_func ("/urdf-check/ends", test_ends);
+  g_test_add_func ("/urdf-check/types", test_types);
+  g_test_add_func ("/urdf-check/names", test_names);
+  g_test_add_func ("/urdf-check/origin", test_origin);
+  g_test_add_func ("/urdf-check/macros", test_macros);
+
+  return g_test_run ();
+}
