@@ -56,23 +56,6 @@ triad_verdict_free (TriadVerdict *verdict)
   g_free (verdict);
 }
 
-/* The elements of an array, each on a line, with commas between them. */
-static char *
-dup_elements (JsonNode *node)
-{
-  JsonArray *array = json_node_get_array (node);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      g_autofree char *element = triad_dump_node_to_string (json_array_get_element (array, i));
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ",\n" : "", element);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static char *
 dup_line (const TriadSnapshot *snapshot)
 {
@@ -80,16 +63,6 @@ dup_line (const TriadSnapshot *snapshot)
   g_autofree char *text = triad_dump_node_to_string (node);
 
   return g_strconcat (text, "\n", NULL);
-}
-
-static char *
-dup_results (const TriadReport   *self,
-             const TriadSnapshot *snapshot,
-             TriadCodeSet        *codes)
-{
-  g_autoptr(JsonNode) results = triad_sarif_results_to_json (snapshot, self->base, codes);
-
-  return dup_elements (results);
 }
 
 static void
@@ -143,7 +116,7 @@ triad_report_judge (const TriadReport    *self,
       break;
 
     case TRIAD_REPORT_SARIF:
-      verdict->text = dup_results (self, snapshot, &verdict->codes);
+      verdict->text = triad_sarif_results_to_text (snapshot, self->base, &verdict->codes);
       break;
 
     case TRIAD_REPORT_TEXT:

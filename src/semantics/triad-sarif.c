@@ -5,6 +5,7 @@
 
 #include "triad-sarif.h"
 
+#include "triad-json.h"
 #include "triad-ruler.h"
 
 #include <string.h>
@@ -311,8 +312,8 @@ add_result (Writer                *self,
   json_builder_end_object (self->builder);
 }
 
-JsonNode *
-triad_sarif_results_to_json (const TriadSnapshot *snapshot,
+char *
+triad_sarif_results_to_text (const TriadSnapshot *snapshot,
                              GFile               *base,
                              TriadCodeSet        *codes)
 {
@@ -323,6 +324,7 @@ triad_sarif_results_to_json (const TriadSnapshot *snapshot,
   g_autoptr(GHashTable) rulers = g_hash_table_new_full (NULL, NULL, NULL,
                                                         (GDestroyNotify) triad_ruler_free);
   Writer self = { builder, base, by_name, rulers };
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sources->len; i++)
     {
@@ -331,19 +333,21 @@ triad_sarif_results_to_json (const TriadSnapshot *snapshot,
       g_hash_table_insert (by_name, (gpointer) triad_source_get_name (source), source);
     }
 
-  json_builder_begin_array (builder);
-
   for (guint i = 0; i < diagnostics->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      g_autoptr(JsonNode) result = NULL;
+      g_autofree char *line = NULL;
 
       *codes |= G_GUINT64_CONSTANT (1) << diagnostic->code;
       add_result (&self, diagnostic, g_ptr_array_index (sources, 0));
+      result = json_builder_get_root (builder);
+      line = triad_json_to_string (result);
+      g_string_append_printf (text, "%s%s", i > 0 ? ",\n" : "", line);
+      json_builder_reset (builder);
     }
 
-  json_builder_end_array (builder);
-
-  return json_builder_get_root (builder);
+  return g_string_free (text, FALSE);
 }
 
 JsonNode *

@@ -26,21 +26,22 @@ G_BEGIN_DECLS
 typedef guint64 TriadCodeSet;
 
 /**
- * triad_sarif_results_to_json:
+ * triad_sarif_results_to_text:
  * @snapshot: a snapshot
  * @base: (nullable): the folder that addresses are relative to
  * @codes: (inout): gets the codes of the results as well
  *
- * The diagnostics as SARIF 2.1.0 has them: an array of `result` objects, in
- * order, for a run whose `columnKind` is `unicodeCodePoints` and whose
+ * The diagnostics as SARIF 2.1.0 has them: `result` objects, in order, each on
+ * a line and with commas between them, for a run whose `columnKind` is `unicodeCodePoints` and whose
  * `newlineSequences` are CR LF, LF and CR.  Files below @base have relative
  * addresses, others absolute ones.
  *
  * Spec: SARIF 2.1.0, §3.27 “result object”.
  *
- * Returns: (transfer full): the array
+ * Returns: (transfer full): what stands in the array of results; empty where
+ *   nothing is wrong
  */
-JsonNode   *triad_sarif_results_to_json      (const TriadSnapshot *snapshot,
+char       *triad_sarif_results_to_text      (const TriadSnapshot *snapshot,
                                               GFile               *base,
                                               TriadCodeSet        *codes);
 
