@@ -6,6 +6,7 @@
 #include "triad-command.h"
 
 #include <locale.h>
+#include <stdio.h>
 
 static const struct
 {
@@ -33,12 +34,28 @@ print_help (void)
            "Exit status: 0 sound, 1 a file has errors, 2 it could not be done.\n");
 }
 
+/* What is printed names files and frames, whose names are not the locale's to change. */
+static void
+print_as_it_is (const char *text)
+{
+  fputs (text, stdout);
+  fflush (stdout);
+}
+
+static void
+complain_as_it_is (const char *text)
+{
+  fputs (text, stderr);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   setlocale (LC_ALL, "");
   g_set_prgname ("triad-cli");
+  g_set_print_handler (print_as_it_is);
+  g_set_printerr_handler (complain_as_it_is);
 
   if (argc < 2)
     {

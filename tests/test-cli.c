@@ -222,6 +222,18 @@ test_graph_output (void)
   }
 }
 
+/* Names are names, in the C locale too. */
+static void
+test_names_in_every_locale (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "cases", NULL);
+  g_auto(TriadRun) result = triad_run_shell (folder, "LC_ALL=C \"$TRIAD_CLI\" check mistakes.sdf");
+  g_auto(TriadRun) failed = triad_run_shell (folder, "LC_ALL=C \"$TRIAD_CLI\" check größe.sdf");
+
+  g_assert_nonnull (strstr (result.out, "did you mean “base”?"));
+  g_assert_nonnull (strstr (failed.err, "größe.sdf"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -237,6 +249,8 @@ main (int    argc,
   g_test_add_func ("/cli/graph", test_graph);
   g_test_add_func ("/cli/graph-output", test_graph_output);
   g_test_add_func ("/cli/explain", test_explain);
+
+  g_test_add_func ("/cli/names-in-every-locale", test_names_in_every_locale);
 
   return g_test_run ();
 }

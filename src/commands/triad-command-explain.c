@@ -5,6 +5,7 @@
 
 #include "triad-command.h"
 
+#include "triad-command-output.h"
 #include "triad-explanation.h"
 
 static int
@@ -57,7 +58,6 @@ triad_command_explain (int    argc,
     return TRIAD_EXIT_FAILED;
 
   text = triad_explanation_to_text (snapshot, frame, in);
-  g_print ("%s", text);
 
-  return triad_command_judge (snapshot);
+  return triad_command_print (text) ? triad_command_judge (snapshot) : TRIAD_EXIT_FAILED;
 }

@@ -47,7 +47,7 @@ list_file (const char *argument,
       g_autofree char *line = triad_dump_node_to_string (node);
 
       text = g_strconcat (line, "\n", NULL);
-      is_printed = triad_command_print_raw (text);
+      is_printed = triad_command_print (text);
     }
   else
     {

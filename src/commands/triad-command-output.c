@@ -59,15 +59,6 @@ gboolean
 triad_command_print (const char *text)
 {
   errno = 0;
-  g_print ("%s", text);
-
-  return is_printed ();
-}
-
-gboolean
-triad_command_print_raw (const char *text)
-{
-  errno = 0;
   fputs (text, stdout);
   fflush (stdout);
 

@@ -24,24 +24,15 @@ int      triad_command_choose_format (const char        *format,
 
 /**
  * triad_command_print:
- * @text: what people read, UTF-8
+ * @text: what to print, UTF-8
  *
- * Prints to standard output in the encoding of the terminal, at once.
+ * Prints to standard output at once, byte for byte: names are names in every
+ * locale.
  *
  * Returns: %FALSE where it could not be, after complaining on standard error,
  *   if anyone still reads
  */
 gboolean triad_command_print         (const char        *text);
-
-/**
- * triad_command_print_raw:
- * @text: what programs read
- *
- * The same, byte for byte, as formats with an encoding of their own want it.
- *
- * Returns: as triad_command_print()
- */
-gboolean triad_command_print_raw     (const char        *text);
 
 /**
  * triad_command_write:

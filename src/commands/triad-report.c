@@ -139,7 +139,7 @@ print_results (TriadReport *self,
 
   self->has_results = TRUE;
 
-  return (is_first || triad_command_print_raw (",\n")) && triad_command_print_raw (results);
+  return (is_first || triad_command_print (",\n")) && triad_command_print (results);
 }
 
 static gboolean
@@ -148,7 +148,7 @@ begin (TriadReport *self)
   if (self->format != TRIAD_REPORT_SARIF)
     return TRUE;
 
-  return triad_command_print_raw (TRIAD_SARIF_LOG_BEGIN);
+  return triad_command_print (TRIAD_SARIF_LOG_BEGIN);
 }
 
 gboolean
@@ -176,9 +176,6 @@ triad_report_add (TriadReport        *self,
   if (self->format == TRIAD_REPORT_SARIF)
     return print_results (self, verdict->text);
 
-  if (self->format == TRIAD_REPORT_JSON)
-    return triad_command_print_raw (verdict->text);
-
   return triad_command_print (verdict->text);
 }
 
@@ -192,7 +189,7 @@ end (TriadReport *self)
 
   text = triad_sarif_log_dup_end (self->base, self->codes, self->worst, self->notifications);
 
-  return triad_command_print_raw (text);
+  return triad_command_print (text);
 }
 
 /* For who watches a folder go by: without it, silence could mean that nothing
