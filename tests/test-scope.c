@@ -149,6 +149,32 @@ test_names_of_parts (void)
   g_assert_cmpint (triad_test_get_only_problem (snapshot)->code, ==, TRIAD_CODE_DUPLICATE_NAME);
 }
 
+/* A long name must not be copied into the names of all that is in the model. */
+static void
+test_long_names (void)
+{
+  g_autofree char *name = g_strnfill (100000, 'x');
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+
+  g_string_append_printf (text, "<sdf version='1.9'><model name='%s'>", name);
+
+  for (int i = 0; i < 1000; i++)
+    g_string_append_printf (text, "<link name='l%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  g_assert_cmpint (triad_test_get_only_problem (snapshot)->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      const char *scoped_name = triad_snapshot_get_frame (snapshot, v)->scoped_name;
+
+      g_assert_cmpuint (strlen (scoped_name), <=, 1000);
+      g_assert_true (g_utf8_validate (scoped_name, -1, NULL));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -161,6 +187,8 @@ main (int    argc,
   g_test_add_func ("/scope/old-files-share-names", test_old_files_share_names);
   g_test_add_func ("/scope/reserved", test_reserved);
   g_test_add_func ("/scope/names-of-parts", test_names_of_parts);
+
+  g_test_add_func ("/scope/long-names", test_long_names);
 
   return g_test_run ();
 }

@@ -111,9 +111,29 @@ check_frame (const TriadCheck *self,
                 frame->version);
 }
 
+/* The first name that is too long to be kept whole is told of, for all. */
+static void
+check_lengths (const TriadCheck *self)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+
+      if (!g_str_has_prefix (frame->scoped_name, "…") || g_str_has_prefix (frame->name, "…"))
+        continue;
+
+      triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v, frame->element,
+                          frame->section, "from the file's root this name is longer than %d bytes: "
+                          "such names are cut at their beginning", TRIAD_NAME_MAX_BYTES);
+      return;
+    }
+}
+
 void
 triad_check_names (const TriadCheck *self)
 {
+  check_lengths (self);
+
   for (int v = 0; v < self->model->n_frames; v++)
     check_frame (self, v);
 

@@ -8,6 +8,8 @@
 #include "triad-scope.h"
 #include "triad-value.h"
 
+#include <string.h>
+
 void
 triad_tables_init (TriadTables *self)
 {
@@ -95,6 +97,40 @@ triad_tables_read_pose (TriadTables        *self,
   frame->relative_to = triad_reference_from_pose (pose, version);
 }
 
+static const char *
+make_scoped_name (TriadTables      *self,
+                  const TriadFrame *scope,
+                  const char       *name)
+{
+  g_autofree char *scoped_name = NULL;
+  char *end;
+
+  if (scope == NULL || scope->kind != TRIAD_FRAME_MODEL)
+    {
+      if (strlen (name) <= TRIAD_NAME_MAX_BYTES)
+        return name;
+
+      scoped_name = g_strdup (name);
+    }
+  else
+    {
+      scoped_name = g_strconcat (scope->scoped_name, TRIAD_SCOPE_DELIMITER, name, NULL);
+    }
+
+  if (strlen (scoped_name) <= TRIAD_NAME_MAX_BYTES)
+    return g_string_chunk_insert (self->strings, scoped_name);
+
+  end = scoped_name + strlen (scoped_name) - TRIAD_NAME_MAX_BYTES + strlen ("…");
+
+  while ((*end & 0xc0) == 0x80)
+    end++;
+
+  end -= strlen ("…");
+  memcpy (end, "…", strlen ("…"));
+
+  return g_string_chunk_insert (self->strings, end);
+}
+
 int
 triad_tables_add_frame (TriadTables            *self,
                         TriadFrameKind          kind,
@@ -113,16 +149,7 @@ triad_tables_add_frame (TriadTables            *self,
   frame.version = place->version;
   frame.section = section;
 
-  if (scope == NULL || scope->kind != TRIAD_FRAME_MODEL)
-    {
-      frame.scoped_name = frame.name;
-    }
-  else
-    {
-      g_autofree char *scoped_name = g_strconcat (scope->scoped_name, "::", frame.name, NULL);
-
-      frame.scoped_name = g_string_chunk_insert (self->strings, scoped_name);
-    }
+  frame.scoped_name = make_scoped_name (self, scope, frame.name);
 
   g_array_append_val (self->frames, frame);
 
