@@ -21,13 +21,15 @@ add_unsaid (const TriadCheck *self,
             GPtrArray        *found)
 {
   g_autoptr(GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gsize n;
+  g_autofree TriadDiagnostic **list = (TriadDiagnostic **) g_ptr_array_steal (found, &n);
 
   for (guint i = 0; i < self->diagnostics->len; i++)
     g_hash_table_add (said, dup_place (g_ptr_array_index (self->diagnostics, i)));
 
-  while (found->len > 0)
+  for (gsize i = 0; i < n; i++)
     {
-      g_autoptr(TriadDiagnostic) diagnostic = g_ptr_array_steal_index (found, 0);
+      g_autoptr(TriadDiagnostic) diagnostic = list[i];
       g_autofree char *place = dup_place (diagnostic);
 
       if (!g_hash_table_contains (said, place))
