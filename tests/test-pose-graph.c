@@ -292,6 +292,22 @@ test_long_chain (void)
   triad_test_assert_position (&pose, 0, 0, n);
 }
 
+static void
+test_overflow (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'><pose>1e308 0 0 0 0 0</pose></link>"
+    "<link name='b'><pose relative_to='a'>1e308 0 0 0 0 0</pose></link>"
+    "<link name='c'><pose relative_to='b'>1 0 0 0 0 0</pose></link></model></sdf>");
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+
+  g_assert_cmpint (problem->frame, ==, triad_test_find (snapshot, "m::b"));
+  g_assert_true (graph->resolved[triad_test_find (snapshot, "m::a")]);
+  g_assert_false (graph->resolved[triad_test_find (snapshot, "m::b")]);
+  g_assert_false (graph->resolved[triad_test_find (snapshot, "m::c")]);
+}
+
 /* What hangs on a mistake is said under it, and beyond a few it is counted. */
 static void
 test_consequences (void)
@@ -384,6 +400,7 @@ main (int    argc,
   g_test_add_func ("/pose-graph/nested-placement-frames", test_nested_placement_frames);
   g_test_add_func ("/pose-graph/unknown-placement-frame", test_unknown_placement_frame);
   g_test_add_func ("/pose-graph/axes", test_axes);
+  g_test_add_func ("/pose-graph/overflow", test_overflow);
   g_test_add_func ("/pose-graph/consequences", test_consequences);
   g_test_add_func ("/pose-graph/poses-of-parts", test_poses_of_parts);
   g_test_add_func ("/pose-graph/joint-values", test_joint_values);

@@ -5,6 +5,8 @@
 
 #include "triad-check.h"
 
+#include <math.h>
+
 /* Members of a cycle that are named one by one. */
 #define MAX_NAMED 12
 
@@ -147,9 +149,32 @@ triad_check_attached_graph (const TriadCheck *self)
   check_links (self);
 }
 
+/* Numbers that are fine by themselves may add up to one that is too large. */
+static void
+check_overflow (const TriadCheck *self)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+      int target = self->poses->edges[v].target;
+
+      if (target < 0 || self->poses->resolved[v] || !self->poses->resolved[target] ||
+          isfinite (self->poses->pose[v].position.x + self->poses->pose[v].position.y +
+                    self->poses->pose[v].position.z))
+        continue;
+
+      triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, frame->element,
+                          frame->pose_element != NULL ? frame->pose_element->text_section
+                                                      : frame->section,
+                          "the numbers on the way to “%s” come to one that is too large",
+                          frame->scoped_name);
+    }
+}
+
 void
 triad_check_pose_graph (const TriadCheck *self)
 {
+  check_overflow (self);
   check_cycles (self, self->poses->edges, self->poses->cycle, self->poses->n_cycles,
                 self->attached->cycle, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE, "relative_to");
 }

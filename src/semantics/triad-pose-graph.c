@@ -8,6 +8,7 @@
 #include "triad-digraph.h"
 #include "triad-scope.h"
 
+#include <math.h>
 #include <string.h>
 
 static gboolean
@@ -122,6 +123,12 @@ place_model (TriadPoseGraph   *self,
   self->local[v] = triad_pose_multiply (&frame->pose, &inverse);
 }
 
+static gboolean
+is_finite (const TriadPose *pose)
+{
+  return isfinite (pose->position.x) && isfinite (pose->position.y) && isfinite (pose->position.z);
+}
+
 static void
 resolve_all (TriadPoseGraph     *self,
              const TriadDigraph *digraph,
@@ -150,6 +157,10 @@ resolve_all (TriadPoseGraph     *self,
 
       if (self->resolved[v])
         self->pose[v] = triad_pose_multiply (&self->pose[edge->target], &self->local[v]);
+
+      /* large numbers on a long way may come to no number any more */
+      if (!is_finite (&self->pose[v]))
+        self->resolved[v] = FALSE;
 
       if (digraph->cycle[v] >= 0)
         edge->state = TRIAD_EDGE_CYCLE;
