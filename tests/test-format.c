@@ -16,7 +16,7 @@ static TriadSnapshot *
 load (const char *text)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) urdf = triad_folder_write (folder, "arm.urdf", robot);
+  G_GNUC_UNUSED g_autoptr(GFile) urdf = triad_folder_write (folder, "arm.urdf", robot);
   g_autoptr(GFile) file = triad_folder_write (folder, "world.sdf", text);
   g_autoptr(GError) error = NULL;
   TriadSnapshot *snapshot = triad_snapshot_load (file, "world.sdf", NULL, NULL, &error);

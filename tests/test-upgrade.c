@@ -367,7 +367,7 @@ static void
 test_included (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) old = triad_folder_write (folder, "old.sdf",
+  G_GNUC_UNUSED g_autoptr(GFile) old = triad_folder_write (folder, "old.sdf",
                                              "<sdf version='1.7'><model name='P'>"
                                              "<link name='A::L'><pose relative_to='x'/></link>"
                                              "<model name='Q'><link name='B::M'/></model>"
