@@ -53,6 +53,18 @@ pick (TriadCanvas *self,
   return triad_canvas_has_content (self) ? TRIAD_CANVAS_GET_CLASS (self)->pick (self, x, y) : -1;
 }
 
+static int
+pick_next (TriadCanvas *self,
+           double       x,
+           double       y,
+           int          after)
+{
+  if (TRIAD_CANVAS_GET_CLASS (self)->pick_next == NULL || !triad_canvas_has_content (self))
+    return pick (self, x, y);
+
+  return TRIAD_CANVAS_GET_CLASS (self)->pick_next (self, x, y, after);
+}
+
 static void
 drag (TriadCanvas *self,
       gboolean     turn,
@@ -142,12 +154,19 @@ click_released_cb (TriadCanvas *self,
                    double       x,
                    double       y)
 {
-  int frame = pick (self, x, y);
+  TriadSession *session = get_private (self)->session;
+  int frame = triad_session_get_selected (session);
 
-  triad_session_select (get_private (self)->session, frame);
+  /* A double click means the frame of its first press. */
+  if (n_press > 1)
+    {
+      triad_canvas_fit (self, frame);
+      return;
+    }
 
-  if (n_press == 2 && triad_canvas_has_content (self))
-    triad_canvas_fit (self, frame);
+  frame = pick_next (self, x, y, frame);
+  triad_session_select (session, frame);
+  triad_session_hover (session, frame);
 }
 
 static void

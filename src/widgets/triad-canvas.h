@@ -33,6 +33,8 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @changed: (nullable): something about the session is new
  * @paint: paints on the ground, which is there already; one unit is a pixel
  * @pick: the vertex at a pixel, or -1
+ * @pick_next: (nullable): the vertex that a click there chooses where @after is
+ *   chosen already, for pictures in which several lie on one another
  * @zoom: by a factor, about a pixel
  * @natural: (nullable): zooms to where things have their natural size
  * @drag: by so many pixels; @turn where the picture can be turned, not moved
@@ -54,6 +56,10 @@ struct _TriadCanvasClass
   int            (*pick)            (TriadCanvas          *self,
                                      double                x,
                                      double                y);
+  int            (*pick_next)       (TriadCanvas          *self,
+                                     double                x,
+                                     double                y,
+                                     int                   after);
   void           (*zoom)            (TriadCanvas          *self,
                                      double                factor,
                                      double                x,

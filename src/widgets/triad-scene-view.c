@@ -6,10 +6,12 @@
 #include "triad-scene-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "triad-paint-scene.h"
 
 #define PICK_RADIUS 14.0                   /* px */
+#define SAME_PLACE  3.0                    /* px between frames that lie on one another */
 #define TURN        0.008                  /* radians a pixel of a drag */
 #define CLOSE_UP    0.3                    /* what fitting one frame shows, of the scene's radius */
 
@@ -80,6 +82,19 @@ find_origin (TriadScene  *scene,
   return TRUE;
 }
 
+static gboolean
+find_on_screen (TriadSceneView *self,
+                int             frame,
+                double         *x,
+                double         *y)
+{
+  TriadVector origin;
+
+  return find_origin (get_scene (self), frame, &origin) &&
+         triad_camera_project (&self->camera, origin, get_width (self), get_height (self), x, y,
+                               NULL);
+}
+
 static TriadGraphKind
 triad_scene_view_get_graph (TriadCanvas *canvas)
 {
@@ -105,14 +120,40 @@ triad_scene_view_paint (TriadCanvas          *canvas,
 }
 
 static int
+triad_scene_view_pick_next (TriadCanvas *canvas,
+                            double       x,
+                            double       y,
+                            int          after)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  return triad_scene_pick_next (get_scene (self), &self->camera, get_width (self),
+                                get_height (self), x, y, PICK_RADIUS, after);
+}
+
+/* Of several frames that lie on one another the selected one is meant, else
+ * the one in front.
+ */
+static int
 triad_scene_view_pick (TriadCanvas *canvas,
                        double       x,
                        double       y)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  int selected = triad_session_get_selected (triad_canvas_get_session (canvas));
+  int front = triad_scene_view_pick_next (canvas, x, y, -1);
+  double selected_x;
+  double selected_y;
+  double front_x;
+  double front_y;
 
-  return triad_scene_pick (get_scene (self), &self->camera, get_width (self), get_height (self),
-                           x, y, PICK_RADIUS);
+  if (front >= 0 && selected >= 0 &&
+      find_on_screen (self, selected, &selected_x, &selected_y) &&
+      find_on_screen (self, front, &front_x, &front_y) &&
+      hypot (selected_x - front_x, selected_y - front_y) <= SAME_PLACE)
+    return selected;
+
+  return front;
 }
 
 static void
@@ -146,13 +187,13 @@ triad_scene_view_fit (TriadCanvas *canvas,
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   TriadScene *scene = get_scene (self);
-  TriadVector centre = scene->centre;
-  double radius = scene->radius;
+  TriadVector origin;
 
-  if (frame >= 0 && find_origin (scene, frame, &centre))
-    radius *= CLOSE_UP;
-
-  triad_camera_fit (&self->camera, centre, radius, get_width (self), get_height (self));
+  if (frame >= 0 && find_origin (scene, frame, &origin))
+    triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius,
+                      get_width (self), get_height (self));
+  else
+    triad_scene_fit (scene, &self->camera, get_width (self), get_height (self));
 }
 
 static void
@@ -160,8 +201,6 @@ triad_scene_view_reveal (TriadCanvas *canvas,
                          int          frame)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-  double width = get_width (self);
-  double height = get_height (self);
   TriadVector origin;
   double x;
   double y;
@@ -169,8 +208,8 @@ triad_scene_view_reveal (TriadCanvas *canvas,
   if (!find_origin (get_scene (self), frame, &origin))
     return;
 
-  if (triad_camera_project (&self->camera, origin, width, height, &x, &y, NULL) &&
-      x >= 0 && x <= width && y >= 0 && y <= height)
+  if (find_on_screen (self, frame, &x, &y) &&
+      x >= 0 && x <= get_width (self) && y >= 0 && y <= get_height (self))
     return;
 
   self->camera.target = origin;
@@ -264,6 +303,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   canvas_class->has_content = triad_scene_view_has_content;
   canvas_class->paint = triad_scene_view_paint;
   canvas_class->pick = triad_scene_view_pick;
+  canvas_class->pick_next = triad_scene_view_pick_next;
   canvas_class->zoom = triad_scene_view_zoom;
   canvas_class->drag = triad_scene_view_drag;
   canvas_class->fit = triad_scene_view_fit;

@@ -124,6 +124,75 @@ test_selection_is_one (TriadGuiTest  *test,
     }
 }
 
+/* How many frames lie where @frame does. */
+static int
+count_frames_at (TriadScene *scene,
+                 int         frame)
+{
+  const TriadPose *pose = &scene->triads[scene->triad_of_frame[frame]].pose;
+  int n = 0;
+
+  for (int i = 0; i < scene->n_triads; i++)
+    if (triad_vector_length (triad_vector_subtract (scene->triads[i].pose.position,
+                                                    pose->position)) < 1e-9)
+      n++;
+
+  return n;
+}
+
+static gboolean
+is_selection_new (TriadGuiTest *test,
+                  gpointer      data)
+{
+  int selected = triad_session_get_selected (test->session);
+
+  return selected >= 0 && !g_hash_table_contains (data, GINT_TO_POINTER (selected));
+}
+
+static void
+test_clicks_reach_every_frame (TriadGuiTest  *test,
+                               gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example (examples[0]);
+  g_autoptr(GHashTable) reached = g_hash_table_new (NULL, NULL);
+  GtkSettings *settings = gtk_settings_get_default ();
+  int frame;
+  int n;
+  int first = -1;
+  double x;
+  double y;
+
+  g_object_set (settings, "gtk-double-click-time", 1, NULL);
+  triad_gui_test_open (test, path);
+  frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
+                                     "arm_and_gripper::arm::gripper_mount");
+  n = count_frames_at (triad_session_get_scene (test->session), frame);
+  g_assert_cmpint (n, >, 2);
+  g_assert_true (triad_gui_test_find (test, get_canvas (test, 2), frame, &x, &y));
+
+  for (int i = 0; i < n; i++)
+    {
+      if (!triad_gui_test_click (test, GTK_WIDGET (get_canvas (test, 2)), x, y))
+        {
+          g_test_skip ("no xdotool");
+          return;
+        }
+
+      triad_gui_test_wait (test, is_selection_new, reached);
+      g_assert_cmpint (triad_session_get_hovered (test->session), ==,
+                       triad_session_get_selected (test->session));
+      g_hash_table_add (reached, GINT_TO_POINTER (triad_session_get_selected (test->session)));
+
+      if (i == 0)
+        first = triad_session_get_selected (test->session);
+    }
+
+  g_assert_true (g_hash_table_contains (reached, GINT_TO_POINTER (frame)));
+  triad_gui_test_click (test, GTK_WIDGET (get_canvas (test, 2)), x, y);
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (first));
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
 static void
 assert_ground (TriadGuiTest *test,
                TriadColour   ground)
@@ -269,6 +338,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/window/selection-is-one", test_selection_is_one);
+  ADD ("/window/clicks-reach-every-frame", test_clicks_reach_every_frame);
   ADD ("/window/light-and-dark", test_light_and_dark);
   ADD ("/window/narrow-shows-one-pane", test_narrow_shows_one_pane);
   ADD ("/window/problems-select-frames", test_problems_select_frames);
