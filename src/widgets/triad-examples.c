@@ -14,12 +14,24 @@ example_free (TriadExample *self)
   g_free (self);
 }
 
+/* Triad that has not been installed takes those it was built with. */
+static const char *
+get_folder (void)
+{
+  const char *wanted = g_getenv ("TRIAD_EXAMPLES");
+
+  if (wanted != NULL && *wanted != '\0')
+    return wanted;
+
+  return g_file_test (TRIAD_EXAMPLES_DIR, G_FILE_TEST_IS_DIR) ? TRIAD_EXAMPLES_DIR
+                                                              : TRIAD_EXAMPLES_SOURCE_DIR;
+}
+
 GPtrArray *
 triad_examples_load (void)
 {
   GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) example_free);
-  const char *wanted = g_getenv ("TRIAD_EXAMPLES");
-  const char *folder = wanted != NULL && *wanted != '\0' ? wanted : TRIAD_EXAMPLES_DIR;
+  const char *folder = get_folder ();
   g_autofree char *list = g_build_filename (folder, "examples.ini", NULL);
   g_autoptr(GKeyFile) keys = g_key_file_new ();
   g_auto(GStrv) names = NULL;

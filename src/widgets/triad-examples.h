@@ -26,7 +26,8 @@ typedef struct
  * triad_examples_load:
  *
  * Reads the list, `examples.ini`, of the folder that the environment's
- * `TRIAD_EXAMPLES` names, else of the one that is installed.
+ * `TRIAD_EXAMPLES` names, else of the one that is installed, else of the one
+ * in the sources.
  *
  * Returns: (transfer full) (element-type TriadExample): those that are there
  */
