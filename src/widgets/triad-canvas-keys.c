@@ -27,11 +27,13 @@ natural_action (GtkWidget  *widget,
 {
   TriadCanvas *self = TRIAD_CANVAS (widget);
 
-  if (!triad_canvas_has_content (self) || TRIAD_CANVAS_GET_CLASS (self)->natural == NULL)
-    return;
-
-  TRIAD_CANVAS_GET_CLASS (self)->natural (self);
-  triad_canvas_touch (self);
+  if (TRIAD_CANVAS_GET_CLASS (self)->natural == NULL)
+    triad_canvas_fit (self, -1);
+  else if (triad_canvas_has_content (self))
+    {
+      TRIAD_CANVAS_GET_CLASS (self)->natural (self);
+      triad_canvas_touch (self);
+    }
 }
 
 static void

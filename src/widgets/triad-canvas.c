@@ -6,7 +6,10 @@
 #include "triad-canvas-private.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <math.h>
+
+#include "triad-phrase.h"
 
 #define WHEEL_STEP  1.15                   /* of a notch of the wheel */
 #define WHEEL_PAN   60.0                   /* of a notch with Shift, px */
@@ -78,13 +81,28 @@ drag (TriadCanvas *self,
   triad_canvas_touch (self);
 }
 
+/* The description is what changes while the keyboard walks: that is read out. */
 static void
 describe (TriadCanvas *self)
 {
-  g_autofree char *description = TRIAD_CANVAS_GET_CLASS (self)->dup_description (self);
+  TriadSession *session = get_private (self)->session;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  int selected = triad_session_get_selected (session);
+  g_autofree char *picture = TRIAD_CANVAS_GET_CLASS (self)->dup_description (self);
+  g_autofree char *choice = NULL;
+
+  if (selected >= 0)
+    {
+      g_autofree char *phrase = triad_phrase_dup_frame (snapshot, selected);
+
+      choice = g_strdup_printf ("%s: %s", triad_phrase_get_frame_name (snapshot, selected),
+                                phrase);
+    }
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description,
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, picture,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  choice != NULL ? choice : _("Nothing is selected"),
                                   -1);
 }
 

@@ -36,11 +36,11 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @pick_next: (nullable): the vertex that a click there chooses where @after is
  *   chosen already, for pictures in which several lie on one another
  * @zoom: by a factor, about a pixel
- * @natural: (nullable): zooms to where things have their natural size
+ * @natural: (nullable): zooms to where things have their natural size, where they have one
  * @drag: by so many pixels; @turn where the picture can be turned, not moved
  * @fit: shows @frame well, or everything where it is -1
  * @reveal: moves as little as it takes to show @frame
- * @dup_description: for those who can't see it, one sentence
+ * @dup_description: what there is to see, for those who can't, one sentence
  */
 struct _TriadCanvasClass
 {

@@ -211,3 +211,20 @@ triad_problem_item_get_frame (TriadProblemItem *self)
 
   return self->diagnostic->frame;
 }
+
+char *
+triad_problem_item_dup_summary (TriadProblemItem *self)
+{
+  const TriadDiagnostic *diagnostic;
+  g_autofree char *place = NULL;
+  g_autofree char *related = NULL;
+
+  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
+
+  diagnostic = self->diagnostic;
+  place = dup_place (&diagnostic->section);
+  related = dup_related (diagnostic);
+
+  return g_strdup_printf ("%s: %s\n%s%s%s", get_severity (diagnostic->severity),
+                          diagnostic->message, place, *related != '\0' ? "\n" : "", related);
+}

@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM,
  *
  * Returns: (transfer full): a problem
  */
-TriadProblemItem *triad_problem_item_new       (TriadSnapshot         *snapshot,
-                                                const TriadDiagnostic *diagnostic);
+TriadProblemItem *triad_problem_item_new         (TriadSnapshot         *snapshot,
+                                                  const TriadDiagnostic *diagnostic);
 
 /**
  * triad_problem_item_get_frame:
@@ -36,6 +36,14 @@ TriadProblemItem *triad_problem_item_new       (TriadSnapshot         *snapshot,
  *
  * Returns: the vertex that it speaks of, or -1
  */
-int               triad_problem_item_get_frame (TriadProblemItem      *self);
+int               triad_problem_item_get_frame   (TriadProblemItem      *self);
+
+/**
+ * triad_problem_item_dup_summary:
+ * @self: a problem
+ *
+ * Returns: (transfer full): all of it in one text, to be read out
+ */
+char             *triad_problem_item_dup_summary (TriadProblemItem      *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "triad-phrase.h"
 #include "triad-problem-item.h"
+#include "triad-problem-row.h"
 
 struct _TriadProblems
 {
@@ -164,6 +165,7 @@ triad_problems_class_init (TriadProblemsClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (TRIAD_TYPE_PROBLEM_ITEM);
+  g_type_ensure (TRIAD_TYPE_PROBLEM_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, problems);

@@ -220,12 +220,19 @@ static char *
 triad_scene_view_dup_description (TriadCanvas *canvas)
 {
   TriadScene *scene = get_scene (TRIAD_SCENE_VIEW (canvas));
-  int n_triads = scene != NULL ? scene->n_triads : 0;
+  g_autofree char *shown = NULL;
 
   if (scene == NULL)
     return g_strdup (_("Space, empty"));
 
-  return g_strdup_printf (ngettext ("Space, %d frame", "Space, %d frames", n_triads), n_triads);
+  shown = g_strdup_printf (ngettext ("Space, %d frame", "Space, %d frames", scene->n_triads),
+                           scene->n_triads);
+
+  if (scene->unresolved == 0)
+    return g_steal_pointer (&shown);
+
+  return g_strdup_printf (ngettext ("%s, %d without a place", "%s, %d without a place",
+                                    scene->unresolved), shown, scene->unresolved);
 }
 
 static void

@@ -22,14 +22,17 @@ static GtkWidget *
 create_row (const TriadExample *example)
 {
   GtkWidget *row = adw_action_row_new ();
+  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE,
+                                   "icon-name", "go-next-symbolic",
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   NULL);
   g_autofree char *uri = g_file_get_uri (example->file);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), example->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                example->description != NULL ? example->description : "");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);

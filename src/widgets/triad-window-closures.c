@@ -127,7 +127,25 @@ static char *
 dup_problems_tooltip (gpointer       object,
                       TriadSnapshot *snapshot)
 {
-  return snapshot != NULL ? triad_phrase_dup_problem_count (snapshot) : g_strdup ("");
+  g_autofree char *count = NULL;
+
+  if (snapshot == NULL)
+    return g_strdup ("");
+
+  count = triad_phrase_dup_problem_count (snapshot);
+
+  return g_strdup_printf (_("%s (F9)"), count);
+}
+
+/* A template can bind a tooltip, but no name. */
+static void
+name_by_tooltip_cb (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip != NULL ? tooltip : "",
+                                  -1);
 }
 
 static char **
@@ -225,6 +243,7 @@ triad_window_bind_closures (TriadWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
   gtk_widget_class_bind_template_callback (widget_class, has_problems);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, name_by_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, needs_pages);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
 #include "triad-phrase.h"
 #include "triad-recent-list.h"
 #include "triad-welcome.h"
@@ -81,6 +82,7 @@ fold_cb (gpointer data)
       adw_split_button_set_label (self->open_button, _("_Open"));
     }
 
+  triad_access_name_buttons (GTK_WIDGET (self->open_button));
   arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 
@@ -312,6 +314,7 @@ triad_window_constructed (GObject *object)
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
+  triad_access_name_buttons (GTK_WIDGET (self));
   arrange (self);
 }
 
