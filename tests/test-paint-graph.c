@@ -139,6 +139,31 @@ test_highlight (void)
                            cairo_image_surface_get_data (plain), size), !=, 0);
 }
 
+/* What is not on the way recedes, and what is on it does not. */
+static void
+test_way (void)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadLayout) layout = make_sound ();
+  int frames[] = { 1, 0 };
+  gboolean is_on[] = { TRUE, TRUE, FALSE };
+  TriadWay way = { TRIAD_GRAPH_RELATIVE_TO, frames, 2, is_on, 3 };
+  g_autoptr(cairo_surface_t) plain = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
+  g_autoptr(cairo_surface_t) lit = paint (layout, theme, &(TriadHighlight) { 1, -1, &way }, 1);
+  g_autoptr(cairo_surface_t) previewed =
+    paint (layout, theme, &(TriadHighlight) { -1, 1, NULL, &way }, 1);
+
+  g_assert_cmpint (count (lit, theme->selection), >, 300);
+  g_assert_cmpint (count (lit, theme->fill[TRIAD_FRAME_LINK]), >, 100);
+  g_assert_cmpint (count (lit, theme->fill[TRIAD_FRAME_MODEL]), >, 100);
+  g_assert_cmpint (count (lit, theme->border[TRIAD_FRAME_EXPLICIT]), ==, 0);
+  g_assert_cmpint (count (previewed, theme->selection), ==, 0);
+  g_assert_cmpint (count (previewed, theme->fill[TRIAD_FRAME_JOINT]), >, 100);
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (previewed),
+                           cairo_image_surface_get_data (plain),
+                           HEIGHT * (gsize) cairo_image_surface_get_stride (plain)), !=, 0);
+}
+
 static void
 test_far_away (void)
 {
@@ -171,6 +196,7 @@ main (int    argc,
   g_test_add_func ("/paint-graph/sound", test_sound);
   g_test_add_func ("/paint-graph/errors-are-seen", test_errors);
   g_test_add_func ("/paint-graph/highlight-is-seen", test_highlight);
+  g_test_add_func ("/paint-graph/way-is-lit", test_way);
   g_test_add_func ("/paint-graph/far-away", test_far_away);
   g_test_add_func ("/paint-graph/nothing", test_nothing);
 

@@ -71,6 +71,44 @@ test_lines (gconstpointer data)
     }
 }
 
+/* What a colour is painted as where it has receded. */
+static TriadColour
+recede (const TriadTheme *theme,
+        TriadColour       colour)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  guint32 pixel;
+
+  triad_theme_set_source (cr, colour);
+  cairo_paint (cr);
+  triad_theme_recede (theme, cr);
+  cairo_surface_flush (surface);
+  pixel = *(const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return (TriadColour) { (pixel >> 16 & 0xff) / 255.0, (pixel >> 8 & 0xff) / 255.0,
+                         (pixel & 0xff) / 255.0, 1 };
+}
+
+static void
+test_recede (gconstpointer data)
+{
+  const TriadTheme *theme = data;
+
+  g_assert_cmpfloat (contrast (recede (theme, theme->ground), theme->ground), <, 1.02);
+
+  for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
+    {
+      TriadColour text = recede (theme, theme->text);
+      TriadColour fill = recede (theme, theme->fill[kind]);
+
+      g_assert_cmpfloat (contrast (text, fill), >=, LINE_CONTRAST);
+      g_assert_cmpfloat (contrast (text, fill), <, contrast (theme->text, theme->fill[kind]));
+    }
+}
+
 static void
 test_grounds (void)
 {
@@ -97,6 +135,10 @@ main (int   argc,
   g_test_add_data_func ("/theme/light/lines-can-be-seen", triad_theme_get_light (), test_lines);
   g_test_add_data_func ("/theme/dark/text-can-be-read", triad_theme_get_dark (), test_text);
   g_test_add_data_func ("/theme/dark/lines-can-be-seen", triad_theme_get_dark (), test_lines);
+  g_test_add_data_func ("/theme/light/what-recedes-can-be-read", triad_theme_get_light (),
+                        test_recede);
+  g_test_add_data_func ("/theme/dark/what-recedes-can-be-read", triad_theme_get_dark (),
+                        test_recede);
   g_test_add_func ("/theme/grounds-are-light-and-dark", test_grounds);
   g_test_add_func ("/theme/fade-keeps-the-colour", test_fade);
 

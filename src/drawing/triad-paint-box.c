@@ -19,6 +19,7 @@
 #define GLYPH_X      16.0    /* from the left of a box to the middle of its sign */
 #define GLYPH_ROOM   24.0    /* from there to where the text may begin */
 #define SIDE         10.0    /* right of the text */
+#define BADGE        6.2     /* the radius of the mark at a lower corner */
 
 void
 triad_paint_round_rect (cairo_t         *cr,
@@ -258,6 +259,43 @@ triad_paint_warning (cairo_t          *cr,
   cairo_restore (cr);
 }
 
+/* One line that parts in two: what the frame moves with is not what it is
+ * measured from. */
+static void
+draw_fork (cairo_t          *cr,
+           double            x,
+           double            y,
+           TriadColour       colour,
+           const TriadTheme *theme)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+
+  ring (cr, 0, 0, BADGE);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, colour);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+
+  cairo_set_line_width (cr, 1.3);
+  cairo_move_to (cr, 0, 4);
+  cairo_line_to (cr, 0, 1.2);
+  cairo_line_to (cr, -2.9, -2.6);
+  cairo_move_to (cr, 0, 1.2);
+  cairo_line_to (cr, 2.9, -2.6);
+  cairo_move_to (cr, -3.1, -0.2);
+  cairo_line_to (cr, -2.9, -2.6);
+  cairo_line_to (cr, -0.8, -1.8);
+  cairo_move_to (cr, 3.1, -0.2);
+  cairo_line_to (cr, 2.9, -2.6);
+  cairo_line_to (cr, 0.8, -1.8);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 static void
 write_label (cairo_t         *cr,
              const TriadBox  *box,
@@ -318,6 +356,9 @@ triad_paint_box (cairo_t          *cr,
       triad_theme_set_source (cr, theme->text);
       write_label (cr, box, rect, text);
     }
+
+  if (text != NULL && box->differs)
+    draw_fork (cr, rect->x + rect->width - 3, rect->y + rect->height - 1, border, theme);
 
   if (box->error && !(box->is_missing && box->frame < 0))
     triad_paint_warning (cr, rect->x + rect->width - 3, rect->y + 1, theme);

@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  *
  * Links are rounded, joints are pointed at both ends, frames lack a corner,
  * models have two lines around them, the world and the root round ends; each
- * has its own sign at the left as well.
+ * has its own sign at the left as well.  A frame that is attached to one frame
+ * and measured from another has the mark of a fork.
  */
 void triad_paint_box       (cairo_t          *cr,
                             const TriadBox   *box,

@@ -6,24 +6,24 @@
 #include "triad-paint-graph.h"
 
 #include "triad-curve.h"
+#include "triad-emphasis.h"
 #include "triad-foreign.h"
 #include "triad-label.h"
 #include "triad-paint-arrow.h"
 #include "triad-paint-box.h"
+#include "triad-paint-group.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#define MIN_TEXT       5.0    /* pixels: smaller text is not written */
-#define MARGIN         16.0   /* that lines and marks stand out beyond what they belong to */
-#define GROUP_ROUNDING 12.0
-#define TINT           0.16   /* of a group on the one around it */
-#define TITLE_X        7.0    /* of a title's plate in its group */
-#define TITLE_Y        6.0
-#define TITLE_SIDE     7.0    /* of the text in its plate */
-#define TITLE_HEIGHT   18.0
-#define HALO           7.0    /* around what stands out */
-#define NOTE           "placed by"
+#define MIN_TEXT   5.0    /* pixels: smaller text is not written */
+#define MARGIN     16.0   /* that lines and marks stand out beyond what they belong to */
+#define HALO       7.0    /* around what is selected or hovered */
+#define WAY_HALO   3.0    /* around what is on the way of the hovered frame */
+#define SOFT_LINE  7.0    /* behind an arrow of that way */
+#define SELECTED   2.5    /* the line around what is selected */
+#define LIT        1.8    /* the line around what is on its way */
+#define NOTE       "placed by"
 
 typedef struct
 {
@@ -32,6 +32,7 @@ typedef struct
   const TriadDiagram   *diagram;
   const TriadTheme     *theme;
   const TriadHighlight *highlight;
+  TriadEmphasis        *emphasis;
   TriadRect             clip;
   PangoLayout          *text;       /* NULL where text would be too small */
 } Painter;
@@ -53,69 +54,12 @@ is_frame (int frame,
   return frame >= 0 && frame == highlighted;
 }
 
-static void
-paint_group (const Painter *self,
-             int            number)
+/* What stands out is painted after all the rest. */
+static gboolean
+is_in_pass (guint8   level,
+            gboolean emphasised)
 {
-  const TriadGroup *group = &self->diagram->groups[number];
-  const TriadRect *rect = &self->layout->groups[number];
-  gboolean selected = is_frame (group->frame, self->highlight->selected);
-  cairo_t *cr = self->cr;
-
-  triad_paint_round_rect (cr, rect, GROUP_ROUNDING);
-  triad_theme_set_source (cr, group->parent < 0
-                              ? self->theme->group
-                              : triad_colour_fade (self->theme->group_border, TINT));
-  cairo_fill_preserve (cr);
-
-  if (is_frame (group->frame, self->highlight->hovered))
-    {
-      triad_theme_set_source (cr, triad_colour_fade (self->theme->hover, 0.35));
-      cairo_set_line_width (cr, 5);
-      cairo_stroke_preserve (cr);
-    }
-
-  if (selected)
-    triad_theme_set_source (cr, self->theme->selection);
-  else if (group->error)
-    triad_theme_set_source (cr, self->theme->error);
-  else
-    triad_theme_set_source (cr, self->theme->group_border);
-
-  cairo_set_line_width (cr, selected ? 2 : group->error ? 1.6 : 1.1);
-  cairo_stroke (cr);
-}
-
-/* Over the arrows, on a plate, so that an arrow that leaves the model at its
- * top does not cross out its name. */
-static void
-paint_title (const Painter *self,
-             int            number)
-{
-  const TriadGroup *group = &self->diagram->groups[number];
-  const TriadRect *rect = &self->layout->groups[number];
-  cairo_t *cr = self->cr;
-  TriadRect plate = { rect->x + TITLE_X, rect->y + TITLE_Y,
-                      group->title_width + 2 * TITLE_SIDE, TITLE_HEIGHT };
-  int height;
-
-  if (self->text != NULL)
-    {
-      triad_paint_round_rect (cr, &plate, TITLE_HEIGHT / 2);
-      triad_theme_set_source (cr, triad_colour_fade (self->theme->ground, 0.92));
-      cairo_fill (cr);
-
-      triad_label_setup (self->text, TRIAD_LABEL_TITLE);
-      pango_layout_set_text (self->text, group->title, -1);
-      pango_layout_get_size (self->text, NULL, &height);
-      triad_theme_set_source (cr, group->error ? self->theme->error : self->theme->dim_text);
-      cairo_move_to (cr, plate.x + TITLE_SIDE,
-                     plate.y + (plate.height - height / (double) PANGO_SCALE) / 2);
-      pango_cairo_show_layout (cr, self->text);
-    }
-
-  if (group->error)
-    triad_paint_warning (cr, rect->x + rect->width - 4, rect->y + 2, self->theme);
+  return (level > TRIAD_EMPHASIS_NONE) == emphasised;
 }
 
 static void
@@ -123,57 +67,97 @@ paint_groups (const Painter *self)
 {
   for (int i = 0; i < self->diagram->n_groups; i++)
     if (is_visible (self, &self->layout->groups[i]))
-      paint_group (self, i);
+      triad_paint_group (self->cr, &self->diagram->groups[i], &self->layout->groups[i],
+                         self->theme);
 }
 
+/* The borders of the selected and the hovered model. */
 static void
-paint_titles (const Painter *self)
+paint_borders (const Painter *self)
 {
   for (int i = 0; i < self->diagram->n_groups; i++)
-    if (is_visible (self, &self->layout->groups[i]))
-      paint_title (self, i);
-}
-
-static gboolean
-is_selected (const Painter    *self,
-             const TriadArrow *arrow)
-{
-  int selected = self->highlight->selected;
-
-  return is_frame (self->diagram->boxes[arrow->from].frame, selected)
-         || is_frame (self->diagram->boxes[arrow->to].frame, selected);
-}
-
-static void
-paint_arrows (const Painter   *self,
-              TriadArrowStyle  style)
-{
-  for (int i = 0; i < self->diagram->n_arrows; i++)
     {
-      const TriadPath *path = &self->layout->arrows[i];
-      TriadRect bounds;
+      const TriadRect *rect = &self->layout->groups[i];
 
-      if (self->diagram->arrows[i].style != style || path->n_points < 4
-          || is_selected (self, &self->diagram->arrows[i]))
-        continue;
+      if (is_frame (self->diagram->groups[i].frame, self->highlight->hovered))
+        triad_paint_group_border (self->cr, rect, triad_colour_fade (self->theme->hover, 0.35), 5);
 
-      bounds = triad_path_get_bounds (path);
-
-      if (is_visible (self, &bounds))
-        triad_paint_arrow (self->cr, path, style, self->theme, FALSE);
+      if (is_frame (self->diagram->groups[i].frame, self->highlight->selected))
+        triad_paint_group_border (self->cr, rect, self->theme->selection, 2);
     }
 }
 
 static void
-paint_selected_arrows (const Painter *self)
+paint_titles (const Painter *self,
+              gboolean       emphasised)
 {
-  if (self->highlight->selected < 0)
+  for (int i = 0; i < self->diagram->n_groups; i++)
+    if (is_in_pass (self->emphasis->groups[i], emphasised)
+        && is_visible (self, &self->layout->groups[i]))
+      triad_paint_group_title (self->cr, &self->diagram->groups[i], &self->layout->groups[i],
+                               self->theme, self->text);
+}
+
+/* A broad soft line behind an arrow. */
+static void
+paint_soft_line (const Painter   *self,
+                 const TriadPath *path)
+{
+  cairo_save (self->cr);
+  cairo_move_to (self->cr, path->points[0].x, path->points[0].y);
+
+  for (int i = 1; i + 2 < path->n_points; i += 3)
+    cairo_curve_to (self->cr, path->points[i].x, path->points[i].y,
+                    path->points[i + 1].x, path->points[i + 1].y,
+                    path->points[i + 2].x, path->points[i + 2].y);
+
+  cairo_set_line_width (self->cr, SOFT_LINE);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->hover, 0.35));
+  cairo_stroke (self->cr);
+  cairo_restore (self->cr);
+}
+
+static void
+paint_arrow (const Painter *self,
+             int            number)
+{
+  const TriadPath *path = &self->layout->arrows[number];
+  TriadEmphasisLevel level = self->emphasis->arrows[number];
+  TriadRect bounds;
+
+  if (path->n_points < 4)
     return;
 
-  for (int i = 0; i < self->diagram->n_arrows; i++)
-    if (is_selected (self, &self->diagram->arrows[i]))
-      triad_paint_arrow (self->cr, &self->layout->arrows[i], self->diagram->arrows[i].style,
-                         self->theme, TRUE);
+  bounds = triad_path_get_bounds (path);
+
+  if (!is_visible (self, &bounds))
+    return;
+
+  if (level == TRIAD_EMPHASIS_HOVERED)
+    paint_soft_line (self, path);
+
+  triad_paint_arrow (self->cr, path, self->diagram->arrows[number].style, self->theme,
+                     level == TRIAD_EMPHASIS_LIT);
+}
+
+/* What a file says stands over what it leaves open, and mistakes over both. */
+static void
+paint_arrows (const Painter      *self,
+              TriadEmphasisLevel  level)
+{
+  static const TriadArrowStyle order[] = {
+    TRIAD_ARROW_DEFAULT,
+    TRIAD_ARROW_WRITTEN,
+    TRIAD_ARROW_PLACED_BY,
+    TRIAD_ARROW_DANGLING,
+    TRIAD_ARROW_CYCLE,
+  };
+
+  for (guint pass = 0; pass < G_N_ELEMENTS (order); pass++)
+    for (int i = 0; i < self->diagram->n_arrows; i++)
+      if (self->diagram->arrows[i].style == order[pass] && self->emphasis->arrows[i] == level)
+        paint_arrow (self, i);
 }
 
 static gboolean
@@ -237,63 +221,84 @@ paint_note (const Painter   *self,
 }
 
 static void
-paint_notes (const Painter *self)
+paint_notes (const Painter *self,
+             gboolean       emphasised)
 {
   if (self->text == NULL)
     return;
 
   for (int i = 0; i < self->diagram->n_arrows; i++)
     if (self->diagram->arrows[i].style == TRIAD_ARROW_PLACED_BY
+        && is_in_pass (self->emphasis->arrows[i], emphasised)
         && self->layout->arrows[i].n_points >= 4)
       paint_note (self, &self->layout->arrows[i]);
 }
 
 static void
-paint_halo (const Painter   *self,
-            const TriadBox  *box,
-            const TriadRect *rect,
-            TriadColour      colour,
-            double           opacity)
+paint_outline (const Painter *self,
+               int            number,
+               TriadColour    colour,
+               double         width)
 {
   cairo_save (self->cr);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  triad_paint_box_path (self->cr, box->kind, rect);
-  triad_theme_set_source (self->cr, triad_colour_fade (colour, opacity));
-  cairo_set_line_width (self->cr, 2 * HALO);
+  triad_paint_box_path (self->cr, self->diagram->boxes[number].kind, &self->layout->boxes[number]);
+  triad_theme_set_source (self->cr, colour);
+  cairo_set_line_width (self->cr, width);
   cairo_stroke (self->cr);
   cairo_restore (self->cr);
 }
 
 static void
-paint_boxes (const Painter *self)
+paint_box (const Painter *self,
+           int            number)
+{
+  const TriadBox *box = &self->diagram->boxes[number];
+  TriadEmphasisLevel level = self->emphasis->boxes[number];
+  const TriadTheme *theme = self->theme;
+  gboolean selected = is_frame (box->frame, self->highlight->selected);
+
+  if (is_frame (box->frame, self->highlight->hovered))
+    paint_outline (self, number, triad_colour_fade (theme->hover, 0.3), 2 * HALO);
+  else if (level == TRIAD_EMPHASIS_HOVERED)
+    paint_outline (self, number, triad_colour_fade (theme->hover, 0.35), 2 * WAY_HALO);
+
+  if (selected)
+    paint_outline (self, number, triad_colour_fade (theme->selection, 0.45), 2 * HALO);
+
+  triad_paint_box (self->cr, box, &self->layout->boxes[number], theme, self->text);
+
+  if (selected)
+    paint_outline (self, number, theme->selection, SELECTED);
+  else if (level == TRIAD_EMPHASIS_LIT && !box->error)
+    paint_outline (self, number, theme->selection, LIT);
+}
+
+static void
+paint_boxes (const Painter *self,
+             gboolean       emphasised)
 {
   if (self->text != NULL)
     triad_label_setup (self->text, TRIAD_LABEL_BOX);
 
   for (int i = 0; i < self->diagram->n_boxes; i++)
-    {
-      const TriadBox *box = &self->diagram->boxes[i];
-      const TriadRect *rect = &self->layout->boxes[i];
+    if (is_in_pass (self->emphasis->boxes[i], emphasised)
+        && is_visible (self, &self->layout->boxes[i]))
+      paint_box (self, i);
+}
 
-      if (!is_visible (self, rect))
-        continue;
+static void
+paint_pass (const Painter *self,
+            gboolean       emphasised)
+{
+  int last = emphasised ? TRIAD_EMPHASIS_LIT : TRIAD_EMPHASIS_NONE;
 
-      if (is_frame (box->frame, self->highlight->hovered))
-        paint_halo (self, box, rect, self->theme->hover, 0.3);
+  for (int level = emphasised ? TRIAD_EMPHASIS_NEAR : TRIAD_EMPHASIS_NONE; level <= last; level++)
+    paint_arrows (self, level);
 
-      if (is_frame (box->frame, self->highlight->selected))
-        paint_halo (self, box, rect, self->theme->selection, 0.45);
-
-      triad_paint_box (self->cr, box, rect, self->theme, self->text);
-
-      if (is_frame (box->frame, self->highlight->selected))
-        {
-          triad_paint_box_path (self->cr, box->kind, rect);
-          triad_theme_set_source (self->cr, self->theme->selection);
-          cairo_set_line_width (self->cr, 2.5);
-          cairo_stroke (self->cr);
-        }
-    }
+  paint_titles (self, emphasised);
+  paint_boxes (self, emphasised);
+  paint_notes (self, emphasised);
 }
 
 void
@@ -303,7 +308,8 @@ triad_paint_graph (cairo_t              *cr,
                    const TriadHighlight *highlight)
 {
   g_autoptr(PangoLayout) text = NULL;
-  Painter self = { cr, layout, layout->diagram, theme, highlight, { 0, 0, 0, 0 }, NULL };
+  g_autoptr(TriadEmphasis) emphasis = triad_emphasis_new (layout->diagram, highlight);
+  Painter self = { cr, layout, layout->diagram, theme, highlight, emphasis, { 0, 0, 0, 0 }, NULL };
   double scale_x = 1;
   double scale_y = 0;
   double x1;
@@ -319,14 +325,12 @@ triad_paint_graph (cairo_t              *cr,
     self.text = text = pango_cairo_create_layout (cr);
 
   paint_groups (&self);
-  paint_arrows (&self, TRIAD_ARROW_DEFAULT);
-  paint_arrows (&self, TRIAD_ARROW_WRITTEN);
-  paint_arrows (&self, TRIAD_ARROW_PLACED_BY);
-  paint_arrows (&self, TRIAD_ARROW_DANGLING);
-  paint_arrows (&self, TRIAD_ARROW_CYCLE);
-  paint_selected_arrows (&self);
-  paint_titles (&self);
-  paint_boxes (&self);
-  paint_notes (&self);
+  paint_pass (&self, FALSE);
+
+  if (emphasis->is_lit)
+    triad_theme_recede (theme, cr);
+
+  paint_borders (&self);
+  paint_pass (&self, TRUE);
   cairo_restore (cr);
 }

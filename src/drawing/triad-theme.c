@@ -36,6 +36,8 @@
 #define DARK_4   0x241f31
 #define DARK_5   0x000000
 
+#define RECEDED  0.45            /* of the way to the ground */
+
 /* the backgrounds of libadwaita's views and cards when dark */
 #define VIEW     0x1e1e1e
 #define CARD     0x2a2a2a
@@ -139,4 +141,12 @@ triad_theme_set_source (cairo_t     *cr,
                         TriadColour  colour)
 {
   cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, colour.a);
+}
+
+void
+triad_theme_recede (const TriadTheme *self,
+                    cairo_t          *cr)
+{
+  triad_theme_set_source (cr, triad_colour_fade (self->ground, RECEDED));
+  cairo_paint (cr);
 }

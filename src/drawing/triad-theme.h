@@ -7,7 +7,7 @@
 
 #include <cairo.h>
 
-#include "triad-model.h"
+#include "triad-way.h"
 
 G_BEGIN_DECLS
 
@@ -66,14 +66,19 @@ const TriadTheme *triad_theme_get_dark  (void);
  * TriadHighlight:
  * @selected: the vertex that is selected, -1 for none
  * @hovered: the vertex that the pointer is on, -1 for none
+ * @way: (nullable): of the selected vertex, along the graph that is painted;
+ *   what is not on it recedes
+ * @hovered_way: (nullable): of the hovered vertex, shown more softly
  */
 typedef struct
 {
-  int selected;
-  int hovered;
+  int             selected;
+  int             hovered;
+  const TriadWay *way;
+  const TriadWay *hovered_way;
 } TriadHighlight;
 
-#define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1 })
+#define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1, NULL, NULL })
 
 /**
  * triad_colour_fade:
@@ -86,5 +91,16 @@ TriadColour triad_colour_fade      (TriadColour  colour,
                                     double       opacity);
 void        triad_theme_set_source (cairo_t     *cr,
                                     TriadColour  colour);
+
+/**
+ * triad_theme_recede:
+ * @self: a theme
+ * @cr: a picture
+ *
+ * Takes what is painted so far a part of the way to the ground: it can still
+ * be read, but what is painted from now on stands before it.
+ */
+void        triad_theme_recede     (const TriadTheme *self,
+                                    cairo_t          *cr);
 
 G_END_DECLS

@@ -32,6 +32,7 @@ typedef enum
  * @error: an error diagnostic speaks of the frame
  * @width: with the room that its shape needs around the label, points
  * @height: points
+ * @differs: the frame is attached to one frame and measured from another
  */
 typedef struct
 {
@@ -43,6 +44,7 @@ typedef struct
   gboolean        error;
   double          width;
   double          height;
+  gboolean        differs;
 } TriadBox;
 
 /**

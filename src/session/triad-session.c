@@ -32,6 +32,8 @@ struct _TriadSession
 
   int            selected;                 /* a vertex of the snapshot, -1 for none */
   int            hovered;
+  TriadWay      *ways[TRIAD_N_GRAPHS];     /* of the selected frame; made when asked for */
+  TriadWay      *hovered_ways[TRIAD_N_GRAPHS];
   char          *selected_name;            /* outlives snapshots that lack the frame */
 
   TriadLoading  *loading;                  /* the newest read; NULL when all is there */
@@ -74,12 +76,20 @@ notify (TriadSession *self,
 }
 
 static void
+clear_ways (TriadWay **ways)
+{
+  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+    g_clear_pointer (&ways[kind], triad_way_free);
+}
+
+static void
 set_selected (TriadSession *self,
               int           frame)
 {
   if (self->selected == frame)
     return;
 
+  clear_ways (self->ways);
   self->selected = frame;
   notify (self, PROP_SELECTED);
 }
@@ -91,6 +101,7 @@ set_hovered (TriadSession *self,
   if (self->hovered == frame)
     return;
 
+  clear_ways (self->hovered_ways);
   self->hovered = frame;
   notify (self, PROP_HOVERED);
 }
@@ -150,6 +161,8 @@ set_picture (TriadSession   *self,
 {
   g_object_freeze_notify (G_OBJECT (self));
 
+  clear_ways (self->ways);
+  clear_ways (self->hovered_ways);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
   self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
@@ -372,6 +385,8 @@ triad_session_finalize (GObject *object)
 {
   TriadSession *self = TRIAD_SESSION (object);
 
+  clear_ways (self->ways);
+  clear_ways (self->hovered_ways);
   g_clear_pointer (&self->placer, triad_placer_unref);
   g_free (self->selected_name);
   g_free (self->message);
@@ -553,6 +568,36 @@ triad_session_get_hovered (TriadSession *self)
   g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
 
   return self->hovered;
+}
+
+static const TriadWay *
+get_way (TriadSession    *self,
+         TriadWay       **ways,
+         TriadGraphKind   kind,
+         int              frame)
+{
+  if (ways[kind] == NULL && frame >= 0)
+    ways[kind] = triad_way_new (self->snapshot, kind, frame);
+
+  return ways[kind];
+}
+
+const TriadWay *
+triad_session_get_way (TriadSession   *self,
+                       TriadGraphKind  kind)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return get_way (self, self->ways, kind, self->selected);
+}
+
+const TriadWay *
+triad_session_get_hovered_way (TriadSession   *self,
+                               TriadGraphKind  kind)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return get_way (self, self->hovered_ways, kind, self->hovered);
 }
 
 gboolean

@@ -9,6 +9,7 @@
 
 #include "triad-placer.h"
 #include "triad-scene.h"
+#include "triad-way.h"
 
 G_BEGIN_DECLS
 
@@ -102,6 +103,18 @@ TriadLayout   *triad_session_get_layout   (TriadSession   *self,
 TriadScene    *triad_session_get_scene    (TriadSession   *self);
 int            triad_session_get_selected (TriadSession   *self);
 int            triad_session_get_hovered  (TriadSession   *self);
+
+/**
+ * triad_session_get_way:
+ * @self: a session
+ * @kind: along which graph
+ *
+ * Returns: (nullable) (transfer none): the way of the selected frame
+ */
+const TriadWay *triad_session_get_way         (TriadSession   *self,
+                                               TriadGraphKind  kind);
+const TriadWay *triad_session_get_hovered_way (TriadSession   *self,
+                                               TriadGraphKind  kind);
 
 /**
  * triad_session_get_busy:

@@ -318,8 +318,13 @@ triad_canvas_snapshot (GtkWidget   *widget,
 
   if (triad_canvas_has_content (self))
     {
-      TriadHighlight highlight = { triad_session_get_selected (priv->session),
-                                   triad_session_get_hovered (priv->session) };
+      TriadGraphKind kind = TRIAD_CANVAS_GET_CLASS (self)->get_graph (self);
+      TriadHighlight highlight = {
+        .selected = triad_session_get_selected (priv->session),
+        .hovered = triad_session_get_hovered (priv->session),
+        .way = triad_session_get_way (priv->session, kind),
+        .hovered_way = triad_session_get_hovered_way (priv->session, kind),
+      };
 
       TRIAD_CANVAS_GET_CLASS (self)->paint (self, cr, theme, &highlight);
     }
