@@ -25,7 +25,8 @@ get_rank (const TriadTriad     *triad,
   if (triad->frame == highlight->hovered)
     return TRIAD_NAME_HOVERED;
 
-  if (triad->kind == TRIAD_FRAME_WORLD || triad->kind == TRIAD_FRAME_MODEL)
+  if (triad->kind == TRIAD_FRAME_WORLD || triad->kind == TRIAD_FRAME_MODEL
+      || triad_way_contains (highlight->way, triad->frame))
     return TRIAD_NAME_MODEL;
 
   return triad->kind == TRIAD_FRAME_LINK ? TRIAD_NAME_LINK : TRIAD_NAME_OTHER;

@@ -18,7 +18,7 @@ typedef enum
 {
   TRIAD_NAME_SELECTED,
   TRIAD_NAME_HOVERED,
-  TRIAD_NAME_MODEL,          /* or world */
+  TRIAD_NAME_MODEL,          /* or world, or on the way of what is selected */
   TRIAD_NAME_LINK,
   TRIAD_NAME_OTHER,
   TRIAD_NAME_GHOST,          /* where a model would lie without its placement frame */

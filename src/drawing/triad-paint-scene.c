@@ -22,6 +22,7 @@
 #define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
 #define ARROW_HEAD 9.0            /* pixels */
 #define HALO 13.0                 /* pixels */
+#define RING 9.0                  /* pixels */
 #define CORNER 44.0               /* pixels from the corner to the middle of the world's axes */
 #define CORNER_ARM 22.0           /* pixels */
 #define EDGE 12.0                 /* pixels between the notes and the edge */
@@ -145,11 +146,29 @@ collect_all (Painter *self)
   qsort (self->glyphs, self->n_glyphs, sizeof *self->glyphs, compare_glyphs);
 }
 
+/* On the way of the selected frame, or of the hovered one. */
 static gboolean
 is_strong (const Painter      *self,
            const TriadSegment *segment)
 {
-  return segment->kind == TRIAD_SEGMENT_PLACEMENT || stands_out (self, segment->frame);
+  return segment->kind == TRIAD_SEGMENT_PLACEMENT
+         || stands_out (self, segment->frame)
+         || triad_way_contains (self->highlight->way, segment->frame)
+         || triad_way_contains (self->highlight->hovered_way, segment->frame);
+}
+
+static TriadColour
+get_colour (const Painter      *self,
+            const TriadSegment *segment)
+{
+  if (segment->kind == TRIAD_SEGMENT_PLACEMENT)
+    return self->theme->placement;
+
+  if (segment->frame == self->highlight->selected
+      || triad_way_contains (self->highlight->way, segment->frame))
+    return self->theme->selection;
+
+  return self->theme->hover;
 }
 
 static gboolean
@@ -167,7 +186,8 @@ paint_thin_segments (Painter *self)
 {
   cairo_save (self->cr);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
-  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->default_arrow, 0.65));
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->default_arrow,
+                                                      self->highlight->way != NULL ? 0.4 : 0.65));
   cairo_set_line_width (self->cr, 1);
 
   for (int i = 0; i < self->scene->n_segments; i++)
@@ -210,8 +230,7 @@ paint_strong_segment (Painter            *self,
     return;
 
   cairo_save (self->cr);
-  triad_theme_set_source (self->cr,
-                          is_placement ? self->theme->placement : self->theme->selection);
+  triad_theme_set_source (self->cr, get_colour (self, segment));
 
   /* the tip stays before the marker, the shaft before the tip */
   ends[2] -= dx * ARROW_GAP;
@@ -261,6 +280,19 @@ paint_halo (Painter          *self,
   cairo_restore (self->cr);
 }
 
+/* Around an origin that the way of the selected frame leads over. */
+static void
+paint_ring (Painter          *self,
+            const TriadGlyph *glyph)
+{
+  cairo_save (self->cr);
+  cairo_arc (self->cr, glyph->x, glyph->y, RING, 0, 2 * G_PI);
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->selection, 0.7));
+  cairo_set_line_width (self->cr, 1.4);
+  cairo_stroke (self->cr);
+  cairo_restore (self->cr);
+}
+
 static void
 paint_triads (Painter *self)
 {
@@ -274,6 +306,11 @@ paint_triads (Painter *self)
       triad_glyph_paint_simply (&self->glyphs[i], self->cr, self->theme);
     else if (!stands_out (self, self->glyphs[i].triad->frame))
       triad_glyph_paint (&self->glyphs[i], self->cr, self->theme, style, self->letters);
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    if (triad_way_contains (self->highlight->way, self->glyphs[i].triad->frame)
+        && !stands_out (self, self->glyphs[i].triad->frame))
+      paint_ring (self, &self->glyphs[i]);
 
   /* what stands out is in front of everything, the selected one foremost */
   for (int pass = 0; pass < 2; pass++)
