@@ -1,0 +1,315 @@
+/* triad-editor.c: opens a place of a file in the user's editor
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-editor.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* How editors are told of a place, %f, %l, %c and %b as for expand(). */
+static const char *const goto_argument[] = { "--goto", "%f:%l:%c", NULL };
+static const char *const plus_argument[] = { "+%l:%c", "%f", NULL };
+static const char *const file_argument[] = { "%f", NULL };
+static const char *const kate_argument[] = { "--line", "%l", "--column", "%c", "%f", NULL };
+static const char *const vim_argument[] = { "+call cursor(%l,%b)", "--", "%f", NULL };
+static const char *const client_argument[] = { "--create-frame", "--no-wait",
+                                               "--alternate-editor=emacs", "+%l:%c", "%f", NULL };
+
+/* Editors with a window of their own, the first that is installed first. */
+static const struct
+{
+  const char         *name;
+  const char *const  *arguments;
+  gboolean            is_chosen;           /* where the user says nothing */
+} editors[] = {
+  { "code", goto_argument, TRUE },
+  { "codium", goto_argument, TRUE },
+  { "gnome-text-editor", file_argument, TRUE },
+  { "gedit", plus_argument, TRUE },
+  { "kate", kate_argument, TRUE },
+  { "gvim", vim_argument, TRUE },
+  { "emacsclient", client_argument, TRUE },
+  { "emacs", plus_argument, TRUE },
+  { "code-insiders", goto_argument, FALSE },
+  { "vscodium", goto_argument, FALSE },
+  { "kwrite", kate_argument, FALSE },
+  { "pluma", plus_argument, FALSE },
+  { "xed", plus_argument, FALSE },
+};
+
+gboolean
+triad_editor_place_init (TriadEditorPlace  *place,
+                         const TriadSource *source,
+                         gsize              offset)
+{
+  TriadSection section = triad_source_get_section (source, offset, offset);
+  const char *text = triad_source_get_text (source, NULL);
+  gsize line = offset - (section.column - 1);
+
+  place->path = g_file_peek_path (triad_source_get_file (source));
+  place->line = section.line;
+  place->column = offset > line ? g_utf8_strlen (text + line, offset - line) + 1 : 1;
+  place->byte = section.column;
+
+  return place->path != NULL;
+}
+
+/* @template with the place put in. */
+static char *
+expand (const char             *template,
+        const TriadEditorPlace *place)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = template; *at != '\0'; at++)
+    {
+      if (*at != '%' || at[1] == '\0' || strchr ("flcb%", at[1]) == NULL)
+        {
+          g_string_append_c (text, *at);
+          continue;
+        }
+
+      switch (*++at)
+        {
+        case 'f':
+          g_string_append (text, place->path);
+          break;
+        case 'l':
+          g_string_append_printf (text, "%d", place->line);
+          break;
+        case 'c':
+          g_string_append_printf (text, "%d", place->column);
+          break;
+        case 'b':
+          g_string_append_printf (text, "%d", place->byte);
+          break;
+        default:
+          g_string_append_c (text, '%');
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_expanded (GPtrArray              *argv,
+              const char *const      *templates,
+              const TriadEditorPlace *place)
+{
+  for (int i = 0; templates[i] != NULL; i++)
+    g_ptr_array_add (argv, expand (templates[i], place));
+}
+
+static gboolean
+has_file (char **command)
+{
+  for (int i = 1; command[i] != NULL; i++)
+    for (const char *at = strchr (command[i], '%'); at != NULL; at = strchr (at + 1, '%'))
+      {
+        if (at[1] == 'f')
+          return TRUE;
+
+        if (at[1] == '%')
+          at++;
+      }
+
+  return FALSE;
+}
+
+static char **
+dup_own (const char              *command,
+         const TriadEditorPlace  *place,
+         GError                 **error)
+{
+  g_auto(GStrv) words = NULL;
+  g_autoptr(GPtrArray) argv = g_ptr_array_new_with_free_func (g_free);
+
+  if (!g_shell_parse_argv (command, NULL, &words, error))
+    {
+      g_prefix_error (error, "TRIAD_EDITOR: ");
+      return NULL;
+    }
+
+  add_expanded (argv, (const char *const *) words, place);
+
+  if (!has_file (words))
+    g_ptr_array_add (argv, g_strdup (place->path));
+
+  g_ptr_array_add (argv, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&argv), FALSE);
+}
+
+static int
+find_editor (const char *program)
+{
+  g_autofree char *name = g_path_get_basename (program);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (editors); i++)
+    if (g_str_equal (name, editors[i].name))
+      return i;
+
+  return -1;
+}
+
+static gboolean
+wants_terminal (char **command)
+{
+  static const char *const options[] = { "-nw", "--no-window-system", "-t", "--tty", "-v", NULL };
+
+  for (int i = 1; command[i] != NULL; i++)
+    if (g_strv_contains (options, command[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What `VISUAL` or `EDITOR` says.  Most of the time that is an editor for a
+ * terminal, and there is none here.
+ */
+static char **
+dup_known (const TriadEditorSystem *system,
+           const char              *command,
+           const TriadEditorPlace  *place)
+{
+  g_auto(GStrv) words = NULL;
+  g_autofree char *program = NULL;
+  g_autoptr(GPtrArray) argv = NULL;
+  int editor;
+
+  if (command == NULL || !g_shell_parse_argv (command, NULL, &words, NULL))
+    return NULL;
+
+  editor = find_editor (words[0]);
+
+  if (editor < 0 || wants_terminal (words))
+    return NULL;
+
+  program = system->find_program (words[0]);
+
+  if (program == NULL)
+    return NULL;
+
+  argv = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (argv, g_steal_pointer (&program));
+
+  for (int i = 1; words[i] != NULL; i++)
+    g_ptr_array_add (argv, g_strdup (words[i]));
+
+  add_expanded (argv, editors[editor].arguments, place);
+  g_ptr_array_add (argv, NULL);
+
+  return (char **) g_ptr_array_free (g_steal_pointer (&argv), FALSE);
+}
+
+char **
+triad_editor_dup_argv (const TriadEditorSystem  *system,
+                       const TriadEditorPlace   *place,
+                       GError                  **error)
+{
+  static const char *const variables[] = { "VISUAL", "EDITOR" };
+  const char *own = g_environ_getenv (system->environment, "TRIAD_EDITOR");
+  char **argv = NULL;
+
+  if (own != NULL && *own != '\0')
+    return dup_own (own, place, error);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variables) && argv == NULL; i++)
+    argv = dup_known (system, g_environ_getenv (system->environment, variables[i]), place);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (editors) && argv == NULL; i++)
+    if (editors[i].is_chosen)
+      argv = dup_known (system, editors[i].name, place);
+
+  return argv;
+}
+
+static GAppInfo *
+find_other (const char *type,
+            const char *self_id)
+{
+  GAppInfo *found = NULL;
+  GList *applications;
+
+  if (type == NULL)
+    return NULL;
+
+  applications = g_app_info_get_recommended_for_type (type);
+
+  for (GList *link = applications; link != NULL && found == NULL; link = link->next)
+    if (g_strcmp0 (g_app_info_get_id (link->data), self_id) != 0)
+      found = g_object_ref (link->data);
+
+  g_list_free_full (applications, g_object_unref);
+
+  return found;
+}
+
+GAppInfo *
+triad_editor_find_application (GFile      *file,
+                               const char *self_id)
+{
+  static const char *const types[] = { "application/xml", "text/xml", "text/plain" };
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE,
+                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GAppInfo *found = find_other (info != NULL ? g_file_info_get_content_type (info) : NULL, self_id);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types) && found == NULL; i++)
+    {
+      g_autofree char *type = g_content_type_from_mime_type (types[i]);
+
+      found = find_other (type, self_id);
+    }
+
+  return found;
+}
+
+static char *
+find_program (const char *name)
+{
+  return g_find_program_in_path (name);
+}
+
+gboolean
+triad_editor_open (const TriadSource  *source,
+                   gsize               offset,
+                   const char         *self_id,
+                   GAppLaunchContext  *context,
+                   GError            **error)
+{
+  GFile *file = triad_source_get_file (source);
+  g_auto(GStrv) environment = g_get_environ ();
+  TriadEditorSystem system = { environment, find_program };
+  TriadEditorPlace place;
+  g_autoptr(GError) own_error = NULL;
+  g_autoptr(GAppInfo) application = NULL;
+  GList files = { file, NULL, NULL };
+
+  if (triad_editor_place_init (&place, source, offset))
+    {
+      g_auto(GStrv) argv = triad_editor_dup_argv (&system, &place, &own_error);
+
+      if (own_error != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&own_error));
+          return FALSE;
+        }
+
+      if (argv != NULL)
+        return g_spawn_async (NULL, argv, environment, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                              error);
+    }
+
+  application = triad_editor_find_application (file, self_id);
+
+  if (application == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _("No editor is known: set TRIAD_EDITOR to one"));
+      return FALSE;
+    }
+
+  return g_app_info_launch (application, &files, context, error);
+}

@@ -1,0 +1,154 @@
+/* test-editor.c: what opening a place in an editor promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-editor.h"
+
+#include <string.h>
+
+static const TriadEditorPlace place = { "/models/-arm %l.sdf", 12, 3, 4 };
+
+/* The programs of the machine that the test is about. */
+static const char *const *installed;
+
+static char *
+find_program (const char *name)
+{
+  if (g_path_is_absolute (name))
+    return g_strdup (name);
+
+  return g_strv_contains (installed, name) ? g_strconcat ("/usr/bin/", name, NULL) : NULL;
+}
+
+static char *
+dup_command (const char *const *programs,
+             const char        *variable,
+             const char        *value)
+{
+  char *none[] = { NULL };
+  g_auto(GStrv) environment = g_strdupv (none);
+  TriadEditorSystem system = { .find_program = find_program };
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) argv = NULL;
+
+  installed = programs;
+
+  if (variable != NULL)
+    environment = g_environ_setenv (environment, variable, value, TRUE);
+
+  system.environment = environment;
+  argv = triad_editor_dup_argv (&system, &place, &error);
+  g_assert_no_error (error);
+
+  return argv != NULL ? g_strjoinv ("|", argv) : NULL;
+}
+
+static const char *const all[] = {
+  "code", "codium", "gnome-text-editor", "gedit", "kate", "gvim", "emacsclient", "emacs", NULL,
+};
+static const char *const nothing[] = { NULL };
+
+#define FILE_NAME "/models/-arm %l.sdf"
+
+static void
+test_each_says_the_line (void)
+{
+  static const char *const commands[] = {
+    "/usr/bin/code|--goto|" FILE_NAME ":12:3",
+    "/usr/bin/codium|--goto|" FILE_NAME ":12:3",
+    "/usr/bin/gnome-text-editor|" FILE_NAME,
+    "/usr/bin/gedit|+12:3|" FILE_NAME,
+    "/usr/bin/kate|--line|12|--column|3|" FILE_NAME,
+    "/usr/bin/gvim|+call cursor(12,4)|--|" FILE_NAME,
+    "/usr/bin/emacsclient|--create-frame|--no-wait|--alternate-editor=emacs|+12:3|" FILE_NAME,
+    "/usr/bin/emacs|+12:3|" FILE_NAME,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *first = dup_command (all + i, NULL, NULL);
+
+      g_assert_cmpstr (first, ==, commands[i]);
+    }
+
+  g_assert_null (dup_command (nothing, NULL, NULL));
+}
+
+static void
+test_own_command (void)
+{
+  g_autofree char *full = dup_command (all, "TRIAD_EDITOR", "'my editor' -l%l --at=%l:%c%% %f");
+  g_autofree char *short_one = dup_command (all, "TRIAD_EDITOR", "ed %%f");
+  g_autofree char *empty = dup_command (all, "TRIAD_EDITOR", "");
+
+  g_assert_cmpstr (full, ==, "my editor|-l12|--at=12:3%|" FILE_NAME);
+  g_assert_cmpstr (short_one, ==, "ed|%f|" FILE_NAME);
+  g_assert_true (g_str_has_prefix (empty, "/usr/bin/code|"));
+}
+
+static void
+test_own_command_is_broken (void)
+{
+  char *environment[] = { (char *) "TRIAD_EDITOR=ed 'x", NULL };
+  TriadEditorSystem system = { environment, find_program };
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (triad_editor_dup_argv (&system, &place, &error));
+  g_assert_error (error, G_SHELL_ERROR, G_SHELL_ERROR_BAD_QUOTING);
+}
+
+static void
+test_variables_of_others (void)
+{
+  g_autofree char *known = dup_command (all, "VISUAL", "/opt/bin/gvim -f");
+  g_autofree char *wait = dup_command (all, "EDITOR", "codium --wait");
+  g_autofree char *terminal = dup_command (all, "EDITOR", "vim");
+  g_autofree char *no_window = dup_command (all, "EDITOR", "emacs -nw");
+  g_autofree char *missing = dup_command (all + 4, "VISUAL", "gedit");
+
+  g_assert_cmpstr (known, ==, "/opt/bin/gvim|-f|+call cursor(12,4)|--|" FILE_NAME);
+  g_assert_cmpstr (wait, ==, "/usr/bin/codium|--wait|--goto|" FILE_NAME ":12:3");
+  g_assert_true (g_str_has_prefix (terminal, "/usr/bin/code|"));
+  g_assert_true (g_str_has_prefix (no_window, "/usr/bin/code|"));
+  g_assert_true (g_str_has_prefix (missing, "/usr/bin/kate|"));
+}
+
+static void
+test_place (void)
+{
+  static const char text[] = "\xef\xbb\xbf<sdf>\n<ä name=''/>";
+  g_autoptr(GFile) file = g_file_new_for_path ("/models/arm.sdf");
+  g_autoptr(GFile) elsewhere = g_file_new_for_uri ("http://models/arm.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new (text, sizeof text - 1);
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, "arm.sdf", bytes);
+  g_autoptr(TriadSource) remote = triad_source_new_from_bytes (elsewhere, NULL, bytes);
+  TriadEditorPlace found;
+
+  g_assert_true (triad_editor_place_init (&found, source, strstr (text, "name") - text));
+  g_assert_cmpstr (found.path, ==, "/models/arm.sdf");
+  g_assert_cmpint (found.line, ==, 2);
+  g_assert_cmpint (found.column, ==, 4);
+  g_assert_cmpint (found.byte, ==, 5);
+
+  g_assert_true (triad_editor_place_init (&found, source, 0));
+  g_assert_cmpint (found.line, ==, 1);
+  g_assert_cmpint (found.column, ==, 1);
+
+  g_assert_false (triad_editor_place_init (&found, remote, 0));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/editor/each-says-the-line", test_each_says_the_line);
+  g_test_add_func ("/editor/own-command", test_own_command);
+  g_test_add_func ("/editor/own-command-is-broken", test_own_command_is_broken);
+  g_test_add_func ("/editor/variables-of-others", test_variables_of_others);
+  g_test_add_func ("/editor/place", test_place);
+
+  return g_test_run ();
+}

@@ -1,0 +1,204 @@
+/* test-source-text.c: what the text of a source promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-text.h"
+
+#include <string.h>
+
+static TriadSourceText *
+text_new (const char *content)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/test.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new (content, strlen (content));
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, "test.sdf", bytes);
+
+  return triad_source_text_new (source);
+}
+
+static void
+assert_place (const TriadSourceText *text,
+              gsize                  offset,
+              int                    line,
+              int                    index)
+{
+  int found_line;
+  int found_index;
+
+  triad_source_text_find (text, offset, &found_line, &found_index);
+  g_assert_cmpint (found_line, ==, line);
+  g_assert_cmpint (found_index, ==, index);
+  g_assert_cmpuint (triad_source_text_get_offset (text, line, index), ==, offset);
+}
+
+static void
+test_ends_of_lines (void)
+{
+  g_autoptr(TriadSourceText) text = text_new ("ab\ncd\r\nef\rgh");
+  int line;
+  int index;
+
+  g_assert_cmpint (triad_source_text_get_n_lines (text), ==, 4);
+  g_assert_false (triad_source_text_is_folded (text));
+  assert_place (text, 0, 0, 0);
+  assert_place (text, 2, 0, 2);
+  assert_place (text, 3, 1, 0);
+  assert_place (text, 5, 1, 2);
+  assert_place (text, 7, 2, 0);
+  assert_place (text, 10, 3, 0);
+  assert_place (text, 12, 3, 2);
+
+  /* between CR and LF is no place of its own */
+  triad_source_text_find (text, 6, &line, &index);
+  g_assert_cmpint (line, ==, 1);
+  g_assert_cmpint (index, ==, 2);
+}
+
+static void
+test_characters (void)
+{
+  g_autoptr(TriadSourceText) text = text_new ("é€\n𝄞x");
+  int line;
+  int index;
+
+  assert_place (text, 2, 0, 2);
+  assert_place (text, 6, 1, 0);
+  assert_place (text, 10, 1, 4);
+
+  triad_source_text_find (text, 8, &line, &index);
+  g_assert_cmpint (line, ==, 1);
+  g_assert_cmpint (index, ==, 0);
+}
+
+static void
+test_mark_is_not_shown (void)
+{
+  g_autoptr(TriadSourceText) text = text_new ("\xef\xbb\xbf<sdf/>\n");
+  gsize n_bytes;
+
+  g_assert_cmpstr (triad_source_text_get_text (text, &n_bytes), ==, "<sdf/>\n");
+  g_assert_cmpuint (n_bytes, ==, 7);
+  g_assert_cmpint (triad_source_text_get_n_lines (text), ==, 2);
+  assert_place (text, 3, 0, 0);
+  assert_place (text, 10, 1, 0);
+}
+
+/* GTK begins a line behind it, a compiler does not. */
+static void
+test_paragraph_separator (void)
+{
+  g_autoptr(TriadSourceText) text = text_new ("a\xe2\x80\xa9" "b");
+
+  g_assert_cmpint (triad_source_text_get_n_lines (text), ==, 2);
+  g_assert_true (triad_source_text_is_folded (text));
+  assert_place (text, 4, 1, 0);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr(TriadSourceText) text = text_new ("");
+
+  g_assert_cmpint (triad_source_text_get_n_lines (text), ==, 1);
+  assert_place (text, 0, 0, 0);
+}
+
+static void
+test_long_lines_are_folded (void)
+{
+  g_autoptr(GString) content = g_string_new ("<sdf>\n");
+  g_autoptr(TriadSourceText) text = NULL;
+  gsize n_bytes;
+  const char *shown;
+
+  for (int i = 0; i < 5000; i++)
+    g_string_append (content, "<link name='é'/>");
+
+  g_string_append (content, "\n</sdf>\n");
+  text = text_new (content->str);
+  shown = triad_source_text_get_text (text, &n_bytes);
+
+  g_assert_true (triad_source_text_is_folded (text));
+  g_assert_cmpuint (n_bytes, ==, content->len + triad_source_text_get_n_lines (text) - 4);
+  g_assert_true (g_utf8_validate (shown, n_bytes, NULL));
+
+  for (gsize offset = 6; offset + 8 < content->len; offset += 17)
+    {
+      int line;
+      int index;
+
+      triad_source_text_find (text, offset, &line, &index);
+      g_assert_cmpint (index, <, TRIAD_SOURCE_TEXT_MAX_LINE);
+      g_assert_cmpuint (triad_source_text_get_offset (text, line, index), ==, offset);
+      g_assert_true (triad_source_text_get_lines (text, line, 1, &n_bytes)[index] ==
+                     content->str[offset]);
+    }
+}
+
+static void
+test_fold_keeps_characters (void)
+{
+  g_autoptr(GString) content = g_string_new ("x");
+  g_autoptr(TriadSourceText) text = NULL;
+  gsize n_bytes;
+  const char *shown;
+
+  for (int i = 0; i < 9000; i++)
+    g_string_append (content, "€");
+
+  text = text_new (content->str);
+  shown = triad_source_text_get_text (text, &n_bytes);
+  g_assert_true (g_utf8_validate (shown, n_bytes, NULL));
+}
+
+static void
+test_change_is_small (void)
+{
+  g_autoptr(TriadSourceText) before = text_new ("a\nb\nc\nd\n");
+  g_autoptr(TriadSourceText) after = text_new ("a\nb\nx\ny\nd\n");
+  TriadSourceChange change = triad_source_text_compare (before, after);
+  gsize n_bytes;
+
+  g_assert_cmpint (change.first, ==, 2);
+  g_assert_cmpint (change.n_old, ==, 1);
+  g_assert_cmpint (change.n_new, ==, 2);
+  g_assert_cmpmem (triad_source_text_get_lines (after, change.first, change.n_new, &n_bytes), 4,
+                   "x\ny\n", 4);
+  g_assert_cmpuint (n_bytes, ==, 4);
+
+  change = triad_source_text_compare (before, before);
+  g_assert_cmpint (change.n_old, ==, 0);
+  g_assert_cmpint (change.n_new, ==, 0);
+}
+
+/* Lines that are equal to their neighbours count once. */
+static void
+test_change_of_repeated_lines (void)
+{
+  g_autoptr(TriadSourceText) before = text_new ("a\na\na\n");
+  g_autoptr(TriadSourceText) after = text_new ("a\na\na\na\na\n");
+  TriadSourceChange change = triad_source_text_compare (before, after);
+
+  g_assert_cmpint (change.n_old, ==, 0);
+  g_assert_cmpint (change.n_new, ==, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/source-text/ends-of-lines", test_ends_of_lines);
+  g_test_add_func ("/source-text/characters", test_characters);
+  g_test_add_func ("/source-text/mark-is-not-shown", test_mark_is_not_shown);
+  g_test_add_func ("/source-text/paragraph-separator", test_paragraph_separator);
+  g_test_add_func ("/source-text/empty", test_empty);
+  g_test_add_func ("/source-text/long-lines-are-folded", test_long_lines_are_folded);
+  g_test_add_func ("/source-text/fold-keeps-characters", test_fold_keeps_characters);
+  g_test_add_func ("/source-text/change-is-small", test_change_is_small);
+  g_test_add_func ("/source-text/change-of-repeated-lines", test_change_of_repeated_lines);
+
+  return g_test_run ();
+}
