@@ -58,6 +58,22 @@ test_rpy_straight_up (void)
     }
 }
 
+/* Where pitch is a little off a right angle an arcsine knows half the digits. */
+static void
+test_rpy_almost_straight_up (void)
+{
+  for (double off = 1e-1; off > 1e-17; off /= 3)
+    for (int sign = -1; sign <= 1; sign += 2)
+      {
+        TriadQuaternion q = triad_quaternion_from_rpy (0.4, sign * (G_PI_2 - off), 2.3);
+        TriadVector rpy = triad_quaternion_to_rpy (q);
+        TriadQuaternion back = triad_quaternion_from_rpy (rpy.x, rpy.y, rpy.z);
+        TriadQuaternion rest = triad_quaternion_multiply (triad_quaternion_invert (q), back);
+
+        assert_vector ((TriadVector) { rest.x, rest.y, rest.z }, 0, 0, 0);
+      }
+}
+
 static void
 test_inverse (void)
 {
@@ -88,6 +104,7 @@ main (int    argc,
   g_test_add_func ("/pose/fixed-axes", test_fixed_axes);
   g_test_add_func ("/pose/rpy-round-trip", test_rpy_round_trip);
   g_test_add_func ("/pose/rpy-straight-up", test_rpy_straight_up);
+  g_test_add_func ("/pose/rpy-almost-straight-up", test_rpy_almost_straight_up);
   g_test_add_func ("/pose/inverse", test_inverse);
   g_test_add_func ("/pose/product", test_product);
 

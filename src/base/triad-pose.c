@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#define LEVEL 1e-12                        /* of a unit vector; less is rounding */
+
 TriadQuaternion
 triad_quaternion_from_rpy (double roll,
                            double pitch,
@@ -28,20 +30,25 @@ triad_quaternion_from_rpy (double roll,
   return triad_quaternion_normalize (q);
 }
 
+/* Yaw comes first; roll and pitch are then those of what it leaves over.  Near
+ * straight up or down neither of the outer angles is known well, but so they
+ * make up for each other, and the three together are always exact.
+ */
 TriadVector
 triad_quaternion_to_rpy (TriadQuaternion self)
 {
   TriadQuaternion q = triad_quaternion_normalize (self);
-  double sine = 2 * (q.w * q.y - q.z * q.x);
-
-  /* within a few rounding errors of straight up or down roll and yaw turn about one axis */
-  if (fabs (sine) > 1 - 1e-14)
-    return (TriadVector) { 2 * atan2 (q.x, q.w), copysign (G_PI_2, sine), 0 };
+  TriadVector x = triad_quaternion_rotate (q, (TriadVector) { 1, 0, 0 });
+  TriadVector y = triad_quaternion_rotate (q, (TriadVector) { 0, 1, 0 });
+  TriadVector z = triad_quaternion_rotate (q, (TriadVector) { 0, 0, 1 });
+  double yaw = hypot (x.x, x.y) > LEVEL ? atan2 (x.y, x.x) : 0;
+  double c = cos (yaw);
+  double s = sin (yaw);
 
   return (TriadVector) {
-    atan2 (2 * (q.w * q.x + q.y * q.z), 1 - 2 * (q.x * q.x + q.y * q.y)),
-    asin (sine),
-    atan2 (2 * (q.w * q.z + q.x * q.y), 1 - 2 * (q.y * q.y + q.z * q.z)),
+    atan2 (s * z.x - c * z.y, c * y.y - s * y.x),
+    atan2 (-x.z, c * x.x + s * x.y),
+    yaw,
   };
 }
 
