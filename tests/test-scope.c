@@ -62,6 +62,85 @@ test_names (void)
 }
 
 static void
+test_names_of_frames (void)
+{
+  static const struct
+  {
+    const char *scope;
+    const char *frame;
+    const char *name;
+  } cases[] = {
+    { "world", "world", "world" },
+    { "world", "W0", "W0" },
+    { "world", "top", "top" },
+    { "world", "top::mid::deep", "top::mid::deep" },
+    { "top", "top", "__model__" },
+    { "top", "top::mount", "mount" },
+    { "top", "top::mid", "mid" },
+    { "top", "top::mid::deep", "mid::deep" },
+    { "top", "world", NULL },
+    { "top", "W0", NULL },
+    { "top::mid", "top::mid", "__model__" },
+    { "top::mid", "top", NULL },
+    { "top::mid", "top::link", NULL },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int scope = triad_test_find (snapshot, cases[i].scope);
+      g_autofree char *name = triad_scope_dup_name (triad_snapshot_get_model (snapshot), scope,
+                                                    scope,
+                                                    triad_test_find (snapshot, cases[i].frame));
+
+      g_test_message ("%s in %s", cases[i].frame, cases[i].scope);
+      g_assert_cmpstr (name, ==, cases[i].name);
+    }
+}
+
+/* Whatever names a file has: what is found under a name is what was asked for. */
+static void
+test_names_find_back (void)
+{
+  static const char *const files[] = {
+    world,
+    "<sdf version='1.9'><model name='m'><link name='a'/><frame name='a'/>"
+    "<model name='world'><link name='l'/></model><model name='n'><link name='__model__'/></model>"
+    "</model></sdf>",
+    "<sdf version='1.6'><model name='m'><link name='a'/><link name='b::c'/>"
+    "<joint name='a' type='fixed'><parent>b::c</parent><child>a</child></joint>"
+    "<model name='b'><link name='c'/></model></model></sdf>",
+  };
+  int n_named = 0;
+
+  for (gsize f = 0; f < G_N_ELEMENTS (files); f++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (files[f]);
+      const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+      for (int scope = 0; scope < model->n_frames; scope++)
+        for (int v = 0; v < model->n_frames; v++)
+          {
+            g_autofree char *name = NULL;
+
+            if (model->frames[scope].kind != TRIAD_FRAME_WORLD &&
+                model->frames[scope].kind != TRIAD_FRAME_MODEL)
+              continue;
+
+            name = triad_scope_dup_name (model, scope, scope, v);
+
+            if (name == NULL)
+              continue;
+
+            g_assert_cmpint (triad_scope_find (model, scope, scope, name), ==, v);
+            n_named++;
+          }
+    }
+
+  g_assert_cmpint (n_named, >, 25);
+}
+
+static void
 test_explanations (void)
 {
   static const struct
@@ -182,6 +261,8 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/scope/names", test_names);
+  g_test_add_func ("/scope/names-of-frames", test_names_of_frames);
+  g_test_add_func ("/scope/names-find-back", test_names_find_back);
   g_test_add_func ("/scope/explanations", test_explanations);
   g_test_add_func ("/scope/duplicates", test_duplicates);
   g_test_add_func ("/scope/old-files-share-names", test_old_files_share_names);

@@ -107,6 +107,66 @@ triad_scope_find (const TriadModel *model,
   return strstr (rest, TRIAD_SCOPE_DELIMITER) == NULL ? triad_scope_find_sibling (model, inner, rest) : -1;
 }
 
+/* The names of @frame and of the models around it, up to @scope. */
+static GString *
+join_names (const TriadModel *model,
+            int               scope,
+            int               frame)
+{
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  GString *joined;
+
+  for (int v = frame; v != scope; v = model->frames[v].scope)
+    {
+      if (v < 0)
+        return NULL;
+
+      g_ptr_array_add (names, (gpointer) model->frames[v].name);
+    }
+
+  joined = g_string_new (NULL);
+
+  for (guint i = names->len; i > 0; i--)
+    g_string_append_printf (joined, "%s%s", (const char *) g_ptr_array_index (names, i - 1),
+                            i > 1 ? TRIAD_SCOPE_DELIMITER : "");
+
+  return joined;
+}
+
+char *
+triad_scope_dup_name (const TriadModel *model,
+                      int               scope,
+                      int               model_frame,
+                      int               frame)
+{
+  g_autoptr(GString) name = NULL;
+
+  g_return_val_if_fail (scope >= 0 && scope < model->n_frames, NULL);
+  g_return_val_if_fail (frame >= 0 && frame < model->n_frames, NULL);
+
+  if (frame == scope && model->frames[frame].kind == TRIAD_FRAME_WORLD)
+    return g_strdup ("world");
+
+  if (frame == model_frame && model->frames[frame].kind != TRIAD_FRAME_ROOT)
+    return g_strdup ("__model__");
+
+  name = join_names (model, scope, frame);
+
+  if (name == NULL || name->len == 0)
+    return NULL;
+
+  if (triad_scope_find (model, scope, model_frame, name->str) == frame)
+    return g_string_free (g_steal_pointer (&name), FALSE);
+
+  /* a model that bears a reserved name is still a scope */
+  g_string_append (name, TRIAD_SCOPE_DELIMITER "__model__");
+
+  if (triad_scope_find (model, scope, model_frame, name->str) == frame)
+    return g_string_free (g_steal_pointer (&name), FALSE);
+
+  return NULL;
+}
+
 /* Joints and frames of old files give way to other kinds of siblings. */
 static gboolean
 gives_way (const TriadFrame *frame)

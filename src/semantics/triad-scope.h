@@ -50,6 +50,25 @@ int         triad_scope_find         (const TriadModel     *model,
                                       const char           *name);
 
 /**
+ * triad_scope_dup_name:
+ * @model: the tables
+ * @scope: the world or model that is to be looked in, a vertex
+ * @model_frame: what `__model__` means there, a vertex
+ * @frame: the frame to name, a vertex
+ *
+ * The inverse of triad_scope_find().
+ *
+ * Costs O(length of the name).
+ *
+ * Returns: (transfer full) (nullable): a name that finds @frame; %NULL where
+ *   none does: it is outside of @scope, or another has its name
+ */
+char       *triad_scope_dup_name     (const TriadModel     *model,
+                                      int                   scope,
+                                      int                   model_frame,
+                                      int                   frame);
+
+/**
  * triad_scope_resolve:
  * @model: the tables
  * @scope: the world or model to look in, a vertex
