@@ -18,6 +18,17 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the number
  */
-char *triad_number_to_text (double value);
+char *triad_number_to_text       (double value);
+
+/**
+ * triad_number_to_exact_text:
+ * @value: a number
+ *
+ * With as many digits as it takes to read the same number back, 17 at most;
+ * but 0 for what is less than a picometre; in no locale's manner.
+ *
+ * Returns: (transfer full): the number
+ */
+char *triad_number_to_exact_text (double value);
 
 G_END_DECLS
