@@ -42,6 +42,38 @@ test_zoom_keeps_the_pointers_place (void)
 }
 
 static void
+test_flight (void)
+{
+  TriadViewport from = { 0.25, -300, 40 };
+  TriadViewport to = { 4, 200, -900 };
+  TriadViewport v;
+  double x = (to.x - from.x) / (from.scale - to.scale);
+  double last = from.scale;
+
+  for (int i = 0; i <= 10; i++)
+    {
+      double seen = x;
+      double y = 0;
+
+      triad_viewport_interpolate (&from, &to, i / 10.0, &v);
+      triad_viewport_from_layout (&v, &seen, &y);
+      g_assert_cmpfloat_with_epsilon (seen, x * from.scale + from.x, 1e-6);
+      g_assert_cmpfloat (v.scale, >=, last);
+      last = v.scale;
+
+      if (i == 0)
+        g_assert_cmpmem (&v, sizeof v, &from, sizeof from);
+    }
+
+  g_assert_cmpmem (&v, sizeof v, &to, sizeof to);
+
+  to.scale = from.scale;
+  triad_viewport_interpolate (&from, &to, 0.5, &v);
+  g_assert_cmpfloat_with_epsilon (v.x, (from.x + to.x) / 2, NEAR);
+  g_assert_cmpfloat_with_epsilon (v.y, (from.y + to.y) / 2, NEAR);
+}
+
+static void
 test_zoom_has_limits (void)
 {
   TriadViewport viewport;
@@ -138,6 +170,8 @@ main (int   argc,
                    test_reveal_moves_as_little_as_it_takes);
   g_test_add_func ("/viewport/clamp-keeps-the-paper-on-the-screen",
                    test_clamp_keeps_the_paper_on_the_screen);
+
+  g_test_add_func ("/viewport/flight", test_flight);
 
   return g_test_run ();
 }

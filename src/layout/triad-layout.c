@@ -7,6 +7,8 @@
 
 #include "triad-curve.h"
 
+#include <math.h>
+
 #define BORDER 5.0         /* of a group, that can be picked: points on either side */
 
 TriadLayout *
@@ -77,6 +79,63 @@ triad_layout_pick (const TriadLayout *self,
       return diagram->groups[i].frame;
 
   return -1;
+}
+
+int
+triad_layout_pick_arrow (const TriadLayout *self,
+                         double             x,
+                         double             y,
+                         double             radius)
+{
+  int nearest = -1;
+
+  for (int i = 0; i < self->diagram->n_arrows; i++)
+    {
+      const TriadPath *path = &self->arrows[i];
+      TriadRect bounds;
+      double distance;
+
+      if (path->n_points < 4)
+        continue;
+
+      bounds = grow (triad_path_get_bounds (path), radius);
+
+      if (!triad_rect_contains (&bounds, x, y))
+        continue;
+
+      distance = triad_path_get_distance (path, x, y);
+
+      if (distance <= radius)
+        {
+          nearest = i;
+          radius = distance;
+        }
+    }
+
+  return nearest;
+}
+
+static double
+get_distance (const TriadRect *rect,
+              double           x,
+              double           y)
+{
+  return hypot (rect->x + rect->width / 2 - x, rect->y + rect->height / 2 - y);
+}
+
+int
+triad_layout_get_far_end (const TriadLayout *self,
+                          int                arrow,
+                          double             x,
+                          double             y)
+{
+  int from = self->diagram->arrows[arrow].from;
+  int to = self->diagram->arrows[arrow].to;
+  gboolean is_from = get_distance (&self->boxes[from], x, y) > get_distance (&self->boxes[to], x, y);
+  int far = self->diagram->boxes[is_from ? from : to].frame;
+  int near = self->diagram->boxes[is_from ? to : from].frame;
+
+  return far >= 0 ? far : near;
 }
 
 gboolean

@@ -94,6 +94,35 @@ int          triad_layout_pick       (const TriadLayout *self,
                                       double             radius);
 
 /**
+ * triad_layout_pick_arrow:
+ * @self: a layout
+ * @x: points
+ * @y: points
+ * @radius: how far beside an arrow still counts, points
+ *
+ * Returns: the arrow that is nearest to that place; -1 where none is near
+ */
+int          triad_layout_pick_arrow (const TriadLayout *self,
+                                      double             x,
+                                      double             y,
+                                      double             radius);
+
+/**
+ * triad_layout_get_far_end:
+ * @self: a layout
+ * @arrow: an arrow
+ * @x: points
+ * @y: points
+ *
+ * Returns: the vertex at that end of @arrow that is farther away; the other
+ *   one where that is the stub of a name
+ */
+int          triad_layout_get_far_end (const TriadLayout *self,
+                                       int                arrow,
+                                       double             x,
+                                       double             y);
+
+/**
  * triad_layout_find_frame:
  * @self: a layout
  * @frame: a vertex

@@ -61,6 +61,7 @@ enum
 
 enum
 {
+  LEAVING,
   RELOADED,
   N_SIGNALS,
 };
@@ -417,6 +418,14 @@ triad_session_class_init (TriadSessionClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
+   * TriadSession::leaving:
+   *
+   * Somebody selects something else; the selection is still the old one.
+   */
+  signals[LEAVING] = g_signal_new ("leaving", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
    * TriadSession::reloaded:
    *
    * A new snapshot of the same file has taken the place of the old one.
@@ -499,6 +508,9 @@ triad_session_select (TriadSession *self,
     frame = -1;
   else
     name = triad_snapshot_get_frame (self->snapshot, frame)->scoped_name;
+
+  if (frame != self->selected)
+    g_signal_emit (self, signals[LEAVING], 0);
 
   if (g_strcmp0 (self->selected_name, name) != 0)
     {

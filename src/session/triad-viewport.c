@@ -120,6 +120,25 @@ triad_viewport_clamp (TriadViewport   *self,
 }
 
 void
+triad_viewport_interpolate (const TriadViewport *from,
+                            const TriadViewport *to,
+                            double               t,
+                            TriadViewport       *viewport)
+{
+  double ratio = to->scale / from->scale;
+  double share = fabs (ratio - 1) > 1e-6 ? (pow (ratio, t) - 1) / (ratio - 1) : t;
+
+  if (t >= 1)
+    *viewport = *to;
+  else
+    *viewport = (TriadViewport) {
+      from->scale * pow (ratio, t),
+      from->x + share * (to->x - from->x),
+      from->y + share * (to->y - from->y),
+    };
+}
+
+void
 triad_viewport_to_layout (const TriadViewport *self,
                           double              *x,
                           double              *y)

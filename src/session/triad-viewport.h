@@ -118,6 +118,20 @@ void     triad_viewport_clamp       (TriadViewport       *self,
                                      double               margin);
 
 /**
+ * triad_viewport_interpolate:
+ * @from: where a flight starts
+ * @to: where it ends
+ * @t: how much of it is done, in [0, 1]
+ * @viewport: (out): where it is then; may be one of the two
+ *
+ * Zooms evenly, about the place on the paper that both show at the same pixel.
+ */
+void     triad_viewport_interpolate (const TriadViewport *from,
+                                     const TriadViewport *to,
+                                     double               t,
+                                     TriadViewport       *viewport);
+
+/**
  * triad_viewport_to_layout:
  * @self: a viewport
  * @x: (inout): pixels, becomes points

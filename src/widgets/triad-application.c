@@ -48,6 +48,8 @@ static const struct
   { "app.new-window", { "<Control>n" } },
   { "app.quit", { "<Control>q" } },
   { "win.open", { "<Control>o" } },
+  { "win.back", { "<Alt>Left" } },
+  { "win.forward", { "<Alt>Right" } },
   { "win.reload", { "F5", "<Control>r" } },
   { "win.toggle-problems", { "F9" } },
   { "win.next-problem", { "F8" } },

@@ -132,5 +132,6 @@ triad_canvas_install_keys (TriadCanvasClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "i", TRIAD_WALK_PREVIOUS);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "i", TRIAD_WALK_NEXT);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, show_selected_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, show_selected_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, unselect_cb, NULL);
 }

@@ -5,12 +5,14 @@
 
 #include "triad-graph-view.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "triad-paint-graph.h"
 #include "triad-phrase.h"
 
 #define PICK_RADIUS 4.0                    /* px */
+#define FLIGHT_MS   250
 #define FIT_MARGIN  18.0                   /* px */
 #define CAPTION     40.0                   /* what caption and buttons take at the top, px */
 #define KEEP        60.0                   /* how much of the graph stays in view, px */
@@ -21,6 +23,9 @@ struct _TriadGraphView
 
   TriadGraphKind  kind;
   TriadViewport   viewport;
+  TriadViewport   from;                    /* where the flight started */
+  TriadViewport   to;                      /* where it ends */
+  AdwAnimation   *flight;
 
   GtkLabel       *title;
   GtkLabel       *subtitle;
@@ -61,6 +66,46 @@ get_layout (TriadGraphView *self)
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
 
   return session != NULL ? triad_session_get_layout (session, self->kind) : NULL;
+}
+
+static gboolean
+is_flying (TriadGraphView *self)
+{
+  return adw_animation_get_state (self->flight) == ADW_ANIMATION_PLAYING;
+}
+
+/* Where the picture is, or will be at the end of its flight. */
+static const TriadViewport *
+get_destination (TriadGraphView *self)
+{
+  return is_flying (self) ? &self->to : &self->viewport;
+}
+
+static void
+flight_cb (double          share,
+           TriadGraphView *self)
+{
+  triad_viewport_interpolate (&self->from, &self->to, share, &self->viewport);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Jumps where people do not want motion. */
+static void
+fly (TriadGraphView *self,
+     TriadViewport   to)
+{
+  self->from = self->viewport;
+  self->to = to;
+  adw_animation_reset (self->flight);
+  adw_animation_play (self->flight);
+}
+
+/* Who takes hold of the picture has it where it is. */
+static void
+land (TriadGraphView *self)
+{
+  if (is_flying (self))
+    adw_animation_pause (self->flight);
 }
 
 /* Caption and buttons lie over the top of the picture: what is fitted or
@@ -116,10 +161,21 @@ triad_graph_view_pick (TriadCanvas *canvas,
                        double       y)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadLayout *layout = get_layout (self);
+  double radius = PICK_RADIUS / self->viewport.scale;
+  int frame;
+  int arrow;
 
   triad_viewport_to_layout (&self->viewport, &x, &y);
+  frame = triad_layout_pick (layout, x, y, radius);
 
-  return triad_layout_pick (get_layout (self), x, y, PICK_RADIUS / self->viewport.scale);
+  if (frame >= 0)
+    return frame;
+
+  /* an arrow is the way to where it leads from here */
+  arrow = triad_layout_pick_arrow (layout, x, y, radius);
+
+  return arrow >= 0 ? triad_layout_get_far_end (layout, arrow, x, y) : -1;
 }
 
 static void
@@ -138,6 +194,7 @@ triad_graph_view_zoom (TriadCanvas *canvas,
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 
+  land (self);
   triad_viewport_zoom_at (&self->viewport, factor, x, y);
   clamp (self);
 }
@@ -160,6 +217,7 @@ triad_graph_view_drag (TriadCanvas *canvas,
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 
+  land (self);
   triad_viewport_pan (&self->viewport, dx, dy);
   clamp (self);
 }
@@ -171,13 +229,24 @@ triad_graph_view_fit (TriadCanvas *canvas,
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadLayout *layout = get_layout (self);
   TriadRect rect = layout->bounds;
+  TriadViewport to;
 
   if (frame >= 0)
     triad_layout_find_frame (layout, frame, &rect);
 
-  triad_viewport_fit (&self->viewport, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
-                      get_room (self), FIT_MARGIN);
-  triad_viewport_pan (&self->viewport, 0, CAPTION);
+  triad_viewport_init (&to);
+  triad_viewport_fit (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)), get_room (self),
+                      FIT_MARGIN);
+  triad_viewport_pan (&to, 0, CAPTION);
+
+  if (frame >= 0)
+    {
+      fly (self, to);
+      return;
+    }
+
+  land (self);
+  self->viewport = to;
 }
 
 static void
@@ -185,19 +254,23 @@ triad_graph_view_reveal (TriadCanvas *canvas,
                          int          frame)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadViewport to = *get_destination (self);
   TriadRect rect;
   gboolean moved;
 
   if (!triad_layout_find_frame (get_layout (self), frame, &rect))
     return;
 
-  triad_viewport_pan (&self->viewport, 0, -CAPTION);
-  moved = triad_viewport_reveal (&self->viewport, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
+  triad_viewport_pan (&to, 0, -CAPTION);
+  moved = triad_viewport_reveal (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
                                  get_room (self), FIT_MARGIN / 2);
-  triad_viewport_pan (&self->viewport, 0, CAPTION);
+  triad_viewport_pan (&to, 0, CAPTION);
 
   if (moved)
-    triad_canvas_touch (canvas);
+    {
+      fly (self, to);
+      triad_canvas_touch (canvas);
+    }
 }
 
 static char *
@@ -273,6 +346,7 @@ triad_graph_view_set_property (GObject      *object,
 static void
 triad_graph_view_dispose (GObject *object)
 {
+  g_clear_object (&TRIAD_GRAPH_VIEW (object)->flight);
   gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_GRAPH_VIEW);
 
   G_OBJECT_CLASS (triad_graph_view_parent_class)->dispose (object);
@@ -317,6 +391,12 @@ static void
 triad_graph_view_init (TriadGraphView *self)
 {
   triad_viewport_init (&self->viewport);
+  self->to = self->viewport;
+  self->from = self->viewport;
+  self->flight =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FLIGHT_MS,
+                             adw_callback_animation_target_new ((AdwAnimationTargetFunc) flight_cb,
+                                                                self, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -326,4 +406,22 @@ triad_graph_view_get_viewport (TriadGraphView *self)
   g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), NULL);
 
   return &self->viewport;
+}
+
+const TriadViewport *
+triad_graph_view_get_destination (TriadGraphView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), NULL);
+
+  return get_destination (self);
+}
+
+void
+triad_graph_view_fly (TriadGraphView      *self,
+                      const TriadViewport *to)
+{
+  g_return_if_fail (TRIAD_IS_GRAPH_VIEW (self));
+
+  fly (self, *to);
+  triad_canvas_touch (TRIAD_CANVAS (self));
 }

@@ -28,6 +28,25 @@ G_DECLARE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD, GRAPH_VIEW, Triad
  *
  * Returns: (transfer none): which part of the layout is seen
  */
-const TriadViewport *triad_graph_view_get_viewport (TriadGraphView *self);
+const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView      *self);
+
+/**
+ * triad_graph_view_get_destination:
+ * @self: a view
+ *
+ * Returns: (transfer none): which part of the layout is seen, or will be at
+ *   the end of a flight
+ */
+const TriadViewport *triad_graph_view_get_destination (TriadGraphView      *self);
+
+/**
+ * triad_graph_view_fly:
+ * @self: a view
+ * @to: which part of the layout to show
+ *
+ * Takes a moment, or none where people do not want motion.
+ */
+void                 triad_graph_view_fly             (TriadGraphView      *self,
+                                                       const TriadViewport *to);
 
 G_END_DECLS

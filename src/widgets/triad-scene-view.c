@@ -348,3 +348,18 @@ triad_scene_view_get_camera (TriadSceneView *self)
 
   return &self->camera;
 }
+
+void
+triad_scene_view_set_camera (TriadSceneView    *self,
+                             const TriadCamera *camera)
+{
+  gboolean perspective;
+
+  g_return_if_fail (TRIAD_IS_SCENE_VIEW (self));
+
+  /* which is a way of drawing, not of looking */
+  perspective = self->camera.perspective;
+  self->camera = *camera;
+  self->camera.perspective = perspective;
+  triad_canvas_touch (TRIAD_CANVAS (self));
+}

@@ -28,6 +28,14 @@ G_DECLARE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD, SCENE_VIEW, Triad
  *
  * Returns: (transfer none): where it is seen from
  */
-const TriadCamera *triad_scene_view_get_camera (TriadSceneView *self);
+const TriadCamera *triad_scene_view_get_camera (TriadSceneView    *self);
+
+/**
+ * triad_scene_view_set_camera:
+ * @self: a view
+ * @camera: where to see it from; whether in perspective stays as it is
+ */
+void               triad_scene_view_set_camera (TriadSceneView    *self,
+                                                const TriadCamera *camera);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-history.h"
 #include "triad-problems.h"
 #include "triad-window.h"
 
@@ -23,6 +24,8 @@ struct _TriadWindow
   gboolean              graphs_placed;     /* whether its graphs have been put beside each other */
   guint                 fold_id;
   AdwToast             *toast;             /* the newest, not owned; NULL once it is gone */
+  TriadHistory         *history;
+  gboolean              travelling;        /* along it */
   GtkFileChooserNative *chooser;           /* while it is open */
 
   AdwToastOverlay      *toasts;
@@ -61,6 +64,16 @@ void triad_window_open_files        (TriadWindow      *self,
 
 void triad_window_install_actions   (TriadWindowClass *klass);
 void triad_window_bind_closures     (TriadWindowClass *klass);
+
+void triad_window_install_history_actions (TriadWindowClass *klass);
+
+/**
+ * triad_window_watch_history:
+ * @self: a window with a session
+ *
+ * Remembers from now on what is looked at.
+ */
+void triad_window_watch_history     (TriadWindow      *self);
 
 /**
  * triad_window_has_problems:

@@ -315,6 +315,7 @@ triad_window_constructed (GObject *object)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
   triad_access_name_buttons (GTK_WIDGET (self));
+  triad_window_watch_history (self);
   arrange (self);
 }
 
@@ -334,7 +335,10 @@ triad_window_dispose (GObject *object)
 static void
 triad_window_finalize (GObject *object)
 {
-  g_free (TRIAD_WINDOW (object)->page);
+  TriadWindow *self = TRIAD_WINDOW (object);
+
+  g_clear_pointer (&self->history, triad_history_free);
+  g_free (self->page);
 
   G_OBJECT_CLASS (triad_window_parent_class)->finalize (object);
 }
@@ -367,6 +371,7 @@ triad_window_class_init (TriadWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   triad_window_install_actions (klass);
+  triad_window_install_history_actions (klass);
 
   g_type_ensure (TRIAD_TYPE_GRAPH_VIEW);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);

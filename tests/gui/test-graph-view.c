@@ -1,0 +1,224 @@
+/* test-graph-view.c: what a graph promises to who moves about in it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-curve.h"
+#include "triad-gui-test.h"
+
+static TriadGraphView *
+open_relative (TriadGuiTest *test,
+               const char   *example)
+{
+  g_autofree char *path = triad_gui_test_dup_example (example);
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+
+  triad_gui_test_open (test, path);
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  triad_gui_test_wait_for_frame (test);
+
+  return view;
+}
+
+static int
+find_frame (TriadGuiTest *test,
+            const char   *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
+}
+
+static void
+assert_viewport (TriadGraphView      *view,
+                 const TriadViewport *expected)
+{
+  const TriadViewport *viewport = triad_graph_view_get_viewport (view);
+
+  g_assert_cmpfloat (viewport->scale, ==, expected->scale);
+  g_assert_cmpfloat (viewport->x, ==, expected->x);
+  g_assert_cmpfloat (viewport->y, ==, expected->y);
+}
+
+static void
+activate (TriadGuiTest *test,
+          gpointer      widget,
+          const char   *action)
+{
+  g_assert_true (gtk_widget_activate_action (widget, action, NULL));
+  triad_gui_test_wait_for_frame (test);
+}
+
+static void
+test_back_and_forward (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  int finger = find_frame (test, "arm_and_gripper::gripper::left_finger");
+  int elbow = find_frame (test, "arm_and_gripper::arm::elbow");
+  TriadViewport before;
+  TriadViewport after;
+  TriadCamera camera;
+
+  triad_session_select (test->session, finger);
+  activate (test, view, "view.zoom-in");
+  activate (test, view, "view.zoom-in");
+  activate (test, view, "view.zoom-in");
+  activate (test, space, "view.zoom-in");
+  before = *triad_graph_view_get_viewport (view);
+  camera = *triad_scene_view_get_camera (space);
+
+  triad_session_select (test->session, elbow);
+  activate (test, view, "view.fit");
+  activate (test, space, "view.fit");
+  after = *triad_graph_view_get_viewport (view);
+  g_assert_cmpfloat (after.scale, <, before.scale);
+
+  activate (test, test->window, "win.back");
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, finger);
+  assert_viewport (view, &before);
+  g_assert_cmpmem (triad_scene_view_get_camera (space), sizeof camera, &camera, sizeof camera);
+
+  activate (test, test->window, "win.forward");
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, elbow);
+  assert_viewport (view, &after);
+
+  /* the first stop had no selection */
+  activate (test, test->window, "win.back");
+  activate (test, test->window, "win.back");
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, -1);
+}
+
+static void
+test_history_keys (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  int finger;
+  int elbow;
+
+  open_relative (test, "arm_and_gripper.sdf");
+  finger = find_frame (test, "arm_and_gripper::gripper::left_finger");
+  elbow = find_frame (test, "arm_and_gripper::arm::elbow");
+  triad_session_select (test->session, finger);
+  triad_session_select (test->session, elbow);
+
+  if (!triad_gui_test_key (test, "alt+Left"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (finger));
+  triad_gui_test_key (test, "alt+Right");
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (elbow));
+}
+
+static gboolean
+is_natural (TriadGuiTest *test,
+            gpointer      data)
+{
+  return triad_graph_view_get_viewport (data)->scale == TRIAD_VIEWPORT_NATURAL_SCALE;
+}
+
+static void
+test_enter_fits (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "small_world.sdf");
+
+  activate (test, view, "view.zoom-out");
+  triad_session_select (test->session,
+                        triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session))
+                        - 1);
+  g_assert_cmpfloat (triad_graph_view_get_viewport (view)->scale, <, TRIAD_VIEWPORT_NATURAL_SCALE);
+
+  if (!triad_gui_test_key (test, "Return"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_natural, view);
+}
+
+/* Gives a place on an arrow where nothing else is. */
+static int
+find_arrow (TriadGuiTest   *test,
+            TriadGraphView *view,
+            double         *x,
+            double         *y)
+{
+  const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+
+  for (int i = 0; i < layout->diagram->n_arrows; i++)
+    {
+      const TriadPath *path = &layout->arrows[i];
+      TriadPoint middle = triad_curve_evaluate (&path->points[0], 0.5);
+
+      if (triad_layout_pick (layout, middle.x, middle.y, 6) >= 0
+          || triad_layout_pick_arrow (layout, middle.x, middle.y, 1) != i)
+        continue;
+
+      *x = middle.x;
+      *y = middle.y;
+      triad_viewport_from_layout (triad_graph_view_get_viewport (view), x, y);
+
+      return i;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_arrow_leads_to_its_far_end (TriadGuiTest  *test,
+                                 gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+  double x;
+  double y;
+  int arrow = find_arrow (test, view, &x, &y);
+  double paper_x = x;
+  double paper_y = y;
+  int frame;
+
+  triad_viewport_to_layout (triad_graph_view_get_viewport (view), &paper_x, &paper_y);
+  frame = triad_layout_get_far_end (layout, arrow, paper_x, paper_y);
+
+  if (!triad_gui_test_click (test, GTK_WIDGET (view), x, y))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (frame));
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/graph-view/back-and-forward", test_back_and_forward);
+  ADD ("/graph-view/history-keys", test_history_keys);
+  ADD ("/graph-view/enter-fits", test_enter_fits);
+  ADD ("/graph-view/arrow-leads-to-its-far-end", test_arrow_leads_to_its_far_end);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}

@@ -1,0 +1,79 @@
+/* test-layout.c: what lies where in a laid-out graph
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-curve.h"
+#include "triad-placer.h"
+#include "triad-test-diagram.h"
+
+static TriadLayout *
+make (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  TestDiagram *diagram = test_diagram_new ();
+  int group = test_diagram_group (diagram, -1, "arm");
+  int model = test_diagram_box (diagram, group, TRIAD_FRAME_MODEL, "__model__");
+  int link = test_diagram_box (diagram, group, TRIAD_FRAME_LINK, "upper");
+  int frame = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "tip");
+  int stub = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "no such frame");
+
+  test_diagram_arrow (diagram, link, model, TRIAD_ARROW_DEFAULT);
+  test_diagram_arrow (diagram, frame, stub, TRIAD_ARROW_DANGLING);
+  test_diagram_get (diagram, stub)->frame = -1;
+
+  return triad_placer_place (placer, test_diagram_end (diagram), NULL, NULL);
+}
+
+static void
+test_pick (void)
+{
+  g_autoptr(TriadLayout) layout = make ();
+
+  for (int b = 0; b < layout->diagram->n_boxes; b++)
+    {
+      const TriadRect *rect = &layout->boxes[b];
+      double x = rect->x + rect->width / 2;
+      double y = rect->y + rect->height / 2;
+
+      g_assert_cmpint (triad_layout_pick (layout, x, y, 0), ==, layout->diagram->boxes[b].frame);
+      g_assert_cmpint (triad_layout_pick_arrow (layout, x, y, 2), ==, -1);
+    }
+
+  g_assert_cmpint (triad_layout_pick (layout, -1000, 0, 4), ==, -1);
+}
+
+static void
+test_pick_arrow (void)
+{
+  g_autoptr(TriadLayout) layout = make ();
+
+  for (int a = 0; a < layout->diagram->n_arrows; a++)
+    {
+      const TriadPath *path = &layout->arrows[a];
+      TriadPoint near_tail = triad_curve_evaluate (path->points, 0.1);
+      TriadPoint near_tip = triad_curve_evaluate (&path->points[path->n_points - 4], 0.9);
+      int from = layout->diagram->boxes[layout->diagram->arrows[a].from].frame;
+      int to = layout->diagram->boxes[layout->diagram->arrows[a].to].frame;
+
+      g_assert_cmpint (triad_layout_pick_arrow (layout, near_tail.x + 1, near_tail.y, 3), ==, a);
+      g_assert_cmpint (triad_layout_pick_arrow (layout, near_tip.x, near_tip.y, 3), ==, a);
+      g_assert_cmpint (triad_layout_get_far_end (layout, a, near_tip.x, near_tip.y), ==, from);
+
+      /* there is nothing to select at a stub */
+      g_assert_cmpint (triad_layout_get_far_end (layout, a, near_tail.x, near_tail.y),
+                       ==, to >= 0 ? to : from);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/layout/pick", test_pick);
+  g_test_add_func ("/layout/pick-arrow", test_pick_arrow);
+
+  return g_test_run ();
+}
