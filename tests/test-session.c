@@ -313,8 +313,8 @@ test_phrase (Fixture       *fixture,
   count = triad_phrase_dup_problem_count (snapshot);
 
   g_assert_cmpstr (count, ==, "No problems");
-  g_assert_nonnull (strstr (tip, "attached to arm::base"));
-  g_assert_nonnull (strstr (tip, "measured from arm::base by default: 0 0 1 m, 0° 0° 0°"));
+  g_assert_nonnull (strstr (tip, "attached to base"));
+  g_assert_nonnull (strstr (tip, "measured from base by default: 0 0 1 m, 0° 0° 0°"));
 }
 
 static void

@@ -67,14 +67,40 @@ get_kind_word (TriadFrameKind kind)
     }
 }
 
-/* “measured from gripper”, “measured from “nobody”, which is nowhere” */
+/* What @target is called where @frame stands: the whole name only where it is
+ * outside.
+ */
+static const char *
+get_near_name (const TriadSnapshot *snapshot,
+               int                  frame,
+               int                  target)
+{
+  const char *name = triad_phrase_get_frame_name (snapshot, target);
+  int scope = triad_snapshot_get_frame (snapshot, frame)->scope;
+  const TriadFrame *around = scope >= 0 ? triad_snapshot_get_frame (snapshot, scope) : NULL;
+  gsize length;
+
+  if (target == scope && around->kind == TRIAD_FRAME_MODEL)
+    return "__model__";
+
+  if (around == NULL || around->kind != TRIAD_FRAME_MODEL || around->scoped_name == NULL)
+    return name;
+
+  length = strlen (around->scoped_name);
+
+  return g_str_has_prefix (name, around->scoped_name) && g_str_has_prefix (name + length, "::")
+         ? name + length + strlen ("::") : name;
+}
+
+/* “attached to body”, “measured from “nobody”, which names nothing” */
 static void
 append_edge (GString             *text,
              const TriadSnapshot *snapshot,
+             int                  frame,
              const TriadEdge     *edge,
              const char          *verb)
 {
-  g_string_append_printf (text, "; %s ", verb);
+  g_string_append_printf (text, "%s ", verb);
 
   if (edge->target < 0)
     {
@@ -83,7 +109,7 @@ append_edge (GString             *text,
       return;
     }
 
-  g_string_append (text, triad_phrase_get_frame_name (snapshot, edge->target));
+  g_string_append (text, get_near_name (snapshot, frame, edge->target));
 
   if (edge->state == TRIAD_EDGE_CYCLE)
     g_string_append (text, _(", in a cycle"));
@@ -106,23 +132,49 @@ append_body (GString             *text,
 
   g_string_append_printf (text, _(" (moves with %s %s)"),
                           get_kind_word (triad_snapshot_get_frame (snapshot, body)->kind),
-                          triad_phrase_get_frame_name (snapshot, body));
+                          get_near_name (snapshot, frame, body));
 }
 
 static void
 append_joint (GString             *text,
               const TriadSnapshot *snapshot,
-              const TriadFrame    *frame)
+              int                  frame)
 {
-  const TriadJoint *joint = &triad_snapshot_get_model (snapshot)->joints[frame->joint];
+  int number = triad_snapshot_get_frame (snapshot, frame)->joint;
+  const TriadJoint *joint = &triad_snapshot_get_model (snapshot)->joints[number];
 
   if (*joint->type != '\0')
     g_string_append_printf (text, ", %s", joint->type);
 
   if (joint->parent_frame >= 0 && joint->child_frame >= 0)
     g_string_append_printf (text, _(", from %s to %s"),
-                            triad_phrase_get_frame_name (snapshot, joint->parent_frame),
-                            triad_phrase_get_frame_name (snapshot, joint->child_frame));
+                            get_near_name (snapshot, frame, joint->parent_frame),
+                            get_near_name (snapshot, frame, joint->child_frame));
+}
+
+static void
+append_place (GString             *text,
+              const TriadSnapshot *snapshot,
+              int                  frame)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  const TriadEdge *relative = &poses->edges[frame];
+
+  append_edge (text, snapshot, frame, relative, _("measured from"));
+
+  if (relative->target >= 0)
+    {
+      g_string_append (text, _(": "));
+      append_pose (text, &poses->local[frame]);
+    }
+
+  if (!poses->resolved[frame])
+    g_string_append (text, _("; its place is not known"));
+  else if (poses->edges[relative->target].rule != TRIAD_RULE_NONE)
+    {
+      g_string_append (text, _("; in the root’s frame: "));
+      append_pose (text, &poses->pose[frame]);
+    }
 }
 
 char *
@@ -132,42 +184,29 @@ triad_phrase_dup_frame (const TriadSnapshot *snapshot,
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   const TriadEdge *attached = &triad_snapshot_get_attached (snapshot)->edges[frame];
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
-  const TriadEdge *relative = &poses->edges[frame];
   g_autoptr(GString) text = g_string_new (get_kind_word (declared->kind));
 
   if (declared->kind == TRIAD_FRAME_ROOT)
     g_string_append (text, _("; what the model is put into"));
 
   if (declared->joint >= 0)
-    append_joint (text, snapshot, declared);
+    append_joint (text, snapshot, frame);
 
   if (attached->rule != TRIAD_RULE_NONE)
     {
-      append_edge (text, snapshot, attached, _("attached to"));
+      g_string_append (text, "; ");
+      append_edge (text, snapshot, frame, attached, _("attached to"));
       append_body (text, snapshot, frame);
-    }
-
-  if (relative->rule == TRIAD_RULE_NONE)
-    return g_string_free (g_steal_pointer (&text), FALSE);
-
-  append_edge (text, snapshot, relative, _("measured from"));
-
-  if (relative->target >= 0)
-    {
-      g_string_append (text, _(": "));
-      append_pose (text, &poses->local[frame]);
     }
 
   if (poses->placed_by[frame] >= 0)
     g_string_append_printf (text, _("; placed by %s"),
-                            triad_phrase_get_frame_name (snapshot, poses->placed_by[frame]));
+                            get_near_name (snapshot, frame, poses->placed_by[frame]));
 
-  if (!poses->resolved[frame])
-    g_string_append (text, _("; its place is not known"));
-  else if (poses->edges[relative->target].rule != TRIAD_RULE_NONE)
+  if (poses->edges[frame].rule != TRIAD_RULE_NONE)
     {
-      g_string_append (text, _("; in the root’s frame: "));
-      append_pose (text, &poses->pose[frame]);
+      g_string_append_c (text, '\n');
+      append_place (text, snapshot, frame);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -14,9 +14,13 @@ G_BEGIN_DECLS
  * @snapshot: a snapshot
  * @frame: a vertex
  *
- * Returns: (transfer full): what @frame is, what it moves with, what it is
- *   measured from and where it is, without its name: `frame; attached to body
- *   (moves with link gripper::body); measured from gripper; …`
+ * Other frames are called what they are called in the model that @frame stands
+ * in, those outside of it by their whole name.
+ *
+ * Returns: (transfer full): two lines, or one where there is nothing to measure:
+ *   what @frame is and moves with, and what it is measured from and where:
+ *   `frame; attached to __model__ (moves with link body)`
+ *   `measured from arm::tip: 0.1 0 0 m, 0° 0° 90°; in the root’s frame: …`
  */
 char       *triad_phrase_dup_frame        (const TriadSnapshot *snapshot,
                                            int                  frame);

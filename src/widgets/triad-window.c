@@ -13,7 +13,8 @@
 #include "triad-welcome.h"
 
 #define NARROW_WIDTH   800                 /* px; below it there is room for one pane */
-#define NARROW_LINES   3                   /* of the status; style.css keeps their room free */
+#define STATUS_LINES   1                   /* of each paragraph; style.css keeps room for two */
+#define NARROW_LINES   2
 #define TOAST_SECONDS  2
 #define BARS           100                 /* what the bars above and below the panes take, px */
 #define ABOVE_SHARE    0.42                /* of the width, for graphs above each other */
@@ -69,7 +70,7 @@ fold_cb (gpointer data)
   TriadWindow *self = data;
 
   self->fold_id = 0;
-  gtk_label_set_lines (self->status_detail, self->narrow ? NARROW_LINES : 1);
+  gtk_label_set_lines (self->status_detail, self->narrow ? NARROW_LINES : STATUS_LINES);
 
   if (self->narrow)
     {

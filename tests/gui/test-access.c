@@ -109,7 +109,7 @@ test_views_say_what_they_show (TriadGuiTest  *test,
   g_assert_cmpint (frame, >=, 0);
   triad_session_select (test->session, frame);
   assert_says (relative, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-               "broken::left_wheel: link; measured from broken::front_axle: "
+               "broken::left_wheel: link\nmeasured from front_axle: "
                "0 0.25 0 m, -90° 0° 0°; in the root’s frame: 0.3 0.25 0.1 m, -90° 0° 0°");
 }
 
