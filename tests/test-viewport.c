@@ -102,7 +102,7 @@ test_fit_shows_all_of_it (void)
   double bottom = rect.y + rect.height;
 
   triad_viewport_init (&viewport);
-  triad_viewport_fit (&viewport, &rect, 600, 400, 10);
+  triad_viewport_fit (&viewport, &rect, 600, 400, 10, TRIAD_VIEWPORT_NATURAL_SCALE);
   triad_viewport_from_layout (&viewport, &left, &top);
   triad_viewport_from_layout (&viewport, &right, &bottom);
 
@@ -119,11 +119,41 @@ test_fit_does_not_blow_up (void)
   TriadRect nothing = { 0, 0, 0, 0 };
 
   triad_viewport_init (&viewport);
-  triad_viewport_fit (&viewport, &rect, 600, 400, 10);
+  triad_viewport_fit (&viewport, &rect, 600, 400, 10, TRIAD_VIEWPORT_NATURAL_SCALE);
   g_assert_cmpfloat (viewport.scale, ==, TRIAD_VIEWPORT_NATURAL_SCALE);
 
-  triad_viewport_fit (&viewport, &nothing, 0, 0, 10);
+  triad_viewport_fit (&viewport, &nothing, 0, 0, 10, TRIAD_VIEWPORT_NATURAL_SCALE);
   g_assert_cmpfloat (viewport.scale, >=, TRIAD_VIEWPORT_MIN_SCALE);
+}
+
+static void
+test_open_stays_readable (void)
+{
+  TriadViewport viewport;
+  TriadRect small = { 0, 0, 300, 200 };
+  TriadRect large = { 100, 50, 2000, 1000 };
+  TriadRect high = { 0, 0, 100, 5000 };
+  TriadRect left_root = { 120, 60, 40, 20 };
+  TriadRect middle_root = { 1000, 60, 40, 20 };
+  TriadRect low_root = { 30, 4900, 40, 20 };
+
+  triad_viewport_init (&viewport);
+  triad_viewport_open (&viewport, &small, &small, 600, 400, 10, 0.5, 1.25);
+  g_assert_cmpfloat (viewport.scale, ==, 1.25);
+
+  /* The top left corner, and not what is beside it. */
+  triad_viewport_open (&viewport, &large, &left_root, 600, 400, 10, 0.5, 1.25);
+  g_assert_cmpfloat (viewport.scale, ==, 0.5);
+  g_assert_cmpfloat_with_epsilon (viewport.x, 10 - 100 * 0.5, NEAR);
+  g_assert_cmpfloat_with_epsilon (viewport.y, 10 - 50 * 0.5, NEAR);
+
+  triad_viewport_open (&viewport, &large, &middle_root, 600, 400, 10, 0.5, 1.25);
+  g_assert_cmpfloat_with_epsilon (viewport.x, 300 - 1020 * 0.5, NEAR);
+  g_assert_cmpfloat_with_epsilon (viewport.y, 10 - 50 * 0.5, NEAR);
+
+  triad_viewport_open (&viewport, &high, &low_root, 600, 400, 10, 0.5, 1.25);
+  g_assert_cmpfloat_with_epsilon (viewport.x, 300 - 50 * 0.5, NEAR);
+  g_assert_cmpfloat_with_epsilon (viewport.y, 390 - 4920 * 0.5, NEAR);
 }
 
 static void
@@ -166,6 +196,7 @@ main (int   argc,
   g_test_add_func ("/viewport/zoom-has-limits", test_zoom_has_limits);
   g_test_add_func ("/viewport/fit-shows-all-of-it", test_fit_shows_all_of_it);
   g_test_add_func ("/viewport/fit-does-not-blow-up", test_fit_does_not_blow_up);
+  g_test_add_func ("/viewport/open-stays-readable", test_open_stays_readable);
   g_test_add_func ("/viewport/reveal-moves-as-little-as-it-takes",
                    test_reveal_moves_as_little_as_it_takes);
   g_test_add_func ("/viewport/clamp-keeps-the-paper-on-the-screen",

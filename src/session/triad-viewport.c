@@ -59,15 +59,49 @@ triad_viewport_fit (TriadViewport   *self,
                     const TriadRect *rect,
                     double           width,
                     double           height,
-                    double           margin)
+                    double           margin,
+                    double           largest)
 {
   double room_x = MAX (width - 2 * margin, 1);
   double room_y = MAX (height - 2 * margin, 1);
   double scale = MIN (room_x / MAX (rect->width, 1), room_y / MAX (rect->height, 1));
 
-  self->scale = CLAMP (scale, TRIAD_VIEWPORT_MIN_SCALE, TRIAD_VIEWPORT_NATURAL_SCALE);
+  self->scale = CLAMP (scale, TRIAD_VIEWPORT_MIN_SCALE, largest);
   self->x = width / 2 - (rect->x + rect->width / 2) * self->scale;
   self->y = height / 2 - (rect->y + rect->height / 2) * self->scale;
+}
+
+void
+triad_viewport_open (TriadViewport   *self,
+                     const TriadRect *rect,
+                     const TriadRect *root,
+                     double           width,
+                     double           height,
+                     double           margin,
+                     double           smallest,
+                     double           largest)
+{
+  double free_x;
+  double free_y;
+
+  triad_viewport_fit (self, rect, width, height, margin, largest);
+
+  if (self->scale >= smallest)
+    return;
+
+  self->scale = smallest;
+  free_x = width - 2 * margin - rect->width * smallest;
+  free_y = height - 2 * margin - rect->height * smallest;
+
+  if (free_x >= 0)
+    self->x = margin + free_x / 2 - rect->x * smallest;
+  else
+    self->x = CLAMP (width / 2 - (root->x + root->width / 2) * smallest,
+                     margin + free_x - rect->x * smallest,
+                     margin - rect->x * smallest);
+
+  self->y = margin + MAX (free_y, 0) / 2 - rect->y * smallest;
+  triad_viewport_reveal (self, root, width, height, margin);
 }
 
 gboolean

@@ -72,15 +72,40 @@ void     triad_viewport_pan         (TriadViewport       *self,
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  * @margin: what stays free on all sides, pixels
+ * @largest: scale
  *
  * Puts @rect into the middle, as large as there is room for, but not beyond
- * the natural scale.
+ * @largest.
  */
 void     triad_viewport_fit         (TriadViewport       *self,
                                      const TriadRect     *rect,
                                      double               width,
                                      double               height,
-                                     double               margin);
+                                     double               margin,
+                                     double               largest);
+
+/**
+ * triad_viewport_open:
+ * @self: a viewport
+ * @rect: what there is to see, points
+ * @root: what of it is to be seen in any case, points
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ * @margin: what stays free on all sides, pixels
+ * @smallest: scale
+ * @largest: scale
+ *
+ * Like triad_viewport_fit(), but never smaller than @smallest: where that
+ * leaves no room for all of it, shows the top, about @root.
+ */
+void     triad_viewport_open        (TriadViewport       *self,
+                                     const TriadRect     *rect,
+                                     const TriadRect     *root,
+                                     double               width,
+                                     double               height,
+                                     double               margin,
+                                     double               smallest,
+                                     double               largest);
 
 /**
  * triad_viewport_reveal:

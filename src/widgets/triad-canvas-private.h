@@ -10,13 +10,42 @@
 G_BEGIN_DECLS
 
 /**
+ * TriadCanvasPointer:
+ * @x: where it was last, pixels
+ * @y: its other coordinate
+ * @drag_x: how much of a drag has been done, pixels
+ * @drag_y: its other coordinate
+ * @dragging: whether the button is down, and moved too far for a click
+ * @pinch: how much of a pinch has been done
+ */
+typedef struct
+{
+  double   x;
+  double   y;
+  double   drag_x;
+  double   drag_y;
+  gboolean dragging;
+  double   pinch;
+} TriadCanvasPointer;
+
+TriadCanvasPointer *triad_canvas_get_pointer     (TriadCanvas      *self);
+
+/**
+ * triad_canvas_add_controllers:
+ * @self: a canvas
+ *
+ * Makes it follow pointers and fingers.
+ */
+void                triad_canvas_add_controllers (TriadCanvas      *self);
+
+/**
  * triad_canvas_install_keys:
  * @klass: the class that is being made
  *
  * Installs the actions, and binds keys to them.
  */
-void     triad_canvas_install_keys (TriadCanvasClass *klass);
-gboolean triad_canvas_has_content  (TriadCanvas      *self);
+void                triad_canvas_install_keys    (TriadCanvasClass *klass);
+gboolean            triad_canvas_has_content     (TriadCanvas      *self);
 
 /**
  * triad_canvas_zoom:
@@ -27,9 +56,9 @@ gboolean triad_canvas_has_content  (TriadCanvas      *self);
  *
  * Does nothing where there is nothing to see.
  */
-void     triad_canvas_zoom         (TriadCanvas      *self,
-                                    double            factor,
-                                    double            x,
-                                    double            y);
+void                triad_canvas_zoom            (TriadCanvas      *self,
+                                                  double            factor,
+                                                  double            x,
+                                                  double            y);
 
 G_END_DECLS

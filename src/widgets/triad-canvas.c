@@ -7,28 +7,22 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "triad-phrase.h"
 
-#define WHEEL_STEP  1.15                   /* of a notch of the wheel */
-#define WHEEL_PAN   60.0                   /* of a notch with Shift, px */
+#define USUAL_DPI 96.0
 
 typedef struct
 {
-  TriadSession  *session;
+  TriadSession       *session;
 
-  TriadSnapshot *seen;                     /* to tell a reload from a choice; not owned */
-  int            shown;                    /* the selection that has been revealed */
-  gboolean       fitted;                   /* whether there has been anything to fit */
-  gboolean       touched;                  /* whether somebody has moved the picture */
+  TriadSnapshot      *seen;                /* to tell a reload from a choice; not owned */
+  int                 shown;               /* the selection that has been revealed */
+  gboolean            opened;              /* whether there has been anything to show */
+  gboolean            whole;               /* whether all is shown because somebody asked for it */
+  gboolean            touched;             /* whether somebody has moved the picture */
 
-  double         pointer_x;
-  double         pointer_y;
-  double         drag_x;                   /* how much of a drag has been done, px */
-  double         drag_y;
-  gboolean       dragging;
-  double         pinch;                    /* how much of a pinch has been done */
+  TriadCanvasPointer  pointer;
 } TriadCanvasPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadCanvas, triad_canvas, GTK_TYPE_WIDGET)
@@ -48,37 +42,23 @@ get_private (TriadCanvas *self)
   return triad_canvas_get_instance_private (self);
 }
 
-static int
-pick (TriadCanvas *self,
-      double       x,
-      double       y)
-{
-  return triad_canvas_has_content (self) ? TRIAD_CANVAS_GET_CLASS (self)->pick (self, x, y) : -1;
-}
-
-static int
-pick_next (TriadCanvas *self,
-           double       x,
-           double       y,
-           int          after)
-{
-  if (TRIAD_CANVAS_GET_CLASS (self)->pick_next == NULL || !triad_canvas_has_content (self))
-    return pick (self, x, y);
-
-  return TRIAD_CANVAS_GET_CLASS (self)->pick_next (self, x, y, after);
-}
-
+/* As long as nobody has moved the picture it follows its room. */
 static void
-drag (TriadCanvas *self,
-      gboolean     turn,
-      double       dx,
-      double       dy)
+bring_into_view (TriadCanvas *self)
 {
-  if (!triad_canvas_has_content (self))
+  TriadCanvasPrivate *priv = get_private (self);
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+
+  if (priv->touched || !triad_canvas_has_content (self))
     return;
 
-  TRIAD_CANVAS_GET_CLASS (self)->drag (self, turn, dx, dy);
-  triad_canvas_touch (self);
+  if (klass->open != NULL && !priv->whole)
+    klass->open (self);
+  else
+    klass->fit (self, -1);
+
+  priv->opened = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The description is what changes while the keyboard walks: that is read out. */
@@ -140,12 +120,13 @@ session_notify_cb (TriadCanvas *self,
 
   if (g_str_equal (pspec->name, "file"))
     {
-      priv->fitted = FALSE;
+      priv->opened = FALSE;
+      priv->whole = FALSE;
       priv->touched = FALSE;
     }
 
-  if (!priv->fitted && triad_canvas_has_content (self))
-    triad_canvas_fit (self, -1);
+  if (!priv->opened)
+    bring_into_view (self);
 
   follow_selection (self);
 
@@ -158,147 +139,6 @@ session_notify_cb (TriadCanvas *self,
     }
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-click_pressed_cb (TriadCanvas *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
-click_released_cb (TriadCanvas *self,
-                   int          n_press,
-                   double       x,
-                   double       y)
-{
-  TriadSession *session = get_private (self)->session;
-  int frame = triad_session_get_selected (session);
-
-  /* A double click means the frame of its first press. */
-  if (n_press > 1)
-    {
-      triad_canvas_fit (self, frame);
-      return;
-    }
-
-  frame = pick_next (self, x, y, frame);
-  triad_session_select (session, frame);
-  triad_session_hover (session, frame);
-}
-
-static void
-drag_begin_cb (TriadCanvas *self)
-{
-  TriadCanvasPrivate *priv = get_private (self);
-
-  priv->drag_x = 0;
-  priv->drag_y = 0;
-  priv->dragging = FALSE;
-}
-
-static void
-drag_update_cb (TriadCanvas    *self,
-                double          x,
-                double          y,
-                GtkGestureDrag *gesture)
-{
-  TriadCanvasPrivate *priv = get_private (self);
-  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
-  GdkModifierType state =
-    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-
-  if (!priv->dragging)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
-        return;
-
-      /* From here on it is no click any more. */
-      priv->dragging = TRUE;
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-      triad_session_hover (priv->session, -1);
-    }
-
-  drag (self, button == GDK_BUTTON_PRIMARY && (state & GDK_SHIFT_MASK) == 0,
-        x - priv->drag_x, y - priv->drag_y);
-  priv->drag_x = x;
-  priv->drag_y = y;
-}
-
-static void
-drag_end_cb (TriadCanvas *self)
-{
-  get_private (self)->dragging = FALSE;
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-}
-
-static void
-motion_cb (TriadCanvas *self,
-           double       x,
-           double       y)
-{
-  TriadCanvasPrivate *priv = get_private (self);
-  int frame;
-
-  priv->pointer_x = x;
-  priv->pointer_y = y;
-
-  if (priv->dragging)
-    return;
-
-  frame = pick (self, x, y);
-  triad_session_hover (priv->session, frame);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), frame >= 0 ? "pointer" : NULL);
-}
-
-static void
-leave_cb (TriadCanvas *self)
-{
-  triad_session_hover (get_private (self)->session, -1);
-}
-
-static gboolean
-scroll_cb (TriadCanvas              *self,
-           double                    dx,
-           double                    dy,
-           GtkEventControllerScroll *controller)
-{
-  TriadCanvasPrivate *priv = get_private (self);
-  GdkModifierType state =
-    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  gboolean wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
-
-  if ((state & GDK_CONTROL_MASK) != 0 || (wheel && (state & GDK_SHIFT_MASK) == 0 && dy != 0))
-    triad_canvas_zoom (self, pow (WHEEL_STEP, wheel ? -dy : -dy / 20), priv->pointer_x, priv->pointer_y);
-  else if (wheel)
-    drag (self, FALSE, -(dx + dy) * WHEEL_PAN, 0);
-  else
-    drag (self, FALSE, -dx, -dy);
-
-  return GDK_EVENT_STOP;
-}
-
-static void
-pinch_begin_cb (TriadCanvas *self)
-{
-  get_private (self)->pinch = 1;
-}
-
-static void
-pinch_cb (TriadCanvas *self,
-          double       scale,
-          GtkGesture  *gesture)
-{
-  TriadCanvasPrivate *priv = get_private (self);
-  double x;
-  double y;
-
-  if (scale <= 0 || !gtk_gesture_get_bounding_box_center (gesture, &x, &y))
-    return;
-
-  triad_canvas_zoom (self, scale / priv->pinch, x, y);
-  priv->pinch = scale;
 }
 
 static void
@@ -348,8 +188,17 @@ triad_canvas_size_allocate (GtkWidget *widget,
     if (gtk_widget_should_layout (child))
       gtk_widget_allocate (child, width, height, -1, NULL);
 
-  if (!get_private (self)->touched && triad_canvas_has_content (self))
-    TRIAD_CANVAS_GET_CLASS (self)->fit (self, -1);
+  bring_into_view (self);
+}
+
+/* Also when the size of text changes. */
+static void
+triad_canvas_system_setting_changed (GtkWidget        *widget,
+                                     GtkSystemSetting  setting)
+{
+  GTK_WIDGET_CLASS (triad_canvas_parent_class)->system_setting_changed (widget, setting);
+
+  bring_into_view (TRIAD_CANVAS (widget));
 }
 
 static void
@@ -453,6 +302,7 @@ triad_canvas_class_init (TriadCanvasClass *klass)
   widget_class->snapshot = triad_canvas_snapshot;
   widget_class->size_allocate = triad_canvas_size_allocate;
   widget_class->measure = triad_canvas_measure;
+  widget_class->system_setting_changed = triad_canvas_system_setting_changed;
 
   /**
    * TriadCanvas:session:
@@ -471,48 +321,14 @@ triad_canvas_class_init (TriadCanvasClass *klass)
 }
 
 static void
-add_controller (TriadCanvas        *self,
-                GtkEventController *controller)
-{
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
-static void
 triad_canvas_init (TriadCanvas *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *dragged = gtk_gesture_drag_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-
   get_private (self)->shown = -1;
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (click_pressed_cb), self);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (click_released_cb), self);
-  add_controller (self, GTK_EVENT_CONTROLLER (click));
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (dragged), 0);
-  g_signal_connect_swapped (dragged, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (dragged, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect_swapped (dragged, "drag-end", G_CALLBACK (drag_end_cb), self);
-  add_controller (self, GTK_EVENT_CONTROLLER (dragged));
-
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
-  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
-  add_controller (self, GTK_EVENT_CONTROLLER (pinch));
-
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  add_controller (self, motion);
-
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  add_controller (self, scroll);
-
+  triad_canvas_add_controllers (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
@@ -523,6 +339,18 @@ triad_canvas_get_session (TriadCanvas *self)
   g_return_val_if_fail (TRIAD_IS_CANVAS (self), NULL);
 
   return get_private (self)->session;
+}
+
+double
+triad_canvas_get_text_scale (TriadCanvas *self)
+{
+  int dpi;
+
+  g_return_val_if_fail (TRIAD_IS_CANVAS (self), 1);
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+
+  return dpi > 0 ? dpi / (USUAL_DPI * 1024) : 1;
 }
 
 void
@@ -546,9 +374,16 @@ triad_canvas_fit (TriadCanvas *self,
     return;
 
   TRIAD_CANVAS_GET_CLASS (self)->fit (self, frame);
-  priv->fitted = TRUE;
+  priv->opened = TRUE;
+  priv->whole = TRUE;
   priv->touched = frame >= 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TriadCanvasPointer *
+triad_canvas_get_pointer (TriadCanvas *self)
+{
+  return &get_private (self)->pointer;
 }
 
 gboolean

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  *
  * What the views of a session have in common.  The pointer hovers, selects,
  * drags and zooms; the keyboard walks from frame to frame; the picture is
- * fitted when it is first there, and again when its room changes, until
- * somebody moves it, and stays as it is over reloads.
+ * brought into view when it is first there, and again when its room changes,
+ * until somebody moves it, and stays as it is over reloads.
  *
  * Actions: `view.zoom-in`, `view.zoom-out`, `view.natural`, `view.fit`.
  */
@@ -39,6 +39,7 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @natural: (nullable): zooms to where things have their natural size, where they have one
  * @drag: by so many pixels; @turn where the picture can be turned, not moved
  * @fit: shows @frame well, or everything where it is -1
+ * @open: (nullable): shows what is to be seen first, where that is not everything
  * @reveal: moves as little as it takes to show @frame
  * @dup_description: what there is to see, for those who can't, one sentence
  */
@@ -71,6 +72,7 @@ struct _TriadCanvasClass
                                      double                dy);
   void           (*fit)             (TriadCanvas          *self,
                                      int                   frame);
+  void           (*open)            (TriadCanvas          *self);
   void           (*reveal)          (TriadCanvas          *self,
                                      int                   frame);
   char          *(*dup_description) (TriadCanvas          *self);
@@ -82,7 +84,15 @@ struct _TriadCanvasClass
  *
  * Returns: (nullable) (transfer none): what it shows
  */
-TriadSession *triad_canvas_get_session (TriadCanvas *self);
+TriadSession *triad_canvas_get_session    (TriadCanvas *self);
+
+/**
+ * triad_canvas_get_text_scale:
+ * @self: a canvas
+ *
+ * Returns: how much larger than usual people want text to be
+ */
+double        triad_canvas_get_text_scale (TriadCanvas *self);
 
 /**
  * triad_canvas_touch:
@@ -91,14 +101,14 @@ TriadSession *triad_canvas_get_session (TriadCanvas *self);
  * Somebody has moved the picture: it is not fitted again on its own, and is
  * painted anew.
  */
-void          triad_canvas_touch       (TriadCanvas *self);
+void          triad_canvas_touch          (TriadCanvas *self);
 
 /**
  * triad_canvas_fit:
  * @self: a canvas
  * @frame: what to show well, or -1 for everything
  */
-void          triad_canvas_fit         (TriadCanvas *self,
-                                        int          frame);
+void          triad_canvas_fit            (TriadCanvas *self,
+                                           int          frame);
 
 G_END_DECLS

@@ -8,13 +8,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "triad-label.h"
 #include "triad-paint-graph.h"
 #include "triad-phrase.h"
 
 #define PICK_RADIUS 4.0                    /* px */
 #define FLIGHT_MS   250
-#define FIT_MARGIN  18.0                   /* px */
-#define CAPTION     40.0                   /* what caption and buttons take at the top, px */
+#define FIT_MARGIN  12.0                   /* px */
+#define READABLE    7.0                    /* px, the smallest text that a file opens with */
 #define KEEP        60.0                   /* how much of the graph stays in view, px */
 
 struct _TriadGraphView
@@ -27,6 +28,7 @@ struct _TriadGraphView
   TriadViewport   to;                      /* where it ends */
   AdwAnimation   *flight;
 
+  GtkWidget      *caption;
   GtkLabel       *title;
   GtkLabel       *subtitle;
   GtkWidget      *spinner;
@@ -112,9 +114,19 @@ land (TriadGraphView *self)
  * revealed keeps clear of them.
  */
 static double
+get_caption (TriadGraphView *self)
+{
+  int height;
+
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
+static double
 get_room (TriadGraphView *self)
 {
-  return MAX (gtk_widget_get_height (GTK_WIDGET (self)) - CAPTION, 1);
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)) - get_caption (self), 1);
 }
 
 static TriadGraphKind
@@ -204,7 +216,7 @@ triad_graph_view_natural (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 
-  triad_graph_view_zoom (canvas, TRIAD_VIEWPORT_NATURAL_SCALE / self->viewport.scale,
+  triad_graph_view_zoom (canvas, triad_graph_view_get_natural_scale (self) / self->viewport.scale,
                          gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
                          gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 }
@@ -236,8 +248,8 @@ triad_graph_view_fit (TriadCanvas *canvas,
 
   triad_viewport_init (&to);
   triad_viewport_fit (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)), get_room (self),
-                      FIT_MARGIN);
-  triad_viewport_pan (&to, 0, CAPTION);
+                      FIT_MARGIN, triad_graph_view_get_natural_scale (self));
+  triad_viewport_pan (&to, 0, get_caption (self));
 
   if (frame >= 0)
     {
@@ -249,22 +261,47 @@ triad_graph_view_fit (TriadCanvas *canvas,
   self->viewport = to;
 }
 
+/* What the arrows of a graph lead to: the root, or the first frame where the
+ * root is not shown.
+ */
+static void
+triad_graph_view_open (TriadCanvas *canvas)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadLayout *layout = get_layout (self);
+  double natural = triad_graph_view_get_natural_scale (self);
+  double smallest = triad_canvas_get_text_scale (canvas) * READABLE /
+                    triad_label_get_size (TRIAD_LABEL_BOX);
+  TriadRect root = layout->bounds;
+
+  land (self);
+
+  if (!triad_layout_find_frame (layout, 0, &root))
+    triad_layout_find_frame (layout, 1, &root);
+
+  triad_viewport_open (&self->viewport, &layout->bounds, &root,
+                       gtk_widget_get_width (GTK_WIDGET (self)), get_room (self), FIT_MARGIN,
+                       smallest, natural);
+  triad_viewport_pan (&self->viewport, 0, get_caption (self));
+}
+
 static void
 triad_graph_view_reveal (TriadCanvas *canvas,
                          int          frame)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadViewport to = *get_destination (self);
+  double caption = get_caption (self);
   TriadRect rect;
   gboolean moved;
 
   if (!triad_layout_find_frame (get_layout (self), frame, &rect))
     return;
 
-  triad_viewport_pan (&to, 0, -CAPTION);
+  triad_viewport_pan (&to, 0, -caption);
   moved = triad_viewport_reveal (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
-                                 get_room (self), FIT_MARGIN / 2);
-  triad_viewport_pan (&to, 0, CAPTION);
+                                 get_room (self), FIT_MARGIN);
+  triad_viewport_pan (&to, 0, caption);
 
   if (moved)
     {
@@ -372,6 +409,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   canvas_class->natural = triad_graph_view_natural;
   canvas_class->drag = triad_graph_view_drag;
   canvas_class->fit = triad_graph_view_fit;
+  canvas_class->open = triad_graph_view_open;
   canvas_class->reveal = triad_graph_view_reveal;
   canvas_class->dup_description = triad_graph_view_dup_description;
 
@@ -382,6 +420,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-graph-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, caption);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, title);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, subtitle);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, spinner);
@@ -424,4 +463,23 @@ triad_graph_view_fly (TriadGraphView      *self,
 
   fly (self, *to);
   triad_canvas_touch (TRIAD_CANVAS (self));
+}
+
+double
+triad_graph_view_get_natural_scale (TriadGraphView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), TRIAD_VIEWPORT_NATURAL_SCALE);
+
+  return TRIAD_VIEWPORT_NATURAL_SCALE * triad_canvas_get_text_scale (TRIAD_CANVAS (self));
+}
+
+void
+triad_graph_view_get_edges (TriadGraphView *self,
+                            double         *side,
+                            double         *top)
+{
+  g_return_if_fail (TRIAD_IS_GRAPH_VIEW (self));
+
+  *side = 2 * FIT_MARGIN;
+  *top = 2 * FIT_MARGIN + get_caption (self);
 }

@@ -49,4 +49,22 @@ const TriadViewport *triad_graph_view_get_destination (TriadGraphView      *self
 void                 triad_graph_view_fly             (TriadGraphView      *self,
                                                        const TriadViewport *to);
 
+/**
+ * triad_graph_view_get_natural_scale:
+ * @self: a view
+ *
+ * Returns: the scale at which text has the size that people want, pixels a point
+ */
+double               triad_graph_view_get_natural_scale (TriadGraphView *self);
+
+/**
+ * triad_graph_view_get_edges:
+ * @self: a view
+ * @side: (out): what of the width a fitted graph leaves free, pixels
+ * @top: (out): and of the height
+ */
+void                 triad_graph_view_get_edges         (TriadGraphView *self,
+                                                         double         *side,
+                                                         double         *top);
+
 G_END_DECLS

@@ -55,16 +55,23 @@ get_scene (TriadSceneView *self)
   return session != NULL ? triad_session_get_scene (session) : NULL;
 }
 
+/* Larger text makes larger triads: the scene sees a screen of larger pixels. */
+static double
+get_scale (TriadSceneView *self)
+{
+  return triad_canvas_get_text_scale (TRIAD_CANVAS (self));
+}
+
 static double
 get_width (TriadSceneView *self)
 {
-  return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1);
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1) / get_scale (self);
 }
 
 static double
 get_height (TriadSceneView *self)
 {
-  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1);
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1) / get_scale (self);
 }
 
 static gboolean
@@ -115,8 +122,11 @@ triad_scene_view_paint (TriadCanvas          *canvas,
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 
+  cairo_save (cr);
+  cairo_scale (cr, get_scale (self), get_scale (self));
   triad_paint_scene (cr, get_scene (self), &self->camera, theme, highlight,
                      get_width (self), get_height (self));
+  cairo_restore (cr);
 }
 
 static int
@@ -126,9 +136,10 @@ triad_scene_view_pick_next (TriadCanvas *canvas,
                             int          after)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  double scale = get_scale (self);
 
   return triad_scene_pick_next (get_scene (self), &self->camera, get_width (self),
-                                get_height (self), x, y, PICK_RADIUS, after);
+                                get_height (self), x / scale, y / scale, PICK_RADIUS, after);
 }
 
 /* Of several frames that lie on one another the selected one is meant, else
@@ -163,8 +174,10 @@ triad_scene_view_zoom (TriadCanvas *canvas,
                        double       y)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  double scale = get_scale (self);
 
-  triad_camera_zoom_at (&self->camera, factor, x, y, get_width (self), get_height (self));
+  triad_camera_zoom_at (&self->camera, factor, x / scale, y / scale,
+                        get_width (self), get_height (self));
 }
 
 static void
@@ -178,7 +191,7 @@ triad_scene_view_drag (TriadCanvas *canvas,
   if (turn)
     triad_camera_orbit (&self->camera, -dx * TURN, dy * TURN);
   else
-    triad_camera_pan (&self->camera, dx, dy, get_height (self));
+    triad_camera_pan (&self->camera, dx, dy, gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
 static void

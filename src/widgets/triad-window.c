@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-access.h"
+#include "triad-arrangement.h"
 #include "triad-phrase.h"
 #include "triad-recent-list.h"
 #include "triad-welcome.h"
@@ -16,9 +17,10 @@
 #define STATUS_LINES   1                   /* of each paragraph; style.css keeps room for two */
 #define NARROW_LINES   2
 #define TOAST_SECONDS  2
-#define BARS           100                 /* what the bars above and below the panes take, px */
-#define ABOVE_SHARE    0.42                /* of the width, for graphs above each other */
-#define BESIDE_SHARE   0.54                /* and beside each other */
+#define BARS           120                 /* what the bars above and below the panes take, px */
+#define WIDTH          1400                /* px, where the screen is larger */
+#define HEIGHT         900
+#define SCREEN_SHARE   0.9                 /* of a screen that is not */
 
 G_DEFINE_FINAL_TYPE (TriadWindow, triad_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -64,6 +66,44 @@ arrange (TriadWindow *self)
                           gtk_widget_get_visible (GTK_WIDGET (self->problems)));
 }
 
+/* Chosen once a file, so that a reload moves nothing, and again where the
+ * panes were folded.
+ */
+static void
+arrange_graphs (TriadWindow *self)
+{
+  TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
+  TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
+  TriadArrangementRoom room;
+  TriadArrangement chosen;
+  int width;
+  int height;
+
+  if (attached == NULL || relative == NULL || self->graphs_placed)
+    return;
+
+  self->graphs_placed = TRUE;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    {
+      width = gtk_widget_get_width (GTK_WIDGET (self));
+      height = gtk_widget_get_height (GTK_WIDGET (self));
+    }
+
+  room.width = width;
+  room.height = MAX (height - BARS, 1);
+  room.natural = triad_graph_view_get_natural_scale (self->attached);
+  triad_graph_view_get_edges (self->attached, &room.side, &room.top);
+
+  chosen = triad_arrangement_choose (&attached->bounds, &relative->bounds, &room);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs),
+                                  chosen.beside ? GTK_ORIENTATION_HORIZONTAL
+                                                : GTK_ORIENTATION_VERTICAL);
+  gtk_paned_set_position (self->columns, chosen.width);
+  gtk_paned_set_position (self->graphs, chosen.first);
+}
+
 static gboolean
 fold_cb (gpointer data)
 {
@@ -85,6 +125,13 @@ fold_cb (gpointer data)
 
   triad_access_name_buttons (GTK_WIDGET (self->open_button));
   arrange (self);
+
+  if (!self->narrow)
+    {
+      self->graphs_placed = FALSE;
+      arrange_graphs (self);
+    }
+
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 
   return G_SOURCE_REMOVE;
@@ -118,54 +165,6 @@ notify_file_cb (TriadWindow *self)
 {
   self->begun = FALSE;
   self->graphs_placed = FALSE;
-}
-
-static double
-get_scale (const TriadRect *rect,
-           double           width,
-           double           height)
-{
-  return MIN (TRIAD_VIEWPORT_NATURAL_SCALE,
-              MIN (width / MAX (rect->width, 1), height / MAX (rect->height, 1)));
-}
-
-/* High graphs stand beside each other, wide ones above each other, whichever
- * lets both be larger.  Chosen once a file, so that a reload moves nothing.
- */
-static void
-notify_layout_cb (TriadWindow *self)
-{
-  TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
-  TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
-  int width;
-  int height;
-  double above;
-  double beside;
-
-  if (attached == NULL || relative == NULL || self->graphs_placed)
-    return;
-
-  self->graphs_placed = TRUE;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  height -= BARS;
-
-  above = MIN (get_scale (&attached->bounds, ABOVE_SHARE * width, height / 2.0),
-               get_scale (&relative->bounds, ABOVE_SHARE * width, height / 2.0));
-  beside = MIN (get_scale (&attached->bounds, BESIDE_SHARE * width / 2, height),
-                get_scale (&relative->bounds, BESIDE_SHARE * width / 2, height));
-
-  if (beside > above)
-    {
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs), GTK_ORIENTATION_HORIZONTAL);
-      gtk_paned_set_position (self->graphs, BESIDE_SHARE * width / 2);
-      gtk_paned_set_position (self->columns, BESIDE_SHARE * width);
-    }
-  else
-    {
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs), GTK_ORIENTATION_VERTICAL);
-      gtk_paned_set_position (self->graphs, height / 2);
-      gtk_paned_set_position (self->columns, ABOVE_SHARE * width);
-    }
 }
 
 /* The first snapshot of a file: from now on it is one that can be opened. */
@@ -302,9 +301,9 @@ triad_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::attached-layout",
-                           G_CALLBACK (notify_layout_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (arrange_graphs), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::relative-layout",
-                           G_CALLBACK (notify_layout_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (arrange_graphs), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -396,11 +395,37 @@ triad_window_class_init (TriadWindowClass *klass)
   triad_window_bind_closures (klass);
 }
 
+/* No larger than the smallest screen: nobody knows which one it will be. */
+static void
+set_default_size (TriadWindow *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  int width = WIDTH;
+  int height = HEIGHT;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr(GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle geometry;
+
+      gdk_monitor_get_geometry (monitor, &geometry);
+
+      if (geometry.width > 0 && geometry.height > 0)
+        {
+          width = MIN (width, SCREEN_SHARE * geometry.width);
+          height = MIN (height, SCREEN_SHARE * geometry.height);
+        }
+    }
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+}
+
 static void
 triad_window_init (TriadWindow *self)
 {
   self->page = g_strdup ("space");
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_default_size (self);
 }
 
 TriadWindow *

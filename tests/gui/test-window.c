@@ -4,6 +4,7 @@
  */
 
 #include "triad-gui-test.h"
+#include "triad-label.h"
 
 static const char *examples[] = {
   "arm_and_gripper.sdf",
@@ -231,6 +232,47 @@ test_light_and_dark (TriadGuiTest  *test,
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
+static gboolean
+is_on_screen (TriadGuiTest *test,
+              TriadCanvas  *canvas,
+              int           frame)
+{
+  double x;
+  double y;
+
+  return triad_gui_test_find (test, canvas, frame, &x, &y) &&
+         x > 0 && x < gtk_widget_get_width (GTK_WIDGET (canvas)) &&
+         y > 0 && y < gtk_widget_get_height (GTK_WIDGET (canvas));
+}
+
+/* A graph that is too large for its pane: its root can be read, and all of it
+ * be seen.
+ */
+static void
+test_opens_readable (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("small_world.sdf");
+  TriadCanvas *relative = get_canvas (test, 1);
+  const TriadViewport *viewport = triad_graph_view_get_viewport (TRIAD_GRAPH_VIEW (relative));
+  double opened;
+  int n;
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 900, 600);
+  triad_gui_test_open (test, path);
+  n = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session));
+  opened = viewport->scale;
+
+  g_assert_cmpfloat (opened * triad_label_get_size (TRIAD_LABEL_BOX), >=, 6.5);
+  g_assert_true (is_on_screen (test, relative, 0));
+
+  gtk_widget_activate_action (GTK_WIDGET (relative), "view.fit", NULL);
+  g_assert_cmpfloat (viewport->scale, <, opened);
+
+  for (int i = 0; i < n; i++)
+    g_assert_true (is_on_screen (test, relative, i));
+}
+
 static void
 test_narrow_shows_one_pane (TriadGuiTest  *test,
                             gconstpointer  data)
@@ -340,6 +382,7 @@ add_tests (void)
   ADD ("/window/selection-is-one", test_selection_is_one);
   ADD ("/window/clicks-reach-every-frame", test_clicks_reach_every_frame);
   ADD ("/window/light-and-dark", test_light_and_dark);
+  ADD ("/window/opens-readable", test_opens_readable);
   ADD ("/window/narrow-shows-one-pane", test_narrow_shows_one_pane);
   ADD ("/window/problems-select-frames", test_problems_select_frames);
   ADD ("/window/keyboard-walks", test_keyboard_walks);

@@ -1,0 +1,226 @@
+/* triad-canvas-pointer.c: a canvas with a pointer, or with fingers
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-canvas-private.h"
+
+#include <math.h>
+
+#define WHEEL_STEP 1.15                    /* of a notch of the wheel */
+#define WHEEL_PAN  60.0                    /* of a notch with Shift, px */
+
+static int
+pick (TriadCanvas *self,
+      double       x,
+      double       y)
+{
+  return triad_canvas_has_content (self) ? TRIAD_CANVAS_GET_CLASS (self)->pick (self, x, y) : -1;
+}
+
+static int
+pick_next (TriadCanvas *self,
+           double       x,
+           double       y,
+           int          after)
+{
+  if (TRIAD_CANVAS_GET_CLASS (self)->pick_next == NULL || !triad_canvas_has_content (self))
+    return pick (self, x, y);
+
+  return TRIAD_CANVAS_GET_CLASS (self)->pick_next (self, x, y, after);
+}
+
+static void
+drag (TriadCanvas *self,
+      gboolean     turn,
+      double       dx,
+      double       dy)
+{
+  if (!triad_canvas_has_content (self))
+    return;
+
+  TRIAD_CANVAS_GET_CLASS (self)->drag (self, turn, dx, dy);
+  triad_canvas_touch (self);
+}
+
+static void
+click_pressed_cb (TriadCanvas *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+click_released_cb (TriadCanvas *self,
+                   int          n_press,
+                   double       x,
+                   double       y)
+{
+  TriadSession *session = triad_canvas_get_session (self);
+  int frame = triad_session_get_selected (session);
+
+  /* A double click means the frame of its first press. */
+  if (n_press > 1)
+    {
+      triad_canvas_fit (self, frame);
+      return;
+    }
+
+  frame = pick_next (self, x, y, frame);
+  triad_session_select (session, frame);
+  triad_session_hover (session, frame);
+}
+
+static void
+drag_begin_cb (TriadCanvas *self)
+{
+  TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
+
+  pointer->drag_x = 0;
+  pointer->drag_y = 0;
+  pointer->dragging = FALSE;
+}
+
+static void
+drag_update_cb (TriadCanvas    *self,
+                double          x,
+                double          y,
+                GtkGestureDrag *gesture)
+{
+  TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  if (!pointer->dragging)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
+        return;
+
+      /* From here on it is no click any more. */
+      pointer->dragging = TRUE;
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+      triad_session_hover (triad_canvas_get_session (self), -1);
+    }
+
+  drag (self, button == GDK_BUTTON_PRIMARY && (state & GDK_SHIFT_MASK) == 0,
+        x - pointer->drag_x, y - pointer->drag_y);
+  pointer->drag_x = x;
+  pointer->drag_y = y;
+}
+
+static void
+drag_end_cb (TriadCanvas *self)
+{
+  triad_canvas_get_pointer (self)->dragging = FALSE;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+static void
+motion_cb (TriadCanvas              *self,
+           double                    x,
+           double                    y,
+           GtkEventControllerMotion *controller)
+{
+  TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
+  int frame;
+
+  pointer->x = x;
+  pointer->y = y;
+
+  if (pointer->dragging)
+    return;
+
+  /* What lies under a button is not pointed at. */
+  frame = gtk_event_controller_motion_is_pointer (controller) ? pick (self, x, y) : -1;
+  triad_session_hover (triad_canvas_get_session (self), frame);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), frame >= 0 ? "pointer" : NULL);
+}
+
+static void
+leave_cb (TriadCanvas *self)
+{
+  triad_session_hover (triad_canvas_get_session (self), -1);
+}
+
+static gboolean
+scroll_cb (TriadCanvas              *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *controller)
+{
+  TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  gboolean wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
+
+  if ((state & GDK_CONTROL_MASK) != 0 || (wheel && (state & GDK_SHIFT_MASK) == 0 && dy != 0))
+    triad_canvas_zoom (self, pow (WHEEL_STEP, wheel ? -dy : -dy / 20), pointer->x, pointer->y);
+  else if (wheel)
+    drag (self, FALSE, -(dx + dy) * WHEEL_PAN, 0);
+  else
+    drag (self, FALSE, -dx, -dy);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (TriadCanvas *self)
+{
+  triad_canvas_get_pointer (self)->pinch = 1;
+}
+
+static void
+pinch_cb (TriadCanvas *self,
+          double       scale,
+          GtkGesture  *gesture)
+{
+  TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
+  double x;
+  double y;
+
+  if (scale <= 0 || !gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    return;
+
+  triad_canvas_zoom (self, scale / pointer->pinch, x, y);
+  pointer->pinch = scale;
+}
+
+static void
+add_controller (TriadCanvas        *self,
+                GtkEventController *controller)
+{
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+void
+triad_canvas_add_controllers (TriadCanvas *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *dragged = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (click_pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (click_released_cb), self);
+  add_controller (self, GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (dragged), 0);
+  g_signal_connect_swapped (dragged, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (dragged, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (dragged, "drag-end", G_CALLBACK (drag_end_cb), self);
+  add_controller (self, GTK_EVENT_CONTROLLER (dragged));
+
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  add_controller (self, GTK_EVENT_CONTROLLER (pinch));
+
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  add_controller (self, motion);
+
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  add_controller (self, scroll);
+}
