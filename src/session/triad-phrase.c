@@ -257,3 +257,101 @@ triad_phrase_dup_pose (const TriadPose *pose)
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+char *
+triad_phrase_dup_kind (const TriadSnapshot *snapshot,
+                       int                  frame)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  const char *kind = get_kind_word (declared->kind);
+
+  if (declared->kind == TRIAD_FRAME_MODEL && declared->is_static)
+    kind = _("static model");
+
+  if (declared->scope < 0 ||
+      triad_snapshot_get_frame (snapshot, declared->scope)->kind == TRIAD_FRAME_ROOT)
+    return g_strdup (kind);
+
+  return g_strdup_printf (_("%s in %s"), kind,
+                          triad_phrase_get_frame_name (snapshot, declared->scope));
+}
+
+static char *
+dup_motion (const TriadSnapshot *snapshot,
+            int                  frame)
+{
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  int body = attached->body[frame];
+
+  if (attached->edges[frame].rule == TRIAD_RULE_NONE)
+    return g_strdup (declared->kind == TRIAD_FRAME_LINK && !declared->is_static
+                     ? _("Moves as a body of its own") : _("Does not move"));
+
+  if (body < 0)
+    return g_strdup (_("Moves with nothing that is known"));
+
+  return g_strdup_printf (_("Moves with %s"), triad_phrase_get_frame_name (snapshot, body));
+}
+
+char *
+triad_phrase_dup_dependence (const TriadSnapshot *snapshot,
+                             int                  frame)
+{
+  const TriadEdge *edge = &triad_snapshot_get_poses (snapshot)->edges[frame];
+  g_autofree char *motion = dup_motion (snapshot, frame);
+
+  if (triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT)
+    return g_strdup (_("What the model is put into"));
+
+  if (edge->rule == TRIAD_RULE_NONE)
+    return g_steal_pointer (&motion);
+
+  if (edge->target < 0)
+    return g_strdup_printf (_("%s, measured from “%s”, which names nothing"), motion,
+                            edge->reference != NULL ? edge->reference : "");
+
+  return g_strdup_printf (_("%s, measured from %s"), motion,
+                          triad_phrase_get_frame_name (snapshot, edge->target));
+}
+
+char *
+triad_phrase_dup_apart (const TriadSnapshot *snapshot,
+                        int                  frame)
+{
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
+  TriadFrameKind kind = triad_snapshot_get_frame (snapshot, frame)->kind;
+  int from = triad_snapshot_get_poses (snapshot)->edges[frame].target;
+  int body;
+  int other;
+
+  if ((kind != TRIAD_FRAME_JOINT && kind != TRIAD_FRAME_EXPLICIT) || from < 0)
+    return NULL;
+
+  body = attached->body[frame];
+  other = attached->body[from];
+
+  if (body < 0 || other < 0 || body == other)
+    return NULL;
+
+  if (from == other)
+    return g_strdup_printf (_("%s is another body: this pose holds as long as no joint moves"),
+                            triad_phrase_get_frame_name (snapshot, from));
+
+  return g_strdup_printf (_("%s moves with %s: this pose holds as long as no joint moves"),
+                          triad_phrase_get_frame_name (snapshot, from),
+                          triad_phrase_get_frame_name (snapshot, other));
+}
+
+char *
+triad_phrase_dup_place (const TriadSection *section)
+{
+  g_autofree char *name = NULL;
+
+  if (section->file == NULL)
+    return NULL;
+
+  name = g_path_get_basename (section->file);
+
+  return g_strdup_printf ("%s:%d", name, section->line);
+}

@@ -51,4 +51,46 @@ char       *triad_phrase_dup_problem_count (const TriadSnapshot *snapshot);
  */
 char       *triad_phrase_dup_pose         (const TriadPose     *pose);
 
+/**
+ * triad_phrase_dup_kind:
+ * @snapshot: a snapshot
+ * @frame: a vertex
+ *
+ * Returns: (transfer full): what it is, and where: `link in arm::gripper`
+ */
+char       *triad_phrase_dup_kind         (const TriadSnapshot *snapshot,
+                                           int                  frame);
+
+/**
+ * triad_phrase_dup_dependence:
+ * @snapshot: a snapshot
+ * @frame: a vertex
+ *
+ * Returns: (transfer full): both answers in a sentence: `Moves with
+ *   gripper::body, measured from gripper`
+ */
+char       *triad_phrase_dup_dependence   (const TriadSnapshot *snapshot,
+                                           int                  frame);
+
+/**
+ * triad_phrase_dup_apart:
+ * @snapshot: a snapshot
+ * @frame: a vertex
+ *
+ * Returns: (transfer full) (nullable): where what @frame is measured from
+ *   moves with another body than @frame does, a sentence that says so; %NULL
+ *   elsewhere, and for links and models, of which that is to be expected
+ */
+char       *triad_phrase_dup_apart        (const TriadSnapshot *snapshot,
+                                           int                  frame);
+
+/**
+ * triad_phrase_dup_place:
+ * @section: a section
+ *
+ * Returns: (transfer full) (nullable): `arm.sdf:12`, without the folder; %NULL
+ *   where @section is nowhere
+ */
+char       *triad_phrase_dup_place        (const TriadSection  *section);
+
 G_END_DECLS

@@ -1,0 +1,197 @@
+/* triad-facts-file.c: what there is to say of a whole file, and what is wrong
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-facts-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-phrase.h"
+
+static TriadFactMark
+get_mark (TriadSeverity severity)
+{
+  switch (severity)
+    {
+    case TRIAD_SEVERITY_ERROR:
+      return TRIAD_FACT_ERROR;
+    case TRIAD_SEVERITY_WARNING:
+      return TRIAD_FACT_WARNING;
+    case TRIAD_SEVERITY_NOTE:
+    default:
+      return TRIAD_FACT_NOTE;
+    }
+}
+
+static void
+add_problem (TriadFacts            *facts,
+             const TriadDiagnostic *diagnostic,
+             int                    frame,
+             int                    max)
+{
+  TriadFact *fact;
+
+  if ((int) facts->rows->len >= max)
+    {
+      facts->total++;
+      return;
+    }
+
+  fact = triad_facts_add (facts, diagnostic->message, NULL);
+  fact->place = triad_phrase_dup_place (&diagnostic->section);
+  fact->detail = g_strdup_printf ("%s  %s", fact->place != NULL ? fact->place : "",
+                                  triad_code_get_name (diagnostic->code));
+  fact->mark = get_mark (diagnostic->severity);
+
+  if (diagnostic->frame != frame)
+    fact->frame = diagnostic->frame;
+}
+
+/* The first error that speaks of each frame. */
+static GHashTable *
+index_errors (const GPtrArray *diagnostics)
+{
+  GHashTable *index = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      gpointer key = GINT_TO_POINTER (diagnostic->frame);
+
+      if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
+          !g_hash_table_contains (index, key))
+        g_hash_table_insert (index, key, (gpointer) diagnostic);
+    }
+
+  return index;
+}
+
+/* The first error on the way from @frame: once around where it goes around,
+ * and past the placement frames that models on it hang on.
+ */
+static const TriadDiagnostic *
+find_cause (const TriadEdge *edges,
+            int              n,
+            const int       *placed_by,
+            GHashTable      *errors,
+            int              frame)
+{
+  int v = frame;
+
+  for (int steps = 0; v >= 0 && steps <= n; steps++)
+    {
+      const TriadDiagnostic *error = g_hash_table_lookup (errors, GINT_TO_POINTER (v));
+
+      if (error == NULL && placed_by != NULL && placed_by[v] >= 0)
+        error = g_hash_table_lookup (errors, GINT_TO_POINTER (placed_by[v]));
+
+      if (error != NULL)
+        return error;
+
+      v = edges[v].target;
+    }
+
+  return NULL;
+}
+
+static void
+add_cause (TriadFacts            *facts,
+           const TriadDiagnostic *cause,
+           const char            *unknown,
+           int                    frame,
+           int                    max)
+{
+  if (cause == NULL)
+    triad_facts_add (facts, unknown, NULL)->mark = TRIAD_FACT_ERROR;
+  else if (cause->frame != frame)
+    add_problem (facts, cause, frame, max);
+}
+
+TriadFacts *
+triad_facts_new_problems (const TriadSnapshot *snapshot,
+                          int                  frame,
+                          int                  max)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
+  gboolean has_pose = poses->resolved[frame];
+  gboolean has_body = attached->edges[frame].rule == TRIAD_RULE_NONE || attached->body[frame] >= 0;
+  TriadFacts *facts = triad_facts_new ();
+  const TriadDiagnostic *cause = NULL;
+  g_autoptr(GHashTable) errors = NULL;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->frame == frame)
+        add_problem (facts, diagnostic, frame, max);
+    }
+
+  if (has_pose && has_body)
+    return facts;
+
+  errors = index_errors (diagnostics);
+
+  if (!has_pose)
+    {
+      cause = find_cause (poses->edges, poses->n_frames, poses->placed_by, errors, frame);
+      add_cause (facts, cause, _("It has no pose: its way leads to a mistake"), frame, max);
+    }
+
+  if (!has_body)
+    {
+      const TriadDiagnostic *other =
+        find_cause (attached->edges, attached->n_frames, NULL, errors, frame);
+
+      if (other != cause || other == NULL)
+        add_cause (facts, other, _("It moves with nothing: its way leads to a mistake"), frame, max);
+    }
+
+  return facts;
+}
+
+static void
+add_count (TriadFacts *facts,
+           const char *title,
+           int         n)
+{
+  if (n > 0)
+    triad_facts_add (facts, title, g_strdup_printf ("%d", n));
+}
+
+TriadFacts *
+triad_facts_new_summary (const TriadSnapshot *snapshot)
+{
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  TriadFacts *facts = triad_facts_new ();
+  int counts[TRIAD_FRAME_EXPLICIT + 1] = { 0 };
+  TriadFact *problems;
+
+  for (int v = 0; v < model->n_frames; v++)
+    counts[model->frames[v].kind]++;
+
+  triad_facts_add (facts, _("Format"),
+                   triad_document_is_urdf (document)
+                   ? g_strdup ("URDF")
+                   : g_strdup_printf ("SDFormat %d.%d", model->version / 100, model->version % 100));
+  add_count (facts, _("Files"), triad_document_get_sources (document)->len);
+  add_count (facts, _("Worlds"), counts[TRIAD_FRAME_WORLD]);
+  add_count (facts, _("Models"), counts[TRIAD_FRAME_MODEL]);
+  add_count (facts, _("Links"), counts[TRIAD_FRAME_LINK]);
+  add_count (facts, _("Joints"), counts[TRIAD_FRAME_JOINT]);
+  add_count (facts, _("Frames"), counts[TRIAD_FRAME_EXPLICIT]);
+
+  problems = triad_facts_add (facts, _("Problems"), triad_phrase_dup_problem_count (snapshot));
+
+  if (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0)
+    problems->mark = TRIAD_FACT_ERROR;
+  else if (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0)
+    problems->mark = TRIAD_FACT_WARNING;
+
+  return facts;
+}

@@ -1,0 +1,216 @@
+/* triad-facts-joint.c: what there is to say of joints and placed models
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-facts-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "triad-number.h"
+#include "triad-phrase.h"
+#include "triad-scope.h"
+
+static void
+add_end (TriadFacts           *facts,
+         const TriadSnapshot  *snapshot,
+         const char           *title,
+         const TriadReference *reference,
+         int                   frame)
+{
+  TriadFact *fact = triad_facts_add (facts, title, NULL);
+
+  fact->frame = frame;
+  fact->place = triad_phrase_dup_place (&reference->section);
+
+  if (frame >= 0)
+    {
+      fact->value = g_strdup (triad_phrase_get_frame_name (snapshot, frame));
+      return;
+    }
+
+  fact->mark = TRIAD_FACT_ERROR;
+  fact->value = reference->text != NULL ? g_strdup_printf (_("“%s”, which names nothing"),
+                                                           reference->text)
+                                        : g_strdup (_("missing"));
+}
+
+static char *
+dup_position (const TriadPoseFormat *format,
+              gboolean               prismatic,
+              double                 position)
+{
+  return prismatic ? triad_pose_format_dup_length (position)
+                   : triad_pose_format_dup_angle (format, position);
+}
+
+static void
+add_limits (TriadFacts            *facts,
+            const TriadAxis       *axis,
+            gboolean               prismatic,
+            const TriadPoseFormat *format)
+{
+  g_autofree char *lower = dup_position (format, prismatic, axis->lower);
+  g_autofree char *upper = dup_position (format, prismatic, axis->upper);
+  char *value;
+
+  if (isinf (axis->lower) && isinf (axis->upper))
+    value = g_strdup (_("none"));
+  else if (isinf (axis->upper))
+    value = g_strdup_printf (_("at least %s"), lower);
+  else if (isinf (axis->lower))
+    value = g_strdup_printf (_("at most %s"), upper);
+  else
+    value = g_strdup_printf (_("%s to %s"), lower, upper);
+
+  triad_facts_add (facts, _("Limits"), value)->mark = axis->lower > axis->upper
+                                                      ? TRIAD_FACT_WARNING : TRIAD_FACT_PLAIN;
+}
+
+static void
+add_mimic (TriadFacts            *facts,
+           const TriadSnapshot   *snapshot,
+           const TriadFrame      *frame,
+           const TriadMimic      *mimic)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  g_autofree char *multiplier = triad_number_to_text (mimic->multiplier);
+  g_autofree char *reference = triad_number_to_text (mimic->reference);
+  g_autofree char *offset = triad_number_to_text (mimic->offset);
+  TriadFact *fact;
+  int leader;
+
+  if (mimic->joint.text == NULL)
+    return;
+
+  leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
+  fact = triad_facts_add (facts, _("Follows"), g_strdup (mimic->joint.text));
+  fact->frame = leader;
+  fact->place = triad_phrase_dup_place (&mimic->joint.section);
+  fact->mark = leader >= 0 ? TRIAD_FACT_PLAIN : TRIAD_FACT_ERROR;
+
+  /* in metres and radians, as the numbers mean nothing in others */
+  fact->detail = g_strdup_printf ("%s · (%s − %s) + %s", multiplier,
+                                  mimic->axis != NULL ? mimic->axis : "axis", reference, offset);
+}
+
+static void
+add_axis (TriadFacts          *facts,
+          const TriadSnapshot *snapshot,
+          const TriadFrame    *frame,
+          const TriadAxis     *axis,
+          const char          *title)
+{
+  g_autofree char *x = triad_number_to_text (axis->xyz.x);
+  g_autofree char *y = triad_number_to_text (axis->xyz.y);
+  g_autofree char *z = triad_number_to_text (axis->xyz.z);
+  TriadFact *fact;
+
+  if (!axis->sound)
+    {
+      fact = triad_facts_add (facts, title, g_strdup (_("not a direction")));
+      fact->mark = TRIAD_FACT_ERROR;
+    }
+  else if (!axis->resolved)
+    {
+      fact = triad_facts_add (facts, title, g_strdup (_("not known")));
+      fact->detail = g_strdup_printf (_("%s %s %s as written, in a frame whose pose is not known"),
+                                      x, y, z);
+      fact->mark = TRIAD_FACT_ERROR;
+    }
+  else
+    {
+      fact = triad_facts_add (facts, title, g_strdup_printf ("%s %s %s", x, y, z));
+
+      if (axis->expressed_in.text != NULL)
+        fact->detail = g_strdup_printf (_("in the joint’s frame; written in that of %s"),
+                                        axis->expressed_in.text);
+      else if (axis->in_parent_model)
+        fact->detail = g_strdup (_("in the joint’s frame; written in that of the model"));
+      else
+        fact->detail = g_strdup (_("in the joint’s frame"));
+    }
+
+  fact->place = triad_phrase_dup_place (&axis->element->section);
+}
+
+TriadFacts *
+triad_facts_new_joint (const TriadSnapshot   *snapshot,
+                       int                    frame,
+                       const TriadPoseFormat *format)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  TriadFacts *facts = triad_facts_new ();
+  const TriadJoint *joint;
+  gboolean prismatic;
+
+  if (declared->joint < 0)
+    return facts;
+
+  joint = &triad_snapshot_get_model (snapshot)->joints[declared->joint];
+  prismatic = g_str_equal (joint->type, "prismatic");
+
+  if (*joint->type != '\0')
+    triad_facts_add (facts, _("Type"), g_strdup (joint->type));
+  else
+    triad_facts_add (facts, _("Type"), g_strdup (_("missing")))->mark = TRIAD_FACT_ERROR;
+
+  add_end (facts, snapshot, _("Parent"), &joint->parent, joint->parent_frame);
+  add_end (facts, snapshot, _("Child"), &joint->child, joint->child_frame);
+
+  for (int i = 0; i < joint->n_axes; i++)
+    {
+      const TriadAxis *axis = &joint->axes[i];
+
+      add_axis (facts, snapshot, declared, axis, i > 0 ? _("Second axis") : _("Axis"));
+      add_limits (facts, axis, prismatic, format);
+      add_mimic (facts, snapshot, declared, &axis->mimic);
+    }
+
+  if (g_str_equal (joint->type, "screw"))
+    triad_facts_add (facts, _("Metres a turn"), triad_pose_format_dup_length (joint->pitch));
+
+  return facts;
+}
+
+TriadFacts *
+triad_facts_new_placement (const TriadSnapshot   *snapshot,
+                           int                    frame,
+                           const TriadPoseFormat *format)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  int placed_by = graph->placed_by[frame];
+  TriadFacts *facts = triad_facts_new ();
+  TriadPose inverse;
+  TriadPose placement;
+  TriadFact *fact;
+
+  if (placed_by < 0 || !graph->resolved[frame] || !graph->resolved[placed_by])
+    return facts;
+
+  inverse = triad_pose_invert (&graph->local[frame]);
+  placement = triad_pose_multiply (&inverse, &declared->pose);
+
+  fact = triad_facts_add (facts, "X_RP", triad_pose_format_dup_line (format, &declared->pose));
+  fact->detail = g_strdup_printf (_("the pose as written: of %s, measured from %s"),
+                                  triad_phrase_get_frame_name (snapshot, placed_by),
+                                  triad_phrase_get_frame_name (snapshot, graph->edges[frame].target));
+  fact->place = triad_phrase_dup_place (declared->pose_element != NULL
+                                        ? &declared->pose_element->section : &declared->section);
+  fact->frame = graph->edges[frame].target;
+
+  fact = triad_facts_add (facts, "X_MP", triad_pose_format_dup_line (format, &placement));
+  fact->detail = g_strdup_printf (_("of %s, in the model"),
+                                  triad_phrase_get_frame_name (snapshot, placed_by));
+  fact->place = triad_phrase_dup_place (&declared->placement_frame.section);
+  fact->frame = placed_by;
+
+  fact = triad_facts_add (facts, "X_RM",
+                          triad_pose_format_dup_line (format, &graph->local[frame]));
+  fact->detail = g_strdup_printf (_("so of the model, measured from %s"),
+                                  triad_phrase_get_frame_name (snapshot, graph->edges[frame].target));
+
+  return facts;
+}

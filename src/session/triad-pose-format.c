@@ -1,0 +1,232 @@
+/* triad-pose-format.c: how poses are shown
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-pose-format.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "triad-number.h"
+
+#define MAX_COLUMNS 4
+#define MAX_ROWS    4
+#define GAP         "   "
+
+/* A number with what is written before and behind it. */
+typedef struct
+{
+  const char *label;                       /* NULL where there is no number */
+  double      value;
+  const char *unit;
+} Cell;
+
+static double
+scale_angle (const TriadPoseFormat *self,
+             double                 angle)
+{
+  return self->radians ? angle : angle * 180 / G_PI;
+}
+
+/* How much of a number stands before its point. */
+static int
+measure_whole (const char *number)
+{
+  return strcspn (number, ".e");
+}
+
+/* The cells of one column, in the lines of @texts, all as wide as each other. */
+static void
+append_column (GString    **texts,
+               const Cell   cells[][MAX_COLUMNS],
+               int          n_rows,
+               int          column)
+{
+  char *numbers[MAX_ROWS] = { NULL };
+  int label = 0;
+  int whole = 0;
+  int rest = 0;
+
+  for (int row = 0; row < n_rows; row++)
+    {
+      const Cell *cell = &cells[row][column];
+
+      numbers[row] = cell->label != NULL ? triad_number_to_text (cell->value) : g_strdup ("");
+      label = MAX (label, cell->label != NULL ? (int) strlen (cell->label) : 0);
+      whole = MAX (whole, measure_whole (numbers[row]));
+      rest = MAX (rest, (int) strlen (numbers[row]) - measure_whole (numbers[row]));
+    }
+
+  for (int row = 0; row < n_rows; row++)
+    {
+      const Cell *cell = &cells[row][column];
+      int before = measure_whole (numbers[row]);
+      int behind = strlen (numbers[row]) - before;
+
+      g_string_append_printf (texts[row], "%s%-*s%s%*s%s%*s%s",
+                              column > 0 ? GAP : "",
+                              label, cell->label != NULL ? cell->label : "",
+                              label > 0 ? " " : "",
+                              whole - before, "", numbers[row], rest - behind, "",
+                              cell->unit);
+      g_free (numbers[row]);
+    }
+}
+
+static char *
+dup_table (const Cell cells[][MAX_COLUMNS],
+           int        n_rows,
+           int        n_columns)
+{
+  GString *texts[MAX_ROWS];
+  GString *all = g_string_new (NULL);
+
+  for (int row = 0; row < n_rows; row++)
+    texts[row] = g_string_new (NULL);
+
+  for (int column = 0; column < n_columns; column++)
+    append_column (texts, cells, n_rows, column);
+
+  for (int row = 0; row < n_rows; row++)
+    {
+      g_string_append_printf (all, "%s%s", row > 0 ? "\n" : "", g_strchomp (texts[row]->str));
+      g_string_free (texts[row], TRUE);
+    }
+
+  return g_string_free (all, FALSE);
+}
+
+static char *
+dup_matrix (const TriadPose *pose)
+{
+  TriadVector p = pose->position;
+  TriadVector x = triad_quaternion_rotate (pose->orientation, (TriadVector) { 1, 0, 0 });
+  TriadVector y = triad_quaternion_rotate (pose->orientation, (TriadVector) { 0, 1, 0 });
+  TriadVector z = triad_quaternion_rotate (pose->orientation, (TriadVector) { 0, 0, 1 });
+  const Cell cells[][MAX_COLUMNS] = {
+    { { "", x.x, "" }, { "", y.x, "" }, { "", z.x, "" }, { "", p.x, "" } },
+    { { "", x.y, "" }, { "", y.y, "" }, { "", z.y, "" }, { "", p.y, "" } },
+    { { "", x.z, "" }, { "", y.z, "" }, { "", z.z, "" }, { "", p.z, "" } },
+    { { "", 0, "" }, { "", 0, "" }, { "", 0, "" }, { "", 1, "" } },
+  };
+
+  return dup_table (cells, 4, 4);
+}
+
+static char *
+dup_quaternion (const TriadPose *pose)
+{
+  TriadVector p = pose->position;
+  TriadQuaternion q = pose->orientation;
+  const Cell cells[][MAX_COLUMNS] = {
+    { { "x", p.x, " m" }, { "w", q.w, "" } },
+    { { "y", p.y, " m" }, { "x", q.x, "" } },
+    { { "z", p.z, " m" }, { "y", q.y, "" } },
+    { { NULL, 0, "  " }, { "z", q.z, "" } },
+  };
+
+  return dup_table (cells, 4, 2);
+}
+
+static char *
+dup_rpy (const TriadPoseFormat *self,
+         const TriadPose       *pose)
+{
+  TriadVector p = pose->position;
+  TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
+  const char *unit = self->radians ? " rad" : "°";
+  const Cell cells[][MAX_COLUMNS] = {
+    { { "x", p.x, " m" }, { "roll", scale_angle (self, rpy.x), unit } },
+    { { "y", p.y, " m" }, { "pitch", scale_angle (self, rpy.y), unit } },
+    { { "z", p.z, " m" }, { "yaw", scale_angle (self, rpy.z), unit } },
+  };
+
+  return dup_table (cells, 3, 2);
+}
+
+char *
+triad_pose_format_dup_table (const TriadPoseFormat *self,
+                             const TriadPose       *pose)
+{
+  switch (self->rotation)
+    {
+    case TRIAD_ROTATION_QUATERNION:
+      return dup_quaternion (pose);
+    case TRIAD_ROTATION_MATRIX:
+      return dup_matrix (pose);
+    case TRIAD_ROTATION_RPY:
+    default:
+      return dup_rpy (self, pose);
+    }
+}
+
+static void
+append_numbers (GString      *text,
+                const double *values,
+                int           n,
+                const char   *unit)
+{
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *number = triad_number_to_text (values[i]);
+
+      g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", number, unit);
+    }
+}
+
+char *
+triad_pose_format_dup_line (const TriadPoseFormat *self,
+                            const TriadPose       *pose)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
+  const TriadQuaternion *q = &pose->orientation;
+  const double position[] = { pose->position.x, pose->position.y, pose->position.z };
+  const double angles[] = { scale_angle (self, rpy.x), scale_angle (self, rpy.y),
+                            scale_angle (self, rpy.z) };
+  const double quaternion[] = { q->w, q->x, q->y, q->z };
+
+  append_numbers (text, position, 3, "");
+  g_string_append (text, " m, ");
+
+  if (self->rotation == TRIAD_ROTATION_QUATERNION)
+    {
+      g_string_append (text, "w x y z ");
+      append_numbers (text, quaternion, 4, "");
+    }
+  else
+    {
+      append_numbers (text, angles, 3, self->radians ? "" : "°");
+
+      if (self->radians)
+        g_string_append (text, " rad");
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+triad_pose_format_dup_angle (const TriadPoseFormat *self,
+                             double                 angle)
+{
+  g_autofree char *number = triad_number_to_text (scale_angle (self, angle));
+
+  return g_strconcat (number, self->radians ? " rad" : "°", NULL);
+}
+
+char *
+triad_pose_format_dup_length (double length)
+{
+  g_autofree char *number = triad_number_to_text (length);
+
+  return g_strconcat (number, " m", NULL);
+}
+
+double
+triad_pose_get_turn (const TriadPose *self)
+{
+  const TriadQuaternion *q = &self->orientation;
+
+  return 2 * atan2 (triad_vector_length ((TriadVector) { q->x, q->y, q->z }), fabs (q->w));
+}

@@ -1,0 +1,104 @@
+/* test-pose-format.c: how poses are shown
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-pose-format.h"
+
+static const TriadPoseFormat degrees = { TRIAD_ROTATION_RPY, FALSE };
+static const TriadPoseFormat radians = { TRIAD_ROTATION_RPY, TRUE };
+static const TriadPoseFormat quaternion = { TRIAD_ROTATION_QUATERNION, FALSE };
+static const TriadPoseFormat matrix = { TRIAD_ROTATION_MATRIX, FALSE };
+
+static TriadPose
+make_pose (void)
+{
+  return (TriadPose) { { 0.25, -12, 1e-14 }, triad_quaternion_from_rpy (0, 0, G_PI_2) };
+}
+
+static void
+assert_line (const TriadPoseFormat *format,
+             const char            *wanted)
+{
+  TriadPose pose = make_pose ();
+  g_autofree char *line = triad_pose_format_dup_line (format, &pose);
+
+  g_assert_cmpstr (line, ==, wanted);
+}
+
+static void
+test_lines (void)
+{
+  assert_line (&degrees, "0.25 -12 0 m, 0° 0° 90°");
+  assert_line (&radians, "0.25 -12 0 m, 0 0 1.57079633 rad");
+  assert_line (&quaternion, "0.25 -12 0 m, w x y z 0.707106781 0 0 0.707106781");
+  assert_line (&matrix, "0.25 -12 0 m, 0° 0° 90°");
+}
+
+static void
+assert_table (const TriadPoseFormat *format,
+              const char            *wanted)
+{
+  TriadPose pose = make_pose ();
+  g_autofree char *table = triad_pose_format_dup_table (format, &pose);
+
+  g_assert_cmpstr (table, ==, wanted);
+}
+
+static void
+test_tables (void)
+{
+  assert_table (&degrees,
+                "x   0.25 m   roll   0°\n"
+                "y -12    m   pitch  0°\n"
+                "z   0    m   yaw   90°");
+  assert_table (&quaternion,
+                "x   0.25 m   w 0.707106781\n"
+                "y -12    m   x 0\n"
+                "z   0    m   y 0\n"
+                "             z 0.707106781");
+  assert_table (&matrix,
+                "0   -1   0     0.25\n"
+                "1    0   0   -12\n"
+                "0    0   1     0\n"
+                "0    0   0     1");
+}
+
+static void
+test_units (void)
+{
+  g_autofree char *in_degrees = triad_pose_format_dup_angle (&degrees, G_PI / 3);
+  g_autofree char *in_radians = triad_pose_format_dup_angle (&radians, 0.5);
+  g_autofree char *length = triad_pose_format_dup_length (1.5);
+
+  g_assert_cmpstr (in_degrees, ==, "60°");
+  g_assert_cmpstr (in_radians, ==, "0.5 rad");
+  g_assert_cmpstr (length, ==, "1.5 m");
+}
+
+static void
+test_turn (void)
+{
+  for (double angle = -9; angle < 9; angle += 0.37)
+    {
+      TriadPose pose = { { 1, 2, 3 }, triad_quaternion_from_rpy (0, angle, 0) };
+      double turn = triad_pose_get_turn (&pose);
+      int whole = (int) (angle / (2 * G_PI) + (angle < 0 ? -0.5 : 0.5));
+
+      g_assert_cmpfloat_with_epsilon (turn, ABS (angle - whole * 2 * G_PI), 1e-12);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/pose-format/lines", test_lines);
+  g_test_add_func ("/pose-format/tables", test_tables);
+  g_test_add_func ("/pose-format/units", test_units);
+  g_test_add_func ("/pose-format/turn", test_turn);
+
+  return g_test_run ();
+}
