@@ -5,7 +5,7 @@
 
 #include "triad-arrangement.h"
 
-static const TriadArrangementRoom room = { 1400, 780, 24, 70, 4.0 / 3 };
+static const TriadArrangementRoom room = { 1400, 780, 24, 70, 0.65, 4.0 / 3 };
 
 static void
 test_high_graphs_beside_each_other (void)
@@ -29,6 +29,18 @@ test_wide_graphs_above_each_other (void)
   g_assert_false (chosen.beside);
   g_assert_cmpint (chosen.first, <, room.height / 2);
   g_assert_cmpint (chosen.first, >, 0);
+}
+
+static void
+test_readable_where_that_is_possible (void)
+{
+  TriadRect first = { 0, 0, 509, 502 };
+  TriadRect second = { 0, 0, 732, 618 };
+
+  g_assert_true (triad_arrangement_choose (&first, &second, &(TriadArrangementRoom) {
+                   1400, 780, 24, 70, 0.6, 4.0 / 3 }).beside);
+  g_assert_false (triad_arrangement_choose (&first, &second, &(TriadArrangementRoom) {
+                   1400, 780, 24, 70, 0.4, 4.0 / 3 }).beside);
 }
 
 static void
@@ -73,6 +85,8 @@ main (int   argc,
   g_test_add_func ("/arrangement/high-graphs-beside-each-other",
                    test_high_graphs_beside_each_other);
   g_test_add_func ("/arrangement/wide-graphs-above-each-other", test_wide_graphs_above_each_other);
+  g_test_add_func ("/arrangement/readable-where-that-is-possible",
+                   test_readable_where_that_is_possible);
   g_test_add_func ("/arrangement/space-keeps-room", test_space_keeps_room);
   g_test_add_func ("/arrangement/small-graphs-need-little", test_small_graphs_need_little);
 

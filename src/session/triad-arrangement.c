@@ -7,6 +7,7 @@
 
 #define LEAST_WIDTH  0.42                  /* of the window: titles and buttons are in it too */
 #define MOST_WIDTH   0.6                   /* of the window: space needs some */
+#define CLEARLY      1.15                  /* times as large */
 #define LEAST_PART   0.3                   /* of what both graphs have, for either */
 
 /* How large both can be when they have @width together. */
@@ -46,8 +47,9 @@ triad_arrangement_choose (const TriadRect            *first,
   double most = MOST_WIDTH * room->width;
   double beside = get_scale (first, second, room, TRUE, most);
   double below = get_scale (first, second, room, FALSE, most);
-  double scale = MAX (beside, below);
-  TriadArrangement chosen = { .beside = beside > below };
+  TriadArrangement chosen = { .beside = beside > CLEARLY * below ||
+                                        (beside >= room->readable && below < room->readable) };
+  double scale = chosen.beside ? beside : below;
   double needed;
 
   if (chosen.beside)

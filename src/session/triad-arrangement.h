@@ -29,7 +29,8 @@ typedef struct
  * @height: of the window's panes, pixels
  * @side: what of a pane's width is not the graph's, pixels
  * @top: what of its height is not, pixels
- * @natural: the scale beyond which a graph is not fitted, pixels a point
+ * @readable: the scale below which a graph cannot be read, pixels a point
+ * @natural: the scale beyond which it is not fitted
  */
 typedef struct
 {
@@ -37,6 +38,7 @@ typedef struct
   double height;
   double side;
   double top;
+  double readable;
   double natural;
 } TriadArrangementRoom;
 
@@ -46,8 +48,10 @@ typedef struct
  * @second: of the other one
  * @room: what there is
  *
- * Chooses what lets the smaller of the two fitted graphs be largest, and gives
- * them no more room than they need for it.
+ * Chooses what lets both graphs be largest when they are fitted, and gives
+ * them no more room than they need for it.  Below each other they leave more of
+ * the window to space, so they stand beside each other only where that makes
+ * them clearly larger, or readable.
  *
  * Returns: where they stand
  */

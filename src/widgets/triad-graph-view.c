@@ -129,6 +129,21 @@ get_room (TriadGraphView *self)
   return MAX (gtk_widget_get_height (GTK_WIDGET (self)) - get_caption (self), 1);
 }
 
+/* Where text has the size that people want … */
+static double
+get_natural_scale (TriadGraphView *self)
+{
+  return TRIAD_VIEWPORT_NATURAL_SCALE * triad_canvas_get_text_scale (TRIAD_CANVAS (self));
+}
+
+/* … and the smallest that a graph opens with. */
+static double
+get_readable_scale (TriadGraphView *self)
+{
+  return triad_canvas_get_text_scale (TRIAD_CANVAS (self)) * READABLE /
+         triad_label_get_size (TRIAD_LABEL_BOX);
+}
+
 static TriadGraphKind
 triad_graph_view_get_graph (TriadCanvas *canvas)
 {
@@ -216,7 +231,7 @@ triad_graph_view_natural (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 
-  triad_graph_view_zoom (canvas, triad_graph_view_get_natural_scale (self) / self->viewport.scale,
+  triad_graph_view_zoom (canvas, get_natural_scale (self) / self->viewport.scale,
                          gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
                          gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 }
@@ -248,7 +263,7 @@ triad_graph_view_fit (TriadCanvas *canvas,
 
   triad_viewport_init (&to);
   triad_viewport_fit (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)), get_room (self),
-                      FIT_MARGIN, triad_graph_view_get_natural_scale (self));
+                      FIT_MARGIN, get_natural_scale (self));
   triad_viewport_pan (&to, 0, get_caption (self));
 
   if (frame >= 0)
@@ -269,9 +284,6 @@ triad_graph_view_open (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadLayout *layout = get_layout (self);
-  double natural = triad_graph_view_get_natural_scale (self);
-  double smallest = triad_canvas_get_text_scale (canvas) * READABLE /
-                    triad_label_get_size (TRIAD_LABEL_BOX);
   TriadRect root = layout->bounds;
 
   land (self);
@@ -281,7 +293,7 @@ triad_graph_view_open (TriadCanvas *canvas)
 
   triad_viewport_open (&self->viewport, &layout->bounds, &root,
                        gtk_widget_get_width (GTK_WIDGET (self)), get_room (self), FIT_MARGIN,
-                       smallest, natural);
+                       get_readable_scale (self), get_natural_scale (self));
   triad_viewport_pan (&self->viewport, 0, get_caption (self));
 }
 
@@ -465,21 +477,14 @@ triad_graph_view_fly (TriadGraphView      *self,
   triad_canvas_touch (TRIAD_CANVAS (self));
 }
 
-double
-triad_graph_view_get_natural_scale (TriadGraphView *self)
-{
-  g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), TRIAD_VIEWPORT_NATURAL_SCALE);
-
-  return TRIAD_VIEWPORT_NATURAL_SCALE * triad_canvas_get_text_scale (TRIAD_CANVAS (self));
-}
-
 void
-triad_graph_view_get_edges (TriadGraphView *self,
-                            double         *side,
-                            double         *top)
+triad_graph_view_measure (TriadGraphView       *self,
+                          TriadArrangementRoom *room)
 {
   g_return_if_fail (TRIAD_IS_GRAPH_VIEW (self));
 
-  *side = 2 * FIT_MARGIN;
-  *top = 2 * FIT_MARGIN + get_caption (self);
+  room->side = 2 * FIT_MARGIN;
+  room->top = 2 * FIT_MARGIN + get_caption (self);
+  room->readable = get_readable_scale (self);
+  room->natural = get_natural_scale (self);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-arrangement.h"
 #include "triad-canvas.h"
 #include "triad-viewport.h"
 
@@ -28,7 +29,7 @@ G_DECLARE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD, GRAPH_VIEW, Triad
  *
  * Returns: (transfer none): which part of the layout is seen
  */
-const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView      *self);
+const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView       *self);
 
 /**
  * triad_graph_view_get_destination:
@@ -37,7 +38,7 @@ const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView      *self
  * Returns: (transfer none): which part of the layout is seen, or will be at
  *   the end of a flight
  */
-const TriadViewport *triad_graph_view_get_destination (TriadGraphView      *self);
+const TriadViewport *triad_graph_view_get_destination (TriadGraphView       *self);
 
 /**
  * triad_graph_view_fly:
@@ -46,25 +47,17 @@ const TriadViewport *triad_graph_view_get_destination (TriadGraphView      *self
  *
  * Takes a moment, or none where people do not want motion.
  */
-void                 triad_graph_view_fly             (TriadGraphView      *self,
-                                                       const TriadViewport *to);
+void                 triad_graph_view_fly             (TriadGraphView       *self,
+                                                       const TriadViewport  *to);
 
 /**
- * triad_graph_view_get_natural_scale:
+ * triad_graph_view_measure:
  * @self: a view
+ * @room: (inout): gets all but the width and the height
  *
- * Returns: the scale at which text has the size that people want, pixels a point
+ * Says what a graph needs here.
  */
-double               triad_graph_view_get_natural_scale (TriadGraphView *self);
-
-/**
- * triad_graph_view_get_edges:
- * @self: a view
- * @side: (out): what of the width a fitted graph leaves free, pixels
- * @top: (out): and of the height
- */
-void                 triad_graph_view_get_edges         (TriadGraphView *self,
-                                                         double         *side,
-                                                         double         *top);
+void                 triad_graph_view_measure         (TriadGraphView       *self,
+                                                       TriadArrangementRoom *room);
 
 G_END_DECLS

@@ -93,9 +93,7 @@ arrange_graphs (TriadWindow *self)
 
   room.width = width;
   room.height = MAX (height - BARS, 1);
-  room.natural = triad_graph_view_get_natural_scale (self->attached);
-  triad_graph_view_get_edges (self->attached, &room.side, &room.top);
-
+  triad_graph_view_measure (self->attached, &room);
   chosen = triad_arrangement_choose (&attached->bounds, &relative->bounds, &room);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs),
                                   chosen.beside ? GTK_ORIENTATION_HORIZONTAL

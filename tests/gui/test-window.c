@@ -86,6 +86,10 @@ test_selection_is_one (TriadGuiTest  *test,
       int frame;
 
       triad_gui_test_open (test, path);
+
+      for (int i = 0; i < 3; i++)
+        gtk_widget_activate_action (GTK_WIDGET (get_canvas (test, i)), "view.fit", NULL);
+
       frame = find_frame_in_front (test);
       g_assert_cmpint (frame, >=, 0);
 
@@ -204,7 +208,7 @@ assert_ground (TriadGuiTest *test,
       g_autoptr(GBytes) pixels = triad_gui_test_draw (canvas);
       const guint32 *rows = g_bytes_get_data (pixels, NULL);
       int width = gtk_widget_get_width (canvas);
-      guint32 pixel = rows[(gtk_widget_get_height (canvas) - 4) * width + width / 2];
+      guint32 pixel = rows[3 * width + width / 2];
 
       /* ARGB in the machine's order; grid lines may lie over a scene's ground. */
       if (i < 2)
@@ -232,19 +236,6 @@ test_light_and_dark (TriadGuiTest  *test,
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
-static gboolean
-is_on_screen (TriadGuiTest *test,
-              TriadCanvas  *canvas,
-              int           frame)
-{
-  double x;
-  double y;
-
-  return triad_gui_test_find (test, canvas, frame, &x, &y) &&
-         x > 0 && x < gtk_widget_get_width (GTK_WIDGET (canvas)) &&
-         y > 0 && y < gtk_widget_get_height (GTK_WIDGET (canvas));
-}
-
 /* A graph that is too large for its pane: its root can be read, and all of it
  * be seen.
  */
@@ -256,6 +247,8 @@ test_opens_readable (TriadGuiTest  *test,
   TriadCanvas *relative = get_canvas (test, 1);
   const TriadViewport *viewport = triad_graph_view_get_viewport (TRIAD_GRAPH_VIEW (relative));
   double opened;
+  double x;
+  double y;
   int n;
 
   gtk_window_set_default_size (GTK_WINDOW (test->window), 900, 600);
@@ -264,13 +257,13 @@ test_opens_readable (TriadGuiTest  *test,
   opened = viewport->scale;
 
   g_assert_cmpfloat (opened * triad_label_get_size (TRIAD_LABEL_BOX), >=, 6.5);
-  g_assert_true (is_on_screen (test, relative, 0));
+  g_assert_true (triad_gui_test_find (test, relative, 0, &x, &y));
 
   gtk_widget_activate_action (GTK_WIDGET (relative), "view.fit", NULL);
   g_assert_cmpfloat (viewport->scale, <, opened);
 
   for (int i = 0; i < n; i++)
-    g_assert_true (is_on_screen (test, relative, i));
+    g_assert_true (triad_gui_test_find (test, relative, i, &x, &y));
 }
 
 static void
@@ -363,6 +356,46 @@ test_keyboard_walks (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (-1));
 }
 
+static GtkWindow *
+find_other_window (TriadGuiTest *test)
+{
+  g_autoptr(GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (test->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_other_window (TriadGuiTest *test,
+                  gpointer      data)
+{
+  return (find_other_window (test) != NULL) == GPOINTER_TO_INT (data);
+}
+
+/* GTK has warnings for what does not fit in them. */
+static void
+test_windows_of_help (TriadGuiTest  *test,
+                      gconstpointer  data)
+{
+  static const char *actions[] = { "win.show-help-overlay", "app.about" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (test->window), actions[i], NULL);
+      triad_gui_test_wait (test, has_other_window, GINT_TO_POINTER (TRUE));
+      triad_gui_test_wait_for_frame (test);
+      gtk_window_close (find_other_window (test));
+      triad_gui_test_wait (test, has_other_window, GINT_TO_POINTER (FALSE));
+    }
+}
+
 static void
 test_closed_while_loading (TriadGuiTest  *test,
                            gconstpointer  data)
@@ -386,6 +419,7 @@ add_tests (void)
   ADD ("/window/narrow-shows-one-pane", test_narrow_shows_one_pane);
   ADD ("/window/problems-select-frames", test_problems_select_frames);
   ADD ("/window/keyboard-walks", test_keyboard_walks);
+  ADD ("/window/windows-of-help", test_windows_of_help);
   ADD ("/window/closed-while-loading", test_closed_while_loading);
 #undef ADD
 }

@@ -181,9 +181,10 @@ triad_gui_test_find (TriadGuiTest *test,
       TriadScene *scene = triad_session_get_scene (test->session);
       int place = scene->triad_of_frame[frame];
 
-      return place >= 0 &&
-             triad_camera_project (triad_scene_view_get_camera (TRIAD_SCENE_VIEW (canvas)),
-                                   scene->triads[place].pose.position, width, height, x, y, NULL);
+      if (place < 0 ||
+          !triad_camera_project (triad_scene_view_get_camera (TRIAD_SCENE_VIEW (canvas)),
+                                 scene->triads[place].pose.position, width, height, x, y, NULL))
+        return FALSE;
     }
   else
     {
@@ -199,9 +200,9 @@ triad_gui_test_find (TriadGuiTest *test,
       *x = rect.x + rect.width / 2;
       *y = rect.y + rect.height / 2;
       triad_viewport_from_layout (triad_graph_view_get_viewport (view), x, y);
-
-      return TRUE;
     }
+
+  return *x > 0 && *x < width && *y > 0 && *y < height;
 }
 
 /* Returns FALSE where there is no program that moves a display's pointer. */
