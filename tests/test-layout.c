@@ -29,17 +29,25 @@ static void
 test_pick (void)
 {
   g_autoptr(TriadLayout) layout = make ();
+  TriadRect extent;
+  TriadRect rect;
 
   for (int b = 0; b < layout->diagram->n_boxes; b++)
     {
-      const TriadRect *rect = &layout->boxes[b];
-      double x = rect->x + rect->width / 2;
-      double y = rect->y + rect->height / 2;
+      double x = layout->boxes[b].x + layout->boxes[b].width / 2;
+      double y = layout->boxes[b].y + layout->boxes[b].height / 2;
 
       g_assert_cmpint (triad_layout_pick (layout, x, y, 0), ==, layout->diagram->boxes[b].frame);
       g_assert_cmpint (triad_layout_pick_arrow (layout, x, y, 2), ==, -1);
     }
 
+  g_assert_true (triad_layout_find_extent (layout, 0, &extent));
+  g_assert_true (triad_layout_find_frame (layout, 0, &rect));
+  g_assert_cmpfloat (extent.width, >, rect.width);
+  g_assert_true (triad_layout_find_extent (layout, 1, &extent));
+  g_assert_true (triad_layout_find_frame (layout, 1, &rect));
+  g_assert_cmpmem (&extent, sizeof extent, &rect, sizeof rect);
+  g_assert_false (triad_layout_find_extent (layout, -1, &extent));
   g_assert_cmpint (triad_layout_pick (layout, -1000, 0, 4), ==, -1);
 }
 

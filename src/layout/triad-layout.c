@@ -158,3 +158,18 @@ triad_layout_find_frame (const TriadLayout *self,
 
   return TRUE;
 }
+
+gboolean
+triad_layout_find_extent (const TriadLayout *self,
+                          int                frame,
+                          TriadRect         *rect)
+{
+  for (int i = 0; i < self->diagram->n_groups; i++)
+    if (frame >= 0 && self->diagram->groups[i].frame == frame)
+      {
+        *rect = self->groups[i];
+        return TRUE;
+      }
+
+  return triad_layout_find_frame (self, frame, rect);
+}

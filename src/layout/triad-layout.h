@@ -134,6 +134,18 @@ gboolean     triad_layout_find_frame (const TriadLayout *self,
                                       int                frame,
                                       TriadRect         *rect);
 
+/**
+ * triad_layout_find_extent:
+ * @self: a layout
+ * @frame: a vertex
+ * @rect: (out): where it is, with all that is in it where it is a model
+ *
+ * Returns: %FALSE where the graph does not show @frame
+ */
+gboolean     triad_layout_find_extent (const TriadLayout *self,
+                                       int                frame,
+                                       TriadRect         *rect);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayout, triad_layout_unref)
 
 G_END_DECLS

@@ -50,6 +50,7 @@ static const struct
   { "win.open", { "<Control>o" } },
   { "win.back", { "<Alt>Left" } },
   { "win.forward", { "<Alt>Right" } },
+  { "win.fit-selection", { "<Control>8" } },
   { "win.reload", { "F5", "<Control>r" } },
   { "win.toggle-problems", { "F9" } },
   { "win.next-problem", { "F8" } },

@@ -8,6 +8,7 @@
 #include "triad-walk.h"
 
 #define ZOOM_STEP 1.25                     /* of a key or a button */
+#define PAGE      0.9                      /* of what is seen, to scroll */
 
 static void
 zoom_action (GtkWidget  *widget,
@@ -79,12 +80,40 @@ show_selected_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
+static void
+fit_selection_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  show_selected_cb (widget, NULL, NULL);
+}
+
+/* By a page, up or down. */
+static gboolean
+page_cb (GtkWidget *widget,
+         GVariant  *direction,
+         gpointer   data)
+{
+  TriadCanvas *self = TRIAD_CANVAS (widget);
+  int height = gtk_widget_get_height (widget);
+
+  if (!triad_canvas_has_content (self))
+    return GDK_EVENT_PROPAGATE;
+
+  triad_canvas_drag (self, FALSE, 0, g_variant_get_int32 (direction) * PAGE * height);
+
+  return GDK_EVENT_STOP;
+}
+
 static gboolean
 unselect_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   data)
 {
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
+
+  if (triad_canvas_give_up_box (TRIAD_CANVAS (widget)))
+    return GDK_EVENT_STOP;
 
   if (session == NULL || triad_session_get_selected (session) < 0)
     return GDK_EVENT_PROPAGATE;
@@ -116,6 +145,9 @@ triad_canvas_install_keys (TriadCanvasClass *klass)
   gtk_widget_class_install_action (widget_class, "view.natural", NULL, natural_action);
   gtk_widget_class_install_action (widget_class, "view.fit", NULL, fit_action);
 
+  gtk_widget_class_install_action (widget_class, "view.fit-selection", NULL,
+                                   fit_selection_action);
+
   bind_action (widget_class, GDK_KEY_plus, "view.zoom-in");
   bind_action (widget_class, GDK_KEY_equal, "view.zoom-in");
   bind_action (widget_class, GDK_KEY_KP_Add, "view.zoom-in");
@@ -127,10 +159,16 @@ triad_canvas_install_keys (TriadCanvasClass *klass)
   bind_action (widget_class, GDK_KEY_KP_9, "view.fit");
   bind_action (widget_class, GDK_KEY_Home, "view.fit");
 
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_8, 0, "view.fit-selection", NULL);
+
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, walk_cb, "i", TRIAD_WALK_TARGET);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, walk_cb, "i", TRIAD_WALK_CHILD);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "i", TRIAD_WALK_PREVIOUS);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "i", TRIAD_WALK_NEXT);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, page_cb, "i", 1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, page_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Up, 0, page_cb, "i", 1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Down, 0, page_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, show_selected_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, show_selected_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, unselect_cb, NULL);

@@ -7,8 +7,9 @@
 
 #include <math.h>
 
-#define WHEEL_STEP 1.15                    /* of a notch of the wheel */
-#define WHEEL_PAN  60.0                    /* of a notch with Shift, px */
+#define WHEEL_STEP   1.15                  /* of a notch of the wheel */
+#define WHEEL_PAN    60.0                  /* of a notch with Shift, px */
+#define SMALLEST_BOX 8.0                   /* that is meant, px */
 
 static int
 pick (TriadCanvas *self,
@@ -30,11 +31,11 @@ pick_next (TriadCanvas *self,
   return TRIAD_CANVAS_GET_CLASS (self)->pick_next (self, x, y, after);
 }
 
-static void
-drag (TriadCanvas *self,
-      gboolean     turn,
-      double       dx,
-      double       dy)
+void
+triad_canvas_drag (TriadCanvas *self,
+                   gboolean     turn,
+                   double       dx,
+                   double       dy)
 {
   if (!triad_canvas_has_content (self))
     return;
@@ -78,6 +79,37 @@ drag_begin_cb (TriadCanvas *self)
   pointer->drag_x = 0;
   pointer->drag_y = 0;
   pointer->dragging = FALSE;
+  pointer->boxing = FALSE;
+}
+
+/* From here on it is no click any more. */
+static void
+take_hold (TriadCanvas    *self,
+           GtkGestureDrag *gesture,
+           gboolean        boxing)
+{
+  TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
+
+  pointer->dragging = TRUE;
+  pointer->boxing = boxing;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), boxing ? "crosshair" : "grabbing");
+  triad_session_hover (triad_canvas_get_session (self), -1);
+}
+
+static void
+stretch_box (TriadCanvas    *self,
+             double          dx,
+             double          dy,
+             GtkGestureDrag *gesture)
+{
+  double x;
+  double y;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  triad_canvas_get_pointer (self)->box =
+    (TriadRect) { MIN (x, x + dx), MIN (y, y + dy), fabs (dx), fabs (dy) };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -90,21 +122,24 @@ drag_update_cb (TriadCanvas    *self,
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   GdkModifierType state =
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  gboolean primary = button == GDK_BUTTON_PRIMARY;
+  gboolean shift = (state & GDK_SHIFT_MASK) != 0;
 
   if (!pointer->dragging)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
         return;
 
-      /* From here on it is no click any more. */
-      pointer->dragging = TRUE;
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-      triad_session_hover (triad_canvas_get_session (self), -1);
+      take_hold (self, gesture,
+                 primary && shift && TRIAD_CANVAS_GET_CLASS (self)->show != NULL &&
+                 triad_canvas_has_content (self));
     }
 
-  drag (self, button == GDK_BUTTON_PRIMARY && (state & GDK_SHIFT_MASK) == 0,
-        x - pointer->drag_x, y - pointer->drag_y);
+  if (pointer->boxing)
+    stretch_box (self, x, y, gesture);
+  else
+    triad_canvas_drag (self, primary && !shift, x - pointer->drag_x, y - pointer->drag_y);
+
   pointer->drag_x = x;
   pointer->drag_y = y;
 }
@@ -112,8 +147,19 @@ drag_update_cb (TriadCanvas    *self,
 static void
 drag_end_cb (TriadCanvas *self)
 {
-  triad_canvas_get_pointer (self)->dragging = FALSE;
+  TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
+
+  if (pointer->boxing && triad_canvas_has_content (self) &&
+      MIN (pointer->box.width, pointer->box.height) >= SMALLEST_BOX)
+    {
+      TRIAD_CANVAS_GET_CLASS (self)->show (self, &pointer->box);
+      triad_canvas_touch (self);
+    }
+
+  pointer->dragging = FALSE;
+  pointer->boxing = FALSE;
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -157,9 +203,9 @@ scroll_cb (TriadCanvas              *self,
   if ((state & GDK_CONTROL_MASK) != 0 || (wheel && (state & GDK_SHIFT_MASK) == 0 && dy != 0))
     triad_canvas_zoom (self, pow (WHEEL_STEP, wheel ? -dy : -dy / 20), pointer->x, pointer->y);
   else if (wheel)
-    drag (self, FALSE, -(dx + dy) * WHEEL_PAN, 0);
+    triad_canvas_drag (self, FALSE, -(dx + dy) * WHEEL_PAN, 0);
   else
-    drag (self, FALSE, -dx, -dy);
+    triad_canvas_drag (self, FALSE, -dx, -dy);
 
   return GDK_EVENT_STOP;
 }
@@ -186,6 +232,20 @@ pinch_cb (TriadCanvas *self,
   pointer->pinch = scale;
 }
 
+gboolean
+triad_canvas_give_up_box (TriadCanvas *self)
+{
+  TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
+
+  if (!pointer->boxing)
+    return FALSE;
+
+  pointer->boxing = FALSE;
+  gtk_event_controller_reset (pointer->gesture);
+
+  return TRUE;
+}
+
 static void
 add_controller (TriadCanvas        *self,
                 GtkEventController *controller)
@@ -207,6 +267,7 @@ triad_canvas_add_controllers (TriadCanvas *self)
   g_signal_connect_swapped (click, "released", G_CALLBACK (click_released_cb), self);
   add_controller (self, GTK_EVENT_CONTROLLER (click));
 
+  triad_canvas_get_pointer (self)->gesture = GTK_EVENT_CONTROLLER (dragged);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (dragged), 0);
   g_signal_connect_swapped (dragged, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (dragged, "drag-update", G_CALLBACK (drag_update_cb), self);

@@ -16,16 +16,22 @@ G_BEGIN_DECLS
  * @drag_x: how much of a drag has been done, pixels
  * @drag_y: its other coordinate
  * @dragging: whether the button is down, and moved too far for a click
+ * @boxing: whether that draws a box around what to show
+ * @box: that box, pixels
+ * @gesture: (transfer none): what drags
  * @pinch: how much of a pinch has been done
  */
 typedef struct
 {
-  double   x;
-  double   y;
-  double   drag_x;
-  double   drag_y;
-  gboolean dragging;
-  double   pinch;
+  double              x;
+  double              y;
+  double              drag_x;
+  double              drag_y;
+  gboolean            dragging;
+  gboolean            boxing;
+  TriadRect           box;
+  GtkEventController *gesture;
+  double              pinch;
 } TriadCanvasPointer;
 
 TriadCanvasPointer *triad_canvas_get_pointer     (TriadCanvas      *self);
@@ -39,6 +45,14 @@ TriadCanvasPointer *triad_canvas_get_pointer     (TriadCanvas      *self);
 void                triad_canvas_add_controllers (TriadCanvas      *self);
 
 /**
+ * triad_canvas_give_up_box:
+ * @self: a canvas
+ *
+ * Returns: whether a box was being drawn
+ */
+gboolean            triad_canvas_give_up_box     (TriadCanvas      *self);
+
+/**
  * triad_canvas_install_keys:
  * @klass: the class that is being made
  *
@@ -46,6 +60,20 @@ void                triad_canvas_add_controllers (TriadCanvas      *self);
  */
 void                triad_canvas_install_keys    (TriadCanvasClass *klass);
 gboolean            triad_canvas_has_content     (TriadCanvas      *self);
+
+/**
+ * triad_canvas_drag:
+ * @self: a canvas
+ * @turn: whether to turn the picture, where it can be turned
+ * @dx: how far to the right, pixels
+ * @dy: and down, pixels
+ *
+ * Does nothing where there is nothing to see.
+ */
+void                triad_canvas_drag            (TriadCanvas      *self,
+                                                  gboolean          turn,
+                                                  double            dx,
+                                                  double            dy);
 
 /**
  * triad_canvas_zoom:

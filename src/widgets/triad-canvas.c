@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "triad-phrase.h"
 
@@ -142,6 +143,20 @@ session_notify_cb (TriadCanvas *self,
 }
 
 static void
+paint_box (cairo_t          *cr,
+           const TriadRect  *box,
+           const TriadTheme *theme)
+{
+  cairo_rectangle (cr, floor (box->x) + 0.5, floor (box->y) + 0.5,
+                   floor (box->width), floor (box->height));
+  triad_theme_set_source (cr, triad_colour_fade (theme->selection, 0.15));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->selection);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+static void
 triad_canvas_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
@@ -168,6 +183,9 @@ triad_canvas_snapshot (GtkWidget   *widget,
 
       TRIAD_CANVAS_GET_CLASS (self)->paint (self, cr, theme, &highlight);
     }
+
+  if (priv->pointer.boxing)
+    paint_box (cr, &priv->pointer.box, theme);
 
   cairo_destroy (cr);
 

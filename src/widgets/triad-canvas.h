@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  * brought into view when it is first there, and again when its room changes,
  * until somebody moves it, and stays as it is over reloads.
  *
- * Actions: `view.zoom-in`, `view.zoom-out`, `view.natural`, `view.fit`.
+ * Actions: `view.zoom-in`, `view.zoom-out`, `view.natural`, `view.fit`,
+ * `view.fit-selection`.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
 
@@ -38,6 +39,7 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @zoom: by a factor, about a pixel
  * @natural: (nullable): zooms to where things have their natural size, where they have one
  * @drag: by so many pixels; @turn where the picture can be turned, not moved
+ * @show: (nullable): shows what is in a box, which Shift and a drag draw
  * @fit: shows @frame well, or everything where it is -1
  * @open: (nullable): shows what is to be seen first, where that is not everything
  * @reveal: moves as little as it takes to show @frame
@@ -70,6 +72,8 @@ struct _TriadCanvasClass
                                      gboolean              turn,
                                      double                dx,
                                      double                dy);
+  void           (*show)            (TriadCanvas          *self,
+                                     const TriadRect      *pixels);
   void           (*fit)             (TriadCanvas          *self,
                                      int                   frame);
   void           (*open)            (TriadCanvas          *self);

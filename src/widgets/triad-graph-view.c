@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-label.h"
+#include "triad-minimap.h"
 #include "triad-paint-graph.h"
 #include "triad-phrase.h"
 
@@ -32,6 +33,7 @@ struct _TriadGraphView
   GtkLabel       *title;
   GtkLabel       *subtitle;
   GtkWidget      *spinner;
+  TriadMinimap   *minimap;
 };
 
 G_DEFINE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD_TYPE_CANVAS)
@@ -83,11 +85,23 @@ get_destination (TriadGraphView *self)
   return is_flying (self) ? &self->to : &self->viewport;
 }
 
+/* Whatever moved the picture. */
+static void
+update_minimap (TriadGraphView *self)
+{
+  TriadRect seen = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)) / self->viewport.scale,
+                     gtk_widget_get_height (GTK_WIDGET (self)) / self->viewport.scale };
+
+  triad_viewport_to_layout (&self->viewport, &seen.x, &seen.y);
+  triad_minimap_show (self->minimap, get_layout (self), &seen);
+}
+
 static void
 flight_cb (double          share,
            TriadGraphView *self)
 {
   triad_viewport_interpolate (&self->from, &self->to, share, &self->viewport);
+  update_minimap (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -163,6 +177,7 @@ triad_graph_view_changed (TriadCanvas *canvas)
   TriadSession *session = triad_canvas_get_session (canvas);
   gboolean waiting = triad_session_get_busy (session) && get_layout (self) == NULL;
 
+  update_minimap (self);
   gtk_widget_set_visible (self->spinner, waiting);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), waiting);
 }
@@ -211,6 +226,20 @@ clamp (TriadGraphView *self)
   triad_viewport_clamp (&self->viewport, &get_layout (self)->bounds,
                         gtk_widget_get_width (GTK_WIDGET (self)),
                         gtk_widget_get_height (GTK_WIDGET (self)), KEEP);
+  update_minimap (self);
+}
+
+static void
+minimap_moved_cb (TriadGraphView *self,
+                  double          x,
+                  double          y)
+{
+  land (self);
+  triad_viewport_from_layout (&self->viewport, &x, &y);
+  triad_viewport_pan (&self->viewport, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - x,
+                      gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - y);
+  clamp (self);
+  triad_canvas_touch (TRIAD_CANVAS (self));
 }
 
 static void
@@ -259,7 +288,7 @@ triad_graph_view_fit (TriadCanvas *canvas,
   TriadViewport to;
 
   if (frame >= 0)
-    triad_layout_find_frame (layout, frame, &rect);
+    triad_layout_find_extent (layout, frame, &rect);
 
   triad_viewport_init (&to);
   triad_viewport_fit (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)), get_room (self),
@@ -274,6 +303,25 @@ triad_graph_view_fit (TriadCanvas *canvas,
 
   land (self);
   self->viewport = to;
+  update_minimap (self);
+}
+
+/* Larger than the natural size too: who draws a box wants to see it filled. */
+static void
+triad_graph_view_show (TriadCanvas     *canvas,
+                       const TriadRect *pixels)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  TriadViewport to = self->viewport;
+
+  land (self);
+  triad_viewport_pan (&to, width / 2 - pixels->x - pixels->width / 2,
+                      height / 2 - pixels->y - pixels->height / 2);
+  triad_viewport_zoom_at (&to, MIN (width / pixels->width, height / pixels->height),
+                          width / 2, height / 2);
+  fly (self, to);
 }
 
 /* What the arrows of a graph lead to: the root, or the first frame where the
@@ -295,6 +343,37 @@ triad_graph_view_open (TriadCanvas *canvas)
                        gtk_widget_get_width (GTK_WIDGET (self)), get_room (self), FIT_MARGIN,
                        get_readable_scale (self), get_natural_scale (self));
   triad_viewport_pan (&self->viewport, 0, get_caption (self));
+  update_minimap (self);
+}
+
+/* What is revealed shall not lie under the map. */
+static gboolean
+avoid_minimap (TriadGraphView  *self,
+               TriadViewport   *to,
+               const TriadRect *rect)
+{
+  double right = rect->x + rect->width;
+  double bottom = rect->y + rect->height;
+  TriadRect sheet;
+  double left;
+  double up;
+
+  if (!triad_minimap_is_needed (self->minimap))
+    return FALSE;
+
+  sheet = triad_minimap_get_sheet (self->minimap);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->minimap), GTK_WIDGET (self),
+                                    sheet.x, sheet.y, &sheet.x, &sheet.y);
+  triad_viewport_from_layout (to, &right, &bottom);
+  left = right + FIT_MARGIN / 2 - sheet.x;
+  up = bottom + FIT_MARGIN / 2 - sheet.y;
+
+  if (left <= 0 || up <= 0)
+    return FALSE;
+
+  triad_viewport_pan (to, left < up ? -left : 0, left < up ? 0 : -up);
+
+  return TRUE;
 }
 
 static void
@@ -314,12 +393,24 @@ triad_graph_view_reveal (TriadCanvas *canvas,
   moved = triad_viewport_reveal (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
                                  get_room (self), FIT_MARGIN);
   triad_viewport_pan (&to, 0, caption);
+  moved |= avoid_minimap (self, &to, &rect);
 
   if (moved)
     {
       fly (self, to);
       triad_canvas_touch (canvas);
     }
+}
+
+static void
+triad_graph_view_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  GTK_WIDGET_CLASS (triad_graph_view_parent_class)->size_allocate (widget, width, height,
+                                                                   baseline);
+  update_minimap (TRIAD_GRAPH_VIEW (widget));
 }
 
 static char *
@@ -412,6 +503,8 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   object_class->set_property = triad_graph_view_set_property;
   object_class->dispose = triad_graph_view_dispose;
 
+  widget_class->size_allocate = triad_graph_view_size_allocate;
+
   canvas_class->get_graph = triad_graph_view_get_graph;
   canvas_class->has_content = triad_graph_view_has_content;
   canvas_class->changed = triad_graph_view_changed;
@@ -420,6 +513,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   canvas_class->zoom = triad_graph_view_zoom;
   canvas_class->natural = triad_graph_view_natural;
   canvas_class->drag = triad_graph_view_drag;
+  canvas_class->show = triad_graph_view_show;
   canvas_class->fit = triad_graph_view_fit;
   canvas_class->open = triad_graph_view_open;
   canvas_class->reveal = triad_graph_view_reveal;
@@ -430,12 +524,15 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (TRIAD_TYPE_MINIMAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-graph-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, caption);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, title);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, subtitle);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, minimap);
+  gtk_widget_class_bind_template_callback (widget_class, minimap_moved_cb);
 }
 
 static void

@@ -122,6 +122,19 @@ toggle_problems_action (GtkWidget  *widget,
 }
 
 static void
+fit_selection_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  int selected = triad_session_get_selected (self->session);
+
+  triad_canvas_fit (TRIAD_CANVAS (self->attached), selected);
+  triad_canvas_fit (TRIAD_CANVAS (self->relative), selected);
+  triad_canvas_fit (TRIAD_CANVAS (self->space), selected);
+}
+
+static void
 focus_page_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -175,6 +188,8 @@ triad_window_install_actions (TriadWindowClass *klass)
                                    step_problem_action);
   gtk_widget_class_install_action (widget_class, "win.toggle-problems", NULL,
                                    toggle_problems_action);
+  gtk_widget_class_install_action (widget_class, "win.fit-selection", NULL,
+                                   fit_selection_action);
   gtk_widget_class_install_action (widget_class, "win.focus-page", "s", focus_page_action);
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
   gtk_widget_class_install_property_action (widget_class, "win.show-problems", "show-problems");

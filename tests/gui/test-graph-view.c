@@ -5,6 +5,7 @@
 
 #include "triad-curve.h"
 #include "triad-gui-test.h"
+#include "triad-minimap.h"
 
 static TriadGraphView *
 open_relative (TriadGuiTest *test,
@@ -15,6 +16,7 @@ open_relative (TriadGuiTest *test,
 
   triad_gui_test_open (test, path);
   gtk_widget_grab_focus (GTK_WIDGET (view));
+  gtk_widget_activate_action (GTK_WIDGET (view), "view.fit", NULL);
   triad_gui_test_wait_for_frame (test);
 
   return view;
@@ -204,6 +206,147 @@ test_arrow_leads_to_its_far_end (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (frame));
 }
 
+static gboolean
+has_moved (TriadGuiTest *test,
+           gpointer      data)
+{
+  const TriadViewport *viewport =
+    triad_graph_view_get_viewport (triad_window_get_graph_view (test->window,
+                                                                TRIAD_GRAPH_RELATIVE_TO));
+  const TriadViewport *before = data;
+
+  return viewport->x != before->x || viewport->y != before->y;
+}
+
+static void
+test_zoom_box (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  double width = gtk_widget_get_width (GTK_WIDGET (view));
+  double height = gtk_widget_get_height (GTK_WIDGET (view));
+  TriadViewport before = *triad_graph_view_get_viewport (view);
+  const double from[] = { width * 0.4, height * 0.4 };
+  const double to[] = { width * 0.6, height * 0.6 };
+  const TriadViewport *after = triad_graph_view_get_viewport (view);
+  double x = width / 2;
+  double y = height / 2;
+  double x_after = x;
+  double y_after = y;
+
+  if (!triad_gui_test_drag (test, GTK_WIDGET (view), "shift", from, to))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_moved, &before);
+  g_assert_cmpfloat_with_epsilon (after->scale / before.scale, 5, 0.1);
+  triad_viewport_to_layout (&before, &x, &y);
+  triad_viewport_to_layout (after, &x_after, &y_after);
+  g_assert_cmpfloat_with_epsilon (x, x_after, 2);
+  g_assert_cmpfloat_with_epsilon (y, y_after, 2);
+}
+
+static void
+test_page_keys (TriadGuiTest  *test,
+                gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  TriadViewport before;
+
+  for (int i = 0; i < 8; i++)
+    activate (test, view, "view.zoom-in");
+
+  before = *triad_graph_view_get_viewport (view);
+
+  if (!triad_gui_test_key (test, "Next"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_moved, &before);
+  g_assert_cmpfloat (triad_graph_view_get_viewport (view)->y, <, before.y);
+  g_assert_cmpfloat (triad_graph_view_get_viewport (view)->x, ==, before.x);
+}
+
+static GtkWidget *
+find_minimap (TriadGraphView *view)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (view));
+
+  while (!TRIAD_IS_MINIMAP (child))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+static void
+test_minimap (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  GtkWidget *minimap = find_minimap (view);
+  TriadViewport before;
+  double right = gtk_widget_get_width (minimap);
+  double bottom = gtk_widget_get_height (minimap);
+  const double from[] = { right - 20, bottom - 20 };
+  const double to[] = { right - 30, bottom - 50 };
+
+  g_assert_false (triad_minimap_is_needed (TRIAD_MINIMAP (minimap)));
+  g_assert_false (gtk_widget_contains (minimap, from[0], from[1]));
+
+  for (int i = 0; i < 8; i++)
+    activate (test, view, "view.zoom-in");
+
+  g_assert_true (triad_minimap_is_needed (TRIAD_MINIMAP (minimap)));
+  before = *triad_graph_view_get_viewport (view);
+
+  if (!triad_gui_test_drag (test, minimap, NULL, from, to))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  /* what lies under the minimap is neither dragged nor selected */
+  triad_gui_test_wait (test, has_moved, &before);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpfloat (triad_graph_view_get_viewport (view)->scale, ==, before.scale);
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, -1);
+
+  activate (test, view, "view.fit");
+  g_assert_false (triad_minimap_is_needed (TRIAD_MINIMAP (minimap)));
+}
+
+static void
+test_fit_selection (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  int gripper = find_frame (test, "arm_and_gripper::gripper");
+  const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+  const TriadViewport *viewport = triad_graph_view_get_viewport (view);
+  TriadRect extent;
+  double x;
+  double y;
+
+  triad_session_select (test->session, gripper);
+  activate (test, test->window, "win.fit-selection");
+
+  /* a model with all that is in it */
+  g_assert_true (triad_layout_find_extent (layout, gripper, &extent));
+  x = extent.x;
+  y = extent.y;
+  triad_viewport_from_layout (viewport, &x, &y);
+  g_assert_cmpfloat (x, >=, 0);
+  g_assert_cmpfloat (y, >=, 0);
+  g_assert_cmpfloat (x + extent.width * viewport->scale, <=,
+                     gtk_widget_get_width (GTK_WIDGET (view)));
+  g_assert_cmpfloat (y + extent.height * viewport->scale, <=,
+                     gtk_widget_get_height (GTK_WIDGET (view)));
+}
+
 static void
 add_tests (void)
 {
@@ -212,6 +355,10 @@ add_tests (void)
   ADD ("/graph-view/back-and-forward", test_back_and_forward);
   ADD ("/graph-view/history-keys", test_history_keys);
   ADD ("/graph-view/enter-fits", test_enter_fits);
+  ADD ("/graph-view/zoom-box", test_zoom_box);
+  ADD ("/graph-view/page-keys", test_page_keys);
+  ADD ("/graph-view/minimap", test_minimap);
+  ADD ("/graph-view/fit-selection", test_fit_selection);
   ADD ("/graph-view/arrow-leads-to-its-far-end", test_arrow_leads_to_its_far_end);
 #undef ADD
 }

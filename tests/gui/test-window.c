@@ -99,6 +99,8 @@ test_selection_is_one (TriadGuiTest  *test,
           double x;
           double y;
 
+          /* once to bring it into view */
+          triad_session_select (test->session, frame);
           triad_session_select (test->session, -1);
           triad_gui_test_wait_for_frame (test);
           g_assert_true (triad_gui_test_find (test, get_canvas (test, from), frame, &x, &y));

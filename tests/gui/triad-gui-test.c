@@ -228,28 +228,68 @@ run_xdotool (const char * const *args)
   return TRUE;
 }
 
+/* Where a place of @widget is in its window, for xdotool. */
+static char *
+dup_place (GtkWidget  *widget,
+           double      x,
+           double      y,
+           char      **x_text,
+           char      **y_text)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  double surface_x;
+  double surface_y;
+
+  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
+  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &x, &y));
+  *x_text = g_strdup_printf ("%d", (int) (x + surface_x + 0.5));
+  *y_text = g_strdup_printf ("%d", (int) (y + surface_y + 0.5));
+
+  return g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
+}
+
 gboolean
 triad_gui_test_click (TriadGuiTest *test,
                       GtkWidget    *widget,
                       double        x,
                       double        y)
 {
-  GtkNative *native = gtk_widget_get_native (widget);
-  g_autofree char *id = NULL;
   g_autofree char *x_text = NULL;
   g_autofree char *y_text = NULL;
-  double surface_x;
-  double surface_y;
-
-  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
-  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &x, &y));
-
-  id = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (native)));
-  x_text = g_strdup_printf ("%d", (int) (x + surface_x + 0.5));
-  y_text = g_strdup_printf ("%d", (int) (y + surface_y + 0.5));
+  g_autofree char *id = dup_place (widget, x, y, &x_text, &y_text);
 
   return run_xdotool ((const char *[]) { "mousemove", "--window", id, x_text, y_text,
                                          "click", "1", NULL });
+}
+
+gboolean
+triad_gui_test_drag (TriadGuiTest *test,
+                     GtkWidget    *widget,
+                     const char   *modifier,
+                     const double  from[2],
+                     const double  to[2])
+{
+  g_autofree char *from_x = NULL;
+  g_autofree char *from_y = NULL;
+  g_autofree char *half_x = NULL;
+  g_autofree char *half_y = NULL;
+  g_autofree char *to_x = NULL;
+  g_autofree char *to_y = NULL;
+  g_autofree char *id = dup_place (widget, from[0], from[1], &from_x, &from_y);
+  g_autofree char *half = dup_place (widget, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2,
+                                     &half_x, &half_y);
+  g_autofree char *end = dup_place (widget, to[0], to[1], &to_x, &to_y);
+  gboolean done = modifier == NULL || run_xdotool ((const char *[]) { "keydown", modifier, NULL });
+
+  done = done && run_xdotool ((const char *[]) {
+    "mousemove", "--window", id, from_x, from_y, "mousedown", "1",
+    "mousemove", "--window", half, half_x, half_y,
+    "mousemove", "--window", end, to_x, to_y, "mouseup", "1", NULL });
+
+  if (modifier != NULL)
+    run_xdotool ((const char *[]) { "keyup", modifier, NULL });
+
+  return done;
 }
 
 gboolean

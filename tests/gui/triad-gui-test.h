@@ -133,6 +133,25 @@ gboolean    triad_gui_test_click        (TriadGuiTest        *test,
                                          double               y);
 
 /**
+ * triad_gui_test_drag:
+ * @test: a test
+ * @widget: where to drag
+ * @modifier: (nullable): a key that is held, `shift`
+ * @from: (array fixed-size=2): x and y, pixels of @widget
+ * @to: (array fixed-size=2): x and y, pixels of @widget
+ *
+ * Presses the button of the display's pointer at one place, and releases it at
+ * another.
+ *
+ * Returns: %FALSE where there is no program to do it with
+ */
+gboolean    triad_gui_test_drag         (TriadGuiTest        *test,
+                                         GtkWidget           *widget,
+                                         const char          *modifier,
+                                         const double         from[2],
+                                         const double         to[2]);
+
+/**
  * triad_gui_test_key:
  * @test: a test
  * @key: a key, `Up` or `ctrl+plus`
