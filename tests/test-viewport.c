@@ -134,7 +134,8 @@ test_open_stays_readable (void)
   TriadRect large = { 100, 50, 2000, 1000 };
   TriadRect high = { 0, 0, 100, 5000 };
   TriadRect left_root = { 120, 60, 40, 20 };
-  TriadRect middle_root = { 1000, 60, 40, 20 };
+  TriadRect middle_root = { 1300, 60, 40, 20 };
+  TriadRect right_root = { 2060, 60, 40, 20 };
   TriadRect low_root = { 30, 4900, 40, 20 };
 
   triad_viewport_init (&viewport);
@@ -148,8 +149,11 @@ test_open_stays_readable (void)
   g_assert_cmpfloat_with_epsilon (viewport.y, 10 - 50 * 0.5, NEAR);
 
   triad_viewport_open (&viewport, &large, &middle_root, 600, 400, 10, 0.5, 1.25);
-  g_assert_cmpfloat_with_epsilon (viewport.x, 300 - 1020 * 0.5, NEAR);
+  g_assert_cmpfloat_with_epsilon (viewport.x, 300 - 1320 * 0.5, NEAR);
   g_assert_cmpfloat_with_epsilon (viewport.y, 10 - 50 * 0.5, NEAR);
+
+  triad_viewport_open (&viewport, &large, &right_root, 600, 400, 10, 0.5, 1.25);
+  g_assert_cmpfloat_with_epsilon (viewport.x, 590 - 2100 * 0.5, NEAR);
 
   triad_viewport_open (&viewport, &high, &low_root, 600, 400, 10, 0.5, 1.25);
   g_assert_cmpfloat_with_epsilon (viewport.x, 300 - 50 * 0.5, NEAR);

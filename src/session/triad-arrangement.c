@@ -7,8 +7,16 @@
 
 #define LEAST_WIDTH  0.42                  /* of the window: titles and buttons are in it too */
 #define MOST_WIDTH   0.6                   /* of the window: space needs some */
-#define CLEARLY      1.15                  /* times as large */
+#define LARGER       1.15                  /* what makes a scale clearly larger */
+#define MORE         1.02                  /* and what is seen clearly more */
 #define LEAST_PART   0.3                   /* of what both graphs have, for either */
+
+typedef struct
+{
+  TriadArrangement arrangement;
+  double           scale;                  /* of both when fitted, pixels a point */
+  double           seen;                   /* how much of either is, where it can be read */
+} Candidate;
 
 /* How large both can be when they have @width together. */
 static double
@@ -39,32 +47,62 @@ divide (double whole,
   return CLAMP (part, LEAST_PART * whole, (1 - LEAST_PART) * whole);
 }
 
+/* A share, at most 1. */
+static double
+get_seen (const TriadRect            *rect,
+          const TriadArrangementRoom *room,
+          double                      scale,
+          double                      width,
+          double                      height)
+{
+  return CLAMP ((width - room->side) / MAX (rect->width * scale, 1), 0, 1) *
+         CLAMP ((height - room->top) / MAX (rect->height * scale, 1), 0, 1);
+}
+
+static Candidate
+try (const TriadRect            *first,
+     const TriadRect            *second,
+     const TriadArrangementRoom *room,
+     gboolean                    beside)
+{
+  double most = MOST_WIDTH * room->width;
+  Candidate self = { .scale = get_scale (first, second, room, beside, most) };
+  double scale = MAX (self.scale, room->readable);
+  double across = beside ? first->width + second->width : MAX (first->width, second->width);
+  double needed = scale * across + (beside ? 2 : 1) * room->side;
+  double width = CLAMP (needed, LEAST_WIDTH * room->width, most);
+  double part;
+
+  if (beside)
+    {
+      part = divide (width, scale * first->width + room->side,
+                     scale * second->width + room->side);
+      self.seen = MIN (get_seen (first, room, scale, part, room->height),
+                       get_seen (second, room, scale, width - part, room->height));
+    }
+  else
+    {
+      part = divide (room->height, scale * first->height + room->top,
+                     scale * second->height + room->top);
+      self.seen = MIN (get_seen (first, room, scale, width, part),
+                       get_seen (second, room, scale, width, room->height - part));
+    }
+
+  self.arrangement = (TriadArrangement) { beside, width, part };
+
+  return self;
+}
+
 TriadArrangement
 triad_arrangement_choose (const TriadRect            *first,
                           const TriadRect            *second,
                           const TriadArrangementRoom *room)
 {
-  double most = MOST_WIDTH * room->width;
-  double beside = get_scale (first, second, room, TRUE, most);
-  double below = get_scale (first, second, room, FALSE, most);
-  TriadArrangement chosen = { .beside = beside > CLEARLY * below ||
-                                        (beside >= room->readable && below < room->readable) };
-  double scale = chosen.beside ? beside : below;
-  double needed;
+  Candidate beside = try (first, second, room, TRUE);
+  Candidate below = try (first, second, room, FALSE);
 
-  if (chosen.beside)
-    needed = scale * (first->width + second->width) + 2 * room->side;
-  else
-    needed = scale * MAX (first->width, second->width) + room->side;
+  if (beside.seen > MORE * below.seen || beside.scale > LARGER * below.scale)
+    return beside.arrangement;
 
-  chosen.width = CLAMP (needed, LEAST_WIDTH * room->width, most);
-
-  if (chosen.beside)
-    chosen.first = divide (chosen.width, scale * first->width + room->side,
-                           scale * second->width + room->side);
-  else
-    chosen.first = divide (room->height, scale * first->height + room->top,
-                           scale * second->height + room->top);
-
-  return chosen;
+  return below.arrangement;
 }

@@ -48,10 +48,10 @@ typedef struct
  * @second: of the other one
  * @room: what there is
  *
- * Chooses what lets both graphs be largest when they are fitted, and gives
- * them no more room than they need for it.  Below each other they leave more of
- * the window to space, so they stand beside each other only where that makes
- * them clearly larger, or readable.
+ * Chooses what lets both graphs be largest when they are fitted, or else what
+ * shows most of them where they can be read, and gives them no more room than
+ * they need for it.  Below each other they leave more of the window to space,
+ * so they stand beside each other only where that is clearly better.
  *
  * Returns: where they stand
  */

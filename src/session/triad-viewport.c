@@ -83,6 +83,7 @@ triad_viewport_open (TriadViewport   *self,
 {
   double free_x;
   double free_y;
+  double root_x;
 
   triad_viewport_fit (self, rect, width, height, margin, largest);
 
@@ -92,15 +93,15 @@ triad_viewport_open (TriadViewport   *self,
   self->scale = smallest;
   free_x = width - 2 * margin - rect->width * smallest;
   free_y = height - 2 * margin - rect->height * smallest;
-
-  if (free_x >= 0)
-    self->x = margin + free_x / 2 - rect->x * smallest;
-  else
-    self->x = CLAMP (width / 2 - (root->x + root->width / 2) * smallest,
-                     margin + free_x - rect->x * smallest,
-                     margin - rect->x * smallest);
-
+  self->x = margin + MAX (free_x, 0) / 2 - rect->x * smallest;
   self->y = margin + MAX (free_y, 0) / 2 - rect->y * smallest;
+
+  /* Where the root is not at the beginning, what is around it counts. */
+  root_x = self->x + (root->x + root->width) * smallest;
+
+  if (root_x > width - margin)
+    self->x -= MIN (root_x - root->width * smallest / 2 - width / 2, -free_x);
+
   triad_viewport_reveal (self, root, width, height, margin);
 }
 

@@ -96,7 +96,8 @@ void     triad_viewport_fit         (TriadViewport       *self,
  * @largest: scale
  *
  * Like triad_viewport_fit(), but never smaller than @smallest: where that
- * leaves no room for all of it, shows the top, about @root.
+ * leaves no room for all of it, shows its beginning, the upper left corner, or
+ * else what is around @root.
  */
 void     triad_viewport_open        (TriadViewport       *self,
                                      const TriadRect     *rect,

@@ -371,6 +371,22 @@ triad_canvas_get_text_scale (TriadCanvas *self)
   return dpi > 0 ? dpi / (USUAL_DPI * 1024) : 1;
 }
 
+double
+triad_canvas_get_caption (TriadCanvas *self)
+{
+  GtkWidget *caption;
+  int height = 0;
+
+  g_return_val_if_fail (TRIAD_IS_CANVAS (self), 0);
+
+  caption = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  if (caption != NULL)
+    gtk_widget_measure (caption, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
 void
 triad_canvas_touch (TriadCanvas *self)
 {

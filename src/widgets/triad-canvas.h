@@ -99,6 +99,15 @@ TriadSession *triad_canvas_get_session    (TriadCanvas *self);
 double        triad_canvas_get_text_scale (TriadCanvas *self);
 
 /**
+ * triad_canvas_get_caption:
+ * @self: a canvas
+ *
+ * Returns: the height of what lies over the top of the picture, its first
+ *   child: title and buttons
+ */
+double        triad_canvas_get_caption    (TriadCanvas *self);
+
+/**
  * triad_canvas_touch:
  * @self: a canvas
  *

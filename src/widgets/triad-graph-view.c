@@ -16,7 +16,7 @@
 #define PICK_RADIUS 4.0                    /* px */
 #define FLIGHT_MS   250
 #define FIT_MARGIN  12.0                   /* px */
-#define READABLE    7.0                    /* px, the smallest text that a file opens with */
+#define READABLE    6.5                    /* px, the smallest text that a file opens with */
 #define KEEP        60.0                   /* how much of the graph stays in view, px */
 
 struct _TriadGraphView
@@ -29,7 +29,6 @@ struct _TriadGraphView
   TriadViewport   to;                      /* where it ends */
   AdwAnimation   *flight;
 
-  GtkWidget      *caption;
   GtkLabel       *title;
   GtkLabel       *subtitle;
   GtkWidget      *spinner;
@@ -124,19 +123,13 @@ land (TriadGraphView *self)
     adw_animation_pause (self->flight);
 }
 
-/* Caption and buttons lie over the top of the picture: what is fitted or
- * revealed keeps clear of them.
- */
 static double
 get_caption (TriadGraphView *self)
 {
-  int height;
-
-  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-
-  return height;
+  return triad_canvas_get_caption (TRIAD_CANVAS (self));
 }
 
+/* What is fitted or revealed keeps clear of the caption. */
 static double
 get_room (TriadGraphView *self)
 {
@@ -324,20 +317,20 @@ triad_graph_view_show (TriadCanvas     *canvas,
   fly (self, to);
 }
 
-/* What the arrows of a graph lead to: the root, or the first frame where the
- * root is not shown.
+/* Each pose is measured from the root in the end; what frames are attached to
+ * has many ends, and begins in its corner.
  */
 static void
 triad_graph_view_open (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadLayout *layout = get_layout (self);
-  TriadRect root = layout->bounds;
+  TriadRect root = { layout->bounds.x, layout->bounds.y, 0, 0 };
 
   land (self);
 
-  if (!triad_layout_find_frame (layout, 0, &root))
-    triad_layout_find_frame (layout, 1, &root);
+  if (self->kind == TRIAD_GRAPH_RELATIVE_TO)
+    triad_layout_find_frame (layout, 0, &root);
 
   triad_viewport_open (&self->viewport, &layout->bounds, &root,
                        gtk_widget_get_width (GTK_WIDGET (self)), get_room (self), FIT_MARGIN,
@@ -527,7 +520,6 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   g_type_ensure (TRIAD_TYPE_MINIMAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-graph-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, caption);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, title);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, subtitle);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, spinner);

@@ -202,11 +202,18 @@ triad_scene_view_fit (TriadCanvas *canvas,
   TriadScene *scene = get_scene (self);
   TriadVector origin;
 
+  double height = get_height (self);
+  double caption = MIN (triad_canvas_get_caption (canvas) / get_scale (self), height / 2);
+
   if (frame >= 0 && find_origin (scene, frame, &origin))
-    triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius,
-                      get_width (self), get_height (self));
+    triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius, get_width (self),
+                      height - caption);
   else
-    triad_scene_fit (scene, &self->camera, get_width (self), get_height (self));
+    triad_scene_fit (scene, &self->camera, get_width (self), height - caption);
+
+  /* The same size on the whole screen, below the caption. */
+  self->camera.distance *= height / (height - caption);
+  triad_camera_pan (&self->camera, 0, caption / 2, height);
 }
 
 static void
