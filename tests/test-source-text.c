@@ -152,38 +152,6 @@ test_fold_keeps_characters (void)
   g_assert_true (g_utf8_validate (shown, n_bytes, NULL));
 }
 
-static void
-test_change_is_small (void)
-{
-  g_autoptr(TriadSourceText) before = text_new ("a\nb\nc\nd\n");
-  g_autoptr(TriadSourceText) after = text_new ("a\nb\nx\ny\nd\n");
-  TriadSourceChange change = triad_source_text_compare (before, after);
-  gsize n_bytes;
-
-  g_assert_cmpint (change.first, ==, 2);
-  g_assert_cmpint (change.n_old, ==, 1);
-  g_assert_cmpint (change.n_new, ==, 2);
-  g_assert_cmpmem (triad_source_text_get_lines (after, change.first, change.n_new, &n_bytes), 4,
-                   "x\ny\n", 4);
-  g_assert_cmpuint (n_bytes, ==, 4);
-
-  change = triad_source_text_compare (before, before);
-  g_assert_cmpint (change.n_old, ==, 0);
-  g_assert_cmpint (change.n_new, ==, 0);
-}
-
-/* Lines that are equal to their neighbours count once. */
-static void
-test_change_of_repeated_lines (void)
-{
-  g_autoptr(TriadSourceText) before = text_new ("a\na\na\n");
-  g_autoptr(TriadSourceText) after = text_new ("a\na\na\na\na\n");
-  TriadSourceChange change = triad_source_text_compare (before, after);
-
-  g_assert_cmpint (change.n_old, ==, 0);
-  g_assert_cmpint (change.n_new, ==, 2);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -197,8 +165,6 @@ main (int   argc,
   g_test_add_func ("/source-text/empty", test_empty);
   g_test_add_func ("/source-text/long-lines-are-folded", test_long_lines_are_folded);
   g_test_add_func ("/source-text/fold-keeps-characters", test_fold_keeps_characters);
-  g_test_add_func ("/source-text/change-is-small", test_change_is_small);
-  g_test_add_func ("/source-text/change-of-repeated-lines", test_change_of_repeated_lines);
 
   return g_test_run ();
 }

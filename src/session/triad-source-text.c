@@ -254,37 +254,3 @@ triad_source_text_get_lines (const TriadSourceText *self,
 
   return self->text + begin;
 }
-
-static gboolean
-line_equal (const TriadSourceText *a,
-            int                    line_of_a,
-            const TriadSourceText *b,
-            int                    line_of_b)
-{
-  gsize n_a;
-  gsize n_b;
-  const char *text_a = triad_source_text_get_lines (a, line_of_a, 1, &n_a);
-  const char *text_b = triad_source_text_get_lines (b, line_of_b, 1, &n_b);
-
-  return n_a == n_b && memcmp (text_a, text_b, n_a) == 0;
-}
-
-TriadSourceChange
-triad_source_text_compare (const TriadSourceText *old_text,
-                           const TriadSourceText *new_text)
-{
-  int n_old = old_text->lines->len;
-  int n_new = new_text->lines->len;
-  int n_least = MIN (n_old, n_new);
-  int first = 0;
-  int last = 0;
-
-  while (first < n_least && line_equal (old_text, first, new_text, first))
-    first++;
-
-  while (last < n_least - first &&
-         line_equal (old_text, n_old - last - 1, new_text, n_new - last - 1))
-    last++;
-
-  return (TriadSourceChange) { first, n_old - first - last, n_new - first - last };
-}

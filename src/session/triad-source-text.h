@@ -87,31 +87,6 @@ gsize            triad_source_text_get_offset (const TriadSourceText *self,
                                                int                    index);
 
 /**
- * TriadSourceChange:
- * @first: the first line that differs
- * @n_old: how many lines of the old text to replace
- * @n_new: by how many lines of the new one
- *
- * One stretch of lines that makes one text of another.
- */
-typedef struct
-{
-  int first;
-  int n_old;
-  int n_new;
-} TriadSourceChange;
-
-/**
- * triad_source_text_compare:
- * @old_text: a text
- * @new_text: another
- *
- * Returns: the shortest one stretch of lines outside of which they are equal
- */
-TriadSourceChange triad_source_text_compare   (const TriadSourceText *old_text,
-                                               const TriadSourceText *new_text);
-
-/**
  * triad_source_text_get_lines:
  * @self: a text
  * @first: a line, in [0, n_lines]
