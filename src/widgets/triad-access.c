@@ -17,7 +17,7 @@ name (GtkWidget  *widget,
                                   -1);
 }
 
-/* @tooltip: of the menu or split button around it, or NULL */
+/* @tooltip: of the menu button, split button or drop-down around it, or NULL */
 static void
 name_button (GtkWidget  *button,
              const char *tooltip)
@@ -35,7 +35,7 @@ static void
 name_in (GtkWidget  *widget,
          const char *tooltip)
 {
-  if (GTK_IS_MENU_BUTTON (widget) || ADW_IS_SPLIT_BUTTON (widget))
+  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || ADW_IS_SPLIT_BUTTON (widget))
     {
       tooltip = gtk_widget_get_tooltip_text (widget);
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @root: a widget
  *
  * Names the buttons in @root that a template cannot name: those that GTK puts
- * inside a menu button or a split button get its tooltip, and those with a
+ * inside a menu button, split button or drop-down get its tooltip, and those with a
  * mnemonic the text that is seen, without the underscore.  To be called again
  * when such a button has got another label.
  */

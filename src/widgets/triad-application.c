@@ -6,6 +6,7 @@
 #include "triad-application.h"
 
 #include <glib/gi18n.h>
+#include <gtksourceview/gtksource.h>
 
 #include "triad-picture.h"
 #include "triad-window.h"
@@ -52,7 +53,10 @@ static const struct
   { "win.forward", { "<Alt>Right" } },
   { "win.fit-selection", { "<Control>8" } },
   { "win.reload", { "F5", "<Control>r" } },
+  { "win.toggle-details", { "<Control>F9" } },
   { "win.toggle-problems", { "F9" } },
+  { "win.open-source", { "<Control>u" } },
+  { "win.open-in-editor", { "<Shift><Control>o" } },
   { "win.next-problem", { "F8" } },
   { "win.previous-problem", { "<Shift>F8" } },
   { "win.focus-page::attached", { "<Control>1" } },
@@ -278,6 +282,7 @@ triad_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (triad_application_parent_class)->startup (application);
 
+  gtk_source_init ();
   gtk_window_set_default_icon_name ("io.github.triadsdf.Triad");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 

@@ -87,11 +87,11 @@ reload_action (GtkWidget  *widget,
   triad_session_reload (TRIAD_WINDOW (widget)->session);
 }
 
-static void
-show_problems (TriadWindow *self)
+static gboolean
+are_problems_shown (TriadWindow *self)
 {
-  triad_window_set_show_problems (self, TRUE);
-  triad_window_set_page (self, "problems");
+  return g_strcmp0 (triad_details_get_page (self->details), "problems") == 0 &&
+         gtk_widget_get_visible (GTK_WIDGET (self->details));
 }
 
 static void
@@ -101,8 +101,9 @@ step_problem_action (GtkWidget  *widget,
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
 
-  show_problems (self);
-  triad_problems_step (self->problems, g_str_equal (name, "win.next-problem") ? 1 : -1);
+  triad_window_show_details (self, "problems");
+  triad_problems_step (triad_details_get_problems (self->details),
+                       g_str_equal (name, "win.next-problem") ? 1 : -1);
 }
 
 /* Where there is room for one pane, its page is what the toggle stands for. */
@@ -113,12 +114,56 @@ toggle_problems_action (GtkWidget  *widget,
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
 
-  if (!self->narrow)
-    triad_window_set_show_problems (self, !self->show_problems);
-  else if (g_str_equal (self->page, "problems"))
+  if (!are_problems_shown (self))
+    triad_window_show_details (self, "problems");
+  else if (self->narrow)
     triad_window_set_page (self, "space");
   else
-    show_problems (self);
+    triad_window_set_show_details (self, FALSE);
+}
+
+static void
+toggle_details_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->details)))
+    triad_window_show_details (self, triad_details_get_page (self->details));
+  else if (self->narrow)
+    triad_window_set_page (self, "space");
+  else
+    triad_window_set_show_details (self, FALSE);
+}
+
+static void
+open_source_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  triad_window_show_details (self, "source");
+  gtk_widget_grab_focus (GTK_WIDGET (triad_details_get_source (self->details)));
+}
+
+static void
+open_in_editor_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *title = NULL;
+
+  if (triad_session_get_snapshot (self->session) == NULL ||
+      triad_source_pane_open_in_editor (triad_details_get_source (self->details), &error))
+    return;
+
+  /* a toast reads its title as markup */
+  title = g_markup_escape_text (error->message, -1);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
 }
 
 static void
@@ -142,12 +187,17 @@ focus_page_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
   const char *page = g_variant_get_string (parameter, NULL);
 
-  triad_window_set_page (self, page);
+  if (triad_details_has_page (self->details, page))
+    triad_window_show_details (self, page);
+  else
+    triad_window_set_page (self, page);
 
   if (g_str_equal (page, "attached"))
     gtk_widget_grab_focus (GTK_WIDGET (self->attached));
   else if (g_str_equal (page, "relative"))
     gtk_widget_grab_focus (GTK_WIDGET (self->relative));
+  else if (triad_details_has_page (self->details, page))
+    gtk_widget_child_focus (GTK_WIDGET (self->details), GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->space));
 }
@@ -190,7 +240,12 @@ triad_window_install_actions (TriadWindowClass *klass)
                                    toggle_problems_action);
   gtk_widget_class_install_action (widget_class, "win.fit-selection", NULL,
                                    fit_selection_action);
+  gtk_widget_class_install_action (widget_class, "win.toggle-details", NULL,
+                                   toggle_details_action);
+  gtk_widget_class_install_action (widget_class, "win.open-source", NULL, open_source_action);
+  gtk_widget_class_install_action (widget_class, "win.open-in-editor", NULL,
+                                   open_in_editor_action);
   gtk_widget_class_install_action (widget_class, "win.focus-page", "s", focus_page_action);
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
-  gtk_widget_class_install_property_action (widget_class, "win.show-problems", "show-problems");
+  gtk_widget_class_install_property_action (widget_class, "win.show-details", "show-details");
 }

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "triad-history.h"
-#include "triad-problems.h"
+#include "triad-details.h"
 #include "triad-window.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ struct _TriadWindow
 
   char                 *page;              /* the pane that is shown where there is room for one */
   gboolean              narrow;
-  gboolean              show_problems;
+  gboolean              show_details;
   gboolean              begun;             /* whether the file has been seen to be there */
   gboolean              graphs_placed;     /* whether its graphs have been put beside each other */
   guint                 fold_id;
@@ -37,7 +37,7 @@ struct _TriadWindow
   TriadGraphView       *attached;
   TriadGraphView       *relative;
   TriadSceneView       *space;
-  TriadProblems        *problems;
+  TriadDetails         *details;
   GtkLabel             *status_detail;
 };
 
@@ -48,8 +48,18 @@ struct _TriadWindow
  */
 void triad_window_set_page          (TriadWindow      *self,
                                      const char       *page);
-void triad_window_set_show_problems (TriadWindow      *self,
-                                     gboolean          show_problems);
+void triad_window_set_show_details  (TriadWindow      *self,
+                                     gboolean          show_details);
+
+/**
+ * triad_window_show_details:
+ * @self: a window
+ * @page: of its details
+ *
+ * Shows that page, wherever there is room for it.
+ */
+void triad_window_show_details      (TriadWindow      *self,
+                                     const char       *page);
 
 /**
  * triad_window_open_files:

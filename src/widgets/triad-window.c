@@ -30,7 +30,7 @@ enum
   PROP_SESSION,
   PROP_PAGE,
   PROP_NARROW,
-  PROP_SHOW_PROBLEMS,
+  PROP_SHOW_DETAILS,
   N_PROPS,
 };
 
@@ -41,10 +41,7 @@ show_pane (TriadWindow *self,
            gpointer     pane,
            const char  *page)
 {
-  gboolean shown = self->narrow ? g_str_equal (self->page, page)
-                                : pane != (gpointer) self->problems || self->show_problems;
-
-  gtk_widget_set_visible (GTK_WIDGET (pane), shown);
+  gtk_widget_set_visible (GTK_WIDGET (pane), !self->narrow || g_str_equal (self->page, page));
 }
 
 /* A paned gives all its room to one child where the other is hidden, and has
@@ -56,14 +53,21 @@ arrange (TriadWindow *self)
   show_pane (self, self->attached, "attached");
   show_pane (self, self->relative, "relative");
   show_pane (self, self->space, "space");
-  show_pane (self, self->problems, "problems");
+
+  if (self->narrow)
+    triad_details_set_page (self->details, self->page);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->details),
+                          self->narrow ? triad_details_has_page (self->details, self->page)
+                                       : self->show_details);
+  g_object_set (self->details, "alone", self->narrow, NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->graphs),
                           gtk_widget_get_visible (GTK_WIDGET (self->attached)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->relative)));
   gtk_widget_set_visible (self->right,
                           gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
-                          gtk_widget_get_visible (GTK_WIDGET (self->problems)));
+                          gtk_widget_get_visible (GTK_WIDGET (self->details)));
 }
 
 /* Chosen once a file, so that a reload moves nothing, and again where the
@@ -176,7 +180,12 @@ notify_snapshot_cb (TriadWindow *self)
 
   self->begun = TRUE;
   triad_recent_list_remember (triad_session_get_file (self->session));
-  triad_window_set_show_problems (self, triad_window_has_problems (snapshot));
+
+  if (triad_window_has_problems (snapshot) && !self->show_details)
+    {
+      triad_details_set_page (self->details, "problems");
+      triad_window_set_show_details (self, TRUE);
+    }
 
   if (!self->narrow)
     gtk_widget_grab_focus (GTK_WIDGET (self->space));
@@ -254,8 +263,8 @@ triad_window_get_property (GObject    *object,
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
-    case PROP_SHOW_PROBLEMS:
-      g_value_set_boolean (value, self->show_problems);
+    case PROP_SHOW_DETAILS:
+      g_value_set_boolean (value, self->show_details);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -278,8 +287,8 @@ triad_window_set_property (GObject      *object,
     case PROP_PAGE:
       triad_window_set_page (self, g_value_get_string (value));
       break;
-    case PROP_SHOW_PROBLEMS:
-      triad_window_set_show_problems (self, g_value_get_boolean (value));
+    case PROP_SHOW_DETAILS:
+      triad_window_set_show_details (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -363,8 +372,8 @@ triad_window_class_init (TriadWindowClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_PROBLEMS] =
-    g_param_spec_boolean ("show-problems", NULL, NULL, FALSE,
+  properties[PROP_SHOW_DETAILS] =
+    g_param_spec_boolean ("show-details", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -372,7 +381,7 @@ triad_window_class_init (TriadWindowClass *klass)
   triad_window_install_history_actions (klass);
 
   g_type_ensure (TRIAD_TYPE_GRAPH_VIEW);
-  g_type_ensure (TRIAD_TYPE_PROBLEMS);
+  g_type_ensure (TRIAD_TYPE_DETAILS);
   g_type_ensure (TRIAD_TYPE_RECENT_LIST);
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
   g_type_ensure (TRIAD_TYPE_WELCOME);
@@ -388,7 +397,7 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, space);
-  gtk_widget_class_bind_template_child (widget_class, TriadWindow, problems);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, details);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, status_detail);
   triad_window_bind_closures (klass);
 }
@@ -452,15 +461,24 @@ triad_window_set_page (TriadWindow *self,
 }
 
 void
-triad_window_set_show_problems (TriadWindow *self,
-                                gboolean     show_problems)
+triad_window_set_show_details (TriadWindow *self,
+                               gboolean     show_details)
 {
-  if (self->show_problems == show_problems)
+  if (self->show_details == show_details)
     return;
 
-  self->show_problems = show_problems;
+  self->show_details = show_details;
   arrange (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PROBLEMS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DETAILS]);
+}
+
+void
+triad_window_show_details (TriadWindow *self,
+                           const char  *page)
+{
+  triad_details_set_page (self->details, page);
+  triad_window_set_show_details (self, TRUE);
+  triad_window_set_page (self, page);
 }
 
 TriadSession *
@@ -478,6 +496,14 @@ triad_window_get_graph_view (TriadWindow    *self,
   g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
 
   return kind == TRIAD_GRAPH_ATTACHED_TO ? self->attached : self->relative;
+}
+
+TriadSourcePane *
+triad_window_get_source_pane (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return triad_details_get_source (self->details);
 }
 
 TriadSceneView *

@@ -9,6 +9,7 @@
 
 #include "triad-graph-view.h"
 #include "triad-scene-view.h"
+#include "triad-source-pane.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +19,12 @@ G_BEGIN_DECLS
  * TriadWindow:
  *
  * Puts the panes around one session.  All that people can do is an action:
- * `win.open`, `win.open-uri`, `win.reload`, `win.show-problems`,
- * `win.next-problem`, `win.previous-problem`, `win.page`, `win.focus-page`.
+ * `win.open`, `win.open-uri`, `win.reload`, `win.show-details`,
+ * `win.next-problem`, `win.previous-problem`, `win.page`, `win.focus-page`,
+ * `win.open-source`, `win.open-in-editor`.
  *
  * Where there is room all panes are there; where there is not, one of them is
- * the page, `attached`, `relative`, `space` or `problems`.
+ * the page, `attached`, `relative`, `space`, `source` or `problems`.
  */
 G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWindow)
 
@@ -40,6 +42,7 @@ TriadSession   *triad_window_get_session    (TriadWindow    *self);
 TriadGraphView *triad_window_get_graph_view (TriadWindow    *self,
                                              TriadGraphKind  kind);
 TriadSceneView *triad_window_get_scene_view (TriadWindow    *self);
+TriadSourcePane *triad_window_get_source_pane (TriadWindow  *self);
 
 /**
  * triad_window_get_narrow:

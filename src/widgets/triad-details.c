@@ -1,0 +1,199 @@
+/* triad-details.c: what stands under the view in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-details.h"
+
+#include <glib/gi18n.h>
+
+struct _TriadDetails
+{
+  GtkWidget        parent_instance;
+
+  TriadSession    *session;
+
+  GtkStack        *stack;
+  GtkWidget       *bar;
+  TriadSourcePane *source;
+  TriadProblems   *problems;
+};
+
+G_DEFINE_FINAL_TYPE (TriadDetails, triad_details, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_PAGE,
+  PROP_ALONE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+dup_problems_title (gpointer       object,
+                    TriadSnapshot *snapshot)
+{
+  const GPtrArray *diagnostics = snapshot != NULL ? triad_snapshot_get_diagnostics (snapshot)
+                                                  : NULL;
+
+  if (diagnostics == NULL || diagnostics->len == 0)
+    return g_strdup (_("Problems"));
+
+  return g_strdup_printf (_("Problems (%d)"), (int) diagnostics->len);
+}
+
+static void
+triad_details_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  TriadDetails *self = TRIAD_DETAILS (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_PAGE:
+      g_value_set_string (value, triad_details_get_page (self));
+      break;
+    case PROP_ALONE:
+      g_value_set_boolean (value, !gtk_widget_get_visible (self->bar));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_details_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  TriadDetails *self = TRIAD_DETAILS (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_set_object (&self->session, g_value_get_object (value));
+      break;
+    case PROP_PAGE:
+      triad_details_set_page (self, g_value_get_string (value));
+      break;
+    case PROP_ALONE:
+      gtk_widget_set_visible (self->bar, !g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_details_dispose (GObject *object)
+{
+  TriadDetails *self = TRIAD_DETAILS (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_DETAILS);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_details_parent_class)->dispose (object);
+}
+
+static void
+triad_details_class_init (TriadDetailsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_details_get_property;
+  object_class->set_property = triad_details_set_property;
+  object_class->dispose = triad_details_dispose;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAGE] =
+    g_param_spec_string ("page", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ALONE] =
+    g_param_spec_boolean ("alone", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_property_action (widget_class, "details.page", "page");
+
+  g_type_ensure (TRIAD_TYPE_PROBLEMS);
+  g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-details.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, bar);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, source);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, problems);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_title);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "details");
+}
+
+static void
+triad_details_init (TriadDetails *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+const char *
+triad_details_get_page (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
+void
+triad_details_set_page (TriadDetails *self,
+                        const char   *page)
+{
+  g_return_if_fail (TRIAD_IS_DETAILS (self));
+
+  if (!triad_details_has_page (self, page) ||
+      g_strcmp0 (page, triad_details_get_page (self)) == 0)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, page);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+gboolean
+triad_details_has_page (TriadDetails *self,
+                        const char   *page)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), FALSE);
+
+  return page != NULL && gtk_stack_get_child_by_name (self->stack, page) != NULL;
+}
+
+TriadProblems *
+triad_details_get_problems (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return self->problems;
+}
+
+TriadSourcePane *
+triad_details_get_source (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return self->source;
+}

@@ -1,0 +1,44 @@
+/* triad-details.h: what stands under the view in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-problems.h"
+#include "triad-source-pane.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_DETAILS (triad_details_get_type ())
+
+/**
+ * TriadDetails:
+ *
+ * Panes of which one is shown at a time, with a switcher above them.
+ *
+ * Properties: `session`, set once; `page`, the name of the pane that is shown,
+ * `source` or `problems`; `alone`, whether there is a switcher elsewhere, so
+ * that none is needed here.
+ *
+ * Action: `details.page`.
+ */
+G_DECLARE_FINAL_TYPE (TriadDetails, triad_details, TRIAD, DETAILS, GtkWidget)
+
+const char      *triad_details_get_page     (TriadDetails *self);
+void             triad_details_set_page     (TriadDetails *self,
+                                             const char   *page);
+
+/**
+ * triad_details_has_page:
+ * @self: details
+ * @page: a name
+ *
+ * Returns: whether there is a pane of that name
+ */
+gboolean         triad_details_has_page     (TriadDetails *self,
+                                             const char   *page);
+TriadProblems   *triad_details_get_problems (TriadDetails *self);
+TriadSourcePane *triad_details_get_source   (TriadDetails *self);
+
+G_END_DECLS

@@ -1,0 +1,354 @@
+/* triad-source-buffer.c: a source in a text view
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-buffer.h"
+
+#include "triad-source-diff.h"
+
+#define MAX_COLOURED_BYTES (2 * 1024 * 1024)   /* beyond, XML is not highlighted */
+
+#define HOVERED_STRENGTH 0.4               /* of that of what is selected */
+#define NAME_STRENGTH    2.0
+
+struct _TriadSourceBuffer
+{
+  GtkSourceBuffer   parent_instance;
+
+  TriadSourceText  *text;
+  TriadSourceNotes *notes;
+
+  /* What fills its lines is lit from edge to edge, else from tag to tag. */
+  GtkTextTag       *lines[TRIAD_SOURCE_SELECTED + 1];
+  GtkTextTag       *parts[TRIAD_SOURCE_SELECTED + 1];
+  GtkTextTag       *name;
+  GtkTextTag       *wrong[TRIAD_SEVERITY_NOTE + 1];
+};
+
+G_DEFINE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, GTK_SOURCE_TYPE_BUFFER)
+
+static void
+triad_source_buffer_finalize (GObject *object)
+{
+  TriadSourceBuffer *self = TRIAD_SOURCE_BUFFER (object);
+
+  g_clear_pointer (&self->notes, triad_source_notes_free);
+  g_clear_pointer (&self->text, triad_source_text_free);
+
+  G_OBJECT_CLASS (triad_source_buffer_parent_class)->finalize (object);
+}
+
+static void
+triad_source_buffer_constructed (GObject *object)
+{
+  TriadSourceBuffer *self = TRIAD_SOURCE_BUFFER (object);
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (object);
+
+  G_OBJECT_CLASS (triad_source_buffer_parent_class)->constructed (object);
+
+  gtk_text_buffer_set_enable_undo (buffer, FALSE);
+  gtk_source_buffer_set_implicit_trailing_newline (GTK_SOURCE_BUFFER (self), FALSE);
+  gtk_source_buffer_set_highlight_matching_brackets (GTK_SOURCE_BUFFER (self), FALSE);
+
+  /* later ones lie above earlier ones */
+  for (int light = 0; light <= TRIAD_SOURCE_SELECTED; light++)
+    {
+      self->lines[light] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
+      self->parts[light] = gtk_text_buffer_create_tag (buffer, NULL, NULL);
+    }
+
+  self->name = gtk_text_buffer_create_tag (buffer, NULL, NULL);
+
+  for (int severity = TRIAD_SEVERITY_NOTE; severity >= TRIAD_SEVERITY_ERROR; severity--)
+    self->wrong[severity] = gtk_text_buffer_create_tag (buffer, NULL, "underline",
+                                                        PANGO_UNDERLINE_ERROR, NULL);
+}
+
+static void
+triad_source_buffer_class_init (TriadSourceBufferClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = triad_source_buffer_constructed;
+  object_class->finalize = triad_source_buffer_finalize;
+}
+
+static void
+triad_source_buffer_init (TriadSourceBuffer *self)
+{
+}
+
+TriadSourceBuffer *
+triad_source_buffer_new (void)
+{
+  return g_object_new (TRIAD_TYPE_SOURCE_BUFFER, NULL);
+}
+
+static void
+set_highlighting (TriadSourceBuffer *self,
+                  gsize              n_bytes)
+{
+  GtkSourceBuffer *buffer = GTK_SOURCE_BUFFER (self);
+  GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
+  gboolean coloured = n_bytes <= MAX_COLOURED_BYTES;
+
+  if (coloured)
+    gtk_source_buffer_set_language (buffer, gtk_source_language_manager_get_language (manager,
+                                                                                      "xml"));
+
+  gtk_source_buffer_set_highlight_syntax (buffer, coloured);
+}
+
+static void
+replace_lines (TriadSourceBuffer       *self,
+               const TriadSourceChange *change,
+               const TriadSourceText   *old_text,
+               const TriadSourceText   *new_text)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
+  GtkTextIter begin;
+  GtkTextIter end;
+  const char *lines;
+  gsize n_bytes;
+
+  gtk_text_buffer_get_iter_at_line (buffer, &begin, change->old_first);
+
+  if (change->old_first + change->n_old < triad_source_text_get_n_lines (old_text))
+    gtk_text_buffer_get_iter_at_line (buffer, &end, change->old_first + change->n_old);
+  else
+    gtk_text_buffer_get_end_iter (buffer, &end);
+
+  gtk_text_buffer_delete (buffer, &begin, &end);
+  lines = triad_source_text_get_lines (new_text, change->new_first, change->n_new, &n_bytes);
+  gtk_text_buffer_insert (buffer, &begin, lines, n_bytes);
+}
+
+/* From the last change to the first, so that the numbers of lines stay true. */
+static void
+replace_text (TriadSourceBuffer     *self,
+              const TriadSourceText *old_text,
+              const TriadSourceText *new_text)
+{
+  g_autoptr(GArray) changes = triad_source_diff (old_text, new_text);
+
+  for (guint i = changes->len; i > 0; i--)
+    replace_lines (self, &g_array_index (changes, TriadSourceChange, i - 1), old_text, new_text);
+}
+
+/* From where @tag is, and not from all of the buffer, as every view would lay
+ * out all of it again.
+ */
+static void
+clear_tag (TriadSourceBuffer *self,
+           GtkTextTag        *tag)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
+  GtkTextIter begin;
+
+  gtk_text_buffer_get_start_iter (buffer, &begin);
+
+  while (gtk_text_iter_starts_tag (&begin, tag) ||
+         gtk_text_iter_forward_to_tag_toggle (&begin, tag))
+    {
+      GtkTextIter end = begin;
+
+      gtk_text_iter_forward_to_tag_toggle (&end, tag);
+      gtk_text_buffer_remove_tag (buffer, tag, &begin, &end);
+      begin = end;
+    }
+}
+
+static void
+underline (TriadSourceBuffer *self)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
+  int n;
+  const TriadSourceNote *notes = triad_source_notes_get_all (self->notes, &n);
+
+  for (int severity = 0; severity <= TRIAD_SEVERITY_NOTE; severity++)
+    clear_tag (self, self->wrong[severity]);
+
+  for (int i = 0; i < n; i++)
+    {
+      GtkTextIter begin;
+      GtkTextIter end;
+
+      triad_source_buffer_find (self, notes[i].begin, &begin);
+      triad_source_buffer_find (self, notes[i].end, &end);
+      gtk_text_buffer_apply_tag (buffer, self->wrong[notes[i].diagnostic->severity], &begin, &end);
+    }
+}
+
+void
+triad_source_buffer_set_source (TriadSourceBuffer *self,
+                                TriadSnapshot     *snapshot,
+                                TriadSource       *source)
+{
+  g_autoptr(TriadSourceText) old_text = NULL;
+  const char *text;
+  gsize n_bytes;
+
+  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
+
+  old_text = g_steal_pointer (&self->text);
+  self->text = triad_source_text_new (source);
+  text = triad_source_text_get_text (self->text, &n_bytes);
+  set_highlighting (self, n_bytes);
+
+  if (old_text == NULL)
+    {
+      GtkTextIter start;
+
+      gtk_text_buffer_set_text (GTK_TEXT_BUFFER (self), text, n_bytes);
+      gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (self), &start);
+      gtk_text_buffer_place_cursor (GTK_TEXT_BUFFER (self), &start);
+    }
+  else
+    {
+      replace_text (self, old_text, self->text);
+    }
+
+  g_clear_pointer (&self->notes, triad_source_notes_free);
+  self->notes = triad_source_notes_new (snapshot, self->text);
+  underline (self);
+}
+
+const TriadSourceText *
+triad_source_buffer_get_text (TriadSourceBuffer *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SOURCE_BUFFER (self), NULL);
+
+  return self->text;
+}
+
+const TriadSourceNotes *
+triad_source_buffer_get_notes (TriadSourceBuffer *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SOURCE_BUFFER (self), NULL);
+
+  return self->notes;
+}
+
+void
+triad_source_buffer_set_colours (TriadSourceBuffer        *self,
+                                 const TriadSourceColours *colours,
+                                 gboolean                  dark)
+{
+  GtkSourceStyleSchemeManager *manager = gtk_source_style_scheme_manager_get_default ();
+  GdkRGBA colour = colours->accent;
+
+  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
+
+  gtk_source_buffer_set_style_scheme
+    (GTK_SOURCE_BUFFER (self),
+     gtk_source_style_scheme_manager_get_scheme (manager, dark ? "Adwaita-dark" : "Adwaita"));
+
+  for (int light = 0; light <= TRIAD_SOURCE_SELECTED; light++)
+    {
+      colour.alpha = colours->strength * (light == TRIAD_SOURCE_HOVERED ? HOVERED_STRENGTH : 1);
+      g_object_set (self->lines[light], "paragraph-background-rgba", &colour, NULL);
+      g_object_set (self->parts[light], "background-rgba", &colour, NULL);
+    }
+
+  colour.alpha = MIN (colours->strength * NAME_STRENGTH, 1);
+  g_object_set (self->name, "background-rgba", &colour, NULL);
+
+  for (int severity = 0; severity <= TRIAD_SEVERITY_NOTE; severity++)
+    g_object_set (self->wrong[severity], "underline-rgba", &colours->severity[severity], NULL);
+}
+
+static gboolean
+is_space_to (GtkTextIter        iter,
+             const GtkTextIter *end)
+{
+  while (gtk_text_iter_compare (&iter, end) < 0)
+    {
+      if (!g_unichar_isspace (gtk_text_iter_get_char (&iter)))
+        return FALSE;
+
+      gtk_text_iter_forward_char (&iter);
+    }
+
+  return TRUE;
+}
+
+/* Whether nothing else stands in the lines of [@begin, @end); these then begin
+ * at @line.
+ */
+static gboolean
+fills_lines (const GtkTextIter *begin,
+             const GtkTextIter *end,
+             GtkTextIter       *line)
+{
+  GtkTextIter line_end = *end;
+
+  *line = *begin;
+  gtk_text_iter_set_line_offset (line, 0);
+
+  if (!gtk_text_iter_ends_line (&line_end))
+    gtk_text_iter_forward_to_line_end (&line_end);
+
+  return is_space_to (*line, begin) && is_space_to (*end, &line_end);
+}
+
+void
+triad_source_buffer_light (TriadSourceBuffer      *self,
+                           TriadSourceLight        light,
+                           const TriadSourcePlace *place)
+{
+  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
+  GtkTextIter begin;
+  GtkTextIter end;
+  GtkTextIter line;
+
+  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
+
+  clear_tag (self, self->lines[light]);
+  clear_tag (self, self->parts[light]);
+
+  if (light == TRIAD_SOURCE_SELECTED)
+    clear_tag (self, self->name);
+
+  if (place == NULL)
+    return;
+
+  triad_source_buffer_find (self, place->begin, &begin);
+  triad_source_buffer_find (self, place->end, &end);
+
+  if (fills_lines (&begin, &end, &line))
+    gtk_text_buffer_apply_tag (buffer, self->lines[light], &line, &end);
+  else
+    gtk_text_buffer_apply_tag (buffer, self->parts[light], &begin, &end);
+
+  if (light == TRIAD_SOURCE_SELECTED)
+    {
+      triad_source_buffer_find (self, place->name_begin, &begin);
+      triad_source_buffer_find (self, place->name_end, &end);
+      gtk_text_buffer_apply_tag (buffer, self->name, &begin, &end);
+    }
+}
+
+void
+triad_source_buffer_find (TriadSourceBuffer *self,
+                          gsize              offset,
+                          GtkTextIter       *iter)
+{
+  int line;
+  int index;
+
+  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
+
+  triad_source_text_find (self->text, offset, &line, &index);
+  gtk_text_buffer_get_iter_at_line_index (GTK_TEXT_BUFFER (self), iter, line, index);
+}
+
+gsize
+triad_source_buffer_get_offset (TriadSourceBuffer *self,
+                                const GtkTextIter *iter)
+{
+  g_return_val_if_fail (TRIAD_IS_SOURCE_BUFFER (self), 0);
+
+  return triad_source_text_get_offset (self->text, gtk_text_iter_get_line (iter),
+                                       gtk_text_iter_get_line_index (iter));
+}

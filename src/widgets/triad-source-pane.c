@@ -1,0 +1,594 @@
+/* triad-source-pane.c: the files, as they are written
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-pane.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-editor.h"
+
+struct _TriadSourcePane
+{
+  GtkWidget         parent_instance;
+
+  TriadSession     *session;
+
+  TriadSnapshot    *snapshot;              /* of the session, once it is looked at */
+  TriadSourceIndex *index;                 /* of it */
+  GPtrArray        *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
+  int               shown;                 /* which source; -1 for none */
+  char             *revealed;              /* the name of the frame that was scrolled to */
+  gboolean          selecting;             /* the selection comes from here */
+  gboolean          hovering;
+  gboolean          updating;              /* the list of files, not the user */
+
+  GtkDropDown      *files;
+  GtkStringList    *names;
+  GtkLabel         *name;
+  TriadSourceView  *view;
+};
+
+G_DEFINE_FINAL_TYPE (TriadSourcePane, triad_source_pane, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+clear_object (gpointer object)
+{
+  if (object != NULL)
+    g_object_unref (object);
+}
+
+static const GPtrArray *
+get_sources (TriadSnapshot *snapshot)
+{
+  return triad_document_get_sources (triad_snapshot_get_document (snapshot));
+}
+
+static TriadSource *
+get_source (TriadSourcePane *self,
+            int              i)
+{
+  return g_ptr_array_index (get_sources (self->snapshot), i);
+}
+
+static int
+find_source (TriadSnapshot *snapshot,
+             GFile         *file)
+{
+  const GPtrArray *sources = get_sources (snapshot);
+
+  for (guint i = 0; i < sources->len; i++)
+    if (g_file_equal (triad_source_get_file (g_ptr_array_index (sources, i)), file))
+      return i;
+
+  return -1;
+}
+
+/* The last of its path, and of equal ones the folder too. */
+static char *
+dup_label (const GPtrArray *sources,
+           GHashTable      *counts,
+           guint            i)
+{
+  GFile *file = triad_source_get_file (g_ptr_array_index (sources, i));
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *folder_base = folder != NULL ? g_file_get_basename (folder) : NULL;
+  g_autofree char *name = NULL;
+
+  if (folder_base != NULL && GPOINTER_TO_INT (g_hash_table_lookup (counts, base)) > 1)
+    name = g_build_filename (folder_base, base, NULL);
+
+  return g_filename_display_name (name != NULL ? name : base);
+}
+
+static void
+list_files (TriadSourcePane *self)
+{
+  const GPtrArray *sources = get_sources (self->snapshot);
+  g_autoptr(GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) labels = NULL;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      char *base = g_file_get_basename (triad_source_get_file (g_ptr_array_index (sources, i)));
+      int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, base));
+
+      g_hash_table_replace (counts, base, GINT_TO_POINTER (count + 1));
+    }
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      g_autofree char *label = dup_label (sources, counts, i);
+
+      g_strv_builder_add (builder, label);
+    }
+
+  labels = g_strv_builder_end (builder);
+  self->updating = TRUE;
+  gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
+                          (const char *const *) labels);
+  self->updating = FALSE;
+  gtk_label_set_label (self->name, labels[0]);
+  gtk_widget_set_visible (GTK_WIDGET (self->files), sources->len > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), sources->len <= 1);
+}
+
+/* Lights in what is shown; does not scroll. */
+static void
+light (TriadSourcePane  *self,
+       TriadSourceLight  how,
+       int               frame)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
+  TriadSourcePlace place;
+
+  if (buffer == NULL)
+    return;
+
+  if (frame >= 0 && triad_source_index_find_place (self->index, frame, self->shown, &place))
+    triad_source_buffer_light (buffer, how, &place);
+  else
+    triad_source_buffer_light (buffer, how, NULL);
+}
+
+static void
+show_source (TriadSourcePane *self,
+             int              i)
+{
+  TriadSourceBuffer *buffer = g_ptr_array_index (self->buffers, i);
+  g_autofree char *label = NULL;
+
+  if (buffer == NULL)
+    {
+      buffer = triad_source_buffer_new ();
+      triad_source_buffer_set_source (buffer, self->snapshot, get_source (self, i));
+      g_ptr_array_index (self->buffers, i) = buffer;
+    }
+
+  self->shown = i;
+  self->updating = TRUE;
+  gtk_drop_down_set_selected (self->files, i);
+  self->updating = FALSE;
+  triad_source_view_set_source_buffer (self->view, buffer);
+
+  label = g_strdup_printf (_("Source of %s"), triad_source_get_name (get_source (self, i)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->files),
+                               triad_source_get_name (get_source (self, i)));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name),
+                               triad_source_get_name (get_source (self, i)));
+
+  light (self, TRIAD_SOURCE_SELECTED, triad_session_get_selected (self->session));
+  light (self, TRIAD_SOURCE_HOVERED, -1);
+}
+
+/* A selection that is made elsewhere is scrolled to once; what it is stays
+ * lit over reloads, and files can be looked through meanwhile.
+ */
+static void
+follow_selection (TriadSourcePane *self)
+{
+  int frame = triad_session_get_selected (self->session);
+  const char *name = frame >= 0 ? triad_snapshot_get_frame (self->snapshot, frame)->scoped_name
+                                : NULL;
+  gboolean is_new = g_strcmp0 (name, self->revealed) != 0;
+  TriadSourcePlace place;
+
+  if (is_new)
+    {
+      g_free (self->revealed);
+      self->revealed = g_strdup (name);
+    }
+
+  if (is_new && !self->selecting && frame >= 0 &&
+      triad_source_index_find_place (self->index, frame, -1, &place))
+    {
+      show_source (self, place.source);
+      triad_source_view_reveal (self->view, place.name_begin);
+    }
+  else
+    {
+      light (self, TRIAD_SOURCE_SELECTED, frame);
+    }
+}
+
+static void
+forget (TriadSourcePane *self)
+{
+  g_clear_pointer (&self->index, triad_source_index_free);
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->buffers, g_ptr_array_unref);
+  self->shown = -1;
+}
+
+/* Buffers of files that were read before go on, with what is new in them. */
+static void
+take_snapshot (TriadSourcePane *self,
+               TriadSnapshot   *snapshot)
+{
+  g_autoptr(TriadSnapshot) old_snapshot = g_steal_pointer (&self->snapshot);
+  g_autoptr(GPtrArray) old_buffers = g_steal_pointer (&self->buffers);
+  const GPtrArray *sources = get_sources (snapshot);
+  int old_shown = self->shown;
+
+  g_clear_pointer (&self->index, triad_source_index_free);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->index = triad_source_index_new (snapshot);
+  self->buffers = g_ptr_array_new_full (sources->len, clear_object);
+  g_ptr_array_set_size (self->buffers, sources->len);
+  self->shown = 0;
+
+  for (guint i = 0; old_buffers != NULL && i < old_buffers->len; i++)
+    {
+      TriadSourceBuffer *buffer = g_ptr_array_index (old_buffers, i);
+      TriadSource *old_source = g_ptr_array_index (get_sources (old_snapshot), i);
+      int place = buffer != NULL ? find_source (snapshot, triad_source_get_file (old_source)) : -1;
+
+      if (place < 0)
+        continue;
+
+      triad_source_buffer_set_source (buffer, snapshot, g_ptr_array_index (sources, place));
+      g_ptr_array_index (self->buffers, place) = g_object_ref (buffer);
+
+      if ((int) i == old_shown)
+        self->shown = place;
+    }
+
+  list_files (self);
+  show_source (self, self->shown);
+}
+
+/* Everything waits until it can be seen. */
+static void
+update (TriadSourcePane *self)
+{
+  TriadSnapshot *snapshot;
+
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  snapshot = triad_session_get_snapshot (self->session);
+
+  if (snapshot == NULL)
+    {
+      forget (self);
+      return;
+    }
+
+  if (self->snapshot != snapshot)
+    take_snapshot (self, snapshot);
+
+  follow_selection (self);
+}
+
+static void
+notify_file_cb (TriadSourcePane *self)
+{
+  forget (self);
+  g_clear_pointer (&self->revealed, g_free);
+}
+
+static void
+notify_hovered_cb (TriadSourcePane *self)
+{
+  if (self->snapshot == NULL || self->hovering || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      self->snapshot != triad_session_get_snapshot (self->session))
+    return;
+
+  light (self, TRIAD_SOURCE_HOVERED, triad_session_get_hovered (self->session));
+}
+
+static void
+notify_file_selected_cb (TriadSourcePane *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->files);
+
+  if (!self->updating && selected < self->buffers->len)
+    show_source (self, selected);
+}
+
+static gboolean
+is_current (TriadSourcePane *self)
+{
+  return self->snapshot != NULL &&
+         self->snapshot == triad_session_get_snapshot (self->session);
+}
+
+static int
+find_frame (TriadSourcePane *self,
+            gsize            offset)
+{
+  return triad_source_index_find_frame (self->index, self->shown, offset,
+                                        triad_session_get_selected (self->session));
+}
+
+static void
+select_from_here (TriadSourcePane *self,
+                  int              frame)
+{
+  if (frame < 0)
+    return;
+
+  self->selecting = TRUE;
+  triad_session_select (self->session, frame);
+  self->selecting = FALSE;
+}
+
+static void
+pressed_cb (TriadSourcePane *self,
+            int              n_press,
+            double           x,
+            double           y)
+{
+  if (n_press == 1 && is_current (self))
+    select_from_here (self, find_frame (self, triad_source_view_find_offset (self->view, x, y)));
+}
+
+static gsize
+get_cursor_offset (TriadSourcePane *self)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
+  GtkTextIter iter;
+
+  gtk_text_buffer_get_iter_at_mark (GTK_TEXT_BUFFER (buffer), &iter,
+                                    gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (buffer)));
+
+  return triad_source_buffer_get_offset (buffer, &iter);
+}
+
+/* The cursor was moved with the keyboard. */
+static void
+move_cursor_cb (TriadSourcePane *self,
+                GtkMovementStep  step,
+                int              count,
+                gboolean         extend)
+{
+  if (!extend && is_current (self))
+    select_from_here (self, find_frame (self, get_cursor_offset (self)));
+}
+
+static gboolean
+key_pressed_cb (TriadSourcePane *self,
+                guint            key)
+{
+  if (key != GDK_KEY_Escape || triad_session_get_selected (self->session) < 0)
+    return GDK_EVENT_PROPAGATE;
+
+  triad_session_select (self->session, -1);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+note_activated_cb (TriadSourcePane *self,
+                   int              line)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
+  const TriadSourceNote *note;
+  int n;
+
+  if (buffer == NULL || !is_current (self))
+    return;
+
+  note = triad_source_notes_find (triad_source_buffer_get_notes (buffer), line, &n);
+
+  if (note != NULL)
+    select_from_here (self, note->diagnostic->frame >= 0 ? note->diagnostic->frame
+                                                         : find_frame (self, note->begin));
+}
+
+/* Other views show what the pointer is on; here that is plain. */
+static void
+hover (TriadSourcePane *self,
+       int              frame)
+{
+  self->hovering = TRUE;
+  triad_session_hover (self->session, frame);
+  self->hovering = FALSE;
+}
+
+static void
+motion_cb (TriadSourcePane *self,
+           double           x,
+           double           y)
+{
+  if (is_current (self))
+    hover (self, find_frame (self, triad_source_view_find_offset (self->view, x, y)));
+}
+
+static void
+leave_cb (TriadSourcePane *self)
+{
+  if (self->session != NULL)
+    hover (self, -1);
+}
+
+static void
+set_session (TriadSourcePane *self,
+             TriadSession    *session)
+{
+  if (!g_set_object (&self->session, session))
+    return;
+
+  g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (notify_hovered_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+triad_source_pane_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (triad_source_pane_parent_class)->map (widget);
+  update (TRIAD_SOURCE_PANE (widget));
+}
+
+static gboolean
+triad_source_pane_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TRIAD_SOURCE_PANE (widget)->view));
+}
+
+static void
+triad_source_pane_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, TRIAD_SOURCE_PANE (object)->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_source_pane_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (TRIAD_SOURCE_PANE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_source_pane_dispose (GObject *object)
+{
+  TriadSourcePane *self = TRIAD_SOURCE_PANE (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_SOURCE_PANE);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  forget (self);
+  g_clear_pointer (&self->revealed, g_free);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_source_pane_parent_class)->dispose (object);
+}
+
+static void
+triad_source_pane_class_init (TriadSourcePaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_source_pane_get_property;
+  object_class->set_property = triad_source_pane_set_property;
+  object_class->dispose = triad_source_pane_dispose;
+
+  widget_class->map = triad_source_pane_map;
+  widget_class->grab_focus = triad_source_pane_grab_focus;
+
+  /**
+   * TriadSourcePane:session:
+   *
+   * Whose files; set once.
+   */
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (TRIAD_TYPE_SOURCE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-source-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, files);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, names);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, name);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, view);
+  gtk_widget_class_bind_template_callback (widget_class, notify_file_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, move_cursor_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sourcepane");
+}
+
+static void
+triad_source_pane_init (TriadSourcePane *self)
+{
+  self->shown = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+gboolean
+triad_source_pane_open_in_editor (TriadSourcePane  *self,
+                                  GError          **error)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  g_autoptr(GdkAppLaunchContext) context = gdk_display_get_app_launch_context (display);
+  TriadSnapshot *snapshot;
+  TriadSource *source;
+  gsize offset = 0;
+  int frame;
+
+  g_return_val_if_fail (TRIAD_IS_SOURCE_PANE (self), FALSE);
+
+  snapshot = triad_session_get_snapshot (self->session);
+  g_return_val_if_fail (snapshot != NULL, FALSE);
+
+  source = g_ptr_array_index (get_sources (snapshot), 0);
+  frame = triad_session_get_selected (self->session);
+
+  if (is_current (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      source = get_source (self, self->shown);
+      offset = get_cursor_offset (self);
+    }
+  else if (frame >= 0)
+    {
+      g_autoptr(TriadSourceIndex) index = triad_source_index_new (snapshot);
+      TriadSourcePlace place;
+
+      if (triad_source_index_find_place (index, frame, -1, &place))
+        {
+          source = g_ptr_array_index (get_sources (snapshot), place.source);
+          offset = place.name_begin;
+        }
+    }
+
+  return triad_editor_open (source, offset, "io.github.triadsdf.Triad.desktop",
+                            G_APP_LAUNCH_CONTEXT (context), error);
+}
+
+TriadSourceView *
+triad_source_pane_get_view (TriadSourcePane *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SOURCE_PANE (self), NULL);
+
+  return self->view;
+}

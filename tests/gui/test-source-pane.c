@@ -1,0 +1,509 @@
+/* test-source-pane.c: what the pane of the files promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "triad-gui-test.h"
+
+#include "triad-source-index.h"
+
+#ifdef __SANITIZE_ADDRESS__
+#define AT_ONCE_MS 10000
+#else
+#define AT_ONCE_MS 1500
+#endif
+
+static TriadSourceView *
+get_view (TriadGuiTest *test)
+{
+  return triad_source_pane_get_view (triad_window_get_source_pane (test->window));
+}
+
+static TriadSourceBuffer *
+get_buffer (TriadGuiTest *test)
+{
+  return triad_source_view_get_source_buffer (get_view (test));
+}
+
+static const char *
+get_shown (TriadGuiTest *test)
+{
+  TriadSource *source =
+    triad_source_text_get_source (triad_source_buffer_get_text (get_buffer (test)));
+
+  return strrchr (triad_source_get_name (source), '/') + 1;
+}
+
+static int
+find (TriadGuiTest *test,
+      const char   *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+static void
+open_source (TriadGuiTest *test,
+             const char   *path)
+{
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_view (test))));
+}
+
+/* Whether @iter is on the screen; @rect is where, in pixels of the view. */
+static gboolean
+locate (TriadGuiTest      *test,
+        const GtkTextIter *iter,
+        GdkRectangle      *rect)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (get_view (test));
+  GdkRectangle visible;
+
+  gtk_text_view_get_iter_location (view, iter, rect);
+  gtk_text_view_get_visible_rect (view, &visible);
+
+  if (rect->y < visible.y || rect->y + rect->height > visible.y + visible.height)
+    return FALSE;
+
+  gtk_text_view_buffer_to_window_coords (view, GTK_TEXT_WINDOW_WIDGET, rect->x, rect->y,
+                                         &rect->x, &rect->y);
+
+  return TRUE;
+}
+
+/* The same for the first @what of the text. */
+static gboolean
+find_text (TriadGuiTest *test,
+           const char   *what,
+           GtkTextIter  *iter,
+           GdkRectangle *rect)
+{
+  GtkTextIter start;
+
+  gtk_text_buffer_get_start_iter (GTK_TEXT_BUFFER (get_buffer (test)), &start);
+
+  return gtk_text_iter_forward_search (&start, what, 0, iter, NULL, NULL) &&
+         locate (test, iter, rect);
+}
+
+static gboolean
+is_in_view (TriadGuiTest *test,
+            const char   *what)
+{
+  GtkTextIter iter;
+  GdkRectangle rect;
+
+  return find_text (test, what, &iter, &rect);
+}
+
+/* Some tag of the buffer that has @property begins where @what does. */
+static gboolean
+is_tagged (TriadGuiTest *test,
+           const char   *what,
+           const char   *property)
+{
+  g_autoptr(GSList) tags = NULL;
+  GtkTextIter iter;
+  GdkRectangle rect;
+  gboolean set = FALSE;
+
+  find_text (test, what, &iter, &rect);
+  tags = gtk_text_iter_get_tags (&iter);
+
+  for (GSList *link = tags; link != NULL && !set; link = link->next)
+    g_object_get (link->data, property, &set, NULL);
+
+  return set;
+}
+
+/* An element that shares its lines with others is lit from tag to tag. */
+static void
+test_lights_all_of_it (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+
+  g_assert_true (g_file_set_contents (path, "<sdf version='1.8'><model name='m'>\n<link name='b'>\n"
+                                      "<!-- one -->\n<!-- two -->\n"
+                                      "</link><frame name='last'/>\n</model></sdf>\n", -1, NULL));
+  open_source (test, path);
+  triad_session_select (test->session, find (test, "m"));
+  g_assert_true (is_tagged (test, "<!-- two", "background-set"));
+
+  triad_session_select (test->session, find (test, "m::b"));
+  g_assert_true (is_tagged (test, "<link", "background-set"));
+  g_assert_true (is_tagged (test, "<!-- two", "background-set"));
+  g_assert_true (is_tagged (test, "</link", "background-set"));
+  g_assert_false (is_tagged (test, "<frame", "background-set"));
+  g_assert_false (is_tagged (test, "<model", "background-set"));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
+}
+
+static void
+test_follows_selection (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("arm_and_gripper.sdf");
+
+  triad_gui_test_open (test, path);
+  triad_session_select (test->session, find (test, "arm_and_gripper::gripper::right_tip"));
+  g_assert_null (get_buffer (test));
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpstr (get_shown (test), ==, "gripper.sdf");
+  g_assert_true (is_in_view (test, "name=\"right_tip\""));
+  g_assert_true (is_tagged (test, "<frame name=\"right_tip\"", "paragraph-background-set"));
+  g_assert_true (is_tagged (test, "right_tip", "background-set"));
+
+  triad_session_select (test->session, find (test, "arm_and_gripper::arm::elbow"));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpstr (get_shown (test), ==, "arm.sdf");
+  g_assert_true (is_in_view (test, "name=\"elbow\""));
+
+  triad_session_select (test->session, find (test, "arm_and_gripper::gripper"));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpstr (get_shown (test), ==, "arm_and_gripper.sdf");
+  g_assert_true (is_in_view (test, "<uri>file://gripper.sdf"));
+
+  triad_session_hover (test->session, find (test, "arm_and_gripper::arm"));
+  g_assert_true (is_tagged (test, "<uri>file://arm.sdf", "paragraph-background-set"));
+  triad_session_hover (test->session, -1);
+  g_assert_false (is_tagged (test, "<uri>file://arm.sdf", "paragraph-background-set"));
+}
+
+static void
+test_click_selects (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("arm_and_gripper.sdf");
+  int left_tip;
+  GtkTextIter iter;
+  GdkRectangle rect;
+
+  open_source (test, path);
+  left_tip = find (test, "arm_and_gripper::gripper::left_tip");
+  triad_session_select (test->session, left_tip);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (find_text (test, "right_slide", &iter, &rect) ||
+                 find_text (test, "left_slide", &iter, &rect) ||
+                 find_text (test, "left_finger", &iter, &rect));
+
+  if (!triad_gui_test_click (test, GTK_WIDGET (get_view (test)), rect.x + 2, rect.y + 4))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  for (int i = 0; i < 20 && is_selected (test, GINT_TO_POINTER (left_tip)); i++)
+    triad_gui_test_wait_for_frame (test);
+
+  g_assert_false (is_selected (test, GINT_TO_POINTER (left_tip)));
+  g_assert_cmpstr (get_shown (test), ==, "gripper.sdf");
+
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (-1));
+}
+
+static void
+test_keyboard_selects (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+  int base;
+
+  triad_gui_test_open (test, path);
+  base = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session)) - 1;
+  triad_session_select (test->session, base);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_key (test, "ctrl+Home"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  for (int i = 0; i < 12; i++)
+    {
+      triad_gui_test_wait_for_frame (test);
+      triad_gui_test_key (test, "Down");
+    }
+
+  for (int i = 0; i < 20 && is_selected (test, GINT_TO_POINTER (base)); i++)
+    triad_gui_test_wait_for_frame (test);
+
+  g_assert_false (is_selected (test, GINT_TO_POINTER (base)));
+}
+
+static void
+test_problems_are_marked (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+  const GPtrArray *diagnostics;
+
+  open_source (test, path);
+  diagnostics = triad_snapshot_get_diagnostics (triad_session_get_snapshot (test->session));
+  g_assert_cmpint (diagnostics->len, >, 3);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      g_autoptr(GSList) tags = NULL;
+      gboolean underlined = FALSE;
+      GtkTextIter iter;
+
+      triad_source_buffer_find (get_buffer (test), diagnostic->section.begin, &iter);
+      g_assert_cmpint (gtk_text_iter_get_line (&iter) + 1, ==, diagnostic->section.line);
+      tags = gtk_text_iter_get_tags (&iter);
+
+      for (GSList *link = tags; link != NULL && !underlined; link = link->next)
+        g_object_get (link->data, "underline-set", &underlined, NULL);
+
+      g_assert_true (underlined);
+    }
+}
+
+static char *
+make_model (int         n,
+            const char *first,
+            const char *more)
+{
+  GString *text = g_string_new ("<?xml version='1.0'?>\n<sdf version='1.8'><model name='m'>\n");
+
+  g_string_append_printf (text, "%s<link name='base'/>\n", first);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "<frame name='f%d' attached_to='base'/>\n", i);
+
+  g_string_append_printf (text, "%s</model></sdf>\n", more);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_frame (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_gui_test_is_complete (test, NULL) &&
+         triad_snapshot_find_frame (triad_session_get_snapshot (test->session), data) >= 0;
+}
+
+static void
+test_reload_keeps_place (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  g_autofree char *before = make_model (300, "", "");
+  g_autofree char *after = make_model (300, "<frame name='new'/>\n", "<frame name='last'/>\n");
+  TriadSourceBuffer *buffer;
+  GtkTextIter iter;
+  GdkRectangle rect_before;
+  GdkRectangle rect_after;
+
+  g_assert_true (g_file_set_contents (path, before, -1, NULL));
+  open_source (test, path);
+  triad_session_select (test->session, find (test, "m::f150"));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  buffer = get_buffer (test);
+  g_assert_true (find_text (test, "name='f150'", &iter, &rect_before));
+
+  g_assert_true (g_file_set_contents (path, after, -1, NULL));
+  triad_gui_test_wait (test, has_frame, "m::last");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (get_buffer (test) == buffer);
+  g_assert_true (find_text (test, "name='f150'", &iter, &rect_after));
+  g_assert_cmpint (ABS (rect_after.y - rect_before.y), <=, 2);
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, find (test, "m::f150"));
+  g_assert_true (is_tagged (test, "<frame name='f150'", "paragraph-background-set"));
+  g_assert_false (is_tagged (test, "<frame name='f151'", "paragraph-background-set"));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
+is_last_in_view (TriadGuiTest *test,
+                 gpointer      data)
+{
+  const TriadFrame *frame = triad_snapshot_get_frame (triad_session_get_snapshot (test->session),
+                                                      find (test, "m::last"));
+  GtkTextIter iter;
+  GdkRectangle rect;
+
+  triad_source_buffer_find (get_buffer (test), frame->section.begin, &iter);
+
+  return locate (test, &iter, &rect);
+}
+
+/* All that a large file costs the thread that draws. */
+static void
+test_large_file_is_fluent (TriadGuiTest  *test,
+                           gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='m'>\n<link name='b'>\n");
+  g_autoptr(GTimer) timer = NULL;
+
+  while (text->len < 10 * 1024 * 1024)
+    g_string_append (text, "      <!-- what is only there to be long, line for line -->\n");
+
+  g_string_append (text, "</link><frame name='last'/>\n</model></sdf>\n");
+  g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
+  triad_gui_test_open (test, path);
+
+  timer = g_timer_new ();
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL) * 1000, <, AT_ONCE_MS);
+
+  g_timer_start (timer);
+  triad_session_select (test->session, find (test, "m::last"));
+  triad_session_select (test->session, find (test, "m::b"));
+  triad_session_select (test->session, find (test, "m::last"));
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL) * 1000, <, AT_ONCE_MS);
+
+  g_timer_start (timer);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL) * 1000, <, 2 * AT_ONCE_MS);
+  triad_gui_test_wait (test, is_last_in_view, NULL);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_one_line_is_fluent (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='m'><link name='b'/>");
+  g_autoptr(GTimer) timer = NULL;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (text, "<plugin name='x' filename='y'><value>1 2 3</value></plugin>");
+
+  g_string_append (text, "<frame name='last'/></model></sdf>\n");
+  g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
+  triad_gui_test_open (test, path);
+  triad_session_select (test->session, find (test, "m::last"));
+
+  timer = g_timer_new ();
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL) * 1000, <, 2 * AT_ONCE_MS);
+  triad_gui_test_wait (test, is_last_in_view, NULL);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
+exists (TriadGuiTest *test,
+        gpointer      data)
+{
+  return g_file_test (data, G_FILE_TEST_EXISTS);
+}
+
+static void
+test_open_in_editor (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *written = g_build_filename (folder, "place", NULL);
+  g_autofree char *partial = g_strconcat (written, ".new", NULL);
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+  g_autofree char *canonical = g_canonicalize_filename (path, NULL);
+  g_autofree char *command = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *content = NULL;
+  const TriadFrame *frame;
+  int elbow;
+
+  triad_gui_test_open (test, canonical);
+  elbow = find (test, "arm::elbow");
+  triad_session_select (test->session, elbow);
+  frame = triad_snapshot_get_frame (triad_session_get_snapshot (test->session), elbow);
+
+  command = g_strdup_printf ("sh -c 'echo \"$0|$1|$2\" > %s; mv %s %s' %%f %%l %%c",
+                             partial, partial, written);
+  g_setenv ("TRIAD_EDITOR", command, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-in-editor", NULL);
+  triad_gui_test_wait (test, exists, written);
+  g_unsetenv ("TRIAD_EDITOR");
+
+  expected = g_strdup_printf ("%s|%d|%d\n", canonical, frame->section.line, frame->section.column);
+  g_assert_true (g_file_get_contents (written, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, expected);
+
+  g_unlink (written);
+  g_rmdir (folder);
+}
+
+static void
+test_dark (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkSourceStyleScheme *scheme;
+
+  open_source (test, path);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  triad_gui_test_wait_for_frame (test);
+  scheme = gtk_source_buffer_get_style_scheme (GTK_SOURCE_BUFFER (get_buffer (test)));
+  g_assert_cmpstr (gtk_source_style_scheme_get_id (scheme), ==, "Adwaita-dark");
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  triad_gui_test_wait_for_frame (test);
+  scheme = gtk_source_buffer_get_style_scheme (GTK_SOURCE_BUFFER (get_buffer (test)));
+  g_assert_cmpstr (gtk_source_style_scheme_get_id (scheme), ==, "Adwaita");
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/source-pane/follows-selection", test_follows_selection);
+  ADD ("/source-pane/lights-all-of-it", test_lights_all_of_it);
+  ADD ("/source-pane/click-selects", test_click_selects);
+  ADD ("/source-pane/keyboard-selects", test_keyboard_selects);
+  ADD ("/source-pane/problems-are-marked", test_problems_are_marked);
+  ADD ("/source-pane/reload-keeps-place", test_reload_keeps_place);
+  ADD ("/source-pane/large-file-is-fluent", test_large_file_is_fluent);
+  ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
+  ADD ("/source-pane/open-in-editor", test_open_in_editor);
+  ADD ("/source-pane/dark", test_dark);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
