@@ -19,6 +19,7 @@
 #define GLYPH_X      16.0    /* from the left of a box to the middle of its sign */
 #define GLYPH_ROOM   24.0    /* from there to where the text may begin */
 #define SIDE         10.0    /* right of the text */
+#define PILE         2       /* boxes under that of a collapsed model */
 #define BADGE        6.2     /* the radius of the mark at a lower corner */
 
 void
@@ -227,6 +228,39 @@ draw_glyph (cairo_t        *cr,
 }
 
 void
+triad_paint_sign (cairo_t          *cr,
+                  const TriadRect  *rect,
+                  gboolean          is_plus,
+                  TriadColour       colour,
+                  const TriadTheme *theme)
+{
+  double x = rect->x + rect->width / 2;
+  double y = rect->y + rect->height / 2;
+  double arm = rect->width / 2 - 2.6;
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  triad_paint_round_rect (cr, rect, 3);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, colour);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_set_line_width (cr, 1.4);
+  cairo_move_to (cr, x - arm, y);
+  cairo_line_to (cr, x + arm, y);
+
+  if (is_plus)
+    {
+      cairo_move_to (cr, x, y - arm);
+      cairo_line_to (cr, x, y + arm);
+    }
+
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
 triad_paint_warning (cairo_t          *cr,
                      double            x,
                      double            y,
@@ -303,7 +337,7 @@ write_label (cairo_t         *cr,
              PangoLayout     *text)
 {
   double left = rect->x + GLYPH_ROOM;
-  double room = rect->width - GLYPH_ROOM - SIDE;
+  double room = rect->width - GLYPH_ROOM - SIDE - (box->has_sign ? TRIAD_SIGN_ROOM : 0);
   int width;
   int height;
 
@@ -313,6 +347,27 @@ write_label (cairo_t         *cr,
                  left + MAX (room - width / (double) PANGO_SCALE, 0) / 2,
                  rect->y + (rect->height - height / (double) PANGO_SCALE) / 2);
   pango_cairo_show_layout (cr, text);
+}
+
+/* The boxes that lie under the one that stands for them. */
+static void
+paint_pile (cairo_t          *cr,
+            const TriadBox   *box,
+            const TriadRect  *rect,
+            const TriadTheme *theme,
+            TriadColour       border)
+{
+  for (int i = PILE; i > 0; i--)
+    {
+      TriadRect under = { rect->x + 2.5 * i, rect->y + 2.5 * i, rect->width, rect->height };
+
+      triad_paint_box_path (cr, box->kind, &under);
+      triad_theme_set_source (cr, theme->fill[box->kind]);
+      cairo_fill_preserve (cr);
+      triad_theme_set_source (cr, border);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
+    }
 }
 
 void
@@ -328,6 +383,10 @@ triad_paint_box (cairo_t          *cr,
   gboolean thick = wrong || box->kind == TRIAD_FRAME_WORLD;
 
   cairo_save (cr);
+
+  if (box->n_inside > 0)
+    paint_pile (cr, box, rect, theme, border);
+
   triad_paint_box_path (cr, box->kind, rect);
   triad_theme_set_source (cr, wrong ? theme->error_fill : theme->fill[box->kind]);
   cairo_fill_preserve (cr);

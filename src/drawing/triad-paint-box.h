@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * Links are rounded, joints are pointed at both ends, frames lack a corner,
  * models have two lines around them, the world and the root round ends; each
  * has its own sign at the left as well.  A frame that is attached to one frame
- * and measured from another has the mark of a fork.
+ * and measured from another has the mark of a fork.  A collapsed model is a pile.
  */
 void triad_paint_box       (cairo_t          *cr,
                             const TriadBox   *box,
@@ -54,6 +54,22 @@ void triad_paint_box_path  (cairo_t          *cr,
 void triad_paint_round_rect (cairo_t         *cr,
                              const TriadRect *rect,
                              double           radius);
+
+/**
+ * triad_paint_sign:
+ * @cr: where to paint
+ * @rect: where
+ * @is_plus: whether it expands, and does not collapse
+ * @colour: of the lines
+ * @theme: in which colours
+ *
+ * Paints the sign that expands or collapses a model.
+ */
+void triad_paint_sign      (cairo_t          *cr,
+                            const TriadRect  *rect,
+                            gboolean          is_plus,
+                            TriadColour       colour,
+                            const TriadTheme *theme);
 
 /**
  * triad_paint_warning:

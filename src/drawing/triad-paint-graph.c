@@ -54,6 +54,15 @@ is_frame (int frame,
   return frame >= 0 && frame == highlighted;
 }
 
+/* The box of @frame, or of the collapsed model that it is in. */
+static gboolean
+stands_for (const Painter *self,
+            int            box,
+            int            frame)
+{
+  return frame >= 0 && frame < self->diagram->n_frames && self->diagram->box_of_frame[frame] == box;
+}
+
 /* What stands out is painted after all the rest. */
 static gboolean
 is_in_pass (guint8   level,
@@ -88,14 +97,27 @@ paint_borders (const Painter *self)
 }
 
 static void
+paint_group_sign (const Painter *self,
+                  int            number)
+{
+  TriadRect rect;
+
+  if (self->text != NULL && triad_layout_get_group_sign (self->layout, number, &rect))
+    triad_paint_sign (self->cr, &rect, FALSE, self->theme->dim_text, self->theme);
+}
+
+static void
 paint_titles (const Painter *self,
               gboolean       emphasised)
 {
   for (int i = 0; i < self->diagram->n_groups; i++)
     if (is_in_pass (self->emphasis->groups[i], emphasised)
         && is_visible (self, &self->layout->groups[i]))
-      triad_paint_group_title (self->cr, &self->diagram->groups[i], &self->layout->groups[i],
-                               self->theme, self->text);
+      {
+        triad_paint_group_title (self->cr, &self->diagram->groups[i], &self->layout->groups[i],
+                                 self->theme, self->text);
+        paint_group_sign (self, i);
+      }
 }
 
 /* A broad soft line behind an arrow. */
@@ -256,9 +278,10 @@ paint_box (const Painter *self,
   const TriadBox *box = &self->diagram->boxes[number];
   TriadEmphasisLevel level = self->emphasis->boxes[number];
   const TriadTheme *theme = self->theme;
-  gboolean selected = is_frame (box->frame, self->highlight->selected);
+  gboolean selected = stands_for (self, number, self->highlight->selected);
+  TriadRect sign;
 
-  if (is_frame (box->frame, self->highlight->hovered))
+  if (stands_for (self, number, self->highlight->hovered))
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.3), 2 * HALO);
   else if (level == TRIAD_EMPHASIS_HOVERED)
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.35), 2 * WAY_HALO);
@@ -267,6 +290,9 @@ paint_box (const Painter *self,
     paint_outline (self, number, triad_colour_fade (theme->selection, 0.45), 2 * HALO);
 
   triad_paint_box (self->cr, box, &self->layout->boxes[number], theme, self->text);
+
+  if (self->text != NULL && triad_layout_get_box_sign (self->layout, number, &sign))
+    triad_paint_sign (self->cr, &sign, TRUE, theme->border[box->kind], theme);
 
   if (selected)
     paint_outline (self, number, theme->selection, SELECTED);

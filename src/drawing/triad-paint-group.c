@@ -66,7 +66,7 @@ triad_paint_group_title (cairo_t          *cr,
       pango_layout_set_text (text, group->title, -1);
       pango_layout_get_size (text, NULL, &height);
       triad_theme_set_source (cr, group->error ? theme->error : theme->dim_text);
-      cairo_move_to (cr, plate.x + TITLE_SIDE,
+      cairo_move_to (cr, plate.x + TITLE_SIDE + (group->has_sign ? TRIAD_SIGN_ROOM : 0),
                      plate.y + (plate.height - height / (double) PANGO_SCALE) / 2);
       pango_cairo_show_layout (cr, text);
     }

@@ -6,6 +6,7 @@
 #include "triad-diagram.h"
 
 #include "triad-label.h"
+#include "triad-visibility.h"
 
 #define BOX_HEIGHT   28.0    /* points */
 #define SIDES        21.0    /* beside a label, both sides together */
@@ -16,13 +17,15 @@
 typedef struct
 {
   const TriadSnapshot *snapshot;
-  const TriadModel    *model;
   const TriadEdge     *edges;
+  TriadVisibility     *visibility;
+  gboolean             with_signs;
   TriadDiagram        *diagram;
   TriadLabelRuler     *ruler;
   GArray              *boxes;
   GArray              *groups;
   GArray              *arrows;
+  GHashTable          *arrow_of;     /* by both ends: its number plus one */
   int                 *group_of;     /* by vertex: the group that it stands for, or -1 */
 } Maker;
 
@@ -51,19 +54,47 @@ add_box (Maker    *self,
   else if (box.kind == TRIAD_FRAME_WORLD || box.kind == TRIAD_FRAME_ROOT)
     sides += 6;
 
+  if (box.has_sign)
+    sides += TRIAD_SIGN_ROOM;
+
   box.width = triad_label_ruler_measure (self->ruler, box.label, TRIAD_LABEL_BOX) + sides;
   g_array_append_val (self->boxes, box);
 }
 
+/* What stands for several frames has one arrow for all of theirs that lead to
+ * the same place, in the gravest style. */
 static void
 add_arrow (Maker           *self,
            int              from,
            int              to,
            TriadArrowStyle  style)
 {
+  static const int gravity[] = {
+    [TRIAD_ARROW_DEFAULT] = 0,
+    [TRIAD_ARROW_WRITTEN] = 1,
+    [TRIAD_ARROW_PLACED_BY] = 2,
+    [TRIAD_ARROW_DANGLING] = 3,
+    [TRIAD_ARROW_CYCLE] = 4,
+  };
   TriadArrow arrow = { from, to, style };
+  gint64 ends = (gint64) from << 32 | (gint64) to;
+  int number = GPOINTER_TO_INT (g_hash_table_lookup (self->arrow_of, &ends)) - 1;
+
+  if (number >= 0 && style != TRIAD_ARROW_PLACED_BY)
+    {
+      TriadArrow *other = &g_array_index (self->arrows, TriadArrow, number);
+
+      if (gravity[style] > gravity[other->style])
+        other->style = style;
+
+      return;
+    }
 
   g_array_append_val (self->arrows, arrow);
+
+  if (style != TRIAD_ARROW_PLACED_BY)
+    g_hash_table_insert (self->arrow_of, g_memdup2 (&ends, sizeof ends),
+                         GINT_TO_POINTER ((int) self->arrows->len));
 }
 
 static int
@@ -73,23 +104,6 @@ get_group (const Maker      *self,
   return frame->scope >= 0 ? self->group_of[frame->scope] : -1;
 }
 
-/* A lone model stands on nothing in one of the graphs; its root is of
- * interest only where something depends on it. */
-static gboolean
-is_shown (const Maker *self,
-          int          v)
-{
-  if (triad_snapshot_get_frame (self->snapshot, v)->kind != TRIAD_FRAME_ROOT
-      || self->diagram->kind == TRIAD_GRAPH_RELATIVE_TO)
-    return TRUE;
-
-  for (int u = 0; u < self->model->n_frames; u++)
-    if (self->edges[u].target == v)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 add_group (Maker            *self,
            const TriadFrame *frame,
@@ -97,8 +111,10 @@ add_group (Maker            *self,
 {
   TriadGroup group = { .frame = v, .parent = get_group (self, frame), .error = frame->error };
 
+  group.has_sign = self->with_signs && triad_visibility_is_collapsible (self->snapshot, v);
   group.title = write_label (self, frame->name);
-  group.title_width = triad_label_ruler_measure (self->ruler, group.title, TRIAD_LABEL_TITLE);
+  group.title_width = triad_label_ruler_measure (self->ruler, group.title, TRIAD_LABEL_TITLE)
+                      + (group.has_sign ? TRIAD_SIGN_ROOM : 0);
   self->group_of[v] = (int) self->groups->len;
   g_array_append_val (self->groups, group);
 }
@@ -117,18 +133,60 @@ differs (const Maker      *self,
          && attached_to >= 0 && relative_to >= 0 && attached_to != relative_to;
 }
 
+static gboolean
+is_collapsed (const Maker *self,
+              int          v)
+{
+  return triad_snapshot_get_frame (self->snapshot, v)->kind == TRIAD_FRAME_MODEL
+         && self->visibility->shown_as[v] == v && !self->visibility->is_group[v];
+}
+
+/* A model with all that is in it, as one box in what is around it. */
+static void
+add_collapsed (Maker            *self,
+               const TriadFrame *frame,
+               int               v)
+{
+  g_autofree char *name = triad_label_shorten (frame->name);
+  g_autofree char *label = NULL;
+  TriadBox box = {
+    .frame = v,
+    .kind = TRIAD_FRAME_MODEL,
+    .group = get_group (self, frame),
+    .is_missing = frame->is_missing,
+    .error = self->visibility->has_error[v],
+    .n_inside = self->visibility->n_inside[v],
+    .has_sign = self->with_signs,
+  };
+
+  label = g_strdup_printf ("%s (%d)", name, box.n_inside);
+  box.label = g_string_chunk_insert_const (self->diagram->strings, label);
+  self->diagram->box_of_frame[v] = (int) self->boxes->len;
+  add_box (self, box);
+}
+
 static void
 add_frame (Maker *self,
            int    v)
 {
   const TriadFrame *frame = triad_snapshot_get_frame (self->snapshot, v);
   TriadBox box = { .frame = v, .kind = frame->kind, .error = frame->error };
+  int as = self->visibility->shown_as[v];
 
-  if (frame->kind == TRIAD_FRAME_MODEL)
+  if (self->visibility->is_group[v])
     add_group (self, frame, v);
 
-  if (!is_shown (self, v))
+  if (as >= 0 && as != v)
+    self->diagram->box_of_frame[v] = self->diagram->box_of_frame[as];
+
+  if (as != v)
     return;
+
+  if (is_collapsed (self, v))
+    {
+      add_collapsed (self, frame, v);
+      return;
+    }
 
   if (frame->kind == TRIAD_FRAME_MODEL)
     box.label = MODEL_FRAME;
@@ -160,12 +218,15 @@ add_edge (Maker *self,
           int    v)
 {
   const TriadEdge *edge = &self->edges[v];
-  int from = self->diagram->box_of_frame[v];
+  const int *box_of_frame = self->diagram->box_of_frame;
+  int as = self->visibility->shown_as[v];
+  int target = self->visibility->target[v];
+  int from = box_of_frame[v];
 
-  if (from < 0)
+  if (as < 0)
     return;
 
-  if (edge->state == TRIAD_EDGE_DANGLING)
+  if (edge->state == TRIAD_EDGE_DANGLING && as == v && !is_collapsed (self, v))
     {
       TriadBox stub = { .frame = -1, .kind = TRIAD_FRAME_EXPLICIT, .is_missing = TRUE };
 
@@ -175,9 +236,10 @@ add_edge (Maker *self,
       add_arrow (self, from, (int) self->boxes->len, TRIAD_ARROW_DANGLING);
       add_box (self, stub);
     }
-  else if (edge->target >= 0 && self->diagram->box_of_frame[edge->target] >= 0)
+  else if (edge->state != TRIAD_EDGE_DANGLING && target >= 0
+           && (box_of_frame[target] != from || (target == v && as == v)))
     {
-      add_arrow (self, from, self->diagram->box_of_frame[edge->target], get_style (edge));
+      add_arrow (self, from, box_of_frame[target], get_style (edge));
     }
 }
 
@@ -187,9 +249,15 @@ add_placements (Maker *self)
   const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
 
   for (int v = 0; v < poses->n_frames; v++)
-    if (poses->placed_by[v] >= 0)
-      add_arrow (self, self->diagram->box_of_frame[v],
-                 self->diagram->box_of_frame[poses->placed_by[v]], TRIAD_ARROW_PLACED_BY);
+    if (poses->placed_by[v] >= 0 && self->visibility->shown_as[v] == v
+        && self->visibility->shown_as[poses->placed_by[v]] >= 0)
+      {
+        int from = self->diagram->box_of_frame[v];
+        int to = self->diagram->box_of_frame[poses->placed_by[v]];
+
+        if (from != to)
+          add_arrow (self, from, to, TRIAD_ARROW_PLACED_BY);
+      }
 }
 
 /* A group with a mistake deep inside is marked as well, so that it is found
@@ -227,24 +295,40 @@ TriadDiagram *
 triad_diagram_new (const TriadSnapshot *snapshot,
                    TriadGraphKind       kind)
 {
+  g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
+
+  return triad_diagram_new_with_options (snapshot, kind, options);
+}
+
+TriadDiagram *
+triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
+                                TriadGraphKind             kind,
+                                const TriadDiagramOptions *options)
+{
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   TriadDiagram *diagram = g_new0 (TriadDiagram, 1);
   g_autoptr(TriadLabelRuler) ruler = triad_label_ruler_new ();
+  g_autoptr(TriadVisibility) visibility = triad_visibility_new (snapshot, kind, options);
+  g_autoptr(GHashTable) arrow_of = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
+                                                          NULL);
   g_autofree int *group_of = g_new (int, model->n_frames);
   Maker self = {
     .snapshot = snapshot,
-    .model = model,
     .edges = kind == TRIAD_GRAPH_RELATIVE_TO ? triad_snapshot_get_poses (snapshot)->edges
                                              : triad_snapshot_get_attached (snapshot)->edges,
+    .visibility = visibility,
+    .with_signs = options->with_signs,
     .diagram = diagram,
     .ruler = ruler,
     .boxes = g_array_new (FALSE, FALSE, sizeof (TriadBox)),
     .groups = g_array_new (FALSE, FALSE, sizeof (TriadGroup)),
     .arrows = g_array_new (FALSE, FALSE, sizeof (TriadArrow)),
+    .arrow_of = arrow_of,
     .group_of = group_of,
   };
 
   diagram->kind = kind;
+  diagram->direction = options->direction;
   diagram->n_frames = model->n_frames;
   diagram->box_of_frame = g_new (int, model->n_frames);
   diagram->strings = g_string_chunk_new (1024);

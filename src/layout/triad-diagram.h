@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-diagram-options.h"
 #include "triad-snapshot.h"
 
 G_BEGIN_DECLS
@@ -33,6 +34,8 @@ typedef enum
  * @width: with the room that its shape needs around the label, points
  * @height: points
  * @differs: the frame is attached to one frame and measured from another
+ * @n_inside: how many frames are in it, where it is a collapsed model; else 0
+ * @has_sign: it has a sign that expands it
  */
 typedef struct
 {
@@ -45,6 +48,8 @@ typedef struct
   double          width;
   double          height;
   gboolean        differs;
+  int             n_inside;
+  gboolean        has_sign;
 } TriadBox;
 
 /**
@@ -52,8 +57,9 @@ typedef struct
  * @frame: the model or world that it stands for, a vertex
  * @title: what is written at its top
  * @parent: the group around it, -1 for the outermost
- * @title_width: of the title, points
+ * @title_width: of the title, with its sign where it has one, points
  * @error: an error diagnostic speaks of the model, or of something in it
+ * @has_sign: it has a sign that collapses it
  *
  * A model as a box that holds the boxes of its frames and of its models.
  */
@@ -64,6 +70,7 @@ typedef struct
   int         parent;
   double      title_width;
   gboolean    error;
+  gboolean    has_sign;
 } TriadGroup;
 
 /**
@@ -97,7 +104,16 @@ typedef struct
 } TriadArrow;
 
 /**
+ * TRIAD_SIGN_ROOM:
+ *
+ * What the sign that collapses or expands a model takes beside its name, points.
+ */
+#define TRIAD_SIGN_ROOM 15.0
+
+/**
  * TriadDiagram:
+ * @box_of_frame: (array length=n_frames): by vertex, the box that stands for
+ *   it, which may be that of a collapsed model around it; -1 where it has none
  *
  * One of the two graphs of a snapshot: boxes for frames, groups for models,
  * arrows from each frame to what it depends on.  Immutable once made.
@@ -105,13 +121,14 @@ typedef struct
 typedef struct
 {
   TriadGraphKind  kind;
+  TriadDirection  direction;
   TriadBox       *boxes;
   int             n_boxes;
   TriadGroup     *groups;
   int             n_groups;
   TriadArrow     *arrows;
   int             n_arrows;
-  int            *box_of_frame;   /* by vertex: its box, -1 where it has none */
+  int            *box_of_frame;
   int             n_frames;
   GStringChunk   *strings;
 } TriadDiagram;
@@ -128,6 +145,20 @@ typedef struct
  */
 TriadDiagram *triad_diagram_new  (const TriadSnapshot *snapshot,
                                   TriadGraphKind       kind);
+
+/**
+ * triad_diagram_new_with_options:
+ * @snapshot: a snapshot
+ * @kind: which graph
+ * @options: what of it to show
+ *
+ * Like triad_diagram_new(), which shows everything.
+ *
+ * Returns: (transfer full): the diagram; it does not need its arguments further
+ */
+TriadDiagram *triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
+                                              TriadGraphKind             kind,
+                                              const TriadDiagramOptions *options);
 void          triad_diagram_free (TriadDiagram        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagram, triad_diagram_free)

@@ -9,7 +9,11 @@
 
 #include <math.h>
 
-#define BORDER 5.0         /* of a group, that can be picked: points on either side */
+#define BORDER     5.0     /* of a group, that can be picked: points on either side */
+#define SIGN       11.0    /* across */
+#define BOX_SIGN   8.0     /* from the right end of a box to its sign */
+#define GROUP_SIGN 12.0    /* from the left of a group to its sign */
+#define TITLE_LINE 15.0    /* from the top of a group to the middle of its title */
 
 TriadLayout *
 triad_layout_ref (TriadLayout *self)
@@ -157,6 +161,86 @@ triad_layout_find_frame (const TriadLayout *self,
   *rect = self->boxes[box];
 
   return TRUE;
+}
+
+gboolean
+triad_layout_get_box_sign (const TriadLayout *self,
+                           int                box,
+                           TriadRect         *rect)
+{
+  const TriadRect *place = &self->boxes[box];
+
+  if (!self->diagram->boxes[box].has_sign)
+    return FALSE;
+
+  *rect = (TriadRect) { place->x + place->width - BOX_SIGN - SIGN,
+                        place->y + (place->height - SIGN) / 2, SIGN, SIGN };
+
+  return TRUE;
+}
+
+gboolean
+triad_layout_get_group_sign (const TriadLayout *self,
+                             int                group,
+                             TriadRect         *rect)
+{
+  const TriadRect *place = &self->groups[group];
+
+  if (!self->diagram->groups[group].has_sign)
+    return FALSE;
+
+  *rect = (TriadRect) { place->x + GROUP_SIGN, place->y + TITLE_LINE - SIGN / 2, SIGN, SIGN };
+
+  return TRUE;
+}
+
+int
+triad_layout_pick_sign (const TriadLayout *self,
+                        double             x,
+                        double             y,
+                        double             radius)
+{
+  TriadRect rect;
+
+  for (int i = 0; i < self->diagram->n_boxes; i++)
+    if (triad_layout_get_box_sign (self, i, &rect))
+      {
+        rect = grow (rect, radius);
+
+        if (triad_rect_contains (&rect, x, y))
+          return self->diagram->boxes[i].frame;
+      }
+
+  for (int i = self->diagram->n_groups - 1; i >= 0; i--)
+    if (triad_layout_get_group_sign (self, i, &rect))
+      {
+        rect = grow (rect, radius);
+
+        if (triad_rect_contains (&rect, x, y))
+          return self->diagram->groups[i].frame;
+      }
+
+  return -1;
+}
+
+int
+triad_layout_pick_title (const TriadLayout *self,
+                         double             x,
+                         double             y)
+{
+  const TriadDiagram *diagram = self->diagram;
+
+  for (int i = 0; i < diagram->n_boxes; i++)
+    if (triad_rect_contains (&self->boxes[i], x, y))
+      return diagram->boxes[i].has_sign ? diagram->boxes[i].frame : -1;
+
+  for (int i = diagram->n_groups - 1; i >= 0; i--)
+    if (triad_rect_contains (&self->groups[i], x, y))
+      return diagram->groups[i].has_sign && y <= self->groups[i].y + TRIAD_GROUP_TITLE_HEIGHT
+             ? diagram->groups[i].frame
+             : -1;
+
+  return -1;
 }
 
 gboolean

@@ -135,6 +135,57 @@ gboolean     triad_layout_find_frame (const TriadLayout *self,
                                       TriadRect         *rect);
 
 /**
+ * triad_layout_get_box_sign:
+ * @self: a layout
+ * @box: a box
+ * @rect: (out): where the sign is that expands it
+ *
+ * Returns: %FALSE where it has none
+ */
+gboolean     triad_layout_get_box_sign   (const TriadLayout *self,
+                                          int                box,
+                                          TriadRect         *rect);
+
+/**
+ * triad_layout_get_group_sign:
+ * @self: a layout
+ * @group: a group
+ * @rect: (out): where the sign is that collapses it
+ *
+ * Returns: %FALSE where it has none
+ */
+gboolean     triad_layout_get_group_sign (const TriadLayout *self,
+                                          int                group,
+                                          TriadRect         *rect);
+
+/**
+ * triad_layout_pick_sign:
+ * @self: a layout
+ * @x: points
+ * @y: points
+ * @radius: how far beside a sign still counts, points
+ *
+ * Returns: the model whose sign is there, a vertex; -1 where there is none
+ */
+int          triad_layout_pick_sign      (const TriadLayout *self,
+                                          double             x,
+                                          double             y,
+                                          double             radius);
+
+/**
+ * triad_layout_pick_title:
+ * @self: a layout
+ * @x: points
+ * @y: points
+ *
+ * Returns: the model that a double click there collapses or expands: that with
+ *   its title there, or its one box; -1 where there is none
+ */
+int          triad_layout_pick_title     (const TriadLayout *self,
+                                          double             x,
+                                          double             y);
+
+/**
  * triad_layout_find_extent:
  * @self: a layout
  * @frame: a vertex

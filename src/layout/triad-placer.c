@@ -277,6 +277,17 @@ measure_page (const TriadSolution *solution)
   return MAX (solution->width / TRIAD_PACK_ASPECT, solution->height);
 }
 
+static TriadSolution *
+solve_sideways (const TriadProblem  *problem,
+                Job                 *job,
+                GError             **error)
+{
+  g_autoptr(TriadProblem) transposed = triad_problem_transpose (problem);
+  g_autoptr(TriadSolution) sideways = triad_fold_solve (transposed, solve, job, error);
+
+  return sideways != NULL ? triad_solution_transpose (sideways) : NULL;
+}
+
 /* Targets stand above what points to them.  Models in a row, each measured
  * from the one before, would make a tower of that, which no screen shows; there
  * the targets stand at the left instead. */
@@ -286,7 +297,6 @@ solve_group (const TriadProblem  *problem,
              GError             **error)
 {
   g_autoptr(TriadSolution) upright = triad_fold_solve (problem, solve, job, error);
-  g_autoptr(TriadProblem) transposed = NULL;
   g_autoptr(TriadSolution) sideways = NULL;
 
   if (upright == NULL
@@ -294,16 +304,13 @@ solve_group (const TriadProblem  *problem,
       || upright->height < TOWER * upright->width)
     return g_steal_pointer (&upright);
 
-  transposed = triad_problem_transpose (problem);
-  sideways = triad_fold_solve (transposed, solve, job, error);
+  sideways = solve_sideways (problem, job, error);
 
   if (sideways == NULL)
     return NULL;
 
-  if (sideways->width > 0
-      && measure_page (&(TriadSolution) { .width = sideways->height, .height = sideways->width })
-         < TOWER_GAIN * measure_page (upright))
-    return triad_solution_transpose (sideways);
+  if (sideways->width > 0 && measure_page (sideways) < TOWER_GAIN * measure_page (upright))
+    return g_steal_pointer (&sideways);
 
   return g_steal_pointer (&upright);
 }
@@ -326,7 +333,9 @@ triad_placer_place (TriadPlacer   *self,
   for (int group = diagram->n_groups - 1; group >= -1 && done; group--)
     {
       const TriadProblem *problem = triad_assembly_get_problem (assembly, group);
-      TriadSolution *solution = solve_group (problem, &job, error);
+      TriadSolution *solution = diagram->direction == TRIAD_DIRECTION_RIGHT
+                                ? solve_sideways (problem, &job, error)
+                                : solve_group (problem, &job, error);
 
       done = solution != NULL;
 

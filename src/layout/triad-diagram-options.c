@@ -1,0 +1,68 @@
+/* triad-diagram-options.c: what of a graph to show
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diagram-options.h"
+
+static GHashTable *
+create_set (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static GHashTable *
+copy_set (GHashTable *set)
+{
+  GHashTable *copy = create_set ();
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, set);
+
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    g_hash_table_add (copy, g_strdup (name));
+
+  return copy;
+}
+
+TriadDiagramOptions *
+triad_diagram_options_new (void)
+{
+  TriadDiagramOptions *self = g_new0 (TriadDiagramOptions, 1);
+
+  self->collapsed = create_set ();
+  self->expanded = create_set ();
+
+  return self;
+}
+
+TriadDiagramOptions *
+triad_diagram_options_copy (const TriadDiagramOptions *self)
+{
+  TriadDiagramOptions *copy = g_memdup2 (self, sizeof *self);
+
+  copy->collapsed = copy_set (self->collapsed);
+  copy->expanded = copy_set (self->expanded);
+  copy->focus = g_strdup (self->focus);
+
+  return copy;
+}
+
+void
+triad_diagram_options_free (TriadDiagramOptions *self)
+{
+  g_hash_table_unref (self->collapsed);
+  g_hash_table_unref (self->expanded);
+  g_free (self->focus);
+  g_free (self);
+}
+
+void
+triad_diagram_options_collapse (TriadDiagramOptions *self,
+                                const char          *name,
+                                gboolean             collapsed)
+{
+  g_hash_table_add (collapsed ? self->collapsed : self->expanded, g_strdup (name));
+  g_hash_table_remove (collapsed ? self->expanded : self->collapsed, name);
+}

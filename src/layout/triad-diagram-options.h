@@ -1,0 +1,74 @@
+/* triad-diagram-options.h: what of a graph to show
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TriadDirection:
+ * @TRIAD_DIRECTION_DOWN: what frames depend on stands above them
+ * @TRIAD_DIRECTION_RIGHT: it stands at their left
+ */
+typedef enum
+{
+  TRIAD_DIRECTION_DOWN,
+  TRIAD_DIRECTION_RIGHT,
+} TriadDirection;
+
+/**
+ * TriadDiagramOptions:
+ * @direction: where arrows come from
+ * @collapsed: (element-type utf8): a set: the scoped names of models that are
+ *   one box each
+ * @expanded: (element-type utf8): a set: those that are not, however many boxes
+ *   there are
+ * @max_boxes: with more boxes than that other models are collapsed too, 0 for
+ *   no limit: the deepest first, and those with a mistake in them last
+ * @hide_joints: leaves joints out, and leads their arrows on; not those with a
+ *   mistake
+ * @hide_frames: leaves explicit frames out in the same way
+ * @focus: (nullable): the scoped name of a frame: leaves out what is neither on
+ *   its way nor depends on it
+ * @with_signs: gives models the signs that collapse and expand them
+ *
+ * Names, so that they hold over reloads.
+ */
+typedef struct
+{
+  TriadDirection  direction;
+  GHashTable     *collapsed;
+  GHashTable     *expanded;
+  int             max_boxes;
+  gboolean        hide_joints;
+  gboolean        hide_frames;
+  char           *focus;
+  gboolean        with_signs;
+} TriadDiagramOptions;
+
+/**
+ * triad_diagram_options_new:
+ *
+ * Returns: (transfer full): options that show everything
+ */
+TriadDiagramOptions *triad_diagram_options_new  (void);
+TriadDiagramOptions *triad_diagram_options_copy (const TriadDiagramOptions *self);
+void                 triad_diagram_options_free (TriadDiagramOptions       *self);
+
+/**
+ * triad_diagram_options_collapse:
+ * @self: options
+ * @name: the scoped name of a model
+ * @collapsed: whether it shall be one box
+ */
+void                 triad_diagram_options_collapse (TriadDiagramOptions *self,
+                                                     const char          *name,
+                                                     gboolean             collapsed);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagramOptions, triad_diagram_options_free)
+
+G_END_DECLS

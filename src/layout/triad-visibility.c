@@ -1,0 +1,355 @@
+/* triad-visibility.c: which frames of a graph are shown, and as what
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-visibility.h"
+
+#include "triad-way.h"
+
+/* What stands in a scope comes behind what the scope belongs to, so one pass
+ * forward hands down and one backward sums up. */
+typedef struct
+{
+  const TriadSnapshot       *snapshot;
+  const TriadEdge           *edges;
+  const TriadDiagramOptions *options;
+  TriadVisibility           *self;
+  int                        n;
+  gboolean                  *is_wanted;      /* by vertex: it passes kind and focus */
+  gboolean                  *is_collapsed;   /* by vertex */
+  int                       *depth;          /* by vertex: how many scopes are around it */
+} Maker;
+
+static const TriadFrame *
+get_frame (const Maker *maker,
+           int          v)
+{
+  return triad_snapshot_get_frame (maker->snapshot, v);
+}
+
+gboolean
+triad_visibility_is_collapsible (const TriadSnapshot *snapshot,
+                                 int                  frame)
+{
+  const TriadFrame *model = triad_snapshot_get_frame (snapshot, frame);
+
+  return model->kind == TRIAD_FRAME_MODEL && model->scope >= 0
+         && triad_snapshot_get_frame (snapshot, model->scope)->kind != TRIAD_FRAME_ROOT;
+}
+
+/* A lone model stands on nothing in one of the graphs; its root is of
+ * interest only where something depends on it. */
+static gboolean
+is_of_interest (const Maker *maker,
+                int          root)
+{
+  for (int v = 0; v < maker->n; v++)
+    if (maker->edges[v].target == root)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_hidden (const Maker      *maker,
+           const TriadFrame *frame)
+{
+  if (frame->error)
+    return FALSE;
+
+  return (maker->options->hide_joints && frame->kind == TRIAD_FRAME_JOINT)
+         || (maker->options->hide_frames && frame->kind == TRIAD_FRAME_EXPLICIT);
+}
+
+/* Marks what depends on @focus, and what it depends on.  A walk along the
+ * edges ends where an earlier one has been. */
+static void
+apply_focus (Maker          *maker,
+             TriadGraphKind  kind,
+             int             focus)
+{
+  enum { UNKNOWN, ON_THE_WAY, DEPENDS, DOES_NOT };
+  g_autoptr(TriadWay) way = triad_way_new (maker->snapshot, kind, focus);
+  g_autofree guint8 *state = g_new0 (guint8, maker->n + 1);
+
+  state[focus] = DEPENDS;
+
+  for (int start = 0; start < maker->n; start++)
+    {
+      int v = start;
+      guint8 verdict;
+
+      while (v >= 0 && state[v] == UNKNOWN)
+        {
+          state[v] = ON_THE_WAY;
+          v = maker->edges[v].target;
+        }
+
+      verdict = v >= 0 && state[v] == DEPENDS ? DEPENDS : DOES_NOT;
+
+      for (v = start; v >= 0 && state[v] == ON_THE_WAY; v = maker->edges[v].target)
+        state[v] = verdict;
+    }
+
+  for (int v = 0; v < maker->n; v++)
+    maker->is_wanted[v] &= state[v] == DEPENDS || triad_way_contains (way, v);
+}
+
+static void
+find_wanted (Maker          *maker,
+             TriadGraphKind  kind)
+{
+  int focus = maker->options->focus != NULL
+              ? triad_snapshot_find_frame (maker->snapshot, maker->options->focus)
+              : -1;
+
+  for (int v = 0; v < maker->n; v++)
+    {
+      const TriadFrame *frame = get_frame (maker, v);
+
+      maker->is_wanted[v] = !is_hidden (maker, frame);
+
+      if (frame->kind == TRIAD_FRAME_ROOT && kind == TRIAD_GRAPH_ATTACHED_TO)
+        maker->is_wanted[v] = is_of_interest (maker, v);
+    }
+
+  if (focus >= 0)
+    apply_focus (maker, kind, focus);
+}
+
+static void
+sum_up (Maker *maker)
+{
+  TriadVisibility *self = maker->self;
+
+  for (int v = 0; v < maker->n; v++)
+    {
+      const TriadFrame *frame = get_frame (maker, v);
+
+      self->has_error[v] = frame->error || frame->is_missing;
+      maker->depth[v] = frame->scope >= 0 ? maker->depth[frame->scope] + 1 : 0;
+    }
+
+  for (int v = maker->n - 1; v >= 0; v--)
+    {
+      int scope = get_frame (maker, v)->scope;
+
+      if (scope < 0)
+        continue;
+
+      self->n_inside[scope] += self->n_inside[v] + 1;
+      self->has_error[scope] |= self->has_error[v];
+    }
+}
+
+/* Hands down which collapsed model something is in, and returns how many boxes
+ * that leaves. */
+static int
+count_boxes (Maker *maker)
+{
+  TriadVisibility *self = maker->self;
+  int n_boxes = 0;
+
+  for (int v = 0; v < maker->n; v++)
+    self->is_group[v] = FALSE;
+
+  for (int v = 0; v < maker->n; v++)
+    {
+      int scope = get_frame (maker, v)->scope;
+      int around = scope >= 0 ? self->shown_as[scope] : -1;
+
+      /* a scope is shown as another vertex where it is in a collapsed model,
+       * and as itself where it may be one */
+      if (around >= 0 && maker->is_collapsed[around])
+        self->shown_as[v] = around;
+      else
+        self->shown_as[v] = v;
+    }
+
+  /* a collapsed model is there where anything in it is wanted */
+  for (int v = 0; v < maker->n; v++)
+    if (maker->is_wanted[v])
+      self->is_group[self->shown_as[v]] = TRUE;
+
+  for (int v = 0; v < maker->n; v++)
+    n_boxes += maker->is_collapsed[v] && self->shown_as[v] == v ? self->is_group[v]
+               : self->shown_as[v] == v && maker->is_wanted[v];
+
+  return n_boxes;
+}
+
+/* Models of one depth share a rank: a row of equal models of which some are
+ * open would look as if they differed. */
+static int
+get_rank (const Maker *maker,
+          int          v,
+          int          deepest)
+{
+  return deepest - maker->depth[v] + (maker->self->has_error[v] ? deepest + 1 : 0);
+}
+
+/* Collapses what is asked for, and all models of the first @n_ranks. */
+static void
+collapse (Maker *maker,
+          int    n_ranks,
+          int    deepest)
+{
+  const TriadDiagramOptions *options = maker->options;
+
+  for (int v = 0; v < maker->n; v++)
+    {
+      const char *name = get_frame (maker, v)->scoped_name;
+
+      maker->is_collapsed[v] =
+        triad_visibility_is_collapsible (maker->snapshot, v)
+        && (g_hash_table_contains (options->collapsed, name)
+            || (get_rank (maker, v, deepest) < n_ranks
+                && !g_hash_table_contains (options->expanded, name)));
+    }
+}
+
+/* As few ranks as it takes to stay below the limit. */
+static void
+find_collapsed (Maker *maker)
+{
+  int deepest = 0;
+  int least = 0;
+  int most;
+
+  for (int v = 0; v < maker->n; v++)
+    deepest = MAX (deepest, maker->depth[v]);
+
+  most = maker->options->max_boxes > 0 ? 2 * (deepest + 1) : 0;
+
+  while (least < most)
+    {
+      int middle = (least + most) / 2;
+
+      collapse (maker, middle, deepest);
+
+      if (count_boxes (maker) <= maker->options->max_boxes)
+        most = middle;
+      else
+        least = middle + 1;
+    }
+
+  collapse (maker, least, deepest);
+  count_boxes (maker);
+}
+
+/* Turns what count_boxes() has found into what is said. */
+static void
+settle (Maker *maker)
+{
+  TriadVisibility *self = maker->self;
+  g_autofree gboolean *is_there = g_memdup2 (self->is_group, maker->n * sizeof (gboolean));
+
+  for (int v = 0; v < maker->n; v++)
+    {
+      int as = self->shown_as[v];
+
+      if (maker->is_collapsed[as] ? !is_there[as] : !maker->is_wanted[v])
+        self->shown_as[v] = -1;
+
+      self->is_group[v] = FALSE;
+    }
+
+  for (int v = maker->n - 1; v >= 0; v--)
+    {
+      const TriadFrame *frame = get_frame (maker, v);
+      gboolean is_box = self->shown_as[v] == v;
+
+      if (frame->kind == TRIAD_FRAME_MODEL && is_box && !maker->is_collapsed[v])
+        self->is_group[v] = TRUE;
+
+      if ((is_box || self->is_group[v]) && frame->scope >= 0
+          && get_frame (maker, frame->scope)->kind == TRIAD_FRAME_MODEL)
+        self->is_group[frame->scope] = TRUE;
+    }
+}
+
+/* Leads edges on over what is hidden; again a walk ends where an earlier one
+ * has been. */
+static void
+find_targets (Maker *maker)
+{
+  enum { UNKNOWN = -2, NOTHING = -1 };
+  TriadVisibility *self = maker->self;
+  g_autofree int *found = g_new (int, maker->n);
+
+  for (int v = 0; v < maker->n; v++)
+    found[v] = self->shown_as[v] >= 0 ? v : UNKNOWN;
+
+  for (int start = 0; start < maker->n; start++)
+    {
+      int v = start;
+      int end;
+
+      while (v >= 0 && found[v] == UNKNOWN)
+        {
+          found[v] = NOTHING;
+          v = maker->edges[v].target;
+        }
+
+      end = v >= 0 ? found[v] : NOTHING;
+
+      for (v = start; v >= 0 && found[v] == NOTHING && end >= 0; v = maker->edges[v].target)
+        found[v] = end;
+    }
+
+  for (int v = 0; v < maker->n; v++)
+    {
+      int target = maker->edges[v].target;
+
+      self->target[v] = target >= 0 ? found[target] : NOTHING;
+    }
+}
+
+TriadVisibility *
+triad_visibility_new (const TriadSnapshot       *snapshot,
+                      TriadGraphKind             kind,
+                      const TriadDiagramOptions *options)
+{
+  int n = triad_snapshot_get_n_frames (snapshot);
+  TriadVisibility *self = g_new0 (TriadVisibility, 1);
+  g_autofree gboolean *is_wanted = g_new0 (gboolean, n);
+  g_autofree gboolean *is_collapsed = g_new0 (gboolean, n);
+  g_autofree int *depth = g_new0 (int, n);
+  Maker maker = {
+    .snapshot = snapshot,
+    .edges = kind == TRIAD_GRAPH_RELATIVE_TO ? triad_snapshot_get_poses (snapshot)->edges
+                                             : triad_snapshot_get_attached (snapshot)->edges,
+    .options = options,
+    .self = self,
+    .n = n,
+    .is_wanted = is_wanted,
+    .is_collapsed = is_collapsed,
+    .depth = depth,
+  };
+
+  self->shown_as = g_new0 (int, n);
+  self->is_group = g_new0 (gboolean, n);
+  self->n_inside = g_new0 (int, n);
+  self->has_error = g_new0 (gboolean, n);
+  self->target = g_new0 (int, n);
+
+  sum_up (&maker);
+  find_wanted (&maker, kind);
+  find_collapsed (&maker);
+  settle (&maker);
+  find_targets (&maker);
+
+  return self;
+}
+
+void
+triad_visibility_free (TriadVisibility *self)
+{
+  g_free (self->shown_as);
+  g_free (self->is_group);
+  g_free (self->n_inside);
+  g_free (self->has_error);
+  g_free (self->target);
+  g_free (self);
+}
