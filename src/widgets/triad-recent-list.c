@@ -16,6 +16,7 @@ struct _TriadRecentList
   GtkWidget   parent_instance;
 
   GtkListBox *list;
+  GPtrArray  *uris;                        /* of the rows */
 };
 
 G_DEFINE_FINAL_TYPE (TriadRecentList, triad_recent_list, GTK_TYPE_WIDGET)
@@ -32,8 +33,7 @@ static GtkWidget *
 create_row (GtkRecentInfo *info)
 {
   GtkWidget *row = adw_action_row_new ();
-  const char *uri = gtk_recent_info_get_uri (info);
-  g_autoptr(GFile) file = g_file_new_for_uri (uri);
+  g_autoptr(GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
   g_autoptr(GFile) folder = g_file_get_parent (file);
   g_autofree char *where = folder != NULL ? g_file_get_parse_name (folder) : NULL;
 
@@ -43,8 +43,6 @@ create_row (GtkRecentInfo *info)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), where != NULL ? where : "");
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
 
   return row;
 }
@@ -55,19 +53,20 @@ triad_recent_list_map (GtkWidget *widget)
   TriadRecentList *self = TRIAD_RECENT_LIST (widget);
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   GtkListBoxRow *row;
-  int n = 0;
+
+  g_ptr_array_set_size (self->uris, 0);
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 
   infos = g_list_sort (infos, compare_visited);
 
-  for (GList *link = infos; link != NULL && n < MAX_ROWS; link = link->next)
+  for (GList *link = infos; link != NULL && self->uris->len < MAX_ROWS; link = link->next)
     if (gtk_recent_info_has_application (link->data, g_get_application_name ()) &&
         (!gtk_recent_info_is_local (link->data) || gtk_recent_info_exists (link->data)))
       {
         gtk_list_box_append (self->list, create_row (link->data));
-        n++;
+        g_ptr_array_add (self->uris, g_strdup (gtk_recent_info_get_uri (link->data)));
       }
 
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
@@ -75,13 +74,18 @@ triad_recent_list_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (triad_recent_list_parent_class)->map (widget);
 }
 
+/* A row with an action of its own would not tell the list that it was chosen. */
 static void
-row_activated_cb (TriadRecentList *self)
+row_activated_cb (TriadRecentList *self,
+                  GtkListBoxRow   *row)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+  const char *uri = g_ptr_array_index (self->uris, gtk_list_box_row_get_index (row));
 
   if (popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (popover));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-uri", "s", uri);
 }
 
 static void
@@ -98,11 +102,20 @@ triad_recent_list_dispose (GObject *object)
 }
 
 static void
+triad_recent_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (TRIAD_RECENT_LIST (object)->uris);
+
+  G_OBJECT_CLASS (triad_recent_list_parent_class)->finalize (object);
+}
+
+static void
 triad_recent_list_class_init (TriadRecentListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = triad_recent_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = triad_recent_list_finalize;
   widget_class->map = triad_recent_list_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -115,6 +128,7 @@ triad_recent_list_class_init (TriadRecentListClass *klass)
 static void
 triad_recent_list_init (TriadRecentList *self)
 {
+  self->uris = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -39,6 +39,226 @@ test_example (TriadGuiTest  *test,
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
 }
 
+static gboolean
+has_file (TriadGuiTest *test,
+          gpointer      data)
+{
+  GFile *file = triad_session_get_file (test->session);
+
+  return file != NULL && g_file_equal (file, data);
+}
+
+static gboolean
+has_other_window (TriadGuiTest *test,
+                  gpointer      data)
+{
+  GApplication *application = g_application_get_default ();
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (application));
+       link != NULL;
+       link = link->next)
+    if (TRIAD_IS_WINDOW (link->data) && link->data != test->window)
+      {
+        GFile *file = triad_session_get_file (triad_window_get_session (link->data));
+
+        return file != NULL && g_file_equal (file, data);
+      }
+
+  return FALSE;
+}
+
+static gpointer
+get_part (TriadGuiTest *test,
+          const char   *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (test->window), TRIAD_TYPE_WINDOW, name);
+}
+
+static gboolean
+is_hint_shown (TriadGuiTest *test,
+               gpointer      data)
+{
+  return gtk_widget_get_mapped (get_part (test, "drop_hint")) == GPOINTER_TO_INT (data);
+}
+
+/* Something to drag @file from, as a file manager would be. */
+static GtkWidget *
+create_source (GFile *file)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *handle = gtk_label_new ("drag me");
+  GtkDragSource *source = gtk_drag_source_new ();
+  GSList files = { file, NULL };
+  GdkFileList *list = gdk_file_list_new_from_list (&files);
+  g_autoptr(GdkContentProvider) content =
+    gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, list);
+
+  g_boxed_free (GDK_TYPE_FILE_LIST, list);
+  gtk_drag_source_set_content (source, content);
+  gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
+  gtk_window_set_child (GTK_WINDOW (window), handle);
+  gtk_window_set_default_size (GTK_WINDOW (window), 100, 100);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+static gboolean
+is_mapped (TriadGuiTest *test,
+           gpointer      data)
+{
+  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
+}
+
+/* Returns FALSE where nothing can be dragged. */
+static gboolean
+drop (TriadGuiTest *test,
+      GFile        *file)
+{
+  GtkWidget *source = create_source (file);
+  GtkWidget *target = GTK_WIDGET (test->window);
+
+  triad_gui_test_wait (test, is_mapped, source);
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_move (test, source, 50, 50))
+    {
+      gtk_window_destroy (GTK_WINDOW (source));
+      return FALSE;
+    }
+
+  triad_gui_test_press (test, TRUE);
+  triad_gui_test_wait_for_frame (test);
+
+  for (int i = 1; i <= 8; i++)
+    {
+      triad_gui_test_move (test, target, 50 + i * 50, 50 + i * 40);
+      triad_gui_test_wait_for_frame (test);
+    }
+
+  triad_gui_test_wait (test, is_hint_shown, GINT_TO_POINTER (TRUE));
+  triad_gui_test_press (test, FALSE);
+  triad_gui_test_wait (test, is_hint_shown, GINT_TO_POINTER (FALSE));
+  gtk_window_destroy (GTK_WINDOW (source));
+
+  return TRUE;
+}
+
+static void
+test_drop (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  g_autofree char *first_path = triad_gui_test_dup_example ("gripper.sdf");
+  g_autofree char *second_path = triad_gui_test_dup_example ("arm.sdf");
+  g_autoptr(GFile) first = g_file_new_for_path (first_path);
+  g_autoptr(GFile) second = g_file_new_for_path (second_path);
+
+  if (!drop (test, first))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_file, first);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+
+  /* What is shown stays. */
+  drop (test, second);
+  triad_gui_test_wait (test, has_other_window, second);
+  g_assert_true (has_file (test, first));
+  triad_gui_test_close_others (test);
+}
+
+static gboolean
+is_recent (TriadGuiTest *test,
+           gpointer      data)
+{
+  return gtk_recent_manager_has_item (gtk_recent_manager_get_default (), data);
+}
+
+static gboolean
+has_row (TriadGuiTest *test,
+         gpointer      data)
+{
+  return find_row (get_part (test, "open_button"), data) != NULL;
+}
+
+static gboolean
+has_no_row (TriadGuiTest *test,
+            gpointer      data)
+{
+  return !has_row (test, data);
+}
+
+static void
+test_recent (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("gripper.sdf");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  triad_gui_test_open (test, path);
+  triad_gui_test_wait (test, is_recent, uri);
+  triad_session_open (test->session, NULL);
+
+  adw_split_button_popup (get_part (test, "open_button"));
+  triad_gui_test_wait (test, has_row, "gripper.sdf");
+  gtk_widget_activate (find_row (get_part (test, "open_button"), "gripper.sdf"));
+  triad_gui_test_wait (test, has_file, file);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait (test, has_no_row, "gripper.sdf");
+}
+
+static GtkWidget *
+find_chooser (void)
+{
+  g_autoptr(GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_chooser (TriadGuiTest *test,
+             gpointer      data)
+{
+  return (find_chooser () != NULL) == GPOINTER_TO_INT (data);
+}
+
+/* A path that is typed, for who has it from a terminal. */
+static void
+test_dialog (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("gripper.sdf");
+  g_autofree char *name = g_canonicalize_filename (path, NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (name);
+
+  if (!triad_gui_test_key (test, "ctrl+o"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (TRUE));
+  triad_gui_test_move (test, find_chooser (), 100, 100);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_type (test, name);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, has_file, file);
+  triad_gui_test_wait (test, has_chooser, GINT_TO_POINTER (FALSE));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -48,6 +268,9 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/open/example", test_example);
+  ADD ("/open/drop", test_drop);
+  ADD ("/open/recent", test_recent);
+  ADD ("/open/dialog", test_dialog);
 #undef ADD
 }
 

@@ -137,6 +137,17 @@ triad_gui_test_tear_down (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_gone, NULL);
 }
 
+void
+triad_gui_test_close_others (TriadGuiTest *test)
+{
+  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows
+                                          (GTK_APPLICATION (the_application)));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (link->data != test->window)
+      gtk_window_destroy (link->data);
+}
+
 gboolean
 triad_gui_test_is_complete (TriadGuiTest *test,
                             gpointer      data)
@@ -249,6 +260,26 @@ dup_place (GtkWidget  *widget,
 }
 
 gboolean
+triad_gui_test_move (TriadGuiTest *test,
+                     GtkWidget    *widget,
+                     double        x,
+                     double        y)
+{
+  g_autofree char *x_text = NULL;
+  g_autofree char *y_text = NULL;
+  g_autofree char *id = dup_place (widget, x, y, &x_text, &y_text);
+
+  return run_xdotool ((const char *[]) { "mousemove", "--window", id, x_text, y_text, NULL });
+}
+
+gboolean
+triad_gui_test_press (TriadGuiTest *test,
+                      gboolean      down)
+{
+  return run_xdotool ((const char *[]) { down ? "mousedown" : "mouseup", "1", NULL });
+}
+
+gboolean
 triad_gui_test_click (TriadGuiTest *test,
                       GtkWidget    *widget,
                       double        x,
@@ -297,6 +328,13 @@ triad_gui_test_key (TriadGuiTest *test,
                     const char   *key)
 {
   return run_xdotool ((const char *[]) { "key", key, NULL });
+}
+
+gboolean
+triad_gui_test_type (TriadGuiTest *test,
+                     const char   *text)
+{
+  return run_xdotool ((const char *[]) { "type", "--delay", "5", "--", text, NULL });
 }
 
 GBytes *

@@ -61,6 +61,14 @@ void        triad_gui_test_tear_down    (TriadGuiTest        *test,
                                          gconstpointer        data);
 
 /**
+ * triad_gui_test_close_others:
+ * @test: a test
+ *
+ * Closes the application's windows other than the one that is tested.
+ */
+void        triad_gui_test_close_others (TriadGuiTest        *test);
+
+/**
  * triad_gui_test_wait:
  * @test: a test
  * @condition: what to wait for
@@ -117,6 +125,32 @@ gboolean    triad_gui_test_find         (TriadGuiTest        *test,
                                          double              *y);
 
 /**
+ * triad_gui_test_move:
+ * @test: a test
+ * @widget: where to go
+ * @x: pixels of @widget
+ * @y: pixels of @widget
+ *
+ * Moves the pointer of the display there.
+ *
+ * Returns: %FALSE where there is no program to do it with
+ */
+gboolean    triad_gui_test_move         (TriadGuiTest        *test,
+                                         GtkWidget           *widget,
+                                         double               x,
+                                         double               y);
+
+/**
+ * triad_gui_test_press:
+ * @test: a test
+ * @down: whether to press the button, or let it go
+ *
+ * Returns: %FALSE where there is no program to do it with
+ */
+gboolean    triad_gui_test_press        (TriadGuiTest        *test,
+                                         gboolean             down);
+
+/**
  * triad_gui_test_click:
  * @test: a test
  * @widget: where to click
@@ -162,6 +196,16 @@ gboolean    triad_gui_test_drag         (TriadGuiTest        *test,
  */
 gboolean    triad_gui_test_key          (TriadGuiTest        *test,
                                          const char          *key);
+
+/**
+ * triad_gui_test_type:
+ * @test: a test
+ * @text: ASCII, in one line
+ *
+ * Returns: %FALSE where there is no program to do it with
+ */
+gboolean    triad_gui_test_type         (TriadGuiTest        *test,
+                                         const char          *text);
 
 /**
  * triad_gui_test_draw:
