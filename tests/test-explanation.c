@@ -79,6 +79,27 @@ test_product (void)
 }
 
 static void
+test_two_worlds (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><world name='a'><frame name='f'><pose>1 0 0 0 0 0</pose></frame>"
+    "<frame name='g'><pose relative_to='f'>1 0 0 0 0 0</pose></frame></world>"
+    "<world name='b'><frame name='h'/></world></sdf>");
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  int g = triad_test_find (snapshot, "g");
+  TriadPose pose;
+
+  g_assert_true (triad_explanation_find_pose (snapshot, g, -1, &pose));
+  triad_test_assert_position (&pose, 2, 0, 0);
+  g_assert_true (triad_explanation_find_pose (snapshot, g, triad_test_find (snapshot, "f"), &pose));
+  triad_test_assert_position (&pose, 1, 0, 0);
+  g_assert_true (triad_explanation_find_pose (snapshot, g, g, &pose));
+  triad_test_assert_position (&pose, 0, 0, 0);
+  g_assert_cmpstr (model->frames[model->n_frames - 1].name, ==, "h");
+  g_assert_false (triad_explanation_find_pose (snapshot, g, model->n_frames - 1, &pose));
+}
+
+static void
 test_rules_and_places (void)
 {
   static const struct
@@ -153,6 +174,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/explanation/product", test_product);
+  g_test_add_func ("/explanation/two-worlds", test_two_worlds);
   g_test_add_func ("/explanation/rules-and-places", test_rules_and_places);
   g_test_add_func ("/explanation/placement", test_placement);
   g_test_add_func ("/explanation/unknown", test_unknown);

@@ -116,6 +116,23 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
   return g_steal_pointer (&steps);
 }
 
+gboolean
+triad_explanation_find_pose (const TriadSnapshot *snapshot,
+                             int                  frame,
+                             int                  in,
+                             TriadPose           *pose)
+{
+  g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, in);
+
+  if (steps == NULL)
+    return FALSE;
+
+  *pose = steps->len > 0 ? g_array_index (steps, TriadStep, steps->len - 1).product
+                         : TRIAD_POSE_IDENTITY;
+
+  return TRUE;
+}
+
 static void
 append_pose (GString         *text,
              const TriadPose *pose)

@@ -66,6 +66,25 @@ GArray *triad_explanation_measure (const TriadSnapshot *snapshot,
                                    int                  in);
 
 /**
+ * triad_explanation_find_pose:
+ * @snapshot: a snapshot
+ * @frame: the frame to express, a vertex
+ * @in: the frame to express it in, a vertex; -1 for the root that the way of
+ *   @frame begins at
+ * @pose: (out): the pose of @frame in the coordinates of @in
+ *
+ * The product along the way between them, where no root lies in between more
+ * exact than one that is taken through the root.
+ *
+ * Returns: %FALSE where a pose is not known, or each has a root of its own;
+ *   @pose is then untouched
+ */
+gboolean triad_explanation_find_pose (const TriadSnapshot *snapshot,
+                                      int                  frame,
+                                      int                  in,
+                                      TriadPose           *pose);
+
+/**
  * triad_explanation_to_text:
  * @snapshot: a snapshot
  * @frame: the frame to explain, a vertex

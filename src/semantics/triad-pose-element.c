@@ -83,27 +83,22 @@ choose (const TriadSnapshot  *snapshot,
   return -1;
 }
 
-/* What is written today is said again digit for digit; elsewhere the shorter
- * way makes the smaller error.
- */
-static TriadPose
-get_pose (const TriadSnapshot *snapshot,
-          int                  frame,
-          int                  from)
+/* What is written today is said again digit for digit. */
+static gboolean
+find_pose (const TriadSnapshot *snapshot,
+           int                  frame,
+           int                  from,
+           TriadPose           *pose)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   int placed = graph->placed_by[frame] >= 0 ? graph->placed_by[frame] : frame;
-  g_autoptr(GArray) steps = NULL;
 
-  if (graph->edges[frame].target == from)
-    return triad_snapshot_get_frame (snapshot, frame)->pose;
+  if (graph->edges[frame].target != from)
+    return triad_explanation_find_pose (snapshot, placed, from, pose);
 
-  steps = triad_explanation_measure (snapshot, placed, from);
+  *pose = triad_snapshot_get_frame (snapshot, frame)->pose;
 
-  if (steps == NULL || steps->len == 0)
-    return TRIAD_POSE_IDENTITY;
-
-  return g_array_index (steps, TriadStep, steps->len - 1).product;
+  return TRUE;
 }
 
 static void
@@ -142,10 +137,8 @@ triad_pose_element_dup (const TriadSnapshot *snapshot,
 
   measured = choose (snapshot, frame, in, &name);
 
-  if (measured < 0)
+  if (measured < 0 || !find_pose (snapshot, frame, measured, &pose))
     return NULL;
-
-  pose = get_pose (snapshot, frame, measured);
 
   if (from != NULL)
     *from = measured;

@@ -16,6 +16,7 @@ static void
 add_end (TriadFacts           *facts,
          const TriadSnapshot  *snapshot,
          const char           *title,
+         int                   joint,
          const TriadReference *reference,
          int                   frame)
 {
@@ -26,7 +27,7 @@ add_end (TriadFacts           *facts,
 
   if (frame >= 0)
     {
-      fact->value = g_strdup (triad_phrase_get_frame_name (snapshot, frame));
+      fact->value = g_strdup (triad_phrase_get_near_name (snapshot, joint, frame));
       return;
     }
 
@@ -156,8 +157,8 @@ triad_facts_new_joint (const TriadSnapshot   *snapshot,
   else
     triad_facts_add (facts, _("Type"), g_strdup (_("missing")))->mark = TRIAD_FACT_ERROR;
 
-  add_end (facts, snapshot, _("Parent"), &joint->parent, joint->parent_frame);
-  add_end (facts, snapshot, _("Child"), &joint->child, joint->child_frame);
+  add_end (facts, snapshot, _("Parent"), frame, &joint->parent, joint->parent_frame);
+  add_end (facts, snapshot, _("Child"), frame, &joint->child, joint->child_frame);
 
   for (int i = 0; i < joint->n_axes; i++)
     {
@@ -182,6 +183,7 @@ triad_facts_new_placement (const TriadSnapshot   *snapshot,
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   int placed_by = graph->placed_by[frame];
+  int from = graph->edges[frame].target;
   TriadFacts *facts = triad_facts_new ();
   TriadPose inverse;
   TriadPose placement;
@@ -195,22 +197,22 @@ triad_facts_new_placement (const TriadSnapshot   *snapshot,
 
   fact = triad_facts_add (facts, "X_RP", triad_pose_format_dup_line (format, &declared->pose));
   fact->detail = g_strdup_printf (_("the pose as written: of %s, measured from %s"),
-                                  triad_phrase_get_frame_name (snapshot, placed_by),
-                                  triad_phrase_get_frame_name (snapshot, graph->edges[frame].target));
+                                  triad_phrase_get_near_name (snapshot, frame, placed_by),
+                                  triad_phrase_get_near_name (snapshot, frame, from));
   fact->place = triad_phrase_dup_place (declared->pose_element != NULL
                                         ? &declared->pose_element->section : &declared->section);
   fact->frame = graph->edges[frame].target;
 
   fact = triad_facts_add (facts, "X_MP", triad_pose_format_dup_line (format, &placement));
   fact->detail = g_strdup_printf (_("of %s, in the model"),
-                                  triad_phrase_get_frame_name (snapshot, placed_by));
+                                  triad_phrase_get_near_name (snapshot, frame, placed_by));
   fact->place = triad_phrase_dup_place (&declared->placement_frame.section);
   fact->frame = placed_by;
 
   fact = triad_facts_add (facts, "X_RM",
                           triad_pose_format_dup_line (format, &graph->local[frame]));
   fact->detail = g_strdup_printf (_("so of the model, measured from %s"),
-                                  triad_phrase_get_frame_name (snapshot, graph->edges[frame].target));
+                                  triad_phrase_get_near_name (snapshot, frame, from));
 
   return facts;
 }

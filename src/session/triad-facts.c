@@ -71,6 +71,7 @@ triad_facts_add_frame (TriadFacts          *self,
 /* What an edge says: “measured from base: as written”. */
 static char *
 dup_edge (const TriadSnapshot *snapshot,
+          int                  frame,
           const TriadEdge     *edge,
           const char          *verb)
 {
@@ -78,7 +79,8 @@ dup_edge (const TriadSnapshot *snapshot,
     return g_strdup_printf (_("%s “%s”, which names nothing"), verb,
                             edge->reference != NULL ? edge->reference : "");
 
-  return g_strdup_printf ("%s %s: %s", verb, triad_phrase_get_frame_name (snapshot, edge->target),
+  return g_strdup_printf ("%s %s: %s", verb,
+                          triad_phrase_get_near_name (snapshot, frame, edge->target),
                           triad_rule_get_description (edge->rule));
 }
 
@@ -96,7 +98,7 @@ add_step (TriadFacts            *facts,
           int                    before,
           const TriadPoseFormat *format)
 {
-  const char *name = triad_phrase_get_frame_name (snapshot, before);
+  const char *name = triad_phrase_get_near_name (snapshot, step->frame, before);
   TriadFact *fact = triad_facts_add_frame (facts, snapshot, step->frame,
                                            triad_pose_format_dup_line (format, &step->pose));
 
@@ -157,7 +159,7 @@ add_lost_way (TriadFacts            *facts,
         }
 
       fact = triad_facts_add_frame (facts, snapshot, v, NULL);
-      fact->detail = dup_edge (snapshot, edge, _("measured from"));
+      fact->detail = dup_edge (snapshot, v, edge, _("measured from"));
       fact->place = triad_phrase_dup_place (&edge->section);
       fact->mark = get_mark (edge);
 
@@ -260,7 +262,7 @@ triad_facts_new_attached (const TriadSnapshot *snapshot,
           continue;
         }
 
-      fact->detail = dup_edge (snapshot, edge, _("attached to"));
+      fact->detail = dup_edge (snapshot, v, edge, _("attached to"));
       fact->place = triad_phrase_dup_place (&edge->section);
       fact->mark = get_mark (edge);
     }

@@ -67,31 +67,6 @@ get_kind_word (TriadFrameKind kind)
     }
 }
 
-/* What @target is called where @frame stands: the whole name only where it is
- * outside.
- */
-static const char *
-get_near_name (const TriadSnapshot *snapshot,
-               int                  frame,
-               int                  target)
-{
-  const char *name = triad_phrase_get_frame_name (snapshot, target);
-  int scope = triad_snapshot_get_frame (snapshot, frame)->scope;
-  const TriadFrame *around = scope >= 0 ? triad_snapshot_get_frame (snapshot, scope) : NULL;
-  gsize length;
-
-  if (target == scope && around->kind == TRIAD_FRAME_MODEL)
-    return "__model__";
-
-  if (around == NULL || around->kind != TRIAD_FRAME_MODEL || around->scoped_name == NULL)
-    return name;
-
-  length = strlen (around->scoped_name);
-
-  return g_str_has_prefix (name, around->scoped_name) && g_str_has_prefix (name + length, "::")
-         ? name + length + strlen ("::") : name;
-}
-
 /* “attached to body”, “measured from “nobody”, which names nothing” */
 static void
 append_edge (GString             *text,
@@ -109,7 +84,7 @@ append_edge (GString             *text,
       return;
     }
 
-  g_string_append (text, get_near_name (snapshot, frame, edge->target));
+  g_string_append (text, triad_phrase_get_near_name (snapshot, frame, edge->target));
 
   if (edge->state == TRIAD_EDGE_CYCLE)
     g_string_append (text, _(", in a cycle"));
@@ -132,7 +107,7 @@ append_body (GString             *text,
 
   g_string_append_printf (text, _(" (moves with %s %s)"),
                           get_kind_word (triad_snapshot_get_frame (snapshot, body)->kind),
-                          get_near_name (snapshot, frame, body));
+                          triad_phrase_get_near_name (snapshot, frame, body));
 }
 
 static void
@@ -148,8 +123,8 @@ append_joint (GString             *text,
 
   if (joint->parent_frame >= 0 && joint->child_frame >= 0)
     g_string_append_printf (text, _(", from %s to %s"),
-                            get_near_name (snapshot, frame, joint->parent_frame),
-                            get_near_name (snapshot, frame, joint->child_frame));
+                            triad_phrase_get_near_name (snapshot, frame, joint->parent_frame),
+                            triad_phrase_get_near_name (snapshot, frame, joint->child_frame));
 }
 
 static void
@@ -201,7 +176,7 @@ triad_phrase_dup_frame (const TriadSnapshot *snapshot,
 
   if (poses->placed_by[frame] >= 0)
     g_string_append_printf (text, _("; placed by %s"),
-                            get_near_name (snapshot, frame, poses->placed_by[frame]));
+                            triad_phrase_get_near_name (snapshot, frame, poses->placed_by[frame]));
 
   if (poses->edges[frame].rule != TRIAD_RULE_NONE)
     {
@@ -222,6 +197,28 @@ triad_phrase_get_frame_name (const TriadSnapshot *snapshot,
     return declared->scoped_name;
 
   return declared->kind == TRIAD_FRAME_ROOT ? _("the root") : _("without a name");
+}
+
+const char *
+triad_phrase_get_near_name (const TriadSnapshot *snapshot,
+                            int                  frame,
+                            int                  target)
+{
+  const char *name = triad_phrase_get_frame_name (snapshot, target);
+  int scope = triad_snapshot_get_frame (snapshot, frame)->scope;
+  const TriadFrame *around = scope >= 0 ? triad_snapshot_get_frame (snapshot, scope) : NULL;
+  gsize length;
+
+  if (target == scope && around->kind == TRIAD_FRAME_MODEL)
+    return "__model__";
+
+  if (around == NULL || around->kind != TRIAD_FRAME_MODEL || around->scoped_name == NULL)
+    return name;
+
+  length = strlen (around->scoped_name);
+
+  return g_str_has_prefix (name, around->scoped_name) && g_str_has_prefix (name + length, "::")
+         ? name + length + strlen ("::") : name;
 }
 
 char *
@@ -291,7 +288,7 @@ dup_motion (const TriadSnapshot *snapshot,
   if (body < 0)
     return g_strdup (_("Moves with nothing that is known"));
 
-  return g_strdup_printf (_("Moves with %s"), triad_phrase_get_frame_name (snapshot, body));
+  return g_strdup_printf (_("Moves with %s"), triad_phrase_get_near_name (snapshot, frame, body));
 }
 
 char *
@@ -312,7 +309,7 @@ triad_phrase_dup_dependence (const TriadSnapshot *snapshot,
                             edge->reference != NULL ? edge->reference : "");
 
   return g_strdup_printf (_("%s, measured from %s"), motion,
-                          triad_phrase_get_frame_name (snapshot, edge->target));
+                          triad_phrase_get_near_name (snapshot, frame, edge->target));
 }
 
 char *
@@ -336,11 +333,11 @@ triad_phrase_dup_apart (const TriadSnapshot *snapshot,
 
   if (from == other)
     return g_strdup_printf (_("%s is another body: this pose holds as long as no joint moves"),
-                            triad_phrase_get_frame_name (snapshot, from));
+                            triad_phrase_get_near_name (snapshot, frame, from));
 
   return g_strdup_printf (_("%s moves with %s: this pose holds as long as no joint moves"),
-                          triad_phrase_get_frame_name (snapshot, from),
-                          triad_phrase_get_frame_name (snapshot, other));
+                          triad_phrase_get_near_name (snapshot, frame, from),
+                          triad_phrase_get_near_name (snapshot, frame, other));
 }
 
 char *

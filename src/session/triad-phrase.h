@@ -36,6 +36,19 @@ const char *triad_phrase_get_frame_name   (const TriadSnapshot *snapshot,
                                            int                  frame);
 
 /**
+ * triad_phrase_get_near_name:
+ * @snapshot: a snapshot
+ * @frame: a vertex
+ * @target: another
+ *
+ * Returns: what @target is called in the model that @frame stands in; the
+ *   whole name only where it is outside
+ */
+const char *triad_phrase_get_near_name    (const TriadSnapshot *snapshot,
+                                           int                  frame,
+                                           int                  target);
+
+/**
  * triad_phrase_dup_problem_count:
  * @snapshot: a snapshot
  *

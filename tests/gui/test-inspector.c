@@ -1,0 +1,459 @@
+/* test-inspector.c: what the pane about the selected frame promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "triad-fact-list.h"
+#include "triad-fact-row.h"
+#include "triad-gui-test.h"
+#include "triad-inspector.h"
+#include "triad-pose-element.h"
+
+#define N_MANY 9000
+
+#ifdef __SANITIZE_ADDRESS__
+#define FLUENT_MS 400
+#else
+#define FLUENT_MS 60
+#endif
+
+/* The pane alone, in a window of its own. */
+typedef struct
+{
+  TriadGuiTest    test;
+  GtkWidget      *window;
+  TriadInspector *inspector;
+  char           *message;
+} Fixture;
+
+static void
+message_cb (Fixture    *fixture,
+            const char *message)
+{
+  g_free (fixture->message);
+  fixture->message = g_strdup (message);
+}
+
+static gboolean
+is_mapped (TriadGuiTest *test,
+           gpointer      data)
+{
+  return gtk_widget_get_mapped (data);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  triad_gui_test_set_up (&fixture->test, NULL);
+  fixture->inspector = g_object_new (TRIAD_TYPE_INSPECTOR, "session", fixture->test.session, NULL);
+  g_object_add_weak_pointer (G_OBJECT (fixture->inspector), (gpointer *) &fixture->inspector);
+  g_signal_connect_swapped (fixture->inspector, "message", G_CALLBACK (message_cb), fixture);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 800);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->inspector));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  triad_gui_test_wait (&fixture->test, is_mapped, fixture->inspector);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  triad_gui_test_tear_down (&fixture->test, NULL);
+  g_assert_null (fixture->inspector);
+  g_clear_pointer (&fixture->message, g_free);
+}
+
+static void
+open_example (Fixture    *fixture,
+              const char *name)
+{
+  g_autofree char *path = triad_gui_test_dup_example (name);
+
+  triad_gui_test_open (&fixture->test, path);
+}
+
+static TriadSnapshot *
+get_snapshot (Fixture *fixture)
+{
+  return triad_session_get_snapshot (fixture->test.session);
+}
+
+static int
+find (Fixture    *fixture,
+      const char *name)
+{
+  int frame = triad_snapshot_find_frame (get_snapshot (fixture), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+/* Whether it is there for those who look: with all that is around it. */
+static gboolean
+is_shown (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *part)
+{
+  if (GTK_IS_LABEL (widget) && is_shown (widget) &&
+      strstr (gtk_label_get_label (GTK_LABEL (widget)), part) != NULL)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, part);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+assert_says (Fixture    *fixture,
+             const char *part)
+{
+  triad_gui_test_wait_for_frame (&fixture->test);
+
+  if (find_label (GTK_WIDGET (fixture->inspector), part) == NULL)
+    g_error ("nothing says %s", part);
+}
+
+/* The row that leads to @frame. */
+static GtkWidget *
+find_row (GtkWidget *widget,
+          int        frame)
+{
+  if (TRIAD_IS_FACT_ROW (widget) && triad_fact_row_get_frame (TRIAD_FACT_ROW (widget)) == frame)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, frame);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static int
+count_rows (GtkWidget *widget)
+{
+  int n = TRIAD_IS_FACT_ROW (widget) && is_shown (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+
+  return n;
+}
+
+static void
+test_follows_selection (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  open_example (fixture, "arm.sdf");
+  assert_says (fixture, "The Model");
+  assert_says (fixture, "SDFormat 1.");
+
+  triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
+  assert_says (fixture, "arm::elbow");
+  assert_says (fixture, "joint in arm");
+  assert_says (fixture, "Moves with forearm, measured from upper_arm");
+  assert_says (fixture, "revolute");
+  assert_says (fixture, "arm.sdf:25");
+
+  triad_session_select (fixture->test.session, -1);
+  assert_says (fixture, "The Model");
+}
+
+static void
+test_rows_select (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  int upper;
+  int shoulder;
+
+  open_example (fixture, "arm.sdf");
+  upper = find (fixture, "arm::upper_arm");
+  shoulder = find (fixture, "arm::shoulder");
+  triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
+  triad_gui_test_wait_for_frame (&fixture->test);
+
+  gtk_widget_activate (find_row (GTK_WIDGET (fixture->inspector), upper));
+  g_assert_cmpint (triad_session_get_selected (fixture->test.session), ==, upper);
+  triad_gui_test_wait_for_frame (&fixture->test);
+
+  gtk_widget_activate (find_row (GTK_WIDGET (fixture->inspector), shoulder));
+  g_assert_cmpint (triad_session_get_selected (fixture->test.session), ==, shoulder);
+}
+
+/* Whoever goes from row to row with the keyboard does not fall out of them. */
+static void
+test_focus_stays (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  GtkWidget *row;
+
+  open_example (fixture, "arm.sdf");
+  triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
+  triad_gui_test_wait_for_frame (&fixture->test);
+  row = find_row (GTK_WIDGET (fixture->inspector), find (fixture, "arm::shoulder"));
+  g_assert_true (gtk_widget_grab_focus (row));
+  gtk_widget_activate (row);
+  triad_gui_test_wait_for_frame (&fixture->test);
+  g_assert_true (TRIAD_IS_FACT_ROW (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
+}
+
+static void
+test_representations (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  open_example (fixture, "flange_assembly.sdf");
+  triad_session_select (fixture->test.session,
+                        find (fixture, "super_armio_bros::robot_1::flange"));
+  assert_says (fixture, "x 0.64 m   roll   0°\n");
+  assert_says (fixture, "pitch 90°");
+  assert_says (fixture, "Distance 0.953729521 m, turned by 90°");
+  assert_says (fixture, "Placed by flange::mount");
+  assert_says (fixture, "X_RM");
+
+  g_object_set (fixture->inspector, "radians", TRUE, NULL);
+  assert_says (fixture, "pitch 1.57079633 rad");
+  g_object_set (fixture->inspector, "rotation", TRIAD_ROTATION_QUATERNION, NULL);
+  assert_says (fixture, "w 0.707106781");
+  g_object_set (fixture->inspector, "rotation", TRIAD_ROTATION_MATRIX, NULL);
+  assert_says (fixture, "0.64");
+}
+
+static void
+test_reference (Fixture       *fixture,
+                gconstpointer  data)
+{
+  open_example (fixture, "arm.sdf");
+  triad_session_select (fixture->test.session, find (fixture, "arm::shoulder"));
+  triad_gui_test_wait_for_frame (&fixture->test);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->inspector), "inspector.use-as-reference", NULL);
+  assert_says (fixture, "Distance 0 m");
+
+  triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
+  assert_says (fixture, "z 0.4 m");
+}
+
+static gboolean
+has_frame (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_gui_test_is_complete (test, NULL) &&
+         triad_snapshot_find_frame (triad_session_get_snapshot (test->session), data) >= 0;
+}
+
+static void
+test_reload_keeps_reference (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-inspector-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  int reference;
+
+#define MODEL(first) "<sdf version='1.9'><model name='m'>" first "<link name='l'/>" \
+  "<frame name='f'><pose>0 0 0.125 0 0 0</pose></frame></model></sdf>"
+  g_assert_true (g_file_set_contents (path, MODEL (""), -1, NULL));
+  triad_gui_test_open (&fixture->test, path);
+  triad_session_select (fixture->test.session, find (fixture, "m::f"));
+  g_object_set (fixture->inspector, "reference", find (fixture, "m::l"), NULL);
+
+  g_assert_true (g_file_set_contents (path, MODEL ("<frame name='new'><pose>1 0 0 0 0 0</pose>"
+                                                   "</frame>"), -1, NULL));
+  triad_gui_test_wait (&fixture->test, has_frame, "m::new");
+  g_object_get (fixture->inspector, "reference", &reference, NULL);
+  g_assert_cmpint (reference, ==, find (fixture, "m::l"));
+  assert_says (fixture, "z 0.125 m");
+#undef MODEL
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+text_read_cb (GObject      *clipboard,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static gboolean
+is_set (TriadGuiTest *test,
+        gpointer      data)
+{
+  return *(char **) data != NULL;
+}
+
+static void
+test_copies_pose (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *wanted = NULL;
+  g_autofree char *copied = NULL;
+  int elbow;
+  int body;
+
+  open_example (fixture, "arm.sdf");
+  elbow = find (fixture, "arm::elbow");
+  body = find (fixture, "arm::body");
+
+  triad_inspector_copy_pose (fixture->inspector);
+  g_assert_cmpstr (fixture->message, ==, "Select a frame to copy its pose");
+
+  triad_session_select (fixture->test.session, elbow);
+  g_object_set (fixture->inspector, "reference", body, NULL);
+  triad_inspector_copy_pose (fixture->inspector);
+  wanted = triad_pose_element_dup (get_snapshot (fixture), elbow, body, NULL);
+  g_assert_true (g_str_has_prefix (wanted, "<pose relative_to=\"body\">"));
+  g_assert_nonnull (strstr (fixture->message, wanted));
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->inspector)), NULL,
+                                 text_read_cb, &copied);
+  triad_gui_test_wait (&fixture->test, is_set, &copied);
+  g_assert_cmpstr (copied, ==, wanted);
+}
+
+static void
+test_says_why_not (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  open_example (fixture, "broken.sdf");
+  triad_session_select (fixture->test.session, find (fixture, "broken::eye"));
+  assert_says (fixture, "Why It Has No Pose");
+  assert_says (fixture, "POSE_RELATIVE_TO_CYCLE");
+  g_assert_null (find_label (GTK_WIDGET (fixture->inspector), "Distance"));
+}
+
+/* Every frame of the examples, in every way that it can be shown. */
+static void
+test_fits_narrow (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char *const names[] = { "flange_assembly.sdf", "broken.sdf", "small_world.sdf" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      open_example (fixture, names[i]);
+
+      for (int v = -1; v < triad_snapshot_get_n_frames (get_snapshot (fixture)); v++)
+        for (guint rotation = 0; rotation <= TRIAD_ROTATION_MATRIX; rotation++)
+          {
+            int width;
+
+            triad_session_select (fixture->test.session, v);
+            g_object_set (fixture->inspector, "rotation", rotation, "radians", v % 2 == 0, NULL);
+            gtk_widget_measure (GTK_WIDGET (fixture->inspector), GTK_ORIENTATION_HORIZONTAL, -1,
+                                &width, NULL, NULL, NULL);
+            g_assert_cmpint (width, <=, 360);
+          }
+    }
+}
+
+static GtkWidget *
+find_more (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && is_shown (widget) &&
+      gtk_button_get_label (GTK_BUTTON (widget)) != NULL &&
+      strstr (gtk_button_get_label (GTK_BUTTON (widget)), "More") != NULL)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_more (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_many_frames (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-inspector-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "many.sdf", NULL);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><world name='w'><frame name='f0'/>");
+  g_autoptr(GTimer) timer = NULL;
+  int n_rows;
+
+  /* half of them side by side, half of them one below the other */
+  for (int i = 1; i < N_MANY; i++)
+    if (i % 2 == 0)
+      g_string_append_printf (text, "<frame name='f%d'/>", i);
+    else
+      g_string_append_printf (text, "<frame name='f%d'><pose relative_to='f%d'/></frame>", i,
+                              MAX (i - 2, 0));
+
+  g_string_append (text, "</world></sdf>");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  triad_gui_test_open (&fixture->test, path);
+
+  timer = g_timer_new ();
+  triad_session_select (fixture->test.session, find (fixture, "world"));
+  triad_session_select (fixture->test.session, N_MANY - 1);
+  triad_session_select (fixture->test.session, find (fixture, "world"));
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL) * 1000 / 3, <, FLUENT_MS);
+
+  triad_gui_test_wait_for_frame (&fixture->test);
+  n_rows = count_rows (GTK_WIDGET (fixture->inspector));
+  g_assert_cmpint (n_rows, <, 100);
+  g_signal_emit_by_name (find_more (GTK_WIDGET (fixture->inspector)), "clicked");
+  triad_gui_test_wait_for_frame (&fixture->test);
+  g_assert_cmpint (count_rows (GTK_WIDGET (fixture->inspector)), >, n_rows);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/inspector/follows-selection", test_follows_selection);
+  ADD ("/inspector/rows-select", test_rows_select);
+  ADD ("/inspector/focus-stays", test_focus_stays);
+  ADD ("/inspector/representations", test_representations);
+  ADD ("/inspector/reference", test_reference);
+  ADD ("/inspector/reload-keeps-reference", test_reload_keeps_reference);
+  ADD ("/inspector/copies-pose", test_copies_pose);
+  ADD ("/inspector/says-why-not", test_says_why_not);
+  ADD ("/inspector/fits-narrow", test_fits_narrow);
+  ADD ("/inspector/many-frames", test_many_frames);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
