@@ -77,10 +77,15 @@ append_edge (GString             *text,
 {
   g_string_append_printf (text, "%s ", verb);
 
+  if (edge->target < 0 && (edge->reference == NULL || *edge->reference == '\0'))
+    {
+      g_string_append (text, _("a frame that is not there"));
+      return;
+    }
+
   if (edge->target < 0)
     {
-      g_string_append_printf (text, _("“%s”, which names nothing"),
-                              edge->reference != NULL ? edge->reference : "");
+      g_string_append_printf (text, _("“%s”, which names nothing"), edge->reference);
       return;
     }
 

@@ -212,6 +212,14 @@ triad_problem_item_get_frame (TriadProblemItem *self)
   return self->diagnostic->frame;
 }
 
+const char *
+triad_problem_item_get_message (TriadProblemItem *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
+
+  return self->diagnostic->message;
+}
+
 char *
 triad_problem_item_dup_summary (TriadProblemItem *self)
 {

@@ -38,6 +38,8 @@ TriadProblemItem *triad_problem_item_new         (TriadSnapshot         *snapsho
  */
 int               triad_problem_item_get_frame   (TriadProblemItem      *self);
 
+const char       *triad_problem_item_get_message (TriadProblemItem      *self);
+
 /**
  * triad_problem_item_dup_summary:
  * @self: a problem

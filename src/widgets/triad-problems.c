@@ -15,6 +15,8 @@ struct _TriadProblems
 
   TriadSession       *session;
 
+  gboolean            updating;            /* the list, not the choice in it */
+
   GListStore         *problems;
   GtkSingleSelection *selection;
   GtkListView        *list;
@@ -33,10 +35,32 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* Which of the problems is, after a reload, the one that was chosen before. */
+static guint
+find_again (TriadProblems *self,
+            const char    *message)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
+
+  for (guint i = 0; message != NULL && i < n; i++)
+    {
+      g_autoptr(TriadProblemItem) problem =
+        g_list_model_get_item (G_LIST_MODEL (self->problems), i);
+
+      if (g_str_equal (triad_problem_item_get_message (problem), message))
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
 static void
 notify_snapshot_cb (TriadProblems *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  TriadProblemItem *chosen = gtk_single_selection_get_selected_item (self->selection);
+  g_autofree char *message = chosen != NULL ? g_strdup (triad_problem_item_get_message (chosen))
+                                            : NULL;
   g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *count = NULL;
 
@@ -51,8 +75,13 @@ notify_snapshot_cb (TriadProblems *self)
       count = triad_phrase_dup_problem_count (snapshot);
     }
 
+  /* Which is no choice of a frame. */
+  self->updating = TRUE;
   g_list_store_splice (self->problems, 0, g_list_model_get_n_items (G_LIST_MODEL (self->problems)),
                        items->pdata, items->len);
+  gtk_single_selection_set_selected (self->selection, find_again (self, message));
+  self->updating = FALSE;
+
   gtk_label_set_label (self->count, count != NULL ? count : "");
   gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "list" : "none");
 }
@@ -70,7 +99,8 @@ select_frame_of (TriadProblems    *self,
 static void
 notify_selected_item_cb (TriadProblems *self)
 {
-  select_frame_of (self, gtk_single_selection_get_selected_item (self->selection));
+  if (!self->updating)
+    select_frame_of (self, gtk_single_selection_get_selected_item (self->selection));
 }
 
 /* The row may be the chosen one already, while another frame is selected. */
@@ -82,6 +112,23 @@ activate_cb (TriadProblems *self,
     g_list_model_get_item (G_LIST_MODEL (self->problems), position);
 
   select_frame_of (self, problem);
+}
+
+static gboolean
+unselect_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   data)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+
+  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION &&
+      triad_session_get_selected (self->session) < 0)
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  triad_session_select (self->session, -1);
+
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -177,6 +224,8 @@ triad_problems_class_init (TriadProblemsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "problems");
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, unselect_cb, NULL);
 }
 
 static void

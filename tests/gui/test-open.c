@@ -242,6 +242,11 @@ test_dialog (TriadGuiTest  *test,
   g_autofree char *name = g_canonicalize_filename (path, NULL);
   g_autoptr(GFile) file = g_file_new_for_path (name);
 
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("GTK's dialog forgets some bytes");
+  return;
+#endif
+
   if (!triad_gui_test_key (test, "ctrl+o"))
     {
       g_test_skip ("no xdotool");

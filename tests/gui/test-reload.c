@@ -108,12 +108,44 @@ test_deleted_shows_last (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+/* Who goes through the problems, mends and saves, goes on where they were. */
+static void
+test_problem_stays (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
+  const char *mistakes = "<frame name='one' attached_to='a'/><frame name='two' attached_to='b'/>"
+                         "<frame name='three' attached_to='c'/>";
+  g_autofree char *before = g_strdup_printf (MODEL ("%s"), mistakes);
+  g_autofree char *after = g_strdup_printf (MODEL ("<frame name='new'/>%s"), mistakes);
+
+  g_assert_true (g_file_set_contents (path, before, -1, NULL));
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
+  triad_session_select (test->session, -1);
+
+  g_assert_true (g_file_set_contents (path, after, -1, NULL));
+  triad_gui_test_wait (test, has_frame, "arm::new");
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, -1);
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
+  g_assert_cmpint (triad_session_get_selected (test->session), ==,
+                   triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
+                                              "arm::three"));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 add_tests (void)
 {
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/reload/view-stays", test_view_stays);
+  ADD ("/reload/problem-stays", test_problem_stays);
   ADD ("/reload/deleted-shows-last", test_deleted_shows_last);
 #undef ADD
 }

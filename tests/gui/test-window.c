@@ -330,34 +330,6 @@ test_problems_select_frames (TriadGuiTest  *test,
   g_assert_false (shown);
 }
 
-static void
-test_keyboard_walks (TriadGuiTest  *test,
-                     gconstpointer  data)
-{
-  g_autofree char *path = triad_gui_test_dup_example (examples[0]);
-  GtkWidget *relative = GTK_WIDGET (get_canvas (test, 1));
-  const TriadEdge *edges;
-  int frame;
-
-  triad_gui_test_open (test, path);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "relative");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == relative);
-
-  edges = triad_snapshot_get_poses (triad_session_get_snapshot (test->session))->edges;
-  frame = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session)) - 1;
-  triad_session_select (test->session, frame);
-
-  if (!triad_gui_test_key (test, "Up"))
-    {
-      g_test_skip ("no xdotool");
-      return;
-    }
-
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (edges[frame].target));
-  triad_gui_test_key (test, "Escape");
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (-1));
-}
-
 static GtkWindow *
 find_other_window (TriadGuiTest *test)
 {
@@ -420,7 +392,6 @@ add_tests (void)
   ADD ("/window/opens-readable", test_opens_readable);
   ADD ("/window/narrow-shows-one-pane", test_narrow_shows_one_pane);
   ADD ("/window/problems-select-frames", test_problems_select_frames);
-  ADD ("/window/keyboard-walks", test_keyboard_walks);
   ADD ("/window/windows-of-help", test_windows_of_help);
   ADD ("/window/closed-while-loading", test_closed_while_loading);
 #undef ADD

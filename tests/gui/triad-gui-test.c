@@ -216,6 +216,26 @@ triad_gui_test_find (TriadGuiTest *test,
   return *x > 0 && *x < width && *y > 0 && *y < height;
 }
 
+GtkWidget *
+triad_gui_test_find_widget (GtkWidget  *root,
+                            const char *type)
+{
+  if (gtk_widget_get_mapped (root) && g_str_equal (G_OBJECT_TYPE_NAME (root), type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = triad_gui_test_find_widget (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 /* Returns FALSE where there is no program that moves a display's pointer. */
 static gboolean
 run_xdotool (const char * const *args)

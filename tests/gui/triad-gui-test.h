@@ -109,6 +109,17 @@ gboolean    triad_gui_test_is_complete  (TriadGuiTest        *test,
 char       *triad_gui_test_dup_example  (const char          *name);
 
 /**
+ * triad_gui_test_find_widget:
+ * @root: a widget
+ * @type: the name of a type
+ *
+ * Returns: (nullable) (transfer none): the first in @root that is shown and is
+ *   exactly of that type
+ */
+GtkWidget  *triad_gui_test_find_widget  (GtkWidget           *root,
+                                         const char          *type);
+
+/**
  * triad_gui_test_find:
  * @test: a test
  * @canvas: one of the window's three views
