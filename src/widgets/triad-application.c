@@ -55,6 +55,8 @@ static const struct
   { "win.reload", { "F5", "<Control>r" } },
   { "win.toggle-details", { "<Control>F9" } },
   { "win.toggle-problems", { "F9" } },
+  { "win.copy-pose", { "<Shift><Control>c" } },
+  { "win.focus-page::frame", { "<Control>i" } },
   { "win.open-source", { "<Control>u" } },
   { "win.open-in-editor", { "<Shift><Control>o" } },
   { "win.next-problem", { "F8" } },

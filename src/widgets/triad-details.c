@@ -14,7 +14,7 @@ struct _TriadDetails
   TriadSession    *session;
 
   GtkStack        *stack;
-  GtkWidget       *bar;
+  TriadInspector  *inspector;
   TriadSourcePane *source;
   TriadProblems   *problems;
 };
@@ -26,7 +26,6 @@ enum
   PROP_0,
   PROP_SESSION,
   PROP_PAGE,
-  PROP_ALONE,
   N_PROPS,
 };
 
@@ -61,9 +60,6 @@ triad_details_get_property (GObject    *object,
     case PROP_PAGE:
       g_value_set_string (value, triad_details_get_page (self));
       break;
-    case PROP_ALONE:
-      g_value_set_boolean (value, !gtk_widget_get_visible (self->bar));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -84,9 +80,6 @@ triad_details_set_property (GObject      *object,
       break;
     case PROP_PAGE:
       triad_details_set_page (self, g_value_get_string (value));
-      break;
-    case PROP_ALONE:
-      gtk_widget_set_visible (self->bar, !g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -125,19 +118,17 @@ triad_details_class_init (TriadDetailsClass *klass)
   properties[PROP_PAGE] =
     g_param_spec_string ("page", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_ALONE] =
-    g_param_spec_boolean ("alone", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_property_action (widget_class, "details.page", "page");
 
+  g_type_ensure (TRIAD_TYPE_INSPECTOR);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
   g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-details.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, bar);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspector);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, source);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, problems);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_title);
@@ -180,6 +171,14 @@ triad_details_has_page (TriadDetails *self,
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), FALSE);
 
   return page != NULL && gtk_stack_get_child_by_name (self->stack, page) != NULL;
+}
+
+TriadInspector *
+triad_details_get_inspector (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return self->inspector;
 }
 
 TriadProblems *

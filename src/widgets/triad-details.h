@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-inspector.h"
 #include "triad-problems.h"
 #include "triad-source-pane.h"
 
@@ -18,8 +19,7 @@ G_BEGIN_DECLS
  * Panes of which one is shown at a time, with a switcher above them.
  *
  * Properties: `session`, set once; `page`, the name of the pane that is shown,
- * `source` or `problems`; `alone`, whether there is a switcher elsewhere, so
- * that none is needed here.
+ * `frame`, `source` or `problems`.
  *
  * Action: `details.page`.
  */
@@ -38,6 +38,7 @@ void             triad_details_set_page     (TriadDetails *self,
  */
 gboolean         triad_details_has_page     (TriadDetails *self,
                                              const char   *page);
+TriadInspector  *triad_details_get_inspector (TriadDetails *self);
 TriadProblems   *triad_details_get_problems (TriadDetails *self);
 TriadSourcePane *triad_details_get_source   (TriadDetails *self);
 

@@ -149,6 +149,14 @@ open_source_action (GtkWidget  *widget,
 }
 
 static void
+copy_pose_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  triad_inspector_copy_pose (triad_details_get_inspector (TRIAD_WINDOW (widget)->details));
+}
+
+static void
 open_in_editor_action (GtkWidget  *widget,
                        const char *name,
                        GVariant   *parameter)
@@ -242,6 +250,7 @@ triad_window_install_actions (TriadWindowClass *klass)
                                    fit_selection_action);
   gtk_widget_class_install_action (widget_class, "win.toggle-details", NULL,
                                    toggle_details_action);
+  gtk_widget_class_install_action (widget_class, "win.copy-pose", NULL, copy_pose_action);
   gtk_widget_class_install_action (widget_class, "win.open-source", NULL, open_source_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-editor", NULL,
                                    open_in_editor_action);

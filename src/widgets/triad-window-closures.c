@@ -93,6 +93,15 @@ has_problems (gpointer       object,
 }
 
 static gboolean
+is_page_of_details (gpointer    object,
+                    const char *page)
+{
+  const char *const views[] = { "attached", "relative", "space", NULL };
+
+  return page != NULL && !g_strv_contains (views, page);
+}
+
+static gboolean
 needs_pages (gpointer       object,
              gboolean       narrow,
              TriadSnapshot *snapshot)
@@ -162,15 +171,6 @@ dup_problems_classes (gpointer       object,
   return g_strdupv ((char **) classes);
 }
 
-static char *
-dup_problems_page (gpointer       object,
-                   TriadSnapshot *snapshot)
-{
-  g_autofree char *count = dup_problems_label (object, snapshot);
-
-  return *count != '\0' ? g_strdup_printf (_("Problems (%s)"), count) : g_strdup (_("Problems"));
-}
-
 /* What the status speaks of: the frame under the pointer, else the selected
  * one, else none.
  */
@@ -235,13 +235,13 @@ triad_window_bind_closures (TriadWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_classes);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_icon);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_label);
-  gtk_widget_class_bind_template_callback (widget_class, dup_problems_page);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_status);
   gtk_widget_class_bind_template_callback (widget_class, dup_status_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
   gtk_widget_class_bind_template_callback (widget_class, has_problems);
+  gtk_widget_class_bind_template_callback (widget_class, is_page_of_details);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, name_by_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, needs_pages);

@@ -60,7 +60,6 @@ arrange (TriadWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->details),
                           self->narrow ? triad_details_has_page (self->details, self->page)
                                        : self->show_details);
-  g_object_set (self->details, "alone", self->narrow, NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->graphs),
                           gtk_widget_get_visible (GTK_WIDGET (self->attached)) ||
@@ -217,6 +216,25 @@ reloaded_cb (TriadWindow *self)
   adw_toast_overlay_add_toast (self->toasts, self->toast);
 }
 
+/* Where there is room for one pane, the page of the details is the window's. */
+static void
+notify_details_page_cb (TriadWindow *self)
+{
+  if (self->narrow && triad_details_has_page (self->details, self->page))
+    triad_window_set_page (self, triad_details_get_page (self->details));
+}
+
+static void
+message_cb (TriadWindow *self,
+            const char  *message)
+{
+  g_autofree char *title = g_markup_escape_text (message, -1);
+  AdwToast *toast = adw_toast_new (title);
+
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 static GdkDragAction
 drop_enter_cb (TriadWindow *self)
 {
@@ -313,6 +331,10 @@ triad_window_constructed (GObject *object)
                            G_CALLBACK (arrange_graphs), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->details, "notify::page", G_CALLBACK (notify_details_page_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (triad_details_get_inspector (self->details), "message",
+                           G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
 
   /* Before any child, some of which would take a file for text. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drop), GTK_PHASE_CAPTURE);

@@ -21,10 +21,10 @@ G_BEGIN_DECLS
  * Puts the panes around one session.  All that people can do is an action:
  * `win.open`, `win.open-uri`, `win.reload`, `win.show-details`,
  * `win.next-problem`, `win.previous-problem`, `win.page`, `win.focus-page`,
- * `win.open-source`, `win.open-in-editor`.
+ * `win.copy-pose`, `win.open-source`, `win.open-in-editor`.
  *
  * Where there is room all panes are there; where there is not, one of them is
- * the page, `attached`, `relative`, `space`, `source` or `problems`.
+ * the page, `attached`, `relative`, `space`, `frame`, `source` or `problems`.
  */
 G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWindow)
 
