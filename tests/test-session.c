@@ -95,6 +95,13 @@ has_tip (Fixture *fixture)
   return is_complete (fixture) && !lacks_tip (fixture);
 }
 
+static gboolean
+has_extra_model (Fixture *fixture)
+{
+  return is_complete (fixture) &&
+         triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), "extra") >= 0;
+}
+
 static void
 write_file (Fixture    *fixture,
             const char *text)
@@ -299,6 +306,115 @@ test_wrong_file_is_shown (Fixture       *fixture,
   g_assert_cmpint (find (fixture, "arm::base"), >=, 0);
 }
 
+#define WORLD_HEAD "<sdf version='1.8'><world name='w'>"
+#define ROBOT      "<model name='robot'><link name='l'/><joint name='j' type='fixed'>" \
+                   "<parent>world</parent><child>l</child></joint></model>"
+#define TABLE      "<model name='table'><link name='top'/><frame name='edge'/></model>"
+#define WORLD_TAIL "</world></sdf>"
+
+static int
+count_boxes (Fixture *fixture)
+{
+  return triad_session_get_layout (fixture->session, TRIAD_GRAPH_RELATIVE_TO)->diagram->n_boxes;
+}
+
+static void
+test_collapse (Fixture       *fixture,
+               gconstpointer  data)
+{
+  TriadSession *session = fixture->session;
+  int robot;
+
+  open_file (fixture, WORLD_HEAD ROBOT TABLE WORLD_TAIL);
+  robot = find (fixture, "robot");
+  triad_session_select (session, find (fixture, "robot::l"));
+  g_assert_cmpint (count_boxes (fixture), ==, 7);
+
+  /* the old picture stays until the new one is there */
+  triad_session_collapse (session, robot, TRUE);
+  g_assert_true (triad_session_get_busy (session));
+  g_assert_cmpint (count_boxes (fixture), ==, 7);
+  wait_until (fixture, is_complete);
+
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    g_assert_true (triad_session_is_collapsed (session, kind, robot));
+
+  g_assert_cmpint (count_boxes (fixture), ==, 5);
+  g_assert_cmpstr (get_selected_name (fixture), ==, "robot::l");
+  g_assert_cmpint (fixture->n_reloads, ==, 0);
+
+  /* over reloads, by name */
+  write_file (fixture, WORLD_HEAD "<model name='extra'><link name='l'/></model>"
+              ROBOT TABLE WORLD_TAIL);
+  wait_until (fixture, has_extra_model);
+  robot = find (fixture, "robot");
+  g_assert_true (triad_session_is_collapsed (session, TRIAD_GRAPH_RELATIVE_TO, robot));
+
+  triad_session_collapse_all (session, TRUE);
+  wait_until (fixture, is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 4);
+  triad_session_collapse_all (session, FALSE);
+  wait_until (fixture, is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 9);
+
+  /* another file's models have nothing to do with it */
+  triad_session_collapse (session, robot, TRUE);
+  triad_session_open (session, NULL);
+  open_file (fixture, WORLD_HEAD ROBOT TABLE WORLD_TAIL);
+  g_assert_cmpint (count_boxes (fixture), ==, 7);
+
+  /* what is no model */
+  triad_session_collapse (session, -1, TRUE);
+  triad_session_collapse (session, find (fixture, "robot::l"), TRUE);
+  g_assert_false (triad_session_get_busy (session));
+}
+
+static void
+test_choices (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadSession *session = fixture->session;
+  gboolean focused;
+
+  /* also while a file is being read */
+  write_file (fixture, WORLD_HEAD ROBOT TABLE WORLD_TAIL);
+  triad_session_open (session, fixture->file);
+  g_object_set (session, "hide-joints", TRUE, NULL);
+  wait_until (fixture, is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 6);
+
+  g_object_set (session, "hide-frames", TRUE, "root-at-left", TRUE, NULL);
+  wait_until (fixture, is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 5);
+  g_assert_cmpint (triad_session_get_layout (session, TRIAD_GRAPH_RELATIVE_TO)->diagram->direction,
+                   ==, TRIAD_DIRECTION_RIGHT);
+
+  triad_session_select (session, find (fixture, "table"));
+  g_object_set (session, "focused", TRUE, NULL);
+  wait_until (fixture, is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 3);
+
+  triad_session_open (session, NULL);
+  g_object_get (session, "focused", &focused, NULL);
+  g_assert_false (focused);
+}
+
+/* The file cannot be read any more while the graphs are to be laid out. */
+static void
+test_choice_outlives_failure (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  TriadSession *session = fixture->session;
+
+  open_file (fixture, WORLD_HEAD ROBOT TABLE WORLD_TAIL);
+  g_unlink (fixture->path);
+  triad_session_reload (session);
+  g_object_set (session, "hide-joints", TRUE, NULL);
+  wait_until (fixture, has_failed);
+  wait_until (fixture, is_complete);
+  g_assert_cmpint (count_boxes (fixture), ==, 6);
+}
+
 static void
 test_phrase (Fixture       *fixture,
              gconstpointer  data)
@@ -351,6 +467,9 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/session/collapse", test_collapse);
+  ADD ("/session/choices", test_choices);
+  ADD ("/session/choice-outlives-failure", test_choice_outlives_failure);
   ADD ("/session/open", test_open);
   ADD ("/session/selection-outlives-reload", test_selection_outlives_reload);
   ADD ("/session/selection-comes-back", test_selection_comes_back);

@@ -15,9 +15,10 @@ typedef struct
 /* What a thread that lays out is given. */
 typedef struct
 {
-  TriadSnapshot  *snapshot;
-  TriadPlacer    *placer;
-  TriadGraphKind  kind;
+  TriadSnapshot       *snapshot;
+  TriadPlacer         *placer;
+  TriadDiagramOptions *options;
+  TriadGraphKind       kind;
 } Placing;
 
 static void
@@ -33,6 +34,7 @@ placing_free (Placing *self)
 {
   triad_snapshot_unref (self->snapshot);
   triad_placer_unref (self->placer);
+  triad_diagram_options_free (self->options);
   g_free (self);
 }
 
@@ -45,6 +47,7 @@ triad_loading_unref (TriadLoading *self)
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->placer, triad_placer_unref);
+  g_clear_pointer (&self->options, triad_diagram_options_free);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
   g_clear_error (&self->error);
@@ -63,9 +66,9 @@ place_thread (GTask        *task,
 {
   Placing *placing = task_data;
   GError *error = NULL;
-  TriadLayout *layout = triad_placer_place (placing->placer,
-                                            triad_diagram_new (placing->snapshot, placing->kind),
-                                            cancellable, &error);
+  TriadDiagram *diagram = triad_diagram_new_with_options (placing->snapshot, placing->kind,
+                                                          placing->options);
+  TriadLayout *layout = triad_placer_place (placing->placer, diagram, cancellable, &error);
 
   if (layout == NULL)
     g_task_return_error (task, error);
@@ -103,6 +106,7 @@ start_placing (TriadLoading   *self,
 
   placing->snapshot = triad_snapshot_ref (self->snapshot);
   placing->placer = triad_placer_ref (self->placer);
+  placing->options = triad_diagram_options_copy (self->options);
   placing->kind = kind;
 
   g_ref_count_inc (&self->ref_count);
@@ -167,11 +171,31 @@ read_cb (GObject      *source,
   triad_loading_unref (self);
 }
 
+static TriadLoading *
+create (TriadPlacer               *placer,
+        const TriadDiagramOptions *options,
+        void                     (*callback) (gpointer data),
+        gpointer                   data)
+{
+  TriadLoading *self = g_new0 (TriadLoading, 1);
+
+  g_ref_count_init (&self->ref_count);
+  self->began = g_get_real_time ();
+  self->placer = triad_placer_ref (placer);
+  self->options = triad_diagram_options_copy (options);
+  self->cancellable = g_cancellable_new ();
+  self->callback = callback;
+  self->data = data;
+
+  return self;
+}
+
 TriadLoading *
-triad_loading_start (GFile        *file,
-                     TriadPlacer  *placer,
-                     void        (*callback) (gpointer data),
-                     gpointer      data)
+triad_loading_start (GFile                     *file,
+                     TriadPlacer               *placer,
+                     const TriadDiagramOptions *options,
+                     void                     (*callback) (gpointer data),
+                     gpointer                   data)
 {
   TriadLoading *self;
   g_autoptr(GTask) task = NULL;
@@ -179,14 +203,8 @@ triad_loading_start (GFile        *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (callback != NULL, NULL);
 
-  self = g_new0 (TriadLoading, 1);
-  g_ref_count_init (&self->ref_count);
+  self = create (placer, options, callback, data);
   self->file = g_object_ref (file);
-  self->began = g_get_real_time ();
-  self->placer = triad_placer_ref (placer);
-  self->cancellable = g_cancellable_new ();
-  self->callback = callback;
-  self->data = data;
   self->pending = 1;
 
   g_ref_count_inc (&self->ref_count);
@@ -196,6 +214,36 @@ triad_loading_start (GFile        *file,
   g_task_run_in_thread (task, read_thread);
 
   return self;
+}
+
+TriadLoading *
+triad_loading_start_placing (TriadSnapshot             *snapshot,
+                             TriadScene                *scene,
+                             TriadPlacer               *placer,
+                             const TriadDiagramOptions *options,
+                             void                     (*callback) (gpointer data),
+                             gpointer                   data)
+{
+  TriadLoading *self;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (callback != NULL, NULL);
+
+  self = create (placer, options, callback, data);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->scene = triad_scene_ref (scene);
+  start_placing (self, TRIAD_GRAPH_ATTACHED_TO);
+  start_placing (self, TRIAD_GRAPH_RELATIVE_TO);
+
+  return self;
+}
+
+void
+triad_loading_set_options (TriadLoading              *self,
+                           const TriadDiagramOptions *options)
+{
+  triad_diagram_options_free (self->options);
+  self->options = triad_diagram_options_copy (options);
 }
 
 void

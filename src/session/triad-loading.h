@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * TriadLoading:
- * @file: what is read
+ * @file: (nullable): what is read, %NULL where it has been read before
  * @began: when, µs since 1970
  * @snapshot: (nullable): what the file says, once it is read
  * @scene: (nullable): the same in space
@@ -28,36 +28,67 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  GFile         *file;
-  gint64         began;
-  TriadSnapshot *snapshot;
-  TriadScene    *scene;
-  TriadLayout   *layouts[TRIAD_N_GRAPHS];
-  GError        *error;
-  int            pending;
+  GFile               *file;
+  gint64               began;
+  TriadSnapshot       *snapshot;
+  TriadScene          *scene;
+  TriadLayout         *layouts[TRIAD_N_GRAPHS];
+  GError              *error;
+  int                  pending;
 
   /*< private >*/
-  grefcount      ref_count;
-  TriadPlacer   *placer;
-  GCancellable  *cancellable;
-  void         (*callback) (gpointer data);
-  gpointer       data;
+  grefcount            ref_count;
+  TriadPlacer         *placer;
+  TriadDiagramOptions *options;
+  GCancellable        *cancellable;
+  void               (*callback) (gpointer data);
+  gpointer             data;
 } TriadLoading;
 
 /**
  * triad_loading_start:
  * @file: what to read
  * @placer: what lays out
+ * @options: what of the graphs to show
  * @callback: called in the thread-default main context each time that more is there:
  *   the snapshot with its scene, or the error; then each of the layouts
  * @data: for @callback
  *
  * Returns: (transfer full): a load that has begun; triad_loading_cancel() ends it
  */
-TriadLoading *triad_loading_start  (GFile        *file,
-                                    TriadPlacer  *placer,
-                                    void        (*callback) (gpointer data),
-                                    gpointer      data);
+TriadLoading *triad_loading_start         (GFile                     *file,
+                                           TriadPlacer               *placer,
+                                           const TriadDiagramOptions *options,
+                                           void                     (*callback) (gpointer data),
+                                           gpointer                   data);
+
+/**
+ * triad_loading_start_placing:
+ * @snapshot: what has been read
+ * @scene: the same in space
+ * @placer: what lays out
+ * @options: what of the graphs to show
+ * @callback: called in the thread-default main context when each of the layouts is there
+ * @data: for @callback
+ *
+ * Lays out again, without reading again.
+ *
+ * Returns: (transfer full): a load that has begun
+ */
+TriadLoading *triad_loading_start_placing (TriadSnapshot             *snapshot,
+                                           TriadScene                *scene,
+                                           TriadPlacer               *placer,
+                                           const TriadDiagramOptions *options,
+                                           void                     (*callback) (gpointer data),
+                                           gpointer                   data);
+
+/**
+ * triad_loading_set_options:
+ * @self: a load that is still reading
+ * @options: what of the graphs to show, once it lays them out
+ */
+void          triad_loading_set_options   (TriadLoading              *self,
+                                           const TriadDiagramOptions *options);
 
 /**
  * triad_loading_cancel:
@@ -65,7 +96,7 @@ TriadLoading *triad_loading_start  (GFile        *file,
  *
  * Gives up what is still on its way.  The callback is not called any more.
  */
-void          triad_loading_cancel (TriadLoading *self);
+void          triad_loading_cancel        (TriadLoading              *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLoading, triad_loading_cancel)
 

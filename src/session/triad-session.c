@@ -3,12 +3,9 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-session.h"
+#include "triad-session-private.h"
 
 #include <glib/gi18n.h>
-
-#include "triad-loading.h"
-#include "triad-monitor.h"
 
 /* How long a picture in space may wait for its graphs.  When there is one on
  * the screen already, a whole new one a little later is the calmer change.
@@ -16,30 +13,8 @@
 #define FIRST_PATIENCE_MS  200
 #define RELOAD_PATIENCE_MS 1000
 
-struct _TriadSession
-{
-  GObject        parent_instance;
-
-  TriadPlacer   *placer;
-  TriadMonitor  *monitor;
-
-  GFile         *file;
-  TriadSnapshot *snapshot;
-  TriadScene    *scene;
-  TriadLayout   *layouts[TRIAD_N_GRAPHS];
-  char          *message;
-  gboolean       stale;
-
-  int            selected;                 /* a vertex of the snapshot, -1 for none */
-  int            hovered;
-  TriadWay      *ways[TRIAD_N_GRAPHS];     /* of the selected frame; made when asked for */
-  TriadWay      *hovered_ways[TRIAD_N_GRAPHS];
-  char          *selected_name;            /* outlives snapshots that lack the frame */
-
-  TriadLoading  *loading;                  /* the newest read; NULL when all is there */
-  gboolean       published;                /* whether its snapshot is the one above */
-  guint          patience_id;
-};
+/* More boxes than that are no picture any more. */
+#define MAX_BOXES 400
 
 G_DEFINE_FINAL_TYPE (TriadSession, triad_session, G_TYPE_OBJECT)
 
@@ -56,6 +31,10 @@ enum
   PROP_BUSY,
   PROP_STALE,
   PROP_MESSAGE,
+  PROP_ROOT_AT_LEFT,
+  PROP_HIDE_JOINTS,
+  PROP_HIDE_FRAMES,
+  PROP_FOCUSED,
   N_PROPS,
 };
 
@@ -64,6 +43,18 @@ enum
   LEAVING,
   RELOADED,
   N_SIGNALS,
+};
+
+/* What of the graphs is shown, as far as it is yes or no. */
+static const struct
+{
+  int         id;
+  const char *name;
+} choices[] = {
+  { PROP_ROOT_AT_LEFT, "root-at-left" },
+  { PROP_HIDE_JOINTS, "hide-joints" },
+  { PROP_HIDE_FRAMES, "hide-frames" },
+  { PROP_FOCUSED, "focused" },
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -276,6 +267,7 @@ take_reading (TriadSession *self)
 
       set_message (self, message, self->snapshot != NULL);
       stop_loading (self);
+      triad_session_catch_up (self);
       return;
     }
 
@@ -288,6 +280,7 @@ take_reading (TriadSession *self)
 
       set_message (self, message, TRUE);
       stop_loading (self);
+      triad_session_catch_up (self);
       return;
     }
 
@@ -296,8 +289,8 @@ take_reading (TriadSession *self)
                                      patience_cb, self);
 }
 
-static void
-loading_cb (gpointer data)
+void
+triad_session_loading_cb (gpointer data)
 {
   TriadSession *self = data;
   TriadLoading *loading = self->loading;
@@ -309,13 +302,21 @@ loading_cb (gpointer data)
     }
 
   if (self->published)
-    for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
-      set_layout (self, kind, loading->layouts[kind]);
+    {
+      for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+        if (loading->layouts[kind] != NULL)
+          set_layout (self, kind, loading->layouts[kind]);
+    }
   else if (loading->pending == 0)
-    publish (self);
+    {
+      publish (self);
+    }
 
   if (loading->pending == 0)
-    stop_loading (self);
+    {
+      self->outdated = FALSE;
+      stop_loading (self);
+    }
 }
 
 static void
@@ -358,9 +359,62 @@ triad_session_get_property (GObject    *object,
     case PROP_MESSAGE:
       g_value_set_string (value, self->message);
       break;
+    case PROP_ROOT_AT_LEFT:
+      g_value_set_boolean (value, self->options->direction == TRIAD_DIRECTION_RIGHT);
+      break;
+    case PROP_HIDE_JOINTS:
+      g_value_set_boolean (value, self->options->hide_joints);
+      break;
+    case PROP_HIDE_FRAMES:
+      g_value_set_boolean (value, self->options->hide_frames);
+      break;
+    case PROP_FOCUSED:
+      g_value_set_boolean (value, self->options->focus != NULL);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+triad_session_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  TriadSession *self = TRIAD_SESSION (object);
+  gboolean wanted;
+
+  if (pspec->value_type != G_TYPE_BOOLEAN)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+
+  wanted = g_value_get_boolean (value);
+
+  switch (id)
+    {
+    case PROP_ROOT_AT_LEFT:
+      self->options->direction = wanted ? TRIAD_DIRECTION_RIGHT : TRIAD_DIRECTION_DOWN;
+      break;
+    case PROP_HIDE_JOINTS:
+      self->options->hide_joints = wanted;
+      break;
+    case PROP_HIDE_FRAMES:
+      self->options->hide_frames = wanted;
+      break;
+    case PROP_FOCUSED:
+      g_free (self->options->focus);
+      self->options->focus = wanted ? g_strdup (self->selected_name) : NULL;
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+
+  triad_session_relayout (self);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -389,6 +443,7 @@ triad_session_finalize (GObject *object)
   clear_ways (self->ways);
   clear_ways (self->hovered_ways);
   g_clear_pointer (&self->placer, triad_placer_unref);
+  g_clear_pointer (&self->options, triad_diagram_options_free);
   g_free (self->selected_name);
   g_free (self->message);
 
@@ -402,6 +457,7 @@ triad_session_class_init (TriadSessionClass *klass)
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = triad_session_get_property;
+  object_class->set_property = triad_session_set_property;
   object_class->dispose = triad_session_dispose;
   object_class->finalize = triad_session_finalize;
 
@@ -415,6 +471,11 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, flags);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, NULL, flags);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    properties[choices[i].id] =
+      g_param_spec_boolean (choices[i].name, NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
+
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -439,6 +500,9 @@ triad_session_init (TriadSession *self)
 {
   self->selected = -1;
   self->hovered = -1;
+  self->options = triad_diagram_options_new ();
+  self->options->max_boxes = MAX_BOXES;
+  self->options->with_signs = TRUE;
   self->monitor = triad_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_reload), self,
                            G_CONNECT_SWAPPED);
@@ -465,6 +529,7 @@ triad_session_open (TriadSession *self,
 
   stop_loading (self);
   g_clear_pointer (&self->selected_name, g_free);
+  triad_session_forget_models (self);
   set_picture (self, NULL, NULL, NULL);
   set_message (self, NULL, FALSE);
 
@@ -491,7 +556,8 @@ triad_session_reload (TriadSession *self)
   g_object_freeze_notify (G_OBJECT (self));
   stop_loading (self);
   self->published = FALSE;
-  self->loading = triad_loading_start (self->file, self->placer, loading_cb, self);
+  self->loading = triad_loading_start (self->file, self->placer, self->options,
+                                       triad_session_loading_cb, self);
   notify (self, PROP_BUSY);
   g_object_thaw_notify (G_OBJECT (self));
 }

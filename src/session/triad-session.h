@@ -31,6 +31,10 @@ G_BEGIN_DECLS
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
  * `busy`, `stale`, `message`.
  *
+ * What of the graphs is shown is for writing too: `root-at-left`,
+ * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
+ * nothing to do with the frame that is selected when it is set.
+ *
  * Belongs to the thread whose main context it was made in.
  */
 G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
@@ -115,6 +119,33 @@ const TriadWay *triad_session_get_way         (TriadSession   *self,
                                                TriadGraphKind  kind);
 const TriadWay *triad_session_get_hovered_way (TriadSession   *self,
                                                TriadGraphKind  kind);
+
+/**
+ * triad_session_is_collapsed:
+ * @self: a session
+ * @kind: which graph
+ * @frame: a vertex
+ *
+ * Returns: whether that graph shows @frame, a model, as one box
+ */
+gboolean       triad_session_is_collapsed (TriadSession   *self,
+                                           TriadGraphKind  kind,
+                                           int             frame);
+
+/**
+ * triad_session_collapse:
+ * @self: a session
+ * @frame: a vertex; nothing happens where it is no model, or a lone one
+ * @collapsed: whether the graphs shall show it as one box
+ *
+ * Kept over reloads, by scoped name.  Very many boxes are collapsed on their
+ * own, but not what somebody has expanded.
+ */
+void           triad_session_collapse     (TriadSession   *self,
+                                           int             frame,
+                                           gboolean        collapsed);
+void           triad_session_collapse_all (TriadSession   *self,
+                                           gboolean        collapsed);
 
 /**
  * triad_session_get_busy:

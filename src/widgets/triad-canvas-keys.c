@@ -45,6 +45,17 @@ fit_action (GtkWidget  *widget,
   triad_canvas_fit (TRIAD_CANVAS (widget), -1);
 }
 
+/* Before they walk, Left closes what is open, and Right opens what is closed. */
+static gboolean
+fold (TriadCanvas   *self,
+      TriadWalkStep  step)
+{
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+
+  return klass->fold != NULL && (step == TRIAD_WALK_PREVIOUS || step == TRIAD_WALK_NEXT) &&
+         klass->fold (self, step == TRIAD_WALK_PREVIOUS);
+}
+
 static gboolean
 walk_cb (GtkWidget *widget,
          GVariant  *step,
@@ -55,6 +66,9 @@ walk_cb (GtkWidget *widget,
 
   if (!triad_canvas_has_content (self))
     return GDK_EVENT_PROPAGATE;
+
+  if (fold (self, g_variant_get_int32 (step)))
+    return GDK_EVENT_STOP;
 
   triad_session_select (session,
                         triad_walk (triad_session_get_snapshot (session),

@@ -59,6 +59,10 @@ click_released_cb (TriadCanvas *self,
   TriadSession *session = triad_canvas_get_session (self);
   int frame = triad_session_get_selected (session);
 
+  if (TRIAD_CANVAS_GET_CLASS (self)->press != NULL && triad_canvas_has_content (self) &&
+      TRIAD_CANVAS_GET_CLASS (self)->press (self, n_press, x, y))
+    return;
+
   /* A double click means the frame of its first press. */
   if (n_press > 1)
     {

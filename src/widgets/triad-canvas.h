@@ -36,6 +36,9 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @pick: the vertex at a pixel, or -1
  * @pick_next: (nullable): the vertex that a click there chooses where @after is
  *   chosen already, for pictures in which several lie on one another
+ * @press: (nullable): does what a click there does besides selecting, %FALSE
+ *   where that is nothing
+ * @fold: (nullable): closes, or opens, what is selected, %FALSE where it can't be
  * @zoom: by a factor, about a pixel
  * @natural: (nullable): zooms to where things have their natural size, where they have one
  * @drag: by so many pixels; @turn where the picture can be turned, not moved
@@ -63,6 +66,12 @@ struct _TriadCanvasClass
                                      double                x,
                                      double                y,
                                      int                   after);
+  gboolean       (*press)           (TriadCanvas          *self,
+                                     int                   n_press,
+                                     double                x,
+                                     double                y);
+  gboolean       (*fold)            (TriadCanvas          *self,
+                                     gboolean              closed);
   void           (*zoom)            (TriadCanvas          *self,
                                      double                factor,
                                      double                x,

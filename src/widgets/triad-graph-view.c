@@ -8,12 +8,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "triad-anchor.h"
 #include "triad-label.h"
 #include "triad-minimap.h"
 #include "triad-paint-graph.h"
 #include "triad-phrase.h"
 
 #define PICK_RADIUS 4.0                    /* px */
+#define SIGN_RADIUS 3.0                    /* px around the sign of a model */
 #define FLIGHT_MS   250
 #define FIT_MARGIN  12.0                   /* px */
 #define READABLE    6.5                    /* px, the smallest text that a file opens with */
@@ -28,6 +30,9 @@ struct _TriadGraphView
   TriadViewport   from;                    /* where the flight started */
   TriadViewport   to;                      /* where it ends */
   AdwAnimation   *flight;
+
+  TriadLayout    *shown;                   /* what the viewport is a part of */
+  TriadSnapshot  *shown_snapshot;
 
   GtkLabel       *title;
   GtkLabel       *subtitle;
@@ -164,12 +169,67 @@ triad_graph_view_has_content (TriadCanvas *canvas)
 }
 
 static void
+clamp (TriadGraphView *self)
+{
+  triad_viewport_clamp (&self->viewport, &get_layout (self)->bounds,
+                        gtk_widget_get_width (GTK_WIDGET (self)),
+                        gtk_widget_get_height (GTK_WIDGET (self)), KEEP);
+  update_minimap (self);
+}
+
+/* Another layout takes the place of the one that is shown: what people look at
+ * stays where it is.
+ */
+static void
+follow_layout (TriadGraphView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadLayout *layout = get_layout (self);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  int selected = triad_session_get_selected (session);
+
+  /* one that is on its way follows later */
+  if (layout == self->shown || (layout == NULL && snapshot != NULL))
+    return;
+
+  if (layout != NULL && self->shown != NULL)
+    {
+      /* vertices of the snapshot that was shown */
+      int old_selected = selected >= 0 && snapshot != self->shown_snapshot
+                         ? triad_snapshot_find_frame (self->shown_snapshot,
+                                                      triad_snapshot_get_frame
+                                                        (snapshot, selected)->scoped_name)
+                         : selected;
+      const int preferred[] = { triad_session_get_hovered (session), old_selected };
+
+      if (is_flying (self))
+        adw_animation_skip (self->flight);
+
+      triad_anchor_keep (&self->viewport, self->shown, self->shown_snapshot, layout, snapshot,
+                         preferred, G_N_ELEMENTS (preferred),
+                         gtk_widget_get_width (GTK_WIDGET (self)),
+                         gtk_widget_get_height (GTK_WIDGET (self)));
+      clamp (self);
+    }
+
+  g_clear_pointer (&self->shown, triad_layout_unref);
+  g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
+
+  if (layout != NULL)
+    {
+      self->shown = triad_layout_ref (layout);
+      self->shown_snapshot = triad_snapshot_ref (snapshot);
+    }
+}
+
+static void
 triad_graph_view_changed (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadSession *session = triad_canvas_get_session (canvas);
   gboolean waiting = triad_session_get_busy (session) && get_layout (self) == NULL;
 
+  follow_layout (self);
   update_minimap (self);
   gtk_widget_set_visible (self->spinner, waiting);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), waiting);
@@ -214,15 +274,6 @@ triad_graph_view_pick (TriadCanvas *canvas,
 }
 
 static void
-clamp (TriadGraphView *self)
-{
-  triad_viewport_clamp (&self->viewport, &get_layout (self)->bounds,
-                        gtk_widget_get_width (GTK_WIDGET (self)),
-                        gtk_widget_get_height (GTK_WIDGET (self)), KEEP);
-  update_minimap (self);
-}
-
-static void
 minimap_moved_cb (TriadGraphView *self,
                   double          x,
                   double          y)
@@ -233,6 +284,69 @@ minimap_moved_cb (TriadGraphView *self,
                       gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - y);
   clamp (self);
   triad_canvas_touch (TRIAD_CANVAS (self));
+}
+
+static void
+toggle (TriadGraphView *self,
+        int             model)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+
+  triad_session_collapse (session, model,
+                          !triad_session_is_collapsed (session, self->kind, model));
+}
+
+/* The sign of a model, or a double click on its title or its box. */
+static gboolean
+triad_graph_view_press (TriadCanvas *canvas,
+                        int          n_press,
+                        double       x,
+                        double       y)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadLayout *layout = get_layout (self);
+  int by_sign;
+  int by_title;
+
+  triad_viewport_to_layout (&self->viewport, &x, &y);
+  by_sign = triad_layout_pick_sign (layout, x, y, SIGN_RADIUS / self->viewport.scale);
+  by_title = triad_layout_pick_title (layout, x, y);
+
+  if (n_press == 1 && by_sign >= 0)
+    toggle (self, by_sign);
+  else if (n_press == 2 && by_sign < 0 && by_title >= 0)
+    toggle (self, by_title);
+
+  return by_sign >= 0 || (n_press > 1 && by_title >= 0);
+}
+
+static gboolean
+triad_graph_view_fold (TriadCanvas *canvas,
+                       gboolean     closed)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  const TriadDiagram *diagram = get_layout (self)->diagram;
+  int selected = triad_session_get_selected (session);
+  int box = selected >= 0 ? diagram->box_of_frame[selected] : -1;
+
+  if (box < 0)
+    return FALSE;
+
+  if (!closed && diagram->boxes[box].has_sign)
+    {
+      triad_session_collapse (session, diagram->boxes[box].frame, FALSE);
+      return TRUE;
+    }
+
+  for (int i = 0; i < diagram->n_groups && closed; i++)
+    if (diagram->groups[i].frame == selected && diagram->groups[i].has_sign)
+      {
+        triad_session_collapse (session, selected, TRUE);
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 static void
@@ -479,7 +593,11 @@ triad_graph_view_set_property (GObject      *object,
 static void
 triad_graph_view_dispose (GObject *object)
 {
-  g_clear_object (&TRIAD_GRAPH_VIEW (object)->flight);
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (object);
+
+  g_clear_object (&self->flight);
+  g_clear_pointer (&self->shown, triad_layout_unref);
+  g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_GRAPH_VIEW);
 
   G_OBJECT_CLASS (triad_graph_view_parent_class)->dispose (object);
@@ -503,6 +621,8 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   canvas_class->changed = triad_graph_view_changed;
   canvas_class->paint = triad_graph_view_paint;
   canvas_class->pick = triad_graph_view_pick;
+  canvas_class->press = triad_graph_view_press;
+  canvas_class->fold = triad_graph_view_fold;
   canvas_class->zoom = triad_graph_view_zoom;
   canvas_class->natural = triad_graph_view_natural;
   canvas_class->drag = triad_graph_view_drag;

@@ -75,6 +75,13 @@ void triad_window_open_files        (TriadWindow      *self,
 void triad_window_install_actions   (TriadWindowClass *klass);
 void triad_window_bind_closures     (TriadWindowClass *klass);
 
+/**
+ * triad_window_add_graph_actions:
+ * @self: a window with a session
+ *
+ * Adds the actions `graph.…`, which say what of the graphs is shown.
+ */
+void triad_window_add_graph_actions (TriadWindow      *self);
 void triad_window_install_history_actions (TriadWindowClass *klass);
 
 /**

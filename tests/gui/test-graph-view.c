@@ -347,6 +347,152 @@ test_fit_selection (TriadGuiTest  *test,
                      gtk_widget_get_height (GTK_WIDGET (view)));
 }
 
+static gboolean
+is_collapsed (TriadGuiTest *test,
+              gpointer      data)
+{
+  return triad_gui_test_is_complete (test, NULL) &&
+         triad_session_is_collapsed (test->session, TRIAD_GRAPH_RELATIVE_TO,
+                                     GPOINTER_TO_INT (data));
+}
+
+static gboolean
+is_expanded (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_gui_test_is_complete (test, NULL) && !is_collapsed (test, data);
+}
+
+/* Where the corner of a model is in the view. */
+static void
+find_corner (TriadGuiTest   *test,
+             TriadGraphView *view,
+             int             model,
+             double         *x,
+             double         *y)
+{
+  TriadRect rect;
+
+  g_assert_true (triad_layout_find_extent (triad_session_get_layout (test->session,
+                                                                     TRIAD_GRAPH_RELATIVE_TO),
+                                           model, &rect));
+  *x = rect.x;
+  *y = rect.y;
+  triad_viewport_from_layout (triad_graph_view_get_viewport (view), x, y);
+}
+
+static gboolean
+find_sign (TriadGuiTest   *test,
+           TriadGraphView *view,
+           int             model,
+           double         *x,
+           double         *y)
+{
+  const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
+  TriadRect rect;
+  gboolean found = triad_layout_get_box_sign (layout, layout->diagram->box_of_frame[model], &rect);
+
+  for (int g = 0; g < layout->diagram->n_groups; g++)
+    if (layout->diagram->groups[g].frame == model)
+      found = triad_layout_get_group_sign (layout, g, &rect);
+
+  *x = rect.x + rect.width / 2;
+  *y = rect.y + rect.height / 2;
+  triad_viewport_from_layout (triad_graph_view_get_viewport (view), x, y);
+
+  return found;
+}
+
+static void
+test_sign_collapses (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "small_world.sdf");
+  int table = find_frame (test, "table");
+  double x;
+  double y;
+  double x_after;
+  double y_after;
+
+  g_assert_true (find_sign (test, view, table, &x, &y));
+
+  if (!triad_gui_test_click (test, GTK_WIDGET (view), x, y))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  find_corner (test, view, table, &x, &y);
+  triad_gui_test_wait (test, is_collapsed, GINT_TO_POINTER (table));
+  triad_gui_test_wait_for_frame (test);
+
+  /* it stays where the pointer is, and nothing was selected */
+  find_corner (test, view, table, &x_after, &y_after);
+  g_assert_cmpfloat_with_epsilon (x, x_after, 1);
+  g_assert_cmpfloat_with_epsilon (y, y_after, 1);
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, -1);
+
+  g_assert_true (find_sign (test, view, table, &x, &y));
+  triad_gui_test_click (test, GTK_WIDGET (view), x, y);
+  triad_gui_test_wait (test, is_expanded, GINT_TO_POINTER (table));
+}
+
+static void
+test_keys_fold (TriadGuiTest  *test,
+                gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "small_world.sdf");
+  int table = find_frame (test, "table");
+  int link = table + 1;
+  double x;
+  double y;
+
+  triad_session_select (test->session, table);
+  triad_gui_test_wait_for_frame (test);
+
+  if (!triad_gui_test_key (test, "Left"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_collapsed, GINT_TO_POINTER (table));
+  triad_gui_test_wait_for_frame (test);
+
+  /* what is in it is found where it is, and a click there means the model */
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), link, &x, &y));
+  triad_session_select (test->session, -1);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_click (test, GTK_WIDGET (view), x, y);
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (table));
+
+  /* a frame in it may be selected, and Right opens what it is in */
+  triad_session_select (test->session, link);
+  triad_gui_test_key (test, "Right");
+  triad_gui_test_wait (test, is_expanded, GINT_TO_POINTER (table));
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, link);
+}
+
+static void
+test_menu (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  TriadGraphView *view = open_relative (test, "small_world.sdf");
+  int table = find_frame (test, "table");
+
+  activate (test, view, "graph.collapse-all");
+  triad_gui_test_wait (test, is_collapsed, GINT_TO_POINTER (table));
+  activate (test, view, "graph.expand-all");
+  triad_gui_test_wait (test, is_expanded, GINT_TO_POINTER (table));
+  activate (test, view, "graph.hide-joints");
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  activate (test, view, "graph.root-at-left");
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  g_assert_cmpint (triad_session_get_layout (test->session,
+                                             TRIAD_GRAPH_ATTACHED_TO)->diagram->direction,
+                   ==, TRIAD_DIRECTION_RIGHT);
+}
+
 static void
 add_tests (void)
 {
@@ -355,6 +501,9 @@ add_tests (void)
   ADD ("/graph-view/back-and-forward", test_back_and_forward);
   ADD ("/graph-view/history-keys", test_history_keys);
   ADD ("/graph-view/enter-fits", test_enter_fits);
+  ADD ("/graph-view/sign-collapses", test_sign_collapses);
+  ADD ("/graph-view/keys-fold", test_keys_fold);
+  ADD ("/graph-view/menu", test_menu);
   ADD ("/graph-view/zoom-box", test_zoom_box);
   ADD ("/graph-view/page-keys", test_page_keys);
   ADD ("/graph-view/minimap", test_minimap);

@@ -1,0 +1,120 @@
+/* triad-session-graphs.c: what of its graphs a session shows
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session-private.h"
+
+#include "triad-visibility.h"
+
+static gboolean
+is_model (TriadSession *self,
+          int           frame)
+{
+  return self->snapshot != NULL && frame >= 0
+         && frame < triad_snapshot_get_n_frames (self->snapshot)
+         && triad_visibility_is_collapsible (self->snapshot, frame);
+}
+
+/* Lays @snapshot out, which has been read before. */
+static void
+place (TriadSession  *self,
+       TriadSnapshot *snapshot,
+       TriadScene    *scene)
+{
+  g_autoptr(TriadLoading) last = self->loading;
+
+  self->published = snapshot == self->snapshot;
+  self->loading = triad_loading_start_placing (snapshot, scene, self->placer, self->options,
+                                               triad_session_loading_cb, self);
+
+  if (last == NULL)
+    g_object_notify (G_OBJECT (self), "busy");
+}
+
+void
+triad_session_relayout (TriadSession *self)
+{
+  self->outdated = TRUE;
+
+  /* a file that is being read is laid out as is asked for by then */
+  if (self->loading != NULL && self->loading->snapshot == NULL)
+    triad_loading_set_options (self->loading, self->options);
+  else if (self->loading != NULL)
+    place (self, self->loading->snapshot, self->loading->scene);
+  else if (self->snapshot != NULL)
+    place (self, self->snapshot, self->scene);
+}
+
+void
+triad_session_catch_up (TriadSession *self)
+{
+  if (self->outdated && self->snapshot != NULL)
+    place (self, self->snapshot, self->scene);
+}
+
+void
+triad_session_forget_models (TriadSession *self)
+{
+  g_hash_table_remove_all (self->options->collapsed);
+  g_hash_table_remove_all (self->options->expanded);
+
+  if (self->options->focus == NULL)
+    return;
+
+  g_clear_pointer (&self->options->focus, g_free);
+  g_object_notify (G_OBJECT (self), "focused");
+}
+
+gboolean
+triad_session_is_collapsed (TriadSession   *self,
+                            TriadGraphKind  kind,
+                            int             frame)
+{
+  const TriadDiagram *diagram;
+  int box;
+
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), FALSE);
+
+  if (self->layouts[kind] == NULL || !is_model (self, frame))
+    return FALSE;
+
+  diagram = self->layouts[kind]->diagram;
+  box = diagram->box_of_frame[frame];
+
+  return box >= 0 && diagram->boxes[box].frame == frame && diagram->boxes[box].n_inside > 0;
+}
+
+void
+triad_session_collapse (TriadSession *self,
+                        int           frame,
+                        gboolean      collapsed)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (!is_model (self, frame))
+    return;
+
+  triad_diagram_options_collapse (self->options,
+                                  triad_snapshot_get_frame (self->snapshot, frame)->scoped_name,
+                                  collapsed);
+  triad_session_relayout (self);
+}
+
+void
+triad_session_collapse_all (TriadSession *self,
+                            gboolean      collapsed)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->snapshot == NULL)
+    return;
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (self->snapshot); v++)
+    if (is_model (self, v))
+      triad_diagram_options_collapse (self->options,
+                                      triad_snapshot_get_frame (self->snapshot, v)->scoped_name,
+                                      collapsed);
+
+  triad_session_relayout (self);
+}

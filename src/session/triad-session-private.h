@@ -1,0 +1,69 @@
+/* triad-session-private.h: what the files of the session share
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-loading.h"
+#include "triad-monitor.h"
+#include "triad-session.h"
+
+G_BEGIN_DECLS
+
+struct _TriadSession
+{
+  GObject              parent_instance;
+
+  TriadPlacer         *placer;
+  TriadMonitor        *monitor;
+
+  GFile               *file;
+  TriadSnapshot       *snapshot;
+  TriadScene          *scene;
+  TriadLayout         *layouts[TRIAD_N_GRAPHS];
+  char                *message;
+  gboolean             stale;
+
+  int                  selected;           /* a vertex of the snapshot, -1 for none */
+  int                  hovered;
+  TriadWay            *ways[TRIAD_N_GRAPHS]; /* of the selected frame; made when asked for */
+  TriadWay            *hovered_ways[TRIAD_N_GRAPHS];
+  char                *selected_name;      /* outlives snapshots that lack the frame */
+
+  TriadLoading        *loading;            /* the newest read; NULL when all is there */
+  gboolean             published;          /* whether its snapshot is the one above */
+  guint                patience_id;
+
+  TriadDiagramOptions *options;            /* what of the graphs is shown */
+  gboolean             outdated;           /* whether the layouts are of earlier options */
+};
+
+/* Called by the load each time that more is there. */
+void triad_session_loading_cb    (gpointer      data);
+
+/**
+ * triad_session_relayout:
+ * @self: a session
+ *
+ * Begins to lay out the graphs again, since other options hold.
+ */
+void triad_session_relayout      (TriadSession *self);
+
+/**
+ * triad_session_catch_up:
+ * @self: a session that has given up a read
+ *
+ * Lays out what is still shown, where options have changed in the meantime.
+ */
+void triad_session_catch_up      (TriadSession *self);
+
+/**
+ * triad_session_forget_models:
+ * @self: a session that is about to show another file
+ *
+ * Forgets which models and frames of the last one were special.
+ */
+void triad_session_forget_models (TriadSession *self);
+
+G_END_DECLS
