@@ -12,6 +12,8 @@
 #include "triad-phrase.h"
 
 #define USUAL_DPI 96.0
+#define LONG_US   20000                    /* to paint a picture */
+#define REST_MS   60                       /* after which a pointer rests */
 
 typedef struct
 {
@@ -22,6 +24,9 @@ typedef struct
   gboolean            opened;              /* whether there has been anything to show */
   gboolean            whole;               /* whether all is shown because somebody asked for it */
   gboolean            touched;             /* whether somebody has moved the picture */
+
+  gint64              cost;                /* of painting it, µs */
+  guint               highlight_id;
 
   TriadCanvasPointer  pointer;
 } TriadCanvasPrivate;
@@ -113,6 +118,31 @@ follow_selection (TriadCanvas *self)
     TRIAD_CANVAS_GET_CLASS (self)->reveal (self, selected);
 }
 
+static gboolean
+highlight_cb (gpointer data)
+{
+  TriadCanvas *self = data;
+
+  get_private (self)->highlight_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A picture that takes long to paint waits until the pointer rests. */
+static void
+queue_highlight (TriadCanvas *self)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+
+  g_clear_handle_id (&priv->highlight_id, g_source_remove);
+
+  if (priv->cost > LONG_US)
+    priv->highlight_id = g_timeout_add (REST_MS, highlight_cb, self);
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 session_notify_cb (TriadCanvas *self,
                    GParamSpec  *pspec)
@@ -137,9 +167,10 @@ session_notify_cb (TriadCanvas *self,
         TRIAD_CANVAS_GET_CLASS (self)->changed (self);
 
       describe (self);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
     }
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  else
+    queue_highlight (self);
 }
 
 static void
@@ -157,23 +188,19 @@ paint_box (cairo_t          *cr,
 }
 
 static void
-triad_canvas_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+paint (TriadCanvas      *self,
+       cairo_t          *cr,
+       const TriadTheme *theme)
 {
-  TriadCanvas *self = TRIAD_CANVAS (widget);
   TriadCanvasPrivate *priv = get_private (self);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  const TriadTheme *theme = dark ? triad_theme_get_dark () : triad_theme_get_light ();
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
 
   triad_theme_set_source (cr, theme->ground);
   cairo_paint (cr);
 
   if (triad_canvas_has_content (self))
     {
-      TriadGraphKind kind = TRIAD_CANVAS_GET_CLASS (self)->get_graph (self);
+      TriadGraphKind kind = klass->get_graph (self);
       TriadHighlight highlight = {
         .selected = triad_session_get_selected (priv->session),
         .hovered = triad_session_get_hovered (priv->session),
@@ -181,13 +208,41 @@ triad_canvas_snapshot (GtkWidget   *widget,
         .hovered_way = triad_session_get_hovered_way (priv->session, kind),
       };
 
-      TRIAD_CANVAS_GET_CLASS (self)->paint (self, cr, theme, &highlight);
+      klass->paint (self, cr, theme, &highlight);
     }
 
   if (priv->pointer.boxing)
     paint_box (cr, &priv->pointer.box, theme);
+}
 
+/* Painted at once, into memory: what is appended to a snapshot is recorded and
+ * replayed, which takes twice as long, and nobody can say how long.
+ */
+static void
+triad_canvas_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  TriadCanvas *self = TRIAD_CANVAS (widget);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const TriadTheme *theme = dark ? triad_theme_get_dark () : triad_theme_get_light ();
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * scale,
+                                                         height * scale);
+  cairo_t *cr = cairo_create (picture);
+  gint64 began = g_get_monotonic_time ();
+
+  cairo_surface_set_device_scale (picture, scale, scale);
+  paint (self, cr, theme);
   cairo_destroy (cr);
+  get_private (self)->cost = g_get_monotonic_time () - began;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
 
   GTK_WIDGET_CLASS (triad_canvas_parent_class)->snapshot (widget, snapshot);
 }
@@ -302,6 +357,7 @@ triad_canvas_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
+  g_clear_handle_id (&priv->highlight_id, g_source_remove);
   g_clear_object (&priv->session);
 
   G_OBJECT_CLASS (triad_canvas_parent_class)->dispose (object);
