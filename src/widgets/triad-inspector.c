@@ -22,6 +22,7 @@ struct _TriadInspector
 
   TriadPoseFormat    format;
   gboolean           stale;                /* whether something changed while it was not seen */
+  char              *shown;                /* the frame that was shown last, NULL for the file */
 
   GtkStack          *stack;
   GtkAdjustment     *scroll;
@@ -215,6 +216,31 @@ update_frame (TriadInspector      *self,
                                           triad_fact_list_get_max (self->attached_to_it)));
 }
 
+/* Begins at the top where another frame is shown than before.  The same one
+ * may have another number after a reload.
+ */
+static void
+turn_to (TriadInspector *self,
+         const char     *name)
+{
+  TriadFactList *const lists[] = {
+    self->problems, self->measured, self->attached, self->measured_from_it, self->attached_to_it,
+  };
+
+  if (g_strcmp0 (self->shown, name) == 0)
+    return;
+
+  g_free (self->shown);
+  self->shown = g_strdup (name);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    triad_fact_list_reset_max (lists[i]);
+
+  /* whoever goes from row to row stays with the rows */
+  if (gtk_widget_get_focus_child (self->content) == NULL)
+    gtk_adjustment_set_value (self->scroll, 0);
+}
+
 static void
 update (TriadInspector *self)
 {
@@ -229,6 +255,7 @@ update (TriadInspector *self)
   if (self->stale || snapshot == NULL)
     return;
 
+  turn_to (self, frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->scoped_name : NULL);
   gtk_stack_set_visible_child_name (self->stack, frame >= 0 ? "frame" : "file");
 
   if (frame >= 0)
@@ -239,23 +266,6 @@ update (TriadInspector *self)
   /* the row that had it may be gone */
   if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-notify_selected_cb (TriadInspector *self)
-{
-  TriadFactList *const lists[] = {
-    self->problems, self->measured, self->attached, self->measured_from_it, self->attached_to_it,
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    triad_fact_list_reset_max (lists[i]);
-
-  /* whoever goes from row to row stays with the rows */
-  if (gtk_widget_get_focus_child (self->content) == NULL)
-    gtk_adjustment_set_value (self->scroll, 0);
-
-  update (self);
 }
 
 static void
@@ -326,7 +336,7 @@ set_session (TriadInspector *self,
 
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }
@@ -410,6 +420,7 @@ triad_inspector_dispose (GObject *object)
     gtk_widget_unparent (child);
 
   g_clear_object (&self->session);
+  g_clear_pointer (&self->shown, g_free);
 
   G_OBJECT_CLASS (triad_inspector_parent_class)->dispose (object);
 }
