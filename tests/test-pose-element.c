@@ -13,7 +13,8 @@
 static const char model[] =
   "<sdf version='1.9'><model name='m' canonical_link='a'><pose>0.1 0.2 0.3 0.4 0.5 0.6</pose>"
   "<link name='a'><pose>1 2 3 0.1 1.57079632 0.3</pose></link>"
-  "<link name='b &amp; &quot;c&quot;'><pose relative_to='a' degrees='true'>0 0 1 90 45 30</pose></link>"
+  "<link name='b &amp; &quot;c&quot;'>"
+  "<pose relative_to='a' degrees='true'>0 0 1 90 45 30</pose></link>"
   "<frame name='f' attached_to='b &amp; &quot;c&quot;'/>"
   "<joint name='j' type='revolute'><pose>0.3 0 0 0 0 1e-7</pose><parent>a</parent>"
   "<child>f</child><axis><xyz>0 0 1</xyz></axis></joint>"

@@ -73,8 +73,8 @@ GArray *triad_explanation_measure (const TriadSnapshot *snapshot,
  *   @frame begins at
  * @pose: (out): the pose of @frame in the coordinates of @in
  *
- * The product along the way between them, where no root lies in between more
- * exact than one that is taken through the root.
+ * The product along the way between the two, which is shorter than the one
+ * through the root, and so more exact.
  *
  * Returns: %FALSE where a pose is not known, or each has a root of its own;
  *   @pose is then untouched

@@ -147,7 +147,8 @@ triad_facts_new_problems (const TriadSnapshot *snapshot,
         find_cause (attached->edges, attached->n_frames, NULL, errors, frame);
 
       if (other != cause || other == NULL)
-        add_cause (facts, other, _("It moves with nothing: its way leads to a mistake"), frame, max);
+        add_cause (facts, other, _("It moves with nothing: its way leads to a mistake"), frame,
+                   max);
     }
 
   return facts;
@@ -178,7 +179,8 @@ triad_facts_new_summary (const TriadSnapshot *snapshot)
   triad_facts_add (facts, _("Format"),
                    triad_document_is_urdf (document)
                    ? g_strdup ("URDF")
-                   : g_strdup_printf ("SDFormat %d.%d", model->version / 100, model->version % 100));
+                   : g_strdup_printf ("SDFormat %d.%d", model->version / 100,
+                                      model->version % 100));
   add_count (facts, _("Files"), triad_document_get_sources (document)->len);
   add_count (facts, _("Worlds"), counts[TRIAD_FRAME_WORLD]);
   add_count (facts, _("Models"), counts[TRIAD_FRAME_MODEL]);

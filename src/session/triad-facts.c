@@ -105,8 +105,8 @@ add_step (TriadFacts            *facts,
   if (step->kind == TRIAD_STEP_PLACEMENT)
     fact->detail = g_strdup_printf (_("placed by its frame %s"), name);
   else if (step->kind == TRIAD_STEP_PLACED)
-    fact->detail = g_strdup_printf (_("goes where the pose of its model says, measured from %s: %s"),
-                                    name, triad_rule_get_description (step->rule));
+    fact->detail = g_strdup_printf (_("goes where the pose of its model says, measured from "
+                                      "%s: %s"), name, triad_rule_get_description (step->rule));
   else
     fact->detail = g_strdup_printf (_("measured from %s: %s"), name,
                                     triad_rule_get_description (step->rule));
