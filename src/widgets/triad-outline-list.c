@@ -1,0 +1,409 @@
+/* triad-outline-list.c: what stands in one world or model
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-outline-list.h"
+
+/* Every stretch that comes or goes costs whoever shows the list something:
+ * beyond so many of them it is cheaper to show all anew.
+ */
+#define MAX_STRETCHES 100
+
+typedef struct
+{
+  int               frame;
+  TriadOutlineItem *item;                  /* NULL until somebody asks for it */
+} Entry;
+
+/* Entries [begin, end) of the old list go, or of the new one come. */
+typedef struct
+{
+  int begin;
+  int end;
+} Stretch;
+
+struct _TriadOutlineList
+{
+  GObject           parent_instance;
+
+  TriadOutlineTree *tree;
+  TriadOutlineItem *owner;                 /* NULL for what stands in nothing */
+  GArray           *entries;
+};
+
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TriadOutlineList, triad_outline_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+/* An item knows the list that was made for it, as long as somebody shows it. */
+static GQuark
+list_quark (void)
+{
+  return g_quark_from_static_string ("triad-outline-list");
+}
+
+static void
+clear_entry (gpointer data)
+{
+  Entry *entry = data;
+
+  g_clear_object (&entry->item);
+}
+
+static const int *
+get_frames (TriadOutlineList *self,
+            TriadOutlineTree *tree,
+            int              *n)
+{
+  int scope = self->owner != NULL ? triad_outline_item_get_frame (self->owner) : -1;
+
+  return triad_outline_tree_get_children (tree, scope, n);
+}
+
+static GType
+triad_outline_list_get_item_type (GListModel *model)
+{
+  return TRIAD_TYPE_OUTLINE_ITEM;
+}
+
+static guint
+triad_outline_list_get_n_items (GListModel *model)
+{
+  return TRIAD_OUTLINE_LIST (model)->entries->len;
+}
+
+static gpointer
+triad_outline_list_get_item (GListModel *model,
+                             guint       position)
+{
+  TriadOutlineList *self = TRIAD_OUTLINE_LIST (model);
+  Entry *entry;
+
+  if (position >= self->entries->len)
+    return NULL;
+
+  entry = &g_array_index (self->entries, Entry, position);
+
+  if (entry->item == NULL)
+    entry->item = triad_outline_item_new (self->tree, entry->frame);
+
+  return g_object_ref (entry->item);
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = triad_outline_list_get_item_type;
+  iface->get_n_items = triad_outline_list_get_n_items;
+  iface->get_item = triad_outline_list_get_item;
+}
+
+static void
+triad_outline_list_finalize (GObject *object)
+{
+  TriadOutlineList *self = TRIAD_OUTLINE_LIST (object);
+
+  if (self->owner != NULL)
+    g_object_set_qdata (G_OBJECT (self->owner), list_quark (), NULL);
+
+  g_clear_object (&self->owner);
+  g_array_unref (self->entries);
+  triad_outline_tree_unref (self->tree);
+
+  G_OBJECT_CLASS (triad_outline_list_parent_class)->finalize (object);
+}
+
+static void
+triad_outline_list_class_init (TriadOutlineListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = triad_outline_list_finalize;
+}
+
+static void
+triad_outline_list_init (TriadOutlineList *self)
+{
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, clear_entry);
+}
+
+static void
+insert (TriadOutlineList *self,
+        const int        *frames,
+        Stretch           stretch)
+{
+  int n = stretch.end - stretch.begin;
+  g_autofree Entry *entries = g_new0 (Entry, n);
+
+  for (int i = 0; i < n; i++)
+    entries[i].frame = frames[stretch.begin + i];
+
+  g_array_insert_vals (self->entries, stretch.begin, entries, n);
+}
+
+static TriadOutlineList *
+new_list (TriadOutlineTree *tree,
+          TriadOutlineItem *owner)
+{
+  TriadOutlineList *self = g_object_new (TRIAD_TYPE_OUTLINE_LIST, NULL);
+  const int *frames;
+  int n;
+
+  self->tree = triad_outline_tree_ref (tree);
+  g_set_object (&self->owner, owner);
+  frames = get_frames (self, tree, &n);
+
+  if (n > 0)
+    insert (self, frames, (Stretch) { 0, n });
+
+  return self;
+}
+
+TriadOutlineList *
+triad_outline_list_new (TriadOutlineTree *tree)
+{
+  return new_list (tree, NULL);
+}
+
+TriadOutlineList *
+triad_outline_list_new_children (TriadOutlineItem *owner)
+{
+  TriadOutlineList *self;
+  TriadOutlineTree *tree;
+  int n;
+
+  g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (owner), NULL);
+
+  tree = triad_outline_item_get_tree (owner);
+  triad_outline_tree_get_children (tree, triad_outline_item_get_frame (owner), &n);
+
+  if (n == 0)
+    return NULL;
+
+  self = g_object_get_qdata (G_OBJECT (owner), list_quark ());
+
+  if (self != NULL)
+    return g_object_ref (self);
+
+  self = new_list (tree, owner);
+  g_object_set_qdata (G_OBJECT (owner), list_quark (), self);
+
+  return self;
+}
+
+static gboolean
+has_children (const TriadOutlineTree *tree,
+              int                     v)
+{
+  int n;
+
+  triad_outline_tree_get_children (tree, v, &n);
+
+  return n > 0;
+}
+
+/* Where each entry is among @frames: the entries that stay keep their order.
+ * -1 for the others.
+ */
+static int *
+find_staying (TriadOutlineList *self,
+              TriadOutlineTree *tree,
+              const int        *frames,
+              int               n)
+{
+  g_autoptr(GHashTable) places = g_hash_table_new (g_str_hash, g_str_equal);
+  int *to = g_new (int, self->entries->len);
+  int next = 0;
+
+  for (int i = n - 1; i >= 0; i--)
+    g_hash_table_replace (places,
+                          (gpointer) triad_snapshot_get_frame (tree->snapshot, frames[i])->name,
+                          GINT_TO_POINTER (i + 1));
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      int frame = g_array_index (self->entries, Entry, i).frame;
+      const char *name = triad_snapshot_get_frame (self->tree->snapshot, frame)->name;
+      int place = GPOINTER_TO_INT (g_hash_table_lookup (places, name)) - 1;
+
+      if (place >= next && has_children (self->tree, frame) == has_children (tree, frames[place]))
+        {
+          to[i] = place;
+          next = place + 1;
+        }
+      else
+        {
+          to[i] = -1;
+        }
+    }
+
+  return to;
+}
+
+static GArray *
+find_going (const int *to,
+            int        n_entries)
+{
+  GArray *going = g_array_new (FALSE, FALSE, sizeof (Stretch));
+
+  for (int i = 0; i < n_entries; i++)
+    {
+      Stretch stretch = { i, i + 1 };
+
+      if (to[i] >= 0)
+        continue;
+
+      if (i > 0 && to[i - 1] < 0)
+        g_array_index (going, Stretch, going->len - 1).end = i + 1;
+      else
+        g_array_append_val (going, stretch);
+    }
+
+  return going;
+}
+
+static GArray *
+find_coming (const int *to,
+             int        n_entries,
+             int        n)
+{
+  GArray *coming = g_array_new (FALSE, FALSE, sizeof (Stretch));
+  int next = 0;
+
+  for (int i = 0; i <= n_entries; i++)
+    {
+      int place = i < n_entries ? to[i] : n;
+      Stretch stretch = { next, place };
+
+      if (place < 0)
+        continue;
+
+      if (next < place)
+        g_array_append_val (coming, stretch);
+
+      next = place + 1;
+    }
+
+  return coming;
+}
+
+static void
+set_list_tree (TriadOutlineList *self,
+               TriadOutlineTree *tree)
+{
+  triad_outline_tree_ref (tree);
+  triad_outline_tree_unref (self->tree);
+  self->tree = tree;
+}
+
+static void
+replace_all (TriadOutlineList *self,
+             TriadOutlineTree *tree,
+             const int        *frames,
+             int               n)
+{
+  guint n_before = self->entries->len;
+
+  g_array_set_size (self->entries, 0);
+  set_list_tree (self, tree);
+
+  if (n > 0)
+    insert (self, frames, (Stretch) { 0, n });
+
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n);
+}
+
+static void
+keep (TriadOutlineList *self,
+      TriadOutlineTree *tree,
+      const int        *frames,
+      const int        *to,
+      int               n_before,
+      GQueue           *lists)
+{
+  int n_kept = 0;
+
+  set_list_tree (self, tree);
+
+  for (int i = 0; i < n_before; i++)
+    if (to[i] >= 0)
+      g_array_index (self->entries, Entry, n_kept++).frame = frames[to[i]];
+
+  for (int i = 0; i < n_kept; i++)
+    {
+      Entry *entry = &g_array_index (self->entries, Entry, i);
+      TriadOutlineList *list;
+
+      if (entry->item == NULL)
+        continue;
+
+      triad_outline_item_set (entry->item, tree, entry->frame);
+      list = g_object_get_qdata (G_OBJECT (entry->item), list_quark ());
+
+      if (list != NULL)
+        g_queue_push_tail (lists, g_object_ref (list));
+    }
+}
+
+/* What goes goes while the others still are what they were; then those that
+ * stay become what they are; then the rest comes.  So at any moment all that
+ * somebody can ask for is there.
+ */
+static void
+update (TriadOutlineList *self,
+        TriadOutlineTree *tree,
+        GQueue           *lists)
+{
+  int n_before = (int) self->entries->len;
+  int n;
+  const int *frames = get_frames (self, tree, &n);
+  g_autofree int *to = find_staying (self, tree, frames, n);
+  g_autoptr(GArray) going = find_going (to, n_before);
+  g_autoptr(GArray) coming = find_coming (to, n_before, n);
+
+  if (going->len + coming->len > MAX_STRETCHES)
+    {
+      replace_all (self, tree, frames, n);
+      return;
+    }
+
+  for (guint i = going->len; i > 0; i--)
+    {
+      Stretch stretch = g_array_index (going, Stretch, i - 1);
+
+      g_array_remove_range (self->entries, stretch.begin, stretch.end - stretch.begin);
+      g_list_model_items_changed (G_LIST_MODEL (self), stretch.begin,
+                                  stretch.end - stretch.begin, 0);
+    }
+
+  keep (self, tree, frames, to, n_before, lists);
+
+  for (guint i = 0; i < coming->len; i++)
+    {
+      Stretch stretch = g_array_index (coming, Stretch, i);
+
+      insert (self, frames, stretch);
+      g_list_model_items_changed (G_LIST_MODEL (self), stretch.begin, 0,
+                                  stretch.end - stretch.begin);
+    }
+}
+
+void
+triad_outline_list_set_tree (TriadOutlineList *self,
+                             TriadOutlineTree *tree)
+{
+  g_autoptr(GQueue) lists = g_queue_new ();
+  TriadOutlineList *list;
+
+  g_return_if_fail (TRIAD_IS_OUTLINE_LIST (self));
+  g_return_if_fail (self->owner == NULL);
+
+  g_queue_push_tail (lists, g_object_ref (self));
+
+  while ((list = g_queue_pop_head (lists)) != NULL)
+    {
+      update (list, tree, lists);
+      g_object_unref (list);
+    }
+}
