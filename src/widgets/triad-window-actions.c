@@ -188,6 +188,37 @@ fit_selection_action (GtkWidget  *widget,
 }
 
 static void
+toggle_outline_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  if (!self->narrow)
+    triad_window_choose_outline (self, !self->show_outline);
+  else
+    triad_window_set_page (self, g_str_equal (self->page, "outline") ? "space" : "outline");
+}
+
+static void
+find_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  if (triad_session_get_snapshot (self->session) == NULL)
+    return;
+
+  if (self->narrow)
+    triad_window_set_page (self, "outline");
+  else
+    triad_window_choose_outline (self, TRUE);
+
+  triad_outline_find (self->outline);
+}
+
+static void
 focus_page_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -204,6 +235,8 @@ focus_page_action (GtkWidget  *widget,
     gtk_widget_grab_focus (GTK_WIDGET (self->attached));
   else if (g_str_equal (page, "relative"))
     gtk_widget_grab_focus (GTK_WIDGET (self->relative));
+  else if (g_str_equal (page, "outline"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->outline));
   else if (triad_details_has_page (self->details, page))
     gtk_widget_child_focus (GTK_WIDGET (self->details), GTK_DIR_TAB_FORWARD);
   else
@@ -254,7 +287,14 @@ triad_window_install_actions (TriadWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open-source", NULL, open_source_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-editor", NULL,
                                    open_in_editor_action);
+  gtk_widget_class_install_action (widget_class, "win.toggle-outline", NULL,
+                                   toggle_outline_action);
+  gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "win.focus-page", "s", focus_page_action);
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
+  gtk_widget_class_install_property_action (widget_class, "win.show-outline", "show-outline");
+
+  /* After whoever has the focus: in a text there is something else to find. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
   gtk_widget_class_install_property_action (widget_class, "win.show-details", "show-details");
 }

@@ -96,9 +96,17 @@ static gboolean
 is_page_of_details (gpointer    object,
                     const char *page)
 {
-  const char *const views[] = { "attached", "relative", "space", NULL };
+  const char *const views[] = { "outline", "attached", "relative", "space", NULL };
 
   return page != NULL && !g_strv_contains (views, page);
+}
+
+static gboolean
+has_sides (gpointer       object,
+           gboolean       narrow,
+           TriadSnapshot *snapshot)
+{
+  return !narrow && snapshot != NULL;
 }
 
 static gboolean
@@ -143,7 +151,7 @@ dup_problems_tooltip (gpointer       object,
 
   count = triad_phrase_dup_problem_count (snapshot);
 
-  return g_strdup_printf (_("%s (F9)"), count);
+  return g_strdup_printf (_("%s (Shift+F9)"), count);
 }
 
 /* A template can bind a tooltip, but no name. */
@@ -241,6 +249,7 @@ triad_window_bind_closures (TriadWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
   gtk_widget_class_bind_template_callback (widget_class, has_problems);
+  gtk_widget_class_bind_template_callback (widget_class, has_sides);
   gtk_widget_class_bind_template_callback (widget_class, is_page_of_details);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, name_by_tooltip_cb);

@@ -7,6 +7,7 @@
 
 #include "triad-history.h"
 #include "triad-details.h"
+#include "triad-outline.h"
 #include "triad-window.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,8 @@ struct _TriadWindow
   char                 *page;              /* the pane that is shown where there is room for one */
   gboolean              narrow;
   gboolean              show_details;
+  gboolean              show_outline;
+  gboolean              outline_chosen;    /* whether somebody has shown or hidden it */
   gboolean              begun;             /* whether the file has been seen to be there */
   gboolean              graphs_placed;     /* whether its graphs have been put beside each other */
   guint                 fold_id;
@@ -32,6 +35,7 @@ struct _TriadWindow
   GtkWidget            *drop_hint;
   AdwSplitButton       *open_button;
   GtkPaned             *columns;
+  TriadOutline         *outline;
   GtkPaned             *graphs;
   GtkWidget            *right;
   TriadGraphView       *attached;
@@ -60,6 +64,14 @@ void triad_window_set_show_details  (TriadWindow      *self,
  */
 void triad_window_show_details      (TriadWindow      *self,
                                      const char       *page);
+
+/**
+ * triad_window_choose_outline:
+ * @self: a window
+ * @show_outline: whether somebody wants to see it
+ */
+void triad_window_choose_outline    (TriadWindow      *self,
+                                     gboolean          show_outline);
 
 /**
  * triad_window_open_files:

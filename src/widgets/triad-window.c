@@ -13,6 +13,8 @@
 #include "triad-recent-list.h"
 #include "triad-welcome.h"
 
+#define OUTLINE_WIDTH  1100                /* px; below it the outline has to be asked for */
+#define OUTLINE_SHARE  270                 /* px of it */
 #define NARROW_WIDTH   800                 /* px; below it there is room for one pane */
 #define STATUS_LINES   1                   /* of each paragraph; style.css keeps room for two */
 #define NARROW_LINES   2
@@ -31,6 +33,7 @@ enum
   PROP_PAGE,
   PROP_NARROW,
   PROP_SHOW_DETAILS,
+  PROP_SHOW_OUTLINE,
   N_PROPS,
 };
 
@@ -61,12 +64,56 @@ arrange (TriadWindow *self)
                           self->narrow ? triad_details_has_page (self->details, self->page)
                                        : self->show_details);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->outline),
+                          self->narrow ? g_str_equal (self->page, "outline") : self->show_outline);
   gtk_widget_set_visible (GTK_WIDGET (self->graphs),
                           gtk_widget_get_visible (GTK_WIDGET (self->attached)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->relative)));
   gtk_widget_set_visible (self->right,
                           gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->details)));
+  gtk_widget_set_visible (GTK_WIDGET (self->columns),
+                          gtk_widget_get_visible (GTK_WIDGET (self->graphs)) ||
+                          gtk_widget_get_visible (self->right));
+}
+
+static void
+set_show_outline (TriadWindow *self,
+                  gboolean     show_outline)
+{
+  if (self->show_outline == show_outline)
+    return;
+
+  self->show_outline = show_outline;
+  arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_OUTLINE]);
+}
+
+static void
+get_size (TriadWindow *self,
+          int         *width,
+          int         *height)
+{
+  gtk_window_get_default_size (GTK_WINDOW (self), width, height);
+
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    {
+      *width = gtk_widget_get_width (GTK_WIDGET (self));
+      *height = gtk_widget_get_height (GTK_WIDGET (self));
+    }
+}
+
+/* Where there is room for it, until somebody says otherwise. */
+static void
+decide_outline (TriadWindow *self)
+{
+  int width;
+  int height;
+
+  get_size (self, &width, &height);
+
+  if (!self->outline_chosen)
+    set_show_outline (self, width >= OUTLINE_WIDTH);
 }
 
 /* Chosen once a file, so that a reload moves nothing, and again where the
@@ -86,13 +133,11 @@ arrange_graphs (TriadWindow *self)
     return;
 
   self->graphs_placed = TRUE;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  decide_outline (self);
+  get_size (self, &width, &height);
 
-  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
-    {
-      width = gtk_widget_get_width (GTK_WIDGET (self));
-      height = gtk_widget_get_height (GTK_WIDGET (self));
-    }
+  if (self->show_outline && !self->narrow)
+    width -= MAX (gtk_widget_get_width (GTK_WIDGET (self->outline)), OUTLINE_SHARE);
 
   room.width = width;
   room.height = MAX (height - BARS, 1);
@@ -179,6 +224,7 @@ notify_snapshot_cb (TriadWindow *self)
 
   self->begun = TRUE;
   triad_recent_list_remember (triad_session_get_file (self->session));
+  decide_outline (self);
 
   if (triad_window_has_problems (snapshot) && !self->show_details)
     {
@@ -281,6 +327,9 @@ triad_window_get_property (GObject    *object,
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_SHOW_OUTLINE:
+      g_value_set_boolean (value, self->show_outline);
+      break;
     case PROP_SHOW_DETAILS:
       g_value_set_boolean (value, self->show_details);
       break;
@@ -304,6 +353,9 @@ triad_window_set_property (GObject      *object,
       break;
     case PROP_PAGE:
       triad_window_set_page (self, g_value_get_string (value));
+      break;
+    case PROP_SHOW_OUTLINE:
+      triad_window_choose_outline (self, g_value_get_boolean (value));
       break;
     case PROP_SHOW_DETAILS:
       triad_window_set_show_details (self, g_value_get_boolean (value));
@@ -398,12 +450,16 @@ triad_window_class_init (TriadWindowClass *klass)
   properties[PROP_SHOW_DETAILS] =
     g_param_spec_boolean ("show-details", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SHOW_OUTLINE] =
+    g_param_spec_boolean ("show-outline", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   triad_window_install_actions (klass);
   triad_window_install_history_actions (klass);
 
   g_type_ensure (TRIAD_TYPE_GRAPH_VIEW);
+  g_type_ensure (TRIAD_TYPE_OUTLINE);
   g_type_ensure (TRIAD_TYPE_DETAILS);
   g_type_ensure (TRIAD_TYPE_RECENT_LIST);
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
@@ -415,6 +471,7 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_hint);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, right);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached);
@@ -504,6 +561,14 @@ triad_window_show_details (TriadWindow *self,
   triad_window_set_page (self, page);
 }
 
+void
+triad_window_choose_outline (TriadWindow *self,
+                             gboolean     show_outline)
+{
+  self->outline_chosen = TRUE;
+  set_show_outline (self, show_outline);
+}
+
 TriadSession *
 triad_window_get_session (TriadWindow *self)
 {
@@ -535,6 +600,14 @@ triad_window_get_scene_view (TriadWindow *self)
   g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
 
   return self->space;
+}
+
+TriadOutline *
+triad_window_get_outline (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return self->outline;
 }
 
 gboolean

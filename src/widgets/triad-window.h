@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "triad-graph-view.h"
+#include "triad-outline.h"
 #include "triad-scene-view.h"
 #include "triad-source-pane.h"
 
@@ -21,10 +22,12 @@ G_BEGIN_DECLS
  * Puts the panes around one session.  All that people can do is an action:
  * `win.open`, `win.open-uri`, `win.reload`, `win.show-details`,
  * `win.next-problem`, `win.previous-problem`, `win.page`, `win.focus-page`,
- * `win.copy-pose`, `win.open-source`, `win.open-in-editor`.
+ * `win.copy-pose`, `win.open-source`, `win.open-in-editor`, `win.show-outline`,
+ * `win.find`.
  *
  * Where there is room all panes are there; where there is not, one of them is
- * the page, `attached`, `relative`, `space`, `frame`, `source` or `problems`.
+ * the page, `outline`, `attached`, `relative`, `space`, `frame`, `source` or
+ * `problems`.
  */
 G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWindow)
 
@@ -42,6 +45,7 @@ TriadSession   *triad_window_get_session    (TriadWindow    *self);
 TriadGraphView *triad_window_get_graph_view (TriadWindow    *self,
                                              TriadGraphKind  kind);
 TriadSceneView *triad_window_get_scene_view (TriadWindow    *self);
+TriadOutline   *triad_window_get_outline    (TriadWindow    *self);
 TriadSourcePane *triad_window_get_source_pane (TriadWindow  *self);
 
 /**

@@ -163,7 +163,8 @@ test_problems (TriadGuiTest  *test,
   select_by_key (test, "Escape", -1);
 
   /* In the list itself. */
-  list = triad_gui_test_find_widget (GTK_WIDGET (test->window), "GtkListItemWidget");
+  list = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadProblems");
+  list = triad_gui_test_find_widget (list, "GtkListItemWidget");
   g_assert_nonnull (list);
   gtk_widget_grab_focus (list);
   triad_gui_test_wait_for_frame (test);

@@ -284,6 +284,10 @@ test_narrow_shows_one_pane (TriadGuiTest  *test,
   gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 640);
   triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (TRUE));
 
+  /* now that there is less in the header bar */
+  triad_gui_test_wait_for_frame (test);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 640);
+
   for (int page = 0; page < 3; page++)
     {
       gtk_widget_activate_action (GTK_WIDGET (test->window), "win.page", "s", pages[page]);

@@ -1,0 +1,657 @@
+/* test-outline.c: what the outline promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <glib/gstdio.h>
+
+#include "triad-gui-test.h"
+#include "triad-outline-item.h"
+#include "triad-outline-private.h"
+#include "triad-outline-row.h"
+
+#define ARM(more)                                                                      \
+  "<sdf version='1.9'><world name='w'><frame name='dock'/>"                            \
+  "<model name='cart'><link name='base'/><joint name='weld' type='fixed'>"             \
+  "<parent>base</parent><child>arm::upper</child></joint>"                             \
+  "<model name='arm'><link name='upper'/><frame name='tip'/>" more "</model>"          \
+  "<frame name='handle' attached_to='base'><pose relative_to='arm::tip'/></frame>"     \
+  "</model><frame name='lost' attached_to='nobody'/></world></sdf>"
+
+#define N_LARGE      1000                  /* models of nine frames each */
+#define AT_ONCE_MS   100
+#define SANITIZED_MS 1000                  /* where everything takes longer */
+
+typedef struct
+{
+  GtkWindow    *window;
+  TriadSession *session;
+  TriadOutline *outline;
+  char         *folder;
+  char         *path;
+} Large;
+
+static TriadOutline *
+get_outline (TriadGuiTest *test)
+{
+  return triad_window_get_outline (test->window);
+}
+
+static GListModel *
+get_rows (TriadOutline *outline)
+{
+  return G_LIST_MODEL (triad_outline_rows_get_selection (outline->rows));
+}
+
+/* Returns the rows as they stand, indented by a dot for each level. */
+static char *
+print (TriadOutline *outline)
+{
+  GListModel *rows = get_rows (outline);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr(GtkTreeListRow) row = g_list_model_get_item (rows, i);
+      g_autoptr(TriadOutlineItem) item = gtk_tree_list_row_get_item (row);
+
+      if (i > 0)
+        g_string_append_c (text, ' ');
+
+      for (guint level = 0; level < gtk_tree_list_row_get_depth (row); level++)
+        g_string_append_c (text, '.');
+
+      g_string_append (text, triad_outline_item_get_name (item));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+shows (TriadGuiTest *test,
+       gpointer      data)
+{
+  g_autofree char *text = print (get_outline (test));
+
+  return g_str_equal (text, data);
+}
+
+static void
+wait_for_rows (TriadGuiTest *test,
+               const char   *expected)
+{
+  triad_gui_test_wait (test, shows, (gpointer) expected);
+}
+
+static void
+open_text (TriadGuiTest *test,
+           const char   *path,
+           const char   *text)
+{
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  triad_gui_test_open (test, path);
+}
+
+static int
+find (TriadGuiTest *test,
+      const char   *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+static const char *
+get_selected_name (TriadGuiTest *test)
+{
+  int frame = triad_session_get_selected (test->session);
+
+  if (frame < 0)
+    return NULL;
+
+  return triad_snapshot_get_frame (triad_session_get_snapshot (test->session), frame)->scoped_name;
+}
+
+static void
+look_for (TriadGuiTest *test,
+          const char   *text)
+{
+  gtk_editable_set_text (get_outline (test)->entry, text);
+}
+
+/* Returns the row of that name as a widget; it must be in view. */
+static GtkWidget *
+find_widget (TriadOutline *outline,
+             const char   *name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (outline->list));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkTreeListRow *row = NULL;
+      g_autoptr(TriadOutlineItem) item = NULL;
+      GtkWidget *shown = gtk_widget_get_first_child (child);
+
+      if (shown != NULL)
+        row = triad_outline_row_get_list_row (TRIAD_OUTLINE_ROW (shown));
+
+      if (row == NULL)
+        continue;
+
+      item = gtk_tree_list_row_get_item (row);
+
+      if (g_str_equal (triad_outline_item_get_name (item), name))
+        return child;
+    }
+
+  g_error ("no row is called %s", name);
+}
+
+static void
+assert_label (TriadOutline *outline,
+              const char   *name,
+              const char   *label)
+{
+  g_autofree char *other =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (find_widget (outline, name)),
+                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
+static void
+test_row_for_every_frame (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  static const char *examples[] = { "arm_and_gripper.sdf", "broken.sdf", "small_world.sdf" };
+
+  for (gsize e = 0; e < G_N_ELEMENTS (examples); e++)
+    {
+      g_autofree char *path = triad_gui_test_dup_example (examples[e]);
+      TriadOutline *outline = get_outline (test);
+      TriadSnapshot *snapshot;
+      g_autofree gboolean *seen = NULL;
+      int n;
+
+      triad_gui_test_open (test, path);
+      snapshot = triad_session_get_snapshot (test->session);
+      n = triad_snapshot_get_n_frames (snapshot);
+      seen = g_new0 (gboolean, n);
+      g_assert_cmpint (g_list_model_get_n_items (get_rows (outline)), ==, n);
+
+      for (int i = 0; i < n; i++)
+        {
+          int frame = triad_outline_get_frame (outline, i);
+
+          g_assert_false (seen[frame]);
+          seen[frame] = TRUE;
+        }
+    }
+}
+
+static void
+test_rows_say_what_they_show (TriadGuiTest  *test,
+                              gconstpointer  data)
+{
+  open_text (test, data, ARM (""));
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ..handle .lost");
+
+  assert_label (get_outline (test), "world", "world, world, contains errors");
+  assert_label (get_outline (test), "cart", "cart, model");
+  assert_label (get_outline (test), "base", "base, link");
+  assert_label (get_outline (test), "weld", "weld, joint");
+  assert_label (get_outline (test), "tip", "tip, frame");
+  assert_label (get_outline (test), "lost", "lost, frame, error");
+}
+
+static void
+test_selection_is_one (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+  GtkSingleSelection *selection = triad_outline_rows_get_selection (outline->rows);
+  g_autoptr(GtkTreeListRow) cart = NULL;
+
+  open_text (test, data, ARM (""));
+  gtk_single_selection_set_selected (selection, 2);
+  g_assert_cmpstr (get_selected_name (test), ==, "cart");
+
+  cart = g_list_model_get_item (get_rows (outline), 2);
+  gtk_tree_list_row_set_expanded (cart, FALSE);
+  wait_for_rows (test, "world .dock .cart .lost");
+
+  triad_session_select (test->session, find (test, "cart::arm::tip"));
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ..handle .lost");
+  g_assert_cmpint (gtk_single_selection_get_selected (selection), ==, 7);
+
+  triad_session_select (test->session, -1);
+  g_assert_cmpint (gtk_single_selection_get_selected (selection), ==, GTK_INVALID_LIST_POSITION);
+}
+
+static void
+test_search (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+
+  open_text (test, data, ARM (""));
+
+  look_for (test, "UPP");
+  wait_for_rows (test, "world .cart ..arm ...upper");
+  g_assert_cmpstr (gtk_label_get_label (outline->count), ==, "1 of 10");
+
+  gtk_toggle_button_set_active (outline->joints, TRUE);
+  wait_for_rows (test, "");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (outline->stack), ==, "none");
+
+  look_for (test, "");
+  wait_for_rows (test, "world .cart ..weld");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (outline->stack), ==, "rows");
+
+  gtk_toggle_button_set_active (outline->joints, FALSE);
+  gtk_toggle_button_set_active (outline->errors, TRUE);
+  wait_for_rows (test, "world .lost");
+
+  g_signal_emit_by_name (outline->entry, "stop-search");
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ..handle .lost");
+  g_assert_cmpstr (gtk_label_get_label (outline->count), ==, "10 frames");
+}
+
+static void
+test_search_leaves_rows_as_they_were (TriadGuiTest  *test,
+                                      gconstpointer  data)
+{
+  g_autoptr(GtkTreeListRow) cart = NULL;
+
+  open_text (test, data, ARM (""));
+  cart = g_list_model_get_item (get_rows (get_outline (test)), 2);
+  gtk_tree_list_row_set_expanded (cart, FALSE);
+
+  look_for (test, "tip");
+  wait_for_rows (test, "world .cart ..arm ...tip");
+  look_for (test, "");
+  wait_for_rows (test, "world .dock .cart .lost");
+}
+
+static gboolean
+has_bad_expression (TriadGuiTest *test,
+                    gpointer      data)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (get_outline (test)->entry), "error");
+}
+
+static void
+test_expression (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+
+  open_text (test, data, ARM (""));
+  gtk_toggle_button_set_active (outline->expression, TRUE);
+  look_for (test, "t.p$");
+  wait_for_rows (test, "world .cart ..arm ...tip");
+
+  look_for (test, "t.p[");
+  triad_gui_test_wait (test, has_bad_expression, NULL);
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ..handle .lost");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (GTK_WIDGET (outline->entry)), "t.p["));
+
+  look_for (test, "^d");
+  wait_for_rows (test, "world .dock");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (outline->entry), "error"));
+}
+
+static void
+test_steps (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+
+  open_text (test, data, ARM (""));
+  look_for (test, "p");
+  wait_for_rows (test, "world .cart ..arm ...upper ...tip");
+
+  g_signal_emit_by_name (outline->entry, "activate");
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::upper");
+  g_signal_emit_by_name (outline->entry, "next-match");
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::tip");
+  g_signal_emit_by_name (outline->entry, "next-match");
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::upper");
+  g_signal_emit_by_name (outline->entry, "previous-match");
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::tip");
+}
+
+static gboolean
+has_text (TriadGuiTest *test,
+          gpointer      data)
+{
+  return *(char **) data != NULL;
+}
+
+static void
+read_text_cb (GObject      *clipboard,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+assert_copied (TriadGuiTest *test,
+               const char   *expected)
+{
+  g_autofree char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), NULL,
+                                 read_text_cb, &text);
+  triad_gui_test_wait (test, has_text, &text);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_actions (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  GtkWidget *outline = GTK_WIDGET (get_outline (test));
+
+  open_text (test, data, ARM (""));
+  triad_session_select (test->session, find (test, "cart::handle"));
+
+  gtk_widget_activate_action (outline, "outline.copy-name", NULL);
+  assert_copied (test, "handle");
+  gtk_widget_activate_action (outline, "outline.copy-scoped-name", NULL);
+  assert_copied (test, "cart::handle");
+
+  gtk_widget_activate_action (outline, "outline.select-parent", NULL);
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::tip");
+  gtk_widget_activate_action (outline, "outline.left", NULL);
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::arm");
+  gtk_widget_activate_action (outline, "outline.left", NULL);
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ..handle .lost");
+  gtk_widget_activate_action (outline, "outline.right", NULL);
+  gtk_widget_activate_action (outline, "outline.right", NULL);
+  g_assert_cmpstr (get_selected_name (test), ==, "cart::arm::upper");
+
+  gtk_widget_activate_action (outline, "outline.menu", NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_outline (test)->menu)));
+  gtk_popover_popdown (get_outline (test)->menu);
+}
+
+static gboolean
+has_focus_in_list (TriadGuiTest *test,
+                   gpointer      data)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (get_outline (test)->list)) != NULL;
+}
+
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      data)
+{
+  return g_strcmp0 (get_selected_name (test), data) == 0;
+}
+
+static void
+test_keyboard (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+
+  open_text (test, data, ARM (""));
+
+  if (!triad_gui_test_key (test, "ctrl+f"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "t");
+  triad_gui_test_key (test, "i");
+  triad_gui_test_key (test, "p");
+  wait_for_rows (test, "world .cart ..arm ...tip");
+
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, is_selected, (gpointer) "cart::arm::tip");
+
+  /* from the row that is selected, not from the first one */
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_wait (test, has_focus_in_list, NULL);
+  triad_gui_test_key (test, "Up");
+  triad_gui_test_wait (test, is_selected, (gpointer) "cart::arm");
+  triad_gui_test_key (test, "Left");
+  wait_for_rows (test, "world .cart ..arm");
+  triad_gui_test_key (test, "Left");
+  triad_gui_test_wait (test, is_selected, (gpointer) "cart");
+  triad_gui_test_key (test, "Right");
+  triad_gui_test_wait (test, is_selected, (gpointer) "cart::arm");
+  g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (outline->list)) ==
+                 find_widget (outline, "arm"));
+
+  /* first what is looked for, then what is selected */
+  triad_gui_test_key (test, "Escape");
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ..handle .lost");
+  gtk_widget_activate_action (GTK_WIDGET (outline), "outline.focus-list", NULL);
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_selected, NULL);
+}
+
+static void
+test_outlives_reload (TriadGuiTest  *test,
+                      gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+  g_autoptr(GtkTreeListRow) arm = NULL;
+  g_autoptr(GtkTreeListRow) arm_after = NULL;
+  GtkWidget *handle;
+
+  open_text (test, data, ARM (""));
+  arm = g_list_model_get_item (get_rows (outline), 5);
+  gtk_tree_list_row_set_expanded (arm, FALSE);
+  triad_session_select (test->session, find (test, "cart::handle"));
+  triad_gui_test_wait_for_frame (test);
+  handle = find_widget (outline, "handle");
+
+  g_assert_true (g_file_set_contents (data, "<!-- more -->" ARM ("<frame name='new'/>"), -1, NULL));
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ..handle .lost");
+  triad_session_select (test->session, -1);
+  triad_gui_test_wait (test, is_selected, NULL);
+
+  while (triad_outline_rows_get_tree (outline->rows)->n_frames < 11)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* the very row, so that nobody loses the focus or what is read out */
+  triad_gui_test_wait_for_frame (test);
+  arm_after = g_list_model_get_item (get_rows (outline), 5);
+  g_assert_true (arm_after == arm);
+  g_assert_true (find_widget (outline, "handle") == handle);
+  g_assert_false (gtk_tree_list_row_get_expanded (arm));
+
+  triad_session_select (test->session, find (test, "cart::arm::new"));
+  wait_for_rows (test,
+                 "world .dock .cart ..base ..weld ..arm ...upper ...tip ...new ..handle .lost");
+}
+
+static void
+set_up (TriadGuiTest  *test,
+        gconstpointer  data)
+{
+  triad_gui_test_set_up (test, data);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-outline", NULL);
+  triad_gui_test_wait_for_frame (test);
+}
+
+static char *
+make_large (int         n_models,
+            const char *more)
+{
+  GString *text = g_string_new ("<sdf version='1.9'><world name='w'>");
+
+  for (int i = 0; i < n_models; i++)
+    {
+      g_string_append_printf (text, "<model name='robot%d'><link name='base'/>", i);
+
+      for (int k = 0; k < 7; k++)
+        g_string_append_printf (text, "<frame name='mount%d'/>", k);
+
+      g_string_append (text, "</model>");
+    }
+
+  g_string_append_printf (text, "%s</world></sdf>", more);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+set_up_large (Large         *large,
+              gconstpointer  data)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new ("/nowhere");
+
+  large->folder = g_dir_make_tmp ("triad-outline-XXXXXX", NULL);
+  large->path = g_build_filename (large->folder, "large.sdf", NULL);
+  large->session = triad_session_new (placer);
+  large->outline = g_object_new (TRIAD_TYPE_OUTLINE, "session", large->session, NULL);
+  large->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (large->window, 300, 700);
+  gtk_window_set_child (large->window, GTK_WIDGET (large->outline));
+  gtk_window_present (large->window);
+}
+
+static void
+tear_down_large (Large         *large,
+                 gconstpointer  data)
+{
+  gtk_window_destroy (large->window);
+  g_object_unref (large->session);
+  g_unlink (large->path);
+  g_rmdir (large->folder);
+  g_free (large->path);
+  g_free (large->folder);
+}
+
+/* In µs, of this thread: the machine may be busy with something else. */
+static gint64
+get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+/* Runs the main loop until so many rows are looked for, and a while longer.
+ * Returns the longest that it was busy at a time, in ms.
+ */
+static double
+run_until (Large      *large,
+           const char *count)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  gint64 longest = 0;
+  gboolean found = FALSE;
+
+  while (g_get_monotonic_time () < end)
+    {
+      gint64 begin = get_work ();
+
+      g_main_context_iteration (NULL, FALSE);
+      longest = MAX (longest, get_work () - begin);
+
+      if (!found && g_str_equal (gtk_label_get_label (large->outline->count), count))
+        {
+          found = TRUE;
+          end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+        }
+    }
+
+  g_assert_true (found);
+
+  return longest / 1000.0;
+}
+
+static void
+assert_fluent (const char *what,
+               double      ms)
+{
+#ifdef __SANITIZE_ADDRESS__
+  double limit = SANITIZED_MS;
+#else
+  double limit = AT_ONCE_MS;
+#endif
+
+  g_test_message ("%s: %.0f ms", what, ms);
+  g_assert_cmpfloat (ms, <, limit);
+}
+
+static void
+test_large (Large         *large,
+            gconstpointer  data)
+{
+  g_autofree char *text = make_large (N_LARGE, "");
+  g_autofree char *more = make_large (N_LARGE, "<frame name='more'/>");
+  g_autofree char *all = g_strdup_printf ("%d frames", 9 * N_LARGE + 1);
+  g_autofree char *all_and_one = g_strdup_printf ("%d frames", 9 * N_LARGE + 2);
+  g_autofree char *every = g_strdup_printf ("%d of %d", 7 * N_LARGE, 9 * N_LARGE + 1);
+  g_autofree char *one = g_strdup_printf ("1 of %d", 9 * N_LARGE + 1);
+  g_autoptr(GFile) file = g_file_new_for_path (large->path);
+  GtkAdjustment *adjustment;
+  double value;
+
+  g_assert_true (g_file_set_contents (large->path, text, -1, NULL));
+  triad_session_open (large->session, file);
+  assert_fluent ("open", run_until (large, all));
+
+  gtk_editable_set_text (large->outline->entry, "mount");
+  assert_fluent ("find most", run_until (large, every));
+  gtk_editable_set_text (large->outline->entry, "robot77::mount5");
+  assert_fluent ("find one", run_until (large, one));
+  gtk_editable_set_text (large->outline->entry, "");
+  assert_fluent ("find nothing", run_until (large, all));
+
+  triad_session_select (large->session,
+                        triad_snapshot_find_frame (triad_session_get_snapshot (large->session),
+                                                   "robot500::mount3"));
+  assert_fluent ("select", run_until (large, all));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (large->outline->list));
+  value = gtk_adjustment_get_value (adjustment);
+  g_assert_cmpfloat (value, >, 1000);
+
+  g_assert_true (g_file_set_contents (large->path, more, -1, NULL));
+  assert_fluent ("reload", run_until (large, all_and_one));
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), value, 1);
+}
+
+static void
+add_tests (void)
+{
+  static char *path;
+
+  path = g_build_filename (g_get_user_runtime_dir (), "cart.sdf", NULL);
+
+#define ADD(name, func) \
+  g_test_add (name, TriadGuiTest, path, set_up, func, triad_gui_test_tear_down)
+  ADD ("/outline/row-for-every-frame", test_row_for_every_frame);
+  ADD ("/outline/rows-say-what-they-show", test_rows_say_what_they_show);
+  ADD ("/outline/selection-is-one", test_selection_is_one);
+  ADD ("/outline/search", test_search);
+  ADD ("/outline/search-leaves-rows-as-they-were", test_search_leaves_rows_as_they_were);
+  ADD ("/outline/expression", test_expression);
+  ADD ("/outline/steps", test_steps);
+  ADD ("/outline/actions", test_actions);
+  ADD ("/outline/keyboard", test_keyboard);
+  ADD ("/outline/outlives-reload", test_outlives_reload);
+#undef ADD
+  g_test_add ("/outline/large", Large, NULL, set_up_large, test_large, tear_down_large);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
