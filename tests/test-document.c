@@ -5,6 +5,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-document.h"
+#include "triad-error.h"
 #include "triad-folder.h"
 
 #include <string.h>
@@ -395,7 +396,7 @@ test_folder_without_manifest (void)
   assert_sound (alone);
 
   g_assert_null (try_load (folder, "bare", &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE);
 }
 
 static void

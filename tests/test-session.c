@@ -282,6 +282,21 @@ test_missing_then_there (Fixture       *fixture,
   g_assert_null (triad_session_get_message (fixture->session));
 }
 
+/* Which is there, so that nobody looks for it elsewhere. */
+static void
+test_folder_is_not_missing (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
+  const char *message;
+
+  triad_session_open (fixture->session, folder);
+  wait_until (fixture, has_failed);
+  message = triad_session_get_message (fixture->session);
+  g_assert_nonnull (strstr (message, "model.config"));
+  g_assert_null (strstr (message, "does not exist"));
+}
+
 static void
 test_newest_load_wins (Fixture       *fixture,
                        gconstpointer  data)
@@ -476,6 +491,7 @@ main (int   argc,
   ADD ("/session/empty-keeps-last", test_empty_keeps_last);
   ADD ("/session/deleted-is-stale", test_deleted_is_stale);
   ADD ("/session/missing-then-there", test_missing_then_there);
+  ADD ("/session/folder-is-not-missing", test_folder_is_not_missing);
   ADD ("/session/newest-load-wins", test_newest_load_wins);
   ADD ("/session/wrong-file-is-shown", test_wrong_file_is_shown);
   ADD ("/session/phrase", test_phrase);

@@ -6,6 +6,7 @@
 #include "triad-document.h"
 
 #include "triad-diagnostic.h"
+#include "triad-error.h"
 #include "triad-include.h"
 #include "triad-loader.h"
 
@@ -56,7 +57,7 @@ choose_file (TriadLoader  *loader,
   GFile *file = triad_loader_find_model_file (loader, folder, &problem);
 
   if (file == NULL && !g_cancellable_set_error_if_cancelled (loader->cancellable, error))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, problem);
+    g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, problem);
 
   return file;
 }

@@ -83,6 +83,7 @@ notify_snapshot_cb (TriadProblems *self)
   self->updating = FALSE;
 
   gtk_label_set_label (self->count, count != NULL ? count : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->count), items->len > 0);
   gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "list" : "none");
 }
 
