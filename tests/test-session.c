@@ -437,13 +437,16 @@ test_phrase (Fixture       *fixture,
   TriadSnapshot *snapshot;
   g_autofree char *tip = NULL;
   g_autofree char *count = NULL;
+  g_autofree char *kinds = NULL;
 
   open_file (fixture, HEAD BASE TIP TAIL);
   snapshot = triad_session_get_snapshot (fixture->session);
   tip = triad_phrase_dup_frame (snapshot, find (fixture, "arm::tip"));
   count = triad_phrase_dup_problem_count (snapshot);
+  kinds = triad_phrase_dup_kinds (snapshot);
 
   g_assert_cmpstr (count, ==, "No problems");
+  g_assert_cmpstr (kinds, ==, "1 model, 1 link, 1 explicit frame");
   g_assert_nonnull (strstr (tip, "attached to base"));
   g_assert_nonnull (strstr (tip, "measured from base by default: 0 0 1 m, 0° 0° 0°"));
 }

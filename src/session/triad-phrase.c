@@ -226,6 +226,48 @@ triad_phrase_get_near_name (const TriadSnapshot *snapshot,
          ? name + length + strlen ("::") : name;
 }
 
+static char *
+dup_count (TriadFrameKind kind,
+           int            n)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_WORLD:
+      return g_strdup_printf (ngettext ("%d world", "%d worlds", n), n);
+    case TRIAD_FRAME_MODEL:
+      return g_strdup_printf (ngettext ("%d model", "%d models", n), n);
+    case TRIAD_FRAME_LINK:
+      return g_strdup_printf (ngettext ("%d link", "%d links", n), n);
+    case TRIAD_FRAME_JOINT:
+      return g_strdup_printf (ngettext ("%d joint", "%d joints", n), n);
+    case TRIAD_FRAME_EXPLICIT:
+      return g_strdup_printf (ngettext ("%d explicit frame", "%d explicit frames", n), n);
+    case TRIAD_FRAME_ROOT:
+    default:
+      return NULL;
+    }
+}
+
+char *
+triad_phrase_dup_kinds (const TriadSnapshot *snapshot)
+{
+  int n[TRIAD_FRAME_EXPLICIT + 1] = { 0 };
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    n[triad_snapshot_get_frame (snapshot, v)->kind]++;
+
+  for (gsize kind = 0; kind < G_N_ELEMENTS (n); kind++)
+    {
+      g_autofree char *count = n[kind] > 0 ? dup_count (kind, n[kind]) : NULL;
+
+      if (count != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", count);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 triad_phrase_dup_problem_count (const TriadSnapshot *snapshot)
 {

@@ -49,6 +49,15 @@ const char *triad_phrase_get_near_name    (const TriadSnapshot *snapshot,
                                            int                  target);
 
 /**
+ * triad_phrase_dup_kinds:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer full): how many frames there are of each kind: `1 model, 2
+ *   links, 1 joint`; empty where there are none
+ */
+char       *triad_phrase_dup_kinds        (const TriadSnapshot *snapshot);
+
+/**
  * triad_phrase_dup_problem_count:
  * @snapshot: a snapshot
  *

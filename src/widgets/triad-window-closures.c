@@ -219,6 +219,7 @@ dup_status (gpointer       object,
             int            selected,
             int            hovered)
 {
+  g_autofree char *kinds = NULL;
   int frame;
 
   if (snapshot == NULL)
@@ -229,7 +230,9 @@ dup_status (gpointer       object,
   if (frame >= 0)
     return triad_phrase_dup_frame (snapshot, frame);
 
-  return g_strdup (_("Choose one to see what it depends on"));
+  kinds = triad_phrase_dup_kinds (snapshot);
+
+  return g_strdup_printf ("%s\n%s", kinds, _("Choose one to see what it depends on"));
 }
 
 void
