@@ -8,6 +8,7 @@
 #include "triad-curve.h"
 #include "triad-emphasis.h"
 #include "triad-foreign.h"
+#include "triad-graph-labels.h"
 #include "triad-label.h"
 #include "triad-paint-arrow.h"
 #include "triad-paint-box.h"
@@ -16,14 +17,13 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#define MIN_TEXT   5.0    /* pixels: smaller text is not written */
 #define MARGIN     16.0   /* that lines and marks stand out beyond what they belong to */
 #define HALO       7.0    /* around what is selected or hovered */
 #define WAY_HALO   3.0    /* around what is on the way of the hovered frame */
 #define SOFT_LINE  7.0    /* behind an arrow of that way */
 #define SELECTED   2.5    /* the line around what is selected */
 #define LIT        1.8    /* the line around what is on its way */
-#define NOTE       "placed by"
+#define RECEDED    0.6    /* opacity of notes that are not */
 
 typedef struct
 {
@@ -34,7 +34,9 @@ typedef struct
   const TriadHighlight *highlight;
   TriadEmphasis        *emphasis;
   TriadRect             clip;
-  PangoLayout          *text;       /* NULL where text would be too small */
+  PangoLayout          *ruler;
+  PangoLayout          *text;       /* the same; NULL where text would be too small */
+  GArray               *labels;     /* TriadGraphLabel */
 } Painter;
 
 static gboolean
@@ -182,78 +184,86 @@ paint_arrows (const Painter      *self,
         paint_arrow (self, i);
 }
 
-static gboolean
-is_free (const Painter   *self,
-         const TriadRect *rect)
-{
-  for (int i = 0; i < self->diagram->n_boxes; i++)
-    {
-      const TriadRect *box = &self->layout->boxes[i];
-
-      if (rect->x < box->x + box->width && box->x < rect->x + rect->width
-          && rect->y < box->y + box->height && box->y < rect->y + rect->height)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Says what a dashed arrow means, at the first place along it that is free. */
+/* A text on a plate, for where there is something behind it. */
 static void
-paint_note (const Painter   *self,
-            const TriadPath *path)
+paint_plate (const Painter         *self,
+             const TriadGraphLabel *label,
+             TriadLabelStyle        style,
+             TriadColour            rim,
+             TriadColour            colour)
 {
-  static const double places[] = { 0.5, 0.4, 0.6, 0.3, 0.7 };
   cairo_t *cr = self->cr;
   int width;
   int height;
 
-  triad_label_setup (self->text, TRIAD_LABEL_NOTE);
-  pango_layout_set_text (self->text, NOTE, -1);
-  pango_layout_get_size (self->text, &width, &height);
+  triad_paint_round_rect (cr, &label->rect, label->rect.height / 2);
+  triad_theme_set_source (cr, triad_colour_fade (self->theme->ground, 0.92));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, rim);
+  cairo_set_line_width (cr, 0.8 * label->size);
+  cairo_stroke (cr);
 
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  cairo_save (cr);
+  cairo_translate (cr, label->rect.x + label->rect.width / 2,
+                   label->rect.y + label->rect.height / 2);
+  cairo_scale (cr, label->size, label->size);
+  triad_label_setup (self->ruler, style);
+  pango_layout_set_text (self->ruler, label->text, -1);
+  pango_cairo_update_layout (cr, self->ruler);
+  pango_layout_get_size (self->ruler, &width, &height);
+  cairo_move_to (cr, -width / (2.0 * PANGO_SCALE), -height / (2.0 * PANGO_SCALE));
+  triad_theme_set_source (cr, colour);
+  pango_cairo_show_layout (cr, self->ruler);
+  cairo_restore (cr);
+  pango_cairo_update_layout (cr, self->ruler);
+}
+
+/* Over all arrows, which would cross them out.  Those that are not lit recede
+ * where others are. */
+static void
+paint_notes (const Painter *self)
+{
+  for (guint i = 0; i < self->labels->len; i++)
     {
-      int piece = MIN ((int) (places[i] * (path->n_points / 3)), path->n_points / 3 - 1);
-      double t = places[i] * (path->n_points / 3) - piece;
-      TriadPoint p = triad_curve_evaluate (&path->points[3 * piece], t);
-      TriadRect plate = { 0, 0, width / (double) PANGO_SCALE + 10,
-                          height / (double) PANGO_SCALE + 3 };
+      const TriadGraphLabel *label = &g_array_index (self->labels, TriadGraphLabel, i);
+      TriadColour colour = self->theme->dim_text;
+      TriadColour rim = triad_colour_fade (self->theme->ground, 0);
 
-      plate.x = p.x - plate.width / 2;
-      plate.y = p.y - plate.height / 2;
-
-      if (!is_visible (self, &plate))
-        return;
-
-      if (!is_free (self, &plate))
+      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
         continue;
 
-      triad_paint_round_rect (cr, &plate, plate.height / 2);
-      triad_theme_set_source (cr, self->theme->ground);
-      cairo_fill_preserve (cr);
-      triad_theme_set_source (cr, self->theme->placement);
-      cairo_set_line_width (cr, 0.8);
-      cairo_stroke (cr);
-      cairo_move_to (cr, plate.x + 5, plate.y + 1.5);
-      pango_cairo_show_layout (cr, self->text);
+      if (self->diagram->arrows[label->of].style == TRIAD_ARROW_PLACED_BY)
+        colour = rim = self->theme->placement;
 
-      return;
+      if (self->emphasis->is_lit && self->emphasis->arrows[label->of] == TRIAD_EMPHASIS_NONE)
+        {
+          colour = triad_colour_fade (colour, RECEDED);
+          rim = triad_colour_fade (rim, RECEDED);
+        }
+
+      paint_plate (self, label, TRIAD_LABEL_NOTE, rim, colour);
     }
 }
 
+/* Over everything: what is not in the picture's own size. */
 static void
-paint_notes (const Painter *self,
-             gboolean       emphasised)
+paint_floating_labels (const Painter *self)
 {
-  if (self->text == NULL)
-    return;
+  for (guint i = self->labels->len; i > 0; i--)
+    {
+      const TriadGraphLabel *label = &g_array_index (self->labels, TriadGraphLabel, i - 1);
 
-  for (int i = 0; i < self->diagram->n_arrows; i++)
-    if (self->diagram->arrows[i].style == TRIAD_ARROW_PLACED_BY
-        && is_in_pass (self->emphasis->arrows[i], emphasised)
-        && self->layout->arrows[i].n_points >= 4)
-      paint_note (self, &self->layout->arrows[i]);
+      if (label->kind == TRIAD_GRAPH_LABEL_CHOICE)
+        paint_plate (self, label, TRIAD_LABEL_BOX,
+                     stands_for (self, label->of, self->highlight->selected)
+                     ? self->theme->selection : self->theme->hover,
+                     self->theme->text);
+      else if (label->kind == TRIAD_GRAPH_LABEL_MODEL)
+        paint_plate (self, label, TRIAD_LABEL_BOX,
+                     triad_colour_fade (self->theme->ground, 0),
+                     self->diagram->groups[label->of].error ? self->theme->error
+                                                            : self->theme->dim_text);
+    }
 }
 
 static void
@@ -324,7 +334,6 @@ paint_pass (const Painter *self,
 
   paint_titles (self, emphasised);
   paint_boxes (self, emphasised);
-  paint_notes (self, emphasised);
 }
 
 void
@@ -333,11 +342,20 @@ triad_paint_graph (cairo_t              *cr,
                    const TriadTheme     *theme,
                    const TriadHighlight *highlight)
 {
-  g_autoptr(PangoLayout) text = NULL;
+  g_autoptr(PangoLayout) ruler = NULL;
+  g_autoptr(GArray) labels = NULL;
   g_autoptr(TriadEmphasis) emphasis = triad_emphasis_new (layout->diagram, highlight);
-  Painter self = { cr, layout, layout->diagram, theme, highlight, emphasis, { 0, 0, 0, 0 }, NULL };
+  Painter self = {
+    .cr = cr,
+    .layout = layout,
+    .diagram = layout->diagram,
+    .theme = theme,
+    .highlight = highlight,
+    .emphasis = emphasis,
+  };
   double scale_x = 1;
   double scale_y = 0;
+  double scale;
   double x1;
   double y1;
 
@@ -346,9 +364,11 @@ triad_paint_graph (cairo_t              *cr,
   self.clip.width = x1 - self.clip.x;
   self.clip.height = y1 - self.clip.y;
   cairo_user_to_device_distance (cr, &scale_x, &scale_y);
+  scale = hypot (scale_x, scale_y);
 
-  if (hypot (scale_x, scale_y) * triad_label_get_size (TRIAD_LABEL_BOX) >= MIN_TEXT)
-    self.text = text = pango_cairo_create_layout (cr);
+  self.ruler = ruler = pango_cairo_create_layout (cr);
+  self.text = triad_graph_labels_are_readable (scale) ? ruler : NULL;
+  self.labels = labels = triad_graph_labels_new (layout, highlight, ruler, scale, &self.clip);
 
   paint_groups (&self);
   paint_pass (&self, FALSE);
@@ -358,5 +378,7 @@ triad_paint_graph (cairo_t              *cr,
 
   paint_borders (&self);
   paint_pass (&self, TRUE);
+  paint_notes (&self);
+  paint_floating_labels (&self);
   cairo_restore (cr);
 }

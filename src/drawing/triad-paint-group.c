@@ -45,6 +45,14 @@ triad_paint_group_border (cairo_t         *cr,
   cairo_stroke (cr);
 }
 
+TriadRect
+triad_paint_group_get_plate (const TriadGroup *group,
+                             const TriadRect  *rect)
+{
+  return (TriadRect) { rect->x + TITLE_X, rect->y + TITLE_Y,
+                       group->title_width + 2 * TITLE_SIDE, TITLE_HEIGHT };
+}
+
 void
 triad_paint_group_title (cairo_t          *cr,
                          const TriadGroup *group,
@@ -52,8 +60,7 @@ triad_paint_group_title (cairo_t          *cr,
                          const TriadTheme *theme,
                          PangoLayout      *text)
 {
-  TriadRect plate = { rect->x + TITLE_X, rect->y + TITLE_Y,
-                      group->title_width + 2 * TITLE_SIDE, TITLE_HEIGHT };
+  TriadRect plate = triad_paint_group_get_plate (group, rect);
   int height;
 
   if (text != NULL)

@@ -41,6 +41,16 @@ void triad_paint_group_border (cairo_t          *cr,
                                double            width);
 
 /**
+ * triad_paint_group_get_plate:
+ * @group: a group
+ * @rect: where it is
+ *
+ * Returns: where its title is
+ */
+TriadRect triad_paint_group_get_plate (const TriadGroup *group,
+                                       const TriadRect  *rect);
+
+/**
  * triad_paint_group_title:
  * @cr: where to paint
  * @group: what to paint

@@ -21,6 +21,26 @@ typedef enum
 } TriadDirection;
 
 /**
+ * TRIAD_FEW_BOXES:
+ *
+ * A graph is small with no more than that.
+ */
+#define TRIAD_FEW_BOXES 60
+
+/**
+ * TriadPoseNotes:
+ * @TRIAD_POSE_NOTES_OFF: arrows say nothing
+ * @TRIAD_POSE_NOTES_FEW: they say poses in small graphs
+ * @TRIAD_POSE_NOTES_ON: they say poses wherever there is room
+ */
+typedef enum
+{
+  TRIAD_POSE_NOTES_OFF,
+  TRIAD_POSE_NOTES_FEW,
+  TRIAD_POSE_NOTES_ON,
+} TriadPoseNotes;
+
+/**
  * TriadDiagramOptions:
  * @direction: where arrows come from
  * @collapsed: (element-type utf8): a set: the scoped names of models that are
@@ -34,6 +54,7 @@ typedef enum
  * @hide_frames: leaves explicit frames out in the same way
  * @focus: (nullable): the scoped name of a frame: leaves out what is neither on
  *   its way nor depends on it
+ * @pose_notes: whether the arrows of `relative_to` say the poses
  * @with_signs: gives models the signs that collapse and expand them
  *
  * Names, so that they hold over reloads.
@@ -47,6 +68,7 @@ typedef struct
   gboolean        hide_joints;
   gboolean        hide_frames;
   char           *focus;
+  TriadPoseNotes  pose_notes;
   gboolean        with_signs;
 } TriadDiagramOptions;
 

@@ -6,11 +6,13 @@
 #include "triad-diagram.h"
 
 #include "triad-label.h"
+#include "triad-pose-note.h"
 #include "triad-visibility.h"
 
 #define BOX_HEIGHT   28.0    /* points */
 #define SIDES        21.0    /* beside a label, both sides together */
 #define GLYPH        16.0    /* what the sign of a kind takes, with its gap */
+#define PLACED_BY    "placed by"
 #define MODEL_FRAME  "__model__"
 #define ROOT_FRAME   "__root__"
 
@@ -20,6 +22,7 @@ typedef struct
   const TriadEdge     *edges;
   TriadVisibility     *visibility;
   gboolean             with_signs;
+  gboolean             with_poses;
   TriadDiagram        *diagram;
   TriadLabelRuler     *ruler;
   GArray              *boxes;
@@ -67,7 +70,8 @@ static void
 add_arrow (Maker           *self,
            int              from,
            int              to,
-           TriadArrowStyle  style)
+           TriadArrowStyle  style,
+           const char      *note)
 {
   static const int gravity[] = {
     [TRIAD_ARROW_DEFAULT] = 0,
@@ -76,7 +80,7 @@ add_arrow (Maker           *self,
     [TRIAD_ARROW_DANGLING] = 3,
     [TRIAD_ARROW_CYCLE] = 4,
   };
-  TriadArrow arrow = { from, to, style };
+  TriadArrow arrow = { from, to, style, note };
   gint64 ends = (gint64) from << 32 | (gint64) to;
   int number = GPOINTER_TO_INT (g_hash_table_lookup (self->arrow_of, &ends)) - 1;
 
@@ -86,6 +90,9 @@ add_arrow (Maker           *self,
 
       if (gravity[style] > gravity[other->style])
         other->style = style;
+
+      /* which of the poses would it be? */
+      other->note = NULL;
 
       return;
     }
@@ -213,6 +220,34 @@ get_style (const TriadEdge *edge)
          : TRIAD_ARROW_DEFAULT;
 }
 
+/* The pose that the arrow of @v stands for, where it is the file's own arrow. */
+static const char *
+write_note (Maker *self,
+          int    v)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
+  g_autofree char *note = NULL;
+
+  if (!self->with_poses || self->visibility->shown_as[v] != v
+      || self->visibility->target[v] != poses->edges[v].target)
+    return NULL;
+
+  note = triad_pose_note_new (&poses->local[v]);
+
+  return note != NULL ? g_string_chunk_insert_const (self->diagram->strings, note) : NULL;
+}
+
+static gboolean
+wants_poses (const Maker               *self,
+             const TriadDiagramOptions *options)
+{
+  if (self->diagram->kind != TRIAD_GRAPH_RELATIVE_TO)
+    return FALSE;
+
+  return options->pose_notes == TRIAD_POSE_NOTES_ON
+         || (options->pose_notes == TRIAD_POSE_NOTES_FEW && self->boxes->len <= TRIAD_FEW_BOXES);
+}
+
 static void
 add_edge (Maker *self,
           int    v)
@@ -233,13 +268,13 @@ add_edge (Maker *self,
       stub.error = TRUE;
       stub.label = write_label (self, edge->reference != NULL ? edge->reference : "");
       stub.group = g_array_index (self->boxes, TriadBox, from).group;
-      add_arrow (self, from, (int) self->boxes->len, TRIAD_ARROW_DANGLING);
+      add_arrow (self, from, (int) self->boxes->len, TRIAD_ARROW_DANGLING, NULL);
       add_box (self, stub);
     }
   else if (edge->state != TRIAD_EDGE_DANGLING && target >= 0
            && (box_of_frame[target] != from || (target == v && as == v)))
     {
-      add_arrow (self, from, box_of_frame[target], get_style (edge));
+      add_arrow (self, from, box_of_frame[target], get_style (edge), write_note (self, v));
     }
 }
 
@@ -256,7 +291,7 @@ add_placements (Maker *self)
         int to = self->diagram->box_of_frame[poses->placed_by[v]];
 
         if (from != to)
-          add_arrow (self, from, to, TRIAD_ARROW_PLACED_BY);
+          add_arrow (self, from, to, TRIAD_ARROW_PLACED_BY, PLACED_BY);
       }
 }
 
@@ -338,6 +373,8 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
 
   for (int v = 0; v < model->n_frames; v++)
     add_frame (&self, v);
+
+  self.with_poses = wants_poses (&self, options);
 
   for (int v = 0; v < model->n_frames; v++)
     add_edge (&self, v);

@@ -95,12 +95,14 @@ typedef enum
  * @from: a box
  * @to: a box; @from itself where a frame names itself
  * @style: why it is there
+ * @note: (nullable): what is written on it where there is room
  */
 typedef struct
 {
   int             from;
   int             to;
   TriadArrowStyle style;
+  const char     *note;
 } TriadArrow;
 
 /**

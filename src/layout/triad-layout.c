@@ -135,7 +135,8 @@ triad_layout_get_far_end (const TriadLayout *self,
 {
   int from = self->diagram->arrows[arrow].from;
   int to = self->diagram->arrows[arrow].to;
-  gboolean is_from = get_distance (&self->boxes[from], x, y) > get_distance (&self->boxes[to], x, y);
+  gboolean is_from =
+    get_distance (&self->boxes[from], x, y) > get_distance (&self->boxes[to], x, y);
   int far = self->diagram->boxes[is_from ? from : to].frame;
   int near = self->diagram->boxes[is_from ? to : from].frame;
 

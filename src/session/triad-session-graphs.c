@@ -53,6 +53,17 @@ triad_session_catch_up (TriadSession *self)
     place (self, self->snapshot, self->scene);
 }
 
+gboolean
+triad_session_says_poses (TriadSession *self)
+{
+  const TriadLayout *layout = self->layouts[TRIAD_GRAPH_RELATIVE_TO];
+
+  if (self->options->pose_notes != TRIAD_POSE_NOTES_FEW)
+    return self->options->pose_notes == TRIAD_POSE_NOTES_ON;
+
+  return layout != NULL && layout->diagram->n_boxes <= TRIAD_FEW_BOXES;
+}
+
 void
 triad_session_forget_models (TriadSession *self)
 {

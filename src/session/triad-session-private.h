@@ -59,6 +59,14 @@ void triad_session_relayout      (TriadSession *self);
 void triad_session_catch_up      (TriadSession *self);
 
 /**
+ * triad_session_says_poses:
+ * @self: a session
+ *
+ * Returns: whether the arrows of the graph say poses, as it is now
+ */
+gboolean triad_session_says_poses (TriadSession *self);
+
+/**
  * triad_session_forget_models:
  * @self: a session that is about to show another file
  *

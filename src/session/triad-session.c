@@ -35,6 +35,7 @@ enum
   PROP_HIDE_JOINTS,
   PROP_HIDE_FRAMES,
   PROP_FOCUSED,
+  PROP_SHOW_POSES,
   N_PROPS,
 };
 
@@ -55,6 +56,7 @@ static const struct
   { PROP_HIDE_JOINTS, "hide-joints" },
   { PROP_HIDE_FRAMES, "hide-frames" },
   { PROP_FOCUSED, "focused" },
+  { PROP_SHOW_POSES, "show-poses" },
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -140,6 +142,9 @@ set_layout (TriadSession   *self,
   g_clear_pointer (&self->layouts[kind], triad_layout_unref);
   self->layouts[kind] = layout != NULL ? triad_layout_ref (layout) : NULL;
   notify (self, kind == TRIAD_GRAPH_ATTACHED_TO ? PROP_ATTACHED_LAYOUT : PROP_RELATIVE_LAYOUT);
+
+  if (kind == TRIAD_GRAPH_RELATIVE_TO)
+    notify (self, PROP_SHOW_POSES);
 }
 
 /* Everything changes together: vertex numbers of one snapshot mean nothing in
@@ -371,6 +376,9 @@ triad_session_get_property (GObject    *object,
     case PROP_FOCUSED:
       g_value_set_boolean (value, self->options->focus != NULL);
       break;
+    case PROP_SHOW_POSES:
+      g_value_set_boolean (value, triad_session_says_poses (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -407,6 +415,9 @@ triad_session_set_property (GObject      *object,
     case PROP_FOCUSED:
       g_free (self->options->focus);
       self->options->focus = wanted ? g_strdup (self->selected_name) : NULL;
+      break;
+    case PROP_SHOW_POSES:
+      self->options->pose_notes = wanted ? TRIAD_POSE_NOTES_ON : TRIAD_POSE_NOTES_OFF;
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -503,6 +514,7 @@ triad_session_init (TriadSession *self)
   self->options = triad_diagram_options_new ();
   self->options->max_boxes = MAX_BOXES;
   self->options->with_signs = TRUE;
+  self->options->pose_notes = TRIAD_POSE_NOTES_FEW;
   self->monitor = triad_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_reload), self,
                            G_CONNECT_SWAPPED);

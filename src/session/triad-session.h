@@ -33,7 +33,8 @@ G_BEGIN_DECLS
  *
  * What of the graphs is shown is for writing too: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
- * nothing to do with the frame that is selected when it is set.
+ * nothing to do with the frame that is selected when it is set, and
+ * `show-poses`, on the arrows of `relative_to`.
  *
  * Belongs to the thread whose main context it was made in.
  */

@@ -14,7 +14,7 @@
 #define MAX_WIDTH  160.0                   /* px */
 #define MAX_HEIGHT 110.0
 #define PADDING    6.0                     /* around the picture, px */
-#define SLACK      2.0                     /* of what is called seen, points */
+#define SLACK      0.04                    /* of its size, that a layout seen whole may lack */
 
 struct _TriadMinimap
 {
@@ -55,8 +55,8 @@ triad_minimap_get_sheet (TriadMinimap *self)
   g_return_val_if_fail (TRIAD_IS_MINIMAP (self) && self->layout != NULL, sheet);
 
   scale = get_scale (self);
-  sheet.width = ceil (self->layout->bounds.width * scale + 2 * PADDING);
-  sheet.height = ceil (self->layout->bounds.height * scale + 2 * PADDING);
+  sheet.width = floor (self->layout->bounds.width * scale + 2 * PADDING);
+  sheet.height = floor (self->layout->bounds.height * scale + 2 * PADDING);
   sheet.x = gtk_widget_get_width (GTK_WIDGET (self)) - sheet.width;
   sheet.y = gtk_widget_get_height (GTK_WIDGET (self)) - sheet.height;
 
@@ -67,6 +67,8 @@ gboolean
 triad_minimap_is_needed (TriadMinimap *self)
 {
   const TriadRect *bounds;
+  double slack_x;
+  double slack_y;
 
   g_return_val_if_fail (TRIAD_IS_MINIMAP (self), FALSE);
 
@@ -74,10 +76,12 @@ triad_minimap_is_needed (TriadMinimap *self)
     return FALSE;
 
   bounds = &self->layout->bounds;
+  slack_x = SLACK * bounds->width;
+  slack_y = SLACK * bounds->height;
 
-  return bounds->x + SLACK < self->seen.x || bounds->y + SLACK < self->seen.y ||
-         bounds->x + bounds->width - SLACK > self->seen.x + self->seen.width ||
-         bounds->y + bounds->height - SLACK > self->seen.y + self->seen.height;
+  return bounds->x + slack_x < self->seen.x || bounds->y + slack_y < self->seen.y ||
+         bounds->x + bounds->width - slack_x > self->seen.x + self->seen.width ||
+         bounds->y + bounds->height - slack_y > self->seen.y + self->seen.height;
 }
 
 /* Boxes of thousands of frames take a while: they are painted once. */

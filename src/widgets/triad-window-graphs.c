@@ -11,6 +11,7 @@ static const char *choices[] = {
   "hide-joints",
   "hide-frames",
   "focused",
+  "show-poses",
 };
 
 static void
