@@ -56,7 +56,7 @@ find_children (TriadOutlineTree *self)
   for (int i = 0; i <= self->n_frames; i++)
     self->begin[i + 1] += self->begin[i];
 
-  self->children = g_new (int, self->n_shown);
+  self->children = g_new (int, MAX (self->n_shown, 1));
 
   for (int v = 0; v < self->n_frames; v++)
     if (shown[v])
