@@ -84,6 +84,41 @@ void triad_window_choose_outline    (TriadWindow      *self,
 void triad_window_open_files        (TriadWindow      *self,
                                      GSList           *files);
 
+/**
+ * triad_window_arrange:
+ * @self: a window
+ *
+ * Shows and hides the panes, as there is room for them.
+ */
+void triad_window_arrange           (TriadWindow      *self);
+
+/**
+ * triad_window_arrange_graphs:
+ * @self: a window
+ *
+ * Puts them beside or below each other, once both are there.
+ */
+void triad_window_arrange_graphs    (TriadWindow      *self);
+
+/**
+ * triad_window_decide_outline:
+ * @self: a window
+ *
+ * Shows it where there is room, until somebody says otherwise.
+ */
+void triad_window_decide_outline    (TriadWindow      *self);
+
+/**
+ * triad_window_follow_width:
+ * @self: a window
+ * @width: what it has got, pixels
+ *
+ * Folds, or unfolds, after sizes have been given out.
+ */
+void triad_window_follow_width      (TriadWindow      *self,
+                                     int               width);
+void triad_window_choose_size       (TriadWindow      *self);
+
 void triad_window_install_actions   (TriadWindowClass *klass);
 void triad_window_bind_closures     (TriadWindowClass *klass);
 

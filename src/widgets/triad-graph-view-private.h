@@ -1,0 +1,74 @@
+/* triad-graph-view-private.h: what the files of a graph's view share
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "triad-graph-view.h"
+#include "triad-minimap.h"
+
+G_BEGIN_DECLS
+
+struct _TriadGraphView
+{
+  TriadCanvas     parent_instance;
+
+  TriadGraphKind  kind;
+  TriadViewport   viewport;
+  TriadViewport   from;                    /* where the flight started */
+  TriadViewport   to;                      /* where it ends */
+  AdwAnimation   *flight;
+
+  TriadLayout    *shown;                   /* what the viewport is a part of */
+  TriadSnapshot  *shown_snapshot;
+
+  GtkLabel       *title;
+  GtkLabel       *subtitle;
+  GtkWidget      *spinner;
+  TriadMinimap   *minimap;
+};
+
+TriadLayout *triad_graph_view_get_layout     (TriadGraphView   *self);
+
+/**
+ * triad_graph_view_install_moves:
+ * @klass: the class that is being made
+ *
+ * Installs all that changes which part of the graph is seen.
+ */
+void         triad_graph_view_install_moves  (TriadCanvasClass *klass);
+void         triad_graph_view_init_moves     (TriadGraphView   *self);
+gboolean     triad_graph_view_is_flying      (TriadGraphView   *self);
+
+/**
+ * triad_graph_view_look_at:
+ * @self: a view
+ * @x: points
+ * @y: points
+ *
+ * Brings that place into the middle.
+ */
+void         triad_graph_view_look_at        (TriadGraphView   *self,
+                                              double            x,
+                                              double            y);
+
+/**
+ * triad_graph_view_clamp:
+ * @self: a view
+ *
+ * Keeps some of the graph in view.
+ */
+void         triad_graph_view_clamp          (TriadGraphView   *self);
+
+/**
+ * triad_graph_view_update_minimap:
+ * @self: a view
+ *
+ * To be called whatever moved the picture.
+ */
+void         triad_graph_view_update_minimap (TriadGraphView   *self);
+
+G_END_DECLS

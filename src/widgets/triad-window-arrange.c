@@ -1,0 +1,210 @@
+/* triad-window-arrange.c: what of a window is shown where
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-access.h"
+#include "triad-arrangement.h"
+
+#define OUTLINE_WIDTH  1100                /* px; below it the outline has to be asked for */
+#define OUTLINE_SHARE  270                 /* px of it */
+#define NARROW_WIDTH   800                 /* px; below it there is room for one pane */
+#define STATUS_LINES   1                   /* of each paragraph; style.css keeps room for two */
+#define NARROW_LINES   2
+#define BARS           120                 /* what the bars above and below the panes take, px */
+#define WIDTH          1400                /* px, where the screen is larger */
+#define HEIGHT         900
+#define SCREEN_SHARE   0.9                 /* of a screen that is not */
+
+static void
+show_pane (TriadWindow *self,
+           gpointer     pane,
+           const char  *page)
+{
+  gtk_widget_set_visible (GTK_WIDGET (pane), !self->narrow || g_str_equal (self->page, page));
+}
+
+/* A paned gives all its room to one child where the other is hidden, and has
+ * no handle then.
+ */
+void
+triad_window_arrange (TriadWindow *self)
+{
+  show_pane (self, self->attached, "attached");
+  show_pane (self, self->relative, "relative");
+  show_pane (self, self->space, "space");
+
+  if (self->narrow)
+    triad_details_set_page (self->details, self->page);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->details),
+                          self->narrow ? triad_details_has_page (self->details, self->page)
+                                       : self->show_details);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->outline),
+                          self->narrow ? g_str_equal (self->page, "outline") : self->show_outline);
+  gtk_widget_set_visible (GTK_WIDGET (self->graphs),
+                          gtk_widget_get_visible (GTK_WIDGET (self->attached)) ||
+                          gtk_widget_get_visible (GTK_WIDGET (self->relative)));
+  gtk_widget_set_visible (self->right,
+                          gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
+                          gtk_widget_get_visible (GTK_WIDGET (self->details)));
+  gtk_widget_set_visible (GTK_WIDGET (self->columns),
+                          gtk_widget_get_visible (GTK_WIDGET (self->graphs)) ||
+                          gtk_widget_get_visible (self->right));
+}
+
+static void
+set_show_outline (TriadWindow *self,
+                  gboolean     show_outline)
+{
+  if (self->show_outline == show_outline)
+    return;
+
+  self->show_outline = show_outline;
+  triad_window_arrange (self);
+  g_object_notify (G_OBJECT (self), "show-outline");
+}
+
+static void
+get_size (TriadWindow *self,
+          int         *width,
+          int         *height)
+{
+  gtk_window_get_default_size (GTK_WINDOW (self), width, height);
+
+  if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    {
+      *width = gtk_widget_get_width (GTK_WIDGET (self));
+      *height = gtk_widget_get_height (GTK_WIDGET (self));
+    }
+}
+
+/* Where there is room for it, until somebody says otherwise. */
+void
+triad_window_decide_outline (TriadWindow *self)
+{
+  int width;
+  int height;
+
+  get_size (self, &width, &height);
+
+  if (!self->outline_chosen)
+    set_show_outline (self, width >= OUTLINE_WIDTH);
+}
+
+/* Chosen once a file, so that a reload moves nothing, and again where the
+ * panes were folded.
+ */
+void
+triad_window_arrange_graphs (TriadWindow *self)
+{
+  TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
+  TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
+  TriadArrangementRoom room;
+  TriadArrangement chosen;
+  int width;
+  int height;
+
+  if (attached == NULL || relative == NULL || self->graphs_placed)
+    return;
+
+  self->graphs_placed = TRUE;
+  triad_window_decide_outline (self);
+  get_size (self, &width, &height);
+
+  if (self->show_outline && !self->narrow)
+    width -= MAX (gtk_widget_get_width (GTK_WIDGET (self->outline)), OUTLINE_SHARE);
+
+  room.width = width;
+  room.height = MAX (height - BARS, 1);
+  triad_graph_view_measure (self->attached, &room);
+  chosen = triad_arrangement_choose (&attached->bounds, &relative->bounds, &room);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs),
+                                  chosen.beside ? GTK_ORIENTATION_HORIZONTAL
+                                                : GTK_ORIENTATION_VERTICAL);
+  gtk_paned_set_position (self->columns, chosen.width);
+  gtk_paned_set_position (self->graphs, chosen.first);
+}
+
+static gboolean
+fold_cb (gpointer data)
+{
+  TriadWindow *self = data;
+
+  self->fold_id = 0;
+  gtk_label_set_lines (self->status_detail, self->narrow ? NARROW_LINES : STATUS_LINES);
+
+  if (self->narrow)
+    adw_split_button_set_icon_name (self->open_button, "document-open-symbolic");
+  else
+    adw_split_button_set_label (self->open_button, _("_Open"));
+
+  triad_access_name_buttons (GTK_WIDGET (self->open_button));
+  triad_window_arrange (self);
+
+  if (!self->narrow)
+    {
+      self->graphs_placed = FALSE;
+      triad_window_arrange_graphs (self);
+    }
+
+  g_object_notify (G_OBJECT (self), "narrow");
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is visible must not change while sizes are given out, so it changes
+ * right after.
+ */
+void
+triad_window_follow_width (TriadWindow *self,
+                           int          width)
+{
+  gboolean narrow = width < NARROW_WIDTH;
+
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+
+  if (self->fold_id == 0)
+    self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
+}
+
+void
+triad_window_choose_outline (TriadWindow *self,
+                             gboolean     show_outline)
+{
+  self->outline_chosen = TRUE;
+  set_show_outline (self, show_outline);
+}
+
+/* No larger than the smallest screen: nobody knows which one it will be. */
+void
+triad_window_choose_size (TriadWindow *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  int width = WIDTH;
+  int height = HEIGHT;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr(GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle geometry;
+
+      gdk_monitor_get_geometry (monitor, &geometry);
+
+      if (geometry.width > 0 && geometry.height > 0)
+        {
+          width = MIN (width, SCREEN_SHARE * geometry.width);
+          height = MIN (height, SCREEN_SHARE * geometry.height);
+        }
+    }
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+}
