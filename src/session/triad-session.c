@@ -270,6 +270,12 @@ take_reading (TriadSession *self)
     {
       g_autofree char *message = dup_failure (self->file, loading->error);
 
+      /* What is there when it is first looked for has come after the read,
+       * whatever its time says: times are coarse, and files are moved.
+       */
+      if (g_error_matches (loading->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        watch (self, NULL, 0);
+
       set_message (self, message, self->snapshot != NULL);
       stop_loading (self);
       triad_session_catch_up (self);
