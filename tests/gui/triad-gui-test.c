@@ -9,7 +9,7 @@
 #include <locale.h>
 #include <stdio.h>
 
-#define PATIENCE_S 10
+#define PATIENCE_S 20
 
 /* GTK expects one in a process. */
 static TriadApplication *the_application;
