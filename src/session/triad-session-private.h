@@ -42,6 +42,15 @@ struct _TriadSession
 /* Called by the load each time that more is there. */
 void triad_session_loading_cb    (gpointer      data);
 
+/* What stands out is a vertex of the snapshot that is shown, or -1. */
+void triad_session_set_selected  (TriadSession *self,
+                                  int           frame);
+void triad_session_set_hovered   (TriadSession *self,
+                                  int           frame);
+
+/* The ways of both are of the snapshot that is shown, too. */
+void triad_session_forget_ways   (TriadSession *self);
+
 /**
  * triad_session_relayout:
  * @self: a session

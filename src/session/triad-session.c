@@ -5,14 +5,6 @@
 
 #include "triad-session-private.h"
 
-#include <glib/gi18n.h>
-
-/* How long a picture in space may wait for its graphs.  When there is one on
- * the screen already, a whole new one a little later is the calmer change.
- */
-#define FIRST_PATIENCE_MS  200
-#define RELOAD_PATIENCE_MS 1000
-
 /* More boxes than that are no picture any more. */
 #define MAX_BOXES 400
 
@@ -39,13 +31,6 @@ enum
   N_PROPS,
 };
 
-enum
-{
-  LEAVING,
-  RELOADED,
-  N_SIGNALS,
-};
-
 /* What of the graphs is shown, as far as it is yes or no. */
 static const struct
 {
@@ -60,275 +45,6 @@ static const struct
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-static void
-notify (TriadSession *self,
-        int           property)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-clear_ways (TriadWay **ways)
-{
-  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
-    g_clear_pointer (&ways[kind], triad_way_free);
-}
-
-static void
-set_selected (TriadSession *self,
-              int           frame)
-{
-  if (self->selected == frame)
-    return;
-
-  clear_ways (self->ways);
-  self->selected = frame;
-  notify (self, PROP_SELECTED);
-}
-
-static void
-set_hovered (TriadSession *self,
-             int           frame)
-{
-  if (self->hovered == frame)
-    return;
-
-  clear_ways (self->hovered_ways);
-  self->hovered = frame;
-  notify (self, PROP_HOVERED);
-}
-
-static void
-set_message (TriadSession *self,
-             const char   *message,
-             gboolean      stale)
-{
-  if (g_strcmp0 (self->message, message) != 0)
-    {
-      g_free (self->message);
-      self->message = g_strdup (message);
-      notify (self, PROP_MESSAGE);
-    }
-
-  if (self->stale != stale)
-    {
-      self->stale = stale;
-      notify (self, PROP_STALE);
-    }
-}
-
-static void
-stop_loading (TriadSession *self)
-{
-  g_clear_handle_id (&self->patience_id, g_source_remove);
-
-  if (self->loading == NULL)
-    return;
-
-  g_clear_pointer (&self->loading, triad_loading_cancel);
-  notify (self, PROP_BUSY);
-}
-
-static void
-set_layout (TriadSession   *self,
-            TriadGraphKind  kind,
-            TriadLayout    *layout)
-{
-  if (self->layouts[kind] == layout)
-    return;
-
-  g_clear_pointer (&self->layouts[kind], triad_layout_unref);
-  self->layouts[kind] = layout != NULL ? triad_layout_ref (layout) : NULL;
-  notify (self, kind == TRIAD_GRAPH_ATTACHED_TO ? PROP_ATTACHED_LAYOUT : PROP_RELATIVE_LAYOUT);
-
-  if (kind == TRIAD_GRAPH_RELATIVE_TO)
-    notify (self, PROP_SHOW_POSES);
-}
-
-/* Everything changes together: vertex numbers of one snapshot mean nothing in
- * another, so no view may see a new snapshot with an old selection.
- */
-static void
-set_picture (TriadSession   *self,
-             TriadSnapshot  *snapshot,
-             TriadScene     *scene,
-             TriadLayout   **layouts)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-
-  clear_ways (self->ways);
-  clear_ways (self->hovered_ways);
-  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
-  g_clear_pointer (&self->scene, triad_scene_unref);
-  self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
-  self->scene = scene != NULL ? triad_scene_ref (scene) : NULL;
-  notify (self, PROP_SNAPSHOT);
-  notify (self, PROP_SCENE);
-
-  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
-    set_layout (self, kind, layouts != NULL ? layouts[kind] : NULL);
-
-  set_hovered (self, -1);
-  set_selected (self, snapshot != NULL && self->selected_name != NULL
-                        ? triad_snapshot_find_frame (snapshot, self->selected_name)
-                        : -1);
-
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-static void
-publish (TriadSession *self)
-{
-  TriadLoading *loading = self->loading;
-  gboolean again = self->snapshot != NULL;
-
-  g_clear_handle_id (&self->patience_id, g_source_remove);
-  self->published = TRUE;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  set_picture (self, loading->snapshot, loading->scene, loading->layouts);
-  set_message (self, NULL, FALSE);
-  g_object_thaw_notify (G_OBJECT (self));
-
-  if (again)
-    g_signal_emit (self, signals[RELOADED], 0);
-}
-
-static gboolean
-patience_cb (gpointer data)
-{
-  TriadSession *self = data;
-
-  self->patience_id = 0;
-  publish (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-watch (TriadSession  *self,
-       TriadSnapshot *snapshot,
-       gint64         since)
-{
-  g_autoptr(GPtrArray) files = g_ptr_array_new ();
-
-  g_ptr_array_add (files, self->file);
-
-  if (snapshot != NULL)
-    {
-      const GPtrArray *watched =
-        triad_document_get_watched (triad_snapshot_get_document (snapshot));
-
-      for (guint i = 0; i < watched->len; i++)
-        g_ptr_array_add (files, g_ptr_array_index (watched, i));
-    }
-
-  triad_monitor_set_files (self->monitor, files, since);
-}
-
-static char *
-dup_failure (GFile        *file,
-             const GError *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *shown = g_filename_display_name (name);
-
-      return g_strdup_printf (_("“%s” does not exist"), shown);
-    }
-
-  return g_strdup (error->message);
-}
-
-static char *
-dup_nothing_readable (TriadSnapshot *snapshot)
-{
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-  const TriadDiagnostic *first;
-
-  if (diagnostics->len == 0)
-    return g_strdup (_("There is nothing in the file"));
-
-  first = g_ptr_array_index (diagnostics, 0);
-
-  if (first->section.file == NULL)
-    return g_strdup (first->message);
-
-  return g_strdup_printf (_("Line %d: %s"), first->section.line, first->message);
-}
-
-/* The file has been read, or not. */
-static void
-take_reading (TriadSession *self)
-{
-  TriadLoading *loading = self->loading;
-
-  if (loading->error != NULL)
-    {
-      g_autofree char *message = dup_failure (self->file, loading->error);
-
-      /* What is there when it is first looked for has come after the read,
-       * whatever its time says: times are coarse, and files are moved.
-       */
-      if (g_error_matches (loading->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        watch (self, NULL, 0);
-
-      set_message (self, message, self->snapshot != NULL);
-      stop_loading (self);
-      triad_session_catch_up (self);
-      return;
-    }
-
-  watch (self, loading->snapshot, loading->began);
-
-  if (self->snapshot != NULL &&
-      triad_document_get_root (triad_snapshot_get_document (loading->snapshot)) == NULL)
-    {
-      g_autofree char *message = dup_nothing_readable (loading->snapshot);
-
-      set_message (self, message, TRUE);
-      stop_loading (self);
-      triad_session_catch_up (self);
-      return;
-    }
-
-  self->patience_id = g_timeout_add (self->snapshot == NULL ? FIRST_PATIENCE_MS
-                                                            : RELOAD_PATIENCE_MS,
-                                     patience_cb, self);
-}
-
-void
-triad_session_loading_cb (gpointer data)
-{
-  TriadSession *self = data;
-  TriadLoading *loading = self->loading;
-
-  if (!self->published && self->patience_id == 0)
-    {
-      take_reading (self);
-      return;
-    }
-
-  if (self->published)
-    {
-      for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
-        if (loading->layouts[kind] != NULL)
-          set_layout (self, kind, loading->layouts[kind]);
-    }
-  else if (loading->pending == 0)
-    {
-      publish (self);
-    }
-
-  if (loading->pending == 0)
-    {
-      self->outdated = FALSE;
-      stop_loading (self);
-    }
-}
 
 static void
 triad_session_get_property (GObject    *object,
@@ -457,8 +173,7 @@ triad_session_finalize (GObject *object)
 {
   TriadSession *self = TRIAD_SESSION (object);
 
-  clear_ways (self->ways);
-  clear_ways (self->hovered_ways);
+  triad_session_forget_ways (self);
   g_clear_pointer (&self->placer, triad_placer_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_free (self->selected_name);
@@ -500,16 +215,16 @@ triad_session_class_init (TriadSessionClass *klass)
    *
    * Somebody selects something else; the selection is still the old one.
    */
-  signals[LEAVING] = g_signal_new ("leaving", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("leaving", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 
   /**
    * TriadSession::reloaded:
    *
    * A new snapshot of the same file has taken the place of the old one.
    */
-  signals[RELOADED] = g_signal_new ("reloaded", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("reloaded", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -534,87 +249,6 @@ triad_session_new (TriadPlacer *placer)
   self->placer = triad_placer_ref (placer);
 
   return self;
-}
-
-void
-triad_session_open (TriadSession *self,
-                    GFile        *file)
-{
-  g_return_if_fail (TRIAD_IS_SESSION (self));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
-
-  g_object_freeze_notify (G_OBJECT (self));
-
-  stop_loading (self);
-  g_clear_pointer (&self->selected_name, g_free);
-  triad_session_forget_models (self);
-  set_picture (self, NULL, NULL, NULL);
-  set_message (self, NULL, FALSE);
-
-  if (g_set_object (&self->file, file))
-    notify (self, PROP_FILE);
-
-  if (file != NULL)
-    {
-      watch (self, NULL, g_get_real_time ());
-      triad_session_reload (self);
-    }
-
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-void
-triad_session_reload (TriadSession *self)
-{
-  g_return_if_fail (TRIAD_IS_SESSION (self));
-
-  if (self->file == NULL)
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  stop_loading (self);
-  self->published = FALSE;
-  self->loading = triad_loading_start (self->file, self->placer, self->options,
-                                       triad_session_loading_cb, self);
-  notify (self, PROP_BUSY);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-void
-triad_session_select (TriadSession *self,
-                      int           frame)
-{
-  const char *name = NULL;
-
-  g_return_if_fail (TRIAD_IS_SESSION (self));
-
-  if (self->snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (self->snapshot))
-    frame = -1;
-  else
-    name = triad_snapshot_get_frame (self->snapshot, frame)->scoped_name;
-
-  if (frame != self->selected)
-    g_signal_emit (self, signals[LEAVING], 0);
-
-  if (g_strcmp0 (self->selected_name, name) != 0)
-    {
-      g_free (self->selected_name);
-      self->selected_name = g_strdup (name);
-    }
-
-  set_selected (self, frame);
-}
-
-void
-triad_session_hover (TriadSession *self,
-                     int           frame)
-{
-  g_return_if_fail (TRIAD_IS_SESSION (self));
-
-  if (self->snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (self->snapshot))
-    frame = -1;
-
-  set_hovered (self, frame);
 }
 
 GFile *
@@ -648,52 +282,6 @@ triad_session_get_scene (TriadSession *self)
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
   return self->scene;
-}
-
-int
-triad_session_get_selected (TriadSession *self)
-{
-  g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
-
-  return self->selected;
-}
-
-int
-triad_session_get_hovered (TriadSession *self)
-{
-  g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
-
-  return self->hovered;
-}
-
-static const TriadWay *
-get_way (TriadSession    *self,
-         TriadWay       **ways,
-         TriadGraphKind   kind,
-         int              frame)
-{
-  if (ways[kind] == NULL && frame >= 0)
-    ways[kind] = triad_way_new (self->snapshot, kind, frame);
-
-  return ways[kind];
-}
-
-const TriadWay *
-triad_session_get_way (TriadSession   *self,
-                       TriadGraphKind  kind)
-{
-  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
-
-  return get_way (self, self->ways, kind, self->selected);
-}
-
-const TriadWay *
-triad_session_get_hovered_way (TriadSession   *self,
-                               TriadGraphKind  kind)
-{
-  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
-
-  return get_way (self, self->hovered_ways, kind, self->hovered);
 }
 
 gboolean

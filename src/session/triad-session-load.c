@@ -1,0 +1,288 @@
+/* triad-session-load.c: what a session has read takes the place of what it shows
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session-private.h"
+
+#include <glib/gi18n.h>
+
+/* How long a picture in space may wait for its graphs.  When there is one on
+ * the screen already, a whole new one a little later is the calmer change.
+ */
+#define FIRST_PATIENCE_MS  200
+#define RELOAD_PATIENCE_MS 1000
+
+static void
+set_message (TriadSession *self,
+             const char   *message,
+             gboolean      stale)
+{
+  if (g_strcmp0 (self->message, message) != 0)
+    {
+      g_free (self->message);
+      self->message = g_strdup (message);
+      g_object_notify (G_OBJECT (self), "message");
+    }
+
+  if (self->stale != stale)
+    {
+      self->stale = stale;
+      g_object_notify (G_OBJECT (self), "stale");
+    }
+}
+
+static void
+stop_loading (TriadSession *self)
+{
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+
+  if (self->loading == NULL)
+    return;
+
+  g_clear_pointer (&self->loading, triad_loading_cancel);
+  g_object_notify (G_OBJECT (self), "busy");
+}
+
+static void
+set_layout (TriadSession   *self,
+            TriadGraphKind  kind,
+            TriadLayout    *layout)
+{
+  if (self->layouts[kind] == layout)
+    return;
+
+  g_clear_pointer (&self->layouts[kind], triad_layout_unref);
+  self->layouts[kind] = layout != NULL ? triad_layout_ref (layout) : NULL;
+  g_object_notify (G_OBJECT (self),
+                   kind == TRIAD_GRAPH_ATTACHED_TO ? "attached-layout" : "relative-layout");
+
+  if (kind == TRIAD_GRAPH_RELATIVE_TO)
+    g_object_notify (G_OBJECT (self), "show-poses");
+}
+
+/* Everything changes together: vertex numbers of one snapshot mean nothing in
+ * another, so no view may see a new snapshot with an old selection.
+ */
+static void
+set_picture (TriadSession   *self,
+             TriadSnapshot  *snapshot,
+             TriadScene     *scene,
+             TriadLayout   **layouts)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+
+  triad_session_forget_ways (self);
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->scene, triad_scene_unref);
+  self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
+  self->scene = scene != NULL ? triad_scene_ref (scene) : NULL;
+  g_object_notify (G_OBJECT (self), "snapshot");
+  g_object_notify (G_OBJECT (self), "scene");
+
+  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+    set_layout (self, kind, layouts != NULL ? layouts[kind] : NULL);
+
+  triad_session_set_hovered (self, -1);
+  triad_session_set_selected (self, snapshot != NULL && self->selected_name != NULL
+                                      ? triad_snapshot_find_frame (snapshot, self->selected_name)
+                                      : -1);
+
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+publish (TriadSession *self)
+{
+  TriadLoading *loading = self->loading;
+  gboolean again = self->snapshot != NULL;
+
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  self->published = TRUE;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_picture (self, loading->snapshot, loading->scene, loading->layouts);
+  set_message (self, NULL, FALSE);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  if (again)
+    g_signal_emit_by_name (self, "reloaded");
+}
+
+static gboolean
+patience_cb (gpointer data)
+{
+  TriadSession *self = data;
+
+  self->patience_id = 0;
+  publish (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+watch (TriadSession  *self,
+       TriadSnapshot *snapshot,
+       gint64         since)
+{
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+
+  g_ptr_array_add (files, self->file);
+
+  if (snapshot != NULL)
+    {
+      const GPtrArray *watched =
+        triad_document_get_watched (triad_snapshot_get_document (snapshot));
+
+      for (guint i = 0; i < watched->len; i++)
+        g_ptr_array_add (files, g_ptr_array_index (watched, i));
+    }
+
+  triad_monitor_set_files (self->monitor, files, since);
+}
+
+static char *
+dup_failure (GFile        *file,
+             const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *shown = g_filename_display_name (name);
+
+      return g_strdup_printf (_("“%s” does not exist"), shown);
+    }
+
+  return g_strdup (error->message);
+}
+
+static char *
+dup_nothing_readable (TriadSnapshot *snapshot)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  const TriadDiagnostic *first;
+
+  if (diagnostics->len == 0)
+    return g_strdup (_("There is nothing in the file"));
+
+  first = g_ptr_array_index (diagnostics, 0);
+
+  if (first->section.file == NULL)
+    return g_strdup (first->message);
+
+  return g_strdup_printf (_("Line %d: %s"), first->section.line, first->message);
+}
+
+/* The file has been read, or not. */
+static void
+take_reading (TriadSession *self)
+{
+  TriadLoading *loading = self->loading;
+
+  if (loading->error != NULL)
+    {
+      g_autofree char *message = dup_failure (self->file, loading->error);
+
+      /* What is there when it is first looked for has come after the read,
+       * whatever its time says: times are coarse, and files are moved.
+       */
+      if (g_error_matches (loading->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        watch (self, NULL, 0);
+
+      set_message (self, message, self->snapshot != NULL);
+      stop_loading (self);
+      triad_session_catch_up (self);
+      return;
+    }
+
+  watch (self, loading->snapshot, loading->began);
+
+  if (self->snapshot != NULL &&
+      triad_document_get_root (triad_snapshot_get_document (loading->snapshot)) == NULL)
+    {
+      g_autofree char *message = dup_nothing_readable (loading->snapshot);
+
+      set_message (self, message, TRUE);
+      stop_loading (self);
+      triad_session_catch_up (self);
+      return;
+    }
+
+  self->patience_id = g_timeout_add (self->snapshot == NULL ? FIRST_PATIENCE_MS
+                                                            : RELOAD_PATIENCE_MS,
+                                     patience_cb, self);
+}
+
+void
+triad_session_loading_cb (gpointer data)
+{
+  TriadSession *self = data;
+  TriadLoading *loading = self->loading;
+
+  if (!self->published && self->patience_id == 0)
+    {
+      take_reading (self);
+      return;
+    }
+
+  if (self->published)
+    {
+      for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+        if (loading->layouts[kind] != NULL)
+          set_layout (self, kind, loading->layouts[kind]);
+    }
+  else if (loading->pending == 0)
+    {
+      publish (self);
+    }
+
+  if (loading->pending == 0)
+    {
+      self->outdated = FALSE;
+      stop_loading (self);
+    }
+}
+
+void
+triad_session_open (TriadSession *self,
+                    GFile        *file)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  g_object_freeze_notify (G_OBJECT (self));
+
+  stop_loading (self);
+  g_clear_pointer (&self->selected_name, g_free);
+  triad_session_forget_models (self);
+  set_picture (self, NULL, NULL, NULL);
+  set_message (self, NULL, FALSE);
+
+  if (g_set_object (&self->file, file))
+    g_object_notify (G_OBJECT (self), "file");
+
+  if (file != NULL)
+    {
+      watch (self, NULL, g_get_real_time ());
+      triad_session_reload (self);
+    }
+
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+triad_session_reload (TriadSession *self)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->file == NULL)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  stop_loading (self);
+  self->published = FALSE;
+  self->loading = triad_loading_start (self->file, self->placer, self->options,
+                                       triad_session_loading_cb, self);
+  g_object_notify (G_OBJECT (self), "busy");
+  g_object_thaw_notify (G_OBJECT (self));
+}

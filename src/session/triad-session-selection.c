@@ -1,0 +1,127 @@
+/* triad-session-selection.c: which frames of a session stand out
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session-private.h"
+
+static void
+clear_ways (TriadWay **ways)
+{
+  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+    g_clear_pointer (&ways[kind], triad_way_free);
+}
+
+void
+triad_session_forget_ways (TriadSession *self)
+{
+  clear_ways (self->ways);
+  clear_ways (self->hovered_ways);
+}
+
+void
+triad_session_set_selected (TriadSession *self,
+                            int           frame)
+{
+  if (self->selected == frame)
+    return;
+
+  clear_ways (self->ways);
+  self->selected = frame;
+  g_object_notify (G_OBJECT (self), "selected");
+}
+
+void
+triad_session_set_hovered (TriadSession *self,
+                           int           frame)
+{
+  if (self->hovered == frame)
+    return;
+
+  clear_ways (self->hovered_ways);
+  self->hovered = frame;
+  g_object_notify (G_OBJECT (self), "hovered");
+}
+
+void
+triad_session_select (TriadSession *self,
+                      int           frame)
+{
+  const char *name = NULL;
+
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (self->snapshot))
+    frame = -1;
+  else
+    name = triad_snapshot_get_frame (self->snapshot, frame)->scoped_name;
+
+  if (frame != self->selected)
+    g_signal_emit_by_name (self, "leaving");
+
+  if (g_strcmp0 (self->selected_name, name) != 0)
+    {
+      g_free (self->selected_name);
+      self->selected_name = g_strdup (name);
+    }
+
+  triad_session_set_selected (self, frame);
+}
+
+void
+triad_session_hover (TriadSession *self,
+                     int           frame)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (self->snapshot))
+    frame = -1;
+
+  triad_session_set_hovered (self, frame);
+}
+
+int
+triad_session_get_selected (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
+
+  return self->selected;
+}
+
+int
+triad_session_get_hovered (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
+
+  return self->hovered;
+}
+
+static const TriadWay *
+get_way (TriadSession    *self,
+         TriadWay       **ways,
+         TriadGraphKind   kind,
+         int              frame)
+{
+  if (ways[kind] == NULL && frame >= 0)
+    ways[kind] = triad_way_new (self->snapshot, kind, frame);
+
+  return ways[kind];
+}
+
+const TriadWay *
+triad_session_get_way (TriadSession   *self,
+                       TriadGraphKind  kind)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return get_way (self, self->ways, kind, self->selected);
+}
+
+const TriadWay *
+triad_session_get_hovered_way (TriadSession   *self,
+                               TriadGraphKind  kind)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return get_way (self, self->hovered_ways, kind, self->hovered);
+}
