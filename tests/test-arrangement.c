@@ -5,7 +5,7 @@
 
 #include "triad-arrangement.h"
 
-static const TriadArrangementRoom room = { 1400, 780, 24, 70, 0.65, 4.0 / 3 };
+static const TriadArrangementRoom room = { 1400, 780, 24, 70, 220, 0.65, 4.0 / 3 };
 
 static void
 test_high_graphs_beside_each_other (void)
@@ -75,6 +75,26 @@ test_small_graphs_need_little (void)
   g_assert_cmpint (wider.width, <, room.width / 2);
 }
 
+static void
+test_titles_stay_whole (void)
+{
+  TriadRect first = { 0, 0, 60, 2000 };
+  TriadRect second = { 0, 0, 1200, 2000 };
+  TriadArrangementRoom narrow = room;
+  TriadArrangement chosen;
+
+  narrow.width = 1000;
+  chosen = triad_arrangement_choose (&first, &second, &narrow);
+
+  g_assert_true (chosen.beside);
+  g_assert_cmpint (chosen.first, >=, 220);
+
+  chosen = triad_arrangement_choose (&second, &first, &narrow);
+
+  g_assert_true (chosen.beside);
+  g_assert_cmpint (chosen.width - chosen.first, >=, 220);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -88,6 +108,8 @@ main (int   argc,
                    test_shows_most_where_nothing_fits);
   g_test_add_func ("/arrangement/space-keeps-room", test_space_keeps_room);
   g_test_add_func ("/arrangement/small-graphs-need-little", test_small_graphs_need_little);
+
+  g_test_add_func ("/arrangement/titles-stay-whole", test_titles_stay_whole);
 
   return g_test_run ();
 }

@@ -36,15 +36,20 @@ get_scale (const TriadRect            *first,
   return CLAMP (scale, 0, room->natural);
 }
 
-/* A part of @whole that leaves what @first and @second do not need to both. */
+/* A part of @whole that leaves what @first and @second do not need to both;
+ * for either at least @least, or half of it where that is too much.
+ */
 static int
 divide (double whole,
+        double least,
         double first,
         double second)
 {
   double part = first + (whole - first - second) / 2;
 
-  return CLAMP (part, LEAST_PART * whole, (1 - LEAST_PART) * whole);
+  least = MIN (MAX (LEAST_PART * whole, least), whole / 2);
+
+  return CLAMP (part, least, whole - least);
 }
 
 /* A share, at most 1. */
@@ -75,14 +80,14 @@ try (const TriadRect            *first,
 
   if (beside)
     {
-      part = divide (width, scale * first->width + room->side,
+      part = divide (width, room->least, scale * first->width + room->side,
                      scale * second->width + room->side);
       self.seen = MIN (get_seen (first, room, scale, part, room->height),
                        get_seen (second, room, scale, width - part, room->height));
     }
   else
     {
-      part = divide (room->height, scale * first->height + room->top,
+      part = divide (room->height, 0, scale * first->height + room->top,
                      scale * second->height + room->top);
       self.seen = MIN (get_seen (first, room, scale, width, part),
                        get_seen (second, room, scale, width, room->height - part));

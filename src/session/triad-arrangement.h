@@ -29,6 +29,8 @@ typedef struct
  * @height: of the window's panes, pixels
  * @side: what of a pane's width is not the graph's, pixels
  * @top: what of its height is not, pixels
+ * @least: the least width of a pane, where its title and buttons are whole,
+ *   pixels
  * @readable: the scale below which a graph cannot be read, pixels a point
  * @natural: the scale beyond which it is not fitted
  */
@@ -38,6 +40,7 @@ typedef struct
   double height;
   double side;
   double top;
+  double least;
   double readable;
   double natural;
 } TriadArrangementRoom;

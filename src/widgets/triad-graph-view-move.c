@@ -319,8 +319,12 @@ void
 triad_graph_view_measure (TriadGraphView       *self,
                           TriadArrangementRoom *room)
 {
+  int least;
+
   g_return_if_fail (TRIAD_IS_GRAPH_VIEW (self));
 
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  room->least = least;
   room->side = 2 * FIT_MARGIN;
   room->top = 2 * FIT_MARGIN + get_caption (self);
   room->readable = get_readable_scale (self);
