@@ -45,10 +45,12 @@ paint (const TriadScene     *scene,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
+  TriadSceneStyle style;
 
+  triad_scene_style_init (&style);
   triad_theme_set_source (cr, theme->ground);
   cairo_paint (cr);
-  triad_paint_scene (cr, scene, camera, theme, highlight, WIDTH, HEIGHT);
+  triad_paint_scene (cr, scene, &style, camera, theme, highlight, WIDTH, HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
 
@@ -283,10 +285,13 @@ test_tiny_screen (void)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 4);
   cairo_t *cr = cairo_create (surface);
   TriadCamera camera;
+  TriadSceneStyle style;
 
   triad_camera_init (&camera);
   triad_camera_fit (&camera, scene.centre, scene.radius, 1, 1);
-  triad_paint_scene (cr, &scene, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE, 1, 1);
+  triad_scene_style_init (&style);
+  triad_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
+                     1, 1);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -312,9 +317,11 @@ test_shapes (void)
                                                                   WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
   TriadCamera camera;
+  TriadSceneStyle style;
 
   triad_camera_init (&camera);
-  triad_paint_scene (cr, &scene, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
+  triad_scene_style_init (&style);
+  triad_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE,
                      WIDTH, HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);

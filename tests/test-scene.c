@@ -69,12 +69,16 @@ test_segments (void)
   int tool = triad_test_find (scene->snapshot, "arm::tool");
 
   /* base lies on the model and the joint on its child: nothing to see there */
-  g_assert_cmpint (scene->n_segments, ==, 3);
+  g_assert_cmpint (scene->n_segments, ==, 4);
   g_assert_cmpint (scene->segments[2].frame, ==, tool);
   g_assert_cmpint (scene->segments[2].kind, ==, TRIAD_SEGMENT_RELATIVE_TO);
   g_assert_cmpfloat (scene->segments[2].from.x, ==, 1.5);
   g_assert_cmpfloat (scene->segments[2].to.x, ==, 1);
   g_assert_cmpfloat (scene->segments[2].to.z, ==, 2);
+
+  /* and what is measured from elsewhere than it is attached to */
+  g_assert_cmpint (scene->segments[3].frame, ==, tool);
+  g_assert_cmpint (scene->segments[3].kind, ==, TRIAD_SEGMENT_ATTACHED_TO);
 }
 
 static void

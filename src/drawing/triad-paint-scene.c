@@ -31,21 +31,22 @@
 
 typedef struct
 {
-  cairo_t              *cr;
-  const TriadScene     *scene;
-  const TriadCamera    *camera;
-  const TriadTheme     *theme;
-  const TriadHighlight *highlight;
-  double                width;
-  double                height;
+  cairo_t               *cr;
+  const TriadScene      *scene;
+  const TriadSceneStyle *style;
+  const TriadCamera     *camera;
+  const TriadTheme      *theme;
+  const TriadHighlight  *highlight;
+  double                 width;
+  double                 height;
 
-  PangoLayout          *text;
-  PangoLayout          *letters;
+  PangoLayout           *text;
+  PangoLayout           *letters;
 
-  TriadGlyph           *glyphs;   /* what is on the screen, the farthest first */
-  int                   n_glyphs;
-  TriadGlyph           *ghosts;
-  int                   n_ghosts;
+  TriadGlyph            *glyphs;  /* what is on the screen, the farthest first */
+  int                    n_glyphs;
+  TriadGlyph            *ghosts;
+  int                    n_ghosts;
 } Painter;
 
 static PangoLayout *
@@ -104,6 +105,14 @@ compare_glyphs (gconstpointer a,
   return x->triad->frame - y->triad->frame;
 }
 
+/* What stands out is there whatever kind it is of. */
+static gboolean
+is_shown (const Painter    *self,
+          const TriadTriad *triad)
+{
+  return triad_scene_style_shows (self->style, triad->kind) || stands_out (self, triad->frame);
+}
+
 static int
 collect (const Painter    *self,
          const TriadTriad *triads,
@@ -115,7 +124,8 @@ collect (const Painter    *self,
   int n = 0;
 
   for (int i = 0; i < n_triads; i++)
-    if (triad_glyph_init (&glyphs[n], &triads[i], self->camera, self->width, self->height, size))
+    if (is_shown (self, &triads[i]) &&
+        triad_glyph_init (&glyphs[n], &triads[i], self->camera, self->width, self->height, size))
       {
         /* what differs by rounding lies at one place */
         glyphs[n].depth = grain * round (glyphs[n].depth / grain);
@@ -128,6 +138,7 @@ collect (const Painter    *self,
 static void
 collect_all (Painter *self)
 {
+  int n_ghosts = self->style->ghosts ? self->scene->n_ghosts : 0;
   double size = ARM;
 
   self->glyphs = g_new (TriadGlyph, self->scene->n_triads + 1);
@@ -141,8 +152,7 @@ collect_all (Painter *self)
                                 self->glyphs);
     }
 
-  self->n_ghosts = collect (self, self->scene->ghosts, self->scene->n_ghosts, GHOST_ARM * size,
-                            self->ghosts);
+  self->n_ghosts = collect (self, self->scene->ghosts, n_ghosts, GHOST_ARM * size, self->ghosts);
   qsort (self->glyphs, self->n_glyphs, sizeof *self->glyphs, compare_glyphs);
 }
 
@@ -172,6 +182,23 @@ get_colour (const Painter      *self,
 }
 
 static gboolean
+is_chosen (const Painter      *self,
+           const TriadSegment *segment)
+{
+  switch (segment->kind)
+    {
+    case TRIAD_SEGMENT_RELATIVE_TO:
+      return self->style->lines == TRIAD_LINES_RELATIVE_TO;
+    case TRIAD_SEGMENT_ATTACHED_TO:
+      return self->style->lines == TRIAD_LINES_ATTACHED_TO;
+    case TRIAD_SEGMENT_PLACEMENT:
+      return self->style->ghosts;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static gboolean
 project (const Painter      *self,
          const TriadSegment *segment,
          double              ends[4])
@@ -195,7 +222,7 @@ paint_thin_segments (Painter *self)
       const TriadSegment *segment = &self->scene->segments[i];
       double ends[4];
 
-      if (is_strong (self, segment) || !project (self, segment, ends))
+      if (!is_chosen (self, segment) || is_strong (self, segment) || !project (self, segment, ends))
         continue;
 
       cairo_move_to (self->cr, ends[0], ends[1]);
@@ -258,7 +285,8 @@ paint_segments (Painter *self)
       {
         const TriadSegment *segment = &self->scene->segments[i];
 
-        if ((int) segment->kind == kind && is_strong (self, segment))
+        if ((int) segment->kind == kind && is_chosen (self, segment) &&
+            is_strong (self, segment))
           paint_strong_segment (self, segment);
       }
 }
@@ -469,17 +497,19 @@ paint_notes (Painter *self,
 }
 
 void
-triad_paint_scene (cairo_t              *cr,
-                   const TriadScene     *scene,
-                   const TriadCamera    *camera,
-                   const TriadTheme     *theme,
-                   const TriadHighlight *highlight,
-                   double                width,
-                   double                height)
+triad_paint_scene (cairo_t               *cr,
+                   const TriadScene      *scene,
+                   const TriadSceneStyle *style,
+                   const TriadCamera     *camera,
+                   const TriadTheme      *theme,
+                   const TriadHighlight  *highlight,
+                   double                 width,
+                   double                 height)
 {
   Painter self = {
     .cr = cr,
     .scene = scene,
+    .style = style,
     .camera = camera,
     .theme = theme,
     .highlight = highlight,
@@ -490,7 +520,7 @@ triad_paint_scene (cairo_t              *cr,
     { 0, height - 2 * CORNER, 2 * CORNER, 2 * CORNER },
     { width - 190, height - 70, 190, 70 },
   };
-  int n_names_left;
+  int n_names_left = 0;
 
   g_return_if_fail (width > 0 && height > 0);
 
@@ -503,12 +533,20 @@ triad_paint_scene (cairo_t              *cr,
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
 
-  triad_paint_grid (cr, camera, theme, width, height);
+  if (style->grid)
+    triad_paint_grid (cr, camera, theme, width, height);
+
   paint_segments (&self);
   paint_triads (&self);
-  n_names_left = paint_names (&self, taken, G_N_ELEMENTS (taken));
+
+  if (style->names)
+    n_names_left = paint_names (&self, taken, G_N_ELEMENTS (taken));
+
   paint_corner (&self);
-  paint_scale (&self);
+
+  if (style->grid)
+    paint_scale (&self);
+
   paint_notes (&self, n_names_left);
 
   cairo_restore (cr);

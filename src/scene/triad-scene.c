@@ -112,6 +112,7 @@ TriadScene *
 triad_scene_new (TriadSnapshot *snapshot)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   int n_frames = triad_snapshot_get_n_frames (snapshot);
   TriadScene *self = g_new0 (TriadScene, 1);
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
@@ -127,6 +128,7 @@ triad_scene_new (TriadSnapshot *snapshot)
       const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
       const TriadPose *pose = get_pose (poses, v);
       const TriadPose *base = get_pose (poses, poses->edges[v].target);
+      const TriadPose *holder = get_pose (poses, attached->edges[v].target);
 
       self->triad_of_frame[v] = -1;
 
@@ -150,6 +152,9 @@ triad_scene_new (TriadSnapshot *snapshot)
 
       if (pose != NULL && base != NULL)
         add_segment (segments, TRIAD_SEGMENT_RELATIVE_TO, v, pose->position, base->position);
+
+      if (pose != NULL && holder != NULL)
+        add_segment (segments, TRIAD_SEGMENT_ATTACHED_TO, v, pose->position, holder->position);
     }
 
   self->n_triads = (int) triads->len;

@@ -30,11 +30,13 @@ typedef struct
 /**
  * TriadSegmentKind:
  * @TRIAD_SEGMENT_RELATIVE_TO: from a frame to what it is measured from
+ * @TRIAD_SEGMENT_ATTACHED_TO: from a frame to what it is attached to
  * @TRIAD_SEGMENT_PLACEMENT: from a ghost to the model it is the ghost of
  */
 typedef enum
 {
   TRIAD_SEGMENT_RELATIVE_TO,
+  TRIAD_SEGMENT_ATTACHED_TO,
   TRIAD_SEGMENT_PLACEMENT,
 } TriadSegmentKind;
 

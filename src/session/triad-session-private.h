@@ -37,6 +37,7 @@ struct _TriadSession
 
   TriadDiagramOptions *options;            /* what of the graphs is shown */
   gboolean             outdated;           /* whether the layouts are of earlier options */
+  TriadSceneStyle      scene_style;        /* what of the scene is shown */
 };
 
 /* Called by the load each time that more is there. */

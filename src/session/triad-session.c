@@ -28,6 +28,7 @@ enum
   PROP_HIDE_FRAMES,
   PROP_FOCUSED,
   PROP_SHOW_POSES,
+  PROP_SCENE_STYLE,
   N_PROPS,
 };
 
@@ -100,6 +101,9 @@ triad_session_get_property (GObject    *object,
       break;
     case PROP_SHOW_POSES:
       g_value_set_boolean (value, triad_session_says_poses (self));
+      break;
+    case PROP_SCENE_STYLE:
+      g_value_set_pointer (value, &self->scene_style);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -203,6 +207,7 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, flags);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, NULL, flags);
+  properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     properties[choices[i].id] =
@@ -236,6 +241,7 @@ triad_session_init (TriadSession *self)
   self->options->max_boxes = MAX_BOXES;
   self->options->with_signs = TRUE;
   self->options->pose_notes = TRIAD_POSE_NOTES_FEW;
+  triad_scene_style_init (&self->scene_style);
   self->monitor = triad_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_reload), self,
                            G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 
 #include "triad-placer.h"
 #include "triad-scene.h"
+#include "triad-scene-style.h"
 #include "triad-way.h"
 
 G_BEGIN_DECLS
@@ -29,7 +30,7 @@ G_BEGIN_DECLS
  *
  * Properties, all for reading, each with its getter: `file`, `snapshot`,
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
- * `busy`, `stale`, `message`.
+ * `busy`, `stale`, `message`, `scene-style`.
  *
  * What of the graphs is shown is for writing too: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
@@ -106,6 +107,17 @@ TriadSnapshot *triad_session_get_snapshot (TriadSession   *self);
 TriadLayout   *triad_session_get_layout   (TriadSession   *self,
                                            TriadGraphKind  kind);
 TriadScene    *triad_session_get_scene    (TriadSession   *self);
+
+/**
+ * triad_session_get_scene_style:
+ * @self: a session
+ *
+ * Returns: (transfer none): what of the scene is shown, and how
+ */
+const TriadSceneStyle *triad_session_get_scene_style (TriadSession          *self);
+void                   triad_session_set_scene_style (TriadSession          *self,
+                                                      const TriadSceneStyle *style);
+
 int            triad_session_get_selected (TriadSession   *self);
 int            triad_session_get_hovered  (TriadSession   *self);
 

@@ -47,12 +47,37 @@ static const struct
   { "bottom", TRIAD_CAMERA_VIEW_BOTTOM },
 };
 
+/* What people choose to see, by keys without Control: the picture has to have
+ * the focus.
+ */
+static const struct
+{
+  guint       key;
+  const char *action;
+} choices[] = {
+  { GDK_KEY_n, "scene.names" },
+  { GDK_KEY_l, "view.next-lines" },
+  { GDK_KEY_v, "scene.visuals" },
+  { GDK_KEY_c, "scene.collisions" },
+  { GDK_KEY_i, "scene.inertias" },
+  { GDK_KEY_s, "scene.solid" },
+  { GDK_KEY_j, "scene.joints" },
+  { GDK_KEY_p, "scene.ghosts" },
+  { GDK_KEY_g, "scene.grid" },
+};
+
 static TriadScene *
 get_scene (TriadSceneView *self)
 {
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
 
   return session != NULL ? triad_session_get_scene (session) : NULL;
+}
+
+static const TriadSceneStyle *
+get_style (TriadSceneView *self)
+{
+  return triad_session_get_scene_style (triad_canvas_get_session (TRIAD_CANVAS (self)));
 }
 
 /* Larger text makes larger triads: the scene sees a screen of larger pixels. */
@@ -105,7 +130,8 @@ find_on_screen (TriadSceneView *self,
 static TriadGraphKind
 triad_scene_view_get_graph (TriadCanvas *canvas)
 {
-  return TRIAD_GRAPH_RELATIVE_TO;
+  return get_style (TRIAD_SCENE_VIEW (canvas))->lines == TRIAD_LINES_ATTACHED_TO
+         ? TRIAD_GRAPH_ATTACHED_TO : TRIAD_GRAPH_RELATIVE_TO;
 }
 
 static gboolean
@@ -124,7 +150,7 @@ triad_scene_view_paint (TriadCanvas          *canvas,
 
   cairo_save (cr);
   cairo_scale (cr, get_scale (self), get_scale (self));
-  triad_paint_scene (cr, get_scene (self), &self->camera, theme, highlight,
+  triad_paint_scene (cr, get_scene (self), get_style (self), &self->camera, theme, highlight,
                      get_width (self), get_height (self));
   cairo_restore (cr);
 }
@@ -271,6 +297,19 @@ look_action (GtkWidget  *widget,
       }
 }
 
+/* Other lines, in turn. */
+static void
+next_lines_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  TriadSceneStyle style = *get_style (self);
+
+  style.lines = (style.lines + 1) % TRIAD_N_LINES;
+  triad_session_set_scene_style (triad_canvas_get_session (TRIAD_CANVAS (self)), &style);
+}
+
 static void
 triad_scene_view_get_property (GObject    *object,
                                guint       id,
@@ -343,12 +382,16 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_install_action (widget_class, "view.look", "s", look_action);
+  gtk_widget_class_install_action (widget_class, "view.next-lines", NULL, next_lines_action);
   gtk_widget_class_install_property_action (widget_class, "view.perspective", "perspective");
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, 0, "view.look", "s", "front");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, 0, "view.look", "s", "right");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, 0, "view.perspective", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_7, 0, "view.look", "s", "top");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    gtk_widget_class_add_binding_action (widget_class, choices[i].key, 0, choices[i].action, NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-scene-view.ui");

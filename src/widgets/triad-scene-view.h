@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * The scene of a session, seen by a camera that turns about it.
  *
  * Actions, besides those of a canvas: `view.look` with the name of a view,
- * `view.perspective`.
+ * `view.perspective`, `view.next-lines`.  What is shown is the session's.
  */
 G_DECLARE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD, SCENE_VIEW, TriadCanvas)
 

@@ -129,6 +129,14 @@ void triad_window_bind_closures     (TriadWindowClass *klass);
  * Adds the actions `graph.…`, which say what of the graphs is shown.
  */
 void triad_window_add_graph_actions (TriadWindow      *self);
+
+/**
+ * triad_window_add_scene_actions:
+ * @self: a window with a session
+ *
+ * Adds the actions `scene.…`, which say what of the scene is shown.
+ */
+void triad_window_add_scene_actions (TriadWindow      *self);
 void triad_window_install_history_actions (TriadWindowClass *klass);
 
 /**

@@ -232,6 +232,7 @@ triad_window_constructed (GObject *object)
   triad_access_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
   triad_window_add_graph_actions (self);
+  triad_window_add_scene_actions (self);
   triad_window_arrange (self);
 }
 
