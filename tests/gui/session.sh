@@ -7,19 +7,33 @@
 
 set -eu
 
-if ! command -v xvfb-run >/dev/null || ! command -v xauth >/dev/null; then
-  echo '1..0 # SKIP no xvfb-run'
+if ! command -v Xvfb >/dev/null; then
+  echo '1..0 # SKIP no Xvfb'
   exit 0
 fi
 
 folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+server=
+trap 'test -z "$server" || kill "$server"; rm -rf "$folder"' EXIT
+trap 'exit 143' HUP INT TERM
+
+# The server itself takes the first number that is free, so that sessions that
+# begin at the same time do not take each other's.
+Xvfb -displayfd 3 -screen 0 1400x1000x24 -nolisten tcp -noreset 3>"$folder/display" \
+     >/dev/null 2>&1 &
+server=$!
+
+while ! grep -q . "$folder/display"; do
+  kill -0 "$server"
+  sleep 0.02
+done
 
 # Nothing of the desktop that the tests are started from.
-unset WAYLAND_DISPLAY DISPLAY DBUS_SESSION_BUS_ADDRESS GTK_THEME
-export XDG_RUNTIME_DIR="$folder" XDG_CONFIG_HOME="$folder" XDG_CACHE_HOME="$folder"
+unset WAYLAND_DISPLAY XAUTHORITY DBUS_SESSION_BUS_ADDRESS GTK_THEME
+DISPLAY=:$(cat "$folder/display")
+export DISPLAY XDG_RUNTIME_DIR="$folder" XDG_CONFIG_HOME="$folder" XDG_CACHE_HOME="$folder"
 export XDG_DATA_HOME="$folder" XDG_STATE_HOME="$folder" GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=gl-disable
 export GTK_A11Y=test GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 ADW_DISABLE_PORTAL=1
 export GIO_USE_VFS=local GIO_USE_VOLUME_MONITOR=unix G_SLICE=always-malloc
 
-xvfb-run -a -s '-screen 0 1400x1000x24' "$@"
+"$@"
