@@ -390,7 +390,8 @@ triad_canvas_class_init (TriadCanvasClass *klass)
 
   triad_canvas_install_keys (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  /* no image: nobody looks for buttons in one */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "canvas");
 }
 

@@ -105,6 +105,17 @@ show_kind (TriadOutlineRow *self)
                               triad_outline_item_get_css_classes (self->item));
 }
 
+/* A label without text would be read out by the name of its type. */
+static void
+show_detail (TriadOutlineRow *self)
+{
+  const char *detail = triad_outline_item_get_detail (self->item);
+
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), *detail == '\0');
+}
+
 static void
 changed_cb (TriadOutlineRow *self)
 {
@@ -120,7 +131,7 @@ changed_cb (TriadOutlineRow *self)
 
   show_kind (self);
   gtk_label_set_label (self->name, triad_outline_item_get_name (self->item));
-  gtk_label_set_label (self->detail, triad_outline_item_get_detail (self->item));
+  show_detail (self);
 
   if (error != NULL)
     gtk_image_set_from_icon_name (self->error, within ? "triad-error-within-symbolic"
