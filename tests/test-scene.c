@@ -17,7 +17,7 @@ load (const char *text)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
 
-  return triad_scene_new (snapshot);
+  return triad_scene_new (snapshot, NULL);
 }
 
 /* The triad of a frame, %NULL where it has none. */

@@ -26,13 +26,15 @@ can_be_drawn (const TriadPose *pose)
 
 /* Where @frame is, %NULL where that is not known. */
 static const TriadPose *
-get_pose (const TriadPoseGraph *poses,
-          int                   frame)
+get_pose (const TriadMotion *motion,
+          int                frame)
 {
-  if (frame < 0 || !poses->resolved[frame] || !can_be_drawn (&poses->pose[frame]))
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
+
+  if (frame < 0 || !poses->resolved[frame] || !can_be_drawn (&motion->pose[frame]))
     return NULL;
 
-  return &poses->pose[frame];
+  return &motion->pose[frame];
 }
 
 static TriadTriad
@@ -66,14 +68,15 @@ add_segment (GArray           *segments,
 
 /* The model @v as it would lie if the pose as written were its own. */
 static void
-add_ghost (GArray               *ghosts,
-           GArray               *segments,
-           const TriadPoseGraph *poses,
-           const TriadFrame     *frame,
-           int                   v)
+add_ghost (GArray            *ghosts,
+           GArray            *segments,
+           const TriadMotion *motion,
+           const TriadFrame  *frame,
+           int                v)
 {
-  const TriadPose *base = get_pose (poses, poses->edges[v].target);
-  const TriadPose *actual = get_pose (poses, v);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
+  const TriadPose *base = get_pose (motion, poses->edges[v].target);
+  const TriadPose *actual = get_pose (motion, v);
   TriadPose pose;
   TriadTriad ghost;
 
@@ -109,8 +112,10 @@ measure (TriadScene *self)
 }
 
 TriadScene *
-triad_scene_new (TriadSnapshot *snapshot)
+triad_scene_new (TriadSnapshot *snapshot,
+                 TriadMotion   *motion)
 {
+  g_autoptr(TriadMotion) own = motion == NULL ? triad_motion_new (snapshot, NULL) : NULL;
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   int n_frames = triad_snapshot_get_n_frames (snapshot);
@@ -119,6 +124,9 @@ triad_scene_new (TriadSnapshot *snapshot)
   GArray *segments = g_array_new (FALSE, FALSE, sizeof (TriadSegment));
   GArray *ghosts = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
 
+  if (motion == NULL)
+    motion = own;
+
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->triad_of_frame = g_new (int, n_frames);
@@ -126,9 +134,9 @@ triad_scene_new (TriadSnapshot *snapshot)
   for (int v = 0; v < n_frames; v++)
     {
       const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
-      const TriadPose *pose = get_pose (poses, v);
-      const TriadPose *base = get_pose (poses, poses->edges[v].target);
-      const TriadPose *holder = get_pose (poses, attached->edges[v].target);
+      const TriadPose *pose = get_pose (motion, v);
+      const TriadPose *base = get_pose (motion, poses->edges[v].target);
+      const TriadPose *holder = get_pose (motion, attached->edges[v].target);
 
       self->triad_of_frame[v] = -1;
 
@@ -136,7 +144,7 @@ triad_scene_new (TriadSnapshot *snapshot)
         continue;
 
       if (poses->placed_by[v] >= 0)
-        add_ghost (ghosts, segments, poses, frame, v);
+        add_ghost (ghosts, segments, motion, frame, v);
 
       if (pose != NULL)
         {

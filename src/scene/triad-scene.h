@@ -6,7 +6,7 @@
 #pragma once
 
 #include "triad-camera.h"
-#include "triad-snapshot.h"
+#include "triad-motion.h"
 
 G_BEGIN_DECLS
 
@@ -65,7 +65,7 @@ typedef struct
  * @radius: of a ball around all origins, metres; never 0
  * @unresolved: how many frames have no pose, or one that is not finite
  *
- * What there is to see of a snapshot.  Never changes, reference-counted, may
+ * What there is to see of a snapshot, its joints at rest or moved.  Never changes, reference-counted, may
  * be read from any thread.
  */
 typedef struct
@@ -87,10 +87,13 @@ typedef struct
 /**
  * triad_scene_new:
  * @snapshot: a snapshot
+ * @motion: (nullable): of @snapshot, where its joints have taken the frames;
+ *   %NULL where they are at rest
  *
  * Returns: (transfer full): what there is to see of it
  */
-TriadScene *triad_scene_new       (TriadSnapshot     *snapshot);
+TriadScene *triad_scene_new       (TriadSnapshot     *snapshot,
+                                   TriadMotion       *motion);
 TriadScene *triad_scene_ref       (TriadScene        *self);
 void        triad_scene_unref     (TriadScene        *self);
 

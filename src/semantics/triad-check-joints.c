@@ -5,38 +5,11 @@
 
 #include "triad-check.h"
 
+#include "triad-joint-type.h"
 #include "triad-number.h"
 #include "triad-spelling.h"
 
 #include <math.h>
-
-/* 003, “joint”: the types, and how many axes each of them moves about.  A ball
- * joint has none of its own. */
-static const struct
-{
-  const char *name;
-  int         n_axes;
-} types[] = {
-  { "ball", 0 },
-  { "continuous", 1 },
-  { "fixed", 0 },
-  { "gearbox", 1 },
-  { "prismatic", 1 },
-  { "revolute", 1 },
-  { "revolute2", 2 },
-  { "screw", 1 },
-  { "universal", 2 },
-};
-
-static int
-find_type (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
-    if (g_ascii_strcasecmp (types[i].name, name) == 0)
-      return i;
-
-  return -1;
-}
 
 static void
 check_type (const TriadCheck *self,
@@ -44,22 +17,22 @@ check_type (const TriadCheck *self,
 {
   const TriadElement *element = self->model->frames[joint->frame].element;
   const TriadAttribute *type = triad_element_find_attribute (element, "type");
-  int known = find_type (joint->type);
+  TriadJointType known = triad_joint_type_from_text (joint->type);
 
   if (joint->type[0] == '\0')
     {
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, joint->frame,
                           element, element->section, "this joint has no type");
     }
-  else if (known < 0)
+  else if (known == TRIAD_JOINT_OTHER)
     {
       g_autofree char *lower = g_ascii_strdown (joint->type, -1);
       TriadSpelling spelling;
 
       triad_spelling_init (&spelling, lower);
 
-      for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
-        triad_spelling_offer (&spelling, types[i].name);
+      for (int i = TRIAD_JOINT_OTHER + 1; i < TRIAD_N_JOINT_TYPES; i++)
+        triad_spelling_offer (&spelling, triad_joint_type_get_name (i));
 
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, joint->frame,
                           element, type->section, "there is no type of joint “%s”%s%s%s",
@@ -67,7 +40,7 @@ check_type (const TriadCheck *self,
                           spelling.nearest ? spelling.nearest : "",
                           spelling.nearest ? "”?" : "");
     }
-  else if (joint->n_axes < types[known].n_axes)
+  else if (joint->n_axes < triad_joint_type_get_n_axes (known))
     {
       const char *missing = joint->n_axes > 0 && triad_element_find_child (element, "axis")
         ? "axis2" : "axis";
@@ -75,7 +48,7 @@ check_type (const TriadCheck *self,
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING, joint->frame,
                           element, element->section,
                           "this %s joint has no “<%s>”: which way does it move?",
-                          types[known].name, missing);
+                          triad_joint_type_get_name (known), missing);
     }
 }
 

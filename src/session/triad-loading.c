@@ -135,7 +135,7 @@ read_thread (GTask        *task,
 
   reading = g_new0 (Reading, 1);
   reading->snapshot = snapshot;
-  reading->scene = triad_scene_new (snapshot);
+  reading->scene = triad_scene_new (snapshot, NULL);
   g_task_return_pointer (task, reading, (GDestroyNotify) reading_free);
 }
 
