@@ -121,6 +121,20 @@ find_frame (JsonObject *file,
 }
 
 static void
+assert_position (JsonObject *frame,
+                 double      x,
+                 double      y,
+                 double      z)
+{
+  JsonObject *pose = json_object_get_object_member (frame, "pose");
+  JsonArray *position = json_object_get_array_member (pose, "position");
+
+  g_assert_cmpfloat_with_epsilon (json_array_get_double_element (position, 0), x, 1e-12);
+  g_assert_cmpfloat_with_epsilon (json_array_get_double_element (position, 1), y, 1e-12);
+  g_assert_cmpfloat_with_epsilon (json_array_get_double_element (position, 2), z, 1e-12);
+}
+
+static void
 test_frames_json (void)
 {
   g_auto(Result) result = run ("frames", "--format=json", "scopes.sdf", NULL);
@@ -234,6 +248,69 @@ test_names_in_every_locale (void)
   g_assert_nonnull (strstr (failed.err, "größe.sdf"));
 }
 
+static void
+test_joint (void)
+{
+  g_auto(Result) result = run ("frames", "--format=json", "--joint", "joints::swing=90deg",
+                               "--joint=joints::cross=0,1.5707963267948966", "joints.sdf", NULL);
+  g_autoptr(JsonParser) parser = json_parser_new ();
+  JsonObject *file = parse_line (parser, result.out);
+
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_cmpstr (result.err, ==, "");
+  assert_position (find_frame (file, "joints::moves"), 0, 1, 0);
+  assert_position (find_frame (file, "joints::stays"), 1, 0, 0);
+  assert_position (find_frame (file, "joints::crossed"), 0, 0, 1);
+
+  /* half of what it follows */
+  assert_position (find_frame (file, "joints::follower"), 0, 0, G_PI_4);
+}
+
+static void
+test_joint_mistakes (void)
+{
+  static const struct
+  {
+    const char *option;
+    const char *says;
+  } cases[] = {
+    { "swing=1", "there is no joint “swing”: did you mean “joints::swing”?" },
+    { "joints::swin=1", "did you mean “joints::swing”?" },
+    { "joints::moves=1", "“joints::moves” is a frame, not a joint" },
+    { "joints::swing", "NAME=VALUE is wanted" },
+    { "joints::swing=", "this revolute joint has 1 position, and here are 0" },
+    { "joints::swing=1,2", "this revolute joint has 1 position, and here are 2" },
+    { "joints::swing=north", "“north” is not a position" },
+    { "joints::swing=nan", "“nan” is not a position" },
+    { "joints::swing=1grad", "behind the number stands nothing, or “deg”" },
+    { "joints::slide=1", "this joint follows “joints::swing”: move that one" },
+    { "joints::lift=1deg", "this joint slides: its position is in metres" },
+    { "joints::weld=1", "a fixed joint does not move" },
+    { "joints::loop=1", "this joint closes a loop" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto(Result) result = run ("frames", "--joint", cases[i].option, "joints.sdf", NULL);
+
+      g_assert_cmpint (result.status, ==, 2);
+      g_assert_cmpstr (result.out, ==, "");
+
+      if (strstr (result.err, cases[i].says) == NULL)
+        g_error ("%s: %s", cases[i].option, result.err);
+    }
+}
+
+/* What is asked for is done; but it is said. */
+static void
+test_joint_limits (void)
+{
+  g_auto(Result) result = run ("frames", "--joint=joints::lift=2", "joints.sdf", NULL);
+
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_nonnull (strstr (result.err, "beyond the joint’s limits, -0.5 to 0.5"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -246,6 +323,9 @@ main (int    argc,
   g_test_add_func ("/cli/json-lines", test_json_lines);
   g_test_add_func ("/cli/frames-json", test_frames_json);
   g_test_add_func ("/cli/relative-to", test_relative_to);
+  g_test_add_func ("/cli/joint", test_joint);
+  g_test_add_func ("/cli/joint-mistakes", test_joint_mistakes);
+  g_test_add_func ("/cli/joint-limits", test_joint_limits);
   g_test_add_func ("/cli/graph", test_graph);
   g_test_add_func ("/cli/graph-output", test_graph_output);
   g_test_add_func ("/cli/explain", test_explain);

@@ -7,15 +7,18 @@
 
 #include "triad-command-output.h"
 #include "triad-dump.h"
+#include "triad-joint-option.h"
 
 static const char *const formats[] = { "text", "json", NULL };
 
 static TriadExit
-list_file (const char *argument,
-           const char *relative_to,
-           gboolean    as_json)
+list_file (const char        *argument,
+           const char        *relative_to,
+           const char *const *joints,
+           gboolean           as_json)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
+  g_autoptr(TriadMotion) motion = NULL;
   g_autofree char *text = NULL;
   gboolean is_printed;
   int in = -1;
@@ -41,9 +44,12 @@ list_file (const char *argument,
         }
     }
 
+  if (!triad_joint_option_move (snapshot, joints, &motion))
+    return TRIAD_EXIT_FAILED;
+
   if (as_json)
     {
-      g_autoptr(JsonNode) node = triad_dump_frames_to_json (snapshot, in);
+      g_autoptr(JsonNode) node = triad_dump_frames_to_json (snapshot, motion, in);
       g_autofree char *line = triad_dump_node_to_string (node);
 
       text = g_strconcat (line, "\n", NULL);
@@ -53,7 +59,7 @@ list_file (const char *argument,
     {
       g_autofree char *problems = triad_dump_diagnostics_to_text (snapshot);
 
-      text = triad_dump_frames_to_text (snapshot, in);
+      text = triad_dump_frames_to_text (snapshot, motion, in);
       is_printed = triad_command_print (text);
       g_printerr ("%s", problems);
     }
@@ -67,11 +73,14 @@ triad_command_frames (int    argc,
 {
   g_autofree char *format = NULL;
   g_autofree char *relative_to = NULL;
+  g_auto(GStrv) joints = NULL;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
       "text, a table, or json, an object a line", "text|json" },
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
       "give poses in the coordinates of this frame", "FRAME" },
+    { "joint", 'j', 0, G_OPTION_ARG_STRING_ARRAY, &joints,
+      TRIAD_JOINT_OPTION_HELP, TRIAD_JOINT_OPTION_VALUE },
     { NULL },
   };
   TriadExit worst = TRIAD_EXIT_SOUND;
@@ -93,7 +102,8 @@ triad_command_frames (int    argc,
 
   for (int i = 1; i < argc; i++)
     {
-      TriadExit one = list_file (argv[i], relative_to, choice == 1);
+      TriadExit one = list_file (argv[i], relative_to, (const char *const *) joints,
+                                 choice == 1);
 
       worst = MAX (worst, one);
     }

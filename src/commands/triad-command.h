@@ -54,8 +54,8 @@ TriadExit      triad_command_explain  (int                   argc,
  * @argc: how many words
  * @argv: (array length=argc): the words behind `triad-cli`, `frames` first
  *
- * `frames [--format=text|json] [--relative-to=FRAME] FILE…`: lists frames
- * with their poses.
+ * `frames [--format=text|json] [--relative-to=FRAME]
+ * [--joint NAME=VALUE[,VALUE]]… FILE…`: lists frames with their poses.
  *
  * Returns: the worst of the files
  */

@@ -85,13 +85,18 @@ add_body (JsonBuilder         *builder,
   add_string (builder, "body", name);
 }
 
+/* Where a frame is; %FALSE where that is not known. */
 static gboolean
 get_pose (const TriadSnapshot *snapshot,
+          const TriadMotion   *motion,
           int                  v,
           int                  relative_to,
           TriadPose           *pose)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+
+  if (motion != NULL)
+    return triad_motion_resolve (motion, v, relative_to, pose);
 
   if (relative_to >= 0)
     return triad_pose_graph_resolve (poses, v, relative_to, pose);
@@ -111,6 +116,7 @@ is_finite (const TriadPose *pose)
 static void
 add_pose (JsonBuilder         *builder,
           const TriadSnapshot *snapshot,
+          const TriadMotion   *motion,
           int                  v,
           int                  relative_to)
 {
@@ -118,7 +124,7 @@ add_pose (JsonBuilder         *builder,
 
   json_builder_set_member_name (builder, "pose");
 
-  if (!get_pose (snapshot, v, relative_to, &pose) || !is_finite (&pose))
+  if (!get_pose (snapshot, motion, v, relative_to, &pose) || !is_finite (&pose))
     {
       json_builder_add_null_value (builder);
       return;
@@ -169,6 +175,7 @@ add_joint (JsonBuilder         *builder,
 static void
 add_frame (JsonBuilder         *builder,
            const TriadSnapshot *snapshot,
+           const TriadMotion   *motion,
            int                  v,
            int                  relative_to)
 {
@@ -185,7 +192,7 @@ add_frame (JsonBuilder         *builder,
   add_body (builder, snapshot, attached->body[v]);
   add_frame_name (builder, "relative_to", snapshot, poses->edges[v].target);
   add_frame_name (builder, "placement_frame", snapshot, poses->placed_by[v]);
-  add_pose (builder, snapshot, v, relative_to);
+  add_pose (builder, snapshot, motion, v, relative_to);
 
   if (frame->joint >= 0)
     add_joint (builder, snapshot, &model->joints[frame->joint]);
@@ -259,6 +266,7 @@ add_heading (JsonBuilder         *builder,
 
 JsonNode *
 triad_dump_frames_to_json (const TriadSnapshot *snapshot,
+                           const TriadMotion   *motion,
                            int                  relative_to)
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
@@ -270,7 +278,7 @@ triad_dump_frames_to_json (const TriadSnapshot *snapshot,
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT)
-      add_frame (builder, snapshot, v, relative_to);
+      add_frame (builder, snapshot, motion, v, relative_to);
 
   json_builder_end_array (builder);
   add_diagnostics (builder, snapshot);
@@ -332,6 +340,7 @@ append_padded (GString    *text,
 
 char *
 triad_dump_frames_to_text (const TriadSnapshot *snapshot,
+                           const TriadMotion   *motion,
                            int                  relative_to)
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
@@ -356,7 +365,7 @@ triad_dump_frames_to_text (const TriadSnapshot *snapshot,
       append_padded (text, frame->scoped_name, width);
       g_string_append_printf (text, "  %-5s", triad_frame_kind_get_name (frame->kind));
 
-      if (get_pose (snapshot, v, relative_to, &pose))
+      if (get_pose (snapshot, motion, v, relative_to, &pose))
         {
           TriadVector rpy = triad_quaternion_to_rpy (pose.orientation);
 

@@ -7,19 +7,22 @@
 
 #include <json-glib/json-glib.h>
 
-#include "triad-snapshot.h"
+#include "triad-motion.h"
 
 G_BEGIN_DECLS
 
 /**
  * triad_dump_frames_to_json:
  * @snapshot: a snapshot
+ * @motion: (nullable): of @snapshot, where its joints have taken the frames;
+ *   %NULL where they are at rest
  * @relative_to: the vertex to express poses in; -1 for the root's frame
  *
  * Returns: (transfer full): the object that `triad-cli frames --format=json`
  *   prints, diagnostics included
  */
 JsonNode *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
+                                          const TriadMotion   *motion,
                                           int                  relative_to);
 
 /**
@@ -42,11 +45,14 @@ char     *triad_dump_node_to_string      (JsonNode            *node);
 /**
  * triad_dump_frames_to_text:
  * @snapshot: a snapshot
+ * @motion: (nullable): of @snapshot, where its joints have taken the frames;
+ *   %NULL where they are at rest
  * @relative_to: the vertex to express poses in; -1 for the root's frame
  *
  * Returns: (transfer full): a table for people, a line a frame
  */
 char     *triad_dump_frames_to_text      (const TriadSnapshot *snapshot,
+                                          const TriadMotion   *motion,
                                           int                  relative_to);
 
 /**

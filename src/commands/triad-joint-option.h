@@ -1,0 +1,32 @@
+/* triad-joint-option.h: joints that are moved on the command line
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-motion.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_JOINT_OPTION_HELP "move a joint, radians or metres, or degrees as in 45deg; repeatable"
+#define TRIAD_JOINT_OPTION_VALUE "NAME=VALUE[,VALUE]"
+
+/**
+ * triad_joint_option_move:
+ * @snapshot: a snapshot
+ * @options: (nullable) (array zero-terminated=1): what `--joint` gives, each
+ *   time: `NAME=VALUE[,VALUE…]`, the scoped name of a joint and where its axes
+ *   shall be; radians, or degrees with `deg` behind the number, or metres
+ * @motion: (out): where that takes the frames; %NULL where @options is
+ *
+ * Complains on standard error where a position cannot be had, and notes there
+ * where one is beyond the joint's limits.
+ *
+ * Returns: %FALSE after complaining
+ */
+gboolean triad_joint_option_move (TriadSnapshot      *snapshot,
+                                  const char *const  *options,
+                                  TriadMotion       **motion);
+
+G_END_DECLS
