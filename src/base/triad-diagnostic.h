@@ -58,6 +58,7 @@ typedef enum
   X (MODEL_PLACEMENT_FRAME_INVALID)   \
   X (JOINT_AXIS_EXPRESSED_IN_INVALID) \
   X (JOINT_AXIS_MIMIC_INVALID)        \
+  X (LINK_INERTIA_INVALID)            \
   X (MERGE_INCLUDE_UNSUPPORTED)       \
   X (PARAMETER_ERROR)                 \
   X (CONVERSION_ERROR)                \

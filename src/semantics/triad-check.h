@@ -75,6 +75,7 @@ int              triad_check_name           (const TriadCheck     *self,
 void             triad_check_names          (const TriadCheck     *self);
 void             triad_check_unique_names   (const TriadCheck     *self);
 void             triad_check_values         (const TriadCheck     *self);
+void             triad_check_shapes         (const TriadCheck     *self);
 void             triad_check_joints         (const TriadCheck     *self);
 void             triad_check_lint           (const TriadCheck     *self);
 void             triad_check_includes       (const TriadCheck     *self);

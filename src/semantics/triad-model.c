@@ -22,6 +22,9 @@ triad_model_free (TriadModel *self)
   g_free (self->frames);
   g_free (self->joints);
   g_free (self->parts);
+  g_free (self->geometries);
+  g_free (self->corners);
+  g_free (self->inertials);
   g_free (self);
 }
 

@@ -6,6 +6,8 @@
 #pragma once
 
 #include "triad-element.h"
+#include "triad-geometry.h"
+#include "triad-inertial.h"
 #include "triad-pose.h"
 
 G_BEGIN_DECLS
@@ -213,6 +215,9 @@ typedef struct
  *   model before what stands in it
  * @joints: every joint
  * @parts: everything else that has a pose
+ * @geometries: what the visuals and collisions among the parts look like
+ * @corners: of outlines, metres, at height 0
+ * @inertials: how masses are spread
  * @names: (element-type TriadFrame int): the scopes: a frame of the same
  *   scope and name → its vertex; see triad_scope_find()
  *
@@ -220,15 +225,21 @@ typedef struct
  */
 typedef struct
 {
-  int           version;
-  TriadFrame   *frames;
-  int           n_frames;
-  TriadJoint   *joints;
-  int           n_joints;
-  TriadPart    *parts;
-  int           n_parts;
-  GHashTable   *names;
-  GStringChunk *strings;
+  int            version;
+  TriadFrame    *frames;
+  int            n_frames;
+  TriadJoint    *joints;
+  int            n_joints;
+  TriadPart     *parts;
+  int            n_parts;
+  TriadGeometry *geometries;
+  int            n_geometries;
+  TriadVector   *corners;
+  int            n_corners;
+  TriadInertial *inertials;
+  int            n_inertials;
+  GHashTable    *names;
+  GStringChunk  *strings;
 } TriadModel;
 
 void        triad_model_free           (TriadModel       *self);

@@ -7,6 +7,26 @@
 
 #include "triad-value.h"
 
+/* What there is to see of it. */
+static void
+read_shape (TriadTables        *self,
+            const TriadElement *element)
+{
+  int place = self->parts->len - 1;
+
+  if (g_str_equal (element->name, "visual") || g_str_equal (element->name, "collision"))
+    {
+      triad_geometry_read (element, place, self->geometries, self->corners);
+    }
+  else if (g_str_equal (element->name, "inertial"))
+    {
+      TriadInertial inertial;
+
+      triad_inertial_read (element, place, &inertial);
+      g_array_append_val (self->inertials, inertial);
+    }
+}
+
 static void
 read_part (TriadTables        *self,
            const TriadElement *element,
@@ -21,6 +41,7 @@ read_part (TriadTables        *self,
   part.pose_sound = triad_value_parse_pose (part.pose_element, &part.pose, NULL);
   part.relative_to = triad_reference_from_pose (part.pose_element, version);
   g_array_append_val (self->parts, part);
+  read_shape (self, element);
 }
 
 gboolean

@@ -16,6 +16,9 @@ triad_tables_init (TriadTables *self)
   self->frames = g_array_new (FALSE, TRUE, sizeof (TriadFrame));
   self->joints = g_array_new (FALSE, TRUE, sizeof (TriadJoint));
   self->parts = g_array_new (FALSE, TRUE, sizeof (TriadPart));
+  self->geometries = g_array_new (FALSE, TRUE, sizeof (TriadGeometry));
+  self->corners = g_array_new (FALSE, TRUE, sizeof (TriadVector));
+  self->inertials = g_array_new (FALSE, TRUE, sizeof (TriadInertial));
   self->strings = g_string_chunk_new (4096);
 }
 
@@ -32,6 +35,12 @@ triad_tables_finish (TriadTables *self,
   model->joints = (TriadJoint *) g_array_free (self->joints, FALSE);
   model->n_parts = self->parts->len;
   model->parts = (TriadPart *) g_array_free (self->parts, FALSE);
+  model->n_geometries = self->geometries->len;
+  model->geometries = (TriadGeometry *) g_array_free (self->geometries, FALSE);
+  model->n_corners = self->corners->len;
+  model->corners = (TriadVector *) g_array_free (self->corners, FALSE);
+  model->n_inertials = self->inertials->len;
+  model->inertials = (TriadInertial *) g_array_free (self->inertials, FALSE);
   model->strings = self->strings;
   triad_scope_index (model);
 

@@ -38,6 +38,9 @@ typedef struct
  * @frames: (element-type TriadFrame): as in #TriadModel
  * @joints: (element-type TriadJoint): as in #TriadModel
  * @parts: (element-type TriadPart): as in #TriadModel
+ * @geometries: (element-type TriadGeometry): as in #TriadModel
+ * @corners: (element-type TriadVector): as in #TriadModel
+ * @inertials: (element-type TriadInertial): as in #TriadModel
  * @strings: holds the names that are not in the file as they are
  *
  * What the reader fills.
@@ -47,6 +50,9 @@ typedef struct
   GArray       *frames;
   GArray       *joints;
   GArray       *parts;
+  GArray       *geometries;
+  GArray       *corners;
+  GArray       *inertials;
   GStringChunk *strings;
 } TriadTables;
 

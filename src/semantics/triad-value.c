@@ -57,7 +57,8 @@ triad_value_parse_doubles (const char  *text,
       if (n == max)
         {
           if (why != NULL)
-            *why = g_strdup_printf ("there are more than %d numbers", max);
+            *why = max == 1 ? g_strdup ("there is more than one number")
+                            : g_strdup_printf ("there are more than %d numbers", max);
 
           return -1;
         }

@@ -1,0 +1,113 @@
+/* triad-check-shapes.c: phase 1: dimensions of shapes, and masses
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+#include "triad-number.h"
+
+typedef struct
+{
+  const TriadCheck *check;
+  int               frame;      /* the link it stands in, a vertex */
+} Place;
+
+/* What is no number breaks the file; what cannot be is loaded all the same. */
+static void
+report_fault (const TriadGeometryFault *fault,
+              gpointer                  data)
+{
+  const Place *place = data;
+
+  triad_check_report (place->check,
+                      fault->is_number ? TRIAD_SEVERITY_WARNING : TRIAD_SEVERITY_ERROR,
+                      TRIAD_CODE_ELEMENT_INVALID, place->frame, fault->element,
+                      fault->element->text_section, "this is no “<%s>”: %s", fault->element->name,
+                      fault->why);
+}
+
+/* The name of a moment that is to blame is not known: they are taken together. */
+static const TriadElement *
+find_blamed (const TriadInertial *inertial,
+             const char          *name)
+{
+  const TriadElement *element = triad_element_find_child (inertial->element, name);
+
+  return element != NULL ? element : inertial->element;
+}
+
+static void
+check_mass (const TriadCheck    *self,
+            const TriadInertial *inertial,
+            int                  frame)
+{
+  const TriadElement *inertia = find_blamed (inertial, "inertia");
+  const TriadElement *mass = find_blamed (inertial, "mass");
+  g_autofree char *kilograms = triad_number_to_text (inertial->mass);
+
+  switch (triad_inertial_get_box (inertial, NULL, NULL, NULL))
+    {
+    case TRIAD_INERTIAL_PHYSICAL:
+      return;
+
+    case TRIAD_INERTIAL_NO_MASS:
+      triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+                          mass, mass->text_section, "a mass must be greater than 0, and this is %s", kilograms);
+      return;
+
+    case TRIAD_INERTIAL_NEGATIVE:
+      triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+                          inertia, inertia->section,
+                          "no body has such moments: they are greater than 0 about every axis");
+      return;
+
+    case TRIAD_INERTIAL_UNBALANCED:
+      triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
+                          inertia, inertia->section,
+                          "no body has such moments: the greatest principal moment is more than "
+                          "the other two together");
+      return;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+check_inertial (const TriadCheck    *self,
+                const TriadInertial *inertial)
+{
+  int frame = self->model->parts[inertial->part].frame;
+  g_autofree char *why = NULL;
+  const TriadElement *faulty = NULL;
+
+  if (inertial->is_auto)
+    return;
+
+  if (!inertial->sound)
+    faulty = triad_inertial_find_faulty (inertial, &why);
+
+  if (faulty != NULL)
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, frame, faulty,
+                        faulty->text_section, "this is no “<%s>”: %s", faulty->name, why);
+  else
+    check_mass (self, inertial, frame);
+}
+
+void
+triad_check_shapes (const TriadCheck *self)
+{
+  const TriadModel *model = self->model;
+
+  for (int i = 0; i < model->n_geometries; i++)
+    {
+      const TriadGeometry *geometry = &model->geometries[i];
+      Place place = { self, model->parts[geometry->part].frame };
+
+      triad_geometry_find_faults (geometry, report_fault, &place);
+    }
+
+  for (int i = 0; i < model->n_inertials; i++)
+    check_inertial (self, &model->inertials[i]);
+}

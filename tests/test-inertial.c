@@ -1,0 +1,224 @@
+/* test-inertial.c: masses, principal moments, and the boxes that have them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test.h"
+
+#include <math.h>
+
+#define INERTIAL(content) \
+  "<sdf version='1.9'><model name='m'><link name='l'><inertial>" content \
+  "</inertial></link></model></sdf>"
+
+/* Of a solid box of mass m and sides a, b, c, turned by @q. */
+static TriadInertial
+make_box (double          m,
+          TriadVector     size,
+          TriadQuaternion q)
+{
+  double own[3] = {
+    m / 12 * (size.y * size.y + size.z * size.z),
+    m / 12 * (size.x * size.x + size.z * size.z),
+    m / 12 * (size.x * size.x + size.y * size.y),
+  };
+  TriadVector axes[3] = {
+    triad_quaternion_rotate (q, (TriadVector) { 1, 0, 0 }),
+    triad_quaternion_rotate (q, (TriadVector) { 0, 1, 0 }),
+    triad_quaternion_rotate (q, (TriadVector) { 0, 0, 1 }),
+  };
+  TriadInertial self = { .mass = m, .sound = TRUE };
+
+  for (int i = 0; i < 3; i++)
+    {
+      self.ixx += own[i] * axes[i].x * axes[i].x;
+      self.iyy += own[i] * axes[i].y * axes[i].y;
+      self.izz += own[i] * axes[i].z * axes[i].z;
+      self.ixy += own[i] * axes[i].x * axes[i].y;
+      self.ixz += own[i] * axes[i].x * axes[i].z;
+      self.iyz += own[i] * axes[i].y * axes[i].z;
+    }
+
+  return self;
+}
+
+static void
+assert_vector (TriadVector v,
+               double      x,
+               double      y,
+               double      z)
+{
+  g_assert_cmpfloat_with_epsilon (v.x, x, 1e-9);
+  g_assert_cmpfloat_with_epsilon (v.y, y, 1e-9);
+  g_assert_cmpfloat_with_epsilon (v.z, z, 1e-9);
+}
+
+static void
+test_straight (void)
+{
+  TriadInertial inertial = make_box (3, (TriadVector) { 1, 2, 0.5 },
+                                     (TriadQuaternion) { 1, 0, 0, 0 });
+  TriadQuaternion axes;
+  TriadVector moments;
+  TriadVector size;
+
+  g_assert_cmpint (triad_inertial_get_box (&inertial, &moments, &axes, &size), ==,
+                   TRIAD_INERTIAL_PHYSICAL);
+  assert_vector (size, 1, 2, 0.5);
+  assert_vector (moments, 1.0625, 0.3125, 1.25);
+  g_assert_cmpfloat_with_epsilon (axes.w, 1, 1e-12);
+}
+
+/* Whichever way the axes come out, the corners of the box lie on those of the
+ * one that it was made of. */
+static void
+test_turned (void)
+{
+  static const TriadVector size = { 1, 2, 0.5 };
+
+  for (int i = 0; i < 200; i++)
+    {
+      TriadQuaternion q = triad_quaternion_from_rpy (0.37 * i, 1.3 * sin (i), 0.11 * i * i);
+      TriadInertial inertial = make_box (3, size, q);
+      TriadQuaternion axes;
+      TriadVector found;
+      TriadVector corner;
+
+      g_assert_cmpint (triad_inertial_get_box (&inertial, NULL, &axes, &found), ==,
+                       TRIAD_INERTIAL_PHYSICAL);
+
+      corner = triad_quaternion_rotate (axes, triad_vector_scale (found, 0.5));
+      corner = triad_quaternion_rotate (triad_quaternion_invert (q), corner);
+      assert_vector ((TriadVector) { fabs (corner.x), fabs (corner.y), fabs (corner.z) },
+                     0.5, 1, 0.25);
+    }
+}
+
+static void
+test_equal_moments (void)
+{
+  TriadInertial inertial = make_box (2, (TriadVector) { 1, 1, 1 },
+                                     triad_quaternion_from_rpy (0.1, 0.2, 0.3));
+  TriadVector size;
+
+  g_assert_cmpint (triad_inertial_get_box (&inertial, NULL, NULL, &size), ==,
+                   TRIAD_INERTIAL_PHYSICAL);
+  assert_vector (size, 1, 1, 1);
+}
+
+static void
+test_unphysical (void)
+{
+  static const struct
+  {
+    TriadInertial      inertial;
+    TriadInertialFault fault;
+  } cases[] = {
+    { { .mass = 0, .ixx = 1, .iyy = 1, .izz = 1 }, TRIAD_INERTIAL_NO_MASS },
+    { { .mass = -1, .ixx = 1, .iyy = 1, .izz = 1 }, TRIAD_INERTIAL_NO_MASS },
+    { { .mass = 1 }, TRIAD_INERTIAL_NEGATIVE },
+    { { .mass = 1, .ixx = 1, .iyy = 1, .izz = -1 }, TRIAD_INERTIAL_NEGATIVE },
+    { { .mass = 1, .ixx = 1, .iyy = 1, .izz = 1, .ixy = 5 }, TRIAD_INERTIAL_NEGATIVE },
+    { { .mass = 1, .ixx = 1, .iyy = 1, .izz = 3 }, TRIAD_INERTIAL_UNBALANCED },
+    { { .mass = 1, .ixx = 1e308, .iyy = 1e308, .izz = 1e308, .ixy = 1e307 },
+      TRIAD_INERTIAL_UNBALANCED },
+    { { .mass = 1e-300, .ixx = 1e300, .iyy = 1e300, .izz = 1e300 }, TRIAD_INERTIAL_PHYSICAL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TriadInertialFault fault;
+      TriadQuaternion axes;
+      TriadVector size;
+
+      fault = triad_inertial_get_box (&cases[i].inertial, NULL, &axes, &size);
+      g_assert_true (isfinite (size.x) && isfinite (size.y) && isfinite (size.z));
+      g_assert_true (isfinite (axes.w) && isfinite (axes.x));
+
+      /* beyond what doubles hold, only nothing must break */
+      if (fabs (cases[i].inertial.ixx) < 1e300)
+        g_assert_cmpint (fault, ==, cases[i].fault);
+    }
+}
+
+static void
+test_defaults (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (INERTIAL (""));
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  triad_test_assert_sound (snapshot);
+  g_assert_cmpint (model->n_inertials, ==, 1);
+  g_assert_cmpfloat (model->inertials[0].mass, ==, 1);
+  g_assert_cmpfloat (model->inertials[0].ixx, ==, 1);
+  g_assert_cmpfloat (model->inertials[0].ixy, ==, 0);
+  g_assert_cmpint (model->parts[model->inertials[0].part].frame, ==,
+                   triad_test_find (snapshot, "m::l"));
+}
+
+static void
+test_faults (void)
+{
+  static const struct
+  {
+    const char    *text;
+    TriadSeverity  severity;
+    TriadCode      code;
+    const char    *characters;
+    const char    *message;
+  } expected[] = {
+    { INERTIAL ("<mass>heavy</mass>"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "heavy",
+      "this is no “<mass>”: “heavy” is not a number" },
+    { INERTIAL ("<inertia><iyy>1 2</iyy></inertia>"), TRIAD_SEVERITY_ERROR,
+      TRIAD_CODE_ELEMENT_INVALID, "1 2", "this is no “<iyy>”: there is more than one number" },
+    { INERTIAL ("<mass>-2</mass>"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, "-2",
+      "a mass must be greater than 0, and this is -2" },
+    { INERTIAL ("<inertia><izz>-1</izz></inertia>"), TRIAD_SEVERITY_WARNING,
+      TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
+      "no body has such moments: they are greater than 0 about every axis" },
+    { INERTIAL ("<inertia><izz>5</izz></inertia>"), TRIAD_SEVERITY_WARNING,
+      TRIAD_CODE_LINK_INERTIA_INVALID, "<inertia>",
+      "no body has such moments: the greatest principal moment is more than the other two "
+      "together" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (expected[i].text);
+      const TriadDiagnostic *diagnostic = triad_test_get_only_problem (snapshot);
+
+      g_assert_cmpint (diagnostic->severity, ==, expected[i].severity);
+      g_assert_cmpint (diagnostic->code, ==, expected[i].code);
+      g_assert_cmpstr (diagnostic->message, ==, expected[i].message);
+      triad_test_assert_characters (snapshot, &diagnostic->section, expected[i].characters);
+    }
+}
+
+/* What is written there then is only what it was before. */
+static void
+test_automatic (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.11'><model name='m'><link name='l'><inertial auto='true'><mass>0</mass>"
+    "</inertial></link></model></sdf>");
+
+  triad_test_assert_sound (snapshot);
+  g_assert_true (triad_snapshot_get_model (snapshot)->inertials[0].is_auto);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/inertial/box/straight", test_straight);
+  g_test_add_func ("/inertial/box/turned", test_turned);
+  g_test_add_func ("/inertial/box/equal-moments", test_equal_moments);
+  g_test_add_func ("/inertial/box/unphysical", test_unphysical);
+  g_test_add_func ("/inertial/defaults", test_defaults);
+  g_test_add_func ("/inertial/faults/say-where-and-why", test_faults);
+  g_test_add_func ("/inertial/automatic", test_automatic);
+
+  return g_test_run ();
+}
