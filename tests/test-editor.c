@@ -98,6 +98,71 @@ test_own_command_is_broken (void)
   g_assert_error (error, G_SHELL_ERROR, G_SHELL_ERROR_BAD_QUOTING);
 }
 
+static char *
+dup_chosen (const char *const *programs,
+            const char        *chosen,
+            char              *environment)
+{
+  char *variables[] = { environment, NULL };
+  TriadEditorSystem system = { variables, find_program, chosen };
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) argv = NULL;
+
+  installed = programs;
+  argv = triad_editor_dup_argv (&system, &place, &error);
+
+  return argv != NULL ? g_strjoinv ("|", argv) : g_strdup (error->message);
+}
+
+/* What is chosen among preferences comes before all but the own variable. */
+static void
+test_chosen (void)
+{
+  char visual[] = "VISUAL=gvim";
+  char own[] = "TRIAD_EDITOR=ed";
+  g_autofree char *known = dup_chosen (all, "kate", visual);
+  g_autofree char *options = dup_chosen (all, "code --wait", NULL);
+  g_autofree char *written = dup_chosen (all, "code -l%l %f", NULL);
+  g_autofree char *unknown = dup_chosen (all, "ed", NULL);
+  g_autofree char *missing = dup_chosen (nothing, "kate", NULL);
+  g_autofree char *overruled = dup_chosen (all, "kate", own);
+  g_autofree char *none = dup_chosen (all, "", visual);
+  g_autofree char *broken = dup_chosen (all, "ed 'x", visual);
+
+  g_assert_cmpstr (known, ==, "/usr/bin/kate|--line|12|--column|3|" FILE_NAME);
+  g_assert_cmpstr (options, ==, "/usr/bin/code|--wait|--goto|" FILE_NAME ":12:3");
+  g_assert_cmpstr (written, ==, "code|-l12|" FILE_NAME);
+  g_assert_cmpstr (unknown, ==, "ed|" FILE_NAME);
+  g_assert_cmpstr (missing, ==, "kate|" FILE_NAME);
+  g_assert_cmpstr (overruled, ==, "ed|" FILE_NAME);
+  g_assert_true (g_str_has_prefix (none, "/usr/bin/gvim|"));
+  g_assert_true (g_str_has_prefix (broken, "The editor’s command: "));
+}
+
+static void
+test_detected (void)
+{
+  char visual[] = "VISUAL=/usr/bin/kate -n";
+  char *variables[] = { visual, NULL };
+  char *no_variables[] = { NULL };
+  TriadEditorSystem system = { variables, find_program, "gvim" };
+  g_auto(GStrv) names = NULL;
+  g_autofree char *joined = NULL;
+
+  installed = all + 3;
+  names = triad_editor_dup_installed (&system);
+  joined = g_strjoinv (" ", names);
+  g_assert_cmpstr (joined, ==, "gedit kate gvim emacsclient emacs");
+  g_assert_cmpstr (triad_editor_find_detected (&system), ==, "kate");
+  g_assert_cmpstr (triad_editor_get_title ("kate"), ==, "Kate");
+  g_assert_cmpstr (triad_editor_get_title ("ed"), ==, "ed");
+
+  system.environment = no_variables;
+  g_assert_cmpstr (triad_editor_find_detected (&system), ==, "gedit");
+  installed = nothing;
+  g_assert_null (triad_editor_find_detected (&system));
+}
+
 static void
 test_variables_of_others (void)
 {
@@ -147,6 +212,8 @@ main (int   argc,
   g_test_add_func ("/editor/each-says-the-line", test_each_says_the_line);
   g_test_add_func ("/editor/own-command", test_own_command);
   g_test_add_func ("/editor/own-command-is-broken", test_own_command_is_broken);
+  g_test_add_func ("/editor/chosen-command", test_chosen);
+  g_test_add_func ("/editor/detected", test_detected);
   g_test_add_func ("/editor/variables-of-others", test_variables_of_others);
   g_test_add_func ("/editor/place", test_place);
 

@@ -21,22 +21,23 @@ static const char *const client_argument[] = { "--create-frame", "--no-wait",
 static const struct
 {
   const char         *name;
+  const char         *title;
   const char *const  *arguments;
   gboolean            is_chosen;           /* where the user says nothing */
 } editors[] = {
-  { "code", goto_argument, TRUE },
-  { "codium", goto_argument, TRUE },
-  { "gnome-text-editor", file_argument, TRUE },
-  { "gedit", plus_argument, TRUE },
-  { "kate", kate_argument, TRUE },
-  { "gvim", vim_argument, TRUE },
-  { "emacsclient", client_argument, TRUE },
-  { "emacs", plus_argument, TRUE },
-  { "code-insiders", goto_argument, FALSE },
-  { "vscodium", goto_argument, FALSE },
-  { "kwrite", kate_argument, FALSE },
-  { "pluma", plus_argument, FALSE },
-  { "xed", plus_argument, FALSE },
+  { "code", "Visual Studio Code", goto_argument, TRUE },
+  { "codium", "VSCodium", goto_argument, TRUE },
+  { "gnome-text-editor", "Text Editor", file_argument, TRUE },
+  { "gedit", "gedit", plus_argument, TRUE },
+  { "kate", "Kate", kate_argument, TRUE },
+  { "gvim", "GVim", vim_argument, TRUE },
+  { "emacsclient", "Emacs (client)", client_argument, TRUE },
+  { "emacs", "Emacs", plus_argument, TRUE },
+  { "code-insiders", "Visual Studio Code Insiders", goto_argument, FALSE },
+  { "vscodium", "VSCodium", goto_argument, FALSE },
+  { "kwrite", "KWrite", kate_argument, FALSE },
+  { "pluma", "Pluma", plus_argument, FALSE },
+  { "xed", "Xed", plus_argument, FALSE },
 };
 
 gboolean
@@ -118,8 +119,20 @@ has_file (char **command)
   return FALSE;
 }
 
+static gboolean
+has_place (char **command)
+{
+  for (int i = 1; command[i] != NULL; i++)
+    if (strchr (command[i], '%') != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* @command as it is written; @whose says where that is. */
 static char **
-dup_own (const char              *command,
+dup_own (const char              *whose,
+         const char              *command,
          const TriadEditorPlace  *place,
          GError                 **error)
 {
@@ -128,7 +141,7 @@ dup_own (const char              *command,
 
   if (!g_shell_parse_argv (command, NULL, &words, error))
     {
-      g_prefix_error (error, "TRIAD_EDITOR: ");
+      g_prefix_error (error, "%s: ", whose);
       return NULL;
     }
 
@@ -166,8 +179,8 @@ wants_terminal (char **command)
   return FALSE;
 }
 
-/* What `VISUAL` or `EDITOR` says.  Most of the time that is an editor for a
- * terminal, and there is none here.
+/* What `VISUAL` or `EDITOR` says, or just a name.  Most of the time those say an
+ * editor for a terminal, and there is none here.
  */
 static char **
 dup_known (const TriadEditorSystem *system,
@@ -204,17 +217,12 @@ dup_known (const TriadEditorSystem *system,
   return (char **) g_ptr_array_free (g_steal_pointer (&argv), FALSE);
 }
 
-char **
-triad_editor_dup_argv (const TriadEditorSystem  *system,
-                       const TriadEditorPlace   *place,
-                       GError                  **error)
+static char **
+dup_detected (const TriadEditorSystem *system,
+              const TriadEditorPlace  *place)
 {
   static const char *const variables[] = { "VISUAL", "EDITOR" };
-  const char *own = g_environ_getenv (system->environment, "TRIAD_EDITOR");
   char **argv = NULL;
-
-  if (own != NULL && *own != '\0')
-    return dup_own (own, place, error);
 
   for (gsize i = 0; i < G_N_ELEMENTS (variables) && argv == NULL; i++)
     argv = dup_known (system, g_environ_getenv (system->environment, variables[i]), place);
@@ -224,6 +232,72 @@ triad_editor_dup_argv (const TriadEditorSystem  *system,
       argv = dup_known (system, editors[i].name, place);
 
   return argv;
+}
+
+/* What has been chosen among preferences: the name of a known editor, maybe
+ * with options, is enough.
+ */
+static char **
+dup_chosen (const TriadEditorSystem  *system,
+            const TriadEditorPlace   *place,
+            GError                  **error)
+{
+  g_auto(GStrv) words = NULL;
+  char **argv = NULL;
+
+  if (g_shell_parse_argv (system->command, NULL, &words, NULL) && !has_place (words))
+    argv = dup_known (system, system->command, place);
+
+  return argv != NULL ? argv : dup_own (_("The editor’s command"), system->command, place, error);
+}
+
+char **
+triad_editor_dup_argv (const TriadEditorSystem  *system,
+                       const TriadEditorPlace   *place,
+                       GError                  **error)
+{
+  const char *own = g_environ_getenv (system->environment, TRIAD_EDITOR_VARIABLE);
+
+  if (own != NULL && *own != '\0')
+    return dup_own (TRIAD_EDITOR_VARIABLE, own, place, error);
+
+  if (system->command != NULL && *system->command != '\0')
+    return dup_chosen (system, place, error);
+
+  return dup_detected (system, place);
+}
+
+char **
+triad_editor_dup_installed (const TriadEditorSystem *system)
+{
+  g_autoptr(GStrvBuilder) names = g_strv_builder_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (editors); i++)
+    {
+      g_autofree char *program = system->find_program (editors[i].name);
+
+      if (program != NULL)
+        g_strv_builder_add (names, editors[i].name);
+    }
+
+  return g_strv_builder_end (names);
+}
+
+const char *
+triad_editor_find_detected (const TriadEditorSystem *system)
+{
+  const TriadEditorPlace nowhere = { "", 1, 1, 1 };
+  g_auto(GStrv) argv = dup_detected (system, &nowhere);
+
+  return argv != NULL ? editors[find_editor (argv[0])].name : NULL;
+}
+
+const char *
+triad_editor_get_title (const char *program)
+{
+  int editor = find_editor (program);
+
+  return editor >= 0 ? editors[editor].title : program;
 }
 
 static GAppInfo *
@@ -248,13 +322,10 @@ find_other (const char *type,
 }
 
 GAppInfo *
-triad_editor_find_application (GFile      *file,
-                               const char *self_id)
+triad_editor_find_text_application (const char *self_id)
 {
   static const char *const types[] = { "application/xml", "text/xml", "text/plain" };
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE,
-                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  GAppInfo *found = find_other (info != NULL ? g_file_info_get_content_type (info) : NULL, self_id);
+  GAppInfo *found = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (types) && found == NULL; i++)
     {
@@ -266,26 +337,50 @@ triad_editor_find_application (GFile      *file,
   return found;
 }
 
+GAppInfo *
+triad_editor_find_application (GFile      *file,
+                               const char *self_id)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE,
+                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GAppInfo *found = find_other (info != NULL ? g_file_info_get_content_type (info) : NULL, self_id);
+
+  return found != NULL ? found : triad_editor_find_text_application (self_id);
+}
+
 static char *
 find_program (const char *name)
 {
   return g_find_program_in_path (name);
 }
 
+void
+triad_editor_system_init (TriadEditorSystem  *system,
+                          char              **environment,
+                          const char         *command)
+{
+  system->environment = environment;
+  system->find_program = find_program;
+  system->command = command;
+}
+
 gboolean
 triad_editor_open (const TriadSource  *source,
                    gsize               offset,
+                   const char         *command,
                    const char         *self_id,
                    GAppLaunchContext  *context,
                    GError            **error)
 {
   GFile *file = triad_source_get_file (source);
   g_auto(GStrv) environment = g_get_environ ();
-  TriadEditorSystem system = { environment, find_program };
+  TriadEditorSystem system;
   TriadEditorPlace place;
   g_autoptr(GError) own_error = NULL;
   g_autoptr(GAppInfo) application = NULL;
   GList files = { file, NULL, NULL };
+
+  triad_editor_system_init (&system, environment, command);
 
   if (triad_editor_place_init (&place, source, offset))
     {
@@ -307,7 +402,7 @@ triad_editor_open (const TriadSource  *source,
   if (application == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("No editor is known: set TRIAD_EDITOR to one"));
+                           _("No editor is known: choose one in the preferences"));
       return FALSE;
     }
 

@@ -547,6 +547,7 @@ triad_source_pane_init (TriadSourcePane *self)
 
 gboolean
 triad_source_pane_open_in_editor (TriadSourcePane  *self,
+                                  const char       *command,
                                   GError          **error)
 {
   GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
@@ -581,7 +582,7 @@ triad_source_pane_open_in_editor (TriadSourcePane  *self,
         }
     }
 
-  return triad_editor_open (source, offset, "io.github.triadsdf.Triad.desktop",
+  return triad_editor_open (source, offset, command, "io.github.triadsdf.Triad.desktop",
                             G_APP_LAUNCH_CONTEXT (context), error);
 }
 

@@ -30,6 +30,7 @@ G_DECLARE_FINAL_TYPE (TriadSourcePane, triad_source_pane, TRIAD, SOURCE_PANE, Gt
 /**
  * triad_source_pane_open_in_editor:
  * @self: a pane
+ * @command: (nullable): the editor that the user has chosen
  * @error: where to say why not
  *
  * Opens the user's editor where the cursor is, or where the selection is while
@@ -38,6 +39,7 @@ G_DECLARE_FINAL_TYPE (TriadSourcePane, triad_source_pane, TRIAD, SOURCE_PANE, Gt
  * Returns: whether an editor was started
  */
 gboolean         triad_source_pane_open_in_editor (TriadSourcePane  *self,
+                                                   const char       *command,
                                                    GError          **error);
 
 /**
