@@ -129,3 +129,17 @@ triad_session_collapse_all (TriadSession *self,
 
   triad_session_relayout (self);
 }
+
+void
+triad_session_set_pose_notes (TriadSession   *self,
+                              TriadPoseNotes  pose_notes)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->options->pose_notes == pose_notes)
+    return;
+
+  self->options->pose_notes = pose_notes;
+  triad_session_relayout (self);
+  g_object_notify (G_OBJECT (self), "show-poses");
+}

@@ -286,3 +286,25 @@ triad_session_reload (TriadSession *self)
   g_object_notify (G_OBJECT (self), "busy");
   g_object_thaw_notify (G_OBJECT (self));
 }
+
+/* A picture that is there stays, where nobody wants it to change on its own. */
+void
+triad_session_changed_cb (TriadSession *self)
+{
+  if (self->auto_reload || self->snapshot == NULL)
+    triad_session_reload (self);
+  else
+    set_message (self, _("The file has changed"), TRUE);
+}
+
+void
+triad_session_set_auto_reload (TriadSession *self,
+                               gboolean      auto_reload)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  self->auto_reload = auto_reload;
+
+  if (auto_reload && self->stale)
+    triad_session_reload (self);
+}

@@ -24,6 +24,7 @@ struct _TriadSession
   TriadLayout         *layouts[TRIAD_N_GRAPHS];
   char                *message;
   gboolean             stale;
+  gboolean             auto_reload;        /* when a file changes */
 
   int                  selected;           /* a vertex of the snapshot, -1 for none */
   int                  hovered;
@@ -42,6 +43,9 @@ struct _TriadSession
 
 /* Called by the load each time that more is there. */
 void triad_session_loading_cb    (gpointer      data);
+
+/* Called when what is watched changes. */
+void triad_session_changed_cb    (TriadSession *self);
 
 /* What stands out is a vertex of the snapshot that is shown, or -1. */
 void triad_session_set_selected  (TriadSession *self,

@@ -242,8 +242,9 @@ triad_session_init (TriadSession *self)
   self->options->with_signs = TRUE;
   self->options->pose_notes = TRIAD_POSE_NOTES_FEW;
   triad_scene_style_init (&self->scene_style);
+  self->auto_reload = TRUE;
   self->monitor = triad_monitor_new ();
-  g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_reload), self,
+  g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -161,6 +161,27 @@ void           triad_session_collapse_all (TriadSession   *self,
                                            gboolean        collapsed);
 
 /**
+ * triad_session_set_pose_notes:
+ * @self: a session
+ * @pose_notes: whether arrows of `relative_to` say poses
+ *
+ * What `show-poses` says until somebody sets that.
+ */
+void           triad_session_set_pose_notes (TriadSession   *self,
+                                             TriadPoseNotes  pose_notes);
+
+/**
+ * triad_session_set_auto_reload:
+ * @self: a session
+ * @auto_reload: whether to read files again when they change; %TRUE before
+ *   anything is said
+ *
+ * Otherwise the picture becomes stale when they change.
+ */
+void           triad_session_set_auto_reload (TriadSession  *self,
+                                              gboolean       auto_reload);
+
+/**
  * triad_session_get_busy:
  * @self: a session
  *
