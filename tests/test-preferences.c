@@ -1,0 +1,146 @@
+/* test-preferences.c: what a user prefers
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-preferences.h"
+
+#include "triad-diagram-options.h"
+#include "triad-pose-format.h"
+
+/* One of each that differs from the default. */
+static void
+prefer_otherwise (TriadPreferences *preferences)
+{
+  g_object_set (preferences,
+                "style", TRIAD_STYLE_DARK,
+                "root-at-left", TRUE,
+                "pose-notes", TRIAD_POSE_NOTES_ON,
+                "rotation", TRIAD_ROTATION_QUATERNION,
+                "radians", TRUE,
+                "auto-reload", FALSE,
+                "restore-windows", FALSE,
+                "editor", "kate",
+                NULL);
+}
+
+static void
+check (TriadPreferences *preferences,
+       gboolean          otherwise)
+{
+  TriadPoseNotes pose_notes;
+  TriadRotationFormat rotation;
+  gboolean root_at_left;
+  gboolean radians;
+  gboolean auto_reload;
+
+  g_object_get (preferences,
+                "root-at-left", &root_at_left,
+                "pose-notes", &pose_notes,
+                "rotation", &rotation,
+                "radians", &radians,
+                "auto-reload", &auto_reload,
+                NULL);
+
+  g_assert_cmpint (triad_preferences_get_style (preferences), ==,
+                   otherwise ? TRIAD_STYLE_DARK : TRIAD_STYLE_SYSTEM);
+  g_assert_cmpint (pose_notes, ==, otherwise ? TRIAD_POSE_NOTES_ON : TRIAD_POSE_NOTES_FEW);
+  g_assert_cmpint (rotation, ==, otherwise ? TRIAD_ROTATION_QUATERNION : TRIAD_ROTATION_RPY);
+  g_assert_cmpint (root_at_left, ==, otherwise);
+  g_assert_cmpint (radians, ==, otherwise);
+  g_assert_cmpint (auto_reload, ==, !otherwise);
+  g_assert_cmpint (triad_preferences_get_restores_windows (preferences), ==, !otherwise);
+  g_assert_cmpstr (triad_preferences_get_editor (preferences), ==, otherwise ? "kate" : "");
+}
+
+static void
+test_without_settings (void)
+{
+  g_autoptr(TriadPreferences) preferences = triad_preferences_new (NULL);
+  g_autoptr(TriadPreferences) others = triad_preferences_new (NULL);
+
+  check (preferences, FALSE);
+  g_assert_cmpint (g_variant_n_children (triad_preferences_get_windows (preferences)), ==, 0);
+  prefer_otherwise (preferences);
+  check (preferences, TRUE);
+  check (others, FALSE);
+}
+
+/* The defaults of the schema are those without one. */
+static void
+test_with_settings (void)
+{
+  g_autoptr(GSettings) settings = triad_preferences_find_settings ();
+  g_autoptr(TriadPreferences) preferences = NULL;
+  g_autoptr(TriadPreferences) others = NULL;
+  GVariantBuilder windows;
+
+  g_assert_nonnull (settings);
+  preferences = triad_preferences_new (settings);
+  others = triad_preferences_new (settings);
+  check (preferences, FALSE);
+
+  prefer_otherwise (preferences);
+  check (others, TRUE);
+
+  g_variant_builder_init (&windows, G_VARIANT_TYPE ("aa{sv}"));
+  g_variant_builder_add_parsed (&windows, "{'uri': <'file:///arm.sdf'>}");
+  g_object_set (preferences, "windows", g_variant_builder_end (&windows), NULL);
+  g_assert_cmpint (g_variant_n_children (triad_preferences_get_windows (others)), ==, 1);
+}
+
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+static void
+test_notify (void)
+{
+  g_autoptr(TriadPreferences) preferences = triad_preferences_new (NULL);
+  int n = 0;
+
+  g_signal_connect_swapped (preferences, "notify", G_CALLBACK (count_cb), &n);
+  g_object_set (preferences, "radians", FALSE, "editor", "", "style", TRIAD_STYLE_SYSTEM, NULL);
+  g_assert_cmpint (n, ==, 0);
+  g_object_set (preferences, "radians", TRUE, "editor", "kate", NULL);
+  g_assert_cmpint (n, ==, 2);
+}
+
+static void
+without_schema (void)
+{
+  g_assert_null (triad_preferences_find_settings ());
+}
+
+/* As where the program has been built, but not installed. */
+static void
+test_without_schema (void)
+{
+  if (g_test_subprocess ())
+    {
+      without_schema ();
+      return;
+    }
+
+  g_setenv ("GSETTINGS_SCHEMA_DIR", g_get_user_config_dir (), TRUE);
+  g_setenv ("XDG_DATA_DIRS", g_get_user_config_dir (), TRUE);
+  g_setenv ("XDG_DATA_HOME", g_get_user_config_dir (), TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/preferences/defaults", test_without_settings);
+  g_test_add_func ("/preferences/kept", test_with_settings);
+  g_test_add_func ("/preferences/notify-what-changes", test_notify);
+  g_test_add_func ("/preferences/no-schema-no-harm", test_without_schema);
+
+  return g_test_run ();
+}
