@@ -8,23 +8,27 @@
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
 
+#include "triad-about.h"
 #include "triad-picture.h"
+#include "triad-preferences-window.h"
 #include "triad-window.h"
 
 #define COULD_NOT_BE_DONE 2
+#define MAX_WINDOWS       20               /* that are restored */
 
 struct _TriadApplication
 {
-  AdwApplication  parent_instance;
+  AdwApplication    parent_instance;
 
-  TriadPlacer    *placer;
+  TriadPlacer      *placer;
+  TriadPreferences *preferences;           /* made when the program starts */
 
-  char           *picture;                 /* a file to write a picture to, or NULL */
-  char           *select;                  /* a frame to select for it, or NULL */
-  int             width;                   /* of windows, px; 0 for the usual size */
-  int             height;
-  gboolean        dark;                    /* whatever the desktop prefers */
-  int             exit_status;
+  char             *picture;               /* a file to write a picture to, or NULL */
+  char             *select;                /* a frame to select for it, or NULL */
+  int               width;                 /* of windows, px; 0 for the usual size */
+  int               height;
+  gboolean          dark;                  /* whatever else is preferred */
+  int               exit_status;
 };
 
 G_DEFINE_FINAL_TYPE (TriadApplication, triad_application, ADW_TYPE_APPLICATION)
@@ -47,6 +51,7 @@ static const struct
   const char *keys[4];
 } shortcuts[] = {
   { "app.new-window", { "<Control>n" } },
+  { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "win.open", { "<Control>o" } },
   { "win.back", { "<Alt>Left" } },
@@ -68,37 +73,23 @@ static const struct
   { "window.close", { "<Control>w" } },
 };
 
+/* As large as the last one was. */
 static TriadWindow *
 create_window (TriadApplication *self)
 {
   TriadWindow *window = triad_window_new (GTK_APPLICATION (self), self->placer);
+  GVariant *windows = triad_preferences_get_windows (self->preferences);
 
   if (self->width > 0)
     gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
-
-  return window;
-}
-
-static TriadWindow *
-find_window (TriadApplication *self,
-             GFile            *file)
-{
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self));
-       link != NULL;
-       link = link->next)
+  else if (g_variant_n_children (windows) > 0)
     {
-      GFile *shown;
+      g_autoptr(GVariant) last = g_variant_get_child_value (windows, 0);
 
-      if (!TRIAD_IS_WINDOW (link->data))
-        continue;
-
-      shown = triad_session_get_file (triad_window_get_session (link->data));
-
-      if (file == NULL ? shown == NULL : shown != NULL && g_file_equal (shown, file))
-        return link->data;
+      triad_window_restore_size (window, last);
     }
 
-  return NULL;
+  return window;
 }
 
 static void
@@ -125,11 +116,11 @@ static void
 open_file (TriadApplication *self,
            GFile            *file)
 {
-  TriadWindow *window = find_window (self, file);
+  TriadWindow *window = triad_window_find (GTK_APPLICATION (self), file);
 
   if (window == NULL)
     {
-      window = find_window (self, NULL);
+      window = triad_window_find (GTK_APPLICATION (self), NULL);
 
       if (window == NULL)
         window = create_window (self);
@@ -153,11 +144,107 @@ triad_application_open (GApplication  *application,
     open_file (TRIAD_APPLICATION (application), files[i]);
 }
 
+/* Keeps what the windows are like, for the next time. */
+static void
+keep_windows (TriadApplication *self)
+{
+  gboolean with_file = triad_preferences_get_restores_windows (self->preferences);
+  GVariantBuilder builder;
+
+  if (self->picture != NULL)
+    return;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self));
+       link != NULL;
+       link = link->next)
+    if (TRIAD_IS_WINDOW (link->data))
+      {
+        g_autoptr(GVariant) state = triad_window_dup_state (link->data, with_file);
+
+        g_variant_builder_add_value (&builder, state);
+      }
+
+  g_object_set (self->preferences, "windows", g_variant_builder_end (&builder), NULL);
+}
+
+/* Those that can be: the one that was on top is the last to come.  Returns
+ * %FALSE where there is none.
+ */
+static gboolean
+restore_windows (TriadApplication *self)
+{
+  g_autoptr(GVariant) windows = g_variant_ref (triad_preferences_get_windows (self->preferences));
+  gboolean restored = FALSE;
+
+  if (self->picture != NULL || !triad_preferences_get_restores_windows (self->preferences))
+    return FALSE;
+
+  for (gsize i = MIN (g_variant_n_children (windows), MAX_WINDOWS); i > 0; i--)
+    {
+      g_autoptr(GVariant) state = g_variant_get_child_value (windows, i - 1);
+      TriadWindow *window = triad_window_new (GTK_APPLICATION (self), self->placer);
+
+      if (triad_window_restore (window, state))
+        {
+          gtk_window_present (GTK_WINDOW (window));
+          restored = TRUE;
+        }
+      else
+        gtk_window_destroy (GTK_WINDOW (window));
+    }
+
+  return restored;
+}
+
+static int
+count_windows (TriadApplication *self)
+{
+  int n = 0;
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self));
+       link != NULL;
+       link = link->next)
+    n += TRIAD_IS_WINDOW (link->data);
+
+  return n;
+}
+
+/* Who closes one of several windows is done with it; the last one comes again. */
+static gboolean
+close_request_cb (TriadApplication *self)
+{
+  if (count_windows (self) == 1)
+    keep_windows (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+triad_application_window_added (GtkApplication *application,
+                                GtkWindow      *window)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+
+  GTK_APPLICATION_CLASS (triad_application_parent_class)->window_added (application, window);
+
+  if (!TRIAD_IS_WINDOW (window))
+    return;
+
+  triad_window_set_preferences (TRIAD_WINDOW (window), self->preferences);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_request_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 triad_application_activate (GApplication *application)
 {
   TriadApplication *self = TRIAD_APPLICATION (application);
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL && restore_windows (self))
+    return;
 
   if (window == NULL)
     window = GTK_WINDOW (create_window (self));
@@ -230,24 +317,19 @@ quit_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
+  keep_windows (data);
   g_application_quit (data);
 }
 
-static char *
-dup_debug_info (void)
+static void
+preferences_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       data)
 {
-  return g_strdup_printf ("Triad %s\n\nGTK %u.%u.%u\nlibadwaita %u.%u.%u\nGLib %u.%u.%u\n"
-                          "Cairo %s\nPango %s\n\nSDF_PATH=%s\nGZ_SIM_RESOURCE_PATH=%s\n",
-                          TRIAD_VERSION,
-                          gtk_get_major_version (), gtk_get_minor_version (),
-                          gtk_get_micro_version (),
-                          adw_get_major_version (), adw_get_minor_version (),
-                          adw_get_micro_version (),
-                          glib_major_version, glib_minor_version, glib_micro_version,
-                          cairo_version_string (), pango_version_string (),
-                          g_getenv ("SDF_PATH") != NULL ? g_getenv ("SDF_PATH") : "",
-                          g_getenv ("GZ_SIM_RESOURCE_PATH") != NULL
-                          ? g_getenv ("GZ_SIM_RESOURCE_PATH") : "");
+  TriadApplication *self = data;
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  gtk_window_present (GTK_WINDOW (triad_preferences_window_new (self->preferences, parent)));
 }
 
 static void
@@ -255,33 +337,41 @@ about_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
 {
-  g_autofree char *debug_info = dup_debug_info ();
-  const char *developers[] = { _("The Triad developers"), NULL };
-
-  adw_show_about_window (gtk_application_get_active_window (data),
-                         "application-name", "Triad",
-                         "application-icon", "io.github.triadsdf.Triad",
-                         "version", TRIAD_VERSION,
-                         "comments", _("Shows what an SDFormat robot model says about its "
-                                       "coordinate frames"),
-                         "developer-name", _("The Triad developers"),
-                         "developers", developers,
-                         "license-type", GTK_LICENSE_APACHE_2_0,
-                         "debug-info", debug_info,
-                         "debug-info-filename", "triad-debug-info.txt",
-                         NULL);
+  triad_about_present (gtk_application_get_active_window (data));
 }
 
 static const GActionEntry actions[] = {
   { "new-window", new_window_action },
   { "quit", quit_action },
+  { "preferences", preferences_action },
   { "about", about_action },
 };
+
+static void
+notify_style_cb (TriadApplication *self)
+{
+  static const AdwColorScheme schemes[] = {
+    [TRIAD_STYLE_SYSTEM] = ADW_COLOR_SCHEME_DEFAULT,
+    [TRIAD_STYLE_LIGHT] = ADW_COLOR_SCHEME_FORCE_LIGHT,
+    [TRIAD_STYLE_DARK] = ADW_COLOR_SCHEME_FORCE_DARK,
+  };
+  TriadStyle style = self->dark ? TRIAD_STYLE_DARK
+                                : triad_preferences_get_style (self->preferences);
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[style]);
+}
 
 static void
 triad_application_startup (GApplication *application)
 {
   TriadApplication *self = TRIAD_APPLICATION (application);
+  g_autoptr(GSettings) settings = NULL;
+
+  /* A picture is the same whoever makes it. */
+  if (self->picture == NULL)
+    settings = triad_preferences_find_settings ();
+
+  self->preferences = triad_preferences_new (settings);
 
   G_APPLICATION_CLASS (triad_application_parent_class)->startup (application);
 
@@ -293,9 +383,9 @@ triad_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
                                            shortcuts[i].keys);
 
-  if (self->dark)
-    adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
-                                        ADW_COLOR_SCHEME_FORCE_DARK);
+  g_signal_connect_object (self->preferences, "notify::style", G_CALLBACK (notify_style_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_style_cb (self);
 }
 
 static void
@@ -303,6 +393,7 @@ triad_application_finalize (GObject *object)
 {
   TriadApplication *self = TRIAD_APPLICATION (object);
 
+  g_clear_object (&self->preferences);
   g_clear_pointer (&self->placer, triad_placer_unref);
   g_free (self->picture);
   g_free (self->select);
@@ -318,6 +409,7 @@ triad_application_class_init (TriadApplicationClass *klass)
 
   object_class->finalize = triad_application_finalize;
 
+  GTK_APPLICATION_CLASS (klass)->window_added = triad_application_window_added;
   application_class->startup = triad_application_startup;
   application_class->activate = triad_application_activate;
   application_class->open = triad_application_open;
@@ -329,6 +421,14 @@ triad_application_init (TriadApplication *self)
 {
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+}
+
+TriadPreferences *
+triad_application_get_preferences (TriadApplication *self)
+{
+  g_return_val_if_fail (TRIAD_IS_APPLICATION (self), NULL);
+
+  return self->preferences;
 }
 
 TriadApplication *

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "triad-placer.h"
+#include "triad-preferences.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,15 @@ G_DECLARE_FINAL_TYPE (TriadApplication, triad_application, TRIAD, APPLICATION, A
  * Returns: (transfer full): the application
  */
 TriadApplication *triad_application_new             (TriadPlacer      *placer);
+
+/**
+ * triad_application_get_preferences:
+ * @self: the application
+ *
+ * Returns: (transfer none) (nullable): what all windows follow; %NULL before it
+ *   has started
+ */
+TriadPreferences *triad_application_get_preferences (TriadApplication *self);
 
 /**
  * triad_application_get_exit_status:

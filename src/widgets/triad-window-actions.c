@@ -162,11 +162,13 @@ open_in_editor_action (GtkWidget  *widget,
                        GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
+  const char *editor = self->preferences != NULL
+                       ? triad_preferences_get_editor (self->preferences) : NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *title = NULL;
 
   if (triad_session_get_snapshot (self->session) == NULL ||
-      triad_source_pane_open_in_editor (triad_details_get_source (self->details), &error))
+      triad_source_pane_open_in_editor (triad_details_get_source (self->details), editor, &error))
     return;
 
   /* a toast reads its title as markup */
@@ -252,7 +254,8 @@ triad_window_open_files (TriadWindow *self,
   if (files == NULL)
     return;
 
-  if (triad_session_get_file (self->session) == NULL)
+  if (triad_session_get_file (self->session) == NULL &&
+      triad_window_find (GTK_APPLICATION (application), files->data) == NULL)
     {
       triad_session_open (self->session, files->data);
       files = files->next;

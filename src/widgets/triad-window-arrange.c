@@ -50,12 +50,12 @@ triad_window_arrange (TriadWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->graphs),
                           gtk_widget_get_visible (GTK_WIDGET (self->attached)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->relative)));
-  gtk_widget_set_visible (self->right,
+  gtk_widget_set_visible (GTK_WIDGET (self->right),
                           gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->details)));
   gtk_widget_set_visible (GTK_WIDGET (self->columns),
                           gtk_widget_get_visible (GTK_WIDGET (self->graphs)) ||
-                          gtk_widget_get_visible (self->right));
+                          gtk_widget_get_visible (GTK_WIDGET (self->right)));
 }
 
 static void
@@ -97,25 +97,35 @@ triad_window_decide_outline (TriadWindow *self)
     set_show_outline (self, width >= OUTLINE_WIDTH);
 }
 
-/* Chosen once a file, so that a reload moves nothing, and again where the
- * panes were folded.
- */
-void
-triad_window_arrange_graphs (TriadWindow *self)
+/* As it was the last time, in this room. */
+static TriadArrangement
+take_shares (TriadWindow *self,
+             int          width,
+             int          height)
+{
+  const TriadWindowShares *shares = &self->shares;
+  TriadArrangement chosen = { .beside = shares->beside };
+
+  chosen.width = shares->columns * width + 0.5;
+  chosen.first = shares->graphs * (shares->beside ? width : height) + 0.5;
+
+  if (shares->details_height > 0 && shares->details_height < height)
+    gtk_paned_set_position (self->right, height - shares->details_height);
+
+  self->shares.columns = 0;
+
+  return chosen;
+}
+
+/* As suits the graphs. */
+static TriadArrangement
+choose_arrangement (TriadWindow *self,
+                    int          width,
+                    int          height)
 {
   TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
   TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
   TriadArrangementRoom room;
-  TriadArrangement chosen;
-  int width;
-  int height;
-
-  if (attached == NULL || relative == NULL || self->graphs_placed)
-    return;
-
-  self->graphs_placed = TRUE;
-  triad_window_decide_outline (self);
-  get_size (self, &width, &height);
 
   if (self->show_outline && !self->narrow)
     width -= MAX (gtk_widget_get_width (GTK_WIDGET (self->outline)), OUTLINE_SHARE);
@@ -123,7 +133,34 @@ triad_window_arrange_graphs (TriadWindow *self)
   room.width = width;
   room.height = MAX (height - BARS, 1);
   triad_graph_view_measure (self->attached, &room);
-  chosen = triad_arrangement_choose (&attached->bounds, &relative->bounds, &room);
+
+  return triad_arrangement_choose (&attached->bounds, &relative->bounds, &room);
+}
+
+/* Chosen once a file, so that a reload moves nothing, and again where the
+ * panes were folded.
+ */
+void
+triad_window_arrange_graphs (TriadWindow *self)
+{
+  TriadArrangement chosen;
+  int width;
+  int height;
+
+  if (self->graphs_placed ||
+      triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO) == NULL ||
+      triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO) == NULL)
+    return;
+
+  self->graphs_placed = TRUE;
+  triad_window_decide_outline (self);
+  get_size (self, &width, &height);
+
+  if (self->shares.columns > 0)
+    chosen = take_shares (self, width, height);
+  else
+    chosen = choose_arrangement (self, width, height);
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs),
                                   chosen.beside ? GTK_ORIENTATION_HORIZONTAL
                                                 : GTK_ORIENTATION_VERTICAL);

@@ -12,11 +12,31 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TriadWindowShares:
+ * @beside: whether the second graph stands beside the first
+ * @columns: what the graphs have of the window's width, in (0, 1); 0 where
+ *   nothing is known
+ * @graphs: what the first of them has of the window's width or height
+ * @details_height: from the top of the details to the window's bottom, pixels;
+ *   0 where nothing is known
+ *
+ * How the panes shared the window the last time.
+ */
+typedef struct
+{
+  gboolean beside;
+  double   columns;
+  double   graphs;
+  int      details_height;
+} TriadWindowShares;
+
 struct _TriadWindow
 {
   AdwApplicationWindow  parent_instance;
 
   TriadSession         *session;
+  TriadPreferences     *preferences;       /* NULL before somebody prefers something */
 
   char                 *page;              /* the pane that is shown where there is room for one */
   gboolean              narrow;
@@ -25,6 +45,8 @@ struct _TriadWindow
   gboolean              outline_chosen;    /* whether somebody has shown or hidden it */
   gboolean              begun;             /* whether the file has been seen to be there */
   gboolean              graphs_placed;     /* whether its graphs have been put beside each other */
+  gboolean              restored;          /* whether it looks as it did the last time */
+  TriadWindowShares     shares;            /* to give out when the graphs are there */
   guint                 fold_id;
   AdwToast             *toast;             /* the newest, not owned; NULL once it is gone */
   TriadHistory         *history;
@@ -34,10 +56,11 @@ struct _TriadWindow
   AdwToastOverlay      *toasts;
   GtkWidget            *drop_hint;
   AdwSplitButton       *open_button;
+  GtkPaned             *sides;
   GtkPaned             *columns;
   TriadOutline         *outline;
   GtkPaned             *graphs;
-  GtkWidget            *right;
+  GtkPaned             *right;
   TriadGraphView       *attached;
   TriadGraphView       *relative;
   TriadSceneView       *space;
@@ -51,6 +74,16 @@ struct _TriadWindow
  * @page: the pane to show where there is room for one
  */
 void triad_window_set_page          (TriadWindow      *self,
+                                     const char       *page);
+
+/**
+ * triad_window_has_page:
+ * @self: a window
+ * @page: (nullable): a name
+ *
+ * Returns: whether there is such a page
+ */
+gboolean triad_window_has_page      (TriadWindow      *self,
                                      const char       *page);
 void triad_window_set_show_details  (TriadWindow      *self,
                                      gboolean          show_details);

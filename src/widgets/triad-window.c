@@ -44,7 +44,9 @@ static void
 notify_file_cb (TriadWindow *self)
 {
   self->begun = FALSE;
+  self->restored = FALSE;
   self->graphs_placed = FALSE;
+  self->shares.columns = 0;
 }
 
 /* The first snapshot of a file: from now on it is one that can be opened. */
@@ -60,7 +62,7 @@ notify_snapshot_cb (TriadWindow *self)
   triad_recent_list_remember (triad_session_get_file (self->session));
   triad_window_decide_outline (self);
 
-  if (triad_window_has_problems (snapshot) && !self->show_details)
+  if (triad_window_has_problems (snapshot) && !self->show_details && !self->restored)
     {
       triad_details_set_page (self->details, "problems");
       triad_window_set_show_details (self, TRUE);
@@ -245,6 +247,7 @@ triad_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_WINDOW);
   g_clear_object (&self->session);
+  g_clear_object (&self->preferences);
 
   G_OBJECT_CLASS (triad_window_parent_class)->dispose (object);
 }
@@ -305,6 +308,7 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_hint);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, sides);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
@@ -335,6 +339,83 @@ triad_window_new (GtkApplication *application,
                        "application", application,
                        "session", session,
                        NULL);
+}
+
+TriadWindow *
+triad_window_find (GtkApplication *application,
+                   GFile          *file)
+{
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    {
+      GFile *shown;
+
+      if (!TRIAD_IS_WINDOW (link->data))
+        continue;
+
+      shown = triad_session_get_file (TRIAD_WINDOW (link->data)->session);
+
+      if (file == NULL ? shown == NULL : shown != NULL && g_file_equal (shown, file))
+        return link->data;
+    }
+
+  return NULL;
+}
+
+static void
+notify_pose_notes_cb (TriadWindow *self)
+{
+  TriadPoseNotes pose_notes;
+
+  g_object_get (self->preferences, "pose-notes", &pose_notes, NULL);
+  triad_session_set_pose_notes (self->session, pose_notes);
+}
+
+static void
+notify_auto_reload_cb (TriadWindow *self)
+{
+  gboolean auto_reload;
+
+  g_object_get (self->preferences, "auto-reload", &auto_reload, NULL);
+  triad_session_set_auto_reload (self->session, auto_reload);
+}
+
+/* How a graph is drawn suits the graph, so that a window may do otherwise; how
+ * numbers are written suits the reader, in every window.
+ */
+void
+triad_window_set_preferences (TriadWindow      *self,
+                              TriadPreferences *preferences)
+{
+  TriadInspector *inspector;
+
+  g_return_if_fail (TRIAD_IS_WINDOW (self));
+  g_return_if_fail (self->preferences == NULL);
+
+  self->preferences = g_object_ref (preferences);
+  inspector = triad_details_get_inspector (self->details);
+
+  g_object_bind_property (preferences, "root-at-left", self->session, "root-at-left",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (preferences, "rotation", inspector, "rotation",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (preferences, "radians", inspector, "radians",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (preferences, "notify::pose-notes", G_CALLBACK (notify_pose_notes_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (preferences, "notify::auto-reload", G_CALLBACK (notify_auto_reload_cb),
+                           self, G_CONNECT_SWAPPED);
+  notify_pose_notes_cb (self);
+  notify_auto_reload_cb (self);
+}
+
+gboolean
+triad_window_has_page (TriadWindow *self,
+                       const char  *page)
+{
+  const char *const views[] = { "outline", "attached", "relative", "space", NULL };
+
+  return page != NULL &&
+         (g_strv_contains (views, page) || triad_details_has_page (self->details, page));
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include "triad-graph-view.h"
 #include "triad-outline.h"
+#include "triad-preferences.h"
 #include "triad-scene-view.h"
 #include "triad-source-pane.h"
 
@@ -40,6 +41,48 @@ G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWi
  */
 TriadWindow    *triad_window_new            (GtkApplication *application,
                                              TriadPlacer    *placer);
+
+/**
+ * triad_window_find:
+ * @application: whose windows
+ * @file: (nullable): what it shows, or %NULL for a window without a file
+ *
+ * Returns: (nullable) (transfer none): the window, of several the last used
+ */
+TriadWindow    *triad_window_find           (GtkApplication *application,
+                                             GFile          *file);
+
+/**
+ * triad_window_set_preferences:
+ * @self: a window
+ * @preferences: what it shall follow from now on
+ */
+void            triad_window_set_preferences (TriadWindow      *self,
+                                              TriadPreferences *preferences);
+
+/**
+ * triad_window_dup_state:
+ * @self: a window
+ * @with_file: whether to say what it shows
+ *
+ * Returns: (transfer full): a dictionary, for triad_window_restore()
+ */
+GVariant       *triad_window_dup_state      (TriadWindow    *self,
+                                             gboolean        with_file);
+
+/**
+ * triad_window_restore:
+ * @self: a new window
+ * @state: what a window was like
+ *
+ * Makes it look like that, and opens its file.
+ *
+ * Returns: %FALSE where the file has gone
+ */
+gboolean        triad_window_restore        (TriadWindow    *self,
+                                             GVariant       *state);
+void            triad_window_restore_size   (TriadWindow    *self,
+                                             GVariant       *state);
 
 TriadSession   *triad_window_get_session    (TriadWindow    *self);
 TriadGraphView *triad_window_get_graph_view (TriadWindow    *self,

@@ -1,0 +1,227 @@
+/* triad-preferences-window.c: shows what can be preferred
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-preferences-window.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-editor.h"
+
+struct _TriadPreferencesWindow
+{
+  AdwPreferencesWindow  parent_instance;
+
+  TriadPreferences     *preferences;
+  char                **editors;           /* those that are installed, by program */
+  gboolean              updating;          /* the rows of the editor, from the preference */
+
+  AdwComboRow          *style;
+  AdwComboRow          *pose_notes;
+  AdwComboRow          *rotation;
+  GtkSwitch            *root_at_left;
+  GtkSwitch            *radians;
+  GtkSwitch            *auto_reload;
+  GtkSwitch            *restore_windows;
+  AdwPreferencesGroup  *editor_group;
+  AdwComboRow          *editor;            /* detected, those installed, a command */
+  AdwEntryRow          *command;
+};
+
+G_DEFINE_FINAL_TYPE (TriadPreferencesWindow, triad_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+bind (TriadPreferencesWindow *self,
+      const char             *preference,
+      gpointer                widget,
+      const char             *property)
+{
+  g_object_bind_property (self->preferences, preference, widget, property,
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+static char *
+dup_detected_title (const TriadEditorSystem *system)
+{
+  const char *program = triad_editor_find_detected (system);
+  g_autoptr(GAppInfo) application = NULL;
+  const char *title = NULL;
+
+  if (program != NULL)
+    title = triad_editor_get_title (program);
+  else
+    {
+      application = triad_editor_find_text_application ("io.github.triadsdf.Triad.desktop");
+      title = application != NULL ? g_app_info_get_display_name (application) : NULL;
+    }
+
+  if (title == NULL)
+    return g_strdup (_("Detected (none found)"));
+
+  return g_strdup_printf (_("Detected (%s)"), title);
+}
+
+static void
+fill_editors (TriadPreferencesWindow *self)
+{
+  g_auto(GStrv) environment = g_get_environ ();
+  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autofree char *detected = NULL;
+  const char *own = g_environ_getenv (environment, TRIAD_EDITOR_VARIABLE);
+  TriadEditorSystem system;
+
+  triad_editor_system_init (&system, environment, NULL);
+  detected = dup_detected_title (&system);
+  gtk_string_list_append (titles, detected);
+  self->editors = triad_editor_dup_installed (&system);
+
+  for (int i = 0; self->editors[i] != NULL; i++)
+    gtk_string_list_append (titles, triad_editor_get_title (self->editors[i]));
+
+  gtk_string_list_append (titles, _("Another Command"));
+  adw_combo_row_set_model (self->editor, G_LIST_MODEL (titles));
+
+  if (own != NULL && *own != '\0')
+    adw_preferences_group_set_description (self->editor_group,
+                                           _("The environment variable TRIAD_EDITOR is set, and "
+                                             "has the last word"));
+}
+
+/* The row of the editors that stands for @command. */
+static guint
+find_row (TriadPreferencesWindow *self,
+          const char             *command)
+{
+  int row = 0;
+
+  if (*command == '\0')
+    return 0;
+
+  while (self->editors[row] != NULL && !g_str_equal (self->editors[row], command))
+    row++;
+
+  return row + 1;
+}
+
+static gboolean
+is_command_chosen (TriadPreferencesWindow *self)
+{
+  return adw_combo_row_get_selected (self->editor) == g_strv_length (self->editors) + 1;
+}
+
+static void
+update_editor (TriadPreferencesWindow *self)
+{
+  const char *command = triad_preferences_get_editor (self->preferences);
+
+  self->updating = TRUE;
+  adw_combo_row_set_selected (self->editor, find_row (self, command));
+
+  if (is_command_chosen (self))
+    gtk_editable_set_text (GTK_EDITABLE (self->command), command);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->command), is_command_chosen (self));
+  self->updating = FALSE;
+}
+
+/* A command holds once it is written and applied. */
+static void
+notify_selected_cb (TriadPreferencesWindow *self)
+{
+  guint selected = adw_combo_row_get_selected (self->editor);
+
+  if (self->updating || self->editors == NULL)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->command), is_command_chosen (self));
+
+  if (is_command_chosen (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->command));
+  else if (selected != GTK_INVALID_LIST_POSITION)
+    g_object_set (self->preferences,
+                  "editor", selected > 0 ? self->editors[selected - 1] : "",
+                  NULL);
+}
+
+static void
+apply_cb (TriadPreferencesWindow *self)
+{
+  g_object_set (self->preferences,
+                "editor", gtk_editable_get_text (GTK_EDITABLE (self->command)),
+                NULL);
+}
+
+static void
+triad_preferences_window_dispose (GObject *object)
+{
+  TriadPreferencesWindow *self = TRIAD_PREFERENCES_WINDOW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PREFERENCES_WINDOW);
+  g_clear_object (&self->preferences);
+
+  G_OBJECT_CLASS (triad_preferences_window_parent_class)->dispose (object);
+}
+
+static void
+triad_preferences_window_finalize (GObject *object)
+{
+  g_strfreev (TRIAD_PREFERENCES_WINDOW (object)->editors);
+
+  G_OBJECT_CLASS (triad_preferences_window_parent_class)->finalize (object);
+}
+
+static void
+triad_preferences_window_class_init (TriadPreferencesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = triad_preferences_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = triad_preferences_window_finalize;
+
+  gtk_widget_class_set_template_from_resource
+    (widget_class, "/io/github/triadsdf/Triad/triad-preferences-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, style);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, pose_notes);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, rotation);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, root_at_left);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, radians);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, auto_reload);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, restore_windows);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, editor_group);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, editor);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, command);
+  gtk_widget_class_bind_template_callback (widget_class, notify_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+}
+
+static void
+triad_preferences_window_init (TriadPreferencesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+TriadPreferencesWindow *
+triad_preferences_window_new (TriadPreferences *preferences,
+                              GtkWindow        *parent)
+{
+  TriadPreferencesWindow *self = g_object_new (TRIAD_TYPE_PREFERENCES_WINDOW,
+                                               "transient-for", parent,
+                                               NULL);
+
+  self->preferences = g_object_ref (preferences);
+  bind (self, "style", self->style, "selected");
+  bind (self, "pose-notes", self->pose_notes, "selected");
+  bind (self, "rotation", self->rotation, "selected");
+  bind (self, "root-at-left", self->root_at_left, "active");
+  bind (self, "radians", self->radians, "active");
+  bind (self, "auto-reload", self->auto_reload, "active");
+  bind (self, "restore-windows", self->restore_windows, "active");
+
+  fill_editors (self);
+  update_editor (self);
+  g_signal_connect_object (preferences, "notify::editor", G_CALLBACK (update_editor), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}

@@ -1,0 +1,162 @@
+/* triad-window-state.c: a window as it was the last time
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * What is kept may have been kept by another version, or on a larger screen:
+ * whatever does not fit is left out.
+ */
+
+#include "triad-window-private.h"
+
+#define MIN_SIZE  100                      /* px */
+#define MAX_SIZE  16384
+#define MIN_SHARE 0.05
+
+/* Of the size of the window, which is known before that of any pane. */
+static double
+get_share (TriadWindow *self,
+           GtkPaned    *paned)
+{
+  gboolean beside = gtk_orientable_get_orientation (GTK_ORIENTABLE (paned)) ==
+                    GTK_ORIENTATION_HORIZONTAL;
+  int size = beside ? gtk_widget_get_width (GTK_WIDGET (self))
+                    : gtk_widget_get_height (GTK_WIDGET (self));
+
+  return (double) gtk_paned_get_position (paned) / MAX (size, 1);
+}
+
+static void
+put_panes (TriadWindow  *self,
+           GVariantDict *state)
+{
+  gboolean beside = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->graphs)) ==
+                    GTK_ORIENTATION_HORIZONTAL;
+
+  if (self->outline_chosen)
+    g_variant_dict_insert (state, "outline", "b", self->show_outline);
+
+  if (self->show_details)
+    g_variant_dict_insert (state, "details", "s", triad_details_get_page (self->details));
+
+  g_variant_dict_insert (state, "page", "s", self->page);
+
+  if (self->narrow || !self->graphs_placed)
+    return;
+
+  g_variant_dict_insert (state, "graphs", "(bdd)", beside, get_share (self, self->columns),
+                         get_share (self, self->graphs));
+
+  if (self->show_outline)
+    g_variant_dict_insert (state, "outline-width", "i", gtk_paned_get_position (self->sides));
+
+  if (self->show_details)
+    g_variant_dict_insert (state, "details-height", "i",
+                           gtk_widget_get_height (GTK_WIDGET (self)) -
+                           gtk_paned_get_position (self->right));
+}
+
+GVariant *
+triad_window_dup_state (TriadWindow *self,
+                        gboolean     with_file)
+{
+  GFile *file = triad_session_get_file (self->session);
+  g_auto(GVariantDict) state = G_VARIANT_DICT_INIT (NULL);
+  int width;
+  int height;
+
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  /* without what maximizing, or a tile, adds */
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_variant_dict_insert (&state, "size", "(ii)", width, height);
+  g_variant_dict_insert (&state, "maximized", "b", gtk_window_is_maximized (GTK_WINDOW (self)));
+
+  if (with_file && file != NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (file);
+
+      g_variant_dict_insert (&state, "uri", "s", uri);
+      put_panes (self, &state);
+    }
+
+  return g_variant_ref_sink (g_variant_dict_end (&state));
+}
+
+void
+triad_window_restore_size (TriadWindow *self,
+                           GVariant    *state)
+{
+  gboolean maximized;
+  int width;
+  int height;
+
+  if (g_variant_lookup (state, "size", "(ii)", &width, &height) &&
+      width >= MIN_SIZE && width <= MAX_SIZE && height >= MIN_SIZE && height <= MAX_SIZE)
+    gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+
+  if (g_variant_lookup (state, "maximized", "b", &maximized) && maximized)
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static gboolean
+is_share (double share)
+{
+  return share > MIN_SHARE && share < 1 - MIN_SHARE;
+}
+
+static void
+take_panes (TriadWindow *self,
+            GVariant    *state)
+{
+  TriadWindowShares shares = { 0 };
+  gboolean show_outline;
+  int outline_width;
+  const char *page;
+
+  if (g_variant_lookup (state, "outline", "b", &show_outline))
+    triad_window_choose_outline (self, show_outline);
+
+  if (g_variant_lookup (state, "outline-width", "i", &outline_width) && outline_width < MAX_SIZE)
+    gtk_paned_set_position (self->sides, MAX (outline_width, MIN_SIZE));
+
+  if (g_variant_lookup (state, "details", "&s", &page))
+    {
+      triad_details_set_page (self->details, page);
+      triad_window_set_show_details (self, TRUE);
+    }
+
+  if (g_variant_lookup (state, "page", "&s", &page) && triad_window_has_page (self, page))
+    triad_window_set_page (self, page);
+
+  g_variant_lookup (state, "details-height", "i", &shares.details_height);
+
+  if (g_variant_lookup (state, "graphs", "(bdd)", &shares.beside, &shares.columns, &shares.graphs)
+      && is_share (shares.columns) && is_share (shares.graphs))
+    self->shares = shares;
+}
+
+gboolean
+triad_window_restore (TriadWindow *self,
+                      GVariant    *state)
+{
+  const char *uri;
+
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), FALSE);
+
+  triad_window_restore_size (self, state);
+
+  if (g_variant_lookup (state, "uri", "&s", &uri))
+    {
+      g_autoptr(GFile) file = g_file_new_for_uri (uri);
+
+      /* whether a file of another machine is there takes long to find out */
+      if (g_file_is_native (file) && !g_file_query_exists (file, NULL))
+        return FALSE;
+
+      triad_session_open (self->session, file);
+      self->restored = TRUE;
+      take_panes (self, state);
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,246 @@
+/* test-restore.c: the windows of the last time
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <glib/gstdio.h>
+
+static TriadApplication *
+get_application (void)
+{
+  return TRIAD_APPLICATION (g_application_get_default ());
+}
+
+static TriadPreferences *
+get_preferences (void)
+{
+  return triad_application_get_preferences (get_application ());
+}
+
+static GFile *
+create_file (const char *name)
+{
+  g_autofree char *path = triad_gui_test_dup_example (name);
+  g_autofree char *canonical = g_canonicalize_filename (path, NULL);
+
+  return g_file_new_for_path (canonical);
+}
+
+static int
+count_windows (void)
+{
+  int n = 0;
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (get_application ()));
+       link != NULL;
+       link = link->next)
+    n += TRIAD_IS_WINDOW (link->data);
+
+  return n;
+}
+
+static gboolean
+has_windows (TriadGuiTest *test,
+             gpointer      data)
+{
+  return count_windows () == GPOINTER_TO_INT (data);
+}
+
+/* The window that shows @file becomes the one that is tested. */
+static gboolean
+adopt (TriadGuiTest *test,
+       GFile        *file)
+{
+  TriadWindow *window = triad_window_find (GTK_APPLICATION (get_application ()), file);
+
+  if (window == NULL)
+    return FALSE;
+
+  test->window = window;
+  test->session = triad_window_get_session (window);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &test->window);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  return TRUE;
+}
+
+static gpointer
+get_part (TriadGuiTest *test,
+          const char   *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (test->window), TRIAD_TYPE_WINDOW, name);
+}
+
+static void
+close_all (TriadGuiTest *test)
+{
+  gtk_window_close (GTK_WINDOW (test->window));
+  triad_gui_test_wait (test, has_windows, GINT_TO_POINTER (0));
+}
+
+static void
+tear_down (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  g_object_set (get_preferences (),
+                "windows", g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0),
+                "restore-windows", TRUE,
+                NULL);
+  triad_gui_test_close_others (test);
+  triad_gui_test_tear_down (test, data);
+}
+
+static void
+test_panes (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  int width;
+  int height;
+  int columns;
+  int graphs;
+  int outline;
+  int details;
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 1250, 850);
+  triad_gui_test_open (test, g_file_peek_path (file));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-outline", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-outline", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "source");
+  triad_gui_test_wait_for_frame (test);
+  gtk_paned_set_position (get_part (test, "sides"), 320);
+  gtk_paned_set_position (get_part (test, "columns"), 350);
+  gtk_paned_set_position (get_part (test, "graphs"), 250);
+  gtk_paned_set_position (get_part (test, "right"), 300);
+  triad_gui_test_wait_for_frame (test);
+  width = gtk_widget_get_width (GTK_WIDGET (test->window));
+  height = gtk_widget_get_height (GTK_WIDGET (test->window));
+  columns = gtk_paned_get_position (get_part (test, "columns"));
+  graphs = gtk_paned_get_position (get_part (test, "graphs"));
+  outline = gtk_widget_get_width (get_part (test, "outline"));
+  details = gtk_widget_get_height (get_part (test, "details"));
+
+  close_all (test);
+  g_application_activate (G_APPLICATION (get_application ()));
+  g_assert_true (adopt (test, file));
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, height);
+  g_assert_true (gtk_widget_get_mapped (get_part (test, "outline")));
+  g_assert_nonnull (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadSourcePane"));
+  g_assert_cmpint (ABS (gtk_paned_get_position (get_part (test, "columns")) - columns), <=, 3);
+  g_assert_cmpint (ABS (gtk_paned_get_position (get_part (test, "graphs")) - graphs), <=, 3);
+  g_assert_cmpint (ABS (gtk_widget_get_width (get_part (test, "outline")) - outline), <=, 3);
+  g_assert_cmpint (ABS (gtk_widget_get_height (get_part (test, "details")) - details), <=, 3);
+}
+
+/* Quitting keeps all windows, also from one to the next time. */
+static void
+test_several (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-restore-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "gone.sdf", NULL);
+  g_autoptr(GFile) gone = g_file_new_for_path (path);
+  g_autoptr(GFile) first = create_file ("arm.sdf");
+  g_autoptr(GFile) second = create_file ("gripper.sdf");
+  GFile *files[] = { first, second, gone };
+
+  g_assert_true (g_file_set_contents (path, "<sdf version='1.9'/>", -1, NULL));
+  g_application_open (G_APPLICATION (get_application ()), files, G_N_ELEMENTS (files), "");
+  triad_gui_test_wait (test, has_windows, GINT_TO_POINTER (3));
+  g_action_group_activate_action (G_ACTION_GROUP (get_application ()), "quit", NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+
+  triad_gui_test_close_others (test);
+  gtk_window_destroy (GTK_WINDOW (test->window));
+  triad_gui_test_wait (test, has_windows, GINT_TO_POINTER (0));
+
+  g_application_activate (G_APPLICATION (get_application ()));
+  g_assert_cmpint (count_windows (), ==, 2);
+  g_assert_nonnull (triad_window_find (GTK_APPLICATION (get_application ()), first));
+  g_assert_true (adopt (test, second));
+}
+
+static void
+test_off (TriadGuiTest  *test,
+          gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  g_autofree char *kept = NULL;
+
+  g_object_set (get_preferences (), "restore-windows", FALSE, NULL);
+  triad_gui_test_open (test, g_file_peek_path (file));
+  close_all (test);
+
+  kept = g_variant_print (triad_preferences_get_windows (get_preferences ()), FALSE);
+  g_assert_null (strstr (kept, "arm.sdf"));
+  g_application_activate (G_APPLICATION (get_application ()));
+  g_assert_cmpint (count_windows (), ==, 1);
+  g_assert_nonnull (triad_window_find (GTK_APPLICATION (get_application ()), NULL));
+}
+
+/* What another version, or somebody with an editor, has written. */
+static void
+test_nonsense (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  g_autofree char *uri = g_file_get_uri (file);
+  GVariant *windows = g_variant_new_parsed
+    ("[{'uri': <%s>, 'size': <(-1, 100000)>, 'maximized': <'yes'>, 'graphs': <(true, 7.5, -1.0)>,"
+     " 'page': <'kitchen'>, 'details': <'cellar'>, 'outline-width': <-2147483648>,"
+     " 'details-height': <2147483647>}, {'uri': <7>}, @a{sv} {}]", uri);
+
+  close_all (test);
+  g_object_set (get_preferences (), "windows", windows, NULL);
+  g_application_activate (G_APPLICATION (get_application ()));
+  g_assert_cmpint (count_windows (), ==, 3);
+  g_assert_true (adopt (test, file));
+}
+
+static void
+test_one_window_a_file (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkApplication *application = GTK_APPLICATION (get_application ());
+  TriadWindow *empty;
+
+  triad_gui_test_open (test, g_file_peek_path (file));
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  g_assert_cmpint (count_windows (), ==, 1);
+
+  /* from an empty window, too */
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  empty = triad_window_find (application, NULL);
+  g_assert_nonnull (empty);
+  gtk_widget_activate_action (GTK_WIDGET (empty), "win.open-uri", "s", uri);
+  g_assert_null (triad_session_get_file (triad_window_get_session (empty)));
+  g_assert_true (triad_window_find (application, file) == test->window);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, tear_down)
+  ADD ("/restore/panes", test_panes);
+  ADD ("/restore/several-windows", test_several);
+  ADD ("/restore/off", test_off);
+  ADD ("/restore/nonsense", test_nonsense);
+  ADD ("/restore/one-window-a-file", test_one_window_a_file);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
