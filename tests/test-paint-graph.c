@@ -176,6 +176,25 @@ test_far_away (void)
   g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_LINK]), >, 50);
 }
 
+/* Where a box is a spot, kinds and mistakes are still told apart. */
+static void
+test_very_far_away (void)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  TriadDiagram *diagram = test_diagram_world (20, 10);
+  g_autoptr(TriadLayout) layout = NULL;
+  g_autoptr(cairo_surface_t) surface = NULL;
+
+  diagram->boxes[50].error = TRUE;
+  layout = triad_placer_place (placer, diagram, NULL, NULL);
+  surface = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 0.1);
+
+  g_assert_cmpint (count (surface, theme->border[TRIAD_FRAME_LINK]), >, 20);
+  g_assert_cmpint (count (surface, theme->border[TRIAD_FRAME_JOINT]), >, 20);
+  g_assert_cmpint (count (surface, theme->error), >, 0);
+}
+
 static void
 test_nothing (void)
 {
@@ -198,6 +217,7 @@ main (int    argc,
   g_test_add_func ("/paint-graph/highlight-is-seen", test_highlight);
   g_test_add_func ("/paint-graph/way-is-lit", test_way);
   g_test_add_func ("/paint-graph/far-away", test_far_away);
+  g_test_add_func ("/paint-graph/very-far-away", test_very_far_away);
   g_test_add_func ("/paint-graph/nothing", test_nothing);
 
   return g_test_run ();

@@ -13,6 +13,7 @@
 #include "triad-paint-arrow.h"
 #include "triad-paint-box.h"
 #include "triad-paint-group.h"
+#include "triad-paint-overview.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -22,6 +23,7 @@
 #define WAY_HALO   3.0    /* around what is on the way of the hovered frame */
 #define SOFT_LINE  7.0    /* behind an arrow of that way */
 #define SELECTED   2.5    /* the line around what is selected */
+#define TINY       0.12   /* pixels a point: a box is no more than a spot */
 #define LIT        1.8    /* the line around what is on its way */
 #define RECEDED    0.6    /* opacity of notes that are not */
 
@@ -370,8 +372,16 @@ triad_paint_graph (cairo_t              *cr,
   self.text = triad_graph_labels_are_readable (scale) ? ruler : NULL;
   self.labels = labels = triad_graph_labels_new (layout, highlight, ruler, scale, &self.clip);
 
-  paint_groups (&self);
-  paint_pass (&self, FALSE);
+  if (scale < TINY)
+    {
+      triad_paint_overview_arrows (cr, layout, theme);
+      triad_paint_overview (cr, layout, theme);
+    }
+  else
+    {
+      paint_groups (&self);
+      paint_pass (&self, FALSE);
+    }
 
   if (emphasis->is_lit)
     triad_theme_recede (theme, cr);

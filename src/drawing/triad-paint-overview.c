@@ -6,6 +6,7 @@
 #include "triad-paint-overview.h"
 
 #define LEAST 1.6           /* of a spot, pixels */
+#define CHUNK 64            /* lines in a path */
 #define TINT  0.22          /* of a sheet on the one around it */
 
 static void
@@ -64,5 +65,60 @@ triad_paint_overview (cairo_t           *cr,
     paint_boxes (cr, layout, kind, FALSE, theme->border[kind], least);
 
   paint_boxes (cr, layout, -1, TRUE, theme->error, 2 * least);
+  cairo_restore (cr);
+}
+
+static void
+add_line (cairo_t         *cr,
+          const TriadPath *path)
+{
+  if (path->n_points < 4)
+    return;
+
+  cairo_move_to (cr, path->points[0].x, path->points[0].y);
+
+  for (int i = 3; i < path->n_points; i += 3)
+    cairo_line_to (cr, path->points[i].x, path->points[i].y);
+}
+
+void
+triad_paint_overview_arrows (cairo_t           *cr,
+                             const TriadLayout *layout,
+                             const TriadTheme  *theme)
+{
+  const TriadColour colours[] = {
+    [TRIAD_ARROW_WRITTEN] = triad_colour_fade (theme->arrow, 0.5),
+    [TRIAD_ARROW_DEFAULT] = triad_colour_fade (theme->default_arrow, 0.5),
+    [TRIAD_ARROW_PLACED_BY] = theme->placement,
+    [TRIAD_ARROW_CYCLE] = theme->error,
+    [TRIAD_ARROW_DANGLING] = theme->error,
+  };
+  double pixel = 1;
+  double zero = 0;
+
+  cairo_device_to_user_distance (cr, &pixel, &zero);
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  cairo_set_line_width (cr, pixel);
+
+  for (int style = TRIAD_ARROW_WRITTEN; style <= TRIAD_ARROW_DANGLING; style++)
+    {
+      int n = 0;
+
+      triad_theme_set_source (cr, colours[style]);
+
+      for (int i = 0; i < layout->diagram->n_arrows; i++)
+        if ((int) layout->diagram->arrows[i].style == style)
+          {
+            add_line (cr, &layout->arrows[i]);
+
+            /* cairo takes longer for paths that cross themselves often */
+            if (++n % CHUNK == 0)
+              cairo_stroke (cr);
+          }
+
+      cairo_stroke (cr);
+    }
+
   cairo_restore (cr);
 }
