@@ -1,0 +1,332 @@
+/* test-threads.c: nothing that may take long is done by the thread that draws
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The linker leads every call of the functions below, from wherever in the
+ * program, through this file (--wrap), which asks in which thread it is made.
+ */
+
+#include <glib/gstdio.h>
+
+#include "triad-checks.h"
+#include "triad-frame-filter.h"
+#include "triad-gui-test.h"
+
+#define N_MODELS 300
+
+enum
+{
+  READ,
+  CHECK,
+  DIAGRAM,
+  LAY_OUT,
+  SEARCH,
+  N_TASKS,
+};
+
+static const char *names[N_TASKS] = {
+  [READ] = "triad_document_load",
+  [CHECK] = "triad_checks_run",
+  [DIAGRAM] = "triad_diagram_new_with_options",
+  [LAY_OUT] = "triad_placer_place",
+  [SEARCH] = "triad_frame_filter_run",
+};
+
+static GThread *main_thread;
+static int n_calls[N_TASKS];
+static int n_calls_of_main[N_TASKS];
+
+typedef struct
+{
+  TriadGuiTest  base;
+
+  char         *path;
+} Fixture;
+
+static void
+note (int task)
+{
+  g_atomic_int_inc (&n_calls[task]);
+
+  if (g_thread_self () == main_thread)
+    g_atomic_int_inc (&n_calls_of_main[task]);
+}
+
+/* The names are the linker's. */
+
+TriadDocument     *__real_triad_document_load (GFile            *file,
+                                               const char       *name,
+                                               TriadSearchPath  *path,
+                                               GCancellable     *cancellable,
+                                               GError          **error);
+TriadDocument     *__wrap_triad_document_load (GFile            *file,
+                                               const char       *name,
+                                               TriadSearchPath  *path,
+                                               GCancellable     *cancellable,
+                                               GError          **error);
+void               __real_triad_checks_run    (const TriadDocument      *document,
+                                               const TriadModel         *model,
+                                               const TriadAttachedGraph *attached,
+                                               const TriadPoseGraph     *poses,
+                                               GPtrArray                *diagnostics);
+void               __wrap_triad_checks_run    (const TriadDocument      *document,
+                                               const TriadModel         *model,
+                                               const TriadAttachedGraph *attached,
+                                               const TriadPoseGraph     *poses,
+                                               GPtrArray                *diagnostics);
+TriadDiagram      *__real_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
+                                                          TriadGraphKind             kind,
+                                                          const TriadDiagramOptions *options);
+TriadDiagram      *__wrap_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
+                                                          TriadGraphKind             kind,
+                                                          const TriadDiagramOptions *options);
+TriadLayout       *__real_triad_placer_place  (TriadPlacer   *placer,
+                                               TriadDiagram  *diagram,
+                                               GCancellable  *cancellable,
+                                               GError       **error);
+TriadLayout       *__wrap_triad_placer_place  (TriadPlacer   *placer,
+                                               TriadDiagram  *diagram,
+                                               GCancellable  *cancellable,
+                                               GError       **error);
+TriadFrameMatches *__real_triad_frame_filter_run (const TriadFrameFilter  *filter,
+                                                  const TriadSnapshot     *snapshot,
+                                                  GCancellable            *cancellable,
+                                                  GError                 **error);
+TriadFrameMatches *__wrap_triad_frame_filter_run (const TriadFrameFilter  *filter,
+                                                  const TriadSnapshot     *snapshot,
+                                                  GCancellable            *cancellable,
+                                                  GError                 **error);
+
+TriadDocument *
+__wrap_triad_document_load (GFile            *file,
+                            const char       *name,
+                            TriadSearchPath  *path,
+                            GCancellable     *cancellable,
+                            GError          **error)
+{
+  note (READ);
+
+  return __real_triad_document_load (file, name, path, cancellable, error);
+}
+
+void
+__wrap_triad_checks_run (const TriadDocument      *document,
+                         const TriadModel         *model,
+                         const TriadAttachedGraph *attached,
+                         const TriadPoseGraph     *poses,
+                         GPtrArray                *diagnostics)
+{
+  note (CHECK);
+  __real_triad_checks_run (document, model, attached, poses, diagnostics);
+}
+
+TriadDiagram *
+__wrap_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
+                                       TriadGraphKind             kind,
+                                       const TriadDiagramOptions *options)
+{
+  note (DIAGRAM);
+
+  return __real_triad_diagram_new_with_options (snapshot, kind, options);
+}
+
+TriadLayout *
+__wrap_triad_placer_place (TriadPlacer   *placer,
+                           TriadDiagram  *diagram,
+                           GCancellable  *cancellable,
+                           GError       **error)
+{
+  note (LAY_OUT);
+
+  return __real_triad_placer_place (placer, diagram, cancellable, error);
+}
+
+TriadFrameMatches *
+__wrap_triad_frame_filter_run (const TriadFrameFilter  *filter,
+                               const TriadSnapshot     *snapshot,
+                               GCancellable            *cancellable,
+                               GError                 **error)
+{
+  note (SEARCH);
+
+  return __real_triad_frame_filter_run (filter, snapshot, cancellable, error);
+}
+
+static void
+write_world (Fixture    *fixture,
+             const char *more)
+{
+  GString *text = g_string_new ("<sdf version='1.9'><world name='w'>");
+
+  for (int i = 0; i < N_MODELS; i++)
+    g_string_append_printf (text,
+                            "<model name='robot%d'><link name='base'/><link name='arm'/>"
+                            "<joint name='turn' type='fixed'><parent>base</parent>"
+                            "<child>arm</child></joint><frame name='tip'/></model>", i);
+
+  g_string_append_printf (text, "%s</world></sdf>", more);
+  g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
+  g_string_free (text, TRUE);
+}
+
+static void
+forget (void)
+{
+  for (int task = 0; task < N_TASKS; task++)
+    {
+      n_calls[task] = 0;
+      n_calls_of_main[task] = 0;
+    }
+}
+
+static void
+assert_elsewhere (int task)
+{
+  g_test_message ("%s: %d calls, %d of the thread that draws", names[task], n_calls[task],
+                  n_calls_of_main[task]);
+  g_assert_cmpint (n_calls[task], >, 0);
+  g_assert_cmpint (n_calls_of_main[task], ==, 0);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  triad_gui_test_set_up (&fixture->base, NULL);
+  fixture->path = g_build_filename (g_get_user_runtime_dir (), "robots.sdf", NULL);
+  write_world (fixture, "");
+  main_thread = g_thread_self ();
+  forget ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  triad_gui_test_tear_down (&fixture->base, NULL);
+  g_unlink (fixture->path);
+  g_free (fixture->path);
+}
+
+/* Without which the others would say nothing. */
+static void
+test_noticed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr(TriadPlacer) placer = triad_placer_new ("/nowhere");
+  g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
+  g_autoptr(TriadFrameFilter) filter = triad_frame_filter_new ("tip", FALSE,
+                                                               TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
+  g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  TriadDiagram *diagram = triad_diagram_new_with_options (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+                                                          options);
+  g_autoptr(TriadLayout) layout = triad_placer_place (placer, diagram, NULL, NULL);
+
+  triad_frame_matches_free (triad_frame_filter_run (filter, snapshot, NULL, NULL));
+
+  for (int task = 0; task < N_TASKS; task++)
+    g_assert_cmpint (n_calls_of_main[task], ==, 1);
+}
+
+static void
+test_load (Fixture       *fixture,
+           gconstpointer  data)
+{
+  triad_gui_test_open (&fixture->base, fixture->path);
+
+  for (int task = READ; task <= LAY_OUT; task++)
+    assert_elsewhere (task);
+}
+
+static gboolean
+has_more (TriadGuiTest *test,
+          gpointer      data)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+
+  return triad_gui_test_is_complete (test, NULL) &&
+         triad_snapshot_find_frame (snapshot, "more") >= 0;
+}
+
+static void
+test_reload (Fixture       *fixture,
+             gconstpointer  data)
+{
+  triad_gui_test_open (&fixture->base, fixture->path);
+  forget ();
+  write_world (fixture, "<frame name='more'/>");
+  triad_gui_test_wait (&fixture->base, has_more, NULL);
+
+  for (int task = READ; task <= LAY_OUT; task++)
+    assert_elsewhere (task);
+}
+
+static gboolean
+is_idle (TriadGuiTest *test,
+         gpointer      data)
+{
+  return !triad_session_get_busy (test->session);
+}
+
+static void
+test_other_options (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  triad_gui_test_open (&fixture->base, fixture->path);
+  forget ();
+  g_object_set (fixture->base.session, "hide-joints", TRUE, NULL);
+  triad_gui_test_wait (&fixture->base, is_idle, NULL);
+  triad_session_collapse_all (fixture->base.session, FALSE);
+  triad_gui_test_wait (&fixture->base, is_idle, NULL);
+  triad_gui_test_wait_for_frame (&fixture->base);
+
+  g_assert_cmpint (n_calls[READ], ==, 0);
+  assert_elsewhere (DIAGRAM);
+  assert_elsewhere (LAY_OUT);
+}
+
+static gboolean
+has_searched (TriadGuiTest *test,
+              gpointer      data)
+{
+  return g_atomic_int_get (&n_calls[SEARCH]) > 0;
+}
+
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->base.window);
+  GtkWidget *entry;
+
+  triad_gui_test_open (&fixture->base, fixture->path);
+  gtk_widget_activate_action (window, "win.find", NULL);
+  triad_gui_test_wait_for_frame (&fixture->base);
+  entry = triad_gui_test_find_widget (window, "GtkSearchEntry");
+  g_assert_nonnull (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "tip");
+  triad_gui_test_wait (&fixture->base, has_searched, NULL);
+  triad_gui_test_wait_for_frame (&fixture->base);
+
+  assert_elsewhere (SEARCH);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/threads/calls-are-noticed", test_noticed);
+  ADD ("/threads/load", test_load);
+  ADD ("/threads/reload", test_reload);
+  ADD ("/threads/other-options", test_other_options);
+  ADD ("/threads/search", test_search);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
