@@ -60,7 +60,7 @@ triad_diagnostic_new (TriadSeverity  severity,
   return self;
 }
 
-void
+TriadRelated *
 triad_diagnostic_relate (TriadDiagnostic *self,
                          TriadSection     section,
                          const char      *format,
@@ -80,6 +80,8 @@ triad_diagnostic_relate (TriadDiagnostic *self,
     }
 
   g_array_append_val (self->related, related);
+
+  return &g_array_index (self->related, TriadRelated, self->related->len - 1);
 }
 
 void
@@ -88,6 +90,7 @@ triad_diagnostic_free (TriadDiagnostic *self)
   g_free (self->message);
   g_free (self->path);
   g_clear_pointer (&self->related, g_array_unref);
+  g_clear_pointer (&self->following, g_array_unref);
   g_free (self);
 }
 

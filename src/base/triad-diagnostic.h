@@ -79,11 +79,13 @@ typedef enum
  * TriadRelated:
  * @section: another place that the mistake concerns
  * @message: what stands there, one sentence
+ * @follows: whether it only follows from the mistake: nothing is wrong there
  */
 typedef struct
 {
   TriadSection  section;
   char         *message;
+  gboolean      follows;
 } TriadRelated;
 
 /**
@@ -97,7 +99,10 @@ typedef struct
  * @frame: the vertex that it speaks of, -1 where it speaks of none
  * @related: (nullable) (element-type TriadRelated): the other places that
  *   belong to the mistake: the members of a cycle, the first of two equal
- *   names, the places where a file was looked for
+ *   names, the places where a file was looked for; and then the first few of
+ *   what follows from it
+ * @following: (nullable) (element-type int): every vertex that lacks its pose
+ *   or its body for no other reason than this mistake
  */
 typedef struct
 {
@@ -108,6 +113,7 @@ typedef struct
   char          *path;
   int            frame;
   GArray        *related;
+  GArray        *following;
 } TriadDiagnostic;
 
 /**
@@ -147,8 +153,10 @@ TriadDiagnostic *triad_diagnostic_new       (TriadSeverity     severity,
  * @self: a diagnostic that is still being made
  * @section: another place that belongs to the mistake
  * @format: what stands there, as for printf()
+ *
+ * Returns: (transfer none): it, good until the next one
  */
-void             triad_diagnostic_relate    (TriadDiagnostic  *self,
+TriadRelated    *triad_diagnostic_relate    (TriadDiagnostic  *self,
                                              TriadSection      section,
                                              const char       *format,
                                              ...) G_GNUC_PRINTF (3, 4);

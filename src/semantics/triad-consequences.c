@@ -8,7 +8,7 @@
 #include "triad-diagnostic.h"
 #include "triad-digraph.h"
 
-/* So many are named under one error; the others are counted. */
+/* So many are named under one error; the others are counted, and listed. */
 #define MAX_NAMED 5
 
 typedef struct
@@ -30,8 +30,14 @@ add_consequence (Folding         *self,
 
   g_hash_table_insert (self->counts, cause, GINT_TO_POINTER (n));
 
+  if (cause->following == NULL)
+    cause->following = g_array_new (FALSE, FALSE, sizeof (int));
+
+  g_array_append_val (cause->following, v);
+
   if (n <= MAX_NAMED)
-    triad_diagnostic_relate (cause, frame->section, "so “%s” has no %s", frame->scoped_name, lacks);
+    triad_diagnostic_relate (cause, frame->section, "so “%s” has no %s", frame->scoped_name,
+                             lacks)->follows = TRUE;
 }
 
 static void
@@ -47,7 +53,8 @@ count_others (Folding    *self,
   while (g_hash_table_iter_next (&iter, &cause, &n))
     if (GPOINTER_TO_INT (n) > MAX_NAMED)
       triad_diagnostic_relate (cause, ((TriadDiagnostic *) cause)->section,
-                               "and %d more without a %s", GPOINTER_TO_INT (n) - MAX_NAMED, lacks);
+                               "and %d more without a %s", GPOINTER_TO_INT (n) - MAX_NAMED,
+                               lacks)->follows = TRUE;
 
   g_hash_table_remove_all (self->counts);
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @attached: the `attached_to` graph
  * @poses: the `relative_to` graph
  * @diagnostics: (element-type TriadDiagnostic): what was found wrong; errors
- *   get what follows from them as related places
+ *   get what follows from them, and the first few of it as related places
  *
  * A frame that hangs on a mistake has no pose, or no body, but nothing is
  * wrong with it: it is said under the error that it hangs on, and does not
