@@ -73,6 +73,10 @@ set_picture (TriadSession   *self,
   g_object_freeze_notify (G_OBJECT (self));
 
   triad_session_forget_ways (self);
+
+  if (snapshot != self->snapshot)
+    triad_session_set_place (self, &TRIAD_SECTION_NOWHERE);
+
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
   self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;

@@ -28,6 +28,7 @@ struct _TriadSession
 
   int                  selected;           /* a vertex of the snapshot, -1 for none */
   int                  hovered;
+  TriadSection         place;              /* in the snapshot, or nowhere */
   TriadWay            *ways[TRIAD_N_GRAPHS]; /* of the selected frame; made when asked for */
   TriadWay            *hovered_ways[TRIAD_N_GRAPHS];
   char                *selected_name;      /* outlives snapshots that lack the frame */
@@ -52,6 +53,8 @@ void triad_session_set_selected  (TriadSession *self,
                                   int           frame);
 void triad_session_set_hovered   (TriadSession *self,
                                   int           frame);
+void triad_session_set_place     (TriadSession       *self,
+                                  const TriadSection *place);
 
 /* The ways of both are of the snapshot that is shown, too. */
 void triad_session_forget_ways   (TriadSession *self);

@@ -44,6 +44,17 @@ triad_session_set_hovered (TriadSession *self,
 }
 
 void
+triad_session_set_place (TriadSession       *self,
+                         const TriadSection *place)
+{
+  if (self->place.file == NULL && place->file == NULL)
+    return;
+
+  self->place = *place;
+  g_object_notify (G_OBJECT (self), "place");
+}
+
+void
 triad_session_select (TriadSession *self,
                       int           frame)
 {
@@ -65,7 +76,37 @@ triad_session_select (TriadSession *self,
       self->selected_name = g_strdup (name);
     }
 
+  g_object_freeze_notify (G_OBJECT (self));
   triad_session_set_selected (self, frame);
+  triad_session_set_place (self, &TRIAD_SECTION_NOWHERE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+triad_session_select_place (TriadSession       *self,
+                            int                 frame,
+                            const TriadSection *place)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+  g_return_if_fail (place != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+
+  if (frame >= 0)
+    triad_session_select (self, frame);
+
+  if (self->snapshot != NULL)
+    triad_session_set_place (self, place);
+
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+const TriadSection *
+triad_session_get_place (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->place.file != NULL ? &self->place : NULL;
 }
 
 void

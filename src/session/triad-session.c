@@ -19,6 +19,7 @@ enum
   PROP_RELATIVE_LAYOUT,
   PROP_SCENE,
   PROP_SELECTED,
+  PROP_PLACE,
   PROP_HOVERED,
   PROP_BUSY,
   PROP_STALE,
@@ -74,6 +75,9 @@ triad_session_get_property (GObject    *object,
       break;
     case PROP_SELECTED:
       g_value_set_int (value, self->selected);
+      break;
+    case PROP_PLACE:
+      g_value_set_pointer (value, (gpointer) triad_session_get_place (self));
       break;
     case PROP_HOVERED:
       g_value_set_int (value, self->hovered);
@@ -203,6 +207,7 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_RELATIVE_LAYOUT] = g_param_spec_pointer ("relative-layout", NULL, NULL, flags);
   properties[PROP_SCENE] = g_param_spec_pointer ("scene", NULL, NULL, flags);
   properties[PROP_SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_PLACE] = g_param_spec_pointer ("place", NULL, NULL, flags);
   properties[PROP_HOVERED] = g_param_spec_int ("hovered", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, flags);

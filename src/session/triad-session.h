@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  *
  * Properties, all for reading, each with its getter: `file`, `snapshot`,
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
- * `busy`, `stale`, `message`, `scene-style`.
+ * `place`, `busy`, `stale`, `message`, `scene-style`.
  *
  * What of the graphs is shown is for writing too: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
@@ -76,6 +76,28 @@ void           triad_session_reload       (TriadSession   *self);
  */
 void           triad_session_select       (TriadSession   *self,
                                            int             frame);
+
+/**
+ * triad_session_select_place:
+ * @self: a session
+ * @frame: a vertex of the snapshot; -1 leaves selected what is
+ * @place: where in the files of the snapshot to look; %TRIAD_SECTION_NOWHERE
+ *   for where @frame is declared
+ *
+ * Selects @frame, for the sake of something that stands at @place.
+ */
+void           triad_session_select_place (TriadSession       *self,
+                                           int                 frame,
+                                           const TriadSection *place);
+
+/**
+ * triad_session_get_place:
+ * @self: a session
+ *
+ * Returns: (nullable) (transfer none): what the selection was made for; %NULL
+ *   where it was made for its own sake, or for what an earlier snapshot said
+ */
+const TriadSection *triad_session_get_place (TriadSession     *self);
 
 /**
  * triad_session_hover:

@@ -22,6 +22,7 @@ struct _TriadSourcePane
   char             *revealed;              /* the name of the frame that was scrolled to */
   gboolean          selecting;             /* the selection comes from here */
   gboolean          hovering;
+  gboolean          place_is_new;          /* the session's, and not yet scrolled to */
   gboolean          updating;              /* the list of files, not the user */
 
   GtkDropDown      *files;
@@ -175,6 +176,22 @@ show_source (TriadSourcePane *self,
   light (self, TRIAD_SOURCE_HOVERED, -1);
 }
 
+/* What a selection was made for counts more than what was selected. */
+static gboolean
+follow_place (TriadSourcePane *self)
+{
+  const TriadSection *place = triad_session_get_place (self->session);
+  int source = place != NULL ? triad_source_index_find_source (self->index, place) : -1;
+
+  if (source < 0)
+    return FALSE;
+
+  show_source (self, source);
+  triad_source_view_reveal (self->view, place->begin);
+
+  return TRUE;
+}
+
 /* A selection that is made elsewhere is scrolled to once; what it is stays
  * lit over reloads, and files can be looked through meanwhile.
  */
@@ -193,8 +210,12 @@ follow_selection (TriadSourcePane *self)
       self->revealed = g_strdup (name);
     }
 
-  if (is_new && !self->selecting && frame >= 0 &&
-      triad_source_index_find_place (self->index, frame, -1, &place))
+  if (self->place_is_new && follow_place (self))
+    {
+      light (self, TRIAD_SOURCE_SELECTED, frame);
+    }
+  else if (is_new && !self->selecting && frame >= 0 &&
+           triad_source_index_find_place (self->index, frame, -1, &place))
     {
       show_source (self, place.source);
       triad_source_view_reveal (self->view, place.name_begin);
@@ -203,6 +224,8 @@ follow_selection (TriadSourcePane *self)
     {
       light (self, TRIAD_SOURCE_SELECTED, frame);
     }
+
+  self->place_is_new = FALSE;
 }
 
 static void
@@ -279,6 +302,13 @@ notify_file_cb (TriadSourcePane *self)
 {
   forget (self);
   g_clear_pointer (&self->revealed, g_free);
+}
+
+static void
+notify_place_cb (TriadSourcePane *self)
+{
+  self->place_is_new = TRUE;
+  update (self);
 }
 
 static void
@@ -428,6 +458,8 @@ set_session (TriadSourcePane *self,
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::place", G_CALLBACK (notify_place_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (notify_hovered_cb), self,
                            G_CONNECT_SWAPPED);
