@@ -269,27 +269,41 @@ triad_phrase_dup_kinds (const TriadSnapshot *snapshot)
 }
 
 char *
+triad_phrase_dup_severities (int n_errors,
+                             int n_warnings,
+                             int n_notes)
+{
+  g_autofree char *errors = g_strdup_printf (ngettext ("%d error", "%d errors", n_errors),
+                                             n_errors);
+  g_autofree char *warnings = g_strdup_printf (ngettext ("%d warning", "%d warnings", n_warnings),
+                                               n_warnings);
+  g_autofree char *notes = g_strdup_printf (ngettext ("%d note", "%d notes", n_notes), n_notes);
+  const char *parts[4] = { NULL };
+  int n = 0;
+
+  if (n_errors > 0)
+    parts[n++] = errors;
+
+  if (n_warnings > 0)
+    parts[n++] = warnings;
+
+  if (n_notes > 0)
+    parts[n++] = notes;
+
+  return g_strjoinv (", ", (char **) parts);
+}
+
+char *
 triad_phrase_dup_problem_count (const TriadSnapshot *snapshot)
 {
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
   int n_errors = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR);
   int n_warnings = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING);
-  g_autofree char *errors = NULL;
-  g_autofree char *warnings = NULL;
 
   if (n_errors == 0 && n_warnings == 0)
     return g_strdup (_("No problems"));
 
-  errors = g_strdup_printf (ngettext ("%d error", "%d errors", n_errors), n_errors);
-  warnings = g_strdup_printf (ngettext ("%d warning", "%d warnings", n_warnings), n_warnings);
-
-  if (n_warnings == 0)
-    return g_steal_pointer (&errors);
-
-  if (n_errors == 0)
-    return g_steal_pointer (&warnings);
-
-  return g_strdup_printf (_("%s, %s"), errors, warnings);
+  return triad_phrase_dup_severities (n_errors, n_warnings, 0);
 }
 
 char *

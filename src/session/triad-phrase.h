@@ -66,6 +66,19 @@ char       *triad_phrase_dup_kinds        (const TriadSnapshot *snapshot);
 char       *triad_phrase_dup_problem_count (const TriadSnapshot *snapshot);
 
 /**
+ * triad_phrase_dup_severities:
+ * @n_errors: how many errors
+ * @n_warnings: how many warnings
+ * @n_notes: how many notes
+ *
+ * Returns: (transfer full): those of which there are any: `2 errors, 1 note`;
+ *   empty where there is nothing
+ */
+char       *triad_phrase_dup_severities   (int                  n_errors,
+                                           int                  n_warnings,
+                                           int                  n_notes);
+
+/**
  * triad_phrase_dup_pose:
  * @pose: a pose
  *

@@ -1,11 +1,13 @@
-/* triad-problem-item.h: a diagnostic as a row shows it
+/* triad-problem-item.h: an entry of the list of problems, as a row shows it
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #pragma once
 
-#include "triad-session.h"
+#include <gio/gio.h>
+
+#include "triad-problem-entry.h"
 
 G_BEGIN_DECLS
 
@@ -14,38 +16,58 @@ G_BEGIN_DECLS
 /**
  * TriadProblemItem:
  *
- * Properties, all for reading: `icon-name`, `css-classes` (of the icon),
- * `severity`, `message`, `place` (`arm.sdf:12:3`), `code`, `related` (a line for
- * each place that belongs to it) and `has-related`.
+ * Outlives the snapshot that it was made for: after a reload it stands for the
+ * same problem in the new one.
  */
 G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM, GObject)
 
 /**
- * triad_problem_item_new:
- * @snapshot: what the diagnostic belongs to
- * @diagnostic: one of its diagnostics
+ * TriadProblemItem::changed:
+ * @self: an item
  *
- * Returns: (transfer full): a problem
+ * It stands for something else now.
  */
-TriadProblemItem *triad_problem_item_new         (TriadSnapshot         *snapshot,
-                                                  const TriadDiagnostic *diagnostic);
+
+/**
+ * triad_problem_item_new:
+ * @snapshot: a snapshot
+ * @entry: one of its entries
+ *
+ * Returns: (transfer full): an item
+ */
+TriadProblemItem        *triad_problem_item_new          (TriadSnapshot           *snapshot,
+                                                          const TriadProblemEntry *entry);
+
+/**
+ * triad_problem_item_set:
+ * @self: an item
+ * @snapshot: a later reading
+ * @entry: what it stands for there
+ */
+void                     triad_problem_item_set          (TriadProblemItem        *self,
+                                                          TriadSnapshot           *snapshot,
+                                                          const TriadProblemEntry *entry);
+TriadSnapshot           *triad_problem_item_get_snapshot (TriadProblemItem        *self);
+const TriadProblemEntry *triad_problem_item_get_entry    (TriadProblemItem        *self);
 
 /**
  * triad_problem_item_get_frame:
- * @self: a problem
+ * @self: an item
  *
  * Returns: the vertex that it speaks of, or -1
  */
-int               triad_problem_item_get_frame   (TriadProblemItem      *self);
-
-const char       *triad_problem_item_get_message (TriadProblemItem      *self);
+int                      triad_problem_item_get_frame    (TriadProblemItem        *self);
+char                    *triad_problem_item_dup_title    (TriadProblemItem        *self);
+char                    *triad_problem_item_dup_detail   (TriadProblemItem        *self);
+char                    *triad_problem_item_dup_more     (TriadProblemItem        *self);
+const char              *triad_problem_item_get_icon_name (TriadProblemItem       *self);
 
 /**
- * triad_problem_item_dup_summary:
- * @self: a problem
+ * triad_problem_item_get_css_class:
+ * @self: an item
  *
- * Returns: (transfer full): all of it in one text, to be read out
+ * Returns: of its icon
  */
-char             *triad_problem_item_dup_summary (TriadProblemItem      *self);
+const char              *triad_problem_item_get_css_class (TriadProblemItem       *self);
 
 G_END_DECLS

@@ -3,26 +3,10 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-problems.h"
+#include "triad-problems-private.h"
 
 #include "triad-phrase.h"
-#include "triad-problem-item.h"
 #include "triad-problem-row.h"
-
-struct _TriadProblems
-{
-  GtkWidget           parent_instance;
-
-  TriadSession       *session;
-
-  gboolean            updating;            /* the list, not the choice in it */
-
-  GListStore         *problems;
-  GtkSingleSelection *selection;
-  GtkListView        *list;
-  GtkLabel           *count;
-  GtkStack           *stack;
-};
 
 G_DEFINE_FINAL_TYPE (TriadProblems, triad_problems, GTK_TYPE_WIDGET)
 
@@ -35,101 +19,202 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Which of the problems is, after a reload, the one that was chosen before. */
-static guint
-find_again (TriadProblems *self,
-            const char    *message)
+static GListModel *
+create_children (gpointer item,
+                 gpointer data)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
+  return (GListModel *) triad_problem_list_new_children (item);
+}
 
-  for (guint i = 0; message != NULL && i < n; i++)
+/* Returns the row of the list that shows @row, or NULL where it is out of view. */
+static GtkWidget *
+find_widget (TriadProblems  *self,
+             GtkTreeListRow *row)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       child != NULL && row != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
-      g_autoptr(TriadProblemItem) problem =
-        g_list_model_get_item (G_LIST_MODEL (self->problems), i);
+      GtkWidget *shown = gtk_widget_get_first_child (child);
 
-      if (g_str_equal (triad_problem_item_get_message (problem), message))
-        return i;
+      if (TRIAD_IS_PROBLEM_ROW (shown) &&
+          triad_problem_row_get_list_row (TRIAD_PROBLEM_ROW (shown)) == row)
+        return child;
+    }
+
+  return NULL;
+}
+
+static void
+mark (GtkWidget  *widget,
+      const char *css_class,
+      gboolean    marked)
+{
+  if (marked)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+mark_row (TriadProblems *self,
+          GtkWidget     *widget)
+{
+  GtkWidget *shown = gtk_widget_get_first_child (widget);
+  GtkTreeListRow *row = TRIAD_IS_PROBLEM_ROW (shown)
+                        ? triad_problem_row_get_list_row (TRIAD_PROBLEM_ROW (shown)) : NULL;
+  g_autoptr(TriadProblemItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+  int frame = -1;
+
+  if (item != NULL &&
+      triad_problem_item_get_snapshot (item) == triad_session_get_snapshot (self->session))
+    frame = triad_problem_item_get_frame (item);
+
+  mark (widget, "about-selected",
+        frame >= 0 && frame == triad_session_get_selected (self->session));
+  mark (widget, "about-hovered", frame >= 0 && frame == triad_session_get_hovered (self->session));
+}
+
+/* As many rows as are in view, and some around them. */
+static void
+mark_rows (TriadProblems *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    mark_row (self, child);
+}
+
+/* Rows for files are open unless somebody closed them. */
+static void
+open_files (TriadProblems *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->files));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(TriadProblemItem) file = g_list_model_get_item (G_LIST_MODEL (self->files), i);
+      g_autoptr(GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->rows, i);
+
+      if (g_object_get_data (G_OBJECT (file), "triad-was-open") != NULL)
+        continue;
+
+      g_object_set_data (G_OBJECT (file), "triad-was-open", self);
+      gtk_tree_list_row_set_expanded (row, TRUE);
+    }
+}
+
+/* Opens the file that it stands in. */
+static guint
+find_position (TriadProblems *self,
+               int            diagnostic)
+{
+  int i = triad_problem_list_find_file (self->files, diagnostic);
+  g_autoptr(GtkTreeListRow) file = NULL;
+  g_autoptr(TriadProblemItem) item = NULL;
+  g_autoptr(GtkTreeListRow) row = NULL;
+
+  if (i < 0)
+    return GTK_INVALID_LIST_POSITION;
+
+  file = gtk_tree_list_model_get_child_row (self->rows, i);
+  item = gtk_tree_list_row_get_item (file);
+  gtk_tree_list_row_set_expanded (file, TRUE);
+  row = gtk_tree_list_row_get_child_row
+          (file, diagnostic - triad_problem_item_get_entry (item)->diagnostic);
+
+  return gtk_tree_list_row_get_position (row);
+}
+
+/* Which of the mistakes is, after a reload, the one that was chosen before. */
+static guint
+find_again (TriadProblems           *self,
+            const TriadProblemEntry *entry,
+            TriadSnapshot           *snapshot)
+{
+  TriadSnapshot *now = triad_session_get_snapshot (self->session);
+  int n = now != NULL ? (int) triad_snapshot_get_diagnostics (now)->len : 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      TriadProblemEntry other = { TRIAD_PROBLEM_CAUSE, i, 0 };
+
+      if (triad_problem_entry_equal (entry, snapshot, &other, now))
+        return find_position (self, i);
     }
 
   return GTK_INVALID_LIST_POSITION;
 }
 
 static void
-notify_snapshot_cb (TriadProblems *self)
+show_snapshot (TriadProblems *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  TriadProblemItem *chosen = gtk_single_selection_get_selected_item (self->selection);
-  g_autofree char *message = chosen != NULL ? g_strdup (triad_problem_item_get_message (chosen))
-                                            : NULL;
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char *count = NULL;
+  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  g_autoptr(TriadSnapshot) before = NULL;
+  TriadProblemEntry entry;
 
-  if (snapshot != NULL)
+  if (chosen != NULL)
     {
-      const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-
-      for (guint i = 0; i < diagnostics->len; i++)
-        g_ptr_array_add (items, triad_problem_item_new (snapshot,
-                                                        g_ptr_array_index (diagnostics, i)));
-
-      count = triad_phrase_dup_problem_count (snapshot);
+      before = triad_snapshot_ref (triad_problem_item_get_snapshot (chosen));
+      entry = *triad_problem_item_get_entry (chosen);
     }
 
-  /* Which is no choice of a frame. */
-  self->updating = TRUE;
-  g_list_store_splice (self->problems, 0, g_list_model_get_n_items (G_LIST_MODEL (self->problems)),
-                       items->pdata, items->len);
-  gtk_single_selection_set_selected (self->selection, find_again (self, message));
-  self->updating = FALSE;
+  triad_problem_list_set_snapshot (self->files, snapshot);
+  open_files (self);
 
-  gtk_label_set_label (self->count, count != NULL ? count : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->count), items->len > 0);
-  gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "list" : "none");
+  if (chosen != NULL && gtk_single_selection_get_selected_item (self->selection) == NULL)
+    gtk_single_selection_set_selected (self->selection, find_again (self, &entry, before));
 }
 
 static void
-select_frame_of (TriadProblems    *self,
-                 TriadProblemItem *problem)
+notify_snapshot_cb (TriadProblems *self)
 {
-  int frame = problem != NULL ? triad_problem_item_get_frame (problem) : -1;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  g_autofree char *count = snapshot != NULL ? triad_phrase_dup_problem_count (snapshot) : NULL;
+  gboolean has_any;
 
-  if (frame >= 0)
-    triad_session_select (self->session, frame);
+  /* Which is no choice of a frame. */
+  self->updating = TRUE;
+  show_snapshot (self);
+  self->updating = FALSE;
+
+  has_any = g_list_model_get_n_items (G_LIST_MODEL (self->files)) > 0;
+  gtk_label_set_label (self->count, count != NULL ? count : "");
+  gtk_widget_set_visible (self->bar, has_any);
+  gtk_stack_set_visible_child_name (self->stack, has_any ? "list" : "none");
+  mark_rows (self);
 }
 
 static void
 notify_selected_item_cb (TriadProblems *self)
 {
   if (!self->updating)
-    select_frame_of (self, gtk_single_selection_get_selected_item (self->selection));
+    triad_problems_show_chosen (self);
 }
 
-/* The row may be the chosen one already, while another frame is selected. */
 static void
-activate_cb (TriadProblems *self,
-             guint          position)
+setup_cb (TriadProblems *self,
+          GtkListItem   *item)
 {
-  g_autoptr(TriadProblemItem) problem =
-    g_list_model_get_item (G_LIST_MODEL (self->problems), position);
-
-  select_frame_of (self, problem);
+  gtk_list_item_set_child (item, triad_problem_row_new ());
 }
 
-static gboolean
-unselect_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   data)
+static void
+bind_cb (TriadProblems *self,
+         GtkListItem   *item)
 {
-  TriadProblems *self = TRIAD_PROBLEMS (widget);
+  GtkWidget *row = gtk_list_item_get_child (item);
 
-  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION &&
-      triad_session_get_selected (self->session) < 0)
-    return GDK_EVENT_PROPAGATE;
+  triad_problem_row_set_list_row (TRIAD_PROBLEM_ROW (row), gtk_list_item_get_item (item));
+  mark_row (self, gtk_widget_get_parent (row));
+}
 
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  triad_session_select (self->session, -1);
-
-  return GDK_EVENT_STOP;
+static void
+unbind_cb (TriadProblems *self,
+           GtkListItem   *item)
+{
+  triad_problem_row_set_list_row (TRIAD_PROBLEM_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 static void
@@ -141,7 +226,46 @@ set_session (TriadProblems *self,
 
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (mark_rows), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (mark_rows), self,
+                           G_CONNECT_SWAPPED);
   notify_snapshot_cb (self);
+}
+
+static gboolean
+triad_problems_grab_focus (GtkWidget *widget)
+{
+  triad_problems_focus_chosen (TRIAD_PROBLEMS (widget));
+
+  return TRUE;
+}
+
+/* A list would lead the focus through all of its rows, and there may be
+ * thousands.
+ */
+static gboolean
+triad_problems_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
+    {
+      if (direction == GTK_DIR_TAB_FORWARD)
+        return FALSE;
+
+      if (direction == GTK_DIR_TAB_BACKWARD)
+        return gtk_widget_child_focus (self->bar, direction);
+    }
+
+  if (!GTK_WIDGET_CLASS (triad_problems_parent_class)->focus (widget, direction))
+    return FALSE;
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
+    triad_problems_focus_chosen (self);
+
+  return TRUE;
 }
 
 static void
@@ -188,6 +312,9 @@ triad_problems_dispose (GObject *object)
     gtk_widget_unparent (child);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->files);
 
   G_OBJECT_CLASS (triad_problems_parent_class)->dispose (object);
 }
@@ -202,6 +329,9 @@ triad_problems_class_init (TriadProblemsClass *klass)
   object_class->set_property = triad_problems_set_property;
   object_class->dispose = triad_problems_dispose;
 
+  widget_class->focus = triad_problems_focus;
+  widget_class->grab_focus = triad_problems_grab_focus;
+
   /**
    * TriadProblems:session:
    *
@@ -212,51 +342,120 @@ triad_problems_class_init (TriadProblemsClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (TRIAD_TYPE_PROBLEM_ITEM);
-  g_type_ensure (TRIAD_TYPE_PROBLEM_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-problems.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadProblems, problems);
-  gtk_widget_class_bind_template_child (widget_class, TriadProblems, selection);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, list);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, count);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblems, bar);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, stack);
-  gtk_widget_class_bind_template_callback (widget_class, notify_selected_item_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblems, menu);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "problems");
-
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, unselect_cb, NULL);
+  triad_problems_install_actions (klass);
 }
 
 static void
 triad_problems_init (TriadProblems *self)
 {
+  self->files = triad_problem_list_new ();
+  self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->files)), FALSE, FALSE,
+                                        create_children, NULL, NULL);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
+  g_signal_connect_object (self->selection, "notify::selected-item",
+                           G_CALLBACK (notify_selected_item_cb), self, G_CONNECT_SWAPPED);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+TriadProblemItem *
+triad_problems_get_chosen (TriadProblems *self)
+{
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 }
 
 void
+triad_problems_show_chosen (TriadProblems *self)
+{
+  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  TriadSection section;
+
+  if (chosen == NULL ||
+      triad_problem_item_get_snapshot (chosen) != triad_session_get_snapshot (self->session))
+    return;
+
+  section = triad_problem_entry_get_section (triad_problem_item_get_entry (chosen),
+                                             triad_problem_item_get_snapshot (chosen));
+  triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &section);
+}
+
+/* The list itself would give the focus to the row that had it last. */
+void
+triad_problems_focus_chosen (TriadProblems *self)
+{
+  GtkWidget *row = find_widget (self, gtk_single_selection_get_selected_item (self->selection));
+
+  gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->list));
+}
+
+/* Which mistake comes next.  A file stands before the first one in it. */
+static int
+find_next (TriadProblems *self,
+           int            n,
+           int            by,
+           gboolean      *around)
+{
+  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  int from = by > 0 ? -1 : n;
+  int next;
+
+  if (chosen != NULL)
+    {
+      const TriadProblemEntry *entry = triad_problem_item_get_entry (chosen);
+
+      from = entry->diagnostic;
+
+      if (entry->kind == TRIAD_PROBLEM_FILE && by > 0)
+        from--;
+    }
+
+  next = from + by;
+  *around = next < 0 || next >= n;
+
+  return (next % n + n) % n;
+}
+
+gboolean
 triad_problems_step (TriadProblems *self,
                      int            by)
 {
+  TriadSnapshot *snapshot;
+  gboolean around;
+  guint position;
   int n;
-  guint selected;
-  int next;
 
-  g_return_if_fail (TRIAD_IS_PROBLEMS (self));
+  g_return_val_if_fail (TRIAD_IS_PROBLEMS (self), FALSE);
 
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
-  selected = gtk_single_selection_get_selected (self->selection);
+  snapshot = triad_session_get_snapshot (self->session);
+  n = snapshot != NULL ? (int) triad_snapshot_get_diagnostics (snapshot)->len : 0;
 
   if (n == 0)
-    return;
+    return FALSE;
 
-  if (selected == GTK_INVALID_LIST_POSITION)
-    next = by > 0 ? 0 : n - 1;
-  else
-    next = ((int) selected + by % n + n) % n;
+  position = find_position (self, find_next (self, n, by, &around));
+  self->updating = TRUE;
+  gtk_single_selection_set_selected (self->selection, position);
+  self->updating = FALSE;
+  triad_problems_show_chosen (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 
-  gtk_single_selection_set_selected (self->selection, next);
-  select_frame_of (self, gtk_single_selection_get_selected_item (self->selection));
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", (guint) next);
+  return around;
 }

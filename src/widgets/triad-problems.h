@@ -16,8 +16,10 @@ G_BEGIN_DECLS
 /**
  * TriadProblems:
  *
- * Every diagnostic of a session's snapshot, a row each.  Choosing a row
- * selects the frame that it speaks of.
+ * Every diagnostic of a session's snapshot, by file.  What belongs to one, and
+ * what follows from it, is folded under it.  Choosing a row selects the frame
+ * that it speaks of, and shows its place among the sources; the rows that speak
+ * of the selected frame, and of the one under the pointer, are marked.
  */
 G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
 
@@ -26,9 +28,12 @@ G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
  * @self: a list
  * @by: how many rows to go on, negative to go back
  *
- * Goes around from the last to the first.
+ * Goes from mistake to mistake, past what follows from them, and around from
+ * the last to the first.
+ *
+ * Returns: whether it went around
  */
-void triad_problems_step (TriadProblems *self,
-                          int            by);
+gboolean triad_problems_step (TriadProblems *self,
+                              int            by);
 
 G_END_DECLS

@@ -94,16 +94,28 @@ are_problems_shown (TriadWindow *self)
          gtk_widget_get_visible (GTK_WIDGET (self->details));
 }
 
+static gboolean
+is_source_shown (TriadWindow *self)
+{
+  return g_strcmp0 (triad_details_get_page (self->details), "source") == 0 &&
+         gtk_widget_get_mapped (GTK_WIDGET (self->details));
+}
+
+/* Who reads the source is shown the next place there. */
 static void
 step_problem_action (GtkWidget  *widget,
                      const char *name,
                      GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
+  gboolean forward = g_str_equal (name, "win.next-problem");
 
-  triad_window_show_details (self, "problems");
-  triad_problems_step (triad_details_get_problems (self->details),
-                       g_str_equal (name, "win.next-problem") ? 1 : -1);
+  if (!is_source_shown (self))
+    triad_window_show_details (self, "problems");
+
+  if (triad_problems_step (triad_details_get_problems (self->details), forward ? 1 : -1))
+    triad_window_say (self, forward ? _("Went on from the first problem")
+                                    : _("Went on from the last problem"));
 }
 
 /* Where there is room for one pane, its page is what the toggle stands for. */

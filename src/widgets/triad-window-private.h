@@ -99,6 +99,17 @@ void triad_window_show_details      (TriadWindow      *self,
                                      const char       *page);
 
 /**
+ * triad_window_say:
+ * @self: a window
+ * @title: a few words, markup
+ *
+ * Says them for a moment, in place of what was said like this before: who does
+ * something again and again sees one toast change, not a queue of them.
+ */
+void triad_window_say               (TriadWindow      *self,
+                                     const char       *title);
+
+/**
  * triad_window_choose_outline:
  * @self: a window
  * @show_outline: whether somebody wants to see it

@@ -80,14 +80,12 @@ toast_dismissed_cb (TriadWindow *self,
     self->toast = NULL;
 }
 
-static void
-reloaded_cb (TriadWindow *self)
+void
+triad_window_say (TriadWindow *self,
+                  const char  *title)
 {
-  g_autofree char *count =
-    triad_phrase_dup_problem_count (triad_session_get_snapshot (self->session));
-  g_autofree char *title = g_strdup_printf (_("Reloaded: %s"), count);
+  g_return_if_fail (TRIAD_IS_WINDOW (self));
 
-  /* Who saves often sees one toast change, not a queue of them. */
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 
@@ -96,6 +94,16 @@ reloaded_cb (TriadWindow *self)
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, self->toast);
+}
+
+static void
+reloaded_cb (TriadWindow *self)
+{
+  g_autofree char *count =
+    triad_phrase_dup_problem_count (triad_session_get_snapshot (self->session));
+  g_autofree char *title = g_strdup_printf (_("Reloaded: %s"), count);
+
+  triad_window_say (self, title);
 }
 
 /* Where there is room for one pane, the page of the details is the window's. */

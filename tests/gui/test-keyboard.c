@@ -162,12 +162,13 @@ test_problems (TriadGuiTest  *test,
   select_by_key (test, "shift+F8", get_diagnostic (test, 0)->frame);
   select_by_key (test, "Escape", -1);
 
-  /* In the list itself. */
+  /* In the list itself, from the file's row on. */
   list = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadProblems");
   list = triad_gui_test_find_widget (list, "GtkListItemWidget");
   g_assert_nonnull (list);
   gtk_widget_grab_focus (list);
   triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "Down");
   select_by_key (test, "Down", get_diagnostic (test, 1)->frame);
   select_by_key (test, "Down", get_diagnostic (test, 2)->frame);
   select_by_key (test, "Up", get_diagnostic (test, 1)->frame);

@@ -1,0 +1,278 @@
+/* triad-problem-list.c: what stands in one file, or under one mistake
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-problem-list.h"
+
+struct _TriadProblemList
+{
+  GObject           parent_instance;
+
+  TriadSnapshot    *snapshot;
+  TriadProblemItem *owner;                 /* NULL for the files */
+  GArray           *entries;               /* of TriadProblemEntry */
+  GPtrArray        *items;                 /* in parallel; NULL until somebody asks for it */
+};
+
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TriadProblemList, triad_problem_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+/* An item knows the list that was made for it, as long as somebody shows it. */
+static GQuark
+list_quark (void)
+{
+  return g_quark_from_static_string ("triad-problem-list");
+}
+
+static void
+clear_object (gpointer object)
+{
+  if (object != NULL)
+    g_object_unref (object);
+}
+
+static GPtrArray *
+new_items (guint n)
+{
+  GPtrArray *items = g_ptr_array_new_full (n, clear_object);
+
+  g_ptr_array_set_size (items, n);
+
+  return items;
+}
+
+static const TriadProblemEntry *
+get_entry (GArray *entries,
+           guint   i)
+{
+  return &g_array_index (entries, TriadProblemEntry, i);
+}
+
+static GType
+triad_problem_list_get_item_type (GListModel *model)
+{
+  return TRIAD_TYPE_PROBLEM_ITEM;
+}
+
+static guint
+triad_problem_list_get_n_items (GListModel *model)
+{
+  return TRIAD_PROBLEM_LIST (model)->entries->len;
+}
+
+static gpointer
+triad_problem_list_get_item (GListModel *model,
+                             guint       position)
+{
+  TriadProblemList *self = TRIAD_PROBLEM_LIST (model);
+
+  if (position >= self->entries->len)
+    return NULL;
+
+  if (g_ptr_array_index (self->items, position) == NULL)
+    g_ptr_array_index (self->items, position) =
+      triad_problem_item_new (self->snapshot, get_entry (self->entries, position));
+
+  return g_object_ref (g_ptr_array_index (self->items, position));
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = triad_problem_list_get_item_type;
+  iface->get_n_items = triad_problem_list_get_n_items;
+  iface->get_item = triad_problem_list_get_item;
+}
+
+static void
+triad_problem_list_finalize (GObject *object)
+{
+  TriadProblemList *self = TRIAD_PROBLEM_LIST (object);
+
+  if (self->owner != NULL)
+    g_object_set_qdata (G_OBJECT (self->owner), list_quark (), NULL);
+
+  g_clear_object (&self->owner);
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_array_unref (self->entries);
+  g_ptr_array_unref (self->items);
+
+  G_OBJECT_CLASS (triad_problem_list_parent_class)->finalize (object);
+}
+
+static void
+triad_problem_list_class_init (TriadProblemListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = triad_problem_list_finalize;
+}
+
+static void
+triad_problem_list_init (TriadProblemList *self)
+{
+}
+
+static TriadProblemList *
+new_list (TriadSnapshot    *snapshot,
+          TriadProblemItem *owner)
+{
+  TriadProblemList *self = g_object_new (TRIAD_TYPE_PROBLEM_LIST, NULL);
+
+  self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
+  g_set_object (&self->owner, owner);
+  self->entries = triad_problem_entry_get_children (owner != NULL
+                                                      ? triad_problem_item_get_entry (owner) : NULL,
+                                                    snapshot);
+  self->items = new_items (self->entries->len);
+
+  return self;
+}
+
+TriadProblemList *
+triad_problem_list_new (void)
+{
+  return new_list (NULL, NULL);
+}
+
+TriadProblemList *
+triad_problem_list_new_children (TriadProblemItem *owner)
+{
+  TriadSnapshot *snapshot;
+  TriadProblemList *self;
+
+  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (owner), NULL);
+
+  snapshot = triad_problem_item_get_snapshot (owner);
+
+  if (triad_problem_entry_count_children (triad_problem_item_get_entry (owner), snapshot) == 0)
+    return NULL;
+
+  self = g_object_get_qdata (G_OBJECT (owner), list_quark ());
+
+  if (self != NULL)
+    return g_object_ref (self);
+
+  self = new_list (snapshot, owner);
+  g_object_set_qdata (G_OBJECT (owner), list_quark (), self);
+
+  return self;
+}
+
+static gboolean
+is_same (TriadProblemList *self,
+         guint             i,
+         TriadSnapshot    *snapshot,
+         GArray           *entries,
+         guint             k)
+{
+  return triad_problem_entry_equal (get_entry (self->entries, i), self->snapshot,
+                                    get_entry (entries, k), snapshot);
+}
+
+/* How many entries are the same from the beginning on, and from the end. */
+static void
+count_same (TriadProblemList *self,
+            TriadSnapshot    *snapshot,
+            GArray           *entries,
+            guint            *n_first,
+            guint            *n_last)
+{
+  guint n_before = self->entries->len;
+  guint n = entries->len;
+
+  *n_first = 0;
+  *n_last = 0;
+
+  while (*n_first < MIN (n_before, n) && is_same (self, *n_first, snapshot, entries, *n_first))
+    ++*n_first;
+
+  while (*n_last < MIN (n_before, n) - *n_first &&
+         is_same (self, n_before - 1 - *n_last, snapshot, entries, n - 1 - *n_last))
+    ++*n_last;
+}
+
+static void
+keep (TriadProblemList *self,
+      GPtrArray        *items,
+      guint             from,
+      guint             to)
+{
+  g_ptr_array_index (items, to) = g_steal_pointer (&self->items->pdata[from]);
+}
+
+static void
+update (TriadProblemList *self,
+        TriadSnapshot    *snapshot)
+{
+  const TriadProblemEntry *parent = self->owner != NULL ? triad_problem_item_get_entry (self->owner)
+                                                        : NULL;
+  GArray *entries = triad_problem_entry_get_children (parent, snapshot);
+  GPtrArray *items = new_items (entries->len);
+  guint n_before = self->entries->len;
+  guint n_first;
+  guint n_last;
+
+  count_same (self, snapshot, entries, &n_first, &n_last);
+
+  for (guint i = 0; i < n_first; i++)
+    keep (self, items, i, i);
+
+  for (guint i = 0; i < n_last; i++)
+    keep (self, items, n_before - 1 - i, entries->len - 1 - i);
+
+  g_array_unref (self->entries);
+  g_ptr_array_unref (self->items);
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  self->entries = entries;
+  self->items = items;
+  self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
+
+  for (guint i = 0; i < items->len; i++)
+    if (g_ptr_array_index (items, i) != NULL)
+      triad_problem_item_set (g_ptr_array_index (items, i), snapshot, get_entry (entries, i));
+
+  g_list_model_items_changed (G_LIST_MODEL (self), n_first, n_before - n_first - n_last,
+                              entries->len - n_first - n_last);
+
+  /* Files, mistakes, and what belongs to them: it is never deeper. */
+  for (guint i = 0; i < items->len; i++)
+    {
+      TriadProblemItem *item = g_ptr_array_index (items, i);
+      TriadProblemList *list = item != NULL ? g_object_get_qdata (G_OBJECT (item), list_quark ())
+                                            : NULL;
+
+      if (list != NULL)
+        update (list, snapshot);
+    }
+}
+
+void
+triad_problem_list_set_snapshot (TriadProblemList *self,
+                                 TriadSnapshot    *snapshot)
+{
+  g_return_if_fail (TRIAD_IS_PROBLEM_LIST (self));
+  g_return_if_fail (self->owner == NULL);
+
+  if (self->snapshot != snapshot)
+    update (self, snapshot);
+}
+
+int
+triad_problem_list_find_file (TriadProblemList *self,
+                              int               diagnostic)
+{
+  g_return_val_if_fail (TRIAD_IS_PROBLEM_LIST (self), -1);
+  g_return_val_if_fail (self->owner == NULL, -1);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const TriadProblemEntry *entry = get_entry (self->entries, i);
+
+      if (diagnostic >= entry->diagnostic && diagnostic < entry->diagnostic + entry->part)
+        return i;
+    }
+
+  return -1;
+}

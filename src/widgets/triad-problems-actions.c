@@ -1,0 +1,224 @@
+/* triad-problems-actions.c: what people can do in the list of problems
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-problems-private.h"
+
+#include "triad-problem-row.h"
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (chosen == NULL)
+    return;
+
+  triad_problem_entry_append_text (triad_problem_item_get_entry (chosen),
+                                   triad_problem_item_get_snapshot (chosen), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text->str);
+}
+
+static void
+copy_all_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (TRIAD_PROBLEMS (widget)->session);
+  g_autoptr(GArray) files = triad_problem_entry_get_children (NULL, snapshot);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < files->len; i++)
+    triad_problem_entry_append_text (&g_array_index (files, TriadProblemEntry, i), snapshot, text);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text->str);
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  triad_problems_show_chosen (TRIAD_PROBLEMS (widget));
+  gtk_widget_activate_action (widget, "win.open-source", NULL);
+}
+
+/* Opens a row, then goes into it; closes it, then goes out. */
+static void
+sideways_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  gboolean in = g_str_equal (name, "problems.right") ==
+                (gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL);
+  g_autoptr(GtkTreeListRow) parent = NULL;
+
+  if (row == NULL)
+    return;
+
+  if (gtk_tree_list_row_is_expandable (row) && gtk_tree_list_row_get_expanded (row) != in)
+    {
+      gtk_tree_list_row_set_expanded (row, in);
+      return;
+    }
+
+  parent = gtk_tree_list_row_get_parent (row);
+
+  if (in && gtk_tree_list_row_get_expanded (row))
+    gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (row) + 1);
+  else if (!in && parent != NULL)
+    gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (parent));
+
+  triad_problems_focus_chosen (self);
+}
+
+static void
+escape_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  triad_session_select (self->session, -1);
+}
+
+static GtkTreeListRow *
+find_row_at (TriadProblems *self,
+             double         x,
+             double         y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->list), x, y, GTK_PICK_DEFAULT);
+
+  for (; picked != NULL && picked != GTK_WIDGET (self->list);
+       picked = gtk_widget_get_parent (picked))
+    {
+      /* the list's own row around ours is wider */
+      GtkWidget *child = gtk_widget_get_first_child (picked);
+
+      if (TRIAD_IS_PROBLEM_ROW (picked))
+        return triad_problem_row_get_list_row (TRIAD_PROBLEM_ROW (picked));
+
+      if (TRIAD_IS_PROBLEM_ROW (child))
+        return triad_problem_row_get_list_row (TRIAD_PROBLEM_ROW (child));
+    }
+
+  return NULL;
+}
+
+static void
+popup_at (TriadProblems *self,
+          double         x,
+          double         y)
+{
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &x, &y);
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+static void
+menu_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+  double x;
+  double y;
+
+  if (focus == NULL)
+    return;
+
+  gtk_widget_translate_coordinates (focus, GTK_WIDGET (self->list), 0,
+                                    gtk_widget_get_height (focus), &x, &y);
+  popup_at (self, x, y);
+}
+
+static void
+popup_for_row_at (TriadProblems *self,
+                  double         x,
+                  double         y)
+{
+  GtkTreeListRow *row = find_row_at (self, x, y);
+
+  if (row == NULL)
+    return;
+
+  gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (row));
+  popup_at (self, x, y);
+}
+
+static void
+pressed_cb (TriadProblems *self,
+            int            n_press,
+            double         x,
+            double         y)
+{
+  popup_for_row_at (self, x, y);
+}
+
+static void
+long_pressed_cb (TriadProblems *self,
+                 double         x,
+                 double         y)
+{
+  popup_for_row_at (self, x, y);
+}
+
+static void
+motion_cb (TriadProblems *self,
+           double         x,
+           double         y)
+{
+  GtkTreeListRow *row = find_row_at (self, x, y);
+  g_autoptr(TriadProblemItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+
+  triad_session_hover (self->session, item != NULL ? triad_problem_item_get_frame (item) : -1);
+}
+
+static void
+leave_cb (TriadProblems *self)
+{
+  triad_session_hover (self->session, -1);
+}
+
+/* The row may be the chosen one already, while another frame is selected. */
+static void
+activate_cb (TriadProblems *self,
+             guint          position)
+{
+  g_autoptr(GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
+  g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
+
+  if (triad_problem_item_get_entry (item)->kind == TRIAD_PROBLEM_FILE)
+    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "problems.open", NULL);
+}
+
+void
+triad_problems_install_actions (TriadProblemsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "problems.copy-all", NULL, copy_all_action);
+  gtk_widget_class_install_action (widget_class, "problems.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "problems.left", NULL, sideways_action);
+  gtk_widget_class_install_action (widget_class, "problems.right", NULL, sideways_action);
+  gtk_widget_class_install_action (widget_class, "problems.menu", NULL, menu_action);
+  gtk_widget_class_install_action (widget_class, "problems.escape", NULL, escape_action);
+
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+}

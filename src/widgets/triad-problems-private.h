@@ -1,0 +1,56 @@
+/* triad-problems-private.h: what the files of the list of problems share
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-problem-list.h"
+#include "triad-problems.h"
+
+G_BEGIN_DECLS
+
+struct _TriadProblems
+{
+  GtkWidget           parent_instance;
+
+  TriadSession       *session;
+
+  TriadProblemList   *files;
+  GtkTreeListModel   *rows;
+  GtkSingleSelection *selection;
+  gboolean            updating;            /* the list, not the choice in it */
+
+  GtkListView        *list;
+  GtkLabel           *count;
+  GtkWidget          *bar;
+  GtkStack           *stack;
+  GtkPopover         *menu;
+};
+
+/**
+ * triad_problems_get_chosen:
+ * @self: a list
+ *
+ * Returns: (nullable) (transfer full): what is chosen in it
+ */
+TriadProblemItem *triad_problems_get_chosen      (TriadProblems      *self);
+
+/**
+ * triad_problems_show_chosen:
+ * @self: a list
+ *
+ * Selects what the chosen row speaks of, everywhere.
+ */
+void              triad_problems_show_chosen     (TriadProblems      *self);
+
+/**
+ * triad_problems_focus_chosen:
+ * @self: a list
+ *
+ * Moves the keyboard's focus to the chosen row.
+ */
+void              triad_problems_focus_chosen    (TriadProblems      *self);
+void              triad_problems_install_actions (TriadProblemsClass *klass);
+
+G_END_DECLS

@@ -1,0 +1,388 @@
+/* test-problems.c: the list of what is wrong
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <glib/gstdio.h>
+
+#include "triad-problem-item.h"
+#include "triad-problem-row.h"
+#include "triad-source-pane.h"
+
+#define CHAIN "<frame name='lost' attached_to='nobody'/>" \
+              "<frame name='one' attached_to='lost'/><frame name='two' attached_to='one'/>"
+
+static GtkWidget *
+get_problems (TriadGuiTest *test)
+{
+  return triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadProblems");
+}
+
+static GtkListView *
+get_list (TriadGuiTest *test)
+{
+  return GTK_LIST_VIEW (triad_gui_test_find_widget (get_problems (test), "GtkListView"));
+}
+
+static GListModel *
+get_rows (TriadGuiTest *test)
+{
+  return G_LIST_MODEL (gtk_list_view_get_model (get_list (test)));
+}
+
+static TriadProblemItem *
+get_item (TriadGuiTest *test,
+          guint         position)
+{
+  g_autoptr(GtkTreeListRow) row = g_list_model_get_item (get_rows (test), position);
+
+  return gtk_tree_list_row_get_item (row);
+}
+
+static void
+assert_row (TriadGuiTest *test,
+            guint         position,
+            const char   *title)
+{
+  g_autoptr(TriadProblemItem) item = get_item (test, position);
+  g_autofree char *says = triad_problem_item_dup_title (item);
+
+  g_assert_cmpstr (says, ==, title);
+}
+
+/* The row of the list that shows @title, or NULL where none is in view. */
+static GtkWidget *
+find_row (TriadGuiTest *test,
+          const char   *title)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (get_list (test)));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      TriadProblemRow *row = TRIAD_PROBLEM_ROW (gtk_widget_get_first_child (child));
+      GtkTreeListRow *list_row = triad_problem_row_get_list_row (row);
+      g_autoptr(TriadProblemItem) item = list_row != NULL ? gtk_tree_list_row_get_item (list_row)
+                                                          : NULL;
+      g_autofree char *says = item != NULL ? triad_problem_item_dup_title (item) : NULL;
+
+      if (g_strcmp0 (says, title) == 0 && gtk_widget_get_mapped (child))
+        return child;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_frame (TriadGuiTest *test,
+           gpointer      name)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+
+  return snapshot != NULL && triad_snapshot_find_frame (snapshot, name) >= 0 &&
+         triad_gui_test_is_complete (test, NULL);
+}
+
+static int
+find_frame (TriadGuiTest *test,
+            const char   *name)
+{
+  return triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+}
+
+static char *
+write_model (const char *folder,
+             const char *name,
+             const char *content)
+{
+  char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='arm'>\n"
+                                           "<link name='base'/>\n%s</model></sdf>", content);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return path;
+}
+
+static void
+activate (TriadGuiTest *test,
+          const char   *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (test->window), action, NULL);
+}
+
+/* One mistake is one row; what follows from it is under it, where it can be
+ * found, but does not count.
+ */
+static void
+test_consequences_are_folded (TriadGuiTest  *test,
+                              gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autofree char *path = write_model (folder, "arm.sdf", CHAIN);
+  g_autoptr(GtkTreeListRow) row = NULL;
+  g_autoptr(TriadProblemItem) cause = NULL;
+  g_autofree char *more = NULL;
+
+  triad_gui_test_open (test, path);
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (test)), ==, 2);
+  assert_row (test, 0, "arm.sdf");
+  cause = get_item (test, 1);
+  more = triad_problem_item_dup_more (cause);
+  g_assert_cmpstr (more, ==, "and 2 that follow");
+
+  row = g_list_model_get_item (get_rows (test), 1);
+  gtk_tree_list_row_set_expanded (row, TRUE);
+  assert_row (test, 2, "“arm::one” has no pose");
+  assert_row (test, 3, "“arm::two” has no pose");
+
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (get_rows (test)), 3, TRUE);
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, "arm::two"));
+
+  /* F8 goes to mistakes alone, and there is one. */
+  activate (test, "win.next-problem");
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, "arm::lost"));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_files_have_headers (TriadGuiTest  *test,
+                         gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autofree char *part = write_model (folder, "part.sdf", CHAIN);
+  g_autofree char *path = write_model (folder, "arm.sdf",
+                                       "<include><uri>part.sdf</uri><name>p</name></include>"
+                                       "<frame name='f' attached_to='nothing'/>");
+  g_autoptr(TriadProblemItem) file = NULL;
+  g_autofree char *detail = NULL;
+
+  triad_gui_test_open (test, path);
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (test)), ==, 4);
+  assert_row (test, 0, "arm.sdf");
+  assert_row (test, 2, "part.sdf");
+  file = get_item (test, 0);
+  detail = triad_problem_item_dup_detail (file);
+  g_assert_cmpstr (detail, ==, "1 error");
+
+  g_unlink (part);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_reload_keeps_what_is_open (TriadGuiTest  *test,
+                                gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autofree char *path = write_model (folder, "arm.sdf", CHAIN);
+  g_autofree char *again = NULL;
+  g_autoptr(GtkTreeListRow) row = NULL;
+
+  triad_gui_test_open (test, path);
+  row = g_list_model_get_item (get_rows (test), 1);
+  gtk_tree_list_row_set_expanded (row, TRUE);
+
+  again = write_model (folder, "arm.sdf",
+                       "<frame name='new' attached_to='no'/>\n"
+                       CHAIN "<frame name='three' attached_to='two'/>");
+  triad_gui_test_wait (test, has_frame, "arm::three");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (test)), ==, 6);
+  g_assert_true (gtk_tree_list_row_get_expanded (row));
+  assert_row (test, 5, "“arm::three” has no pose");
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
+is_cursor_at (TriadGuiTest *test,
+              gpointer      line)
+{
+  GtkWidget *pane = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadSourcePane");
+  GtkTextBuffer *buffer;
+  GtkTextIter iter;
+
+  if (pane == NULL || !gtk_widget_get_mapped (pane))
+    return FALSE;
+
+  buffer = gtk_text_view_get_buffer
+             (GTK_TEXT_VIEW (triad_source_pane_get_view (TRIAD_SOURCE_PANE (pane))));
+  gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_insert (buffer));
+
+  return gtk_text_iter_get_line (&iter) + 1 == GPOINTER_TO_INT (line);
+}
+
+/* The mistake of broken.sdf in line 38 is in a joint that is declared in line
+ * 36: the source shows what is wrong, not what has it.
+ */
+static void
+test_source_shows_the_place (TriadGuiTest  *test,
+                             gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+
+  triad_gui_test_open (test, path);
+  activate (test, "win.next-problem");
+  gtk_widget_activate_action (get_problems (test), "problems.open", NULL);
+  triad_gui_test_wait (test, is_cursor_at, GINT_TO_POINTER (38));
+
+  /* Who reads goes on reading. */
+  activate (test, "win.next-problem");
+  triad_gui_test_wait (test, is_cursor_at, GINT_TO_POINTER (50));
+
+  for (int i = 0; i < 4; i++)
+    activate (test, "win.next-problem");
+
+  triad_gui_test_wait (test, is_cursor_at, GINT_TO_POINTER (38));
+  g_assert_cmpint (triad_session_get_selected (test->session), ==,
+                   find_frame (test, "broken::right_hub"));
+}
+
+static gboolean
+is_marked (TriadGuiTest *test,
+           gpointer      css_class)
+{
+  GtkWidget *row = find_row (test, "relative_to: there is no frame “mast” in model “broken”");
+
+  return row != NULL && gtk_widget_has_css_class (row, css_class);
+}
+
+static gboolean
+is_not_marked (TriadGuiTest *test,
+               gpointer      css_class)
+{
+  return !is_marked (test, css_class);
+}
+
+static void
+test_rows_of_the_frame_are_marked (TriadGuiTest  *test,
+                                   gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+
+  triad_gui_test_open (test, path);
+  triad_session_select (test->session, find_frame (test, "broken::antenna"));
+  triad_gui_test_wait (test, is_marked, "about-selected");
+  triad_session_select (test->session, find_frame (test, "broken::chassis"));
+  triad_gui_test_wait (test, is_not_marked, "about-selected");
+}
+
+static gboolean
+is_hovered (TriadGuiTest *test,
+            gpointer      frame)
+{
+  return triad_session_get_hovered (test->session) == GPOINTER_TO_INT (frame);
+}
+
+static void
+test_pointer_lights (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+  GtkWidget *row;
+  TriadCanvas *canvas;
+  int frame;
+  double x;
+  double y;
+
+  triad_gui_test_open (test, path);
+  frame = find_frame (test, "broken::antenna");
+  row = find_row (test, "relative_to: there is no frame “mast” in model “broken”");
+  g_assert_nonnull (row);
+
+  if (!triad_gui_test_move (test, row, 60, gtk_widget_get_height (row) / 2))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (frame));
+
+  /* And the other way round, from a graph. */
+  canvas = TRIAD_CANVAS (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadGraphView"));
+  g_assert_true (triad_gui_test_find (test, canvas, frame, &x, &y));
+  triad_gui_test_move (test, GTK_WIDGET (canvas), x, y);
+  triad_gui_test_wait (test, is_marked, "about-hovered");
+  triad_gui_test_move (test, GTK_WIDGET (triad_window_get_scene_view (test->window)), 3, 3);
+  triad_gui_test_wait (test, is_not_marked, "about-hovered");
+}
+
+/* However many rows there are, one press of Tab leads past them. */
+static void
+test_tab_passes_the_rows (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+  GtkWidget *focus;
+
+  triad_gui_test_open (test, path);
+  activate (test, "win.next-problem");
+  gtk_widget_grab_focus (get_problems (test));
+  focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+  g_assert_true (focus == find_row (test, "child of the joint: there is no frame “rigth_wheel” in "
+                                          "model “broken”: did you mean “right_wheel”?"));
+
+  gtk_widget_child_focus (GTK_WIDGET (test->window), GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+  g_assert_true (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (get_list (test))));
+}
+
+/* 20,000 mistakes: rows are made for what is seen. */
+static void
+test_many (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autoptr(GString) content = g_string_new (NULL);
+  g_autofree char *path = NULL;
+  gint64 begin;
+  guint n_rows = 0;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append_printf (content, "<frame name='f%d' attached_to='no%d'/>\n", i, i);
+
+  path = write_model (folder, "arm.sdf", content->str);
+  triad_gui_test_open (test, path);
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (test)), >=, 20001);
+
+  begin = g_get_monotonic_time ();
+  activate (test, "win.previous-problem");
+  triad_gui_test_wait_for_frame (test);
+  g_test_message ("to the last: %d ms", (int) ((g_get_monotonic_time () - begin) / 1000));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (get_list (test)));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_rows++;
+
+  g_assert_cmpuint (n_rows, <, 1000);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/problems/consequences-are-folded", test_consequences_are_folded);
+  ADD ("/problems/files-have-headers", test_files_have_headers);
+  ADD ("/problems/reload-keeps-what-is-open", test_reload_keeps_what_is_open);
+  ADD ("/problems/source-shows-the-place", test_source_shows_the_place);
+  ADD ("/problems/rows-of-the-frame-are-marked", test_rows_of_the_frame_are_marked);
+  ADD ("/problems/pointer-lights", test_pointer_lights);
+  ADD ("/problems/tab-passes-the-rows", test_tab_passes_the_rows);
+  ADD ("/problems/many", test_many);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
