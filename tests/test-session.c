@@ -478,6 +478,99 @@ test_walk (Fixture       *fixture,
                                TRIAD_WALK_NEXT), ==, tip);
 }
 
+#define HINGE(type) "<link name='leaf'><pose>1 0 0 0 0 0</pose></link>" \
+  "<joint name='hinge' type='" type "'><parent>base</parent><child>leaf</child>" \
+  "<axis><xyz>0 0 1</xyz></axis></joint>"
+
+static double
+get_leaf_yaw (Fixture *fixture)
+{
+  TriadScene *scene = triad_session_get_scene (fixture->session);
+  const TriadTriad *leaf = &scene->triads[scene->triad_of_frame[find (fixture, "arm::leaf")]];
+
+  return triad_quaternion_to_rpy (leaf->pose.orientation).z;
+}
+
+static gboolean
+has_moved (Fixture *fixture)
+{
+  return is_complete (fixture) && triad_session_get_motion (fixture->session)->n_moved > 0;
+}
+
+static gboolean
+is_at_rest (Fixture *fixture)
+{
+  return is_complete (fixture) && triad_session_get_motion (fixture->session)->n_moved == 0;
+}
+
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+static void
+test_joint_moves_scene (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  int n_motions = 0;
+
+  open_file (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  g_signal_connect_swapped (fixture->session, "notify::motion", G_CALLBACK (count_cb), &n_motions);
+  g_assert_false (triad_session_has_moved (fixture->session, -1));
+
+  /* what comes in one go makes one scene */
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.2);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.5);
+  g_assert_cmpfloat (triad_session_get_joint_position (fixture->session, 0, 0), ==, 0.5);
+  wait_until (fixture, has_moved);
+  g_assert_cmpint (n_motions, ==, 1);
+  g_assert_cmpfloat_with_epsilon (get_leaf_yaw (fixture), 0.5, 1e-12);
+  g_assert_true (triad_session_has_moved (fixture->session, 0));
+
+  triad_session_reset_joint (fixture->session, -1);
+  wait_until (fixture, is_at_rest);
+  g_assert_cmpfloat (get_leaf_yaw (fixture), ==, 0);
+  g_assert_false (triad_session_has_moved (fixture->session, 0));
+
+  g_signal_handlers_disconnect_by_func (fixture->session, count_cb, &n_motions);
+}
+
+/* By name, for as long as there is a joint of that name. */
+static void
+test_joint_outlives_reload (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  open_file (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.5);
+  wait_until (fixture, has_moved);
+
+  write_file (fixture, HEAD BASE "<link name='extra'/>"
+                       "<joint name='first' type='revolute'><parent>base</parent>"
+                       "<child>extra</child><axis><xyz>0 0 1</xyz></axis></joint>"
+                       HINGE ("revolute") TAIL);
+  wait_until (fixture, has_extra);
+  g_assert_cmpfloat (triad_session_get_joint_position (fixture->session, 0, 0), ==, 0);
+  g_assert_cmpfloat (triad_session_get_joint_position (fixture->session, 1, 0), ==, 0.5);
+  g_assert_cmpfloat_with_epsilon (get_leaf_yaw (fixture), 0.5, 1e-12);
+
+  write_file (fixture, HEAD BASE TIP TAIL);
+  wait_until (fixture, has_tip);
+  g_assert_false (triad_session_has_moved (fixture->session, -1));
+}
+
+static void
+test_joint_of_another_file (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  open_file (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.5);
+  triad_session_open (fixture->session, NULL);
+  open_file (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  g_assert_false (triad_session_has_moved (fixture->session, -1));
+  g_assert_true (is_at_rest (fixture));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -497,6 +590,9 @@ main (int   argc,
   ADD ("/session/folder-is-not-missing", test_folder_is_not_missing);
   ADD ("/session/newest-load-wins", test_newest_load_wins);
   ADD ("/session/wrong-file-is-shown", test_wrong_file_is_shown);
+  ADD ("/session/joint-moves-scene", test_joint_moves_scene);
+  ADD ("/session/joint-outlives-reload", test_joint_outlives_reload);
+  ADD ("/session/joint-of-another-file", test_joint_of_another_file);
   ADD ("/session/phrase", test_phrase);
   ADD ("/session/walk", test_walk);
 #undef ADD

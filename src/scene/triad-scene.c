@@ -115,7 +115,6 @@ TriadScene *
 triad_scene_new (TriadSnapshot *snapshot,
                  TriadMotion   *motion)
 {
-  g_autoptr(TriadMotion) own = motion == NULL ? triad_motion_new (snapshot, NULL) : NULL;
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   int n_frames = triad_snapshot_get_n_frames (snapshot);
@@ -124,19 +123,17 @@ triad_scene_new (TriadSnapshot *snapshot,
   GArray *segments = g_array_new (FALSE, FALSE, sizeof (TriadSegment));
   GArray *ghosts = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
 
-  if (motion == NULL)
-    motion = own;
-
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
+  self->motion = motion != NULL ? triad_motion_ref (motion) : triad_motion_new (snapshot, NULL);
   self->triad_of_frame = g_new (int, n_frames);
 
   for (int v = 0; v < n_frames; v++)
     {
       const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
-      const TriadPose *pose = get_pose (motion, v);
-      const TriadPose *base = get_pose (motion, poses->edges[v].target);
-      const TriadPose *holder = get_pose (motion, attached->edges[v].target);
+      const TriadPose *pose = get_pose (self->motion, v);
+      const TriadPose *base = get_pose (self->motion, poses->edges[v].target);
+      const TriadPose *holder = get_pose (self->motion, attached->edges[v].target);
 
       self->triad_of_frame[v] = -1;
 
@@ -144,7 +141,7 @@ triad_scene_new (TriadSnapshot *snapshot,
         continue;
 
       if (poses->placed_by[v] >= 0)
-        add_ghost (ghosts, segments, motion, frame, v);
+        add_ghost (ghosts, segments, self->motion, frame, v);
 
       if (pose != NULL)
         {
@@ -192,6 +189,7 @@ triad_scene_unref (TriadScene *self)
     return;
 
   triad_snapshot_unref (self->snapshot);
+  triad_motion_unref (self->motion);
   g_free (self->triads);
   g_free (self->segments);
   g_free (self->ghosts);

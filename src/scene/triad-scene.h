@@ -57,6 +57,8 @@ typedef struct
 
 /**
  * TriadScene:
+ * @snapshot: whose frames they are
+ * @motion: where its joints have taken them
  * @triads: every frame whose pose is known, but the root of a lone model
  * @segments: lines between them
  * @ghosts: for each model with a placement frame, its triad as it would lie
@@ -65,13 +67,14 @@ typedef struct
  * @radius: of a ball around all origins, metres; never 0
  * @unresolved: how many frames have no pose, or one that is not finite
  *
- * What there is to see of a snapshot, its joints at rest or moved.  Never changes, reference-counted, may
- * be read from any thread.
+ * What there is to see of a snapshot, its joints at rest or moved.  Never
+ * changes, reference-counted, may be read from any thread.
  */
 typedef struct
 {
   gatomicrefcount  ref_count;
   TriadSnapshot   *snapshot;
+  TriadMotion     *motion;
   TriadTriad      *triads;
   int              n_triads;
   TriadSegment    *segments;

@@ -80,9 +80,10 @@ set_picture (TriadSession   *self,
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
   self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
-  self->scene = scene != NULL ? triad_scene_ref (scene) : NULL;
+  self->scene = scene != NULL ? triad_session_move_scene (self, scene) : NULL;
   g_object_notify (G_OBJECT (self), "snapshot");
   g_object_notify (G_OBJECT (self), "scene");
+  g_object_notify (G_OBJECT (self), "motion");
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
     set_layout (self, kind, layouts != NULL ? layouts[kind] : NULL);
@@ -259,6 +260,7 @@ triad_session_open (TriadSession *self,
   stop_loading (self);
   g_clear_pointer (&self->selected_name, g_free);
   triad_session_forget_models (self);
+  triad_session_forget_positions (self);
   set_picture (self, NULL, NULL, NULL);
   set_message (self, NULL, FALSE);
 

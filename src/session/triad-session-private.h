@@ -40,6 +40,9 @@ struct _TriadSession
   TriadDiagramOptions *options;            /* what of the graphs is shown */
   gboolean             outdated;           /* whether the layouts are of earlier options */
   TriadSceneStyle      scene_style;        /* what of the scene is shown */
+
+  GHashTable          *positions;          /* scoped name → where somebody has moved that joint */
+  guint                move_id;            /* the scene is of earlier positions */
 };
 
 /* Called by the load each time that more is there. */
@@ -90,5 +93,23 @@ gboolean triad_session_says_poses (TriadSession *self);
  * Forgets which models and frames of the last one were special.
  */
 void triad_session_forget_models (TriadSession *self);
+
+/**
+ * triad_session_move_scene:
+ * @self: a session that is about to show @scene
+ * @scene: what has been read, its joints at rest
+ *
+ * Forgets the positions of joints that are not there any more.
+ *
+ * Returns: (transfer full): the same, its joints where somebody has moved them
+ */
+TriadScene *triad_session_move_scene (TriadSession *self,
+                                      TriadScene   *scene);
+
+/**
+ * triad_session_forget_positions:
+ * @self: a session that is about to show another file
+ */
+void triad_session_forget_positions (TriadSession *self);
 
 G_END_DECLS

@@ -30,6 +30,7 @@ enum
   PROP_FOCUSED,
   PROP_SHOW_POSES,
   PROP_SCENE_STYLE,
+  PROP_MOTION,
   N_PROPS,
 };
 
@@ -109,6 +110,9 @@ triad_session_get_property (GObject    *object,
     case PROP_SCENE_STYLE:
       g_value_set_pointer (value, &self->scene_style);
       break;
+    case PROP_MOTION:
+      g_value_set_pointer (value, triad_session_get_motion (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -164,6 +168,7 @@ triad_session_dispose (GObject *object)
   TriadSession *self = TRIAD_SESSION (object);
 
   g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_handle_id (&self->move_id, g_source_remove);
   g_clear_pointer (&self->loading, triad_loading_cancel);
   g_clear_object (&self->monitor);
   g_clear_object (&self->file);
@@ -184,6 +189,7 @@ triad_session_finalize (GObject *object)
   triad_session_forget_ways (self);
   g_clear_pointer (&self->placer, triad_placer_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
+  g_hash_table_unref (self->positions);
   g_free (self->selected_name);
   g_free (self->message);
 
@@ -213,6 +219,7 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, flags);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, NULL, flags);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
+  properties[PROP_MOTION] = g_param_spec_pointer ("motion", NULL, NULL, flags);
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     properties[choices[i].id] =
@@ -248,6 +255,7 @@ triad_session_init (TriadSession *self)
   self->options->pose_notes = TRIAD_POSE_NOTES_FEW;
   triad_scene_style_init (&self->scene_style);
   self->auto_reload = TRUE;
+  self->positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->monitor = triad_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_changed_cb), self,
                            G_CONNECT_SWAPPED);

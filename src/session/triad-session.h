@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  *
  * Properties, all for reading, each with its getter: `file`, `snapshot`,
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
- * `place`, `busy`, `stale`, `message`, `scene-style`.
+ * `place`, `busy`, `stale`, `message`, `scene-style`, `motion`.
  *
  * What of the graphs is shown is for writing too: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
@@ -128,7 +128,71 @@ TriadSnapshot *triad_session_get_snapshot (TriadSession   *self);
  */
 TriadLayout   *triad_session_get_layout   (TriadSession   *self,
                                            TriadGraphKind  kind);
+
+/**
+ * triad_session_get_scene:
+ * @self: a session
+ *
+ * Returns: (nullable) (transfer none): the snapshot in space, its joints where
+ *   they have been moved; %NULL before it is read
+ */
 TriadScene    *triad_session_get_scene    (TriadSession   *self);
+
+/**
+ * triad_session_get_motion:
+ * @self: a session
+ *
+ * Returns: (nullable) (transfer none): where the joints are in the scene;
+ *   %NULL before it is read
+ */
+TriadMotion   *triad_session_get_motion   (TriadSession   *self);
+
+/**
+ * triad_session_get_joint_position:
+ * @self: a session with a snapshot
+ * @joint: one of its joints
+ * @k: which of its positions, in [0, TRIAD_MAX_POSITIONS)
+ *
+ * Returns: where it is, radians or metres; 0 where nobody has moved it
+ */
+double         triad_session_get_joint_position (TriadSession *self,
+                                                 int           joint,
+                                                 int           k);
+
+/**
+ * triad_session_set_joint_position:
+ * @self: a session with a snapshot
+ * @joint: one of its joints
+ * @k: which of its positions, in [0, TRIAD_MAX_POSITIONS)
+ * @value: where it shall be, radians or metres, finite
+ *
+ * The scene follows before it is next painted, however often this is called
+ * until then.  Positions are kept over reloads, by scoped name.
+ */
+void           triad_session_set_joint_position (TriadSession *self,
+                                                 int           joint,
+                                                 int           k,
+                                                 double        value);
+
+/**
+ * triad_session_has_moved:
+ * @self: a session
+ * @joint: a joint of its snapshot; -1 for any
+ *
+ * Returns: whether somebody has moved it
+ */
+gboolean       triad_session_has_moved          (TriadSession *self,
+                                                 int           joint);
+
+/**
+ * triad_session_reset_joint:
+ * @self: a session
+ * @joint: a joint of its snapshot; -1 for all
+ *
+ * Puts it back to where the file has it.
+ */
+void           triad_session_reset_joint        (TriadSession *self,
+                                                 int           joint);
 
 /**
  * triad_session_get_scene_style:

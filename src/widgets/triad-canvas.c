@@ -143,11 +143,22 @@ queue_highlight (TriadCanvas *self)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static gboolean
+is_of_scene (const char *property)
+{
+  return g_str_equal (property, "scene") || g_str_equal (property, "scene-style") ||
+         g_str_equal (property, "motion");
+}
+
 static void
 session_notify_cb (TriadCanvas *self,
                    GParamSpec  *pspec)
 {
   TriadCanvasPrivate *priv = get_private (self);
+
+  /* a joint that moves changes many times a second what a layout knows nothing of */
+  if (is_of_scene (pspec->name) && !TRIAD_CANVAS_GET_CLASS (self)->is_of_scene)
+    return;
 
   if (g_str_equal (pspec->name, "file"))
     {

@@ -29,6 +29,7 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
 
 /**
  * TriadCanvasClass:
+ * @is_of_scene: whether it paints the scene, and not a layout
  * @get_graph: along which graph the keyboard walks
  * @has_content: whether there is anything to paint
  * @changed: (nullable): something about the session is new
@@ -51,6 +52,8 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
 struct _TriadCanvasClass
 {
   GtkWidgetClass parent_class;
+
+  gboolean         is_of_scene;
 
   TriadGraphKind (*get_graph)       (TriadCanvas          *self);
   gboolean       (*has_content)     (TriadCanvas          *self);

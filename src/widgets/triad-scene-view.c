@@ -365,6 +365,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   object_class->set_property = triad_scene_view_set_property;
   object_class->dispose = triad_scene_view_dispose;
 
+  canvas_class->is_of_scene = TRUE;
   canvas_class->get_graph = triad_scene_view_get_graph;
   canvas_class->has_content = triad_scene_view_has_content;
   canvas_class->paint = triad_scene_view_paint;

@@ -1,0 +1,223 @@
+/* triad-session-motion.c: where a session has moved joints
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* After the input that has come in, before the next picture is painted. */
+#define MOVE_PRIORITY (G_PRIORITY_HIGH_IDLE + 10)
+
+/* Where a joint is that somebody has moved; what is not finite has not been. */
+typedef struct
+{
+  double values[TRIAD_MAX_POSITIONS];
+} Position;
+
+static const TriadFrame *
+get_frame (TriadSession *self,
+           int           joint)
+{
+  const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+
+  return &model->frames[model->joints[joint].frame];
+}
+
+/* The joint of that name in @snapshot, -1 for none. */
+static int
+find_joint (const TriadSnapshot *snapshot,
+            const char          *name)
+{
+  int frame = triad_snapshot_find_frame (snapshot, name);
+
+  return frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->joint : -1;
+}
+
+/* Where the joints of @snapshot shall be, %NULL where nobody has moved any. */
+static double *
+dup_positions (TriadSession        *self,
+               const TriadSnapshot *snapshot)
+{
+  int n = TRIAD_MAX_POSITIONS * triad_snapshot_get_model (snapshot)->n_joints;
+  GHashTableIter iter;
+  gpointer name;
+  gpointer value;
+  double *positions;
+
+  if (g_hash_table_size (self->positions) == 0)
+    return NULL;
+
+  positions = g_new (double, n);
+
+  for (int i = 0; i < n; i++)
+    positions[i] = NAN;
+
+  g_hash_table_iter_init (&iter, self->positions);
+
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      int joint = find_joint (snapshot, name);
+
+      if (joint >= 0)
+        memcpy (&positions[TRIAD_MAX_POSITIONS * joint], value, sizeof (Position));
+    }
+
+  return positions;
+}
+
+static gboolean
+is_lost (gpointer name,
+         gpointer value,
+         gpointer snapshot)
+{
+  return find_joint (snapshot, name) < 0;
+}
+
+TriadScene *
+triad_session_move_scene (TriadSession *self,
+                          TriadScene   *scene)
+{
+  g_autofree double *positions = NULL;
+  g_autoptr(TriadMotion) motion = NULL;
+
+  g_clear_handle_id (&self->move_id, g_source_remove);
+  g_hash_table_foreach_remove (self->positions, is_lost, scene->snapshot);
+  positions = dup_positions (self, scene->snapshot);
+
+  if (positions == NULL)
+    return triad_scene_ref (scene);
+
+  motion = triad_motion_new_for_linkage (scene->motion->linkage, positions);
+
+  return triad_scene_new (scene->snapshot, motion);
+}
+
+static gboolean
+move_cb (gpointer data)
+{
+  TriadSession *self = data;
+  g_autofree double *positions = dup_positions (self, self->snapshot);
+  g_autoptr(TriadMotion) motion =
+    triad_motion_new_for_linkage (self->scene->motion->linkage, positions);
+
+  self->move_id = 0;
+  triad_scene_unref (self->scene);
+  self->scene = triad_scene_new (self->snapshot, motion);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify (G_OBJECT (self), "scene");
+  g_object_notify (G_OBJECT (self), "motion");
+  g_object_thaw_notify (G_OBJECT (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_move (TriadSession *self)
+{
+  if (self->move_id == 0)
+    self->move_id = g_idle_add_full (MOVE_PRIORITY, move_cb, self, NULL);
+}
+
+void
+triad_session_forget_positions (TriadSession *self)
+{
+  g_clear_handle_id (&self->move_id, g_source_remove);
+  g_hash_table_remove_all (self->positions);
+}
+
+TriadMotion *
+triad_session_get_motion (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->scene != NULL ? self->scene->motion : NULL;
+}
+
+double
+triad_session_get_joint_position (TriadSession *self,
+                                  int           joint,
+                                  int           k)
+{
+  const Position *position;
+
+  g_return_val_if_fail (TRIAD_IS_SESSION (self) && self->scene != NULL, 0);
+  g_return_val_if_fail (joint >= 0 && joint < self->scene->motion->linkage->n_joints, 0);
+  g_return_val_if_fail (k >= 0 && k < TRIAD_MAX_POSITIONS, 0);
+
+  position = g_hash_table_lookup (self->positions, get_frame (self, joint)->scoped_name);
+
+  /* what follows goes where it is taken */
+  if (position == NULL || self->scene->motion->linkage->leader[TRIAD_MAX_POSITIONS * joint + k] >= 0)
+    return self->scene->motion->positions[TRIAD_MAX_POSITIONS * joint + k];
+
+  return isfinite (position->values[k]) ? position->values[k] : 0;
+}
+
+void
+triad_session_set_joint_position (TriadSession *self,
+                                  int           joint,
+                                  int           k,
+                                  double        value)
+{
+  Position *position;
+  const char *name;
+
+  g_return_if_fail (TRIAD_IS_SESSION (self) && self->scene != NULL);
+  g_return_if_fail (joint >= 0 && joint < self->scene->motion->linkage->n_joints);
+  g_return_if_fail (k >= 0 && k < TRIAD_MAX_POSITIONS);
+  g_return_if_fail (isfinite (value));
+
+  name = get_frame (self, joint)->scoped_name;
+  position = g_hash_table_lookup (self->positions, name);
+
+  if (position == NULL)
+    {
+      position = g_new (Position, 1);
+
+      for (int i = 0; i < TRIAD_MAX_POSITIONS; i++)
+        position->values[i] = NAN;
+
+      g_hash_table_insert (self->positions, g_strdup (name), position);
+    }
+
+  if (position->values[k] == value)
+    return;
+
+  position->values[k] = value;
+  queue_move (self);
+}
+
+gboolean
+triad_session_has_moved (TriadSession *self,
+                         int           joint)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), FALSE);
+
+  if (joint < 0 || self->scene == NULL)
+    return g_hash_table_size (self->positions) > 0;
+
+  g_return_val_if_fail (joint < self->scene->motion->linkage->n_joints, FALSE);
+
+  return g_hash_table_contains (self->positions, get_frame (self, joint)->scoped_name);
+}
+
+void
+triad_session_reset_joint (TriadSession *self,
+                           int           joint)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (!triad_session_has_moved (self, joint) || self->scene == NULL)
+    return;
+
+  if (joint < 0)
+    g_hash_table_remove_all (self->positions);
+  else
+    g_hash_table_remove (self->positions, get_frame (self, joint)->scoped_name);
+
+  queue_move (self);
+}
