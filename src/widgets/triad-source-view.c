@@ -18,7 +18,7 @@
 #define INDENT         60                  /* characters; what begins further right is scrolled to */
 #define REVEAL_ALIGN   0.25                /* how far down what is revealed comes to be */
 #define SETTLED        3                   /* frames in view, until a place stays there */
-#define PATIENCE       300                 /* frames */
+#define PATIENCE       300                 /* frames in which nothing more was measured */
 #define SCROLL_MARK    "triad-scroll"
 #define REVEAL_MARK    "triad-reveal"
 
@@ -29,7 +29,8 @@ struct _TriadSourceView
   TriadSourceColours colours;
   gboolean           drawn;                /* the buffer, since it is shown: it has places then */
   guint              reveal_id;            /* while what is revealed is being scrolled to */
-  int                n_frames;             /* how long that has been */
+  double             measured;             /* of the text, then, px */
+  int                n_frames;             /* how long that has been so */
   int                n_in_view;            /* and for how many of them it has been in view */
 };
 
@@ -429,9 +430,18 @@ reveal_cb (GtkWidget     *widget,
 {
   TriadSourceView *self = TRIAD_SOURCE_VIEW (widget);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self));
+  double measured = adjustment != NULL ? gtk_adjustment_get_upper (adjustment) : 0;
   GtkTextIter iter;
 
   gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_mark (buffer, REVEAL_MARK));
+
+  /* a busy machine measures for longer */
+  if (measured != self->measured)
+    {
+      self->measured = measured;
+      self->n_frames = 0;
+    }
 
   if (is_in_view (self, &iter))
     {

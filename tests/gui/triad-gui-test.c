@@ -8,8 +8,9 @@
 #include <gdk/x11/gdkx.h>
 #include <locale.h>
 #include <stdio.h>
+#include <time.h>
 
-#define PATIENCE_S 20
+#define PATIENCE_S 60
 
 /* GTK expects one in a process. */
 static TriadApplication *the_application;
@@ -300,17 +301,28 @@ triad_gui_test_press (TriadGuiTest *test,
 }
 
 gboolean
+triad_gui_test_click_button (TriadGuiTest *test,
+                             GtkWidget    *widget,
+                             int           button,
+                             double        x,
+                             double        y)
+{
+  g_autofree char *x_text = NULL;
+  g_autofree char *y_text = NULL;
+  g_autofree char *id = dup_place (widget, x, y, &x_text, &y_text);
+  g_autofree char *number = g_strdup_printf ("%d", button);
+
+  return run_xdotool ((const char *[]) { "mousemove", "--window", id, x_text, y_text,
+                                         "click", number, NULL });
+}
+
+gboolean
 triad_gui_test_click (TriadGuiTest *test,
                       GtkWidget    *widget,
                       double        x,
                       double        y)
 {
-  g_autofree char *x_text = NULL;
-  g_autofree char *y_text = NULL;
-  g_autofree char *id = dup_place (widget, x, y, &x_text, &y_text);
-
-  return run_xdotool ((const char *[]) { "mousemove", "--window", id, x_text, y_text,
-                                         "click", "1", NULL });
+  return triad_gui_test_click_button (test, widget, GDK_BUTTON_PRIMARY, x, y);
 }
 
 gboolean
@@ -355,6 +367,16 @@ triad_gui_test_type (TriadGuiTest *test,
                      const char   *text)
 {
   return run_xdotool ((const char *[]) { "type", "--delay", "5", "--", text, NULL });
+}
+
+double
+triad_gui_test_get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
 GBytes *

@@ -178,6 +178,22 @@ gboolean    triad_gui_test_click        (TriadGuiTest        *test,
                                          double               y);
 
 /**
+ * triad_gui_test_click_button:
+ * @test: a test
+ * @widget: where to click
+ * @button: of the pointer; 4 and 5 are the wheel, up and down
+ * @x: pixels of @widget
+ * @y: pixels of @widget
+ *
+ * Returns: %FALSE where there is no program to do it with
+ */
+gboolean    triad_gui_test_click_button (TriadGuiTest        *test,
+                                         GtkWidget           *widget,
+                                         int                  button,
+                                         double               x,
+                                         double               y);
+
+/**
  * triad_gui_test_drag:
  * @test: a test
  * @widget: where to drag
@@ -217,6 +233,14 @@ gboolean    triad_gui_test_key          (TriadGuiTest        *test,
  */
 gboolean    triad_gui_test_type         (TriadGuiTest        *test,
                                          const char          *text);
+
+/**
+ * triad_gui_test_get_work:
+ *
+ * Returns: how long this thread has worked, ms, however busy the machine is
+ *   with something else
+ */
+double      triad_gui_test_get_work     (void);
 
 /**
  * triad_gui_test_draw:
