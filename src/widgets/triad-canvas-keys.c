@@ -50,10 +50,14 @@ static gboolean
 fold (TriadCanvas   *self,
       TriadWalkStep  step)
 {
-  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+  gboolean closed = step == TRIAD_WALK_PREVIOUS;
 
-  return klass->fold != NULL && (step == TRIAD_WALK_PREVIOUS || step == TRIAD_WALK_NEXT) &&
-         klass->fold (self, step == TRIAD_WALK_PREVIOUS);
+  if ((!closed && step != TRIAD_WALK_NEXT) || !triad_canvas_can_fold (self, closed))
+    return FALSE;
+
+  TRIAD_CANVAS_GET_CLASS (self)->fold (self, closed);
+
+  return TRUE;
 }
 
 static gboolean

@@ -62,6 +62,25 @@ void                triad_canvas_install_keys    (TriadCanvasClass *klass);
 gboolean            triad_canvas_has_content     (TriadCanvas      *self);
 
 /**
+ * triad_canvas_can_fold:
+ * @self: a canvas
+ * @closed: whether to close it, or to open it
+ *
+ * Returns: whether that can be done with what is selected
+ */
+gboolean            triad_canvas_can_fold        (TriadCanvas      *self,
+                                                  gboolean          closed);
+
+/**
+ * triad_canvas_add_menu:
+ * @self: a canvas
+ *
+ * Gives it a menu of what can be done with the frame that is pointed at.
+ */
+void                triad_canvas_add_menu        (TriadCanvas      *self);
+void                triad_canvas_install_menu    (TriadCanvasClass *klass);
+
+/**
  * triad_canvas_drag:
  * @self: a canvas
  * @turn: whether to turn the picture, where it can be turned

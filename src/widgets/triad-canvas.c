@@ -269,7 +269,9 @@ triad_canvas_size_allocate (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
+    else if (gtk_widget_should_layout (child))
       gtk_widget_allocate (child, width, height, -1, NULL);
 
   bring_into_view (self);
@@ -400,6 +402,7 @@ triad_canvas_class_init (TriadCanvasClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   triad_canvas_install_keys (klass);
+  triad_canvas_install_menu (klass);
 
   /* no image: nobody looks for buttons in one */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -415,6 +418,7 @@ triad_canvas_init (TriadCanvas *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
   triad_canvas_add_controllers (self);
+  triad_canvas_add_menu (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

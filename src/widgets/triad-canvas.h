@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * until somebody moves it, and stays as it is over reloads.
  *
  * Actions: `view.zoom-in`, `view.zoom-out`, `view.natural`, `view.fit`,
- * `view.fit-selection`.
+ * `view.fit-selection`, `view.menu`, `view.collapse`, `view.expand`.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
 
@@ -37,9 +37,11 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @pick: the vertex at a pixel, or -1
  * @pick_next: (nullable): the vertex that a click there chooses where @after is
  *   chosen already, for pictures in which several lie on one another
+ * @find: where a vertex is, pixels; %FALSE where it is not shown
  * @press: (nullable): does what a click there does besides selecting, %FALSE
  *   where that is nothing
- * @fold: (nullable): closes, or opens, what is selected, %FALSE where it can't be
+ * @can_fold: (nullable): whether what is selected can be closed, or opened
+ * @fold: (nullable): does it
  * @zoom: by a factor, about a pixel
  * @natural: (nullable): zooms to where things have their natural size, where they have one
  * @drag: by so many pixels; @turn where the picture can be turned, not moved
@@ -69,11 +71,16 @@ struct _TriadCanvasClass
                                      double                x,
                                      double                y,
                                      int                   after);
+  gboolean       (*find)            (TriadCanvas          *self,
+                                     int                   frame,
+                                     TriadRect            *pixels);
   gboolean       (*press)           (TriadCanvas          *self,
                                      int                   n_press,
                                      double                x,
                                      double                y);
-  gboolean       (*fold)            (TriadCanvas          *self,
+  gboolean       (*can_fold)        (TriadCanvas          *self,
+                                     gboolean              closed);
+  void           (*fold)            (TriadCanvas          *self,
                                      gboolean              closed);
   void           (*zoom)            (TriadCanvas          *self,
                                      double                factor,

@@ -158,6 +158,23 @@ triad_graph_view_pick (TriadCanvas *canvas,
   return arrow >= 0 ? triad_layout_get_far_end (layout, arrow, x, y) : -1;
 }
 
+static gboolean
+triad_graph_view_find (TriadCanvas *canvas,
+                       int          frame,
+                       TriadRect   *pixels)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  if (!triad_layout_find_frame (triad_graph_view_get_layout (self), frame, pixels))
+    return FALSE;
+
+  triad_viewport_from_layout (&self->viewport, &pixels->x, &pixels->y);
+  pixels->width *= self->viewport.scale;
+  pixels->height *= self->viewport.scale;
+
+  return TRUE;
+}
+
 static void
 toggle (TriadGraphView *self,
         int             model)
@@ -192,33 +209,43 @@ triad_graph_view_press (TriadCanvas *canvas,
   return by_sign >= 0 || (n_press > 1 && by_title >= 0);
 }
 
-static gboolean
-triad_graph_view_fold (TriadCanvas *canvas,
-                       gboolean     closed)
+/* Returns the model that shows the selected frame as one box, where @closed is
+ * not set, or is that frame and open, where it is; else -1.
+ */
+static int
+find_to_fold (TriadGraphView *self,
+              gboolean        closed)
 {
-  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
-  TriadSession *session = triad_canvas_get_session (canvas);
   const TriadDiagram *diagram = triad_graph_view_get_layout (self)->diagram;
-  int selected = triad_session_get_selected (session);
+  int selected = triad_session_get_selected (triad_canvas_get_session (TRIAD_CANVAS (self)));
   int box = selected >= 0 ? diagram->box_of_frame[selected] : -1;
 
   if (box < 0)
-    return FALSE;
+    return -1;
 
-  if (!closed && diagram->boxes[box].has_sign)
-    {
-      triad_session_collapse (session, diagram->boxes[box].frame, FALSE);
-      return TRUE;
-    }
+  if (!closed)
+    return diagram->boxes[box].has_sign ? diagram->boxes[box].frame : -1;
 
-  for (int i = 0; i < diagram->n_groups && closed; i++)
+  for (int i = 0; i < diagram->n_groups; i++)
     if (diagram->groups[i].frame == selected && diagram->groups[i].has_sign)
-      {
-        triad_session_collapse (session, selected, TRUE);
-        return TRUE;
-      }
+      return selected;
 
-  return FALSE;
+  return -1;
+}
+
+static gboolean
+triad_graph_view_can_fold (TriadCanvas *canvas,
+                           gboolean     closed)
+{
+  return find_to_fold (TRIAD_GRAPH_VIEW (canvas), closed) >= 0;
+}
+
+static void
+triad_graph_view_fold (TriadCanvas *canvas,
+                       gboolean     closed)
+{
+  triad_session_collapse (triad_canvas_get_session (canvas),
+                          find_to_fold (TRIAD_GRAPH_VIEW (canvas), closed), closed);
 }
 
 static void
@@ -333,7 +360,9 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   canvas_class->changed = triad_graph_view_changed;
   canvas_class->paint = triad_graph_view_paint;
   canvas_class->pick = triad_graph_view_pick;
+  canvas_class->find = triad_graph_view_find;
   canvas_class->press = triad_graph_view_press;
+  canvas_class->can_fold = triad_graph_view_can_fold;
   canvas_class->fold = triad_graph_view_fold;
   canvas_class->dup_description = triad_graph_view_dup_description;
   triad_graph_view_install_moves (canvas_class);

@@ -127,6 +127,21 @@ find_on_screen (TriadSceneView *self,
                                NULL);
 }
 
+static gboolean
+triad_scene_view_find (TriadCanvas *canvas,
+                       int          frame,
+                       TriadRect   *pixels)
+{
+  double scale = get_scale (TRIAD_SCENE_VIEW (canvas));
+
+  if (!find_on_screen (TRIAD_SCENE_VIEW (canvas), frame, &pixels->x, &pixels->y))
+    return FALSE;
+
+  *pixels = (TriadRect) { pixels->x * scale, pixels->y * scale, 0, 0 };
+
+  return TRUE;
+}
+
 static TriadGraphKind
 triad_scene_view_get_graph (TriadCanvas *canvas)
 {
@@ -370,6 +385,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   canvas_class->has_content = triad_scene_view_has_content;
   canvas_class->paint = triad_scene_view_paint;
   canvas_class->pick = triad_scene_view_pick;
+  canvas_class->find = triad_scene_view_find;
   canvas_class->pick_next = triad_scene_view_pick_next;
   canvas_class->zoom = triad_scene_view_zoom;
   canvas_class->drag = triad_scene_view_drag;

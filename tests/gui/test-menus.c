@@ -1,0 +1,395 @@
+/* test-menus.c: every menu, by keyboard alone
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+#include "triad-outline-private.h"
+
+static GtkWidget *
+get_focus (TriadGuiTest *test)
+{
+  return gtk_window_get_focus (GTK_WINDOW (test->window));
+}
+
+static GtkWidget *
+get_relative (TriadGuiTest *test)
+{
+  return GTK_WIDGET (triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO));
+}
+
+static GtkWidget *
+get_space (TriadGuiTest *test)
+{
+  return GTK_WIDGET (triad_window_get_scene_view (test->window));
+}
+
+static void
+open_world (TriadGuiTest *test)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("small_world.sdf");
+
+  triad_gui_test_open (test, path);
+}
+
+static int
+find (TriadGuiTest *test,
+      const char   *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+static gboolean
+has_focus_on_item (TriadGuiTest *test,
+                   gpointer      data)
+{
+  GtkWidget *focus = get_focus (test);
+
+  return focus != NULL && g_str_equal (G_OBJECT_TYPE_NAME (focus), "GtkModelButton");
+}
+
+/* What is beside an item in its menu, all of which shall be done by somebody:
+ * GTK makes an item insensitive where its action is missing.
+ */
+static void
+assert_items_work (TriadGuiTest *test,
+                   GtkWidget    *menu)
+{
+  g_autofree char *text = NULL;
+
+  if (!gtk_widget_get_mapped (menu))
+    return;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (menu), "GtkModelButton"))
+    {
+      g_object_get (menu, "text", &text, NULL);
+      g_assert_nonnull (text);
+
+      if (!gtk_widget_is_sensitive (menu) &&
+          !g_str_equal (text, "Back") && !g_str_equal (text, "Forward"))
+        g_error ("%s does nothing", text);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (menu);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_items_work (test, child);
+}
+
+static gboolean
+has_left_menu (TriadGuiTest *test,
+               gpointer      data)
+{
+  return !gtk_widget_get_mapped (data);
+}
+
+/* Opens a menu by @key, goes to the item, and presses Return.  Returns FALSE
+ * where no key can be pressed.
+ */
+static gboolean
+choose (TriadGuiTest *test,
+        const char   *key,
+        const char   *item)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *menu;
+
+  if (!triad_gui_test_key (test, key))
+    {
+      g_test_skip ("no xdotool");
+      return FALSE;
+    }
+
+  for (int i = 0; i < 20 && g_strcmp0 (text, item) != 0; i++)
+    {
+      GtkWidget *before = get_focus (test);
+
+      if (i > 0 || !has_focus_on_item (test, NULL))
+        {
+          if (i > 0)
+            triad_gui_test_key (test, "Down");
+
+          for (int k = 0; k < 100 && get_focus (test) == before; k++)
+            triad_gui_test_wait_for_frame (test);
+        }
+
+      triad_gui_test_wait (test, has_focus_on_item, NULL);
+      g_clear_pointer (&text, g_free);
+      g_object_get (get_focus (test), "text", &text, NULL);
+    }
+
+  g_assert_cmpstr (text, ==, item);
+  menu = gtk_widget_get_ancestor (get_focus (test), GTK_TYPE_POPOVER_MENU);
+  assert_items_work (test, menu);
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, has_left_menu, menu);
+
+  return TRUE;
+}
+
+/* Tab by Tab, from the beginning of the window. */
+static void
+tab_to (TriadGuiTest *test,
+        GtkWidget    *widget)
+{
+  GtkWidget *first = triad_gui_test_find_widget (GTK_WIDGET (test->window), "AdwSplitButton");
+
+  g_assert_true (gtk_widget_child_focus (first, GTK_DIR_TAB_FORWARD));
+
+  for (int i = 0; i < 60 && !gtk_widget_is_ancestor (get_focus (test), widget); i++)
+    gtk_widget_child_focus (GTK_WIDGET (test->window), GTK_DIR_TAB_FORWARD);
+
+  g_assert_true (gtk_widget_is_ancestor (get_focus (test), widget));
+}
+
+static gboolean
+has (TriadGuiTest *test,
+     gpointer      data)
+{
+  gboolean set;
+
+  g_object_get (test->session, data, &set, NULL);
+
+  return set;
+}
+
+static gboolean
+shows_no_outline (TriadGuiTest *test,
+                  gpointer      data)
+{
+  gboolean shown;
+
+  g_object_get (test->window, "show-outline", &shown, NULL);
+
+  return !shown;
+}
+
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
+}
+
+static void
+test_primary (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  open_world (test);
+  g_object_set (test->window, "show-outline", TRUE, NULL);
+
+  if (choose (test, "F10", "Show Outline"))
+    triad_gui_test_wait (test, shows_no_outline, NULL);
+}
+
+static void
+test_graph_button (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  GtkWidget *button;
+
+  open_world (test);
+  button = triad_gui_test_find_widget (get_relative (test), "GtkMenuButton");
+  tab_to (test, button);
+
+  if (choose (test, "space", "Hide Joints"))
+    triad_gui_test_wait (test, has, (gpointer) "hide-joints");
+}
+
+static gboolean
+looks_otherwise (TriadGuiTest *test,
+                 gpointer      data)
+{
+  return memcmp (triad_scene_view_get_camera (triad_window_get_scene_view (test->window)), data,
+                 sizeof (TriadCamera)) != 0;
+}
+
+static void
+test_space_button (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  TriadCamera before;
+  GtkWidget *button;
+
+  open_world (test);
+  before = *triad_scene_view_get_camera (triad_window_get_scene_view (test->window));
+  button = triad_gui_test_find_widget (get_space (test), "GtkMenuButton");
+  tab_to (test, button);
+
+  if (choose (test, "space", "Perspective"))
+    triad_gui_test_wait (test, looks_otherwise, &before);
+}
+
+static gboolean
+is_collapsed (TriadGuiTest *test,
+              gpointer      data)
+{
+  return triad_session_is_collapsed (test->session, TRIAD_GRAPH_RELATIVE_TO,
+                                     GPOINTER_TO_INT (data));
+}
+
+static gboolean
+is_expanded (TriadGuiTest *test,
+             gpointer      data)
+{
+  return !is_collapsed (test, data);
+}
+
+static gboolean
+has_left_it (TriadGuiTest *test,
+             gpointer      data)
+{
+  return get_focus (test) != NULL && !gtk_widget_is_ancestor (get_focus (test), data);
+}
+
+static gboolean
+is_larger (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_graph_view_get_viewport (TRIAD_GRAPH_VIEW (get_relative (test)))->scale >
+         *(double *) data;
+}
+
+static gboolean
+has_focus (TriadGuiTest *test,
+           gpointer      data)
+{
+  return get_focus (test) == data;
+}
+
+/* Of the view that has the focus, about what is selected in it. */
+static void
+test_view (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  GtkWidget *view = get_relative (test);
+  double scale;
+  int table;
+
+  open_world (test);
+  table = find (test, "table");
+  gtk_widget_grab_focus (view);
+  triad_session_select (test->session, table);
+  triad_gui_test_wait_for_frame (test);
+
+  if (!choose (test, "shift+F10", "Collapse Model"))
+    return;
+
+  triad_gui_test_wait (test, is_collapsed, GINT_TO_POINTER (table));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait (test, has_focus, view);
+  triad_gui_test_wait_for_frame (test);
+
+  choose (test, "Menu", "Expand Model");
+  triad_gui_test_wait (test, has_focus, view);
+  triad_gui_test_wait (test, is_expanded, GINT_TO_POINTER (table));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  choose (test, "Menu", "Frame Details");
+  triad_gui_test_wait (test, has_left_it, view);
+
+  /* about the picture where nothing is selected */
+  triad_session_select (test->session, -1);
+  gtk_widget_grab_focus (view);
+  triad_gui_test_wait_for_frame (test);
+  scale = triad_graph_view_get_viewport (TRIAD_GRAPH_VIEW (view))->scale;
+  choose (test, "Menu", "Zoom In");
+  triad_gui_test_wait (test, is_larger, &scale);
+}
+
+static void
+test_space (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  TriadCamera before;
+
+  open_world (test);
+  gtk_widget_grab_focus (get_space (test));
+  triad_session_select (test->session, find (test, "table"));
+  triad_gui_test_wait_for_frame (test);
+  before = *triad_scene_view_get_camera (triad_window_get_scene_view (test->window));
+
+  if (choose (test, "Menu", "Zoom to It"))
+    triad_gui_test_wait (test, looks_otherwise, &before);
+}
+
+static void
+test_outline (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  int table;
+
+  open_world (test);
+  table = find (test, "table");
+  g_object_set (test->window, "show-outline", TRUE, NULL);
+  triad_session_select (test->session, table + 1);
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_activate_action (GTK_WIDGET (triad_window_get_outline (test->window)),
+                              "outline.focus-list", NULL);
+
+  if (choose (test, "Menu", "Select Parent Frame"))
+    triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (table));
+}
+
+static gboolean
+has_menu (TriadGuiTest *test,
+          gpointer      data)
+{
+  return triad_gui_test_find_widget (data, "GtkPopoverMenu") != NULL;
+}
+
+/* What is pointed at is what the menu is about. */
+static void
+test_secondary_click (TriadGuiTest  *test,
+                      gconstpointer  data)
+{
+  GtkWidget *view = get_relative (test);
+  double x;
+  double y;
+  int table;
+
+  open_world (test);
+  table = find (test, "table");
+  gtk_widget_activate_action (view, "view.fit", NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), table, &x, &y));
+
+  if (!triad_gui_test_click_button (test, view, 3, x, y))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (table));
+  triad_gui_test_wait (test, has_menu, view);
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, has_focus, view);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/menus/primary", test_primary);
+  ADD ("/menus/graph-button", test_graph_button);
+  ADD ("/menus/space-button", test_space_button);
+  ADD ("/menus/view", test_view);
+  ADD ("/menus/space", test_space);
+  ADD ("/menus/outline", test_outline);
+  ADD ("/menus/secondary-click", test_secondary_click);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
