@@ -48,12 +48,15 @@ get_private (TriadCanvas *self)
   return triad_canvas_get_instance_private (self);
 }
 
-/* As long as nobody has moved the picture it follows its room. */
+/* As long as nobody has moved the picture it follows its room, with what is
+ * selected in it.
+ */
 static void
 bring_into_view (TriadCanvas *self)
 {
   TriadCanvasPrivate *priv = get_private (self);
   TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+  int selected;
 
   if (priv->touched || !triad_canvas_has_content (self))
     return;
@@ -62,6 +65,11 @@ bring_into_view (TriadCanvas *self)
     klass->open (self);
   else
     klass->fit (self, -1);
+
+  selected = triad_session_get_selected (priv->session);
+
+  if (selected >= 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    klass->reveal (self, selected);
 
   priv->opened = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));

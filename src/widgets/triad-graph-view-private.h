@@ -27,7 +27,10 @@ struct _TriadGraphView
 
   GtkLabel       *title;
   GtkLabel       *subtitle;
-  GtkWidget      *spinner;
+  GtkWidget      *waiting;                 /* what is there instead of a graph */
+  GtkSpinner     *spinner;
+  GtkWidget      *advice;                  /* for those who have waited for long */
+  guint           advice_id;
   TriadMinimap   *minimap;
 };
 

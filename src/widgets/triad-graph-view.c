@@ -13,6 +13,7 @@
 
 #define PICK_RADIUS 4.0                    /* px */
 #define SIGN_RADIUS 3.0                    /* px around the sign of a model */
+#define PATIENCE_S  3                      /* before somebody who waits is told what to do */
 
 G_DEFINE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD_TYPE_CANVAS)
 
@@ -107,17 +108,47 @@ follow_layout (TriadGraphView *self)
     }
 }
 
+static gboolean
+advice_cb (gpointer data)
+{
+  TriadGraphView *self = data;
+
+  /* there is nothing to do about reading */
+  if (triad_session_get_snapshot (triad_canvas_get_session (TRIAD_CANVAS (self))) == NULL)
+    return G_SOURCE_CONTINUE;
+
+  self->advice_id = 0;
+  gtk_widget_set_visible (self->advice, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_waiting (TriadGraphView *self,
+             gboolean        waiting)
+{
+  if (gtk_widget_get_visible (self->waiting) == waiting)
+    return;
+
+  gtk_widget_set_visible (self->waiting, waiting);
+  gtk_spinner_set_spinning (self->spinner, waiting);
+  gtk_widget_set_visible (self->advice, FALSE);
+  g_clear_handle_id (&self->advice_id, g_source_remove);
+
+  if (waiting)
+    self->advice_id = g_timeout_add_seconds (PATIENCE_S, advice_cb, self);
+}
+
 static void
 triad_graph_view_changed (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
   TriadSession *session = triad_canvas_get_session (canvas);
-  gboolean waiting = triad_session_get_busy (session) && triad_graph_view_get_layout (self) == NULL;
 
   follow_layout (self);
   triad_graph_view_update_minimap (self);
-  gtk_widget_set_visible (self->spinner, waiting);
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), waiting);
+  set_waiting (self, triad_session_get_busy (session) &&
+                     triad_graph_view_get_layout (self) == NULL);
 }
 
 static void
@@ -334,6 +365,7 @@ triad_graph_view_dispose (GObject *object)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (object);
 
+  g_clear_handle_id (&self->advice_id, g_source_remove);
   g_clear_object (&self->flight);
   g_clear_pointer (&self->shown, triad_layout_unref);
   g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
@@ -377,7 +409,9 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
                                                "/io/github/triadsdf/Triad/triad-graph-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, title);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, waiting);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, advice);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, minimap);
   gtk_widget_class_bind_template_callback_full (widget_class, "minimap_moved_cb",
                                                 G_CALLBACK (triad_graph_view_look_at));

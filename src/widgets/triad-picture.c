@@ -122,6 +122,10 @@ triad_picture_take_async (TriadWindow         *window,
   GTask *task = g_task_new (window, NULL, callback, data);
   Order *order = g_new0 (Order, 1);
 
+  /* What moves would be taken on its way. */
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
+                NULL);
+
   order->path = g_strdup (path);
   order->select = g_strdup (select);
   g_task_set_source_tag (task, triad_picture_take_async);

@@ -1,0 +1,249 @@
+/* test-large.c: what a window promises of worlds that do not fit into it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <glib/gstdio.h>
+
+#include "triad-gui-test.h"
+#include "triad-picture.h"
+
+#define N_MODELS 420
+#define FAR      "robot300::arm"
+
+typedef struct
+{
+  TriadGuiTest  base;
+
+  char         *path;
+  char         *picture;
+  char         *slow_helper;
+} Fixture;
+
+static char *
+make_world (void)
+{
+  GString *text = g_string_new ("<sdf version='1.9'><world name='w'>");
+
+  for (int i = 0; i < N_MODELS; i++)
+    g_string_append_printf (text,
+                            "<model name='robot%d'><pose>%d 0 0 0 0 0</pose><link name='base'/>"
+                            "<link name='arm'><pose relative_to='turn'/></link>"
+                            "<joint name='turn' type='fixed'><parent>base</parent>"
+                            "<child>arm</child></joint></model>", i, i);
+
+  g_string_append (text, "</world></sdf>");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  const char *folder = g_get_user_runtime_dir ();
+
+  fixture->path = g_build_filename (folder, "large.sdf", NULL);
+  fixture->picture = g_build_filename (folder, "large.png", NULL);
+  triad_gui_test_set_up (&fixture->base, NULL);
+}
+
+/* The window's graphs are laid out by a program that never comes to an end. */
+static void
+set_up_slow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *helper = g_strdup (g_getenv ("TRIAD_LAYOUT_HELPER"));
+
+  fixture->slow_helper = g_build_filename (g_get_user_runtime_dir (), "slow", NULL);
+  g_assert_true (g_file_set_contents_full (fixture->slow_helper, "#!/bin/sh\nexec sleep 100\n", -1,
+                                           G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+  g_setenv ("TRIAD_LAYOUT_HELPER", fixture->slow_helper, TRUE);
+  set_up (fixture, data);
+  g_setenv ("TRIAD_LAYOUT_HELPER", helper, TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  triad_gui_test_tear_down (&fixture->base, NULL);
+  g_unlink (fixture->path);
+  g_unlink (fixture->picture);
+
+  if (fixture->slow_helper != NULL)
+    g_unlink (fixture->slow_helper);
+
+  g_free (fixture->path);
+  g_free (fixture->picture);
+  g_free (fixture->slow_helper);
+}
+
+static void
+begin_to_open (Fixture    *fixture,
+               const char *text)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->base.window), "win.open-uri", "s", uri);
+}
+
+static void
+assert_in_view (Fixture    *fixture,
+                const char *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (fixture->base.session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    {
+      TriadCanvas *view = TRIAD_CANVAS (triad_window_get_graph_view (fixture->base.window, kind));
+      double x;
+      double y;
+
+      g_assert_true (triad_gui_test_find (&fixture->base, view, frame, &x, &y));
+    }
+}
+
+static void
+taken_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr(GError) error = NULL;
+
+  triad_picture_take_finish (TRIAD_WINDOW (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_set (TriadGuiTest *test,
+        gpointer      data)
+{
+  return *(gboolean *) data;
+}
+
+/* Whoever takes a picture does not wait until nothing moves any more. */
+static void
+test_picture (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *text = make_world ();
+  gboolean taken = FALSE;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  begin_to_open (fixture, text);
+  triad_picture_take_async (fixture->base.window, fixture->picture, FAR, taken_cb, &taken);
+  triad_gui_test_wait (&fixture->base, is_set, &taken);
+
+  assert_in_view (fixture, FAR);
+}
+
+/* Panes find their places after the graphs are there. */
+static void
+test_selected_at_once (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *text = make_world ();
+
+  begin_to_open (fixture, text);
+  triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
+  triad_session_select (fixture->base.session,
+                        triad_snapshot_find_frame
+                          (triad_session_get_snapshot (fixture->base.session), FAR));
+  triad_gui_test_wait_for_frame (&fixture->base);
+
+  assert_in_view (fixture, FAR);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_advice (TriadGuiTest *test)
+{
+  return find_button (GTK_WIDGET (triad_window_get_graph_view (test->window,
+                                                               TRIAD_GRAPH_RELATIVE_TO)),
+                      "graph.collapse-all");
+}
+
+static gboolean
+is_advised (TriadGuiTest *test,
+            gpointer      data)
+{
+  return find_advice (test) != NULL;
+}
+
+static gboolean
+is_not_advised (TriadGuiTest *test,
+                gpointer      data)
+{
+  return triad_gui_test_is_complete (test, NULL) && find_advice (test) == NULL;
+}
+
+static void
+test_advice (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GString *text = g_string_new ("<sdf version='1.9'><world name='w'>");
+
+  for (int m = 0; m < 2; m++)
+    {
+      g_string_append_printf (text, "<model name='m%d'>", m);
+
+      for (int i = 0; i < 6 + m; i++)
+        g_string_append_printf (text, "<link name='link%d'/>", i);
+
+      g_string_append (text, "</model>");
+    }
+
+  g_string_append (text, "</world></sdf>");
+  begin_to_open (fixture, text->str);
+  g_string_free (text, TRUE);
+
+  g_assert_null (find_advice (&fixture->base));
+  triad_gui_test_wait (&fixture->base, is_advised, NULL);
+  g_assert_true (triad_session_get_busy (fixture->base.session));
+  gtk_widget_activate (find_advice (&fixture->base));
+  triad_gui_test_wait (&fixture->base, is_not_advised, NULL);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add ("/large/picture-shows-the-selected-frame", Fixture, NULL, set_up, test_picture,
+              tear_down);
+  g_test_add ("/large/selected-at-once", Fixture, NULL, set_up, test_selected_at_once, tear_down);
+  g_test_add ("/large/who-waits-is-told-what-to-do", Fixture, NULL, set_up_slow, test_advice,
+              tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
