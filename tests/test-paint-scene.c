@@ -34,6 +34,7 @@ make_triad (int            frame,
     .kind = kind,
     .pose = { { x, y, z }, { 1, 0, 0, 0 } },
     .label = label,
+    .ghost_of = -1,
   };
 }
 
@@ -230,6 +231,7 @@ test_placement (void)
   TriadCamera camera;
   cairo_surface_t *surface;
 
+  ghosts[0].ghost_of = 1;
   scene.ghosts = ghosts;
   scene.n_ghosts = 1;
   scene.segments = segments;

@@ -17,8 +17,8 @@
 #define SHORT_ARM 7.0             /* pixels: an arm that has no room for a letter */
 #define GHOST_MARKER 1.9          /* times as large as the marker that it goes around */
 #define MARKER_SHARE 0.16         /* of an arm: the marker's radius */
-
-static const char *const letters[] = { "X", "Y", "Z" };
+#define SMALLEST_MARKER 1.6       /* pixels */
+#define LARGEST_MARKER 5.5        /* pixels */
 
 static TriadVector
 get_axis (TriadQuaternion orientation,
@@ -82,7 +82,13 @@ triad_glyph_init (TriadGlyph        *self,
       skew_y = (height / 2 - y) / scale;
     }
 
-  *self = (TriadGlyph) { .triad = triad, .x = x, .y = y, .depth = depth };
+  *self = (TriadGlyph) {
+    .triad = triad,
+    .x = x,
+    .y = y,
+    .depth = depth,
+    .marker = CLAMP (MARKER_SHARE * size, SMALLEST_MARKER, LARGEST_MARKER),
+  };
   set_arms (self, camera, triad->pose.orientation, size, skew_x, skew_y);
 
   return TRUE;
@@ -104,17 +110,6 @@ get_arm_length (const TriadGlyph *self,
                 int               axis)
 {
   return hypot (self->arms[axis][0], self->arms[axis][1]);
-}
-
-double
-triad_glyph_get_marker_radius (const TriadGlyph *self)
-{
-  double size = 0;
-
-  for (int i = 0; i < 3; i++)
-    size = MAX (size, get_arm_length (self, i));
-
-  return CLAMP (MARKER_SHARE * size, 1.6, 5.5);
 }
 
 static void
@@ -155,27 +150,45 @@ arm_path (const TriadGlyph *self,
   cairo_line_to (cr, self->x + self->arms[axis][0], self->y + self->arms[axis][1]);
 }
 
-static void
-paint_letter (const TriadGlyph *self,
-              cairo_t          *cr,
-              const TriadTheme *theme,
-              int               axis,
-              PangoLayout      *layout)
+gboolean
+triad_glyph_get_letter (const TriadGlyph *self,
+                        int               axis,
+                        double           *x,
+                        double           *y)
 {
   double length = get_arm_length (self, axis);
-  double out = length > 0 ? (length + LETTER_DISTANCE) / length : 0;
-  int width;
-  int height;
+  double out;
 
   if (length < SHORT_ARM)
-    return;
+    return FALSE;
 
-  pango_layout_set_text (layout, letters[axis], -1);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  triad_ink_text (cr, layout,
-                  self->x + out * self->arms[axis][0] - width / 2.0,
-                  self->y + out * self->arms[axis][1] - height / 2.0,
-                  theme->axes[axis], theme->ground);
+  out = (length + LETTER_DISTANCE) / length;
+  *x = self->x + out * self->arms[axis][0];
+  *y = self->y + out * self->arms[axis][1];
+
+  return TRUE;
+}
+
+void
+triad_glyph_sort_axes (const TriadGlyph *self,
+                       int               order[3])
+{
+  for (int i = 0; i < 3; i++)
+    {
+      int j = i;
+
+      for (; j > 0 && self->toward[order[j - 1]] > self->toward[i]; j--)
+        order[j] = order[j - 1];
+
+      order[j] = i;
+    }
+}
+
+static TriadColour
+get_ghost_colour (const TriadTheme *theme,
+                  TriadGlyphStyle   style)
+{
+  return triad_colour_fade (theme->placement, style == TRIAD_GLYPH_GHOST ? 0.8 : 0.4);
 }
 
 static void
@@ -183,24 +196,19 @@ paint_axis (const TriadGlyph *self,
             cairo_t          *cr,
             const TriadTheme *theme,
             TriadGlyphStyle   style,
-            int               axis,
-            PangoLayout      *layout)
+            int               axis)
 {
   static const double dashes[] = { 3, 2.5 };
 
   switch (style)
     {
     case TRIAD_GLYPH_GHOST:
+    case TRIAD_GLYPH_FAINT_GHOST:
       cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
       cairo_set_line_width (cr, 1.4);
-      triad_theme_set_source (cr, triad_colour_fade (theme->placement, 0.75));
+      triad_theme_set_source (cr, get_ghost_colour (theme, style));
       arm_path (self, cr, axis);
       cairo_stroke (cr);
-      break;
-
-    case TRIAD_GLYPH_LETTERS:
-      paint_arm (self, cr, theme, axis);
-      paint_letter (self, cr, theme, axis, layout);
       break;
 
     case TRIAD_GLYPH_PLAIN:
@@ -218,19 +226,14 @@ paint_marker (const TriadGlyph *self,
               const TriadTheme *theme,
               TriadGlyphStyle   style)
 {
-  double radius = triad_glyph_get_marker_radius (self);
-
-  if (self->triad == NULL)
-    return;
-
-  if (style == TRIAD_GLYPH_GHOST)
+  if (style != TRIAD_GLYPH_PLAIN)
     {
-      triad_ink_outline (cr, self->triad->kind, self->x, self->y, GHOST_MARKER * radius,
-                         theme->placement);
+      triad_ink_outline (cr, self->triad->kind, self->x, self->y, GHOST_MARKER * self->marker,
+                         get_ghost_colour (theme, style));
       return;
     }
 
-  triad_ink_marker (cr, self->triad->kind, self->x, self->y, radius, theme);
+  triad_ink_marker (cr, self->triad->kind, self->x, self->y, self->marker, theme);
 
   if (self->triad->error)
     triad_ink_badge (cr, self->x - 9, self->y - 9, 6, theme);
@@ -240,48 +243,18 @@ void
 triad_glyph_paint (const TriadGlyph *self,
                    cairo_t          *cr,
                    const TriadTheme *theme,
-                   TriadGlyphStyle   style,
-                   PangoLayout      *layout)
+                   TriadGlyphStyle   style)
 {
-  int order[3] = { 0, 1, 2 };
+  int order[3];
 
-  /* what points away first */
-  for (int i = 1; i < 3; i++)
-    for (int j = i; j > 0 && self->toward[order[j]] < self->toward[order[j - 1]]; j--)
-      {
-        int swap = order[j];
-
-        order[j] = order[j - 1];
-        order[j - 1] = swap;
-      }
-
+  triad_glyph_sort_axes (self, order);
   cairo_save (cr);
 
   for (int i = 0; i < 3; i++)
-    paint_axis (self, cr, theme, style, order[i], layout);
+    paint_axis (self, cr, theme, style, order[i]);
 
-  paint_marker (self, cr, theme, style);
+  if (self->triad != NULL)
+    paint_marker (self, cr, theme, style);
+
   cairo_restore (cr);
-}
-
-void
-triad_glyph_paint_simply (const TriadGlyph *self,
-                          cairo_t          *cr,
-                          const TriadTheme *theme)
-{
-  cairo_set_line_width (cr, 1);
-
-  for (int axis = 0; axis < 3; axis++)
-    {
-      triad_theme_set_source (cr, theme->axes[axis]);
-      arm_path (self, cr, axis);
-      cairo_stroke (cr);
-    }
-
-  triad_theme_set_source (cr, theme->border[self->triad->kind]);
-  cairo_rectangle (cr, round (self->x) - 1, round (self->y) - 1, 3, 3);
-  cairo_fill (cr);
-
-  if (self->triad->error)
-    triad_ink_badge (cr, self->x - 9, self->y - 9, 6, theme);
 }

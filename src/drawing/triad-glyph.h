@@ -5,8 +5,6 @@
 
 #pragma once
 
-#include <pango/pangocairo.h>
-
 #include "triad-scene.h"
 #include "triad-theme.h"
 
@@ -20,9 +18,9 @@ G_BEGIN_DECLS
  * @depth: metres in front of the eye
  * @arms: from the origin to the tips of X, Y and Z, pixels
  * @toward: how far each arm points towards the eye, in [-1, 1]
+ * @marker: radius of the marker at its origin, pixels
  *
- * Where a triad's origin and arms are on the screen.  Arms have the same
- * length at every depth.
+ * Where a triad's origin and arms are on the screen.
  */
 typedef struct
 {
@@ -32,19 +30,20 @@ typedef struct
   double            depth;
   double            arms[3][2];
   double            toward[3];
+  double            marker;
 } TriadGlyph;
 
 /**
  * TriadGlyphStyle:
- * @TRIAD_GLYPH_PLAIN: three arrows
- * @TRIAD_GLYPH_LETTERS: with X, Y and Z at their tips
+ * @TRIAD_GLYPH_PLAIN: three arrows, and the marker of its kind
  * @TRIAD_GLYPH_GHOST: dashed, in the colour of placement
+ * @TRIAD_GLYPH_FAINT_GHOST: the same, of what is in a model that is a ghost
  */
 typedef enum
 {
   TRIAD_GLYPH_PLAIN,
-  TRIAD_GLYPH_LETTERS,
   TRIAD_GLYPH_GHOST,
+  TRIAD_GLYPH_FAINT_GHOST,
 } TriadGlyphStyle;
 
 /**
@@ -80,12 +79,26 @@ void     triad_glyph_init_corner (TriadGlyph        *self,
                                   double             size);
 
 /**
- * triad_glyph_get_marker_radius:
+ * triad_glyph_get_letter:
  * @self: a glyph
+ * @axis: 0 for X, 1 for Y, 2 for Z
+ * @x: (out): the middle of its letter, pixels
+ * @y: (out): its other coordinate
  *
- * Returns: of the marker at its origin, pixels
+ * Returns: %FALSE where the arm has no room for one
  */
-double   triad_glyph_get_marker_radius (const TriadGlyph *self);
+gboolean triad_glyph_get_letter  (const TriadGlyph  *self,
+                                  int                axis,
+                                  double            *x,
+                                  double            *y);
+
+/**
+ * triad_glyph_sort_axes:
+ * @self: a glyph
+ * @order: (out) (array fixed-size=3): its axes, what points away first
+ */
+void     triad_glyph_sort_axes   (const TriadGlyph  *self,
+                                  int                order[3]);
 
 /**
  * triad_glyph_paint:
@@ -93,24 +106,10 @@ double   triad_glyph_get_marker_radius (const TriadGlyph *self);
  * @cr: where to paint
  * @theme: in which colours
  * @style: how
- * @layout: for letters, with their font
  */
 void     triad_glyph_paint       (const TriadGlyph  *self,
                                   cairo_t           *cr,
                                   const TriadTheme  *theme,
-                                  TriadGlyphStyle    style,
-                                  PangoLayout       *layout);
-
-/**
- * triad_glyph_paint_simply:
- * @self: a glyph
- * @cr: where to paint
- * @theme: in which colours
- *
- * Three strokes and a dot: where there are thousands, no more can be seen.
- */
-void     triad_glyph_paint_simply (const TriadGlyph *self,
-                                   cairo_t          *cr,
-                                   const TriadTheme *theme);
+                                  TriadGlyphStyle    style);
 
 G_END_DECLS

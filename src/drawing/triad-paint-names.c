@@ -5,17 +5,16 @@
 
 #include "triad-paint-names.h"
 
+#include <math.h>
+
 #include "triad-ink.h"
 #include "triad-place-labels.h"
-
-#include <math.h>
 
 #define MAX_LISTS 300             /* more could not be read anyway */
 #define FEW 100                   /* up to so many names, each may be far from what it names */
 #define FEW_ARMS 250              /* up to so many triads, names make room for arms too */
 #define FAR_REACH 130.0           /* pixels that a name may be away */
 #define NEAR_REACH 14.0           /* where there are more than a few: lines would make a knot */
-#define MAX_WIDTH 220             /* pixels of a name */
 #define SIGN 13.0                 /* pixels for the shape before a name in a list */
 #define SIGN_RADIUS 3.4           /* pixels */
 #define PADDING 3.0               /* pixels around a list */
@@ -25,28 +24,23 @@
 typedef struct
 {
   cairo_t          *cr;
-  PangoLayout      *layout;
+  TriadSight       *sight;
   const TriadTheme *theme;
+  TriadTypesetter  *typesetter;
   double            line_height;
 } Writer;
 
-/* Puts one line of a list into the layout. */
-static void
-set_line (Writer              *self,
-          const TriadNameList *list,
+static TriadFace
+get_face (const TriadNameList *list,
           int                  line)
 {
-  const TriadName *name = list->names[line];
-  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
-  g_autofree char *text = triad_name_list_dup_text (list, line);
+  if (list->names[line]->rank == TRIAD_NAME_SELECTED)
+    return TRIAD_FACE_BOLD;
 
-  if (name->rank == TRIAD_NAME_SELECTED)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  else if (name->rank == TRIAD_NAME_GHOST && !triad_name_list_is_rest (list, line))
-    pango_attr_list_insert (attributes, pango_attr_style_new (PANGO_STYLE_ITALIC));
+  if (list->names[line]->rank == TRIAD_NAME_GHOST && !triad_name_list_is_rest (list, line))
+    return TRIAD_FACE_ITALIC;
 
-  pango_layout_set_attributes (self->layout, attributes);
-  pango_layout_set_text (self->layout, text, -1);
+  return TRIAD_FACE_PLAIN;
 }
 
 /* How far from an origin its names begin: beyond its marker, the shape of the
@@ -56,7 +50,7 @@ get_clearance (const TriadNameList *list)
 {
   const TriadName *first = list->names[0];
   const TriadName *last = list->names[triad_name_list_get_n_lines (list) - 1];
-  double marker = triad_glyph_get_marker_radius (first->glyph);
+  double marker = first->glyph->marker;
 
   if (first->rank <= TRIAD_NAME_HOVERED)
     return HALO_CLEARANCE;
@@ -71,14 +65,14 @@ measure_form (Writer              *self,
               double              *list_height)
 {
   int n_lines = triad_name_list_get_n_lines (list);
-  int widest = 0;
+  double widest = 0;
 
   for (int line = 0; line < n_lines; line++)
     {
-      int width;
+      g_autofree char *text = triad_name_list_dup_text (list, line);
+      double width;
 
-      set_line (self, list, line);
-      pango_layout_get_pixel_size (self->layout, &width, NULL);
+      triad_typesetter_measure (self->typesetter, get_face (list, line), text, &width, NULL);
       widest = MAX (widest, width);
     }
 
@@ -158,8 +152,9 @@ paint_line (Writer              *self,
   gboolean in_list = triad_name_list_get_n_lines (list) > 1;
   gboolean is_name = !triad_name_list_is_rest (list, line);
   TriadColour colour = self->theme->text;
+  g_autofree char *text = triad_name_list_dup_text (list, line);
 
-  if (!is_name)
+  if (!is_name || triad_sight_recedes (self->sight, name->glyph->triad->frame))
     colour = self->theme->dim_text;
   else if (name->rank == TRIAD_NAME_GHOST)
     colour = self->theme->placement;
@@ -172,9 +167,15 @@ paint_line (Writer              *self,
   if (is_name && in_list)
     paint_sign (self, name, x + PADDING + 4, y + self->line_height / 2);
 
-  set_line (self, list, line);
-  triad_ink_text (self->cr, self->layout, x + PADDING + (in_list ? SIGN : 0), y,
-                  colour, self->theme->ground);
+  triad_typesetter_write (self->typesetter, get_face (list, line), text,
+                          x + PADDING + (in_list ? SIGN : 0), y, colour, self->theme->ground);
+
+  if (is_name && name->rank != TRIAD_NAME_GHOST)
+    {
+      TriadNameBox box = { name->glyph->triad->frame, { x, y, width, self->line_height } };
+
+      g_array_append_val (self->sight->names, box);
+    }
 }
 
 static void
@@ -284,37 +285,30 @@ paint_lists (Writer                *self,
 
 int
 triad_paint_names (cairo_t          *cr,
-                   PangoLayout      *layout,
+                   TriadSight       *sight,
                    TriadName        *names,
                    int               n_names,
                    const TriadTheme *theme,
+                   TriadTypesetter  *typesetter,
                    const TriadRect  *taken,
-                   int               n_taken,
-                   double            width,
-                   double            height)
+                   int               n_taken)
 {
-  Writer self = { .cr = cr, .layout = layout, .theme = theme };
+  Writer self = { .cr = cr, .sight = sight, .theme = theme, .typesetter = typesetter };
   g_autoptr(GArray) lists = triad_name_lists_new (names, n_names);
   int n_lists = MIN ((int) lists->len, MAX_LISTS);
   g_autofree TriadLabel *labels = g_new (TriadLabel, n_lists + 1);
   g_autofree TriadLabelPlace *places = g_new (TriadLabelPlace, n_lists + 1);
   int n_obstacles;
   g_autofree TriadObstacle *obstacles = make_obstacles (names, n_names, &n_obstacles);
-  int line_height;
-  int n_painted;
 
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
-  pango_layout_set_width (layout, MAX_WIDTH * PANGO_SCALE);
-  pango_layout_set_text (layout, "X", -1);
-  pango_layout_get_pixel_size (layout, NULL, &line_height);
-  self.line_height = line_height;
+  triad_typesetter_measure (typesetter, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
+  g_array_set_size (sight->names, 0);
 
   for (int i = 0; i < n_lists; i++)
     labels[i] = measure (&self, &g_array_index (lists, TriadNameList, i), n_names > FEW);
 
-  triad_place_labels (labels, n_lists, obstacles, n_obstacles, taken, n_taken, width, height,
-                      places);
+  triad_place_labels (labels, n_lists, obstacles, n_obstacles, taken, n_taken, sight->width,
+                      sight->height, places);
 
   for (int i = 0; i < n_lists; i++)
     if (places[i].is_small)
@@ -324,10 +318,5 @@ triad_paint_names (cairo_t          *cr,
         g_array_index (lists, TriadNameList, i).max_lines = 1;
       }
 
-  n_painted = paint_lists (&self, lists, labels, places, n_lists);
-
-  pango_layout_set_attributes (layout, NULL);
-  pango_layout_set_width (layout, -1);
-
-  return n_names - n_painted;
+  return n_names - paint_lists (&self, lists, labels, places, n_lists);
 }

@@ -5,22 +5,22 @@
 
 #pragma once
 
-#include "triad-layout.h"
 #include "triad-name-list.h"
+#include "triad-sight.h"
+#include "triad-typesetter.h"
 
 G_BEGIN_DECLS
 
 /**
  * triad_paint_names:
  * @cr: where to paint
- * @layout: to measure and write with
+ * @sight: what is seen; gets to know where the names are
  * @names: (array length=n_names): what to write; put into another order
  * @n_names: how many
  * @theme: in which colours
+ * @typesetter: measures and writes
  * @taken: (array length=n_taken): where no name may be
  * @n_taken: how many
- * @width: of the screen, pixels
- * @height: of the screen, pixels
  *
  * Writes names beside what they name, without overlap.  What lies on one
  * another has its names in one list.
@@ -28,13 +28,12 @@ G_BEGIN_DECLS
  * Returns: how many names found no room
  */
 int triad_paint_names (cairo_t          *cr,
-                       PangoLayout      *layout,
+                       TriadSight       *sight,
                        TriadName        *names,
                        int               n_names,
                        const TriadTheme *theme,
+                       TriadTypesetter  *typesetter,
                        const TriadRect  *taken,
-                       int               n_taken,
-                       double            width,
-                       double            height);
+                       int               n_taken);
 
 G_END_DECLS

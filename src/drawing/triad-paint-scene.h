@@ -5,11 +5,27 @@
 
 #pragma once
 
-#include "triad-scene.h"
-#include "triad-scene-style.h"
-#include "triad-theme.h"
+#include "triad-sight.h"
+#include "triad-typesetter.h"
 
 G_BEGIN_DECLS
+
+/**
+ * triad_paint_sight:
+ * @cr: where to paint; one unit is a pixel
+ * @sight: what is seen; gets to know where its names are
+ * @theme: in which colours
+ * @typesetter: writes the names
+ * @is_draft: the picture moves: what takes long can wait
+ *
+ * Paints without a ground: the grid of the root's XY plane, lines, ghosts,
+ * triads and their names.
+ */
+void triad_paint_sight (cairo_t               *cr,
+                        TriadSight            *sight,
+                        const TriadTheme      *theme,
+                        TriadTypesetter       *typesetter,
+                        gboolean               is_draft);
 
 /**
  * triad_paint_scene:
@@ -22,8 +38,7 @@ G_BEGIN_DECLS
  * @width: pixels
  * @height: pixels
  *
- * Paints without a ground: the grid of the root's XY plane, lines, ghosts,
- * triads and their names.
+ * One picture, for who needs no more.
  */
 void triad_paint_scene (cairo_t               *cr,
                         const TriadScene      *scene,

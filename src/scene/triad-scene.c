@@ -12,7 +12,6 @@
 #define FARTHEST 1e12             /* metres: beyond that, doubles leave no room to draw in */
 #define SAME_PLACE 1e-9           /* metres */
 #define NEAREST_FIT 0.3           /* of the distance that the whole ball needs */
-#define OVERLAP 3.0               /* pixels: origins that lie on one another */
 
 static gboolean
 can_be_drawn (const TriadPose *pose)
@@ -50,6 +49,7 @@ make_triad (const TriadFrame *frame,
     .pose = *pose,
     .label = name != NULL ? name : "",
     .error = frame->error,
+    .ghost_of = -1,
   };
 }
 
@@ -66,33 +66,100 @@ add_segment (GArray           *segments,
     g_array_append_val (segments, segment);
 }
 
-/* The model @v as it would lie if the pose as written were its own. */
-static void
-add_ghost (GArray            *ghosts,
-           GArray            *segments,
-           const TriadMotion *motion,
-           const TriadFrame  *frame,
-           int                v)
+/* For each frame the model that it is a ghost of: itself or the nearest model
+ * around it that a placement frame has placed; -1 for none. */
+static int *
+find_placed_models (const TriadSnapshot *snapshot)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  int n_frames = triad_snapshot_get_n_frames (snapshot);
+  int *placed = g_new (int, n_frames);
+
+  for (int v = 0; v < n_frames; v++)
+    {
+      int scope = triad_snapshot_get_frame (snapshot, v)->scope;
+
+      /* scopes come before what stands in them */
+      placed[v] = poses->placed_by[v] >= 0 ? v : scope >= 0 && scope < v ? placed[scope] : -1;
+    }
+
+  return placed;
+}
+
+/* What takes a model from where it is to where it would be if its pose as
+ * written were its own. */
+static gboolean
+find_shift (const TriadMotion *motion,
+            int                model,
+            TriadPose         *shift)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
-  const TriadPose *base = get_pose (motion, poses->edges[v].target);
-  const TriadPose *actual = get_pose (motion, v);
-  TriadPose pose;
-  TriadTriad ghost;
+  const TriadPose *base = get_pose (motion, poses->edges[model].target);
+  const TriadPose *actual = get_pose (motion, model);
+  TriadPose ghost;
+  TriadPose back;
 
-  if (base == NULL)
-    return;
+  if (base == NULL || actual == NULL)
+    return FALSE;
 
-  pose = triad_pose_multiply (base, &frame->pose);
+  ghost = triad_pose_multiply (base, &triad_snapshot_get_frame (motion->snapshot, model)->pose);
+  back = triad_pose_invert (actual);
+  *shift = triad_pose_multiply (&ghost, &back);
 
-  if (!can_be_drawn (&pose))
-    return;
+  return can_be_drawn (&ghost) && can_be_drawn (shift);
+}
 
-  ghost = make_triad (frame, v, &pose);
-  g_array_append_val (ghosts, ghost);
+static gboolean
+is_rest (const TriadPose *shift)
+{
+  TriadQuaternion q = shift->orientation;
 
-  if (actual != NULL)
-    add_segment (segments, TRIAD_SEGMENT_PLACEMENT, v, pose.position, actual->position);
+  return triad_vector_length (shift->position) < SAME_PLACE &&
+         fabs (q.x) + fabs (q.y) + fabs (q.z) < SAME_PLACE;
+}
+
+/* Models as they would lie without their placement frames, whole, each with
+ * an arrow from where its placement frame would be to where it is. */
+static void
+add_ghosts (GArray            *ghosts,
+            GArray            *segments,
+            const TriadMotion *motion)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
+  int n_frames = triad_snapshot_get_n_frames (motion->snapshot);
+  g_autofree int *placed = find_placed_models (motion->snapshot);
+  g_autofree TriadPose *shifts = g_new (TriadPose, n_frames);
+  g_autofree gboolean *known = g_new0 (gboolean, n_frames);
+
+  for (int v = 0; v < n_frames; v++)
+    {
+      int model = placed[v];
+      const TriadPose *actual = get_pose (motion, v);
+      TriadPose pose;
+      TriadTriad ghost;
+
+      if (model == v)
+        known[v] = find_shift (motion, v, &shifts[v]);
+
+      if (model < 0 || !known[model] || actual == NULL)
+        continue;
+
+      /* where nothing would change, the model's own triad says so */
+      if (model != v && is_rest (&shifts[model]))
+        continue;
+
+      pose = triad_pose_multiply (&shifts[model], actual);
+
+      if (!can_be_drawn (&pose))
+        continue;
+
+      ghost = make_triad (triad_snapshot_get_frame (motion->snapshot, v), v, &pose);
+      ghost.ghost_of = model;
+      g_array_append_val (ghosts, ghost);
+
+      if (v == poses->placed_by[model])
+        add_segment (segments, TRIAD_SEGMENT_PLACEMENT, model, pose.position, actual->position);
+    }
 }
 
 static void
@@ -140,9 +207,6 @@ triad_scene_new (TriadSnapshot *snapshot,
       if (frame->kind == TRIAD_FRAME_ROOT)
         continue;
 
-      if (poses->placed_by[v] >= 0)
-        add_ghost (ghosts, segments, self->motion, frame, v);
-
       if (pose != NULL)
         {
           TriadTriad triad = make_triad (frame, v, pose);
@@ -161,6 +225,8 @@ triad_scene_new (TriadSnapshot *snapshot,
       if (pose != NULL && holder != NULL)
         add_segment (segments, TRIAD_SEGMENT_ATTACHED_TO, v, pose->position, holder->position);
     }
+
+  add_ghosts (ghosts, segments, self->motion);
 
   self->n_triads = (int) triads->len;
   self->triads = (TriadTriad *) g_array_free (triads, FALSE);
@@ -226,84 +292,4 @@ triad_scene_fit (const TriadScene *self,
 
   /* few points, or a row of them seen from its end, are no reason to stick to them */
   camera->distance = MAX (camera->distance, NEAREST_FIT * whole);
-}
-
-typedef struct
-{
-  double depth;
-  int    frame;
-} Candidate;
-
-static int
-compare_candidates (gconstpointer a,
-                    gconstpointer b)
-{
-  const Candidate *x = a;
-  const Candidate *y = b;
-
-  if (x->depth != y->depth)
-    return x->depth < y->depth ? -1 : 1;
-
-  return x->frame - y->frame;
-}
-
-int
-triad_scene_pick_next (const TriadScene  *self,
-                       const TriadCamera *camera,
-                       double             width,
-                       double             height,
-                       double             x,
-                       double             y,
-                       double             radius,
-                       int                after)
-{
-  g_autofree double *distances = g_new (double, self->n_triads);
-  g_autofree double *depths = g_new (double, self->n_triads);
-  g_autoptr(GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
-  double nearest = INFINITY;
-
-  for (int i = 0; i < self->n_triads; i++)
-    {
-      double at_x;
-      double at_y;
-
-      if (triad_camera_project (camera, self->triads[i].pose.position, width, height,
-                                &at_x, &at_y, &depths[i]))
-        distances[i] = hypot (at_x - x, at_y - y);
-      else
-        distances[i] = INFINITY;
-
-      nearest = MIN (nearest, distances[i]);
-    }
-
-  if (!(nearest <= radius))
-    return -1;
-
-  for (int i = 0; i < self->n_triads; i++)
-    {
-      Candidate candidate = { depths[i], self->triads[i].frame };
-
-      if (distances[i] <= MIN (nearest + OVERLAP, radius))
-        g_array_append_val (candidates, candidate);
-    }
-
-  g_array_sort (candidates, compare_candidates);
-
-  for (guint i = 0; i + 1 < candidates->len; i++)
-    if (g_array_index (candidates, Candidate, i).frame == after)
-      return g_array_index (candidates, Candidate, i + 1).frame;
-
-  return g_array_index (candidates, Candidate, 0).frame;
-}
-
-int
-triad_scene_pick (const TriadScene  *self,
-                  const TriadCamera *camera,
-                  double             width,
-                  double             height,
-                  double             x,
-                  double             y,
-                  double             radius)
-{
-  return triad_scene_pick_next (self, camera, width, height, x, y, radius, -1);
 }

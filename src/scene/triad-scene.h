@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @pose: in the root's frame
  * @label: its name in its scope, a model's in the scope around it
  * @error: an error diagnostic speaks of it
+ * @ghost_of: of a ghost, the model that it would be there with; -1 elsewhere
  */
 typedef struct
 {
@@ -25,13 +26,15 @@ typedef struct
   TriadPose       pose;
   const char     *label;
   gboolean        error;
+  int             ghost_of;
 } TriadTriad;
 
 /**
  * TriadSegmentKind:
  * @TRIAD_SEGMENT_RELATIVE_TO: from a frame to what it is measured from
  * @TRIAD_SEGMENT_ATTACHED_TO: from a frame to what it is attached to
- * @TRIAD_SEGMENT_PLACEMENT: from a ghost to the model it is the ghost of
+ * @TRIAD_SEGMENT_PLACEMENT: from where a placement frame would be, were it
+ *   none, to where it is; @frame is the model that it places
  */
 typedef enum
 {
@@ -61,8 +64,9 @@ typedef struct
  * @motion: where its joints have taken them
  * @triads: every frame whose pose is known, but the root of a lone model
  * @segments: lines between them
- * @ghosts: for each model with a placement frame, its triad as it would lie
- *   without one: the pose as written
+ * @ghosts: for each model with a placement frame, its triads as they would
+ *   lie without one, where the model has the pose as written.  Of models in one
+ *   another, a frame has the ghost of the nearest
  * @centre: of what is in it, metres
  * @radius: of a ball around all origins, metres; never 0
  * @unresolved: how many frames have no pose, or one that is not finite
@@ -114,53 +118,6 @@ void        triad_scene_fit       (const TriadScene  *self,
                                    TriadCamera       *camera,
                                    double             width,
                                    double             height);
-
-/**
- * triad_scene_pick:
- * @self: a scene
- * @camera: where it is seen from
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @x: pixels
- * @y: pixels
- * @radius: how far beside an origin still counts, pixels
- *
- * Returns: the vertex whose origin is nearest to that place, the one in front
- *   where several lie on one another; -1 where none is near
- */
-int         triad_scene_pick      (const TriadScene  *self,
-                                   const TriadCamera *camera,
-                                   double             width,
-                                   double             height,
-                                   double             x,
-                                   double             y,
-                                   double             radius);
-
-/**
- * triad_scene_pick_next:
- * @self: a scene
- * @camera: where it is seen from
- * @width: of the screen, pixels
- * @height: of the screen, pixels
- * @x: pixels
- * @y: pixels
- * @radius: how far beside an origin still counts, pixels
- * @after: a vertex, -1 for none
- *
- * Like triad_scene_pick(), but where @after is one of several that lie on one
- * another, the one behind it, and behind the last the first again.  So clicks
- * at one place reach all that is there.
- *
- * Returns: a vertex; -1 where none is near
- */
-int         triad_scene_pick_next (const TriadScene  *self,
-                                   const TriadCamera *camera,
-                                   double             width,
-                                   double             height,
-                                   double             x,
-                                   double             y,
-                                   double             radius,
-                                   int                after);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadScene, triad_scene_unref)
 

@@ -19,7 +19,10 @@ struct _TriadSceneView
 {
   TriadCanvas  parent_instance;
 
-  TriadCamera  camera;
+  TriadCamera      camera;
+
+  TriadTypesetter *typesetter;
+  TriadSight      *sight;                  /* what was painted last; NULL when stale */
 };
 
 G_DEFINE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD_TYPE_CANVAS)
@@ -142,6 +145,25 @@ triad_scene_view_find (TriadCanvas *canvas,
   return TRUE;
 }
 
+/* What has been painted; where that is stale, what would be.  Frames of it are
+ * of the snapshot that is shown.
+ */
+static TriadSight *
+get_sight (TriadSceneView *self)
+{
+  if (self->sight == NULL)
+    self->sight = triad_sight_new (get_scene (self), get_style (self), &self->camera,
+                                   &TRIAD_HIGHLIGHT_NONE, get_width (self), get_height (self));
+
+  return self->sight;
+}
+
+static void
+triad_scene_view_changed (TriadCanvas *canvas)
+{
+  g_clear_pointer (&TRIAD_SCENE_VIEW (canvas)->sight, triad_sight_free);
+}
+
 static TriadGraphKind
 triad_scene_view_get_graph (TriadCanvas *canvas)
 {
@@ -163,10 +185,12 @@ triad_scene_view_paint (TriadCanvas          *canvas,
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 
+  g_clear_pointer (&self->sight, triad_sight_free);
+  self->sight = triad_sight_new (get_scene (self), get_style (self), &self->camera, highlight,
+                                 get_width (self), get_height (self));
   cairo_save (cr);
   cairo_scale (cr, get_scale (self), get_scale (self));
-  triad_paint_scene (cr, get_scene (self), get_style (self), &self->camera, theme, highlight,
-                     get_width (self), get_height (self));
+  triad_paint_sight (cr, self->sight, theme, self->typesetter, FALSE);
   cairo_restore (cr);
 }
 
@@ -179,8 +203,7 @@ triad_scene_view_pick_next (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = get_scale (self);
 
-  return triad_scene_pick_next (get_scene (self), &self->camera, get_width (self),
-                                get_height (self), x / scale, y / scale, PICK_RADIUS, after);
+  return triad_sight_pick_next (get_sight (self), x / scale, y / scale, PICK_RADIUS, after);
 }
 
 /* Of several frames that lie on one another the selected one is meant, else
@@ -364,9 +387,18 @@ triad_scene_view_set_property (GObject      *object,
 static void
 triad_scene_view_dispose (GObject *object)
 {
+  g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_sight_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SCENE_VIEW);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->dispose (object);
+}
+
+static void
+triad_scene_view_finalize (GObject *object)
+{
+  triad_typesetter_free (TRIAD_SCENE_VIEW (object)->typesetter);
+
+  G_OBJECT_CLASS (triad_scene_view_parent_class)->finalize (object);
 }
 
 static void
@@ -379,10 +411,12 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   object_class->get_property = triad_scene_view_get_property;
   object_class->set_property = triad_scene_view_set_property;
   object_class->dispose = triad_scene_view_dispose;
+  object_class->finalize = triad_scene_view_finalize;
 
   canvas_class->is_of_scene = TRUE;
   canvas_class->get_graph = triad_scene_view_get_graph;
   canvas_class->has_content = triad_scene_view_has_content;
+  canvas_class->changed = triad_scene_view_changed;
   canvas_class->paint = triad_scene_view_paint;
   canvas_class->pick = triad_scene_view_pick;
   canvas_class->find = triad_scene_view_find;
@@ -418,6 +452,7 @@ static void
 triad_scene_view_init (TriadSceneView *self)
 {
   triad_camera_init (&self->camera);
+  self->typesetter = triad_typesetter_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -34,9 +34,7 @@ static int
 find_frame_in_front (TriadGuiTest *test)
 {
   TriadScene *scene = triad_session_get_scene (test->session);
-  TriadSceneView *space = triad_window_get_scene_view (test->window);
-  double width = gtk_widget_get_width (GTK_WIDGET (space));
-  double height = gtk_widget_get_height (GTK_WIDGET (space));
+  TriadCanvas *space = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
 
   for (int i = scene->n_triads - 1; i >= 0; i--)
     {
@@ -46,9 +44,8 @@ find_frame_in_front (TriadGuiTest *test)
 
       if (triad_gui_test_find (test, get_canvas (test, 0), frame, &x, &y) &&
           triad_gui_test_find (test, get_canvas (test, 1), frame, &x, &y) &&
-          triad_gui_test_find (test, TRIAD_CANVAS (space), frame, &x, &y) &&
-          triad_scene_pick (scene, triad_scene_view_get_camera (space), width, height, x, y, 14)
-          == frame)
+          triad_gui_test_find (test, space, frame, &x, &y) &&
+          TRIAD_CANVAS_GET_CLASS (space)->pick (space, x, y) == frame)
         return frame;
     }
 

@@ -1,0 +1,130 @@
+/* triad-sight.h: what of a scene is on the screen, and where
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-glyph.h"
+#include "triad-layout.h"
+#include "triad-scene-style.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadNameBox:
+ * @frame: the frame that is named
+ * @box: where its name stands, pixels
+ */
+typedef struct
+{
+  int       frame;
+  TriadRect box;
+} TriadNameBox;
+
+/**
+ * TriadSight:
+ * @scene: (not nullable): what is seen
+ * @style: what of it, and how
+ * @camera: from where
+ * @highlight: what stands out
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ * @glyphs: (array length=n_glyphs): triads, the farthest first
+ * @crowd: (array length=n_glyphs): how many of them lie at the same place of
+ *   the screen; 0 for all but the one in front
+ * @ghosts: (array length=n_ghosts): models without their placement frames
+ * @petals: (array length=n_petals): where something that stands out lies on
+ *   others, the markers of all of them, side by side around that place
+ * @names: (element-type TriadNameBox): the names, once they have been painted
+ *
+ * One look at a scene: made once, painted, and asked what lies under the
+ * pointer, so that what is seen is what is hit.  What it is made of must
+ * outlive it.
+ */
+typedef struct
+{
+  const TriadScene *scene;
+  TriadSceneStyle   style;
+  TriadCamera       camera;
+  TriadHighlight    highlight;
+  double            width;
+  double            height;
+
+  TriadGlyph       *glyphs;
+  int              *crowd;
+  int               n_glyphs;
+  TriadGlyph       *ghosts;
+  int               n_ghosts;
+  TriadGlyph       *petals;
+  int               n_petals;
+  double            petal_x;
+  double            petal_y;
+  GArray           *names;
+} TriadSight;
+
+/**
+ * triad_sight_new:
+ * @scene: what is seen
+ * @style: what of it, and how
+ * @camera: from where
+ * @highlight: what stands out
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ *
+ * Costs O(n·log n).
+ *
+ * Returns: (transfer full): where everything is
+ */
+TriadSight *triad_sight_new         (const TriadScene      *scene,
+                                     const TriadSceneStyle *style,
+                                     const TriadCamera     *camera,
+                                     const TriadHighlight  *highlight,
+                                     double                 width,
+                                     double                 height);
+void        triad_sight_free        (TriadSight            *self);
+
+/**
+ * triad_sight_stands_out:
+ * @self: a sight
+ * @frame: a vertex
+ *
+ * Returns: whether it is selected or hovered
+ */
+gboolean    triad_sight_stands_out  (const TriadSight      *self,
+                                     int                    frame);
+
+/**
+ * triad_sight_recedes:
+ * @self: a sight
+ * @frame: a vertex
+ *
+ * Returns: whether the way of what is selected leads past it
+ */
+gboolean    triad_sight_recedes     (const TriadSight      *self,
+                                     int                    frame);
+
+/**
+ * triad_sight_pick_next:
+ * @self: a sight
+ * @x: pixels
+ * @y: pixels
+ * @radius: how far beside an origin still counts, pixels
+ * @after: a vertex, -1 for none
+ *
+ * What is painted at a place: a marker, a name, an origin nearby, or an arm.
+ * Of origins that lie on one another, the one in front; where @after is one of
+ * them, the one behind it, and behind the last the first again.  So clicks at
+ * one place reach all that is there.
+ *
+ * Returns: a vertex; -1 where nothing is near
+ */
+int         triad_sight_pick_next   (const TriadSight      *self,
+                                     double                 x,
+                                     double                 y,
+                                     double                 radius,
+                                     int                    after);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSight, triad_sight_free)
+
+G_END_DECLS
