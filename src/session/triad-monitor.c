@@ -5,34 +5,29 @@
 
 #include "triad-monitor.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "triad-stamp.h"
 
-#define SETTLE_MS        120               /* this long after the last event … */
-#define SETTLE_MAX_US    G_USEC_PER_SEC    /* … but not longer than this after the first */
-#define POLL_S           2                 /* for what makes no events: mmap, moved folders */
-#define DIGEST_MAX_BYTES (64 * 1024 * 1024)
+#define SETTLE_MS      120                 /* this long after the last event … */
+#define SETTLE_MAX_US  G_USEC_PER_SEC      /* … but not longer than this after the first */
+#define RATE_MS        (SETTLE_MS / 3)     /* events of one file come at most this often */
+#define POLL_MS        2000                /* for what makes no events, like mmap() */
+#define SILENT_POLL_MS 500                 /* where nothing makes any */
 
-/* What tells one state of a file from another.  A file that is not there is
- * all zero.
+/* A file, or one of the folders above it: where that is another one, what is
+ * in it is, too.
  */
 typedef struct
 {
-  guint32  device;
-  guint64  inode;
-  goffset  size;
-  guint64  modified;                       /* µs since 1970 */
-} Stamp;
-
-typedef struct
-{
   GFile        *file;
-  GFile        *target;                    /* where its symbolic links lead; NULL if nowhere else */
+  gboolean      is_folder;
+  GFile        *target;                    /* where symbolic links lead; NULL if nowhere else */
   GFileMonitor *monitor;
   GFileMonitor *target_monitor;
-  Stamp         stamp;
+  TriadStamp    stamp;
+  TriadStamp    parent;                    /* of the folder that the monitor is in */
   char         *digest;                    /* of its content; NULL where there is none to take */
-  gboolean      known;                     /* whether the two above have been looked at */
+  gboolean      silent;                    /* whether there may be no events at all */
+  gboolean      known;                     /* whether the four above have been looked at */
 } Watch;
 
 /* One look at all files, in a thread. */
@@ -55,6 +50,7 @@ struct _TriadMonitor
   gint64        burst_began;               /* monotonic, µs; 0 for no burst */
   guint         settle_id;
   guint         poll_id;
+  guint         poll_ms;
 };
 
 G_DEFINE_FINAL_TYPE (TriadMonitor, triad_monitor, G_TYPE_OBJECT)
@@ -70,11 +66,13 @@ static guint signals[N_SIGNALS];
 static void look (TriadMonitor *self);
 
 static Watch *
-watch_new (GFile *file)
+watch_new (GFile    *file,
+           gboolean  is_folder)
 {
   Watch *watch = g_new0 (Watch, 1);
 
   watch->file = g_object_ref (file);
+  watch->is_folder = is_folder;
 
   return watch;
 }
@@ -96,10 +94,12 @@ watch_free (Watch *watch)
 static Watch *
 watch_copy (const Watch *watch)
 {
-  Watch *copy = watch_new (watch->file);
+  Watch *copy = watch_new (watch->file, watch->is_folder);
 
   copy->stamp = watch->stamp;
+  copy->parent = watch->parent;
   copy->digest = g_strdup (watch->digest);
+  copy->silent = watch->silent;
   copy->known = watch->known;
 
   return copy;
@@ -112,14 +112,6 @@ file_equal (GFile *a,
   return a == b || (a != NULL && b != NULL && g_file_equal (a, b));
 }
 
-static gboolean
-stamp_equal (const Stamp *a,
-             const Stamp *b)
-{
-  return a->device == b->device && a->inode == b->inode && a->size == b->size &&
-         a->modified == b->modified;
-}
-
 static void
 look_free (Look *self)
 {
@@ -127,62 +119,44 @@ look_free (Look *self)
   g_free (self);
 }
 
-static GFile *
-find_target (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-  g_autofree char *target = path != NULL ? realpath (path, NULL) : NULL;
-
-  return target != NULL && strcmp (target, path) != 0 ? g_file_new_for_path (target) : NULL;
-}
-
-/* Returns whether the file is a regular one, so that opening it can't hang. */
+/* Returns whether @watch is not what it was. */
 static gboolean
-take_stamp (GFile        *file,
-            GCancellable *cancellable,
-            Stamp        *stamp)
+look_at (Watch        *watch,
+         gint64        since,
+         GCancellable *cancellable)
 {
-  g_autoptr(GFileInfo) info = g_file_query_info (file,
-                                                 G_FILE_ATTRIBUTE_STANDARD_TYPE ","
-                                                 G_FILE_ATTRIBUTE_STANDARD_SIZE ","
-                                                 G_FILE_ATTRIBUTE_TIME_MODIFIED ","
-                                                 G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC ","
-                                                 G_FILE_ATTRIBUTE_UNIX_DEVICE ","
-                                                 G_FILE_ATTRIBUTE_UNIX_INODE,
-                                                 G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+  g_autoptr(GFile) parent = g_file_get_parent (watch->file);
+  g_autofree char *digest = NULL;
+  TriadStamp stamp;
+  gboolean changed;
 
-  *stamp = (Stamp) { 0 };
+  if (parent != NULL)
+    watch->parent = triad_stamp_take (parent, cancellable);
 
-  if (info == NULL)
+  watch->target = watch->is_folder ? NULL : triad_stamp_find_target (watch->file);
+  stamp = triad_stamp_take (watch->file, cancellable);
+
+  if (watch->known && triad_stamp_equal (&stamp, &watch->stamp))
     return FALSE;
 
-  stamp->device = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_DEVICE);
-  stamp->inode = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE);
-  stamp->size = g_file_info_get_size (info);
-  stamp->modified =
-    g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC +
-    g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+  digest = watch->is_folder ? NULL : triad_stamp_dup_digest (watch->file, &stamp, cancellable);
 
-  return g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR;
-}
+  if (watch->is_folder)
+    changed = FALSE;
+  else if (!watch->known)
+    changed = stamp.modified > (guint64) MAX (since, 0);
+  else
+    changed = digest == NULL || g_strcmp0 (digest, watch->digest) != 0;
 
-static char *
-take_digest (GFile        *file,
-             GCancellable *cancellable)
-{
-  g_autoptr(GFileInputStream) stream = g_file_read (file, cancellable, NULL);
-  g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  guchar buffer[16384];
-  gssize n;
+  if (!watch->known && !watch->is_folder)
+    watch->silent = triad_stamp_is_silent (watch->file, cancellable);
 
-  if (stream == NULL)
-    return NULL;
+  watch->stamp = stamp;
+  watch->known = TRUE;
+  g_free (watch->digest);
+  watch->digest = g_steal_pointer (&digest);
 
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer,
-                                   cancellable, NULL)) > 0)
-    g_checksum_update (checksum, buffer, n);
-
-  return n == 0 ? g_strdup (g_checksum_get_string (checksum)) : NULL;
+  return changed;
 }
 
 static void
@@ -195,32 +169,10 @@ look_thread (GTask        *task,
 
   for (guint i = 0; i < self->watches->len; i++)
     {
-      Watch *watch = g_ptr_array_index (self->watches, i);
-      Stamp stamp;
-      gboolean regular;
-      g_autofree char *digest = NULL;
-
       if (g_task_return_error_if_cancelled (task))
         return;
 
-      watch->target = find_target (watch->file);
-      regular = take_stamp (watch->file, cancellable, &stamp);
-
-      if (watch->known && stamp_equal (&stamp, &watch->stamp))
-        continue;
-
-      if (regular && stamp.size <= DIGEST_MAX_BYTES)
-        digest = take_digest (watch->file, cancellable);
-
-      if (!watch->known)
-        self->changed |= stamp.modified > (guint64) MAX (self->since, 0);
-      else
-        self->changed |= digest == NULL || g_strcmp0 (digest, watch->digest) != 0;
-
-      watch->stamp = stamp;
-      watch->known = TRUE;
-      g_free (watch->digest);
-      watch->digest = g_steal_pointer (&digest);
+      self->changed |= look_at (g_ptr_array_index (self->watches, i), self->since, cancellable);
     }
 
   g_task_return_boolean (task, TRUE);
@@ -246,9 +198,6 @@ file_changed_cb (TriadMonitor      *self,
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
-    return;
-
   if (self->burst_began == 0)
     self->burst_began = now;
   else if (self->settle_id != 0 && now - self->burst_began > SETTLE_MAX_US)
@@ -265,11 +214,104 @@ start_monitor (TriadMonitor *self,
   GFileMonitor *monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
 
   /* Where there is none to be had, the poll still sees everything. */
-  if (monitor != NULL)
-    g_signal_connect_object (monitor, "changed", G_CALLBACK (file_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+  if (monitor == NULL)
+    return NULL;
+
+  g_file_monitor_set_rate_limit (monitor, RATE_MS);
+  g_signal_connect_object (monitor, "changed", G_CALLBACK (file_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return monitor;
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  TriadMonitor *self = data;
+
+  if (self->cancellable == NULL && self->settle_id == 0)
+    look (self);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_poll (TriadMonitor *self,
+          guint         ms)
+{
+  if (self->poll_ms == ms)
+    return;
+
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  self->poll_ms = ms;
+
+  if (ms > 0)
+    self->poll_id = g_timeout_add (ms, poll_cb, self);
+}
+
+/* A monitor is in a folder, by whatever name it was found.  All go before the
+ * first one comes, for those of one folder share what watches it.
+ */
+static void
+follow_folders (TriadMonitor    *self,
+                const GPtrArray *moved)
+{
+  for (guint i = 0; i < moved->len; i++)
+    {
+      Watch *watch = g_ptr_array_index (moved, i);
+
+      g_file_monitor_cancel (watch->monitor);
+      g_clear_object (&watch->monitor);
+    }
+
+  for (guint i = 0; i < moved->len; i++)
+    {
+      Watch *watch = g_ptr_array_index (moved, i);
+
+      watch->monitor = start_monitor (self, watch->file);
+    }
+
+  /* what was written before the new monitors were there */
+  if (moved->len > 0)
+    self->look_again = TRUE;
+}
+
+static void
+take_look (TriadMonitor *self,
+           const Look   *seen)
+{
+  g_autoptr(GPtrArray) moved = g_ptr_array_new ();
+  gboolean silent = FALSE;
+
+  for (guint i = 0; i < seen->watches->len; i++)
+    {
+      Watch *watch = g_ptr_array_index (self->watches, i);
+      Watch *new_watch = g_ptr_array_index (seen->watches, i);
+
+      if (watch->known && watch->monitor != NULL &&
+          !triad_stamp_same_file (&watch->parent, &new_watch->parent))
+        g_ptr_array_add (moved, watch);
+
+      watch->stamp = new_watch->stamp;
+      watch->parent = new_watch->parent;
+      watch->silent = new_watch->silent;
+      watch->known = new_watch->known;
+      g_free (watch->digest);
+      watch->digest = g_steal_pointer (&new_watch->digest);
+      silent |= watch->silent || watch->monitor == NULL;
+
+      if (!file_equal (watch->target, new_watch->target))
+        {
+          g_clear_object (&watch->target_monitor);
+          g_set_object (&watch->target, new_watch->target);
+
+          if (watch->target != NULL)
+            watch->target_monitor = start_monitor (self, watch->target);
+        }
+    }
+
+  follow_folders (self, moved);
+  set_poll (self, self->watches->len == 0 ? 0 : silent ? SILENT_POLL_MS : POLL_MS);
 }
 
 static void
@@ -285,26 +327,7 @@ look_cb (GObject      *source,
     return;
 
   g_clear_object (&self->cancellable);
-
-  for (guint i = 0; i < seen->watches->len; i++)
-    {
-      Watch *watch = g_ptr_array_index (self->watches, i);
-      Watch *new_watch = g_ptr_array_index (seen->watches, i);
-
-      watch->stamp = new_watch->stamp;
-      watch->known = new_watch->known;
-      g_free (watch->digest);
-      watch->digest = g_steal_pointer (&new_watch->digest);
-
-      if (!file_equal (watch->target, new_watch->target))
-        {
-          g_clear_object (&watch->target_monitor);
-          g_set_object (&watch->target, new_watch->target);
-
-          if (watch->target != NULL)
-            watch->target_monitor = start_monitor (self, watch->target);
-        }
-    }
+  take_look (self, seen);
 
   if (self->look_again)
     look (self);
@@ -339,17 +362,6 @@ look (TriadMonitor *self)
   g_task_set_source_tag (task, look);
   g_task_set_task_data (task, task_data, (GDestroyNotify) look_free);
   g_task_run_in_thread (task, look_thread);
-}
-
-static gboolean
-poll_cb (gpointer data)
-{
-  TriadMonitor *self = data;
-
-  if (self->cancellable == NULL && self->settle_id == 0)
-    look (self);
-
-  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -405,19 +417,81 @@ triad_monitor_new (void)
   return g_object_new (TRIAD_TYPE_MONITOR, NULL);
 }
 
+/* The watches of a set of files that is being made. */
+typedef struct
+{
+  TriadMonitor *monitor;
+  GPtrArray    *old;
+  GHashTable   *places;                    /* GFile → its place in @old, or -1 once it is taken */
+} Set;
+
+/* Returns whether @file is new to the set. */
+static gboolean
+set_add (Set      *set,
+         GFile    *file,
+         gboolean  is_folder)
+{
+  gpointer place;
+  Watch *watch;
+
+  if (!g_hash_table_lookup_extended (set->places, file, NULL, &place))
+    {
+      watch = watch_new (file, is_folder);
+      watch->monitor = start_monitor (set->monitor, file);
+    }
+  else if (GPOINTER_TO_INT (place) >= 0)
+    {
+      watch = g_steal_pointer (&g_ptr_array_index (set->old, GPOINTER_TO_INT (place)));
+
+      /* what was looked for in vain as a folder may be asked for as a file */
+      if (watch->is_folder != is_folder)
+        {
+          watch->is_folder = is_folder;
+          watch->known = FALSE;
+        }
+    }
+  else
+    {
+      return FALSE;
+    }
+
+  g_hash_table_insert (set->places, watch->file, GINT_TO_POINTER (-1));
+  g_ptr_array_add (set->monitor->watches, watch);
+
+  return TRUE;
+}
+
+static void
+set_add_folders (Set   *set,
+                 GFile *file)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+
+  /* what is above one that is there already, is there too */
+  while (folder != NULL && set_add (set, folder, TRUE))
+    {
+      GFile *parent = g_file_get_parent (folder);
+
+      g_object_unref (folder);
+      folder = parent;
+    }
+}
+
 void
 triad_monitor_set_files (TriadMonitor    *self,
                          const GPtrArray *files,
                          gint64           since)
 {
   g_autoptr(GPtrArray) old = NULL;
-  g_autoptr(GHashTable) places = NULL;    /* GFile → its place in @old, or -1 once it is taken */
+  g_autoptr(GHashTable) places = NULL;
+  Set set;
 
   g_return_if_fail (TRIAD_IS_MONITOR (self));
   g_return_if_fail (files != NULL);
 
   old = self->watches;
   places = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+  set = (Set) { self, old, places };
 
   for (guint i = 0; i < old->len; i++)
     {
@@ -430,35 +504,15 @@ triad_monitor_set_files (TriadMonitor    *self,
   self->since = since;
 
   for (guint i = 0; i < files->len; i++)
-    {
-      GFile *file = g_ptr_array_index (files, i);
-      gpointer place;
-      Watch *watch;
+    set_add (&set, g_ptr_array_index (files, i), FALSE);
 
-      if (!g_hash_table_lookup_extended (places, file, NULL, &place))
-        {
-          watch = watch_new (file);
-          watch->monitor = start_monitor (self, file);
-          g_hash_table_insert (places, watch->file, GINT_TO_POINTER (-1));
-        }
-      else if (GPOINTER_TO_INT (place) >= 0)
-        {
-          watch = g_steal_pointer (&g_ptr_array_index (old, GPOINTER_TO_INT (place)));
-          g_hash_table_insert (places, watch->file, GINT_TO_POINTER (-1));
-        }
-      else
-        continue;
-
-      g_ptr_array_add (self->watches, watch);
-    }
+  for (guint i = 0; i < files->len; i++)
+    set_add_folders (&set, g_ptr_array_index (files, i));
 
   /* A look that is on its way is at the old list. */
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   look (self);
 
-  if (self->watches->len == 0)
-    g_clear_handle_id (&self->poll_id, g_source_remove);
-  else if (self->poll_id == 0)
-    self->poll_id = g_timeout_add_seconds (POLL_S, poll_cb, self);
+  set_poll (self, self->watches->len == 0 ? 0 : MAX (self->poll_ms, SILENT_POLL_MS));
 }
