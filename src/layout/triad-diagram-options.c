@@ -66,3 +66,39 @@ triad_diagram_options_collapse (TriadDiagramOptions *self,
   g_hash_table_add (collapsed ? self->collapsed : self->expanded, g_strdup (name));
   g_hash_table_remove (collapsed ? self->expanded : self->collapsed, name);
 }
+
+static void
+rename_all (GHashTable            *names,
+            const TriadComparison *comparison)
+{
+  g_autoptr(GPtrArray) renamed = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, names);
+
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    {
+      const char *new_name = triad_comparison_get_new_name (comparison, name);
+
+      if (g_str_equal (new_name, name))
+        continue;
+
+      g_ptr_array_add (renamed, g_strdup (new_name));
+      g_hash_table_iter_remove (&iter);
+    }
+
+  for (guint i = 0; i < renamed->len; i++)
+    g_hash_table_add (names, g_strdup (g_ptr_array_index (renamed, i)));
+}
+
+void
+triad_diagram_options_rename (TriadDiagramOptions   *self,
+                              const TriadComparison *comparison)
+{
+  g_autofree char *focus = self->focus;
+
+  rename_all (self->collapsed, comparison);
+  rename_all (self->expanded, comparison);
+  self->focus = focus != NULL ? g_strdup (triad_comparison_get_new_name (comparison, focus)) : NULL;
+}

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "triad-comparison.h"
 
 G_BEGIN_DECLS
 
@@ -90,6 +90,16 @@ void                 triad_diagram_options_free (TriadDiagramOptions       *self
 void                 triad_diagram_options_collapse (TriadDiagramOptions *self,
                                                      const char          *name,
                                                      gboolean             collapsed);
+
+/**
+ * triad_diagram_options_rename:
+ * @self: options
+ * @comparison: of the snapshot that the names in @self are of
+ *
+ * From now on the names are those of the later snapshot.
+ */
+void                 triad_diagram_options_rename   (TriadDiagramOptions   *self,
+                                                     const TriadComparison *comparison);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagramOptions, triad_diagram_options_free)
 

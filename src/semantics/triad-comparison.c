@@ -391,6 +391,16 @@ triad_comparison_is_empty (const TriadComparison *self)
          self->solved_problems->len == 0;
 }
 
+const char *
+triad_comparison_get_new_name (const TriadComparison *self,
+                               const char            *scoped_name)
+{
+  int before = triad_snapshot_find_frame (self->before, scoped_name);
+  int after = before >= 0 ? self->match->after_of[before] : -1;
+
+  return after >= 0 ? triad_snapshot_get_frame (self->after, after)->scoped_name : scoped_name;
+}
+
 int
 triad_comparison_count (const TriadComparison *self,
                         TriadDifference        what,

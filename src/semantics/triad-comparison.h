@@ -182,6 +182,17 @@ int              triad_comparison_count        (const TriadComparison        *se
                                                 TriadDifference               without);
 
 /**
+ * triad_comparison_get_new_name:
+ * @self: a comparison
+ * @scoped_name: of a frame of the earlier snapshot
+ *
+ * Returns: the scoped name of the same frame in the later one; @scoped_name where
+ *   there is none
+ */
+const char      *triad_comparison_get_new_name (const TriadComparison        *self,
+                                                const char                   *scoped_name);
+
+/**
  * triad_comparison_dup_summary:
  * @self: a comparison
  *

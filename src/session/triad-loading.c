@@ -5,11 +5,19 @@
 
 #include "triad-loading.h"
 
-/* What the thread that reads hands over. */
+/* What the thread that reads is given. */
 typedef struct
 {
-  TriadSnapshot *snapshot;
-  TriadScene    *scene;
+  GFile         *file;
+  TriadSnapshot *before;
+} Request;
+
+/* What it hands over. */
+typedef struct
+{
+  TriadSnapshot   *snapshot;
+  TriadScene      *scene;
+  TriadComparison *comparison;
 } Reading;
 
 /* What a thread that lays out is given. */
@@ -22,10 +30,19 @@ typedef struct
 } Placing;
 
 static void
+request_free (Request *self)
+{
+  g_object_unref (self->file);
+  g_clear_pointer (&self->before, triad_snapshot_unref);
+  g_free (self);
+}
+
+static void
 reading_free (Reading *self)
 {
-  triad_snapshot_unref (self->snapshot);
-  triad_scene_unref (self->scene);
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->scene, triad_scene_unref);
+  g_clear_pointer (&self->comparison, triad_comparison_unref);
   g_free (self);
 }
 
@@ -50,6 +67,7 @@ triad_loading_unref (TriadLoading *self)
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
+  g_clear_pointer (&self->comparison, triad_comparison_unref);
   g_clear_error (&self->error);
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
@@ -123,8 +141,9 @@ read_thread (GTask        *task,
              gpointer      task_data,
              GCancellable *cancellable)
 {
+  Request *request = task_data;
   GError *error = NULL;
-  TriadSnapshot *snapshot = triad_snapshot_load (task_data, NULL, NULL, cancellable, &error);
+  TriadSnapshot *snapshot = triad_snapshot_load (request->file, NULL, NULL, cancellable, &error);
   Reading *reading;
 
   if (snapshot == NULL)
@@ -136,6 +155,10 @@ read_thread (GTask        *task,
   reading = g_new0 (Reading, 1);
   reading->snapshot = snapshot;
   reading->scene = triad_scene_new (snapshot, NULL);
+
+  if (request->before != NULL)
+    reading->comparison = triad_comparison_new (request->before, snapshot, NULL);
+
   g_task_return_pointer (task, reading, (GDestroyNotify) reading_free);
 }
 
@@ -156,7 +179,10 @@ read_cb (GObject      *source,
         {
           self->snapshot = g_steal_pointer (&reading->snapshot);
           self->scene = g_steal_pointer (&reading->scene);
-          g_clear_pointer (&reading, g_free);
+          self->comparison = g_steal_pointer (&reading->comparison);
+
+          if (self->comparison != NULL)
+            triad_diagram_options_rename (self->options, self->comparison);
 
           start_placing (self, TRIAD_GRAPH_ATTACHED_TO);
           start_placing (self, TRIAD_GRAPH_RELATIVE_TO);
@@ -192,6 +218,7 @@ create (TriadPlacer               *placer,
 
 TriadLoading *
 triad_loading_start (GFile                     *file,
+                     TriadSnapshot             *before,
                      TriadPlacer               *placer,
                      const TriadDiagramOptions *options,
                      void                     (*callback) (gpointer data),
@@ -199,9 +226,14 @@ triad_loading_start (GFile                     *file,
 {
   TriadLoading *self;
   g_autoptr(GTask) task = NULL;
+  Request *request;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (callback != NULL, NULL);
+
+  request = g_new0 (Request, 1);
+  request->file = g_object_ref (file);
+  request->before = before != NULL ? triad_snapshot_ref (before) : NULL;
 
   self = create (placer, options, callback, data);
   self->file = g_object_ref (file);
@@ -210,7 +242,7 @@ triad_loading_start (GFile                     *file,
   g_ref_count_inc (&self->ref_count);
   task = g_task_new (NULL, self->cancellable, read_cb, self);
   g_task_set_source_tag (task, triad_loading_start);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   g_task_run_in_thread (task, read_thread);
 
   return self;
@@ -219,6 +251,7 @@ triad_loading_start (GFile                     *file,
 TriadLoading *
 triad_loading_start_placing (TriadSnapshot             *snapshot,
                              TriadScene                *scene,
+                             TriadComparison           *comparison,
                              TriadPlacer               *placer,
                              const TriadDiagramOptions *options,
                              void                     (*callback) (gpointer data),
@@ -232,6 +265,13 @@ triad_loading_start_placing (TriadSnapshot             *snapshot,
   self = create (placer, options, callback, data);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->scene = triad_scene_ref (scene);
+
+  if (comparison != NULL)
+    {
+      self->comparison = triad_comparison_ref (comparison);
+      triad_diagram_options_rename (self->options, comparison);
+    }
+
   start_placing (self, TRIAD_GRAPH_ATTACHED_TO);
   start_placing (self, TRIAD_GRAPH_RELATIVE_TO);
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-comparison.h"
 #include "triad-placer.h"
 #include "triad-scene.h"
 
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
  * @began: when, µs since 1970
  * @snapshot: (nullable): what the file says, once it is read
  * @scene: (nullable): the same in space
+ * @comparison: (nullable): how that differs from what was there before
  * @layouts: (nullable): both graphs, by #TriadGraphKind, each once it is laid out
  * @error: (nullable): why nothing could be read
  * @pending: how many threads are still at work; 0 when all is there
@@ -32,6 +34,7 @@ typedef struct
   gint64               began;
   TriadSnapshot       *snapshot;
   TriadScene          *scene;
+  TriadComparison     *comparison;
   TriadLayout         *layouts[TRIAD_N_GRAPHS];
   GError              *error;
   int                  pending;
@@ -48,6 +51,8 @@ typedef struct
 /**
  * triad_loading_start:
  * @file: what to read
+ * @before: (nullable): what it is to be compared with; frames that are renamed
+ *   count as what they were in @options
  * @placer: what lays out
  * @options: what of the graphs to show
  * @callback: called in the thread-default main context each time that more is there:
@@ -57,6 +62,7 @@ typedef struct
  * Returns: (transfer full): a load that has begun; triad_loading_cancel() ends it
  */
 TriadLoading *triad_loading_start         (GFile                     *file,
+                                           TriadSnapshot             *before,
                                            TriadPlacer               *placer,
                                            const TriadDiagramOptions *options,
                                            void                     (*callback) (gpointer data),
@@ -66,6 +72,8 @@ TriadLoading *triad_loading_start         (GFile                     *file,
  * triad_loading_start_placing:
  * @snapshot: what has been read
  * @scene: the same in space
+ * @comparison: (nullable): how it differs from what was there before, for whom it
+ *   may concern
  * @placer: what lays out
  * @options: what of the graphs to show
  * @callback: called in the thread-default main context when each of the layouts is there
@@ -77,6 +85,7 @@ TriadLoading *triad_loading_start         (GFile                     *file,
  */
 TriadLoading *triad_loading_start_placing (TriadSnapshot             *snapshot,
                                            TriadScene                *scene,
+                                           TriadComparison           *comparison,
                                            TriadPlacer               *placer,
                                            const TriadDiagramOptions *options,
                                            void                     (*callback) (gpointer data),

@@ -18,14 +18,17 @@ is_model (TriadSession *self,
 
 /* Lays @snapshot out, which has been read before. */
 static void
-place (TriadSession  *self,
-       TriadSnapshot *snapshot,
-       TriadScene    *scene)
+place (TriadSession    *self,
+       TriadSnapshot   *snapshot,
+       TriadScene      *scene,
+       TriadComparison *comparison)
 {
   g_autoptr(TriadLoading) last = self->loading;
 
   self->published = snapshot == self->snapshot;
-  self->loading = triad_loading_start_placing (snapshot, scene, self->placer, self->options,
+  self->loading = triad_loading_start_placing (snapshot, scene,
+                                               self->published ? NULL : comparison,
+                                               self->placer, self->options,
                                                triad_session_loading_cb, self);
 
   if (last == NULL)
@@ -41,16 +44,16 @@ triad_session_relayout (TriadSession *self)
   if (self->loading != NULL && self->loading->snapshot == NULL)
     triad_loading_set_options (self->loading, self->options);
   else if (self->loading != NULL)
-    place (self, self->loading->snapshot, self->loading->scene);
+    place (self, self->loading->snapshot, self->loading->scene, self->loading->comparison);
   else if (self->snapshot != NULL)
-    place (self, self->snapshot, self->scene);
+    place (self, self->snapshot, self->scene, NULL);
 }
 
 void
 triad_session_catch_up (TriadSession *self)
 {
   if (self->outdated && self->snapshot != NULL)
-    place (self, self->snapshot, self->scene);
+    place (self, self->snapshot, self->scene, NULL);
 }
 
 gboolean

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-torn.h"
+
 /* How long a picture in space may wait for its graphs.  When there is one on
  * the screen already, a whole new one a little later is the calmer change.
  */
@@ -30,6 +32,19 @@ set_message (TriadSession *self,
       self->stale = stale;
       g_object_notify (G_OBJECT (self), "stale");
     }
+}
+
+/* What could be read goes on as a message alone. */
+static void
+set_rejected (TriadSession  *self,
+              TriadSnapshot *rejected)
+{
+  if (self->rejected == rejected)
+    return;
+
+  g_clear_pointer (&self->rejected, triad_snapshot_unref);
+  self->rejected = rejected != NULL ? triad_snapshot_ref (rejected) : NULL;
+  g_object_notify (G_OBJECT (self), "rejected");
 }
 
 static void
@@ -96,21 +111,51 @@ set_picture (TriadSession   *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* What was called otherwise is still selected, collapsed, looked at. */
+static void
+follow_names (TriadSession          *self,
+              const TriadComparison *comparison)
+{
+  const char *name;
+
+  triad_diagram_options_rename (self->options, comparison);
+
+  if (self->selected_name == NULL)
+    return;
+
+  name = triad_comparison_get_new_name (comparison, self->selected_name);
+
+  if (!g_str_equal (name, self->selected_name))
+    {
+      g_free (self->selected_name);
+      self->selected_name = g_strdup (name);
+    }
+}
+
 static void
 publish (TriadSession *self)
 {
   TriadLoading *loading = self->loading;
-  gboolean again = self->snapshot != NULL;
+  TriadComparison *comparison = loading->comparison;
 
   g_clear_handle_id (&self->patience_id, g_source_remove);
   self->published = TRUE;
 
   g_object_freeze_notify (G_OBJECT (self));
+
+  if (comparison != NULL)
+    follow_names (self, comparison);
+
   set_picture (self, loading->snapshot, loading->scene, loading->layouts);
   set_message (self, NULL, FALSE);
+  set_rejected (self, NULL);
+
+  if (comparison != NULL)
+    triad_session_add_change (self, comparison);
+
   g_object_thaw_notify (G_OBJECT (self));
 
-  if (again)
+  if (comparison != NULL)
     g_signal_emit_by_name (self, "reloaded");
 }
 
@@ -161,21 +206,53 @@ dup_failure (GFile        *file,
   return g_strdup (error->message);
 }
 
+/* Of the file itself, or of one that it includes. */
 static char *
-dup_nothing_readable (TriadSnapshot *snapshot)
+dup_mistake (TriadSnapshot         *snapshot,
+             const TriadDiagnostic *mistake)
 {
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-  const TriadDiagnostic *first;
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  g_autofree char *name = NULL;
 
-  if (diagnostics->len == 0)
+  if (mistake == NULL)
     return g_strdup (_("There is nothing in the file"));
 
-  first = g_ptr_array_index (diagnostics, 0);
+  if (mistake->section.file == NULL)
+    return g_strdup (mistake->message);
 
-  if (first->section.file == NULL)
-    return g_strdup (first->message);
+  if (g_strcmp0 (mistake->section.file,
+                 triad_source_get_name (g_ptr_array_index (sources, 0))) == 0)
+    return g_strdup_printf (_("Line %d: %s"), mistake->section.line, mistake->message);
 
-  return g_strdup_printf (_("Line %d: %s"), first->section.line, first->message);
+  name = g_path_get_basename (mistake->section.file);
+
+  return g_strdup_printf (_("Line %d of %s: %s"), mistake->section.line, name, mistake->message);
+}
+
+/* Why what was read should not take the place of what is shown; %FALSE where
+ * it should.
+ */
+static gboolean
+is_rejected (TriadSession           *self,
+             TriadSnapshot          *read,
+             const TriadDiagnostic **mistake)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (read);
+
+  *mistake = diagnostics->len > 0 ? g_ptr_array_index (diagnostics, 0) : NULL;
+
+  if (self->snapshot == NULL)
+    return FALSE;
+
+  if (triad_document_get_root (triad_snapshot_get_document (read)) == NULL)
+    return TRUE;
+
+  if (self->insistent)
+    return FALSE;
+
+  *mistake = triad_torn_find (self->snapshot, read);
+
+  return *mistake != NULL;
 }
 
 /* The file has been read, or not. */
@@ -183,6 +260,7 @@ static void
 take_reading (TriadSession *self)
 {
   TriadLoading *loading = self->loading;
+  const TriadDiagnostic *mistake;
 
   if (loading->error != NULL)
     {
@@ -195,6 +273,7 @@ take_reading (TriadSession *self)
         watch (self, NULL, 0);
 
       set_message (self, message, self->snapshot != NULL);
+      set_rejected (self, NULL);
       stop_loading (self);
       triad_session_catch_up (self);
       return;
@@ -202,12 +281,12 @@ take_reading (TriadSession *self)
 
   watch (self, loading->snapshot, loading->began);
 
-  if (self->snapshot != NULL &&
-      triad_document_get_root (triad_snapshot_get_document (loading->snapshot)) == NULL)
+  if (is_rejected (self, loading->snapshot, &mistake))
     {
-      g_autofree char *message = dup_nothing_readable (loading->snapshot);
+      g_autofree char *message = dup_mistake (loading->snapshot, mistake);
 
       set_message (self, message, TRUE);
+      set_rejected (self, loading->snapshot);
       stop_loading (self);
       triad_session_catch_up (self);
       return;
@@ -261,8 +340,10 @@ triad_session_open (TriadSession *self,
   g_clear_pointer (&self->selected_name, g_free);
   triad_session_forget_models (self);
   triad_session_forget_positions (self);
+  triad_session_forget_changes (self);
   set_picture (self, NULL, NULL, NULL);
   set_message (self, NULL, FALSE);
+  set_rejected (self, NULL);
 
   if (g_set_object (&self->file, file))
     g_object_notify (G_OBJECT (self), "file");
@@ -276,41 +357,67 @@ triad_session_open (TriadSession *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+static void
+read_again (TriadSession *self,
+            gboolean      insistent)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  stop_loading (self);
+  self->published = FALSE;
+  self->insistent = insistent;
+  self->loading = triad_loading_start (self->file, self->snapshot, self->placer, self->options,
+                                       triad_session_loading_cb, self);
+  g_object_notify (G_OBJECT (self), "busy");
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 void
 triad_session_reload (TriadSession *self)
 {
   g_return_if_fail (TRIAD_IS_SESSION (self));
 
-  if (self->file == NULL)
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  stop_loading (self);
-  self->published = FALSE;
-  self->loading = triad_loading_start (self->file, self->placer, self->options,
-                                       triad_session_loading_cb, self);
-  g_object_notify (G_OBJECT (self), "busy");
-  g_object_thaw_notify (G_OBJECT (self));
+  if (self->file != NULL)
+    read_again (self, TRUE);
 }
 
 /* A picture that is there stays, where nobody wants it to change on its own. */
 void
 triad_session_changed_cb (TriadSession *self)
 {
-  if (self->auto_reload || self->snapshot == NULL)
-    triad_session_reload (self);
+  if (!self->paused || self->snapshot == NULL)
+    read_again (self, FALSE);
   else
     set_message (self, _("The file has changed"), TRUE);
 }
 
+TriadSnapshot *
+triad_session_get_rejected (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->rejected;
+}
+
+gboolean
+triad_session_get_paused (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), FALSE);
+
+  return self->paused;
+}
+
 void
-triad_session_set_auto_reload (TriadSession *self,
-                               gboolean      auto_reload)
+triad_session_set_paused (TriadSession *self,
+                          gboolean      paused)
 {
   g_return_if_fail (TRIAD_IS_SESSION (self));
 
-  self->auto_reload = auto_reload;
+  if (self->paused == paused)
+    return;
 
-  if (auto_reload && self->stale)
-    triad_session_reload (self);
+  self->paused = paused;
+  g_object_notify (G_OBJECT (self), "paused");
+
+  if (!paused && self->stale)
+    read_again (self, FALSE);
 }

@@ -24,7 +24,13 @@ struct _TriadSession
   TriadLayout         *layouts[TRIAD_N_GRAPHS];
   char                *message;
   gboolean             stale;
-  gboolean             auto_reload;        /* when a file changes */
+  TriadSnapshot       *rejected;           /* what was read and is not shown */
+  gboolean             paused;             /* whether changes of the file wait */
+
+  GListStore          *changes;            /* of TriadChange, the newest first */
+  TriadChange         *last_change;
+  TriadComparison     *marked;             /* with the snapshot above */
+  guint                unmark_id;
 
   int                  selected;           /* a vertex of the snapshot, -1 for none */
   int                  hovered;
@@ -35,6 +41,7 @@ struct _TriadSession
 
   TriadLoading        *loading;            /* the newest read; NULL when all is there */
   gboolean             published;          /* whether its snapshot is the one above */
+  gboolean             insistent;          /* whether somebody asked for it */
   guint                patience_id;
 
   TriadDiagramOptions *options;            /* what of the graphs is shown */
@@ -50,6 +57,11 @@ void triad_session_loading_cb    (gpointer      data);
 
 /* Called when what is watched changes. */
 void triad_session_changed_cb    (TriadSession *self);
+
+/* Remembers what took the place of what. */
+void triad_session_add_change     (TriadSession    *self,
+                                   TriadComparison *comparison);
+void triad_session_forget_changes (TriadSession    *self);
 
 /* What stands out is a vertex of the snapshot that is shown, or -1. */
 void triad_session_set_selected  (TriadSession *self,

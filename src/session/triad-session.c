@@ -31,6 +31,10 @@ enum
   PROP_SHOW_POSES,
   PROP_SCENE_STYLE,
   PROP_MOTION,
+  PROP_REJECTED,
+  PROP_PAUSED,
+  PROP_CHANGES,
+  PROP_MARKED,
   N_PROPS,
 };
 
@@ -113,6 +117,18 @@ triad_session_get_property (GObject    *object,
     case PROP_MOTION:
       g_value_set_pointer (value, triad_session_get_motion (self));
       break;
+    case PROP_REJECTED:
+      g_value_set_pointer (value, self->rejected);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_CHANGES:
+      g_value_set_object (value, self->changes);
+      break;
+    case PROP_MARKED:
+      g_value_set_pointer (value, self->marked);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -134,6 +150,12 @@ triad_session_set_property (GObject      *object,
     }
 
   wanted = g_value_get_boolean (value);
+
+  if (id == PROP_PAUSED)
+    {
+      triad_session_set_paused (self, wanted);
+      return;
+    }
 
   switch (id)
     {
@@ -172,7 +194,11 @@ triad_session_dispose (GObject *object)
   g_clear_pointer (&self->loading, triad_loading_cancel);
   g_clear_object (&self->monitor);
   g_clear_object (&self->file);
+  g_clear_handle_id (&self->unmark_id, g_source_remove);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->rejected, triad_snapshot_unref);
+  g_clear_pointer (&self->marked, triad_comparison_unref);
+  g_clear_object (&self->last_change);
   g_clear_pointer (&self->scene, triad_scene_unref);
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
@@ -187,6 +213,7 @@ triad_session_finalize (GObject *object)
   TriadSession *self = TRIAD_SESSION (object);
 
   triad_session_forget_ways (self);
+  g_clear_object (&self->changes);
   g_clear_pointer (&self->placer, triad_placer_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_hash_table_unref (self->positions);
@@ -218,6 +245,11 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, flags);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, NULL, flags);
+  properties[PROP_REJECTED] = g_param_spec_pointer ("rejected", NULL, NULL, flags);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                                                  flags | G_PARAM_WRITABLE);
+  properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
   properties[PROP_MOTION] = g_param_spec_pointer ("motion", NULL, NULL, flags);
 
@@ -254,8 +286,8 @@ triad_session_init (TriadSession *self)
   self->options->with_signs = TRUE;
   self->options->pose_notes = TRIAD_POSE_NOTES_FEW;
   triad_scene_style_init (&self->scene_style);
-  self->auto_reload = TRUE;
   self->positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->changes = g_list_store_new (TRIAD_TYPE_CHANGE);
   self->monitor = triad_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "triad-change.h"
 #include "triad-placer.h"
 #include "triad-scene.h"
 #include "triad-scene-style.h"
@@ -25,14 +26,16 @@ G_BEGIN_DECLS
  * A file is read and laid out in threads, and read again whenever it, or a
  * file it includes, changes.  What is newly read takes the place of the old
  * in one go, each property with one notification; before the first of them
- * all already have their new values.  When the file is gone, or has nothing
- * in it that can be read, the last good picture stays and is called stale.
+ * all already have their new values.  When the file is gone, has nothing in it
+ * that can be read, or is half written, the last good picture stays and is
+ * called stale.
  *
  * Properties, all for reading, each with its getter: `file`, `snapshot`,
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
- * `place`, `busy`, `stale`, `message`, `scene-style`, `motion`.
+ * `place`, `busy`, `stale`, `message`, `rejected`, `changes`, `marked`,
+ * `scene-style`, `motion`.
  *
- * What of the graphs is shown is for writing too: `root-at-left`,
+ * `paused` is for writing too, and so is what of the graphs is shown: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
  * nothing to do with the frame that is selected when it is set, and
  * `show-poses`, on the arrows of `relative_to`.
@@ -64,6 +67,8 @@ void           triad_session_open         (TriadSession   *self,
  * @self: a session
  *
  * Begins to read the file again.  Overtakes a read that is on its way.
+ *
+ * Whoever asks for it gets what can be read, of half a file, too.
  */
 void           triad_session_reload       (TriadSession   *self);
 
@@ -257,15 +262,73 @@ void           triad_session_set_pose_notes (TriadSession   *self,
                                              TriadPoseNotes  pose_notes);
 
 /**
- * triad_session_set_auto_reload:
+ * triad_session_get_paused:
  * @self: a session
- * @auto_reload: whether to read files again when they change; %TRUE before
- *   anything is said
  *
- * Otherwise the picture becomes stale when they change.
+ * Returns: whether changes of the file wait until somebody wants to see them
  */
-void           triad_session_set_auto_reload (TriadSession  *self,
-                                              gboolean       auto_reload);
+gboolean       triad_session_get_paused   (TriadSession   *self);
+void           triad_session_set_paused   (TriadSession   *self,
+                                           gboolean        paused);
+
+/**
+ * triad_session_get_changes:
+ * @self: a session
+ *
+ * Returns: (transfer none) (element-type TriadChange): what reloads have
+ *   changed, the newest first; those of long ago are forgotten
+ */
+GListModel    *triad_session_get_changes  (TriadSession   *self);
+
+/**
+ * triad_session_get_last_change:
+ * @self: a session
+ *
+ * Returns: (transfer none) (nullable): the last reload, even if it changed
+ *   nothing; %NULL before the first one
+ */
+TriadChange   *triad_session_get_last_change (TriadSession *self);
+
+/**
+ * triad_session_compare_since:
+ * @self: a session
+ * @change: one of its changes
+ *
+ * Returns: (transfer full) (nullable): how what is shown now differs from the
+ *   state before @change; %NULL where nothing is shown
+ */
+TriadComparison *triad_session_compare_since (TriadSession *self,
+                                              TriadChange  *change);
+
+/**
+ * triad_session_get_marked:
+ * @self: a session
+ *
+ * After a reload that is what changed, for a moment.
+ *
+ * Returns: (transfer none) (nullable): the differences that views point out; its
+ *   later snapshot is the one that is shown
+ */
+TriadComparison *triad_session_get_marked (TriadSession   *self);
+
+/**
+ * triad_session_mark:
+ * @self: a session
+ * @comparison: (nullable): of another snapshot with the one that is shown
+ *
+ * Points out its differences, until something else is pointed out.
+ */
+void           triad_session_mark         (TriadSession    *self,
+                                           TriadComparison *comparison);
+
+/**
+ * triad_session_get_rejected:
+ * @self: a session
+ *
+ * Returns: (transfer none) (nullable): what was read and is not shown, since it
+ *   is torn; for its diagnostics alone
+ */
+TriadSnapshot *triad_session_get_rejected (TriadSession   *self);
 
 /**
  * triad_session_get_busy:

@@ -384,7 +384,7 @@ notify_auto_reload_cb (TriadWindow *self)
   gboolean auto_reload;
 
   g_object_get (self->preferences, "auto-reload", &auto_reload, NULL);
-  triad_session_set_auto_reload (self->session, auto_reload);
+  triad_session_set_paused (self->session, !auto_reload);
 }
 
 /* How a graph is drawn suits the graph, so that a window may do otherwise; how

@@ -1,0 +1,134 @@
+/* triad-session-changes.c: what a session remembers of earlier states
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session-private.h"
+
+/* As many as people can look through, and of large files as many as there is
+ * memory to spare for: a thousand frames are about a megabyte.
+ */
+#define MAX_CHANGES       50
+#define MAX_FRAMES        200000
+
+/* As long as it takes to look there. */
+#define MARKED_MS         2500
+
+static int
+count_frames (TriadChange *change)
+{
+  return triad_snapshot_get_n_frames (triad_change_get_comparison (change)->before);
+}
+
+/* Keeps the newest one in any case. */
+static void
+forget_oldest (TriadSession *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->changes));
+  guint kept = 0;
+  int n_frames = 0;
+
+  while (kept < MIN (n, MAX_CHANGES))
+    {
+      g_autoptr(TriadChange) change = g_list_model_get_item (G_LIST_MODEL (self->changes), kept);
+
+      n_frames += count_frames (change);
+
+      if (kept > 0 && n_frames > MAX_FRAMES)
+        break;
+
+      kept++;
+    }
+
+  if (kept < n)
+    g_list_store_splice (self->changes, kept, n - kept, NULL, 0);
+}
+
+static gboolean
+unmark_cb (gpointer data)
+{
+  TriadSession *self = data;
+
+  self->unmark_id = 0;
+  triad_session_mark (self, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+triad_session_add_change (TriadSession    *self,
+                          TriadComparison *comparison)
+{
+  g_autoptr(TriadChange) change = triad_change_new (comparison);
+
+  g_set_object (&self->last_change, change);
+  triad_session_mark (self, comparison);
+  self->unmark_id = g_timeout_add (MARKED_MS, unmark_cb, self);
+
+  if (triad_comparison_is_empty (comparison))
+    return;
+
+  g_list_store_insert (self->changes, 0, change);
+  forget_oldest (self);
+}
+
+void
+triad_session_forget_changes (TriadSession *self)
+{
+  triad_session_mark (self, NULL);
+  g_clear_object (&self->last_change);
+  g_list_store_remove_all (self->changes);
+}
+
+void
+triad_session_mark (TriadSession    *self,
+                    TriadComparison *comparison)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  g_clear_handle_id (&self->unmark_id, g_source_remove);
+
+  if (self->marked == comparison)
+    return;
+
+  g_clear_pointer (&self->marked, triad_comparison_unref);
+  self->marked = comparison != NULL ? triad_comparison_ref (comparison) : NULL;
+  g_object_notify (G_OBJECT (self), "marked");
+}
+
+TriadComparison *
+triad_session_get_marked (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->marked;
+}
+
+GListModel *
+triad_session_get_changes (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return G_LIST_MODEL (self->changes);
+}
+
+TriadChange *
+triad_session_get_last_change (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->last_change;
+}
+
+TriadComparison *
+triad_session_compare_since (TriadSession *self,
+                             TriadChange  *change)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+  g_return_val_if_fail (TRIAD_IS_CHANGE (change), NULL);
+
+  if (self->snapshot == NULL)
+    return NULL;
+
+  return triad_comparison_new (triad_change_get_comparison (change)->before, self->snapshot, NULL);
+}

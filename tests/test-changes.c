@@ -1,0 +1,390 @@
+/* test-changes.c: what a session says of its reloads, and keeps over them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session.h"
+
+#include <string.h>
+
+#include "triad-folder.h"
+
+#define PATIENCE_S 15
+
+#define WORLD(body) "<sdf version='1.8'><world name='w'>" body "</world></sdf>"
+#define ARM(name, frame)                                                                \
+  "<model name='" name "'><link name='base'/>"                                          \
+  "<frame name='" frame "'><pose>0 0 1 0 0 0</pose></frame></model>"
+
+typedef struct
+{
+  TriadFolder  *folder;
+  TriadSession *session;
+  int           n_reloads;
+  int           n_marks;
+} Fixture;
+
+typedef gboolean (*Condition) (Fixture *fixture);
+
+static gboolean
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+wait_until (Fixture   *fixture,
+            Condition  condition)
+{
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
+
+  while (!condition (fixture) && !late)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (id);
+  g_assert_true (condition (fixture));
+}
+
+static gboolean
+is_idle (Fixture *fixture)
+{
+  return !triad_session_get_busy (fixture->session);
+}
+
+static gboolean
+has_reloaded (Fixture *fixture)
+{
+  return fixture->n_reloads > 0 && is_idle (fixture);
+}
+
+static gboolean
+is_stale (Fixture *fixture)
+{
+  return triad_session_get_stale (fixture->session) && is_idle (fixture);
+}
+
+static gboolean
+is_unmarked (Fixture *fixture)
+{
+  return triad_session_get_marked (fixture->session) == NULL;
+}
+
+static void
+write_world (Fixture    *fixture,
+             const char *text)
+{
+  g_object_unref (triad_folder_write (fixture->folder, "world.sdf", text));
+}
+
+static void
+open_world (Fixture    *fixture,
+            const char *text)
+{
+  g_autoptr(GFile) file = triad_folder_write (fixture->folder, "world.sdf", text);
+
+  triad_session_open (fixture->session, file);
+  wait_until (fixture, is_idle);
+  g_assert_nonnull (triad_session_get_snapshot (fixture->session));
+}
+
+static void
+edit (Fixture    *fixture,
+      const char *text)
+{
+  fixture->n_reloads = 0;
+  write_world (fixture, text);
+  wait_until (fixture, has_reloaded);
+}
+
+static int
+find (Fixture    *fixture,
+      const char *name)
+{
+  return triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), name);
+}
+
+static int
+count_changes (Fixture *fixture)
+{
+  return g_list_model_get_n_items (triad_session_get_changes (fixture->session));
+}
+
+static void
+reloaded_cb (Fixture *fixture)
+{
+  fixture->n_reloads++;
+}
+
+static void
+notify_marked_cb (Fixture *fixture)
+{
+  TriadComparison *marked = triad_session_get_marked (fixture->session);
+
+  /* vertices of it are of what is shown by then */
+  if (marked != NULL)
+    g_assert_true (marked->after == triad_session_get_snapshot (fixture->session));
+
+  fixture->n_marks++;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+
+  fixture->folder = triad_folder_new ();
+  fixture->session = triad_session_new (placer);
+  g_signal_connect_swapped (fixture->session, "reloaded", G_CALLBACK (reloaded_cb), fixture);
+  g_signal_connect_swapped (fixture->session, "notify::marked", G_CALLBACK (notify_marked_cb),
+                            fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->session);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  triad_folder_free (fixture->folder);
+}
+
+static void
+test_list (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GListModel *changes = triad_session_get_changes (fixture->session);
+  g_autoptr(TriadChange) newest = NULL;
+  g_autoptr(TriadChange) oldest = NULL;
+  g_autoptr(TriadComparison) since = NULL;
+  g_autofree char *summary = NULL;
+
+  open_world (fixture, WORLD (ARM ("arm", "tip")));
+  g_assert_cmpint (count_changes (fixture), ==, 0);
+  g_assert_null (triad_session_get_last_change (fixture->session));
+
+  edit (fixture, WORLD (ARM ("arm", "tip") ARM ("extra", "tip")));
+  edit (fixture, WORLD (ARM ("arm", "tip")));
+  edit (fixture, WORLD (ARM ("arm", "tip") "<frame name='f' attached_to='nothing'/>"));
+
+  g_assert_cmpint (count_changes (fixture), ==, 3);
+  newest = g_list_model_get_item (changes, 0);
+  oldest = g_list_model_get_item (changes, 2);
+  g_assert_cmpstr (triad_change_get_summary (newest), ==, "1 frame added, 1 new problem");
+  g_assert_cmpstr (triad_change_get_summary (oldest), ==, "3 frames added");
+  g_assert_true (newest == triad_session_get_last_change (fixture->session));
+  g_assert_true (triad_change_get_comparison (newest)->after ==
+                 triad_session_get_snapshot (fixture->session));
+
+  /* what came and went is no difference */
+  since = triad_session_compare_since (fixture->session, oldest);
+  summary = triad_comparison_dup_summary (since);
+  g_assert_cmpstr (summary, ==, "1 frame added, 1 new problem");
+
+  triad_session_open (fixture->session, NULL);
+  g_assert_cmpint (count_changes (fixture), ==, 0);
+  g_assert_null (triad_session_get_marked (fixture->session));
+}
+
+static void
+test_no_changes (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  open_world (fixture, WORLD (ARM ("arm", "tip")));
+  edit (fixture, WORLD ("<!-- a word -->" ARM ("arm", "tip")));
+
+  g_assert_cmpint (count_changes (fixture), ==, 0);
+  g_assert_cmpstr (triad_change_get_summary (triad_session_get_last_change (fixture->session)),
+                   ==, "No changes");
+}
+
+static void
+test_bounded (Fixture       *fixture,
+              gconstpointer  data)
+{
+  open_world (fixture, WORLD (ARM ("arm", "tip")));
+
+  for (int i = 0; i < 60; i++)
+    {
+      fixture->n_reloads = 0;
+      write_world (fixture, i % 2 == 0 ? WORLD (ARM ("arm", "tip") ARM ("b", "tip"))
+                                       : WORLD (ARM ("arm", "tip")));
+      triad_session_reload (fixture->session);
+      wait_until (fixture, has_reloaded);
+    }
+
+  g_assert_cmpint (count_changes (fixture), ==, 50);
+}
+
+static void
+test_marked_for_a_moment (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  TriadComparison *marked;
+
+  open_world (fixture, WORLD (ARM ("arm", "tip")));
+  g_assert_cmpint (fixture->n_marks, ==, 0);
+
+  edit (fixture, WORLD (ARM ("arm", "tip") ARM ("extra", "tip")));
+  marked = triad_session_get_marked (fixture->session);
+  g_assert_nonnull (marked);
+  g_assert_cmpint (marked->n_changes, ==, 3);
+  wait_until (fixture, is_unmarked);
+
+  /* what somebody chose stays */
+  triad_session_mark (fixture->session, triad_change_get_comparison
+                                          (triad_session_get_last_change (fixture->session)));
+  g_assert_nonnull (triad_session_get_marked (fixture->session));
+}
+
+static void
+test_renamed_stays_selected (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  open_world (fixture, WORLD (ARM ("arm", "tip")));
+  triad_session_select (fixture->session, find (fixture, "arm::tip"));
+
+  edit (fixture, WORLD (ARM ("arm", "nozzle")));
+  g_assert_cmpint (triad_session_get_selected (fixture->session), ==,
+                   find (fixture, "arm::nozzle"));
+
+  edit (fixture, WORLD (ARM ("robot", "nozzle")));
+  g_assert_cmpint (triad_session_get_selected (fixture->session), ==,
+                   find (fixture, "robot::nozzle"));
+
+  /* and by the new name it comes back */
+  edit (fixture, WORLD (""));
+  g_assert_cmpint (triad_session_get_selected (fixture->session), ==, -1);
+  edit (fixture, WORLD (ARM ("robot", "nozzle")));
+  g_assert_cmpint (triad_session_get_selected (fixture->session), ==,
+                   find (fixture, "robot::nozzle"));
+}
+
+static gboolean
+is_arm_collapsed (Fixture *fixture)
+{
+  return is_idle (fixture) &&
+         triad_session_is_collapsed (fixture->session, TRIAD_GRAPH_RELATIVE_TO,
+                                     find (fixture, "arm"));
+}
+
+static void
+test_renamed_stays_collapsed (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  open_world (fixture, WORLD (ARM ("arm", "tip")));
+  triad_session_collapse (fixture->session, find (fixture, "arm"), TRUE);
+  wait_until (fixture, is_arm_collapsed);
+
+  edit (fixture, WORLD (ARM ("robot", "tip")));
+  g_assert_true (triad_session_is_collapsed (fixture->session, TRIAD_GRAPH_RELATIVE_TO,
+                                             find (fixture, "robot")));
+  edit (fixture, WORLD (ARM ("robot", "tip") ARM ("arm", "other")));
+  g_assert_true (triad_session_is_collapsed (fixture->session, TRIAD_GRAPH_RELATIVE_TO,
+                                             find (fixture, "robot")));
+  g_assert_false (triad_session_is_collapsed (fixture->session, TRIAD_GRAPH_RELATIVE_TO,
+                                              find (fixture, "arm")));
+}
+
+static void
+test_torn (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadSnapshot *shown;
+  TriadSnapshot *rejected;
+
+  open_world (fixture, WORLD (ARM ("arm", "tip") "\n" ARM ("extra", "tip")));
+  shown = triad_session_get_snapshot (fixture->session);
+
+  write_world (fixture, "<sdf version='1.8'><world name='w'>\n" ARM ("arm", "tip") "\n<model nam");
+  wait_until (fixture, is_stale);
+  g_assert_true (triad_session_get_snapshot (fixture->session) == shown);
+  g_assert_cmpint (fixture->n_reloads, ==, 0);
+  g_assert_true (g_str_has_prefix (triad_session_get_message (fixture->session), "Line 3: "));
+
+  rejected = triad_session_get_rejected (fixture->session);
+  g_assert_nonnull (rejected);
+  g_assert_cmpint (triad_snapshot_get_diagnostics (rejected)->len, >, 0);
+
+  /* who asks for it sees what there is */
+  triad_session_reload (fixture->session);
+  wait_until (fixture, has_reloaded);
+  g_assert_cmpint (find (fixture, "arm::tip"), >=, 0);
+  g_assert_cmpint (find (fixture, "extra"), <, 0);
+  g_assert_false (triad_session_get_stale (fixture->session));
+  g_assert_null (triad_session_get_rejected (fixture->session));
+
+  edit (fixture, WORLD (ARM ("arm", "tip") "\n" ARM ("extra", "tip")));
+  g_assert_cmpint (find (fixture, "extra"), >=, 0);
+}
+
+static void
+test_torn_include (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_object_unref (triad_folder_write (fixture->folder, "part.sdf",
+                                      "<sdf version='1.8'>" ARM ("part", "tip") "</sdf>"));
+  open_world (fixture, WORLD ("<include><uri>part.sdf</uri></include>"));
+  g_object_unref (triad_folder_write (fixture->folder, "part.sdf",
+                                      "<sdf version='1.8'>\n<model name='part'>"));
+  wait_until (fixture, is_stale);
+  g_assert_cmpint (find (fixture, "part::tip"), >=, 0);
+  g_assert_true (g_str_has_prefix (triad_session_get_message (fixture->session),
+                                   "Line 2 of part.sdf: "));
+}
+
+/* One that never was well-formed is followed as well as can be. */
+static void
+test_careless (Fixture       *fixture,
+               gconstpointer  data)
+{
+  open_world (fixture, WORLD (ARM ("arm", "tip") "<gravity unit=si>0 0 0</gravity>"));
+  edit (fixture, WORLD (ARM ("arm", "nozzle") "<gravity unit=si>0 0 0</gravity>"));
+  g_assert_cmpint (find (fixture, "arm::nozzle"), >=, 0);
+}
+
+static void
+test_paused (Fixture       *fixture,
+             gconstpointer  data)
+{
+  open_world (fixture, WORLD (ARM ("arm", "tip")));
+  g_object_set (fixture->session, "paused", TRUE, NULL);
+
+  write_world (fixture, WORLD (ARM ("arm", "nozzle")));
+  wait_until (fixture, is_stale);
+  g_assert_cmpint (find (fixture, "arm::tip"), >=, 0);
+  g_assert_cmpint (fixture->n_reloads, ==, 0);
+
+  triad_session_set_paused (fixture->session, FALSE);
+  wait_until (fixture, has_reloaded);
+  g_assert_cmpint (find (fixture, "arm::nozzle"), >=, 0);
+  g_assert_false (triad_session_get_stale (fixture->session));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/changes/list", test_list);
+  ADD ("/changes/no-changes", test_no_changes);
+  ADD ("/changes/bounded", test_bounded);
+  ADD ("/changes/marked-for-a-moment", test_marked_for_a_moment);
+  ADD ("/changes/renamed-stays-selected", test_renamed_stays_selected);
+  ADD ("/changes/renamed-stays-collapsed", test_renamed_stays_collapsed);
+  ADD ("/changes/torn", test_torn);
+  ADD ("/changes/torn-include", test_torn_include);
+  ADD ("/changes/careless", test_careless);
+  ADD ("/changes/paused", test_paused);
+#undef ADD
+
+  return g_test_run ();
+}
