@@ -292,6 +292,38 @@ test_renamed_stays_collapsed (Fixture       *fixture,
                                               find (fixture, "arm")));
 }
 
+#define HINGE(name)                                                                     \
+  "<model name='arm'><link name='base'/><link name='door'/>"                            \
+  "<joint name='" name "' type='revolute'><parent>base</parent><child>door</child>"     \
+  "<axis><xyz>0 0 1</xyz></axis></joint></model>"
+
+static int
+find_joint (Fixture    *fixture,
+            const char *name)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (fixture->session);
+
+  return triad_snapshot_get_frame (snapshot, find (fixture, name))->joint;
+}
+
+static void
+test_joint_stays_moved (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  open_world (fixture, WORLD (HINGE ("hinge")));
+  triad_session_set_joint_position (fixture->session, find_joint (fixture, "arm::hinge"), 0, 0.5);
+
+  edit (fixture, WORLD (HINGE ("hinge") ARM ("extra", "tip")));
+  g_assert_cmpfloat (triad_session_get_joint_position (fixture->session,
+                                                       find_joint (fixture, "arm::hinge"), 0),
+                     ==, 0.5);
+
+  edit (fixture, WORLD (HINGE ("knee") ARM ("extra", "tip")));
+  g_assert_cmpfloat (triad_session_get_joint_position (fixture->session,
+                                                       find_joint (fixture, "arm::knee"), 0),
+                     ==, 0.5);
+}
+
 static void
 test_torn (Fixture       *fixture,
            gconstpointer  data)
@@ -380,6 +412,7 @@ main (int   argc,
   ADD ("/changes/marked-for-a-moment", test_marked_for_a_moment);
   ADD ("/changes/renamed-stays-selected", test_renamed_stays_selected);
   ADD ("/changes/renamed-stays-collapsed", test_renamed_stays_collapsed);
+  ADD ("/changes/joint-stays-moved", test_joint_stays_moved);
   ADD ("/changes/torn", test_torn);
   ADD ("/changes/torn-include", test_torn_include);
   ADD ("/changes/careless", test_careless);

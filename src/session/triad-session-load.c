@@ -119,6 +119,7 @@ follow_names (TriadSession          *self,
   const char *name;
 
   triad_diagram_options_rename (self->options, comparison);
+  triad_session_rename_positions (self, comparison);
 
   if (self->selected_name == NULL)
     return;

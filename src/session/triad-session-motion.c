@@ -129,6 +129,24 @@ triad_session_forget_positions (TriadSession *self)
   g_hash_table_remove_all (self->positions);
 }
 
+void
+triad_session_rename_positions (TriadSession          *self,
+                                const TriadComparison *comparison)
+{
+  g_autoptr(GHashTable) renamed = g_steal_pointer (&self->positions);
+  GHashTableIter iter;
+  gpointer name;
+  gpointer position;
+
+  self->positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_hash_table_iter_init (&iter, renamed);
+
+  while (g_hash_table_iter_next (&iter, &name, &position))
+    g_hash_table_insert (self->positions,
+                         g_strdup (triad_comparison_get_new_name (comparison, name)),
+                         g_memdup2 (position, sizeof (Position)));
+}
+
 TriadMotion *
 triad_session_get_motion (TriadSession *self)
 {

@@ -124,4 +124,14 @@ TriadScene *triad_session_move_scene (TriadSession *self,
  */
 void triad_session_forget_positions (TriadSession *self);
 
+/**
+ * triad_session_rename_positions:
+ * @self: a session
+ * @comparison: of what it shows with what is about to take its place
+ *
+ * Joints that are called otherwise stay where they were moved to.
+ */
+void triad_session_rename_positions (TriadSession          *self,
+                                     const TriadComparison *comparison);
+
 G_END_DECLS
