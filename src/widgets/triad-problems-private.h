@@ -18,6 +18,7 @@ struct _TriadProblems
 
   TriadProblemList   *files;
   GtkTreeListModel   *rows;
+  GtkSliceListModel  *made;                /* of them, as many as shall be seen by now */
   GtkSingleSelection *selection;
   gboolean            updating;            /* the list, not the choice in it */
 

@@ -5,6 +5,7 @@
 
 #include "triad-problems-private.h"
 
+#include "triad-gradual-rows.h"
 #include "triad-phrase.h"
 #include "triad-problem-row.h"
 
@@ -117,6 +118,7 @@ find_position (TriadProblems *self,
   if (i < 0)
     return GTK_INVALID_LIST_POSITION;
 
+  triad_gradual_rows_finish (self->made);
   file = gtk_tree_list_model_get_child_row (self->rows, i);
   item = gtk_tree_list_row_get_item (file);
   gtk_tree_list_row_set_expanded (file, TRUE);
@@ -173,6 +175,9 @@ notify_snapshot_cb (TriadProblems *self)
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   g_autofree char *count = snapshot != NULL ? triad_phrase_dup_problem_count (snapshot) : NULL;
   gboolean has_any;
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
+    triad_gradual_rows_begin (self->made, GTK_WIDGET (self));
 
   /* Which is no choice of a frame. */
   self->updating = TRUE;
@@ -313,6 +318,7 @@ triad_problems_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->selection);
+  g_clear_object (&self->made);
   g_clear_object (&self->rows);
   g_clear_object (&self->files);
 
@@ -366,7 +372,8 @@ triad_problems_init (TriadProblems *self)
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
+  self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->rows)), 0, G_MAXUINT);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->made));
   g_signal_connect_object (self->selection, "notify::selected-item",
                            G_CALLBACK (notify_selected_item_cb), self, G_CONNECT_SWAPPED);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "triad-gradual-rows.h"
 #include "triad-gui-test.h"
 #include "triad-picture.h"
 
@@ -231,12 +232,44 @@ test_advice (Fixture       *fixture,
   triad_gui_test_wait (&fixture->base, is_not_advised, NULL);
 }
 
+static gboolean
+is_filled (TriadGuiTest *test,
+           gpointer      data)
+{
+  return g_list_model_get_n_items (data) == N_MODELS;
+}
+
+static void
+test_gradual_rows (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  GtkStringList *strings = gtk_string_list_new (NULL);
+  g_autoptr(GtkSliceListModel) rows = gtk_slice_list_model_new (G_LIST_MODEL (strings), 0,
+                                                                G_MAXUINT);
+
+  triad_gradual_rows_begin (rows, GTK_WIDGET (fixture->base.window));
+
+  for (int i = 0; i < N_MODELS; i++)
+    gtk_string_list_append (strings, "row");
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (rows)), <, 50);
+  triad_gui_test_wait (&fixture->base, is_filled, rows);
+
+  /* who needs them does not wait */
+  triad_gradual_rows_begin (rows, GTK_WIDGET (fixture->base.window));
+  triad_gradual_rows_finish (rows);
+  g_assert_true (is_filled (NULL, rows));
+  triad_gui_test_wait_for_frame (&fixture->base);
+  g_assert_true (is_filled (NULL, rows));
+}
+
 static void
 add_tests (void)
 {
   g_test_add ("/large/picture-shows-the-selected-frame", Fixture, NULL, set_up, test_picture,
               tear_down);
   g_test_add ("/large/selected-at-once", Fixture, NULL, set_up, test_selected_at_once, tear_down);
+  g_test_add ("/large/rows-come-gradually", Fixture, NULL, set_up, test_gradual_rows, tear_down);
   g_test_add ("/large/who-waits-is-told-what-to-do", Fixture, NULL, set_up_slow, test_advice,
               tear_down);
 }
