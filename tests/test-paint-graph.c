@@ -95,6 +95,39 @@ test_sound (void)
   g_assert_cmpint (count (surface, theme->arrow), >, 10);
 }
 
+/* Two boxes and an arrow of some style. */
+static cairo_surface_t *
+paint_arrow (TriadArrowStyle style)
+{
+  TestDiagram *diagram = test_diagram_new ();
+  int model = test_diagram_box (diagram, -1, TRIAD_FRAME_MODEL, "__model__");
+  int link = test_diagram_box (diagram, -1, TRIAD_FRAME_LINK, "upper");
+  g_autoptr(TriadLayout) layout = NULL;
+
+  test_diagram_arrow (diagram, link, model, style);
+  layout = place (diagram);
+
+  return paint (layout, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE, 1);
+}
+
+/* What somebody wrote, what goes without saying, and what a placement says. */
+static void
+test_rules (void)
+{
+  g_autoptr(cairo_surface_t) written = paint_arrow (TRIAD_ARROW_WRITTEN);
+  g_autoptr(cairo_surface_t) again = paint_arrow (TRIAD_ARROW_WRITTEN);
+  g_autoptr(cairo_surface_t) implied = paint_arrow (TRIAD_ARROW_DEFAULT);
+  g_autoptr(cairo_surface_t) placed = paint_arrow (TRIAD_ARROW_PLACED_BY);
+  const unsigned char *pixels = cairo_image_surface_get_data (written);
+  gsize size = HEIGHT * (gsize) cairo_image_surface_get_stride (written);
+
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (again), pixels, size), ==, 0);
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (implied), pixels, size), !=, 0);
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (placed), pixels, size), !=, 0);
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (placed),
+                           cairo_image_surface_get_data (implied), size), !=, 0);
+}
+
 static void
 test_errors (void)
 {
@@ -213,6 +246,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/paint-graph/sound", test_sound);
+  g_test_add_func ("/paint-graph/rules-are-told-apart", test_rules);
   g_test_add_func ("/paint-graph/errors-are-seen", test_errors);
   g_test_add_func ("/paint-graph/highlight-is-seen", test_highlight);
   g_test_add_func ("/paint-graph/way-is-lit", test_way);

@@ -226,11 +226,15 @@ pinch_cb (TriadCanvas *self,
           GtkGesture  *gesture)
 {
   TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
-  double x;
-  double y;
+  double x = pointer->x;
+  double y = pointer->y;
 
-  if (scale <= 0 || !gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+  if (scale <= 0)
     return;
+
+  /* between the fingers, else where the pointer is */
+  if (gtk_gesture_is_active (gesture))
+    gtk_gesture_get_bounding_box_center (gesture, &x, &y);
 
   triad_canvas_zoom (self, scale / pointer->pinch, x, y);
   pointer->pinch = scale;
@@ -271,6 +275,7 @@ triad_canvas_add_controllers (TriadCanvas *self)
   g_signal_connect_swapped (click, "released", G_CALLBACK (click_released_cb), self);
   add_controller (self, GTK_EVENT_CONTROLLER (click));
 
+  triad_canvas_get_pointer (self)->pinch = 1;
   triad_canvas_get_pointer (self)->gesture = GTK_EVENT_CONTROLLER (dragged);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (dragged), 0);
   g_signal_connect_swapped (dragged, "drag-begin", G_CALLBACK (drag_begin_cb), self);
