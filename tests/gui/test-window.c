@@ -5,6 +5,7 @@
 
 #include "triad-gui-test.h"
 #include "triad-label.h"
+#include "triad-outline-private.h"
 
 static const char *examples[] = {
   "arm_and_gripper.sdf",
@@ -125,6 +126,91 @@ test_selection_is_one (TriadGuiTest  *test,
           for (int i = 0; i < 3; i++)
             g_clear_pointer (&before[i], g_bytes_unref);
         }
+    }
+}
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static int
+get_cursor_line (TriadGuiTest *test)
+{
+  GtkWidget *view = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadSourceView");
+  GtkTextBuffer *buffer;
+  GtkTextIter iter;
+
+  if (view == NULL)
+    return -1;
+
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_insert (buffer));
+
+  return gtk_text_iter_get_line (&iter) + 1;
+}
+
+static gboolean
+is_at_line (TriadGuiTest *test,
+            gpointer      data)
+{
+  return get_cursor_line (test) == GPOINTER_TO_INT (data);
+}
+
+static gboolean
+has_label (TriadGuiTest *test,
+           gpointer      data)
+{
+  GtkWidget *inspector = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadInspector");
+
+  return inspector != NULL && find_label (inspector, data) != NULL;
+}
+
+/* Around the pictures, too: rows, facts and text. */
+static void
+test_selection_is_everywhere (TriadGuiTest  *test,
+                              gconstpointer  data)
+{
+  static const char *names[] = { "arm::elbow", "arm::upper_arm" };
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+  TriadOutline *outline = triad_window_get_outline (test->window);
+
+  triad_gui_test_open (test, path);
+  g_object_set (test->window, "show-outline", TRUE, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+      int frame = triad_snapshot_find_frame (snapshot, names[i]);
+      GtkSingleSelection *rows = triad_outline_rows_get_selection (outline->rows);
+
+      g_assert_cmpint (frame, >=, 0);
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "frame");
+      triad_session_select (test->session, frame);
+      triad_gui_test_wait (test, has_label, (gpointer) names[i]);
+      g_assert_cmpint (triad_outline_get_frame (outline, gtk_single_selection_get_selected (rows)),
+                       ==, frame);
+
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+      triad_gui_test_wait (test, is_at_line,
+                           GINT_TO_POINTER (triad_snapshot_get_frame (snapshot,
+                                                                      frame)->section.line));
     }
 }
 
@@ -388,6 +474,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/window/selection-is-one", test_selection_is_one);
+  ADD ("/window/selection-is-everywhere", test_selection_is_everywhere);
   ADD ("/window/clicks-reach-every-frame", test_clicks_reach_every_frame);
   ADD ("/window/light-and-dark", test_light_and_dark);
   ADD ("/window/opens-readable", test_opens_readable);
