@@ -188,7 +188,7 @@ test_empty (void)
   TriadCamera camera;
 
   triad_camera_init (&camera);
-  triad_scene_fit (scene, &camera, WIDTH, HEIGHT);
+  triad_scene_fit (scene, NULL, &camera, WIDTH, HEIGHT);
 
   g_assert_cmpint (scene->n_triads, ==, 0);
   g_assert_cmpfloat (scene->radius, ==, 1);
@@ -205,7 +205,7 @@ test_fit (void)
 
       triad_camera_init (&camera);
       triad_camera_set_view (&camera, view);
-      triad_scene_fit (scene, &camera, WIDTH, HEIGHT);
+      triad_scene_fit (scene, NULL, &camera, WIDTH, HEIGHT);
 
       for (int i = 0; i < scene->n_triads; i++)
         {

@@ -50,7 +50,7 @@ look (const TriadScene *scene,
   triad_camera_init (camera);
   triad_camera_set_view (camera, view);
   camera->perspective = FALSE;
-  triad_scene_fit (scene, camera, WIDTH, HEIGHT);
+  triad_scene_fit (scene, NULL, camera, WIDTH, HEIGHT);
 }
 
 static TriadSight *

@@ -10,6 +10,7 @@
 #include "triad-paint-grid.h"
 #include "triad-paint-names.h"
 #include "triad-paint-segments.h"
+#include "triad-paint-shapes.h"
 #include "triad-paint-triads.h"
 
 #define FEW_GHOSTS 4              /* up to so many models without placement frame have names */
@@ -238,7 +239,9 @@ paint_things (Painter *self)
   if (sight->style.grid)
     triad_paint_grid (cr, &sight->camera, theme, sight->width, sight->height);
 
+  triad_paint_shapes (cr, sight, theme, self->is_draft);
   triad_paint_thin_segments (cr, sight, theme);
+  triad_paint_mass_centres (cr, sight, theme);
   triad_paint_ghosts (cr, sight, theme);
   triad_paint_triads (cr, sight, theme, TRUE, self->is_draft);
 

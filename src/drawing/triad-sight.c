@@ -486,5 +486,13 @@ triad_sight_pick_next (const TriadSight *self,
   if (frame < 0 && nearest <= radius)
     frame = pick_origin (self, x, y, MIN (nearest + SAME_PLACE, radius), after);
 
-  return frame >= 0 ? frame : pick_arm (self, x, y);
+  if (frame < 0)
+    frame = pick_arm (self, x, y);
+
+  if (frame >= 0)
+    return frame;
+
+  /* far from every frame, the link that is seen there */
+  return triad_bodies_pick (self->scene->bodies, self->scene->n_bodies, &self->style,
+                            &self->camera, self->width, self->height, x, y);
 }

@@ -78,6 +78,11 @@ static const TriadTheme light = {
   .error_fill = MIX (RED_1, LIGHT_1, 0.18),
   .selection = RGB (BLUE_3),
   .hover = RGB (BLUE_2),
+  .shape_face = { MIX (LIGHT_4, LIGHT_5, 0.6), MIX (LIGHT_2, LIGHT_3, 0.5) },
+  .shape_line = MIX (LIGHT_5, DARK_1, 0.5),
+  .collision_face = { MIX (ORANGE_2, LIGHT_4, 0.45), MIX (ORANGE_1, LIGHT_1, 0.45) },
+  .collision = MIX (ORANGE_5, DARK_1, 0.7),
+  .inertia = RGB (PURPLE_3),
   .grid = RGB (LIGHT_4),
   .axes = { RGB (RED_3), MIX (GREEN_5, DARK_5, 0.78), RGB (BLUE_4) },
 };
@@ -111,6 +116,11 @@ static const TriadTheme dark = {
   .error_fill = MIX (RED_4, VIEW, 0.35),
   .selection = RGB (BLUE_2),
   .hover = MIX (BLUE_2, VIEW, 0.75),
+  .shape_face = { MIX (DARK_3, VIEW, 0.6), MIX (DARK_2, DARK_1, 0.8) },
+  .shape_line = MIX (LIGHT_5, DARK_1, 0.4),
+  .collision_face = { MIX (ORANGE_5, VIEW, 0.25), MIX (ORANGE_2, DARK_2, 0.4) },
+  .collision = MIX (ORANGE_2, LIGHT_5, 0.7),
+  .inertia = RGB (PURPLE_1),
   .grid = MIX (DARK_2, VIEW, 0.8),
   .axes = { MIX (RED_1, LIGHT_1, 0.9), RGB (GREEN_3), RGB (BLUE_2) },
 };

@@ -46,6 +46,11 @@ typedef struct
   TriadColour error_fill;
   TriadColour selection;
   TriadColour hover;
+  TriadColour shape_face[2];   /* of a link, in its own shadow and in full light */
+  TriadColour shape_line;
+  TriadColour collision_face[2];
+  TriadColour collision;
+  TriadColour inertia;
   TriadColour grid;
   TriadColour axes[3];         /* X, Y, Z */
 } TriadTheme;

@@ -162,25 +162,39 @@ add_ghosts (GArray            *ghosts,
     }
 }
 
-static void
-measure (TriadScene *self)
+/* All that can be seen of it, without worlds, which lie wherever a file begins. */
+static GArray *
+collect_points (const TriadScene      *self,
+                const TriadSceneStyle *style)
 {
-  g_autofree TriadVector *origins = g_new (TriadVector, self->n_triads + self->n_ghosts);
-  int n = 0;
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
 
   for (int i = 0; i < self->n_triads; i++)
     if (self->triads[i].kind != TRIAD_FRAME_WORLD)
-      origins[n++] = self->triads[i].pose.position;
+      g_array_append_val (points, self->triads[i].pose.position);
 
   for (int i = 0; i < self->n_ghosts; i++)
-    origins[n++] = self->ghosts[i].pose.position;
+    g_array_append_val (points, self->ghosts[i].pose.position);
 
-  triad_extent_measure (origins, n, &self->centre, &self->radius);
+  if (style != NULL)
+    triad_bodies_get_corners (self->bodies, self->n_bodies, style, points);
+
+  return points;
 }
 
 TriadScene *
 triad_scene_new (TriadSnapshot *snapshot,
                  TriadMotion   *motion)
+{
+  g_autoptr(TriadShapes) shapes = triad_shapes_new (snapshot, NULL, FALSE, NULL);
+
+  return triad_scene_new_with_shapes (snapshot, motion, shapes);
+}
+
+TriadScene *
+triad_scene_new_with_shapes (TriadSnapshot *snapshot,
+                             TriadMotion   *motion,
+                             TriadShapes   *shapes)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
@@ -189,6 +203,7 @@ triad_scene_new (TriadSnapshot *snapshot,
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
   GArray *segments = g_array_new (FALSE, FALSE, sizeof (TriadSegment));
   GArray *ghosts = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
+  g_autoptr(GArray) points = NULL;
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
@@ -235,7 +250,10 @@ triad_scene_new (TriadSnapshot *snapshot,
   self->n_ghosts = (int) ghosts->len;
   self->ghosts = (TriadTriad *) g_array_free (ghosts, FALSE);
 
-  measure (self);
+  self->shapes = triad_shapes_ref (shapes);
+  self->bodies = triad_bodies_new (shapes, self->motion, &self->n_bodies);
+  points = collect_points (self, NULL);
+  triad_extent_measure ((TriadVector *) points->data, points->len, &self->centre, &self->radius);
 
   return self;
 }
@@ -260,35 +278,36 @@ triad_scene_unref (TriadScene *self)
   g_free (self->segments);
   g_free (self->ghosts);
   g_free (self->triad_of_frame);
+  g_free (self->bodies);
+  triad_shapes_unref (self->shapes);
   g_free (self);
 }
 
 void
-triad_scene_fit (const TriadScene *self,
-                 TriadCamera      *camera,
-                 double            width,
-                 double            height)
+triad_scene_fit (const TriadScene      *self,
+                 const TriadSceneStyle *style,
+                 TriadCamera           *camera,
+                 double                 width,
+                 double                 height)
 {
-  g_autofree TriadVector *points = g_new (TriadVector, self->n_triads + self->n_ghosts);
-  double reach = self->radius * (1 + 1e-9);
+  g_autoptr(GArray) points = collect_points (self, style);
+  TriadVector *data = (TriadVector *) points->data;
+  TriadVector centre;
+  double radius;
   double whole;
   int n = 0;
 
-  for (int i = 0; i < self->n_triads + self->n_ghosts; i++)
-    {
-      const TriadTriad *triad = i < self->n_triads ? &self->triads[i]
-                                                   : &self->ghosts[i - self->n_triads];
-      TriadVector away = triad_vector_subtract (triad->pose.position, self->centre);
+  triad_extent_measure (data, points->len, &centre, &radius);
 
-      if (triad_vector_length (away) <= reach)
-        points[n++] = triad->pose.position;
-    }
+  for (guint i = 0; i < points->len; i++)
+    if (triad_vector_length (triad_vector_subtract (data[i], centre)) <= radius * (1 + 1e-9))
+      data[n++] = data[i];
 
-  triad_camera_fit (camera, self->centre, self->radius, width, height);
+  triad_camera_fit (camera, centre, radius, width, height);
   whole = camera->distance;
 
   if (n > 0)
-    triad_camera_fit_points (camera, points, n, width, height);
+    triad_camera_fit_points (camera, data, n, width, height);
 
   /* few points, or a row of them seen from its end, are no reason to stick to them */
   camera->distance = MAX (camera->distance, NEAREST_FIT * whole);

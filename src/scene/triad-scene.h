@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "triad-camera.h"
-#include "triad-motion.h"
+#include "triad-body.h"
 
 G_BEGIN_DECLS
 
@@ -67,6 +66,8 @@ typedef struct
  * @ghosts: for each model with a placement frame, its triads as they would
  *   lie without one, where the model has the pose as written.  Of models in one
  *   another, a frame has the ghost of the nearest
+ * @shapes: what the links look like
+ * @bodies: the same in their places
  * @centre: of what is in it, metres
  * @radius: of a ball around all origins, metres; never 0
  * @unresolved: how many frames have no pose, or one that is not finite
@@ -85,6 +86,9 @@ typedef struct
   int              n_segments;
   TriadTriad      *ghosts;
   int              n_ghosts;
+  TriadShapes     *shapes;
+  TriadBody       *bodies;
+  int              n_bodies;
   int             *triad_of_frame;  /* by vertex; -1 where it has none */
   TriadVector      centre;
   double           radius;
@@ -101,12 +105,26 @@ typedef struct
  */
 TriadScene *triad_scene_new       (TriadSnapshot     *snapshot,
                                    TriadMotion       *motion);
+
+/**
+ * triad_scene_new_with_shapes:
+ * @snapshot: a snapshot
+ * @motion: (nullable): as for triad_scene_new(), which shows meshes as
+ *   placeholders
+ * @shapes: of @snapshot
+ *
+ * Returns: (transfer full): what there is to see of it
+ */
+TriadScene *triad_scene_new_with_shapes (TriadSnapshot *snapshot,
+                                         TriadMotion   *motion,
+                                         TriadShapes   *shapes);
 TriadScene *triad_scene_ref       (TriadScene        *self);
 void        triad_scene_unref     (TriadScene        *self);
 
 /**
  * triad_scene_fit:
  * @self: a scene
+ * @style: (nullable): which shapes count; without, frames alone do
  * @camera: a camera
  * @width: of the screen, pixels
  * @height: of the screen, pixels
@@ -114,10 +132,11 @@ void        triad_scene_unref     (TriadScene        *self);
  * Moves the camera, without turning it, until what is in the scene fills the
  * screen.  A few frames that are very far from all others may stay outside.
  */
-void        triad_scene_fit       (const TriadScene  *self,
-                                   TriadCamera       *camera,
-                                   double             width,
-                                   double             height);
+void        triad_scene_fit       (const TriadScene      *self,
+                                   const TriadSceneStyle *style,
+                                   TriadCamera           *camera,
+                                   double                 width,
+                                   double                 height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadScene, triad_scene_unref)
 

@@ -273,7 +273,7 @@ triad_scene_view_fit (TriadCanvas *canvas,
     triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius, get_width (self),
                       height - caption);
   else
-    triad_scene_fit (scene, &self->camera, get_width (self), height - caption);
+    triad_scene_fit (scene, get_style (self), &self->camera, get_width (self), height - caption);
 
   /* The same size on the whole screen, below the caption. */
   self->camera.distance *= height / (height - caption);

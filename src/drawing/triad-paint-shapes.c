@@ -1,0 +1,722 @@
+/* triad-paint-shapes.c: what links look like, in ink
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-shapes.h"
+
+#include "triad-relief.h"
+
+#include <math.h>
+
+#define NEAREST 1e-3              /* of the camera's distance: what is nearer is cut off */
+#define BEHIND 4e-4               /* of a depth: what is so little behind a face is not hidden */
+#define MAX_FACES 60000           /* in one picture; beyond that shapes become boxes */
+#define MAX_LINES 5000            /* in one picture; beyond that they have no ridges */
+#define DRAFT 4                   /* times less of both in a draft */
+#define MAX_PIXELS 8e6            /* of the shaded picture; beyond that it is coarser */
+#define FILE_SCALE 2.0            /* pixels of the shaded picture for each one of a drawing */
+#define PLACEHOLDER 26.0          /* pixels */
+#define SMALLEST 0.7              /* pixels: what is smaller is not seen */
+#define RIDGES 5.0                /* pixels: what is smaller is not outlined */
+#define SAMPLE 2.0                /* pixels between two looks at what hides a line */
+#define LINE 0.9                  /* pixels */
+#define STRONG_LINE 1.4           /* pixels */
+#define MASS 7.0                  /* pixels */
+#define TINT 0.35                 /* of the colour of what stands out, in that of a face */
+
+
+/* A shape that is on the screen. */
+typedef struct
+{
+  const TriadShape   *shape;
+  const TriadSurface *surface;    /* its own, or a box that stands for it */
+  TriadPose           pose;
+  TriadVector         scale;
+  double              size;       /* pixels from the middle to the farthest corner */
+  gboolean            is_solid;
+} Body;
+
+typedef struct
+{
+  cairo_t           *cr;
+  const TriadSight  *sight;
+  const TriadCamera *camera;
+  const TriadTheme  *theme;
+  gboolean           is_draft;
+  double             width;
+  double             height;
+
+  TriadVector        right;
+  TriadVector        up;
+  TriadVector        forward;
+  double             focus;   /* pixels of a metre across, a metre away */
+  double             nearest;
+  TriadSurface      *box;
+  TriadRelief       *relief;  /* NULL where nothing is shaded */
+  double             grain;   /* of its pixels, in one of ours */
+  int                n_lines;
+  int                max_lines;
+
+  GArray            *points;  /* of the body at hand, as the eye sees them */
+  GArray            *fronts;  /* whether each of its faces shows its outside */
+} Painter;
+
+/* To the right of the eye, above it, and in front of it. */
+static TriadVector
+to_eye (const Painter *self,
+        TriadVector    point)
+{
+  TriadVector v = triad_vector_subtract (point, self->camera->target);
+
+  return (TriadVector) {
+    triad_vector_dot (v, self->right),
+    triad_vector_dot (v, self->up),
+    triad_vector_dot (v, self->forward) + self->camera->distance,
+  };
+}
+
+static double
+get_scale (const Painter *self,
+           double         depth)
+{
+  return self->focus / (self->camera->perspective ? depth : self->camera->distance);
+}
+
+static TriadReliefPoint
+project (const Painter *self,
+         TriadVector    seen)
+{
+  double scale = get_scale (self, seen.z);
+
+  return (TriadReliefPoint) {
+    self->width / 2 + scale * seen.x,
+    self->height / 2 - scale * seen.y,
+    self->camera->perspective ? 1 / seen.z : -seen.z,
+  };
+}
+
+static gboolean
+stands_out (const TriadSight *sight,
+            int               frame)
+{
+  return frame == sight->highlight.selected || frame == sight->highlight.hovered;
+}
+
+/* Collisions are wires where visuals are shaded: they would hide them. */
+static gboolean
+is_shown (const TriadSceneStyle *style,
+          const TriadShape      *shape,
+          gboolean              *is_solid)
+{
+  *is_solid = style->solid && !shape->is_placeholder && !shape->is_endless
+              && (shape->kind == TRIAD_SHAPE_VISUAL
+                  || (shape->kind == TRIAD_SHAPE_COLLISION && !style->visuals));
+
+  return triad_shape_is_shown (shape, style);
+}
+
+/* FALSE where it is not on the screen, or too small. */
+static gboolean
+measure (const Painter *self,
+         Body          *body)
+{
+  const TriadSurface *surface = body->surface;
+  TriadVector low = { surface->low.x * body->scale.x, surface->low.y * body->scale.y,
+                      surface->low.z * body->scale.z };
+  TriadVector high = { surface->high.x * body->scale.x, surface->high.y * body->scale.y,
+                       surface->high.z * body->scale.z };
+  TriadVector middle = triad_vector_scale (triad_vector_add (low, high), 0.5);
+  TriadVector seen = to_eye (self, triad_pose_transform (&body->pose, middle));
+  double radius = triad_vector_length (triad_vector_subtract (high, low)) / 2;
+  double depth = MAX (seen.z, self->nearest);
+  double scale = get_scale (self, depth);
+
+  /* behind the eye; without perspective nothing is */
+  if (self->camera->perspective && seen.z + radius < self->nearest)
+    return FALSE;
+
+  if (body->shape->is_placeholder)
+    {
+      double side = PLACEHOLDER / scale;
+
+      body->scale = (TriadVector) { side, side, side };
+      radius = side;
+    }
+
+  body->size = radius * scale;
+
+  /* what reaches to the eye may be anywhere */
+  if (self->camera->perspective && seen.z < 2 * radius)
+    return TRUE;
+
+  return fabs (scale * seen.x) < self->width / 2 + 2 * body->size
+         && fabs (scale * seen.y) < self->height / 2 + 2 * body->size
+         && body->size >= SMALLEST;
+}
+
+static int
+compare_bodies (gconstpointer a,
+                gconstpointer b)
+{
+  const Body *p = a;
+  const Body *q = b;
+
+  if (p->size != q->size)
+    return p->size > q->size ? -1 : 1;
+
+  return (p->shape > q->shape) - (p->shape < q->shape);
+}
+
+/* What there is on the screen, the largest first; what is too much, as boxes. */
+static GArray *
+collect_bodies (Painter *self)
+{
+  GArray *bodies = g_array_new (FALSE, FALSE, sizeof (Body));
+  gint64 max_faces = self->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
+  gint64 n_faces = 0;
+
+  for (int i = 0; i < self->sight->scene->n_bodies; i++)
+    {
+      const TriadBody *placed = &self->sight->scene->bodies[i];
+      Body body = { placed->shape, placed->shape->surface, placed->pose, placed->shape->scale };
+
+      if (is_shown (&self->sight->style, body.shape, &body.is_solid) && measure (self, &body))
+        g_array_append_val (bodies, body);
+    }
+
+  g_array_sort (bodies, compare_bodies);
+
+  for (guint i = 0; i < bodies->len; i++)
+    {
+      Body *body = &g_array_index (bodies, Body, i);
+      TriadVector low = body->surface->low;
+      TriadVector high = body->surface->high;
+      TriadVector middle = triad_vector_scale (triad_vector_add (low, high), 0.5);
+
+      n_faces += body->surface->n_faces;
+
+      if (n_faces <= max_faces || body->surface->n_faces <= self->box->n_faces)
+        continue;
+
+      middle = (TriadVector) { middle.x * body->scale.x, middle.y * body->scale.y,
+                               middle.z * body->scale.z };
+      body->pose.position = triad_pose_transform (&body->pose, middle);
+      body->scale = (TriadVector) { body->scale.x * (high.x - low.x),
+                                    body->scale.y * (high.y - low.y),
+                                    body->scale.z * (high.z - low.z) };
+      body->surface = self->box;
+    }
+
+  return bodies;
+}
+
+static void
+see_points (Painter    *self,
+            const Body *body)
+{
+  const TriadVector units[] = { { body->scale.x, 0, 0 }, { 0, body->scale.y, 0 },
+                                { 0, 0, body->scale.z } };
+  TriadVector origin = to_eye (self, body->pose.position);
+  TriadVector columns[3];
+
+  for (int i = 0; i < 3; i++)
+    {
+      TriadVector column = triad_quaternion_rotate (body->pose.orientation, units[i]);
+
+      columns[i] = (TriadVector) { triad_vector_dot (column, self->right),
+                                   triad_vector_dot (column, self->up),
+                                   triad_vector_dot (column, self->forward) };
+    }
+
+  g_array_set_size (self->points, body->surface->n_points);
+
+  for (int i = 0; i < body->surface->n_points; i++)
+    {
+      TriadVector p = body->surface->points[i];
+
+      g_array_index (self->points, TriadVector, i) = (TriadVector) {
+        origin.x + p.x * columns[0].x + p.y * columns[1].x + p.z * columns[2].x,
+        origin.y + p.x * columns[0].y + p.y * columns[1].y + p.z * columns[2].y,
+        origin.z + p.x * columns[0].z + p.y * columns[1].z + p.z * columns[2].z,
+      };
+    }
+}
+
+/* Towards its outside, of no particular length.  What the eye sees has its
+ * third axis away from it, which makes left hands of right ones. */
+static TriadVector
+get_normal (const Painter   *self,
+            const Body      *body,
+            const TriadFacet *face)
+{
+  const int *corners = body->surface->corners + face->first;
+  gboolean mirrored = body->scale.x * body->scale.y * body->scale.z < 0;
+  TriadVector normal = { 0, 0, 0 };
+
+  for (int i = 0; i < face->n_corners; i++)
+    {
+      TriadVector a = g_array_index (self->points, TriadVector, corners[i]);
+      TriadVector b = g_array_index (self->points, TriadVector,
+                                     corners[i + 1 < face->n_corners ? i + 1 : 0]);
+
+      normal.x += (a.y - b.y) * (a.z + b.z);
+      normal.y += (a.z - b.z) * (a.x + b.x);
+      normal.z += (a.x - b.x) * (a.y + b.y);
+    }
+
+  return triad_vector_scale (normal, mirrored ? 1 : -1);
+}
+
+static TriadColour
+mix (TriadColour a,
+     TriadColour b,
+     double      share)
+{
+  return (TriadColour) { a.r + (b.r - a.r) * share, a.g + (b.g - a.g) * share,
+                         a.b + (b.b - a.b) * share, 1 };
+}
+
+/* The light comes over the left shoulder of whoever looks. */
+static TriadColour
+shade (const Painter *self,
+       const Body    *body,
+       TriadVector    normal,
+       gboolean       is_front)
+{
+  static const TriadVector light = { -0.32, 0.44, -0.84 };
+  const TriadColour *range = body->shape->kind == TRIAD_SHAPE_COLLISION
+                             ? self->theme->collision_face : self->theme->shape_face;
+  double length = triad_vector_length (normal);
+  double share = length > 0 ? triad_vector_dot (normal, light) / length : 0;
+  TriadColour colour = mix (range[0], range[1], MAX (is_front ? share : -share, 0));
+
+  if (body->shape->frame == self->sight->highlight.selected)
+    colour = mix (colour, self->theme->selection, TINT);
+  else if (body->shape->frame == self->sight->highlight.hovered)
+    colour = mix (colour, self->theme->hover, TINT);
+
+  return colour;
+}
+
+/* Of a face that reaches behind the eye, what is before it. */
+static void
+clip (const Painter *self,
+      GArray        *seen,
+      GArray        *clipped)
+{
+  g_array_set_size (clipped, 0);
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      TriadVector a = g_array_index (seen, TriadVector, i);
+      TriadVector b = g_array_index (seen, TriadVector, i + 1 < seen->len ? i + 1 : 0);
+
+      if (a.z >= self->nearest)
+        g_array_append_val (clipped, a);
+
+      if ((a.z >= self->nearest) != (b.z >= self->nearest))
+        {
+          double share = (self->nearest - a.z) / (b.z - a.z);
+          TriadVector cut = triad_vector_add (a, triad_vector_scale (triad_vector_subtract (b, a),
+                                                                     share));
+
+          cut.z = self->nearest;
+          g_array_append_val (clipped, cut);
+        }
+    }
+}
+
+static void
+fill_face (Painter         *self,
+           const Body      *body,
+           const TriadFacet *face,
+           TriadColour      colour)
+{
+  g_autoptr(GArray) seen = g_array_sized_new (FALSE, FALSE, sizeof (TriadVector), face->n_corners);
+  g_autoptr(GArray) clipped = NULL;
+  g_autoptr(GArray) projected = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
+  gboolean is_cut = FALSE;
+
+  for (int i = 0; i < face->n_corners; i++)
+    {
+      TriadVector p = g_array_index (self->points, TriadVector,
+                                     body->surface->corners[face->first + i]);
+
+      is_cut = is_cut || (self->camera->perspective && p.z < self->nearest);
+      g_array_append_val (seen, p);
+    }
+
+  if (is_cut)
+    {
+      clipped = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+      clip (self, seen, clipped);
+    }
+
+  for (guint i = 0; i < (is_cut ? clipped : seen)->len; i++)
+    {
+      TriadReliefPoint p = project (self, g_array_index (is_cut ? clipped : seen, TriadVector, i));
+
+      p.x *= self->grain;
+      p.y *= self->grain;
+      g_array_append_val (projected, p);
+    }
+
+  if (projected->len >= 3)
+    triad_relief_fill (self->relief, (const TriadReliefPoint *) projected->data,
+                       (int) projected->len, face->is_convex, colour);
+}
+
+static void
+see_faces (Painter    *self,
+           const Body *body,
+           gboolean    fills)
+{
+  g_array_set_size (self->fronts, body->surface->n_faces);
+
+  for (int i = 0; i < body->surface->n_faces; i++)
+    {
+      const TriadFacet *face = &body->surface->faces[i];
+      TriadVector normal = get_normal (self, body, face);
+      TriadVector corner = g_array_index (self->points, TriadVector,
+                                          body->surface->corners[face->first]);
+      double turned = self->camera->perspective ? triad_vector_dot (normal, corner) : normal.z;
+      gboolean is_front = turned < 0;
+
+      g_array_index (self->fronts, gboolean, i) = is_front;
+
+      if (fills && (is_front || !body->surface->is_closed))
+        fill_face (self, body, face, shade (self, body, normal, is_front));
+    }
+}
+
+static gboolean
+is_ridge_seen (const Painter    *self,
+               const TriadRidge *ridge,
+               gboolean          is_transparent)
+{
+  gboolean left = g_array_index (self->fronts, gboolean, ridge->left);
+
+  if (ridge->right < 0)
+    return TRUE;
+
+  if (left != g_array_index (self->fronts, gboolean, ridge->right))
+    return TRUE;
+
+  return ridge->is_sharp && (left || is_transparent);
+}
+
+static void
+stroke (Painter                *self,
+        const TriadReliefPoint *from,
+        const TriadReliefPoint *to)
+{
+  cairo_move_to (self->cr, from->x, from->y);
+  cairo_line_to (self->cr, to->x, to->y);
+  /* one by one: cairo takes longer for a path that crosses itself */
+  cairo_stroke (self->cr);
+  self->n_lines++;
+}
+
+static TriadReliefPoint
+interpolate (const TriadReliefPoint *a,
+             const TriadReliefPoint *b,
+             double                  share)
+{
+  return (TriadReliefPoint) { a->x + (b->x - a->x) * share, a->y + (b->y - a->y) * share,
+                              a->nearness + (b->nearness - a->nearness) * share };
+}
+
+static gboolean
+is_hidden (const Painter          *self,
+           const TriadReliefPoint *point)
+{
+  double nearness = point->nearness;
+  TriadReliefPoint at = { point->x * self->grain, point->y * self->grain, nearness };
+
+  at.nearness += self->camera->perspective ? BEHIND * nearness : BEHIND * self->camera->distance;
+
+  return !triad_relief_shows (self->relief, &at);
+}
+
+/* What of a line no face hides. */
+static void
+stroke_visible (Painter                *self,
+                const TriadReliefPoint *a,
+                const TriadReliefPoint *b)
+{
+  int n = (int) MIN (ceil (hypot (b->x - a->x, b->y - a->y) / SAMPLE), 10000);
+  TriadReliefPoint begin = *a;
+  gboolean shows = FALSE;
+
+  for (int i = 0; i < MAX (n, 1); i++)
+    {
+      TriadReliefPoint middle = interpolate (a, b, (i + 0.5) / MAX (n, 1));
+      gboolean hidden = is_hidden (self, &middle);
+      TriadReliefPoint here = interpolate (a, b, (double) i / MAX (n, 1));
+
+      if (!hidden && !shows)
+        begin = here;
+      else if (hidden && shows)
+        stroke (self, &begin, &here);
+
+      shows = !hidden;
+    }
+
+  if (shows)
+    stroke (self, &begin, b);
+}
+
+/* The part of a line that is before the eye, and on the screen or little beside. */
+static gboolean
+cut_line (const Painter    *self,
+          TriadVector       a,
+          TriadVector       b,
+          TriadReliefPoint  ends[2])
+{
+  double limits[4] = { -self->width, -self->height, 2 * self->width, 2 * self->height };
+  double begin = 0;
+  double end = 1;
+
+  if (self->camera->perspective && (a.z < self->nearest || b.z < self->nearest))
+    {
+      double share = (self->nearest - a.z) / (b.z - a.z);
+      TriadVector cut;
+
+      if (a.z < self->nearest && b.z < self->nearest)
+        return FALSE;
+
+      cut = triad_vector_add (a, triad_vector_scale (triad_vector_subtract (b, a), share));
+      cut.z = self->nearest;
+
+      if (a.z < self->nearest)
+        a = cut;
+      else
+        b = cut;
+    }
+
+  ends[0] = project (self, a);
+  ends[1] = project (self, b);
+
+  for (int i = 0; i < 4; i++)
+    {
+      double sign = i < 2 ? 1 : -1;
+      double from = sign * ((i % 2 == 0 ? ends[0].x : ends[0].y) - limits[i]);
+      double to = sign * ((i % 2 == 0 ? ends[1].x : ends[1].y) - limits[i]);
+
+      if (from < 0 && to < 0)
+        return FALSE;
+
+      if (from < 0)
+        begin = MAX (begin, from / (from - to));
+      else if (to < 0)
+        end = MIN (end, from / (from - to));
+    }
+
+  if (!(begin < end))
+    return FALSE;
+
+  {
+    TriadReliefPoint first = interpolate (&ends[0], &ends[1], begin);
+
+    ends[1] = interpolate (&ends[0], &ends[1], end);
+    ends[0] = first;
+  }
+
+  return TRUE;
+}
+
+static void
+set_line (Painter    *self,
+          const Body *body)
+{
+  static const double dashes[] = { 5, 3 };
+  gboolean strong = stands_out (self->sight, body->shape->frame);
+  TriadColour colour = self->theme->shape_line;
+
+  if (body->shape->is_placeholder)
+    colour = body->shape->why != NULL ? self->theme->error : self->theme->dim_text;
+  else if (body->shape->kind == TRIAD_SHAPE_INERTIA)
+    colour = self->theme->inertia;
+  else if (body->shape->kind == TRIAD_SHAPE_COLLISION)
+    colour = self->theme->collision;
+  else if (strong)
+    colour = body->shape->frame == self->sight->highlight.selected ? self->theme->selection
+                                                             : self->theme->hover;
+
+  triad_theme_set_source (self->cr, colour);
+  cairo_set_line_width (self->cr, strong ? STRONG_LINE : LINE);
+  cairo_set_dash (self->cr, dashes, body->shape->kind == TRIAD_SHAPE_COLLISION ? 2 : 0, 0);
+}
+
+/* Of shaded shapes, and of what stands before or behind them, what no face
+ * hides.  Wires around shaded shapes, and what is in them, are seen whole. */
+static void
+paint_ridges (Painter    *self,
+              const Body *body)
+{
+  gboolean is_own = body->shape->kind == TRIAD_SHAPE_VISUAL || body->is_solid;
+  gboolean hides = self->relief != NULL && is_own;
+  gboolean is_transparent = !self->sight->style.solid || !is_own;
+
+  set_line (self, body);
+
+  for (int i = 0; i < body->surface->n_ridges && self->n_lines < self->max_lines; i++)
+    {
+      const TriadRidge *ridge = &body->surface->ridges[i];
+      TriadReliefPoint ends[2];
+
+      if (!is_ridge_seen (self, ridge, is_transparent)
+          || !cut_line (self, g_array_index (self->points, TriadVector, ridge->from),
+                        g_array_index (self->points, TriadVector, ridge->to), ends))
+        continue;
+
+      if (hides)
+        stroke_visible (self, &ends[0], &ends[1]);
+      else
+        stroke (self, &ends[0], &ends[1]);
+    }
+}
+
+/* As fine as what is painted on, within reason. */
+static void
+create_relief (Painter *self)
+{
+  cairo_surface_t *target = cairo_get_group_target (self->cr);
+  double x = 1;
+  double y = 0;
+  double device_x;
+  double device_y;
+
+  cairo_user_to_device_distance (self->cr, &x, &y);
+  cairo_surface_get_device_scale (target, &device_x, &device_y);
+  self->grain = hypot (x, y) * device_x;
+
+  if (cairo_surface_get_type (target) != CAIRO_SURFACE_TYPE_IMAGE)
+    self->grain = MAX (self->grain, FILE_SCALE);
+
+  self->grain = MIN (self->grain, sqrt (MAX_PIXELS / (self->width * self->height)));
+  self->relief = triad_relief_new ((int) MAX (ceil (self->width * self->grain), 1),
+                                   (int) MAX (ceil (self->height * self->grain), 1));
+}
+
+static void
+init_painter (Painter *self)
+{
+  triad_camera_get_axes (self->camera, &self->right, &self->up, &self->forward);
+  self->focus = self->camera->distance
+                * triad_camera_get_scale (self->camera, self->camera->distance, self->height);
+  self->nearest = NEAREST * self->camera->distance;
+}
+
+void
+triad_paint_shapes (cairo_t          *cr,
+                    const TriadSight *sight,
+                    const TriadTheme *theme,
+                    gboolean          is_draft)
+{
+  g_autoptr(TriadSurface) box = triad_surface_new_box ();
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  g_autoptr(GArray) fronts = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  g_autoptr(GArray) bodies = NULL;
+  Painter self = {
+    .cr = cr,
+    .sight = sight,
+    .camera = &sight->camera,
+    .theme = theme,
+    .is_draft = is_draft,
+    .max_lines = is_draft ? MAX_LINES / DRAFT : MAX_LINES,
+    .width = sight->width,
+    .height = sight->height,
+    .box = box,
+    .points = points,
+    .fronts = fronts,
+  };
+
+  init_painter (&self);
+  bodies = collect_bodies (&self);
+
+  for (guint i = 0; i < bodies->len; i++)
+    {
+      const Body *body = &g_array_index (bodies, Body, i);
+
+      if (!body->is_solid)
+        continue;
+
+      if (self.relief == NULL)
+        create_relief (&self);
+
+      see_points (&self, body);
+      see_faces (&self, body, TRUE);
+    }
+
+  if (self.relief != NULL)
+    triad_relief_paint (self.relief, cr, self.grain);
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+
+  for (guint i = 0; i < bodies->len && self.n_lines < self.max_lines; i++)
+    {
+      const Body *body = &g_array_index (bodies, Body, i);
+
+      if (body->size < RIDGES)
+        break;
+
+      see_points (&self, body);
+      see_faces (&self, body, FALSE);
+      paint_ridges (&self, body);
+    }
+
+  cairo_restore (cr);
+  g_clear_pointer (&self.relief, triad_relief_free);
+}
+
+/* A disc in quarters, every other one filled: the sign of a centre of mass. */
+static void
+paint_mass_centre (cairo_t          *cr,
+                   double            x,
+                   double            y,
+                   const TriadTheme *theme,
+                   gboolean          strong)
+{
+  double radius = strong ? 1.3 * MASS : MASS;
+
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->inertia);
+  cairo_set_line_width (cr, strong ? 1.8 : 1.2);
+  cairo_stroke (cr);
+
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_move_to (cr, x, y);
+      cairo_arc (cr, x, y, radius, i * G_PI - G_PI / 2, i * G_PI);
+      cairo_close_path (cr);
+      cairo_fill (cr);
+    }
+}
+
+void
+triad_paint_mass_centres (cairo_t          *cr,
+                          const TriadSight *sight,
+                          const TriadTheme *theme)
+{
+  const TriadScene *scene = sight->scene;
+
+  if (!sight->style.inertias)
+    return;
+
+  for (int i = 0; i < scene->n_bodies; i++)
+    {
+      const TriadBody *body = &scene->bodies[i];
+      double x;
+      double y;
+
+      if (body->shape->kind == TRIAD_SHAPE_INERTIA
+          && triad_camera_project (&sight->camera, body->pose.position, sight->width,
+                                   sight->height, &x, &y, NULL))
+        paint_mass_centre (cr, x, y, theme, stands_out (sight, body->shape->frame));
+    }
+}

@@ -1,0 +1,430 @@
+/* triad-shapes.c: what links look like
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-shapes.h"
+
+#include <math.h>
+
+#define LARGEST 1e12              /* metres: beyond that, doubles leave no room to draw in */
+
+/* The surfaces that shapes of all sizes share. */
+typedef enum
+{
+  FORM_BOX,
+  FORM_CROSSED_BOX,
+  FORM_CONE,
+  FORM_CYLINDER,
+  FORM_PLANE,
+  FORM_SPHERE,
+  N_FORMS,
+} Form;
+
+typedef struct
+{
+  const TriadModel     *model;
+  const TriadPoseGraph *poses;
+  TriadMeshes          *meshes;
+  gboolean              wait;
+  GCancellable         *cancellable;
+
+  TriadSearchPath      *path;       /* made when it is first needed */
+  GHashTable           *sources;    /* name → TriadSource */
+  GHashTable           *capsules;   /* radius and length → TriadSurface */
+  TriadSurface         *forms[N_FORMS];
+  GArray               *shapes;
+  int                   n_unread;
+} Builder;
+
+static TriadSurface *
+ref_form (Builder *self,
+          Form     form)
+{
+  static TriadSurface *(*const make[N_FORMS]) (void) = {
+    [FORM_BOX] = triad_surface_new_box,
+    [FORM_CROSSED_BOX] = triad_surface_new_crossed_box,
+    [FORM_CONE] = triad_surface_new_cone,
+    [FORM_CYLINDER] = triad_surface_new_cylinder,
+    [FORM_PLANE] = triad_surface_new_plane,
+    [FORM_SPHERE] = triad_surface_new_sphere,
+  };
+
+  if (self->forms[form] == NULL)
+    self->forms[form] = make[form] ();
+
+  return triad_surface_ref (self->forms[form]);
+}
+
+static TriadSurface *
+ref_capsule (Builder *self,
+             double   radius,
+             double   length)
+{
+  g_autofree char *key = g_strdup_printf ("%.17g %.17g", radius, length);
+  TriadSurface *surface = g_hash_table_lookup (self->capsules, key);
+
+  if (surface == NULL)
+    {
+      surface = triad_surface_new_capsule (radius, length);
+      g_hash_table_insert (self->capsules, g_steal_pointer (&key), surface);
+    }
+
+  return triad_surface_ref (surface);
+}
+
+static gboolean
+is_drawable (TriadVector v)
+{
+  return fabs (v.x) < LARGEST && fabs (v.y) < LARGEST && fabs (v.z) < LARGEST;
+}
+
+/* Takes Z to @normal, by the shortest way. */
+static TriadQuaternion
+turn_to (TriadVector normal)
+{
+  TriadVector axis = triad_vector_cross ((TriadVector) { 0, 0, 1 }, normal);
+
+  if (normal.z < -1 + 1e-9)
+    return (TriadQuaternion) { 0, 1, 0, 0 };
+
+  return triad_quaternion_normalize ((TriadQuaternion) { 1 + normal.z, axis.x, axis.y, axis.z });
+}
+
+static GFile *
+find_file (Builder            *self,
+           const TriadElement *element,
+           const char         *uri)
+{
+  TriadSource *source = g_hash_table_lookup (self->sources, element->section.file);
+  g_autoptr(GPtrArray) tried = triad_places_new ();
+
+  if (self->path == NULL)
+    self->path = triad_search_path_new_from_environment ();
+
+  return source != NULL
+    ? triad_search_path_resolve (self->path, uri, triad_source_get_file (source), tried) : NULL;
+}
+
+static TriadSurface *
+find_mesh (Builder             *self,
+           const TriadGeometry *geometry,
+           TriadShape          *shape)
+{
+  g_autoptr(GFile) file = NULL;
+  TriadSurface *surface;
+
+  if (geometry->uri == NULL)
+    {
+      shape->why = g_strdup ("it names no file");
+      return NULL;
+    }
+
+  file = find_file (self, geometry->element, geometry->uri);
+
+  if (file == NULL)
+    {
+      shape->why = g_strdup_printf ("there is no file “%s”", geometry->uri);
+      return NULL;
+    }
+
+  if (self->meshes == NULL)
+    {
+      self->n_unread++;
+      return NULL;
+    }
+
+  surface = triad_meshes_get (self->meshes, file, geometry->submesh, geometry->centred, self->wait,
+                              self->cancellable, &shape->why);
+
+  if (surface == NULL && shape->why == NULL)
+    self->n_unread++;
+
+  return surface;
+}
+
+static void
+set_form (Builder    *self,
+          TriadShape *shape,
+          Form        form,
+          double      x,
+          double      y,
+          double      z)
+{
+  shape->surface = ref_form (self, form);
+  shape->scale = (TriadVector) { x, y, z };
+}
+
+static void
+set_outline (Builder             *self,
+             TriadShape          *shape,
+             const TriadGeometry *geometry,
+             gboolean             is_hole)
+{
+  if (geometry->n_corners >= 3)
+    shape->surface = triad_surface_new_prism (self->model->corners + geometry->first_corner,
+                                              geometry->n_corners, geometry->length, is_hole);
+}
+
+/* An image is made into blocks, of which nobody knows more than that. */
+static void
+set_placeholder (Builder    *self,
+                 TriadShape *shape)
+{
+  shape->surface = ref_form (self, FORM_CROSSED_BOX);
+  shape->is_placeholder = TRUE;
+}
+
+static void
+set_geometry (Builder             *self,
+              TriadShape          *shape,
+              const TriadGeometry *geometry,
+              gboolean             is_hole)
+{
+  TriadVector size = geometry->size;
+  double radius = geometry->radius;
+  TriadPose pose = TRIAD_POSE_IDENTITY;
+
+  shape->scale = (TriadVector) { 1, 1, 1 };
+
+  switch (geometry->kind)
+    {
+    case TRIAD_GEOMETRY_BOX:
+      set_form (self, shape, FORM_BOX, size.x, size.y, size.z);
+      break;
+
+    case TRIAD_GEOMETRY_CAPSULE:
+      shape->surface = ref_capsule (self, radius, geometry->length);
+      break;
+
+    case TRIAD_GEOMETRY_CONE:
+      set_form (self, shape, FORM_CONE, radius, radius, geometry->length);
+      break;
+
+    case TRIAD_GEOMETRY_CYLINDER:
+      set_form (self, shape, FORM_CYLINDER, radius, radius, geometry->length);
+      break;
+
+    case TRIAD_GEOMETRY_ELLIPSOID:
+      set_form (self, shape, FORM_SPHERE, size.x / 2, size.y / 2, size.z / 2);
+      break;
+
+    case TRIAD_GEOMETRY_HEIGHTMAP:
+      set_form (self, shape, FORM_CROSSED_BOX, size.x, size.y, size.z);
+      pose.position = triad_vector_add (geometry->centre, (TriadVector) { 0, 0, size.z / 2 });
+      shape->is_endless = TRUE;
+      break;
+
+    case TRIAD_GEOMETRY_MESH:
+      shape->surface = find_mesh (self, geometry, shape);
+      shape->scale = geometry->scale;
+      break;
+
+    case TRIAD_GEOMETRY_PLANE:
+      set_form (self, shape, FORM_PLANE, size.x, size.y, 1);
+      pose.orientation = turn_to (geometry->normal);
+      shape->is_endless = TRUE;
+      break;
+
+    case TRIAD_GEOMETRY_POLYLINE:
+      set_outline (self, shape, geometry, is_hole);
+      break;
+
+    case TRIAD_GEOMETRY_SPHERE:
+      set_form (self, shape, FORM_SPHERE, radius, radius, radius);
+      break;
+
+    case TRIAD_GEOMETRY_IMAGE:
+    default:
+      break;
+    }
+
+  if (shape->surface == NULL)
+    set_placeholder (self, shape);
+
+  shape->pose = triad_pose_multiply (&shape->pose, &pose);
+}
+
+/* Where a part is in the frame of its link; FALSE where that is not known. */
+static gboolean
+find_pose (const Builder *self,
+           int            part,
+           TriadShape    *shape)
+{
+  int frame = self->model->parts[part].frame;
+  TriadPose back;
+
+  if (self->poses->part_from[part] < 0 || !self->poses->resolved[frame])
+    return FALSE;
+
+  back = triad_pose_invert (&self->poses->pose[frame]);
+  shape->part = part;
+  shape->frame = frame;
+  shape->pose = triad_pose_multiply (&back, &self->poses->part_pose[part]);
+
+  return TRUE;
+}
+
+/* Takes what is in @shape. */
+static void
+add_shape (Builder    *self,
+           TriadShape *shape)
+{
+  const TriadSurface *surface = shape->surface;
+  TriadVector scale = shape->scale;
+  TriadVector high = { surface->high.x * scale.x, surface->high.y * scale.y,
+                       surface->high.z * scale.z };
+  TriadVector low = { surface->low.x * scale.x, surface->low.y * scale.y,
+                      surface->low.z * scale.z };
+
+  if (is_drawable (high) && is_drawable (low) && is_drawable (scale)
+      && is_drawable (shape->pose.position))
+    {
+      g_array_append_val (self->shapes, *shape);
+    }
+  else
+    {
+      triad_surface_unref (shape->surface);
+      g_free (shape->why);
+    }
+}
+
+static void
+add_geometries (Builder *self)
+{
+  for (int i = 0; i < self->model->n_geometries; i++)
+    {
+      const TriadGeometry *geometry = &self->model->geometries[i];
+      TriadShape shape = {
+        .kind = geometry->is_collision ? TRIAD_SHAPE_COLLISION : TRIAD_SHAPE_VISUAL
+      };
+
+      if (find_pose (self, geometry->part, &shape))
+        {
+          set_geometry (self, &shape, geometry,
+                        i > 0 && self->model->geometries[i - 1].part == geometry->part);
+          add_shape (self, &shape);
+        }
+    }
+}
+
+static void
+add_inertials (Builder *self)
+{
+  for (int i = 0; i < self->model->n_inertials; i++)
+    {
+      const TriadInertial *inertial = &self->model->inertials[i];
+      TriadShape shape = { .kind = TRIAD_SHAPE_INERTIA };
+      TriadPose turn = TRIAD_POSE_IDENTITY;
+
+      if (inertial->is_auto || !find_pose (self, inertial->part, &shape))
+        continue;
+
+      triad_inertial_get_box (inertial, NULL, &turn.orientation, &shape.scale);
+      shape.surface = ref_form (self, FORM_BOX);
+      shape.pose = triad_pose_multiply (&shape.pose, &turn);
+      add_shape (self, &shape);
+    }
+}
+
+static GHashTable *
+index_sources (const TriadDocument *document)
+{
+  const GPtrArray *sources = triad_document_get_sources (document);
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < sources->len; i++)
+    g_hash_table_insert (index, (gpointer) triad_source_get_name (g_ptr_array_index (sources, i)),
+                         g_ptr_array_index (sources, i));
+
+  return index;
+}
+
+static void
+clear_shape (gpointer data)
+{
+  TriadShape *shape = data;
+
+  triad_surface_unref (shape->surface);
+  g_free (shape->why);
+}
+
+TriadShapes *
+triad_shapes_new (TriadSnapshot *snapshot,
+                  TriadMeshes   *meshes,
+                  gboolean       wait,
+                  GCancellable  *cancellable)
+{
+  Builder builder = {
+    .model = triad_snapshot_get_model (snapshot),
+    .poses = triad_snapshot_get_poses (snapshot),
+    .meshes = meshes,
+    .wait = wait,
+    .cancellable = cancellable,
+    .sources = index_sources (triad_snapshot_get_document (snapshot)),
+    .capsules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                       (GDestroyNotify) triad_surface_unref),
+    .shapes = g_array_new (FALSE, FALSE, sizeof (TriadShape)),
+  };
+  TriadShapes *self = g_new0 (TriadShapes, 1);
+
+  add_geometries (&builder);
+  add_inertials (&builder);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->n_shapes = builder.shapes->len;
+  self->shapes = (TriadShape *) g_array_free (builder.shapes, FALSE);
+  self->n_unread = builder.n_unread;
+
+  for (int i = 0; i < N_FORMS; i++)
+    g_clear_pointer (&builder.forms[i], triad_surface_unref);
+
+  g_hash_table_unref (builder.capsules);
+  g_hash_table_unref (builder.sources);
+  g_clear_pointer (&builder.path, triad_search_path_unref);
+
+  return self;
+}
+
+TriadShapes *
+triad_shapes_ref (TriadShapes *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_shapes_unref (TriadShapes *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  for (int i = 0; i < self->n_shapes; i++)
+    clear_shape (&self->shapes[i]);
+
+  g_free (self->shapes);
+  triad_snapshot_unref (self->snapshot);
+  g_free (self);
+}
+
+gboolean
+triad_shape_is_shown (const TriadShape      *self,
+                      const TriadSceneStyle *style)
+{
+  switch (self->kind)
+    {
+    case TRIAD_SHAPE_VISUAL:
+      return style->visuals;
+
+    case TRIAD_SHAPE_COLLISION:
+      return style->collisions;
+
+    case TRIAD_SHAPE_INERTIA:
+      return style->inertias;
+
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}

@@ -1,0 +1,521 @@
+/* test-paint-shapes.c: what links look like, where it belongs
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-shapes.h"
+#include "triad-test.h"
+
+#include <math.h>
+#include <string.h>
+
+#define WIDTH 400
+#define HEIGHT 300
+#define DISTANCE 5.0
+#define TANGENT 0.30933624960962325       /* of half the camera's field of view, 0.3 radians */
+
+/* A link a quarter turn about Z, and a shape in it: a point x y z of the
+ * shape is at 0.2 - y, 0.4 + x, z - 0.1. */
+#define PLACED(shape) \
+  "<sdf version='1.11'><model name='m'><link name='l'><pose>0.2 0.3 -0.1 0 0 1.5707963267948966" \
+  "</pose><visual name='v'><pose>0.1 0 0 0 0 0</pose><geometry>" shape \
+  "</geometry></visual></link></model></sdf>"
+
+/* What each view has to the right, upwards and towards the eye. */
+static const struct
+{
+  TriadCameraView view;
+  TriadVector     right;
+  TriadVector     up;
+  TriadVector     near;
+} views[] = {
+  { TRIAD_CAMERA_VIEW_FRONT, { 0, 1, 0 }, { 0, 0, 1 }, { 1, 0, 0 } },
+  { TRIAD_CAMERA_VIEW_BACK, { 0, -1, 0 }, { 0, 0, 1 }, { -1, 0, 0 } },
+  { TRIAD_CAMERA_VIEW_LEFT, { -1, 0, 0 }, { 0, 0, 1 }, { 0, 1, 0 } },
+  { TRIAD_CAMERA_VIEW_RIGHT, { 1, 0, 0 }, { 0, 0, 1 }, { 0, -1, 0 } },
+  { TRIAD_CAMERA_VIEW_TOP, { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+  { TRIAD_CAMERA_VIEW_BOTTOM, { 1, 0, 0 }, { 0, -1, 0 }, { 0, 0, -1 } },
+};
+
+static TriadScene *
+load (const char *text)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+  return triad_scene_new (snapshot, NULL);
+}
+
+static cairo_surface_t *
+paint (const TriadScene      *scene,
+       const TriadSceneStyle *style,
+       const TriadCamera     *camera,
+       int                    selected)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadSight sight = {
+    .scene = scene,
+    .style = *style,
+    .camera = *camera,
+    .highlight = { selected, -1, NULL, NULL },
+    .width = WIDTH,
+    .height = HEIGHT,
+  };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+
+  triad_theme_set_source (cr, theme->ground);
+  cairo_paint (cr);
+  triad_paint_shapes (cr, &sight, theme, FALSE);
+  triad_paint_mass_centres (cr, &sight, theme);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* For people to look at. */
+static void
+save (cairo_surface_t *surface,
+      const char      *name)
+{
+  g_autofree char *file_name = g_strconcat (name, ".out.png", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, file_name, NULL);
+
+  cairo_surface_write_to_png (surface, path);
+}
+
+static TriadColour
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  guint32 pixel;
+
+  memcpy (&pixel, cairo_image_surface_get_data (surface)
+                  + y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
+
+  return (TriadColour) {
+    (pixel >> 16 & 255) / 255.0, (pixel >> 8 & 255) / 255.0, (pixel & 255) / 255.0, 1
+  };
+}
+
+static double
+get_difference (TriadColour a,
+                TriadColour b)
+{
+  return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b);
+}
+
+/* Whether a line of that colour, softened by its edges, passes there. */
+static gboolean
+has_line (cairo_surface_t *surface,
+          double           x,
+          double           y,
+          TriadColour      colour)
+{
+  TriadColour ground = triad_theme_get_light ()->ground;
+
+  for (int down = -1; down <= 1; down++)
+    for (int right = -1; right <= 1; right++)
+      {
+        int px = (int) floor (x) + right;
+        int py = (int) floor (y) + down;
+
+        if (px >= 0 && py >= 0 && px < WIDTH && py < HEIGHT
+            && get_difference (get_pixel (surface, px, py), colour)
+               < 0.6 * get_difference (ground, colour))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+is_empty (cairo_surface_t *surface)
+{
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      if (get_difference (get_pixel (surface, x, y), triad_theme_get_light ()->ground) > 0.01)
+        return FALSE;
+
+  return TRUE;
+}
+
+static void
+assert_corner (cairo_surface_t *surface,
+               int              view,
+               gboolean         perspective,
+               TriadVector      point)
+{
+  TriadVector p = { 0.2 - point.y, 0.4 + point.x, point.z - 0.1 };
+  double depth = DISTANCE - triad_vector_dot (p, views[view].near);
+  double scale = HEIGHT / (2 * TANGENT * (perspective ? depth : DISTANCE));
+  double x = WIDTH / 2.0 + scale * triad_vector_dot (p, views[view].right);
+  double y = HEIGHT / 2.0 - scale * triad_vector_dot (p, views[view].up);
+
+  if (!has_line (surface, x, y, triad_theme_get_light ()->shape_line))
+    g_error ("view %d%s: nothing at %g %g, which is %g %g", view,
+             perspective ? " in perspective" : "", p.x, p.y, x, y);
+}
+
+typedef struct
+{
+  const char  *name;
+  const char  *text;
+  gboolean     is_round;          /* where it is outlined depends on where it is seen from */
+  int          n_corners;
+  TriadVector  corners[14];
+} Primitive;
+
+static const Primitive primitives[] = {
+  { "box", PLACED ("<box><size>0.8 1 0.6</size></box>"), FALSE, 8,
+    { { 0.4, 0.5, 0.3 }, { 0.4, 0.5, -0.3 }, { 0.4, -0.5, 0.3 }, { 0.4, -0.5, -0.3 },
+      { -0.4, 0.5, 0.3 }, { -0.4, 0.5, -0.3 }, { -0.4, -0.5, 0.3 }, { -0.4, -0.5, -0.3 } } },
+  { "cylinder", PLACED ("<cylinder><radius>0.5</radius><length>0.8</length></cylinder>"), FALSE, 8,
+    { { 0.5, 0, 0.4 }, { -0.5, 0, 0.4 }, { 0, 0.5, 0.4 }, { 0, -0.5, 0.4 },
+      { 0.5, 0, -0.4 }, { -0.5, 0, -0.4 }, { 0, 0.5, -0.4 }, { 0, -0.5, -0.4 } } },
+  { "cone", PLACED ("<cone><radius>0.5</radius><length>0.8</length></cone>"), FALSE, 4,
+    { { 0.5, 0, -0.4 }, { -0.5, 0, -0.4 }, { 0, 0.5, -0.4 }, { 0, -0.5, -0.4 } } },
+  { "plane", PLACED ("<plane><normal>0 0 1</normal><size>1 0.6</size></plane>"), FALSE, 4,
+    { { 0.5, 0.3, 0 }, { 0.5, -0.3, 0 }, { -0.5, 0.3, 0 }, { -0.5, -0.3, 0 } } },
+  { "polyline", PLACED ("<polyline><point>0 0</point><point>0.5 0</point><point>0.1 0.1</point>"
+                        "<point>0 0.5</point><height>0.4</height></polyline>"), FALSE, 8,
+    { { 0, 0, 0 }, { 0.5, 0, 0 }, { 0.1, 0.1, 0 }, { 0, 0.5, 0 },
+      { 0, 0, 0.4 }, { 0.5, 0, 0.4 }, { 0.1, 0.1, 0.4 }, { 0, 0.5, 0.4 } } },
+  { "sphere", PLACED ("<sphere><radius>0.5</radius></sphere>"), TRUE, 6,
+    { { 0.5, 0, 0 }, { -0.5, 0, 0 }, { 0, 0.5, 0 }, { 0, -0.5, 0 }, { 0, 0, 0.5 },
+      { 0, 0, -0.5 } } },
+  { "ellipsoid", PLACED ("<ellipsoid><radii>0.5 0.3 0.2</radii></ellipsoid>"), TRUE, 6,
+    { { 0.5, 0, 0 }, { -0.5, 0, 0 }, { 0, 0.3, 0 }, { 0, -0.3, 0 }, { 0, 0, 0.2 },
+      { 0, 0, -0.2 } } },
+  { "capsule", PLACED ("<capsule><radius>0.3</radius><length>0.6</length></capsule>"), TRUE, 6,
+    { { 0.3, 0, 0.3 }, { -0.3, 0, -0.3 }, { 0, 0.3, 0.3 }, { 0, -0.3, -0.3 }, { 0, 0, 0.6 },
+      { 0, 0, -0.6 } } },
+};
+
+/* What is round is outlined at its widest: its ends are there where the eye
+ * looks across them. */
+static gboolean
+is_outline (const Primitive *primitive,
+            int              view,
+            TriadVector      point)
+{
+  TriadVector turned = { -point.y, point.x, point.z };
+  double along = fabs (triad_vector_dot (turned, views[view].near));
+
+  return !primitive->is_round || along < 1e-9
+         || (g_str_equal (primitive->name, "capsule") && views[view].near.z == 0
+             && point.x * point.x + point.y * point.y == 0);
+}
+
+static void
+test_corners (gconstpointer data)
+{
+  const Primitive *primitive = data;
+  g_autoptr(TriadScene) scene = load (primitive->text);
+  TriadSceneStyle style;
+
+  triad_scene_style_init (&style);
+  style.solid = FALSE;
+
+  for (int view = 0; view < (int) G_N_ELEMENTS (views); view++)
+    for (int perspective = 0; perspective < (primitive->is_round ? 1 : 2); perspective++)
+      {
+        TriadCamera camera = { .distance = DISTANCE, .perspective = perspective };
+        cairo_surface_t *surface;
+
+        triad_camera_set_view (&camera, views[view].view);
+        surface = paint (scene, &style, &camera, -1);
+
+        if (view == 0)
+          save (surface, primitive->name);
+
+        for (int i = 0; i < primitive->n_corners; i++)
+          if (is_outline (primitive, view, primitive->corners[i]))
+            assert_corner (surface, view, perspective, primitive->corners[i]);
+
+        cairo_surface_destroy (surface);
+      }
+}
+
+/* The tip of a cone is no corner of two faces: it is there in views from its
+ * sides. */
+static void
+test_tip (void)
+{
+  g_autoptr(TriadScene) scene = load (primitives[2].text);
+  TriadSceneStyle style;
+
+  triad_scene_style_init (&style);
+
+  for (int view = 0; view < 4; view++)
+    for (int perspective = 0; perspective < 2; perspective++)
+      {
+        TriadCamera camera = { .distance = DISTANCE, .perspective = perspective };
+        cairo_surface_t *surface;
+
+        triad_camera_set_view (&camera, views[view].view);
+        surface = paint (scene, &style, &camera, -1);
+        assert_corner (surface, view, perspective, (TriadVector) { 0, 0, 0.39 });
+        cairo_surface_destroy (surface);
+      }
+}
+
+static const char two[] =
+  "<sdf version='1.9'><model name='m'>"
+  "<link name='far'><pose>-1 0 0 0 0 0</pose><visual name='v'><geometry><box><size>0.4 1.6 0.4"
+  "</size></box></geometry></visual></link>"
+  "<link name='near'><pose>1 0 0 0 0 0</pose><visual name='v'><geometry><box><size>0.4 0.8 0.8"
+  "</size></box></geometry></visual></link></model></sdf>";
+
+/* In whatever order they come in the file. */
+static void
+test_near_hides_far (void)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadScene) scene = load (two);
+  TriadSceneStyle style;
+  int inside_of_near = WIDTH / 2;
+  double scale = HEIGHT / (2 * TANGENT * DISTANCE);
+  int edge_of_far = (int) (HEIGHT / 2 - 0.2 * scale);
+
+  triad_scene_style_init (&style);
+
+  for (int view = 0; view < 2; view++)
+    for (int solid = 0; solid < 2; solid++)
+      {
+        TriadCamera camera = { .distance = DISTANCE };
+        gboolean is_hidden = view == 0 && solid;
+        cairo_surface_t *surface;
+
+        style.solid = solid;
+        triad_camera_set_view (&camera, views[view].view);
+        surface = paint (scene, &style, &camera, -1);
+        g_assert_cmpint (has_line (surface, inside_of_near, edge_of_far, theme->shape_line), ==,
+                         !is_hidden);
+        g_assert_true (has_line (surface, (int) (WIDTH / 2 + 0.6 * scale), edge_of_far,
+                                 theme->shape_line));
+        cairo_surface_destroy (surface);
+      }
+}
+
+/* Shaded between the two colours of faces, and the selected link otherwise. */
+static void
+test_shades (void)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadScene) scene = load (two);
+  TriadCamera camera = { .distance = DISTANCE };
+  TriadSceneStyle style;
+  cairo_surface_t *plain;
+  cairo_surface_t *selected;
+  TriadColour face;
+
+  triad_scene_style_init (&style);
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+  plain = paint (scene, &style, &camera, -1);
+  selected = paint (scene, &style, &camera, triad_test_find (scene->snapshot, "m::near"));
+  face = get_pixel (plain, WIDTH / 2, HEIGHT / 2);
+  save (selected, "selected-shape");
+
+  g_assert_cmpfloat (face.r, >=, theme->shape_face[0].r - 0.01);
+  g_assert_cmpfloat (face.r, <=, theme->shape_face[1].r + 0.01);
+  g_assert_cmpfloat (get_difference (face, get_pixel (selected, WIDTH / 2, HEIGHT / 2)), >, 0.1);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (selected);
+}
+
+static const char all[] =
+  "<sdf version='1.9'><model name='m'><link name='l'>"
+  "<inertial><mass>6</mass><inertia><ixx>2</ixx><iyy>2</iyy><izz>2</izz></inertia></inertial>"
+  "<visual name='v'><geometry><sphere><radius>0.3</radius></sphere></geometry></visual>"
+  "<collision name='c'><geometry><box><size>1 1 1</size></box></geometry></collision>"
+  "</link></model></sdf>";
+
+static void
+test_style (void)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  g_autoptr(TriadScene) scene = load (all);
+  TriadCamera camera = { .distance = DISTANCE };
+  double scale = HEIGHT / (2 * TANGENT * DISTANCE);
+  double middle = WIDTH / 2.0;
+  TriadSceneStyle style;
+
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+
+  for (int i = 0; i < 8; i++)
+    {
+      cairo_surface_t *surface;
+
+      triad_scene_style_init (&style);
+      style.visuals = i & 1;
+      style.collisions = (i & 2) != 0;
+      style.inertias = (i & 4) != 0;
+      surface = paint (scene, &style, &camera, -1);
+
+      if (i == 7)
+        save (surface, "all-shapes");
+
+      g_assert_cmpint (is_empty (surface), ==, i == 0);
+      g_assert_cmpint (has_line (surface, middle + 0.3 * scale, HEIGHT / 2, theme->shape_line), ==,
+                       style.visuals);
+      g_assert_cmpint (has_line (surface, middle + 0.5 * scale, HEIGHT / 2 - 0.5 * scale,
+                                 theme->collision), ==, style.collisions);
+      /* a cube of mass 6 with moments of 2 has sides of √2 */
+      g_assert_cmpint (has_line (surface, middle + G_SQRT2 / 2 * scale, HEIGHT / 2,
+                                 theme->inertia), ==, style.inertias);
+      /* the lower right quarter of its centre's sign is not filled */
+      g_assert_cmpint (has_line (surface, middle + 3, HEIGHT / 2 - 3, theme->inertia), ==,
+                       style.inertias);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_placeholder (void)
+{
+  g_autoptr(TriadScene) scene = load (PLACED ("<mesh><uri>gone.stl</uri></mesh>"));
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadCamera camera = { .distance = DISTANCE };
+  double scale = HEIGHT / (2 * TANGENT * DISTANCE);
+  double x = WIDTH / 2 + 0.4 * scale;
+  double y = HEIGHT / 2 + 0.1 * scale;
+  TriadSceneStyle style;
+  cairo_surface_t *surface;
+
+  g_assert_cmpint (scene->n_bodies, ==, 1);
+  g_assert_true (scene->bodies[0].shape->is_placeholder);
+  g_assert_cmpstr (scene->bodies[0].shape->why, ==, "there is no file “gone.stl”");
+
+  triad_scene_style_init (&style);
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+  surface = paint (scene, &style, &camera, -1);
+  save (surface, "placeholder");
+
+  /* a crossed box of 26 pixels, however far it is */
+  g_assert_true (has_line (surface, x, y, theme->error));
+  g_assert_true (has_line (surface, x + 13, y + 13, theme->error));
+  g_assert_true (has_line (surface, x - 13, y + 13, theme->error));
+  cairo_surface_destroy (surface);
+}
+
+/* Whatever is written, and wherever the eye is. */
+static void
+test_hostile (void)
+{
+  static const char *const shapes[] = {
+    "<box><size>1e300 1 1</size></box>", "<box><size>0 0 0</size></box>",
+    "<sphere><radius>1e11</radius></sphere>", "<sphere><radius>1e-300</radius></sphere>",
+    "<capsule><radius>1e308</radius><length>1e308</length></capsule>",
+    "<capsule><radius>0.1</radius><length>0</length></capsule>",
+    "<mesh><uri>gone.stl</uri><scale>-1e308 0 1</scale></mesh>",
+    "<plane><normal>0 0 -1</normal><size>1e11 1e11</size></plane>",
+    "<plane><normal>1e-320 0 0</normal></plane>",
+    "<polyline><point>0 0</point></polyline>",
+    "<polyline><point>0 0</point><point>0 0</point><point>0 0</point></polyline>",
+    "<polyline><point>0 0</point><point>1 1</point><point>1 0</point><point>0 1</point></polyline>",
+    "<heightmap><uri>h.png</uri></heightmap>", "<image><uri>i.png</uri></image>",
+    "<cone><radius>0</radius></cone>",
+  };
+  TriadSceneStyle style;
+
+  triad_scene_style_init (&style);
+  style.collisions = style.inertias = TRUE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autofree char *text = g_strdup_printf (PLACED ("%s"), shapes[i]);
+      g_autoptr(TriadScene) scene = load (text);
+
+      for (int view = TRIAD_CAMERA_VIEW_ISO; view <= TRIAD_CAMERA_VIEW_BOTTOM; view++)
+        for (int power = -7; power <= 11; power += 6)
+          for (int solid = 0; solid < 4; solid++)
+            {
+              TriadCamera camera = { .distance = pow (10, power), .perspective = solid & 1 };
+
+              style.solid = solid > 1;
+              triad_camera_set_view (&camera, view);
+              cairo_surface_destroy (paint (scene, &style, &camera, -1));
+            }
+    }
+}
+
+/* An eye in a room sees its walls, and nothing that is behind it. */
+static void
+test_inside (void)
+{
+  g_autoptr(TriadScene) scene = load (
+    "<sdf version='1.9'><model name='m'><link name='l'><visual name='v'><geometry><polyline>"
+    "<point>-4 -4</point><point>4 -4</point><point>4 4</point><point>-4 4</point>"
+    "<height>1</height></polyline></geometry></visual></link></model></sdf>");
+  TriadCamera camera = { .target = { 0, 0, 1.2 }, .distance = 1, .perspective = TRUE };
+  TriadSceneStyle style;
+  cairo_surface_t *surface;
+
+  triad_scene_style_init (&style);
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+  surface = paint (scene, &style, &camera, -1);
+  save (surface, "inside");
+
+  /* the floor that is its upper side ends four metres behind the target */
+  g_assert_false (is_empty (surface));
+  g_assert_cmpfloat (get_difference (get_pixel (surface, WIDTH / 2, HEIGHT - 3),
+                                     triad_theme_get_light ()->ground), >, 0.05);
+  g_assert_cmpfloat (get_difference (get_pixel (surface, WIDTH / 2, 20),
+                                     triad_theme_get_light ()->ground), <, 0.01);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_many (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
+  g_autoptr(TriadScene) scene = NULL;
+  TriadSceneStyle style;
+  TriadCamera camera;
+  cairo_surface_t *surface;
+
+  for (int i = 0; i < 5000; i++)
+    g_string_append_printf (text, "<link name='l%d'><pose>%d %d 0 0 0 0</pose><visual name='v'>"
+                            "<geometry><sphere><radius>0.4</radius></sphere></geometry></visual>"
+                            "</link>", i, i % 70, i / 70);
+
+  g_string_append (text, "</model></sdf>");
+  scene = load (text->str);
+  triad_scene_style_init (&style);
+  triad_camera_init (&camera);
+  triad_scene_fit (scene, &style, &camera, WIDTH, HEIGHT);
+
+  g_test_timer_start ();
+  surface = paint (scene, &style, &camera, -1);
+  g_test_minimized_result (g_test_timer_elapsed (), "a picture of %d balls", scene->n_bodies);
+  save (surface, "many-shapes");
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (primitives); i++)
+    {
+      g_autofree char *path = g_strconcat ("/paint-shapes/corners/", primitives[i].name, NULL);
+
+      g_test_add_data_func (path, &primitives[i], test_corners);
+    }
+
+  g_test_add_func ("/paint-shapes/corners/tip-of-a-cone", test_tip);
+  g_test_add_func ("/paint-shapes/near-hides-far", test_near_hides_far);
+  g_test_add_func ("/paint-shapes/shades", test_shades);
+  g_test_add_func ("/paint-shapes/style-says-what", test_style);
+  g_test_add_func ("/paint-shapes/placeholder", test_placeholder);
+  g_test_add_func ("/paint-shapes/nothing-breaks-it", test_hostile);
+  g_test_add_func ("/paint-shapes/eye-over-a-floor", test_inside);
+  g_test_add_func ("/paint-shapes/many", test_many);
+
+  return g_test_run ();
+}
