@@ -9,6 +9,14 @@
 
 #define TEXT_CONTRAST 4.5
 #define LINE_CONTRAST 3.0
+#define STRONG_TEXT   7.0
+#define STRONG_LINE   4.5
+
+static gboolean
+is_strong (const TriadTheme *theme)
+{
+  return theme->weight > 1;
+}
 
 static double
 linear (double channel)
@@ -37,37 +45,39 @@ static void
 test_text (gconstpointer data)
 {
   const TriadTheme *theme = data;
+  double least = is_strong (theme) ? STRONG_TEXT : TEXT_CONTRAST;
 
-  g_assert_cmpfloat (contrast (theme->text, theme->ground), >=, TEXT_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->text, theme->group), >=, TEXT_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->text, theme->error_fill), >=, TEXT_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->dim_text, theme->ground), >=, TEXT_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->dim_text, theme->group), >=, TEXT_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->error, theme->ground), >=, TEXT_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->placement, theme->ground), >=, TEXT_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->text, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->text, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->text, theme->error_fill), >=, least);
+  g_assert_cmpfloat (contrast (theme->dim_text, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->dim_text, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->error, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->placement, theme->ground), >=, least);
 
   for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
-    g_assert_cmpfloat (contrast (theme->text, theme->fill[kind]), >=, TEXT_CONTRAST);
+    g_assert_cmpfloat (contrast (theme->text, theme->fill[kind]), >=, least);
 
   for (int axis = 0; axis < 3; axis++)
-    g_assert_cmpfloat (contrast (theme->axes[axis], theme->ground), >=, TEXT_CONTRAST);
+    g_assert_cmpfloat (contrast (theme->axes[axis], theme->ground), >=, least);
 }
 
 static void
 test_lines (gconstpointer data)
 {
   const TriadTheme *theme = data;
+  double least = is_strong (theme) ? STRONG_LINE : LINE_CONTRAST;
 
-  g_assert_cmpfloat (contrast (theme->arrow, theme->ground), >=, LINE_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->arrow, theme->group), >=, LINE_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->default_arrow, theme->ground), >=, LINE_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->default_arrow, theme->group), >=, LINE_CONTRAST);
-  g_assert_cmpfloat (contrast (theme->selection, theme->ground), >=, LINE_CONTRAST);
+  g_assert_cmpfloat (contrast (theme->arrow, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->arrow, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->default_arrow, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->default_arrow, theme->group), >=, least);
+  g_assert_cmpfloat (contrast (theme->selection, theme->ground), >=, least);
 
   for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
     {
-      g_assert_cmpfloat (contrast (theme->border[kind], theme->ground), >=, LINE_CONTRAST);
-      g_assert_cmpfloat (contrast (theme->border[kind], theme->fill[kind]), >=, LINE_CONTRAST);
+      g_assert_cmpfloat (contrast (theme->border[kind], theme->ground), >=, least);
+      g_assert_cmpfloat (contrast (theme->border[kind], theme->fill[kind]), >=, least);
     }
 }
 
@@ -96,6 +106,7 @@ static void
 test_recede (gconstpointer data)
 {
   const TriadTheme *theme = data;
+  double least = is_strong (theme) ? STRONG_LINE : LINE_CONTRAST;
 
   g_assert_cmpfloat (contrast (recede (theme, theme->ground), theme->ground), <, 1.02);
 
@@ -104,7 +115,7 @@ test_recede (gconstpointer data)
       TriadColour text = recede (theme, theme->text);
       TriadColour fill = recede (theme, theme->fill[kind]);
 
-      g_assert_cmpfloat (contrast (text, fill), >=, LINE_CONTRAST);
+      g_assert_cmpfloat (contrast (text, fill), >=, least);
       g_assert_cmpfloat (contrast (text, fill), <, contrast (theme->text, theme->fill[kind]));
     }
 }
@@ -114,6 +125,8 @@ test_grounds (void)
 {
   g_assert_cmpfloat (luminance (triad_theme_get_light ()->ground), >, 0.9);
   g_assert_cmpfloat (luminance (triad_theme_get_dark ()->ground), <, 0.05);
+  g_assert_true (triad_theme_get (FALSE, FALSE) == triad_theme_get_light ());
+  g_assert_true (triad_theme_get (TRUE, FALSE) == triad_theme_get_dark ());
 }
 
 static void
@@ -139,6 +152,18 @@ main (int   argc,
                         test_recede);
   g_test_add_data_func ("/theme/dark/what-recedes-can-be-read", triad_theme_get_dark (),
                         test_recede);
+  g_test_add_data_func ("/theme/strong-light/text-can-be-read", triad_theme_get (FALSE, TRUE),
+                        test_text);
+  g_test_add_data_func ("/theme/strong-light/lines-can-be-seen", triad_theme_get (FALSE, TRUE),
+                        test_lines);
+  g_test_add_data_func ("/theme/strong-light/what-recedes-can-be-read",
+                        triad_theme_get (FALSE, TRUE), test_recede);
+  g_test_add_data_func ("/theme/strong-dark/text-can-be-read", triad_theme_get (TRUE, TRUE),
+                        test_text);
+  g_test_add_data_func ("/theme/strong-dark/lines-can-be-seen", triad_theme_get (TRUE, TRUE),
+                        test_lines);
+  g_test_add_data_func ("/theme/strong-dark/what-recedes-can-be-read",
+                        triad_theme_get (TRUE, TRUE), test_recede);
   g_test_add_func ("/theme/grounds-are-light-and-dark", test_grounds);
   g_test_add_func ("/theme/fade-keeps-the-colour", test_fade);
 

@@ -139,7 +139,7 @@ triad_paint_arrow (cairo_t          *cr,
   triad_theme_set_source (cr, stands_out && style <= TRIAD_ARROW_DEFAULT
                               ? theme->selection
                               : get_colour (theme, style));
-  cairo_set_line_width (cr, pen.width);
+  cairo_set_line_width (cr, pen.width * theme->weight);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
 
   if (pen.dash[0] > 0)

@@ -391,7 +391,7 @@ triad_paint_box (cairo_t          *cr,
   triad_theme_set_source (cr, wrong ? theme->error_fill : theme->fill[box->kind]);
   cairo_fill_preserve (cr);
   triad_theme_set_source (cr, border);
-  cairo_set_line_width (cr, thick ? THICK_LINE : LINE);
+  cairo_set_line_width (cr, (thick ? THICK_LINE : LINE) * theme->weight);
 
   if (box->is_missing)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);

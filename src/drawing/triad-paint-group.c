@@ -30,7 +30,7 @@ triad_paint_group (cairo_t          *cr,
                                                 : triad_colour_fade (theme->group_border, TINT));
   cairo_fill (cr);
   triad_paint_group_border (cr, rect, group->error ? theme->error : theme->group_border,
-                            group->error ? ERROR_LINE : LINE);
+                            (group->error ? ERROR_LINE : LINE) * theme->weight);
 }
 
 void

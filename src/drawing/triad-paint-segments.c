@@ -128,7 +128,7 @@ paint_strong_segment (cairo_t            *cr,
 
   cairo_move_to (cr, ends[0], ends[1]);
   cairo_line_to (cr, ends[2] - 0.8 * dx * ARROW_HEAD, ends[3] - 0.8 * dy * ARROW_HEAD);
-  cairo_set_line_width (cr, 1.8);
+  cairo_set_line_width (cr, 1.8 * theme->weight);
   cairo_stroke (cr);
   cairo_restore (cr);
 }

@@ -36,8 +36,6 @@
 #define DARK_4   0x241f31
 #define DARK_5   0x000000
 
-#define RECEDED  0.45            /* of the way to the ground */
-
 /* the backgrounds of libadwaita's views and cards when dark */
 #define VIEW     0x1e1e1e
 #define CARD     0x2a2a2a
@@ -50,6 +48,8 @@
   { BLEND (a, b, share, 16), BLEND (a, b, share, 8), BLEND (a, b, share, 0), 1 }
 
 static const TriadTheme light = {
+  .weight = 1,
+  .receded = 0.45,
   .ground = RGB (LIGHT_1),
   .group = MIX (LIGHT_2, LIGHT_1, 0.8),
   .group_border = RGB (LIGHT_4),
@@ -88,6 +88,8 @@ static const TriadTheme light = {
 };
 
 static const TriadTheme dark = {
+  .weight = 1,
+  .receded = 0.45,
   .ground = RGB (VIEW),
   .group = RGB (CARD),
   .group_border = MIX (DARK_1, CARD, 0.6),
@@ -125,6 +127,86 @@ static const TriadTheme dark = {
   .axes = { MIX (RED_1, LIGHT_1, 0.9), RGB (GREEN_3), RGB (BLUE_2) },
 };
 
+static const TriadTheme strong_light = {
+  .weight = 1.6,
+  .receded = 0.3,
+  .ground = RGB (LIGHT_1),
+  .group = RGB (LIGHT_1),
+  .group_border = RGB (DARK_2),
+  .text = RGB (DARK_5),
+  .dim_text = RGB (DARK_3),
+  .fill = {
+    [TRIAD_FRAME_ROOT] = RGB (LIGHT_1),
+    [TRIAD_FRAME_WORLD] = RGB (LIGHT_3),
+    [TRIAD_FRAME_MODEL] = MIX (BROWN_1, LIGHT_1, 0.3),
+    [TRIAD_FRAME_LINK] = MIX (BLUE_1, LIGHT_1, 0.3),
+    [TRIAD_FRAME_JOINT] = MIX (ORANGE_1, LIGHT_1, 0.3),
+    [TRIAD_FRAME_EXPLICIT] = MIX (GREEN_1, LIGHT_1, 0.3),
+  },
+  .border = {
+    [TRIAD_FRAME_ROOT] = RGB (DARK_5),
+    [TRIAD_FRAME_WORLD] = RGB (DARK_5),
+    [TRIAD_FRAME_MODEL] = MIX (BROWN_4, DARK_5, 0.7),
+    [TRIAD_FRAME_LINK] = MIX (BLUE_5, DARK_5, 0.75),
+    [TRIAD_FRAME_JOINT] = MIX (ORANGE_5, DARK_5, 0.7),
+    [TRIAD_FRAME_EXPLICIT] = MIX (GREEN_5, DARK_5, 0.55),
+  },
+  .arrow = RGB (DARK_4),
+  .default_arrow = RGB (DARK_2),
+  .placement = MIX (PURPLE_3, DARK_5, 0.75),
+  .error = MIX (RED_4, DARK_5, 0.8),
+  .error_fill = MIX (RED_1, LIGHT_1, 0.12),
+  .selection = RGB (BLUE_5),
+  .hover = RGB (BLUE_4),
+  .grid = RGB (DARK_1),
+  .axes = { MIX (RED_4, DARK_5, 0.85), MIX (GREEN_5, DARK_5, 0.6), MIX (BLUE_5, DARK_5, 0.9) },
+};
+
+static const TriadTheme strong_dark = {
+  .weight = 1.6,
+  .receded = 0.3,
+  .ground = RGB (VIEW),
+  .group = RGB (VIEW),
+  .group_border = RGB (LIGHT_4),
+  .text = RGB (LIGHT_1),
+  .dim_text = RGB (LIGHT_3),
+  .fill = {
+    [TRIAD_FRAME_ROOT] = RGB (VIEW),
+    [TRIAD_FRAME_WORLD] = RGB (DARK_3),
+    [TRIAD_FRAME_MODEL] = MIX (BROWN_2, VIEW, 0.2),
+    [TRIAD_FRAME_LINK] = MIX (BLUE_3, VIEW, 0.2),
+    [TRIAD_FRAME_JOINT] = MIX (ORANGE_2, VIEW, 0.16),
+    [TRIAD_FRAME_EXPLICIT] = MIX (GREEN_3, VIEW, 0.14),
+  },
+  .border = {
+    [TRIAD_FRAME_ROOT] = RGB (LIGHT_1),
+    [TRIAD_FRAME_WORLD] = RGB (LIGHT_1),
+    [TRIAD_FRAME_MODEL] = MIX (BROWN_1, LIGHT_1, 0.7),
+    [TRIAD_FRAME_LINK] = RGB (BLUE_1),
+    [TRIAD_FRAME_JOINT] = RGB (ORANGE_1),
+    [TRIAD_FRAME_EXPLICIT] = RGB (GREEN_1),
+  },
+  .arrow = RGB (LIGHT_1),
+  .default_arrow = RGB (LIGHT_4),
+  .placement = MIX (PURPLE_1, LIGHT_1, 0.65),
+  .error = MIX (RED_1, LIGHT_1, 0.6),
+  .error_fill = MIX (RED_4, VIEW, 0.2),
+  .selection = RGB (BLUE_1),
+  .hover = RGB (BLUE_2),
+  .grid = RGB (LIGHT_5),
+  .axes = { MIX (RED_1, LIGHT_1, 0.6), RGB (GREEN_1), RGB (BLUE_1) },
+};
+
+const TriadTheme *
+triad_theme_get (gboolean is_dark,
+                 gboolean is_strong)
+{
+  if (is_strong)
+    return is_dark ? &strong_dark : &strong_light;
+
+  return is_dark ? &dark : &light;
+}
+
 const TriadTheme *
 triad_theme_get_light (void)
 {
@@ -157,6 +239,6 @@ void
 triad_theme_recede (const TriadTheme *self,
                     cairo_t          *cr)
 {
-  triad_theme_set_source (cr, triad_colour_fade (self->ground, RECEDED));
+  triad_theme_set_source (cr, triad_colour_fade (self->ground, self->receded));
   cairo_paint (cr);
 }

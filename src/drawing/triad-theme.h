@@ -27,11 +27,13 @@ typedef struct
 /**
  * TriadTheme:
  *
- * Every colour that a painter uses.  Colour is never the only sign of
+ * Every colour that a painter uses, and how strong lines are.  Colour is never the only sign of
  * anything: kinds have shapes, errors have marks, axes have letters.
  */
 typedef struct
 {
+  double      weight;          /* of lines, 1 where nobody asks for more contrast */
+  double      receded;         /* how far to the ground what recedes goes, in [0, 1] */
   TriadColour ground;          /* behind everything */
   TriadColour group;           /* a model's box */
   TriadColour group_border;
@@ -66,6 +68,17 @@ typedef struct
  */
 const TriadTheme *triad_theme_get_light (void);
 const TriadTheme *triad_theme_get_dark  (void);
+
+/**
+ * triad_theme_get:
+ * @is_dark: whether surroundings are dark
+ * @is_strong: whether contrast shall be high: at least 7 for text, at least
+ *   4.5 for lines, which are wider
+ *
+ * Returns: the colours for these surroundings
+ */
+const TriadTheme *triad_theme_get       (gboolean is_dark,
+                                         gboolean is_strong);
 
 /**
  * TriadHighlight:
