@@ -5,11 +5,11 @@
 
 #include "triad-canvas-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "triad-phrase.h"
+#include "triad-style.h"
 
 #define USUAL_DPI 96.0
 #define LONG_US   20000                    /* to paint a picture */
@@ -242,8 +242,7 @@ triad_canvas_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   TriadCanvas *self = TRIAD_CANVAS (widget);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  const TriadTheme *theme = dark ? triad_theme_get_dark () : triad_theme_get_light ();
+  const TriadTheme *theme = triad_style_get_theme ();
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
@@ -427,8 +426,7 @@ triad_canvas_init (TriadCanvas *self)
 
   triad_canvas_add_controllers (self);
   triad_canvas_add_menu (self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  triad_style_watch (GTK_WIDGET (self), G_CALLBACK (gtk_widget_queue_draw));
 }
 
 TriadSession *

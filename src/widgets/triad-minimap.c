@@ -5,11 +5,11 @@
 
 #include "triad-minimap.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 #include "triad-curve.h"
 #include "triad-paint-overview.h"
+#include "triad-style.h"
 
 #define MAX_WIDTH  160.0                   /* px */
 #define MAX_HEIGHT 110.0
@@ -139,8 +139,7 @@ triad_minimap_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   TriadMinimap *self = TRIAD_MINIMAP (widget);
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  const TriadTheme *theme = dark ? triad_theme_get_dark () : triad_theme_get_light ();
+  const TriadTheme *theme = triad_style_get_theme ();
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   TriadRect sheet;
@@ -247,7 +246,7 @@ drag_update_cb (TriadMinimap   *self,
 }
 
 static void
-notify_dark_cb (TriadMinimap *self)
+notify_theme_cb (TriadMinimap *self)
 {
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -299,8 +298,7 @@ triad_minimap_init (TriadMinimap *self)
   g_signal_connect_swapped (dragged, "drag-update", G_CALLBACK (drag_update_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (dragged));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "move");
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (notify_dark_cb), self, G_CONNECT_SWAPPED);
+  triad_style_watch (GTK_WIDGET (self), G_CALLBACK (notify_theme_cb));
 }
 
 void

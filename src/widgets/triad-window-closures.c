@@ -109,6 +109,15 @@ has_sides (gpointer       object,
   return !narrow && snapshot != NULL;
 }
 
+/* With it the buttons of the header bar are wider than a phone. */
+static gboolean
+has_room_for_busy (gpointer object,
+                   gboolean narrow,
+                   gboolean busy)
+{
+  return !narrow && busy;
+}
+
 static gboolean
 needs_pages (gpointer       object,
              gboolean       narrow,
@@ -252,6 +261,7 @@ triad_window_bind_closures (TriadWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
   gtk_widget_class_bind_template_callback (widget_class, has_problems);
+  gtk_widget_class_bind_template_callback (widget_class, has_room_for_busy);
   gtk_widget_class_bind_template_callback (widget_class, has_sides);
   gtk_widget_class_bind_template_callback (widget_class, is_page_of_details);
   gtk_widget_class_bind_template_callback (widget_class, is_set);

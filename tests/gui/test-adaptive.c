@@ -1,0 +1,234 @@
+/* test-adaptive.c: a window for every screen, direction and eye
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include "triad-style.h"
+
+static gpointer
+get_part (TriadGuiTest *test,
+          const char   *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (test->window), TRIAD_TYPE_WINDOW, name);
+}
+
+static gboolean
+is_narrow (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_window_get_narrow (test->window) == GPOINTER_TO_INT (data);
+}
+
+static gboolean
+is_gone (TriadGuiTest *test,
+            gpointer      data)
+{
+  return test->window == NULL;
+}
+
+static void
+open_example (TriadGuiTest *test,
+              const char   *name)
+{
+  g_autofree char *path = triad_gui_test_dup_example (name);
+
+  triad_gui_test_open (test, path);
+}
+
+static void
+resize (TriadGuiTest *test,
+        int           width,
+        int           height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (test->window), width, height);
+  triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (width < 800));
+  triad_gui_test_wait_for_frame (test);
+}
+
+/* What is @id in a template, and shown. */
+static GtkWidget *
+find_by_id (GtkWidget  *widget,
+            const char *id)
+{
+  if (gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_by_id (child, id);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Text of a button of the header bar, or the bar itself, must not ask for more. */
+static void
+test_phone (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  static const char *const names[] = {
+    "outline_page", "attached_page", "relative_page", "space_page", "details_page",
+  };
+  static const char *const pages[] = {
+    "outline", "attached", "relative", "space", "frame", "source", "problems",
+  };
+  int minimum;
+
+  open_example (test, "broken.sdf");
+  resize (test, 360, 640);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *label = find_by_id (GTK_WIDGET (test->window), names[i]);
+
+      g_assert_nonnull (label);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", pages[i]);
+      triad_gui_test_wait_for_frame (test);
+      gtk_widget_measure (gtk_window_get_child (GTK_WINDOW (test->window)),
+                          GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+}
+
+static double
+get_middle (TriadGuiTest *test,
+            gpointer      widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test->window), &bounds));
+
+  return bounds.origin.x + bounds.size.width / 2;
+}
+
+static int
+find (TriadGuiTest *test,
+      const char   *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+/* Panes change sides.  Pictures do not: what is left in the world stays left. */
+static void
+test_right_to_left (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  TriadCanvas *space;
+  double base;
+  double tip;
+  double y;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  gtk_window_destroy (GTK_WINDOW (test->window));
+  triad_gui_test_wait (test, is_gone, NULL);
+  triad_gui_test_set_up (test, NULL);
+  open_example (test, "arm_and_gripper.sdf");
+
+  g_assert_cmpfloat (get_middle (test, get_part (test, "space")), <,
+                     get_middle (test, get_part (test, "attached")));
+  g_assert_cmpfloat (get_middle (test, get_part (test, "attached")), <,
+                     get_middle (test, get_part (test, "outline")));
+
+  space = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
+  g_assert_true (triad_gui_test_find (test, space, find (test, "arm_and_gripper::arm::body"),
+                                      &base, &y));
+  g_assert_true (triad_gui_test_find (test, space, find (test, "arm_and_gripper::gripper::left_tip"),
+                                      &tip, &y));
+  g_assert_cmpfloat (base, <, tip);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static gboolean
+has_arrived (TriadGuiTest *test,
+             gpointer      data)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_ATTACHED_TO);
+
+  return triad_graph_view_get_viewport (view)->scale == *(double *) data;
+}
+
+/* Where animations are off a picture is there at once. */
+static void
+test_motion (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_ATTACHED_TO);
+  TriadViewport to;
+
+  open_example (test, "arm.sdf");
+  to = *triad_graph_view_get_viewport (view);
+  to.scale *= 2;
+  triad_graph_view_fly (view, &to);
+  g_assert_true (has_arrived (test, &to.scale));
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  to.scale /= 2;
+  triad_graph_view_fly (view, &to);
+  g_assert_false (has_arrived (test, &to.scale));
+  triad_gui_test_wait (test, has_arrived, &to.scale);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+test_contrast (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_ATTACHED_TO);
+  const TriadTheme *theme = triad_theme_get (FALSE, TRUE);
+  g_autoptr(GBytes) drawn = NULL;
+  const guchar *pixels;
+  gsize size;
+  int n = 0;
+
+  g_assert_true (triad_style_get_theme () == theme);
+  open_example (test, "arm.sdf");
+  drawn = triad_gui_test_draw (GTK_WIDGET (view));
+  pixels = g_bytes_get_data (drawn, &size);
+
+  /* blue, green and red, as GDK's pixels lie in memory */
+  for (gsize i = 0; i < size; i += 4)
+    if (ABS (pixels[i] - 255 * theme->border[TRIAD_FRAME_LINK].b) < 2 &&
+        ABS (pixels[i + 1] - 255 * theme->border[TRIAD_FRAME_LINK].g) < 2 &&
+        ABS (pixels[i + 2] - 255 * theme->border[TRIAD_FRAME_LINK].r) < 2)
+      n++;
+
+  g_assert_cmpint (n, >, 0);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, func) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/adaptive/phone", test_phone);
+  ADD ("/adaptive/right-to-left", test_right_to_left);
+  ADD ("/adaptive/reduced-motion", test_motion);
+  ADD ("/adaptive/high-contrast", test_contrast);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+
+  return triad_gui_test_run (argc, argv, add_tests);
+}
