@@ -5,6 +5,7 @@
 
 #include "triad-outline-rows.h"
 
+#include "triad-gradual-rows.h"
 #include "triad-outline-list.h"
 
 #define FEW 100                            /* frames: a file that is shown as a whole */
@@ -18,6 +19,7 @@ struct _TriadOutlineRows
   TriadOutlineTree   *tree;                /* NULL for nothing */
   TriadOutlineList   *top;
   GtkTreeListModel   *model;
+  GtkSliceListModel  *made;                /* of the model, as many rows as shall be seen by now */
   GHashTable         *open;                /* by scoped name; those that were shown */
 };
 
@@ -110,6 +112,7 @@ triad_outline_rows_finalize (GObject *object)
   TriadOutlineRows *self = TRIAD_OUTLINE_ROWS (object);
 
   g_clear_object (&self->selection);
+  g_clear_object (&self->made);
   g_clear_object (&self->model);
   g_clear_object (&self->top);
   g_clear_pointer (&self->tree, triad_outline_tree_unref);
@@ -172,6 +175,7 @@ triad_outline_rows_forget (TriadOutlineRows *self)
   g_return_if_fail (TRIAD_IS_OUTLINE_ROWS (self));
 
   gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->made);
   g_clear_object (&self->model);
   g_clear_object (&self->top);
   set_tree (self, NULL);
@@ -182,21 +186,26 @@ triad_outline_rows_forget (TriadOutlineRows *self)
  * costs whoever does.
  */
 static void
-make_model (TriadOutlineRows *self)
+make_model (TriadOutlineRows *self,
+            GtkWidget        *widget)
 {
+  g_clear_object (&self->made);
   g_clear_object (&self->model);
   g_clear_object (&self->top);
   self->top = triad_outline_list_new (self->tree);
   self->model = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->top)), FALSE, FALSE,
                                          create_children, NULL, NULL);
   for_each_scope (self, restore);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
+  self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), 0, G_MAXUINT);
+  triad_gradual_rows_begin (self->made, widget);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->made));
 }
 
 void
 triad_outline_rows_set_tree (TriadOutlineRows *self,
                              TriadOutlineTree *tree,
-                             gboolean          again)
+                             gboolean          again,
+                             GtkWidget        *widget)
 {
   g_return_if_fail (TRIAD_IS_OUTLINE_ROWS (self));
   g_return_if_fail (tree != NULL);
@@ -209,7 +218,7 @@ triad_outline_rows_set_tree (TriadOutlineRows *self,
 
   if (!again)
     {
-      make_model (self);
+      make_model (self, widget);
       return;
     }
 
@@ -233,6 +242,7 @@ triad_outline_rows_find (TriadOutlineRows *self,
   for (int v = frame; v >= 0; v = self->tree->parent[v])
     g_array_append_val (way, self->tree->place[v]);
 
+  triad_gradual_rows_finish (self->made);
   row = gtk_tree_list_model_get_child_row (self->model,
                                            g_array_index (way, int, way->len - 1));
 

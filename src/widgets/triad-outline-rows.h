@@ -57,10 +57,12 @@ void                triad_outline_rows_forget        (TriadOutlineRows *self);
  * @tree: what to show
  * @again: whether it is another reading of what is shown already, and what is
  *   the same should stay where it is
+ * @widget: what shows the rows, which come gradually where it is not
  */
 void                triad_outline_rows_set_tree      (TriadOutlineRows *self,
                                                       TriadOutlineTree *tree,
-                                                      gboolean          again);
+                                                      gboolean          again,
+                                                      GtkWidget        *widget);
 
 /**
  * triad_outline_rows_find:

@@ -111,7 +111,7 @@ show_tree (TriadOutline     *self,
 
   self->filter_changed = FALSE;
   self->syncing = TRUE;
-  triad_outline_rows_set_tree (self->rows, tree, again);
+  triad_outline_rows_set_tree (self->rows, tree, again, GTK_WIDGET (self));
   self->syncing = FALSE;
 
   show_count (self);
