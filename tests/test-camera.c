@@ -339,6 +339,27 @@ test_lines (void)
                                              (TriadVector) { 0, 0, 0 }, WIDTH, HEIGHT, ends));
 }
 
+static void
+test_mix (void)
+{
+  TriadCamera from = { { 0, 0, 0 }, 3, 0, 1, FALSE };
+  TriadCamera to = { { 2, 4, 6 }, -3, 1, 4, TRUE };
+  TriadCamera mixed;
+
+  triad_camera_mix (&mixed, &from, &to, 0.5);
+  g_assert_cmpfloat_with_epsilon (mixed.target.z, 3, 1e-12);
+  g_assert_cmpfloat_with_epsilon (mixed.distance, 2, 1e-12);
+  g_assert_cmpfloat_with_epsilon (mixed.pitch, 0.5, 1e-12);
+
+  /* over the back, not over the front */
+  g_assert_cmpfloat_with_epsilon (fabs (mixed.yaw), G_PI, 1e-12);
+
+  triad_camera_mix (&mixed, &from, &to, 1);
+  g_assert_cmpfloat_with_epsilon (mixed.yaw, to.yaw, 1e-12);
+  g_assert_cmpfloat_with_epsilon (mixed.distance, to.distance, 1e-12);
+  g_assert_cmpfloat_with_epsilon (mixed.target.y, to.target.y, 1e-12);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -357,6 +378,8 @@ main (int   argc,
   g_test_add_func ("/camera/fit/points", test_fit_points);
   g_test_add_func ("/camera/fit/one-point", test_fit_one_point);
   g_test_add_func ("/camera/lines/are-cut-to-the-screen", test_lines);
+
+  g_test_add_func ("/camera/mix/turns-the-shorter-way", test_mix);
 
   return g_test_run ();
 }

@@ -95,14 +95,16 @@ triad_glyph_init (TriadGlyph        *self,
 }
 
 void
-triad_glyph_init_corner (TriadGlyph        *self,
-                         const TriadCamera *camera,
-                         double             x,
-                         double             y,
-                         double             size)
+triad_glyph_shrink (TriadGlyph *self,
+                    double      share)
 {
-  *self = (TriadGlyph) { .x = x, .y = y };
-  set_arms (self, camera, TRIAD_POSE_IDENTITY.orientation, size, 0, 0);
+  for (int axis = 0; axis < 3; axis++)
+    {
+      self->arms[axis][0] *= share;
+      self->arms[axis][1] *= share;
+    }
+
+  self->marker = MAX (share * self->marker, SMALLEST_MARKER);
 }
 
 static double
@@ -253,8 +255,7 @@ triad_glyph_paint (const TriadGlyph *self,
   for (int i = 0; i < 3; i++)
     paint_axis (self, cr, theme, style, order[i]);
 
-  if (self->triad != NULL)
-    paint_marker (self, cr, theme, style);
+  paint_marker (self, cr, theme, style);
 
   cairo_restore (cr);
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * TriadGlyph:
- * @triad: what is shown; %NULL for the world's axes in the corner
+ * @triad: what is shown
  * @x: of the origin, pixels
  * @y: its other coordinate
  * @depth: metres in front of the eye
@@ -65,18 +65,12 @@ gboolean triad_glyph_init        (TriadGlyph        *self,
                                   double             size);
 
 /**
- * triad_glyph_init_corner:
- * @self: (out): becomes the world's axes
- * @camera: where they are seen from
- * @x: of the origin, pixels
- * @y: its other coordinate
- * @size: how long an arm across the view is, pixels
+ * triad_glyph_shrink:
+ * @self: a glyph
+ * @share: what its arms keep of their length, in (0, 1]
  */
-void     triad_glyph_init_corner (TriadGlyph        *self,
-                                  const TriadCamera *camera,
-                                  double             x,
-                                  double             y,
-                                  double             size);
+void     triad_glyph_shrink      (TriadGlyph        *self,
+                                  double             share);
 
 /**
  * triad_glyph_get_letter:

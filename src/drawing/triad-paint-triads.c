@@ -361,8 +361,27 @@ triad_paint_is_free (const GArray    *taken,
   return TRUE;
 }
 
+/* Whether a letter would hide a marker. */
+static gboolean
+hides_marker (const TriadSight *sight,
+              const TriadRect  *box)
+{
+  for (int i = 0; i < sight->n_glyphs + sight->n_petals; i++)
+    {
+      const TriadGlyph *glyph = i < sight->n_glyphs ? &sight->glyphs[i]
+                                                    : &sight->petals[i - sight->n_glyphs];
+
+      if (glyph->x > box->x - glyph->marker && glyph->x < box->x + box->width + glyph->marker &&
+          glyph->y > box->y - glyph->marker && glyph->y < box->y + box->height + glyph->marker)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
-write_letters (const TriadGlyph *glyph,
+write_letters (const TriadSight *sight,
+               const TriadGlyph *glyph,
                const TriadTheme *theme,
                TriadTypesetter  *typesetter,
                GArray           *taken)
@@ -381,7 +400,7 @@ write_letters (const TriadGlyph *glyph,
       box.x = x - box.width / 2;
       box.y = y - box.height / 2;
 
-      if (!triad_paint_is_free (taken, &box))
+      if (!triad_paint_is_free (taken, &box) || hides_marker (sight, &box))
         continue;
 
       triad_typesetter_write (typesetter, TRIAD_FACE_LETTER, letters[axis], box.x, box.y,
@@ -406,6 +425,6 @@ triad_paint_letters (cairo_t          *cr,
         if (pass == 0 ? stands_out
                       : !stands_out && sight->n_glyphs <= FEW_LETTERS &&
                         !triad_sight_recedes (sight, frame))
-          write_letters (&sight->glyphs[i], theme, typesetter, taken);
+          write_letters (sight, &sight->glyphs[i], theme, typesetter, taken);
       }
 }

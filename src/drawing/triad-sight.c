@@ -12,7 +12,7 @@
 #define ARM 34.0                  /* pixels */
 #define SMALLEST_ARM 12.0         /* pixels */
 #define LARGEST_ARM 20.0          /* heights of the screen: what is in metres has no other limit */
-#define MANY 40                   /* with more triads than that on the screen arms get shorter */
+#define MANY 40                   /* with triads at more places than that arms get shorter */
 #define GHOST_ARM 1.25            /* times as long as a triad's: it may lie under one */
 #define GRAIN 1e-6                /* of the camera's distance: no difference in depth */
 #define SAME_PLACE 3.0            /* pixels between origins that look like one */
@@ -88,12 +88,10 @@ compare_glyphs (gconstpointer a,
   return x->triad->frame - y->triad->frame;
 }
 
-/* How long an arm across the view is there, pixels; @usual where it has the
- * same length near and far. */
+/* How long an arm across the view is there, pixels. */
 static double
 get_arm (const TriadSight *self,
-         const TriadTriad *triad,
-         double            usual)
+         const TriadTriad *triad)
 {
   double x;
   double y;
@@ -101,7 +99,7 @@ get_arm (const TriadSight *self,
   double arm;
 
   if (self->style.arm <= 0)
-    return MAX (usual * get_share (triad->kind), SMALLEST_ARM);
+    return ARM * get_share (triad->kind);
 
   if (!triad_camera_project (&self->camera, triad->pose.position, self->width, self->height,
                              &x, &y, &depth))
@@ -125,7 +123,6 @@ static int
 collect (const TriadSight *self,
          const TriadTriad *triads,
          int               n_triads,
-         double            size,
          double            share,
          TriadGlyph       *glyphs)
 {
@@ -135,7 +132,7 @@ collect (const TriadSight *self,
   for (int i = 0; i < n_triads; i++)
     if (is_shown (self, &triads[i]) &&
         triad_glyph_init (&glyphs[n], &triads[i], &self->camera, self->width, self->height,
-                          share * get_arm (self, &triads[i], size)))
+                          share * get_arm (self, &triads[i])))
       {
         /* what differs by rounding lies at one place */
         glyphs[n].depth = grain * round (glyphs[n].depth / grain);
@@ -149,21 +146,11 @@ static void
 collect_all (TriadSight *self)
 {
   int n_ghosts = self->style.ghosts ? self->scene->n_ghosts : 0;
-  double size = ARM;
 
   self->glyphs = g_new (TriadGlyph, self->scene->n_triads + 1);
   self->ghosts = g_new (TriadGlyph, n_ghosts + 1);
-  self->n_glyphs = collect (self, self->scene->triads, self->scene->n_triads, size, 1,
-                            self->glyphs);
-
-  if (self->n_glyphs > MANY)
-    {
-      size = ARM * sqrt ((double) MANY / self->n_glyphs);
-      self->n_glyphs = collect (self, self->scene->triads, self->scene->n_triads, size, 1,
-                                self->glyphs);
-    }
-
-  self->n_ghosts = collect (self, self->scene->ghosts, n_ghosts, size, GHOST_ARM, self->ghosts);
+  self->n_glyphs = collect (self, self->scene->triads, self->scene->n_triads, 1, self->glyphs);
+  self->n_ghosts = collect (self, self->scene->ghosts, n_ghosts, GHOST_ARM, self->ghosts);
   qsort (self->glyphs, self->n_glyphs, sizeof *self->glyphs, compare_glyphs);
 }
 
@@ -267,6 +254,31 @@ count_crowds (TriadSight *self)
   g_free (grid.cells);
 }
 
+/* Where there are many places, arms must be short to be told apart. */
+static void
+shorten_arms (TriadSight *self)
+{
+  double share;
+  int n_places = 0;
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    n_places += self->crowd[i] > 0;
+
+  if (n_places <= MANY || self->style.arm > 0)
+    return;
+
+  share = sqrt ((double) MANY / n_places);
+
+  for (int i = 0; i < self->n_glyphs + self->n_ghosts; i++)
+    {
+      TriadGlyph *glyph = i < self->n_glyphs ? &self->glyphs[i]
+                                             : &self->ghosts[i - self->n_glyphs];
+      double least = SMALLEST_ARM / get_arm (self, glyph->triad);
+
+      triad_glyph_shrink (glyph, MAX (share, least));
+    }
+}
+
 static const TriadGlyph *
 find_glyph (const TriadSight *self,
             int               frame)
@@ -339,6 +351,7 @@ triad_sight_new (const TriadScene      *scene,
 
   collect_all (self);
   count_crowds (self);
+  shorten_arms (self);
 
   self->petals = g_new (TriadGlyph, self->n_glyphs + 1);
 
@@ -470,6 +483,29 @@ pick_origin (const TriadSight *self,
   return first;
 }
 
+static double
+get_reach (double nearest,
+           double radius)
+{
+  return MIN (nearest + SAME_PLACE, radius);
+}
+
+int
+triad_sight_pick (const TriadSight *self,
+                  double            x,
+                  double            y,
+                  double            radius)
+{
+  double reach = get_reach (find_nearest (self, x, y), radius);
+  const TriadGlyph *selected = find_glyph (self, self->highlight.selected);
+  int petal = pick_petal (self, x, y);
+
+  if (petal < 0 && selected != NULL && get_distance (selected, x, y) <= reach)
+    return self->highlight.selected;
+
+  return triad_sight_pick_next (self, x, y, radius, -1);
+}
+
 int
 triad_sight_pick_next (const TriadSight *self,
                        double            x,
@@ -484,7 +520,7 @@ triad_sight_pick_next (const TriadSight *self,
     frame = pick_name (self, x, y);
 
   if (frame < 0 && nearest <= radius)
-    frame = pick_origin (self, x, y, MIN (nearest + SAME_PLACE, radius), after);
+    frame = pick_origin (self, x, y, get_reach (nearest, radius), after);
 
   if (frame < 0)
     frame = pick_arm (self, x, y);

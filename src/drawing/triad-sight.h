@@ -105,6 +105,23 @@ gboolean    triad_sight_recedes     (const TriadSight      *self,
                                      int                    frame);
 
 /**
+ * triad_sight_pick:
+ * @self: a sight
+ * @x: pixels
+ * @y: pixels
+ * @radius: how far beside an origin still counts, pixels
+ *
+ * What is painted at a place: a marker, a name, an origin nearby, or an arm.
+ * Of origins that lie on one another, the selected one, else the one in front.
+ *
+ * Returns: a vertex; -1 where nothing is near
+ */
+int         triad_sight_pick        (const TriadSight      *self,
+                                     double                 x,
+                                     double                 y,
+                                     double                 radius);
+
+/**
  * triad_sight_pick_next:
  * @self: a sight
  * @x: pixels
@@ -112,9 +129,8 @@ gboolean    triad_sight_recedes     (const TriadSight      *self,
  * @radius: how far beside an origin still counts, pixels
  * @after: a vertex, -1 for none
  *
- * What is painted at a place: a marker, a name, an origin nearby, or an arm.
- * Of origins that lie on one another, the one in front; where @after is one of
- * them, the one behind it, and behind the last the first again.  So clicks at
+ * Like triad_sight_pick(), but of origins that lie on one another the one in
+ * front; where @after is one of them, the one behind it, and behind the last the first again.  So clicks at
  * one place reach all that is there.
  *
  * Returns: a vertex; -1 where nothing is near

@@ -156,6 +156,20 @@ void     triad_camera_zoom_at      (TriadCamera       *self,
                                     double             height);
 
 /**
+ * triad_camera_mix:
+ * @self: (out): becomes a camera between two others
+ * @from: the one
+ * @to: the other
+ * @share: how far from the one to the other, in [0, 1]
+ *
+ * Turns the shorter way; nearer and farther by equal factors.
+ */
+void     triad_camera_mix          (TriadCamera       *self,
+                                    const TriadCamera *from,
+                                    const TriadCamera *to,
+                                    double             share);
+
+/**
  * triad_camera_project:
  * @self: a camera
  * @point: metres, in the root's frame

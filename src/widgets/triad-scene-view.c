@@ -3,27 +3,14 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-scene-view.h"
+#include "triad-scene-view-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
-#include "triad-paint-scene.h"
+#include "triad-gizmo.h"
 
 #define PICK_RADIUS 14.0                   /* px */
-#define SAME_PLACE  3.0                    /* px between frames that lie on one another */
-#define TURN        0.008                  /* radians a pixel of a drag */
-#define CLOSE_UP    0.3                    /* what fitting one frame shows, of the scene's radius */
-
-struct _TriadSceneView
-{
-  TriadCanvas  parent_instance;
-
-  TriadCamera      camera;
-
-  TriadTypesetter *typesetter;
-  TriadSight      *sight;                  /* what was painted last; NULL when stale */
-};
+#define LONG_US     12000                  /* to paint a picture that moves */
 
 G_DEFINE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD_TYPE_CANVAS)
 
@@ -36,18 +23,22 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* The keys are those of Blender's number pad, as far as it has any: 0, the
+ * natural view, is the isometric one.
+ */
 static const struct
 {
   const char      *name;
   TriadCameraView  view;
+  guint            key;
 } views[] = {
-  { "iso", TRIAD_CAMERA_VIEW_ISO },
-  { "front", TRIAD_CAMERA_VIEW_FRONT },
-  { "back", TRIAD_CAMERA_VIEW_BACK },
-  { "left", TRIAD_CAMERA_VIEW_LEFT },
-  { "right", TRIAD_CAMERA_VIEW_RIGHT },
-  { "top", TRIAD_CAMERA_VIEW_TOP },
-  { "bottom", TRIAD_CAMERA_VIEW_BOTTOM },
+  { "iso", TRIAD_CAMERA_VIEW_ISO, 0 },
+  { "front", TRIAD_CAMERA_VIEW_FRONT, GDK_KEY_1 },
+  { "back", TRIAD_CAMERA_VIEW_BACK, GDK_KEY_2 },
+  { "left", TRIAD_CAMERA_VIEW_LEFT, GDK_KEY_4 },
+  { "right", TRIAD_CAMERA_VIEW_RIGHT, GDK_KEY_3 },
+  { "top", TRIAD_CAMERA_VIEW_TOP, GDK_KEY_7 },
+  { "bottom", TRIAD_CAMERA_VIEW_BOTTOM, GDK_KEY_6 },
 };
 
 /* What people choose to see, by keys without Control: the picture has to have
@@ -69,8 +60,8 @@ static const struct
   { GDK_KEY_g, "scene.grid" },
 };
 
-static TriadScene *
-get_scene (TriadSceneView *self)
+TriadScene *
+triad_scene_view_get_scene (TriadSceneView *self)
 {
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
 
@@ -83,51 +74,22 @@ get_style (TriadSceneView *self)
   return triad_session_get_scene_style (triad_canvas_get_session (TRIAD_CANVAS (self)));
 }
 
-/* Larger text makes larger triads: the scene sees a screen of larger pixels. */
-static double
-get_scale (TriadSceneView *self)
+double
+triad_scene_view_get_scale (TriadSceneView *self)
 {
   return triad_canvas_get_text_scale (TRIAD_CANVAS (self));
 }
 
-static double
-get_width (TriadSceneView *self)
+double
+triad_scene_view_get_width (TriadSceneView *self)
 {
-  return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1) / get_scale (self);
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1) / triad_scene_view_get_scale (self);
 }
 
-static double
-get_height (TriadSceneView *self)
+double
+triad_scene_view_get_height (TriadSceneView *self)
 {
-  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1) / get_scale (self);
-}
-
-static gboolean
-find_origin (TriadScene  *scene,
-             int          frame,
-             TriadVector *origin)
-{
-  int place = scene->triad_of_frame[frame];
-
-  if (place < 0)
-    return FALSE;
-
-  *origin = scene->triads[place].pose.position;
-
-  return TRUE;
-}
-
-static gboolean
-find_on_screen (TriadSceneView *self,
-                int             frame,
-                double         *x,
-                double         *y)
-{
-  TriadVector origin;
-
-  return find_origin (get_scene (self), frame, &origin) &&
-         triad_camera_project (&self->camera, origin, get_width (self), get_height (self), x, y,
-                               NULL);
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1) / triad_scene_view_get_scale (self);
 }
 
 static gboolean
@@ -135,9 +97,9 @@ triad_scene_view_find (TriadCanvas *canvas,
                        int          frame,
                        TriadRect   *pixels)
 {
-  double scale = get_scale (TRIAD_SCENE_VIEW (canvas));
+  double scale = triad_scene_view_get_scale (TRIAD_SCENE_VIEW (canvas));
 
-  if (!find_on_screen (TRIAD_SCENE_VIEW (canvas), frame, &pixels->x, &pixels->y))
+  if (!triad_scene_view_find_frame (TRIAD_SCENE_VIEW (canvas), frame, &pixels->x, &pixels->y))
     return FALSE;
 
   *pixels = (TriadRect) { pixels->x * scale, pixels->y * scale, 0, 0 };
@@ -152,8 +114,10 @@ static TriadSight *
 get_sight (TriadSceneView *self)
 {
   if (self->sight == NULL)
-    self->sight = triad_sight_new (get_scene (self), get_style (self), &self->camera,
-                                   &TRIAD_HIGHLIGHT_NONE, get_width (self), get_height (self));
+    self->sight = triad_sight_new (triad_scene_view_get_scene (self), get_style (self),
+                                   &self->seen, &TRIAD_HIGHLIGHT_NONE,
+                                   triad_scene_view_get_width (self),
+                                   triad_scene_view_get_height (self));
 
   return self->sight;
 }
@@ -174,7 +138,7 @@ triad_scene_view_get_graph (TriadCanvas *canvas)
 static gboolean
 triad_scene_view_has_content (TriadCanvas *canvas)
 {
-  return get_scene (TRIAD_SCENE_VIEW (canvas)) != NULL;
+  return triad_scene_view_get_scene (TRIAD_SCENE_VIEW (canvas)) != NULL;
 }
 
 static void
@@ -185,13 +149,21 @@ triad_scene_view_paint (TriadCanvas          *canvas,
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 
+  gboolean is_draft = self->moving_id != 0 && self->cost > LONG_US;
+  double scale = triad_scene_view_get_scale (self);
+  gint64 began = g_get_monotonic_time ();
+
   g_clear_pointer (&self->sight, triad_sight_free);
-  self->sight = triad_sight_new (get_scene (self), get_style (self), &self->camera, highlight,
-                                 get_width (self), get_height (self));
+  self->sight = triad_sight_new (triad_scene_view_get_scene (self), get_style (self), &self->seen,
+                                 highlight, triad_scene_view_get_width (self),
+                                 triad_scene_view_get_height (self));
   cairo_save (cr);
-  cairo_scale (cr, get_scale (self), get_scale (self));
-  triad_paint_sight (cr, self->sight, theme, self->typesetter, FALSE);
+  cairo_scale (cr, scale, scale);
+  triad_paint_sight (cr, self->sight, theme, self->typesetter, is_draft);
   cairo_restore (cr);
+
+  if (!is_draft)
+    self->cost = g_get_monotonic_time () - began;
 }
 
 static int
@@ -201,109 +173,74 @@ triad_scene_view_pick_next (TriadCanvas *canvas,
                             int          after)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-  double scale = get_scale (self);
+  double scale = triad_scene_view_get_scale (self);
 
   return triad_sight_pick_next (get_sight (self), x / scale, y / scale, PICK_RADIUS, after);
 }
 
-/* Of several frames that lie on one another the selected one is meant, else
- * the one in front.
- */
 static int
 triad_scene_view_pick (TriadCanvas *canvas,
                        double       x,
                        double       y)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-  int selected = triad_session_get_selected (triad_canvas_get_session (canvas));
-  int front = triad_scene_view_pick_next (canvas, x, y, -1);
-  double selected_x;
-  double selected_y;
-  double front_x;
-  double front_y;
+  double scale = triad_scene_view_get_scale (self);
 
-  if (front >= 0 && selected >= 0 &&
-      find_on_screen (self, selected, &selected_x, &selected_y) &&
-      find_on_screen (self, front, &front_x, &front_y) &&
-      hypot (selected_x - front_x, selected_y - front_y) <= SAME_PLACE)
-    return selected;
-
-  return front;
+  return triad_sight_pick (get_sight (self), x / scale, y / scale, PICK_RADIUS);
 }
 
-static void
-triad_scene_view_zoom (TriadCanvas *canvas,
-                       double       factor,
-                       double       x,
-                       double       y)
+/* The axes in the corner, which turn the view. */
+static gboolean
+triad_scene_view_press (TriadCanvas *canvas,
+                        int          n_press,
+                        double       x,
+                        double       y)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-  double scale = get_scale (self);
+  double scale = triad_scene_view_get_scale (self);
+  TriadCameraView view;
 
-  triad_camera_zoom_at (&self->camera, factor, x / scale, y / scale,
-                        get_width (self), get_height (self));
+  if (!triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self), x / scale, y / scale,
+                         &view))
+    return FALSE;
+
+  triad_scene_view_look (self, view);
+
+  return TRUE;
 }
 
-static void
-triad_scene_view_drag (TriadCanvas *canvas,
-                       gboolean     turn,
-                       double       dx,
-                       double       dy)
+static gboolean
+triad_scene_view_query_tooltip (GtkWidget  *widget,
+                                int         x,
+                                int         y,
+                                gboolean    by_keyboard,
+                                GtkTooltip *tooltip)
 {
-  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  static const char *const hints[] = {
+    [TRIAD_CAMERA_VIEW_FRONT] = N_("Look from the Front (1)"),
+    [TRIAD_CAMERA_VIEW_BACK] = N_("Look from the Back (2)"),
+    [TRIAD_CAMERA_VIEW_LEFT] = N_("Look from the Left (4)"),
+    [TRIAD_CAMERA_VIEW_RIGHT] = N_("Look from the Right (3)"),
+    [TRIAD_CAMERA_VIEW_TOP] = N_("Look from the Top (7)"),
+    [TRIAD_CAMERA_VIEW_BOTTOM] = N_("Look from the Bottom (6)"),
+  };
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  double scale = triad_scene_view_get_scale (self);
+  TriadCameraView view;
 
-  if (turn)
-    triad_camera_orbit (&self->camera, -dx * TURN, dy * TURN);
-  else
-    triad_camera_pan (&self->camera, dx, dy, gtk_widget_get_height (GTK_WIDGET (self)));
-}
+  if (by_keyboard || !triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self),
+                                        x / scale, y / scale, &view))
+    return FALSE;
 
-static void
-triad_scene_view_fit (TriadCanvas *canvas,
-                      int          frame)
-{
-  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-  TriadScene *scene = get_scene (self);
-  TriadVector origin;
+  gtk_tooltip_set_text (tooltip, _(hints[view]));
 
-  double height = get_height (self);
-  double caption = MIN (triad_canvas_get_caption (canvas) / get_scale (self), height / 2);
-
-  if (frame >= 0 && find_origin (scene, frame, &origin))
-    triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius, get_width (self),
-                      height - caption);
-  else
-    triad_scene_fit (scene, get_style (self), &self->camera, get_width (self), height - caption);
-
-  /* The same size on the whole screen, below the caption. */
-  self->camera.distance *= height / (height - caption);
-  triad_camera_pan (&self->camera, 0, caption / 2, height);
-}
-
-static void
-triad_scene_view_reveal (TriadCanvas *canvas,
-                         int          frame)
-{
-  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
-  TriadVector origin;
-  double x;
-  double y;
-
-  if (!find_origin (get_scene (self), frame, &origin))
-    return;
-
-  if (find_on_screen (self, frame, &x, &y) &&
-      x >= 0 && x <= get_width (self) && y >= 0 && y <= get_height (self))
-    return;
-
-  self->camera.target = origin;
-  triad_canvas_touch (canvas);
+  return TRUE;
 }
 
 static char *
 triad_scene_view_dup_description (TriadCanvas *canvas)
 {
-  TriadScene *scene = get_scene (TRIAD_SCENE_VIEW (canvas));
+  TriadScene *scene = triad_scene_view_get_scene (TRIAD_SCENE_VIEW (canvas));
   g_autofree char *shown = NULL;
 
   if (scene == NULL)
@@ -329,10 +266,7 @@ look_action (GtkWidget  *widget,
 
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     if (g_str_equal (views[i].name, wanted))
-      {
-        triad_camera_set_view (&self->camera, views[i].view);
-        triad_canvas_fit (TRIAD_CANVAS (self), -1);
-      }
+      triad_scene_view_look (self, views[i].view);
 }
 
 /* Other lines, in turn. */
@@ -376,7 +310,7 @@ triad_scene_view_set_property (GObject      *object,
     {
     case PROP_PERSPECTIVE:
       self->camera.perspective = g_value_get_boolean (value);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
+      triad_scene_view_move (self, FALSE);
       g_object_notify_by_pspec (object, pspec);
       break;
     default:
@@ -387,6 +321,7 @@ triad_scene_view_set_property (GObject      *object,
 static void
 triad_scene_view_dispose (GObject *object)
 {
+  triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
   g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_sight_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SCENE_VIEW);
 
@@ -421,11 +356,11 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   canvas_class->pick = triad_scene_view_pick;
   canvas_class->find = triad_scene_view_find;
   canvas_class->pick_next = triad_scene_view_pick_next;
-  canvas_class->zoom = triad_scene_view_zoom;
-  canvas_class->drag = triad_scene_view_drag;
-  canvas_class->fit = triad_scene_view_fit;
-  canvas_class->reveal = triad_scene_view_reveal;
+  canvas_class->press = triad_scene_view_press;
   canvas_class->dup_description = triad_scene_view_dup_description;
+
+  widget_class->query_tooltip = triad_scene_view_query_tooltip;
+  triad_scene_view_install_moves (klass);
 
   properties[PROP_PERSPECTIVE] =
     g_param_spec_boolean ("perspective", NULL, NULL, FALSE,
@@ -436,10 +371,12 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   gtk_widget_class_install_action (widget_class, "view.next-lines", NULL, next_lines_action);
   gtk_widget_class_install_property_action (widget_class, "view.perspective", "perspective");
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, 0, "view.look", "s", "front");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, 0, "view.look", "s", "right");
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    if (views[i].key != 0)
+      gtk_widget_class_add_binding_action (widget_class, views[i].key, 0, "view.look", "s",
+                                           views[i].name);
+
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, 0, "view.perspective", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_7, 0, "view.look", "s", "top");
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     gtk_widget_class_add_binding_action (widget_class, choices[i].key, 0, choices[i].action, NULL);
@@ -452,8 +389,10 @@ static void
 triad_scene_view_init (TriadSceneView *self)
 {
   triad_camera_init (&self->camera);
+  self->seen = self->camera;
   self->typesetter = triad_typesetter_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
 const TriadCamera *
@@ -476,5 +415,6 @@ triad_scene_view_set_camera (TriadSceneView    *self,
   perspective = self->camera.perspective;
   self->camera = *camera;
   self->camera.perspective = perspective;
+  triad_scene_view_move (self, TRUE);
   triad_canvas_touch (TRIAD_CANVAS (self));
 }

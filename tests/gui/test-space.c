@@ -5,6 +5,10 @@
 
 #include "triad-gui-test.h"
 
+#include <math.h>
+
+#include "triad-gizmo.h"
+
 static const TriadSceneStyle *
 get_style (TriadGuiTest *test)
 {
@@ -37,6 +41,23 @@ test_choices (TriadGuiTest  *test,
   g_assert_true (triad_scene_style_equal (get_style (test), &style));
 }
 
+static TriadSceneView *
+get_space (TriadGuiTest *test)
+{
+  return triad_window_get_scene_view (test->window);
+}
+
+static void
+open_example (TriadGuiTest *test,
+              const char   *name)
+{
+  g_autofree char *path = triad_gui_test_dup_example (name);
+
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  triad_gui_test_wait_for_frame (test);
+}
+
 static gboolean
 has_changed (TriadGuiTest *test,
              gpointer      before)
@@ -49,11 +70,8 @@ test_keys (TriadGuiTest  *test,
            gconstpointer  data)
 {
   static const char *const keys[] = { "n", "l", "v", "c", "i", "s", "j", "p", "g" };
-  g_autofree char *path = triad_gui_test_dup_example ("arm_and_gripper.sdf");
 
-  triad_gui_test_open (test, path);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
-  triad_gui_test_wait_for_frame (test);
+  open_example (test, "arm_and_gripper.sdf");
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -69,6 +87,87 @@ test_keys (TriadGuiTest  *test,
     }
 }
 
+static gboolean
+looks_from (TriadGuiTest *test,
+            gpointer      camera)
+{
+  const TriadCamera *wanted = camera;
+  const TriadCamera *seen = triad_scene_view_get_camera (get_space (test));
+
+  return fabs (remainder (seen->yaw - wanted->yaw, 2 * G_PI)) < 1e-6 &&
+         fabs (seen->pitch - wanted->pitch) < 1e-6;
+}
+
+/* Each view has a key; Control and an arrow turns it. */
+static void
+test_views (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  static const struct
+  {
+    const char      *key;
+    TriadCameraView  view;
+  } views[] = {
+    { "1", TRIAD_CAMERA_VIEW_FRONT },
+    { "2", TRIAD_CAMERA_VIEW_BACK },
+    { "3", TRIAD_CAMERA_VIEW_RIGHT },
+    { "4", TRIAD_CAMERA_VIEW_LEFT },
+    { "6", TRIAD_CAMERA_VIEW_BOTTOM },
+    { "7", TRIAD_CAMERA_VIEW_TOP },
+    { "0", TRIAD_CAMERA_VIEW_ISO },
+  };
+  TriadCamera wanted;
+
+  open_example (test, "arm_and_gripper.sdf");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      triad_camera_set_view (&wanted, views[i].view);
+
+      if (!triad_gui_test_key (test, views[i].key))
+        {
+          g_test_skip ("no xdotool");
+          return;
+        }
+
+      triad_gui_test_wait (test, looks_from, &wanted);
+    }
+
+  wanted.yaw -= G_PI / 12;
+  triad_gui_test_key (test, "ctrl+Right");
+  triad_gui_test_wait (test, looks_from, &wanted);
+}
+
+/* A click on the end of an axis in the corner. */
+static void
+test_gizmo (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  GtkWidget *space = GTK_WIDGET (get_space (test));
+  double height;
+  TriadCamera wanted;
+  TriadCameraView view;
+
+  open_example (test, "arm_and_gripper.sdf");
+  triad_camera_set_view (&wanted, TRIAD_CAMERA_VIEW_TOP);
+  height = gtk_widget_get_height (space);
+
+  for (double y = height - 96; y < height; y++)
+    if (triad_gizmo_pick (triad_scene_view_get_camera (get_space (test)), height, 48, y, &view) &&
+        view == TRIAD_CAMERA_VIEW_TOP)
+      {
+        if (!triad_gui_test_click (test, space, 48, y + 5))
+          {
+            g_test_skip ("no xdotool");
+            return;
+          }
+
+        break;
+      }
+
+  triad_gui_test_wait (test, looks_from, &wanted);
+}
+
 static void
 add_tests (void)
 {
@@ -76,6 +175,8 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/space/what-is-shown-is-chosen", test_choices);
   ADD ("/space/what-is-shown-has-keys", test_keys);
+  ADD ("/space/views-have-keys", test_views);
+  ADD ("/space/views-by-the-axes-in-the-corner", test_gizmo);
 #undef ADD
 }
 
