@@ -359,6 +359,121 @@ test_many (void)
   cairo_surface_destroy (surface);
 }
 
+static TriadSceneJoint
+make_joint (int            frame,
+            TriadJointType type,
+            double         lower,
+            double         upper)
+{
+  return (TriadSceneJoint) {
+    .frame = frame,
+    .type = type,
+    .at = TRIAD_POSE_IDENTITY,
+    .now = TRIAD_POSE_IDENTITY,
+    .axes = { { { 0, 0, 1 }, { 1, 0, 0 }, lower, upper, 0.5 },
+              { { 0, 1, 0 }, { 1, 0, 0 }, -1, 1, 0 } },
+    .n_axes = type == TRIAD_JOINT_BALL || type == TRIAD_JOINT_FIXED ? 0
+      : type == TRIAD_JOINT_UNIVERSAL || type == TRIAD_JOINT_REVOLUTE2 ? 2 : 1,
+  };
+}
+
+static cairo_surface_t *
+paint_joint (const TriadSceneJoint *joint,
+             gboolean               joints,
+             const TriadHighlight  *highlight)
+{
+  TriadScene scene = { .joints = (TriadSceneJoint *) joint, .n_joints = 1, .radius = 1 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  TriadSceneStyle style;
+  TriadCamera camera;
+
+  triad_camera_init (&camera);
+  triad_scene_style_init (&style);
+  style.joints = joints;
+  style.grid = FALSE;
+  triad_theme_set_source (cr, triad_theme_get_light ()->ground);
+  cairo_paint (cr);
+  triad_paint_scene (cr, &scene, &style, &camera, triad_theme_get_light (), highlight, WIDTH,
+                     HEIGHT);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static gboolean
+is_alike (cairo_surface_t *a,
+          cairo_surface_t *b)
+{
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b),
+                 (gsize) HEIGHT * cairo_image_surface_get_stride (a)) == 0;
+}
+
+/* Where people do not ask for them only the selected one is there. */
+static void
+test_joint_shown (void)
+{
+  TriadSceneJoint joint = make_joint (3, TRIAD_JOINT_REVOLUTE, -1, 1);
+  TriadHighlight selected = { .selected = 3, .hovered = -1 };
+  TriadHighlight other = { .selected = 4, .hovered = -1 };
+  cairo_surface_t *asked = paint_joint (&joint, TRUE, &other);
+  cairo_surface_t *unasked = paint_joint (&joint, FALSE, &other);
+  cairo_surface_t *chosen = paint_joint (&joint, FALSE, &selected);
+  const TriadTheme *theme = triad_theme_get_light ();
+
+  save (chosen, "joint");
+  g_assert_true (has_colour (chosen, WIDTH / 2, HEIGHT / 2 - 40, 3, theme->selection));
+  g_assert_false (has_colour (unasked, WIDTH / 2, HEIGHT / 2 - 40, 3, theme->selection));
+  g_assert_false (is_alike (asked, unasked));
+
+  cairo_surface_destroy (asked);
+  cairo_surface_destroy (unasked);
+  cairo_surface_destroy (chosen);
+}
+
+/* Every type has a form of its own, and so has what is kept open. */
+static void
+test_joint_forms (void)
+{
+  cairo_surface_t *pictures[TRIAD_N_JOINT_TYPES + 1];
+  TriadHighlight highlight = { .selected = 3, .hovered = -1 };
+
+  for (int type = TRIAD_JOINT_OTHER + 1; type <= TRIAD_N_JOINT_TYPES; type++)
+    {
+      gboolean is_open = type == TRIAD_N_JOINT_TYPES;
+      TriadSceneJoint joint = make_joint (3, is_open ? TRIAD_JOINT_REVOLUTE : (TriadJointType) type,
+                                          -INFINITY, INFINITY);
+
+      joint.role = is_open ? TRIAD_ROLE_OPEN : TRIAD_ROLE_MOVES;
+      pictures[type] = paint_joint (&joint, TRUE, &highlight);
+
+      for (int i = TRIAD_JOINT_OTHER + 1; i < type; i++)
+        g_assert_false (is_alike (pictures[type], pictures[i]));
+    }
+
+  for (int type = TRIAD_JOINT_OTHER + 1; type <= TRIAD_N_JOINT_TYPES; type++)
+    cairo_surface_destroy (pictures[type]);
+}
+
+/* Limits that make no sense are no work. */
+static void
+test_joint_limits (void)
+{
+  static const double limits[][2] = {
+    { -1e15, 1e15 }, { 1e15, -1e15 }, { 2, -2 }, { -INFINITY, 0 }, { 0, INFINITY }, { 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    for (int type = TRIAD_JOINT_OTHER; type < TRIAD_N_JOINT_TYPES; type++)
+      {
+        TriadSceneJoint joint = make_joint (3, type, limits[i][0], limits[i][1]);
+
+        cairo_surface_destroy (paint_joint (&joint, TRUE, &TRIAD_HIGHLIGHT_NONE));
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -367,6 +482,9 @@ main (int   argc,
 
   g_test_add_data_func ("/paint-scene/axes/light", triad_theme_get_light (), test_axes);
   g_test_add_data_func ("/paint-scene/axes/dark", triad_theme_get_dark (), test_axes);
+  g_test_add_func ("/paint-scene/joint/shown", test_joint_shown);
+  g_test_add_func ("/paint-scene/joint/forms", test_joint_forms);
+  g_test_add_func ("/paint-scene/joint/limits", test_joint_limits);
   g_test_add_func ("/paint-scene/near-before-far", test_depth);
   g_test_add_func ("/paint-scene/selection-has-a-halo", test_selection);
   g_test_add_func ("/paint-scene/errors-have-a-badge-and-a-note", test_errors);

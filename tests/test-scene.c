@@ -62,6 +62,61 @@ test_triads (void)
   triad_test_assert_position (&tool->pose, 1.5, 0, 2);
 }
 
+static const char hinge[] =
+  "<sdf version='1.11'><model name='m'>"
+  "  <link name='base'/><link name='leaf'><pose>1 0 0 0 0 0</pose></link>"
+  "  <joint name='turn' type='revolute'><parent>base</parent><child>leaf</child>"
+  "    <axis><xyz>0 0 1</xyz><limit><lower>-1</lower><upper>2</upper></limit></axis></joint>"
+  "  <link name='sledge'/>"
+  "  <joint name='slide' type='prismatic'><parent>leaf</parent><child>sledge</child>"
+  "    <axis><xyz>1 0 0</xyz></axis></joint>"
+  "</model></sdf>";
+
+static const TriadSceneJoint *
+find_joint (const TriadScene *scene,
+            const char       *name)
+{
+  int frame = triad_test_find (scene->snapshot, name);
+
+  for (int j = 0; j < scene->n_joints; j++)
+    if (scene->joints[j].frame == frame)
+      return &scene->joints[j];
+
+  g_assert_not_reached ();
+}
+
+static void
+test_moved (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (hinge);
+  double positions[2 * TRIAD_MAX_POSITIONS] = { G_PI_2, 0, 0, 0.5, 0, 0 };
+  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, positions);
+  g_autoptr(TriadScene) scene = triad_scene_new (snapshot, motion);
+  const TriadSceneJoint *turn = find_joint (scene, "m::turn");
+  const TriadSceneJoint *slide = find_joint (scene, "m::slide");
+
+  /* the sledge lies on the base: 1 m behind the leaf, and half a metre on */
+  triad_test_assert_position (&find (scene, "m::sledge")->pose, 1, -0.5, 0);
+
+  /* two links and two joints; where they were */
+  g_assert_cmpint (scene->n_rests, ==, 4);
+
+  for (int i = 0; i < scene->n_rests; i++)
+    if (scene->rests[i].frame == triad_test_find (snapshot, "m::sledge"))
+      triad_test_assert_position (&scene->rests[i].pose, 0, 0, 0);
+
+  g_assert_cmpint (turn->n_axes, ==, 1);
+  g_assert_cmpint (turn->type, ==, TRIAD_JOINT_REVOLUTE);
+  g_assert_cmpfloat (turn->axes[0].position, ==, G_PI_2);
+  g_assert_cmpfloat (turn->axes[0].lower, ==, -1);
+  g_assert_cmpfloat (turn->axes[0].upper, ==, 2);
+
+  /* the slide's axis has turned with the leaf, and its zero is half a metre behind it */
+  g_assert_cmpfloat_with_epsilon (slide->axes[0].direction.y, 1, 1e-12);
+  triad_test_assert_position (&slide->at, 1, -1, 0);
+  triad_test_assert_position (&slide->now, 1, -0.5, 0);
+}
+
 static void
 test_segments (void)
 {
@@ -227,6 +282,7 @@ main (int   argc,
 
   g_test_add_func ("/scene/triads/for-every-frame-with-a-pose", test_triads);
   g_test_add_func ("/scene/triads/for-the-world", test_world);
+  g_test_add_func ("/scene/moved", test_moved);
   g_test_add_func ("/scene/segments/to-what-it-is-measured-from", test_segments);
   g_test_add_func ("/scene/ghosts/where-it-would-lie", test_placement);
   g_test_add_func ("/scene/unresolved/are-counted", test_unresolved);

@@ -8,6 +8,7 @@
 #include "triad-gizmo.h"
 #include "triad-ink.h"
 #include "triad-paint-grid.h"
+#include "triad-paint-joints.h"
 #include "triad-paint-names.h"
 #include "triad-paint-segments.h"
 #include "triad-paint-shapes.h"
@@ -242,13 +243,16 @@ paint_things (Painter *self)
   triad_paint_shapes (cr, sight, theme, self->is_draft);
   triad_paint_thin_segments (cr, sight, theme);
   triad_paint_mass_centres (cr, sight, theme);
+  triad_paint_rests (cr, sight, theme);
   triad_paint_ghosts (cr, sight, theme);
+  triad_paint_joints (cr, sight, theme);
   triad_paint_triads (cr, sight, theme, TRUE, self->is_draft);
 
   if (sight->highlight.way != NULL)
     triad_theme_recede (theme, cr);
 
   triad_paint_strong_segments (cr, sight, theme);
+  triad_paint_strong_joints (cr, sight, theme);
   triad_paint_triads (cr, sight, theme, FALSE, self->is_draft);
   triad_paint_raised (cr, sight, theme);
 }

@@ -38,7 +38,8 @@ typedef enum
  * @inertias: centres of mass, and boxes of the same inertia
  * @solid: shapes are shaded; %FALSE for wires
  * @joints: axes of joints, and their limits
- * @ghosts: models as they would lie without their placement frames
+ * @ghosts: models as they would lie without their placement frames, and where
+ *   frames were that joints have moved
  * @grid: the ground
  *
  * What people choose to see of a #TriadScene.

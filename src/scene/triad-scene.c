@@ -94,15 +94,25 @@ find_shift (const TriadMotion *motion,
             TriadPose         *shift)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
-  const TriadPose *base = get_pose (motion, poses->edges[model].target);
   const TriadPose *actual = get_pose (motion, model);
+  int from = poses->edges[model].target;
   TriadPose ghost;
   TriadPose back;
 
-  if (base == NULL || actual == NULL)
+  if (from < 0 || !poses->resolved[from] || actual == NULL)
     return FALSE;
 
-  ghost = triad_pose_multiply (base, &triad_snapshot_get_frame (motion->snapshot, model)->pose);
+  ghost = triad_pose_multiply (&poses->pose[from],
+                               &triad_snapshot_get_frame (motion->snapshot, model)->pose);
+
+  /* the ghost of a model that has moved has gone with it */
+  if (motion->moved[model])
+    {
+      back = triad_pose_invert (&poses->pose[model]);
+      ghost = triad_pose_multiply (&back, &ghost);
+      ghost = triad_pose_multiply (actual, &ghost);
+    }
+
   back = triad_pose_invert (actual);
   *shift = triad_pose_multiply (&ghost, &back);
 
@@ -160,6 +170,38 @@ add_ghosts (GArray            *ghosts,
       if (v == poses->placed_by[model])
         add_segment (segments, TRIAD_SEGMENT_PLACEMENT, model, pose.position, actual->position);
     }
+}
+
+/* Where the frames that have moved were. */
+static void
+add_rests (TriadScene *self)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
+
+  self->rests = g_new (TriadTriad, self->motion->n_moved);
+
+  for (int i = 0; i < self->n_triads; i++)
+    {
+      int v = self->triads[i].frame;
+
+      if (!self->motion->moved[v] || !can_be_drawn (&poses->pose[v]))
+        continue;
+
+      self->rests[self->n_rests] = self->triads[i];
+      self->rests[self->n_rests++].pose = poses->pose[v];
+    }
+}
+
+static void
+add_joints (TriadScene *self)
+{
+  const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+
+  self->joints = g_new (TriadSceneJoint, model->n_joints);
+
+  for (int j = 0; j < model->n_joints; j++)
+    if (get_pose (self->motion, model->joints[j].frame) != NULL)
+      triad_scene_joint_init (&self->joints[self->n_joints++], self->motion, j);
 }
 
 /* All that can be seen of it, without worlds, which lie wherever a file begins. */
@@ -250,6 +292,8 @@ triad_scene_new_with_shapes (TriadSnapshot *snapshot,
   self->n_ghosts = (int) ghosts->len;
   self->ghosts = (TriadTriad *) g_array_free (ghosts, FALSE);
 
+  add_rests (self);
+  add_joints (self);
   self->shapes = triad_shapes_ref (shapes);
   self->bodies = triad_bodies_new (shapes, self->motion, &self->n_bodies);
   points = collect_points (self, NULL);
@@ -277,6 +321,8 @@ triad_scene_unref (TriadScene *self)
   g_free (self->triads);
   g_free (self->segments);
   g_free (self->ghosts);
+  g_free (self->rests);
+  g_free (self->joints);
   g_free (self->triad_of_frame);
   g_free (self->bodies);
   triad_shapes_unref (self->shapes);

@@ -6,6 +6,8 @@
 #pragma once
 
 #include "triad-body.h"
+#include "triad-camera.h"
+#include "triad-scene-joint.h"
 
 G_BEGIN_DECLS
 
@@ -68,6 +70,8 @@ typedef struct
  *   another, a frame has the ghost of the nearest
  * @shapes: what the links look like
  * @bodies: the same in their places
+ * @rests: for each frame that has moved, its triad where the file has it
+ * @joints: every joint whose frame has a pose
  * @centre: of what is in it, metres
  * @radius: of a ball around all origins, metres; never 0
  * @unresolved: how many frames have no pose, or one that is not finite
@@ -89,6 +93,10 @@ typedef struct
   TriadShapes     *shapes;
   TriadBody       *bodies;
   int              n_bodies;
+  TriadTriad      *rests;
+  int              n_rests;
+  TriadSceneJoint *joints;
+  int              n_joints;
   int             *triad_of_frame;  /* by vertex; -1 where it has none */
   TriadVector      centre;
   double           radius;

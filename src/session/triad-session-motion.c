@@ -92,7 +92,7 @@ triad_session_move_scene (TriadSession *self,
 
   motion = triad_motion_new_for_linkage (scene->motion->linkage, positions);
 
-  return triad_scene_new (scene->snapshot, motion);
+  return triad_scene_new_with_shapes (scene->snapshot, motion, scene->shapes);
 }
 
 static gboolean
@@ -103,9 +103,11 @@ move_cb (gpointer data)
   g_autoptr(TriadMotion) motion =
     triad_motion_new_for_linkage (self->scene->motion->linkage, positions);
 
+  TriadScene *scene = triad_scene_new_with_shapes (self->snapshot, motion, self->scene->shapes);
+
   self->move_id = 0;
   triad_scene_unref (self->scene);
-  self->scene = triad_scene_new (self->snapshot, motion);
+  self->scene = scene;
 
   g_object_freeze_notify (G_OBJECT (self));
   g_object_notify (G_OBJECT (self), "scene");

@@ -1,0 +1,77 @@
+/* triad-scene-joint.c: a joint in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-scene-joint.h"
+
+#include <math.h>
+
+/* Some direction across @axis, both in one frame: as near to its X as can be,
+ * or to its Y where X is along the axis. */
+static TriadVector
+get_across (TriadVector axis)
+{
+  TriadVector x = fabs (axis.x) < 0.9 ? (TriadVector) { 1, 0, 0 } : (TriadVector) { 0, 1, 0 };
+  TriadVector across =
+    triad_vector_subtract (x, triad_vector_scale (axis, triad_vector_dot (axis, x)));
+
+  return triad_vector_scale (across, 1 / triad_vector_length (across));
+}
+
+static void
+add_axis (TriadSceneJoint *self,
+          const TriadAxis *axis,
+          TriadQuaternion  frame,
+          double           position)
+{
+  self->axes[self->n_axes++] = (TriadSceneAxis) {
+    .direction = triad_quaternion_rotate (frame, axis->xyz),
+    .zero = triad_quaternion_rotate (frame, get_across (axis->xyz)),
+    .lower = axis->lower,
+    .upper = axis->upper,
+    .position = position,
+  };
+}
+
+void
+triad_scene_joint_init (TriadSceneJoint   *self,
+                        const TriadMotion *motion,
+                        int                joint)
+{
+  const TriadJoint *declared = &triad_snapshot_get_model (motion->snapshot)->joints[joint];
+  const double *positions = &motion->positions[TRIAD_MAX_POSITIONS * joint];
+  int n_axes = MIN (triad_joint_get_n_positions (declared), declared->n_axes);
+  TriadPose carried;
+
+  *self = (TriadSceneJoint) {
+    .frame = declared->frame,
+    .type = triad_joint_type_from_text (declared->type),
+    .role = motion->linkage->role[joint],
+    .now = motion->pose[declared->frame],
+    .at = motion->pose[declared->frame],
+  };
+
+  /* what is kept open is nowhere on its way */
+  if (self->role == TRIAD_ROLE_MOVES)
+    {
+      TriadPose back = triad_joint_get_movement (declared, positions);
+
+      back = triad_pose_invert (&back);
+      self->at = triad_pose_multiply (&self->now, &back);
+    }
+
+  carried = self->at;
+
+  for (int k = 0; k < MIN (n_axes, triad_joint_type_get_n_axes (self->type)); k++)
+    {
+      double position = self->role == TRIAD_ROLE_MOVES ? positions[k] : 0;
+      double first[TRIAD_MAX_POSITIONS] = { position, 0, 0 };
+      TriadPose turned = triad_joint_get_movement (declared, first);
+
+      add_axis (self, &declared->axes[k], carried.orientation, position);
+
+      /* the second axis turns with the first */
+      carried = triad_pose_multiply (&self->at, &turned);
+    }
+}
