@@ -100,12 +100,14 @@ load (TriadDocument  *self,
   return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
 }
 
-TriadDocument *
-triad_document_load (GFile            *file,
-                     const char       *name,
-                     TriadSearchPath  *path,
-                     GCancellable     *cancellable,
-                     GError          **error)
+/* @source is what @file holds; without one it is read. */
+static TriadDocument *
+load_document (GFile            *file,
+               TriadSource      *source,
+               const char       *name,
+               TriadSearchPath  *path,
+               GCancellable     *cancellable,
+               GError          **error)
 {
   g_autoptr(TriadDocument) self = document_new ();
   g_autoptr(GFile) folder = NULL;
@@ -122,10 +124,8 @@ triad_document_load (GFile            *file,
     .cancellable = cancellable,
   };
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-
-  is_folder = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) ==
+  is_folder = source == NULL &&
+              g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) ==
               G_FILE_TYPE_DIRECTORY;
 
   if (is_folder)
@@ -141,7 +141,10 @@ triad_document_load (GFile            *file,
 
   triad_loader_init (&loader, folder, folder_name);
 
-  if (is_manifest (file) && folder != NULL)
+  if (source != NULL)
+    triad_loader_add (&loader, source);
+
+  if (source == NULL && is_manifest (file) && folder != NULL)
     done = load (self, &loader, folder, TRUE, error);
   else
     done = load (self, &loader, file, is_folder, error);
@@ -149,6 +152,32 @@ triad_document_load (GFile            *file,
   triad_loader_clear (&loader);
 
   return done ? g_steal_pointer (&self) : NULL;
+}
+
+TriadDocument *
+triad_document_load (GFile            *file,
+                     const char       *name,
+                     TriadSearchPath  *path,
+                     GCancellable     *cancellable,
+                     GError          **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return load_document (file, NULL, name, path, cancellable, error);
+}
+
+TriadDocument *
+triad_document_load_source (TriadSource      *source,
+                            TriadSearchPath  *path,
+                            GCancellable     *cancellable,
+                            GError          **error)
+{
+  g_return_val_if_fail (source != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return load_document (triad_source_get_file (source), source, triad_source_get_name (source),
+                        path, cancellable, error);
 }
 
 TriadDocument *

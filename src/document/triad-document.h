@@ -58,6 +58,22 @@ TriadDocument       *triad_document_load            (GFile                *file,
                                                      TriadSearchPath      *path,
                                                      GCancellable         *cancellable,
                                                      GError              **error);
+
+/**
+ * triad_document_load_source:
+ * @source: an SDFormat or URDF file, as it is or as it would be
+ * @path: where included files are looked for
+ * @cancellable: (nullable): to give up early
+ * @error: where to say why nothing could be read
+ *
+ * Like triad_document_load(), but for the file itself, which is not looked at.
+ *
+ * Returns: (transfer full): a document, or %NULL and @error
+ */
+TriadDocument       *triad_document_load_source     (TriadSource          *source,
+                                                     TriadSearchPath      *path,
+                                                     GCancellable         *cancellable,
+                                                     GError              **error);
 TriadDocument       *triad_document_ref             (TriadDocument        *self);
 void                 triad_document_unref           (TriadDocument        *self);
 

@@ -90,6 +90,24 @@ dup_display_name (TriadLoader *self,
   return g_build_filename (self->folder_name, relative, NULL);
 }
 
+/* Takes both @key and @source. */
+static TriadFile *
+add_file (TriadLoader *self,
+          char        *key,
+          TriadSource *source)
+{
+  gsize n_before = triad_tree_get_n_elements (self->tree);
+  TriadFile *file = g_new0 (TriadFile, 1);
+
+  g_ptr_array_add (self->sources, source);
+  file->source = source;
+  file->root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
+  file->n_elements = triad_tree_get_n_elements (self->tree) - n_before;
+  g_hash_table_insert (self->files, key, file);
+
+  return file;
+}
+
 static TriadFile *
 read_file (TriadLoader  *self,
            GFile        *file,
@@ -99,7 +117,6 @@ read_file (TriadLoader  *self,
   TriadFile *read = g_hash_table_lookup (self->files, key);
   g_autofree char *name = NULL;
   TriadSource *source;
-  gsize n_before;
 
   if (read != NULL)
     return read;
@@ -111,17 +128,7 @@ read_file (TriadLoader  *self,
   if (source == NULL)
     return NULL;
 
-  g_ptr_array_add (self->sources, source);
-
-  n_before = triad_tree_get_n_elements (self->tree);
-
-  read = g_new0 (TriadFile, 1);
-  read->source = source;
-  read->root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
-  read->n_elements = triad_tree_get_n_elements (self->tree) - n_before;
-  g_hash_table_insert (self->files, g_steal_pointer (&key), read);
-
-  return read;
+  return add_file (self, g_steal_pointer (&key), source);
 }
 
 static void
@@ -235,6 +242,13 @@ check_root (TriadLoader *self,
   message = g_strdup_printf ("the root element of SDFormat is “<sdf>”, and of URDF “<robot>”; "
                              "“<%s>” is neither", root->name);
   add_error (self, TRIAD_CODE_FILE_READ, root, root->section, message);
+}
+
+void
+triad_loader_add (TriadLoader *self,
+                  TriadSource *source)
+{
+  add_file (self, dup_key (triad_source_get_file (source)), triad_source_ref (source));
 }
 
 TriadFile *

@@ -92,6 +92,14 @@ void       triad_loader_watch            (TriadLoader   *self,
                                           GFile         *file);
 
 /**
+ * triad_loader_add:
+ * @self: a loader that has not read the file of @source
+ * @source: what it shall find in that file
+ */
+void       triad_loader_add              (TriadLoader   *self,
+                                          TriadSource   *source);
+
+/**
  * triad_loader_read:
  * @self: a loader
  * @file: a file that should be SDFormat or URDF

@@ -100,28 +100,14 @@ index_names (TriadSnapshot *self)
                           GINT_TO_POINTER (v));
 }
 
-TriadSnapshot *
-triad_snapshot_load (GFile            *file,
-                     const char       *name,
-                     TriadSearchPath  *path,
-                     GCancellable     *cancellable,
-                     GError          **error)
+/* Takes @document. */
+static TriadSnapshot *
+snapshot_new (TriadDocument *document)
 {
-  g_autoptr(TriadSearchPath) environment = NULL;
-  g_autoptr(TriadDocument) document = NULL;
-  TriadSnapshot *self;
+  TriadSnapshot *self = g_new0 (TriadSnapshot, 1);
 
-  if (path == NULL)
-    path = environment = triad_search_path_new_from_environment ();
-
-  document = triad_document_load (file, name, path, cancellable, error);
-
-  if (document == NULL)
-    return NULL;
-
-  self = g_new0 (TriadSnapshot, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  self->document = g_steal_pointer (&document);
+  self->document = document;
   self->own = triad_diagnostics_new ();
   self->model = triad_reader_read (self->document);
   self->attached = triad_attached_graph_new (self->model);
@@ -134,6 +120,41 @@ triad_snapshot_load (GFile            *file,
   index_names (self);
 
   return self;
+}
+
+TriadSnapshot *
+triad_snapshot_load (GFile            *file,
+                     const char       *name,
+                     TriadSearchPath  *path,
+                     GCancellable     *cancellable,
+                     GError          **error)
+{
+  g_autoptr(TriadSearchPath) environment = NULL;
+  TriadDocument *document;
+
+  if (path == NULL)
+    path = environment = triad_search_path_new_from_environment ();
+
+  document = triad_document_load (file, name, path, cancellable, error);
+
+  return document != NULL ? snapshot_new (document) : NULL;
+}
+
+TriadSnapshot *
+triad_snapshot_load_source (TriadSource      *source,
+                            TriadSearchPath  *path,
+                            GCancellable     *cancellable,
+                            GError          **error)
+{
+  g_autoptr(TriadSearchPath) environment = NULL;
+  TriadDocument *document;
+
+  if (path == NULL)
+    path = environment = triad_search_path_new_from_environment ();
+
+  document = triad_document_load_source (source, path, cancellable, error);
+
+  return document != NULL ? snapshot_new (document) : NULL;
 }
 
 TriadSnapshot *

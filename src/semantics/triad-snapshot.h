@@ -40,6 +40,23 @@ TriadSnapshot            *triad_snapshot_load            (GFile               *f
                                                           TriadSearchPath     *path,
                                                           GCancellable        *cancellable,
                                                           GError             **error);
+
+/**
+ * triad_snapshot_load_source:
+ * @source: an SDFormat or URDF file, as it is or as it would be
+ * @path: (nullable): where included files are looked for; %NULL for the
+ *   environment's
+ * @cancellable: (nullable): to give up early
+ * @error: where to say why nothing could be read
+ *
+ * Like triad_snapshot_load(), but for the file itself, which is not looked at.
+ *
+ * Returns: (transfer full): a snapshot, or %NULL and @error
+ */
+TriadSnapshot            *triad_snapshot_load_source     (TriadSource         *source,
+                                                          TriadSearchPath     *path,
+                                                          GCancellable        *cancellable,
+                                                          GError             **error);
 TriadSnapshot            *triad_snapshot_ref             (TriadSnapshot       *self);
 void                      triad_snapshot_unref           (TriadSnapshot       *self);
 
