@@ -233,6 +233,20 @@ triad_element_find_attribute (const TriadElement *self,
 }
 
 const TriadElement *
+triad_element_walk (const TriadElement *root,
+                    const TriadElement *at,
+                    gboolean            inside)
+{
+  if (inside && at->first_child != NULL)
+    return at->first_child;
+
+  while (at != root && at->next == NULL)
+    at = at->parent;
+
+  return at != root ? at->next : NULL;
+}
+
+const TriadElement *
 triad_element_get_root (const TriadElement *self)
 {
   while (self->parent != NULL)

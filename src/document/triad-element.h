@@ -100,6 +100,20 @@ const TriadAttribute *triad_element_find_attribute (const TriadElement *self,
                                                     const char         *name);
 
 /**
+ * triad_element_walk:
+ * @root: an element
+ * @at: an element in it, or @root
+ * @inside: whether to go into @at
+ *
+ * Goes through all that is in @root, parents before what is in them.
+ *
+ * Returns: (nullable): the next element; %NULL behind the last one
+ */
+const TriadElement   *triad_element_walk           (const TriadElement *root,
+                                                    const TriadElement *at,
+                                                    gboolean            inside);
+
+/**
  * triad_element_get_root:
  * @self: an element
  *

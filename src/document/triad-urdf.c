@@ -6,16 +6,22 @@
 #include "triad-urdf.h"
 
 #include "triad-urdf-check.h"
+#include "triad-version.h"
 
 #include <string.h>
 
 #define ROOT_LINK "world"
+#define READ_AS 107              /* the first version with `relative_to` */
+#define FIRST_MIMIC 111
 
 typedef struct
 {
-  TriadTree  *tree;
-  GHashTable *joints;     /* name of a child link → the first joint to it */
-  GHashTable *links;      /* names of links */
+  TriadTree     *tree;
+  gboolean       with_mimic;
+  TriadUrdfForm  form;
+  GHashTable    *joints;     /* name of a child link → the first joint to it */
+  GHashTable    *links;      /* names of links */
+  GHashTable    *names;      /* all names; those of frames must be others */
 } Conversion;
 
 static TriadElement *
@@ -173,11 +179,14 @@ add_inertial (Conversion         *self,
 {
   static const char *const moments[] = { "ixx", "ixy", "ixz", "iyy", "iyz", "izz" };
   const TriadElement *inertia = triad_element_find_child (from, "inertia");
+  const TriadElement *mass = triad_element_find_child (from, "mass");
   TriadElement *inertial = add (self, link, "inertial", from);
   TriadElement *converted;
 
   add_pose (self, inertial, from, NULL, TRIAD_SECTION_NOWHERE);
-  add_text (self, inertial, "mass", from, find_in_child (from, "mass", "value"));
+
+  if (mass != NULL)
+    add_text (self, inertial, "mass", mass, triad_element_find_attribute (mass, "value"));
 
   if (inertia == NULL)
     return;
@@ -189,21 +198,58 @@ add_inertial (Conversion         *self,
               triad_element_find_attribute (inertia, moments[i]));
 }
 
+/* What the pose of a joint is measured from. */
+static const char *
+find_base (const TriadAttribute *parent)
+{
+  const char *base = value_or (parent, NULL);
+
+  /* the frame of the model, as `world` is no frame inside of one */
+  return g_strcmp0 (base, ROOT_LINK) == 0 ? "__model__" : base;
+}
+
+/* `N_frame`, for the frame that says where `N` is. */
+static char *
+dup_frame_name (const Conversion *self,
+                const char       *name)
+{
+  g_autoptr(GString) frame = g_string_new (name);
+
+  g_string_append (frame, "_frame");
+
+  while (g_hash_table_contains (self->names, frame->str))
+    g_string_append_c (frame, '_');
+
+  return g_string_free (g_steal_pointer (&frame), FALSE);
+}
+
+static void
+add_frame_pose (Conversion           *self,
+                TriadElement         *parent,
+                const TriadElement   *from,
+                const TriadAttribute *name)
+{
+  g_autofree char *frame = dup_frame_name (self, name->value);
+  TriadElement *pose = add (self, parent, "pose", from);
+
+  triad_tree_add_attribute (self->tree, pose, "relative_to", frame, name->section);
+}
+
 /* Of a joint: measured from its parent link. */
 static void
 add_joint_pose (Conversion         *self,
                 TriadElement       *element,
                 const TriadElement *joint)
 {
+  const TriadElement *origin = triad_element_find_child (joint, "origin");
   const TriadAttribute *parent = find_in_child (joint, "parent", "link");
-  const char *relative_to = value_or (parent, NULL);
+  const TriadAttribute *name = triad_element_find_attribute (joint, "name");
 
-  /* the frame of the model, as `world` is no frame inside of one */
-  if (g_strcmp0 (relative_to, ROOT_LINK) == 0)
-    relative_to = "__model__";
-
-  add_pose (self, element, joint, relative_to,
-            parent != NULL ? parent->section : TRIAD_SECTION_NOWHERE);
+  if (self->form == TRIAD_URDF_FRAMES && name != NULL && find_base (parent) != NULL)
+    add_frame_pose (self, element, origin != NULL ? origin : joint, name);
+  else
+    add_pose (self, element, joint, find_base (parent),
+              parent != NULL ? parent->section : TRIAD_SECTION_NOWHERE);
 }
 
 /* Of a link: it lies where the joint to it does. */
@@ -221,8 +267,63 @@ add_link_pose (Conversion         *self,
       return;
     }
 
+  if (self->form == TRIAD_URDF_FRAMES)
+    {
+      add_frame_pose (self, link, joint, find_in_child (joint, "child", "link"));
+      return;
+    }
+
   pose = add (self, link, "pose", joint);
   triad_tree_add_attribute (self->tree, pose, "relative_to", name->value, name->section);
+}
+
+static TriadElement *
+add_frame (Conversion           *self,
+           TriadElement         *model,
+           const TriadElement   *from,
+           const TriadAttribute *name,
+           const char           *attached_to)
+{
+  g_autofree char *frame_name = dup_frame_name (self, name->value);
+  TriadElement *frame = add (self, model, "frame", from);
+
+  triad_tree_add_attribute (self->tree, frame, "name", frame_name, name->section);
+  triad_tree_add_attribute (self->tree, frame, "attached_to", attached_to, name->section);
+
+  return frame;
+}
+
+/* First where the joints are, then where the links. */
+static void
+add_frames (Conversion         *self,
+            TriadElement       *model,
+            const TriadElement *robot)
+{
+  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+      const TriadElement *parent = triad_element_find_child (joint, "parent");
+      const char *base = find_base (find_in_child (joint, "parent", "link"));
+
+      if (name != NULL && base != NULL)
+        add_pose (self, add_frame (self, model, parent, name, base), joint, NULL,
+                  TRIAD_SECTION_NOWHERE);
+    }
+
+  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+      const TriadAttribute *child = find_in_child (joint, "child", "link");
+
+      if (name != NULL && child != NULL && g_hash_table_contains (self->links, child->value) &&
+          g_hash_table_lookup (self->joints, child->value) == joint &&
+          !g_hash_table_contains (self->links, name->value))
+        add_frame (self, model, triad_element_find_child (joint, "child"), child, name->value);
+    }
 }
 
 static void
@@ -256,14 +357,52 @@ add_link (Conversion         *self,
     }
 }
 
+/* All of @names that @from has as attributes, in an element @name. */
+static void
+add_values (Conversion         *self,
+            TriadElement       *axis,
+            const char         *name,
+            const TriadElement *from,
+            const char *const  *names)
+{
+  TriadElement *converted;
+
+  if (from == NULL)
+    return;
+
+  converted = add (self, axis, name, from);
+
+  for (int i = 0; names[i] != NULL; i++)
+    add_text (self, converted, names[i], from, triad_element_find_attribute (from, names[i]));
+}
+
+static void
+add_mimic (Conversion         *self,
+           TriadElement       *axis,
+           const TriadElement *from)
+{
+  static const char *const names[] = { "multiplier", "offset", NULL };
+  const TriadElement *mimic = triad_element_find_child (from, "mimic");
+  TriadElement *converted;
+
+  if (mimic == NULL || !self->with_mimic)
+    return;
+
+  converted = add (self, axis, "mimic", mimic);
+  copy_attribute (self, converted, mimic, "joint");
+
+  for (int i = 0; names[i] != NULL; i++)
+    add_text (self, converted, names[i], mimic, triad_element_find_attribute (mimic, names[i]));
+}
+
 static void
 add_axis (Conversion         *self,
           TriadElement       *joint,
           const TriadElement *from)
 {
-  static const char *const limits[] = { "lower", "upper", "effort", "velocity" };
+  static const char *const limits[] = { "lower", "upper", "effort", "velocity", NULL };
+  static const char *const dynamics[] = { "damping", "friction", NULL };
   const TriadElement *written = triad_element_find_child (from, "axis");
-  const TriadElement *limit = triad_element_find_child (from, "limit");
   const TriadAttribute *type = triad_element_find_attribute (from, "type");
   const TriadAttribute *xyz = find_in_child (from, "axis", "xyz");
   TriadElement *axis;
@@ -277,14 +416,9 @@ add_axis (Conversion         *self,
   triad_tree_set_text (self->tree, add (self, axis, "xyz", axis), value_or (xyz, "1 0 0"),
                        xyz != NULL ? xyz->section : axis->section);
 
-  if (limit != NULL)
-    {
-      TriadElement *converted = add (self, axis, "limit", limit);
-
-      for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
-        add_text (self, converted, limits[i], limit,
-                  triad_element_find_attribute (limit, limits[i]));
-    }
+  add_values (self, axis, "limit", triad_element_find_child (from, "limit"), limits);
+  add_values (self, axis, "dynamics", triad_element_find_child (from, "dynamics"), dynamics);
+  add_mimic (self, axis, from);
 }
 
 /* `<parent>` or `<child>`; empty where it names no link. */
@@ -343,7 +477,10 @@ gather_names (Conversion         *self,
       const TriadAttribute *name = triad_element_find_attribute (link, "name");
 
       if (name != NULL)
-        g_hash_table_add (self->links, (gpointer) name->value);
+        {
+          g_hash_table_add (self->links, (gpointer) name->value);
+          g_hash_table_add (self->names, (gpointer) name->value);
+        }
     }
 
   for (const TriadElement *joint = triad_element_find_child (robot, "joint");
@@ -352,6 +489,10 @@ gather_names (Conversion         *self,
     {
       const TriadAttribute *parent = find_in_child (joint, "parent", "link");
       const TriadAttribute *child = find_in_child (joint, "child", "link");
+      const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+
+      if (name != NULL)
+        g_hash_table_add (self->names, (gpointer) name->value);
 
       if (leads_somewhere (parent, child) &&
           !g_hash_table_contains (self->joints, child->value))
@@ -359,22 +500,28 @@ gather_names (Conversion         *self,
     }
 }
 
-TriadElement *
-triad_urdf_convert (const TriadElement *robot,
-                    TriadTree          *tree,
-                    GPtrArray          *diagnostics)
+static TriadElement *
+convert (const TriadElement *robot,
+         TriadTree          *tree,
+         int                 version,
+         TriadUrdfForm       form,
+         gboolean            with_mimic)
 {
   g_autoptr(GHashTable) joints = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
-  Conversion self = { .tree = tree, .joints = joints, .links = links };
+  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  Conversion self = { tree, with_mimic, form, joints, links, names };
   TriadElement *sdf = add (&self, NULL, "sdf", robot);
   TriadElement *model = add (&self, sdf, "model", robot);
+  g_autofree char *version_text = triad_version_to_string (version);
 
-  sdf->version = 107;
-  triad_tree_add_attribute (tree, sdf, "version", "1.7", robot->section);
+  sdf->version = version;
+  triad_tree_add_attribute (tree, sdf, "version", version_text, robot->section);
   copy_attribute (&self, model, robot, "name");
-  triad_urdf_check (robot, diagnostics);
   gather_names (&self, robot);
+
+  if (form == TRIAD_URDF_FRAMES)
+    add_frames (&self, model, robot);
 
   for (const TriadElement *child = robot->first_child; child != NULL; child = child->next)
     {
@@ -385,4 +532,24 @@ triad_urdf_convert (const TriadElement *robot,
     }
 
   return sdf;
+}
+
+TriadElement *
+triad_urdf_convert (const TriadElement *robot,
+                    TriadTree          *tree,
+                    GPtrArray          *diagnostics)
+{
+  triad_urdf_check (robot, diagnostics);
+
+  /* read, it can say more than a file of that version */
+  return convert (robot, tree, READ_AS, TRIAD_URDF_RELATIVE_TO, TRUE);
+}
+
+TriadElement *
+triad_urdf_convert_to (const TriadElement *robot,
+                       TriadTree          *tree,
+                       int                 version,
+                       TriadUrdfForm       form)
+{
+  return convert (robot, tree, version, form, version >= FIRST_MIMIC);
 }

@@ -10,6 +10,24 @@
 G_BEGIN_DECLS
 
 /**
+ * TriadUrdfForm:
+ * @TRIAD_URDF_RELATIVE_TO: the pose of a joint is given relative to its parent
+ *   link, that of a child link relative to its joint
+ * @TRIAD_URDF_FRAMES: before all else come a frame for each joint, attached to
+ *   its parent link, and one for each child link, attached to its joint; all
+ *   numbers stand in the former
+ *
+ * Two ways to say in SDFormat what a URDF says.
+ *
+ * Spec: 002, Examples, §1.1 and §2.
+ */
+typedef enum
+{
+  TRIAD_URDF_RELATIVE_TO,
+  TRIAD_URDF_FRAMES,
+} TriadUrdfForm;
+
+/**
  * triad_urdf_convert:
  * @robot: the root element of a URDF file, `<robot>`
  * @tree: where the new elements are made
@@ -30,5 +48,22 @@ G_BEGIN_DECLS
 TriadElement *triad_urdf_convert (const TriadElement *robot,
                                   TriadTree          *tree,
                                   GPtrArray          *diagnostics);
+
+/**
+ * triad_urdf_convert_to:
+ * @robot: the root element of a URDF file, `<robot>`
+ * @tree: where the new elements are made
+ * @version: of SDFormat, 100·major + minor, 107 or newer
+ * @form: where poses stand
+ *
+ * Like triad_urdf_convert(), for a file to be written, but finds nothing
+ * wrong.
+ *
+ * Returns: an `<sdf>` element with one model
+ */
+TriadElement *triad_urdf_convert_to (const TriadElement *robot,
+                                     TriadTree          *tree,
+                                     int                 version,
+                                     TriadUrdfForm       form);
 
 G_END_DECLS

@@ -25,3 +25,9 @@ triad_version_parse (const char *text)
 
   return major * 100 + minor;
 }
+
+char *
+triad_version_to_string (int version)
+{
+  return g_strdup_printf ("%d.%d", version / 100, version % 100);
+}

@@ -24,6 +24,14 @@ G_BEGIN_DECLS
  *
  * Returns: 100·major + minor, 0 where @text is no version
  */
-int triad_version_parse (const char *text);
+int   triad_version_parse     (const char *text);
+
+/**
+ * triad_version_to_string:
+ * @version: 100·major + minor
+ *
+ * Returns: (transfer full): it as written, `1.8`
+ */
+char *triad_version_to_string (int         version);
 
 G_END_DECLS
