@@ -16,6 +16,7 @@ static const struct
                      char **argv);
 } commands[] = {
   { "check", "say what is wrong with files, and those in folders", triad_command_check },
+  { "convert", "say a model in another format, or a newer version", triad_command_convert },
   { "explain", "say why a frame is where it is", triad_command_explain },
   { "frames", "list frames with their poses", triad_command_frames },
   { "graph", "draw what frames depend on", triad_command_graph },

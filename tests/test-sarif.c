@@ -30,7 +30,8 @@ get_results (TriadFolder   *folder,
              TriadCodeSet  *codes)
 {
   g_autoptr(GFile) base = folder != NULL ? g_file_new_for_path (folder->path) : NULL;
-  g_autofree char *text = triad_sarif_results_to_text (snapshot, base, codes);
+  g_autofree char *text = triad_sarif_results_to_text (snapshot, triad_snapshot_get_diagnostics (snapshot),
+                                                       base, codes);
   g_autofree char *array = g_strconcat ("[", text, "]", NULL);
   g_autoptr(GError) error = NULL;
   JsonNode *node = json_from_string (array, &error);

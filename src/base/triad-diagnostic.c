@@ -158,3 +158,36 @@ triad_diagnostics_count (const GPtrArray *list,
 
   return n;
 }
+
+static void
+append_place (GString            *text,
+              const TriadSection *section)
+{
+  if (section->file != NULL)
+    g_string_append_printf (text, "%s:%d:%d: ", section->file, section->line, section->column);
+}
+
+char *
+triad_diagnostics_to_text (const GPtrArray *list)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (list, i);
+
+      append_place (text, &diagnostic->section);
+      g_string_append_printf (text, "%s: %s [%s]\n", triad_severity_get_name (diagnostic->severity),
+                              diagnostic->message, triad_code_get_name (diagnostic->code));
+
+      for (guint k = 0; diagnostic->related != NULL && k < diagnostic->related->len; k++)
+        {
+          const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, k);
+
+          append_place (text, &related->section);
+          g_string_append_printf (text, "note: %s\n", related->message);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}

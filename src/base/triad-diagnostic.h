@@ -66,7 +66,8 @@ typedef enum
   X (XML_ENCODING)                    \
   X (LIMIT_EXCEEDED)                  \
   X (INCLUDE_CYCLE)                   \
-  X (VERSION_UNSUPPORTED)
+  X (VERSION_UNSUPPORTED)             \
+  X (URDF_PARITY)
 
 typedef enum
 {
@@ -209,6 +210,15 @@ void             triad_diagnostics_sort     (GPtrArray        *list);
  */
 int              triad_diagnostics_count    (const GPtrArray  *list,
                                              TriadSeverity     severity);
+
+/**
+ * triad_diagnostics_to_text:
+ * @list: (element-type TriadDiagnostic): diagnostics
+ *
+ * Returns: (transfer full): `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, a line
+ *   each, with the related places behind it as notes
+ */
+char            *triad_diagnostics_to_text  (const GPtrArray  *list);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagnostic, triad_diagnostic_free)
 

@@ -43,10 +43,11 @@ deliver_verdict (gpointer result,
 
 static TriadExit
 check_files (char              **arguments,
-             TriadReportFormat   format)
+             TriadReportFormat   format,
+             gboolean            with_parity)
 {
   g_autoptr(GPtrArray) files = triad_model_files_find (arguments);
-  g_autoptr(TriadReport) report = triad_report_new (format);
+  g_autoptr(TriadReport) report = triad_report_new (format, with_parity);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   Check self = { report, cancellable };
 
@@ -62,10 +63,13 @@ triad_command_check (int    argc,
                      char **argv)
 {
   g_autofree char *format = NULL;
+  gboolean parity = FALSE;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
       "text, as a compiler prints it, json, an object a line, or sarif, for editors and code hosts",
       "text|json|sarif" },
+    { "parity", 'p', 0, G_OPTION_ARG_NONE, &parity,
+      "say as well what stands against saying a file in URDF", NULL },
     { NULL },
   };
   int choice;
@@ -85,5 +89,5 @@ triad_command_check (int    argc,
       return TRIAD_EXIT_FAILED;
     }
 
-  return check_files (argv + 1, choice);
+  return check_files (argv + 1, choice, parity);
 }

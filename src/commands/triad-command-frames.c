@@ -57,7 +57,7 @@ list_file (const char        *argument,
     }
   else
     {
-      g_autofree char *problems = triad_dump_diagnostics_to_text (snapshot);
+      g_autofree char *problems = triad_diagnostics_to_text (triad_snapshot_get_diagnostics (snapshot));
 
       text = triad_dump_frames_to_text (snapshot, motion, in);
       is_printed = triad_command_print (text);

@@ -29,12 +29,27 @@ typedef enum
  * @argc: how many words
  * @argv: (array length=argc): the words behind `triad-cli`, `check` first
  *
- * `check [--format=text|json|sarif] FILE|FOLDER…`: says what is wrong with
+ * `check [--format=text|json|sarif] [--parity] FILE|FOLDER…`: says what is wrong with
  * files, and with those in folders.
  *
  * Returns: the worst of the files
  */
 TriadExit      triad_command_check    (int                   argc,
+                                       char                **argv);
+
+/**
+ * triad_command_convert:
+ * @argc: how many words
+ * @argv: (array length=argc): the words behind `triad-cli`, `convert` first
+ *
+ * `convert --to=VERSION|urdf [--form=relative_to|frame] [-o OUT] FILE`: says a
+ * model in another format, or a newer version of its own.  What is said in
+ * another way and what is left out goes to standard error.
+ *
+ * Returns: %TRIAD_EXIT_WRONG where something stands against it; nothing is
+ *   written then
+ */
+TriadExit      triad_command_convert  (int                   argc,
                                        char                **argv);
 
 /**

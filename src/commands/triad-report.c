@@ -6,6 +6,7 @@
 #include "triad-report.h"
 
 #include "triad-command-output.h"
+#include "triad-conversion.h"
 #include "triad-dump.h"
 #include "triad-sarif-log.h"
 
@@ -14,6 +15,7 @@
 struct _TriadReport
 {
   TriadReportFormat  format;
+  gboolean           with_parity;
   GFile             *base;            /* what addresses are relative to */
 
   TriadExit          worst;
@@ -26,12 +28,14 @@ struct _TriadReport
 };
 
 TriadReport *
-triad_report_new (TriadReportFormat format)
+triad_report_new (TriadReportFormat format,
+                  gboolean          with_parity)
 {
   TriadReport *self = g_new0 (TriadReport, 1);
   g_autofree char *folder = g_get_current_dir ();
 
   self->format = format;
+  self->with_parity = with_parity;
   self->base = g_file_new_for_path (folder);
   self->notifications = json_array_new ();
 
@@ -57,9 +61,10 @@ triad_verdict_free (TriadVerdict *verdict)
 }
 
 static char *
-dup_line (const TriadSnapshot *snapshot)
+dup_line (const TriadSnapshot *snapshot,
+          const GPtrArray     *diagnostics)
 {
-  g_autoptr(JsonNode) node = triad_dump_diagnostics_to_json (snapshot);
+  g_autoptr(JsonNode) node = triad_dump_diagnostics_to_json (snapshot, diagnostics);
   g_autofree char *text = triad_dump_node_to_string (node);
 
   return g_strconcat (text, "\n", NULL);
@@ -78,6 +83,28 @@ give_up (const TriadReport    *self,
     verdict->notification = triad_sarif_notification_to_json (file->file, self->base, problem);
 }
 
+/* What stands against saying a sound file in URDF, and what would be lost; in
+ * @owned, which must live as long as the result. */
+static GPtrArray *
+find_diagnostics (const TriadReport *self,
+                  TriadSnapshot     *snapshot,
+                  GPtrArray         *owned)
+{
+  GPtrArray *diagnostics = g_ptr_array_new ();
+
+  g_ptr_array_extend (diagnostics, (GPtrArray *) triad_snapshot_get_diagnostics (snapshot), NULL,
+                      NULL);
+
+  if (self->with_parity && triad_command_judge (snapshot) == TRIAD_EXIT_SOUND)
+    {
+      g_free (triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, owned));
+      g_ptr_array_extend (diagnostics, owned, NULL, NULL);
+      triad_diagnostics_sort (diagnostics);
+    }
+
+  return diagnostics;
+}
+
 TriadVerdict *
 triad_report_judge (const TriadReport    *self,
                     const TriadModelFile *file,
@@ -85,6 +112,8 @@ triad_report_judge (const TriadReport    *self,
 {
   TriadVerdict *verdict = g_new0 (TriadVerdict, 1);
   g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(GPtrArray) owned = triad_diagnostics_new ();
+  g_autoptr(GPtrArray) diagnostics = NULL;
   g_autoptr(GError) error = NULL;
 
   verdict->name = g_strdup (file->name);
@@ -103,25 +132,25 @@ triad_report_judge (const TriadReport    *self,
       return verdict;
     }
 
-  verdict->exit = triad_command_judge (snapshot);
-  verdict->n_errors = triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
-                                               TRIAD_SEVERITY_ERROR);
-  verdict->n_warnings = triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
-                                                 TRIAD_SEVERITY_WARNING);
+  diagnostics = find_diagnostics (self, snapshot, owned);
+  verdict->n_errors = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR);
+  verdict->n_warnings = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING);
+  verdict->exit = verdict->n_errors > 0 ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
 
   switch (self->format)
     {
     case TRIAD_REPORT_JSON:
-      verdict->text = dup_line (snapshot);
+      verdict->text = dup_line (snapshot, diagnostics);
       break;
 
     case TRIAD_REPORT_SARIF:
-      verdict->text = triad_sarif_results_to_text (snapshot, self->base, &verdict->codes);
+      verdict->text = triad_sarif_results_to_text (snapshot, diagnostics, self->base,
+                                                   &verdict->codes);
       break;
 
     case TRIAD_REPORT_TEXT:
     default:
-      verdict->text = triad_dump_diagnostics_to_text (snapshot);
+      verdict->text = triad_diagnostics_to_text (diagnostics);
       break;
     }
 

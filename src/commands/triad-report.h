@@ -60,10 +60,12 @@ typedef struct _TriadReport TriadReport;
 /**
  * triad_report_new:
  * @format: how to print
+ * @with_parity: whether what can't be said in URDF is a mistake
  *
  * Returns: (transfer full): a report that has not begun
  */
-TriadReport  *triad_report_new    (TriadReportFormat     format);
+TriadReport  *triad_report_new    (TriadReportFormat     format,
+                                   gboolean              with_parity);
 void          triad_report_free   (TriadReport          *self);
 
 /**

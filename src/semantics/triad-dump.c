@@ -228,11 +228,9 @@ add_diagnostic (JsonBuilder           *builder,
 }
 
 static void
-add_diagnostics (JsonBuilder         *builder,
-                 const TriadSnapshot *snapshot)
+add_diagnostics (JsonBuilder     *builder,
+                 const GPtrArray *diagnostics)
 {
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-
   json_builder_set_member_name (builder, "diagnostics");
   json_builder_begin_array (builder);
 
@@ -281,20 +279,21 @@ triad_dump_frames_to_json (const TriadSnapshot *snapshot,
       add_frame (builder, snapshot, motion, v, relative_to);
 
   json_builder_end_array (builder);
-  add_diagnostics (builder, snapshot);
+  add_diagnostics (builder, triad_snapshot_get_diagnostics (snapshot));
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);
 }
 
 JsonNode *
-triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot)
+triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
+                                const GPtrArray     *diagnostics)
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   add_heading (builder, snapshot);
-  add_diagnostics (builder, snapshot);
+  add_diagnostics (builder, diagnostics);
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);
@@ -384,40 +383,6 @@ triad_dump_frames_to_text (const TriadSnapshot *snapshot,
       g_string_append_printf (text, "  %s, %s\n",
                               to >= 0 ? triad_snapshot_get_frame (snapshot, to)->scoped_name : "-",
                               from >= 0 ? triad_snapshot_get_frame (snapshot, from)->scoped_name : "-");
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-append_place (GString            *text,
-              const TriadSection *section)
-{
-  if (section->file != NULL)
-    g_string_append_printf (text, "%s:%d:%d: ", section->file, section->line, section->column);
-}
-
-char *
-triad_dump_diagnostics_to_text (const TriadSnapshot *snapshot)
-{
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < diagnostics->len; i++)
-    {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-
-      append_place (text, &diagnostic->section);
-      g_string_append_printf (text, "%s: %s [%s]\n", triad_severity_get_name (diagnostic->severity),
-                              diagnostic->message, triad_code_get_name (diagnostic->code));
-
-      for (guint k = 0; diagnostic->related != NULL && k < diagnostic->related->len; k++)
-        {
-          const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, k);
-
-          append_place (text, &related->section);
-          g_string_append_printf (text, "note: %s\n", related->message);
-        }
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

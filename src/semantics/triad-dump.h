@@ -28,11 +28,13 @@ JsonNode *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
 /**
  * triad_dump_diagnostics_to_json:
  * @snapshot: a snapshot
+ * @diagnostics: (element-type TriadDiagnostic): its own, or more
  *
  * Returns: (transfer full): the object that `triad-cli check --format=json`
  *   prints: `file`, `version`, `root`, `diagnostics`
  */
-JsonNode *triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot);
+JsonNode *triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
+                                          const GPtrArray     *diagnostics);
 
 /**
  * triad_dump_node_to_string:
@@ -54,14 +56,5 @@ char     *triad_dump_node_to_string      (JsonNode            *node);
 char     *triad_dump_frames_to_text      (const TriadSnapshot *snapshot,
                                           const TriadMotion   *motion,
                                           int                  relative_to);
-
-/**
- * triad_dump_diagnostics_to_text:
- * @snapshot: a snapshot
- *
- * Returns: (transfer full): `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, a line
- *   each, with the related places behind it as notes
- */
-char     *triad_dump_diagnostics_to_text (const TriadSnapshot *snapshot);
 
 G_END_DECLS

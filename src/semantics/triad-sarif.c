@@ -48,6 +48,7 @@ static const char *const descriptions[] = {
   [TRIAD_CODE_LIMIT_EXCEEDED] = "The file is too deep or too large.",
   [TRIAD_CODE_INCLUDE_CYCLE] = "Files include each other in a circle.",
   [TRIAD_CODE_VERSION_UNSUPPORTED] = "The version of the file is newer than what is known.",
+  [TRIAD_CODE_URDF_PARITY] = "The model cannot be said in URDF as it is written.",
 };
 
 #define N_CODES G_N_ELEMENTS (descriptions)
@@ -315,11 +316,11 @@ add_result (Writer                *self,
 
 char *
 triad_sarif_results_to_text (const TriadSnapshot *snapshot,
+                             const GPtrArray     *diagnostics,
                              GFile               *base,
                              TriadCodeSet        *codes)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
   g_autoptr(JsonBuilder) builder = json_builder_new ();
   g_autoptr(GHashTable) by_name = g_hash_table_new (NULL, NULL);
   g_autoptr(GHashTable) rulers = g_hash_table_new_full (NULL, NULL, NULL,

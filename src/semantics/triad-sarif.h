@@ -28,6 +28,7 @@ typedef guint64 TriadCodeSet;
 /**
  * triad_sarif_results_to_text:
  * @snapshot: a snapshot
+ * @diagnostics: (element-type TriadDiagnostic): its own, or more
  * @base: (nullable): the folder that addresses are relative to
  * @codes: (inout): gets the codes of the results as well
  *
@@ -42,6 +43,7 @@ typedef guint64 TriadCodeSet;
  *   nothing is wrong
  */
 char       *triad_sarif_results_to_text      (const TriadSnapshot *snapshot,
+                                              const GPtrArray     *diagnostics,
                                               GFile               *base,
                                               TriadCodeSet        *codes);
 

@@ -1,0 +1,116 @@
+/* triad-command-convert.c: triad-cli convert
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-command.h"
+
+#include "triad-command-output.h"
+#include "triad-conversion.h"
+#include "triad-dump.h"
+#include "triad-version.h"
+
+#include <string.h>
+
+static const char *const forms[] = { "relative_to", "frame", NULL };
+
+/* Returns %FALSE after complaining. */
+static gboolean
+choose_version (const char *to,
+                int        *version)
+{
+  if (to == NULL)
+    {
+      g_printerr ("%s: into what? --to=urdf, or a version of SDFormat: --to=1.8\n",
+                  g_get_prgname ());
+      return FALSE;
+    }
+
+  *version = TRIAD_CONVERSION_URDF;
+
+  if (g_ascii_strcasecmp (to, "urdf") == 0)
+    return TRUE;
+
+  *version = triad_version_parse (to);
+
+  if (*version > 0 && *version <= TRIAD_VERSION_NEWEST)
+    return TRUE;
+
+  g_printerr ("%s: --to is urdf, or a version of SDFormat up to 1.%d, not “%s”\n",
+              g_get_prgname (), TRIAD_VERSION_NEWEST - 100, to);
+
+  return FALSE;
+}
+
+static void
+print_diagnostics (const GPtrArray *diagnostics)
+{
+  g_autofree char *text = triad_diagnostics_to_text (diagnostics);
+
+  g_printerr ("%s", text);
+}
+
+static TriadExit
+convert_file (const char    *argument,
+              int            version,
+              TriadUrdfForm  form,
+              const char    *output)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autoptr(GBytes) bytes = NULL;
+  char *text;
+
+  if (snapshot == NULL)
+    return TRIAD_EXIT_FAILED;
+
+  text = triad_conversion_run (snapshot, version, form, diagnostics);
+  triad_diagnostics_sort (diagnostics);
+  print_diagnostics (diagnostics);
+
+  if (text == NULL)
+    return TRIAD_EXIT_WRONG;
+
+  bytes = g_bytes_new_take (text, strlen (text));
+
+  return triad_command_write (output, bytes, FALSE) ? TRIAD_EXIT_SOUND : TRIAD_EXIT_FAILED;
+}
+
+TriadExit
+triad_command_convert (int    argc,
+                       char **argv)
+{
+  g_autofree char *to = NULL;
+  g_autofree char *form = NULL;
+  g_autofree char *output = NULL;
+  const GOptionEntry entries[] = {
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to,
+      "what it shall become, 1.8 for instance", "VERSION|urdf" },
+    { "form", 'f', 0, G_OPTION_ARG_STRING, &form,
+      "where the poses of a URDF shall stand", "relative_to|frame" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      "where to write; else to standard output", "FILE" },
+    { NULL },
+  };
+  int version;
+  int choice;
+
+  if (!triad_command_parse ("say a model in another format, or a newer version", "FILE", entries,
+                            &argc, &argv))
+    return TRIAD_EXIT_FAILED;
+
+  choice = triad_command_choose ("form", form, forms);
+
+  if (choice < 0 || !choose_version (to, &version))
+    return TRIAD_EXIT_FAILED;
+
+  if (argc != 2)
+    {
+      g_printerr ("%s: %s\n", g_get_prgname (),
+                  argc < 2 ? "no file is named" : "only one file can be converted at a time");
+      return TRIAD_EXIT_FAILED;
+    }
+
+  return convert_file (argv[1], version,
+                       choice == 0 ? TRIAD_URDF_RELATIVE_TO : TRIAD_URDF_FRAMES, output);
+}

@@ -1,0 +1,302 @@
+/* triad-conversion.c: a file in another format, or a newer version
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-conversion.h"
+
+#include "triad-comparison.h"
+#include "triad-parity.h"
+#include "triad-parser.h"
+#include "triad-robot.h"
+#include "triad-upgrade-version.h"
+#include "triad-version.h"
+#include "triad-writer.h"
+
+#include <string.h>
+
+#define FIRST_VERSION 107        /* the first that can say what a URDF says */
+#define FIRST_MIMIC 111
+
+typedef struct
+{
+  TriadSnapshot *snapshot;
+  TriadSource   *source;
+  TriadTree     *tree;
+  TriadElement  *written;        /* the root of the file, as written */
+  GPtrArray     *diagnostics;
+  int            version;
+} Conversion;
+
+G_GNUC_PRINTF (4, 5)
+static void
+report (Conversion         *self,
+        TriadSeverity       severity,
+        const TriadElement *element,
+        const char         *format,
+        ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  triad_diagnostics_add (self->diagnostics, severity,
+                         self->version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY
+                                                                : TRIAD_CODE_CONVERSION_ERROR,
+                         element->section, triad_element_dup_path (element), "%s", message);
+}
+
+static char *
+dup_format_name (int version)
+{
+  g_autofree char *number = NULL;
+
+  if (version == TRIAD_CONVERSION_URDF)
+    return g_strdup ("URDF");
+
+  number = triad_version_to_string (version);
+
+  return g_strconcat ("SDFormat ", number, NULL);
+}
+
+static gboolean
+has_errors (const GPtrArray *diagnostics)
+{
+  return triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
+}
+
+/* Moves copies of what is wrong with the file to the list. */
+static void
+add_errors (Conversion      *self,
+            const GPtrArray *diagnostics)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *from = g_ptr_array_index (diagnostics, i);
+
+      if (from->severity == TRIAD_SEVERITY_ERROR)
+        triad_diagnostics_add (self->diagnostics, from->severity, from->code, from->section,
+                               g_strdup (from->path), "%s", from->message)->frame = from->frame;
+    }
+}
+
+static TriadElement *
+make_urdf (Conversion *self)
+{
+  g_autoptr(TriadParity) parity = triad_parity_new (self->snapshot);
+
+  add_errors (self, parity->obstacles);
+
+  return parity->obstacles->len == 0 ? triad_robot_new (parity, self->tree) : NULL;
+}
+
+static TriadElement *
+make_sdf_from_urdf (Conversion    *self,
+                    TriadUrdfForm  form)
+{
+  static const char *const unknown[] = { "floating", "planar", NULL };
+
+  for (const TriadElement *joint = triad_element_find_child (self->written, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      const TriadAttribute *type = triad_element_find_attribute (joint, "type");
+
+      if (type != NULL && g_strv_contains (unknown, type->value))
+        report (self, TRIAD_SEVERITY_ERROR, joint, "SDFormat has no joint of type “%s”",
+                type->value);
+    }
+
+  if (self->version < FIRST_VERSION)
+    report (self, TRIAD_SEVERITY_ERROR, self->written,
+            "only SDFormat 1.7 and newer can say what a URDF says: they have “relative_to”");
+
+  return has_errors (self->diagnostics)
+         ? NULL : triad_urdf_convert_to (self->written, self->tree, self->version, form);
+}
+
+static TriadElement *
+make_newer_sdf (Conversion *self)
+{
+  if (self->written->version > self->version)
+    {
+      g_autofree char *old = triad_version_to_string (self->written->version);
+
+      report (self, TRIAD_SEVERITY_ERROR, self->written,
+              "this file is of version %s, and is made no older", old);
+      return NULL;
+    }
+
+  return triad_upgrade_version (self->written, self->version, self->tree, self->source,
+                                self->diagnostics);
+}
+
+/* What @frame of the result was made of; the whole file where that is not known. */
+static const TriadElement *
+find_element (const Conversion    *self,
+              const TriadSnapshot *result,
+              int                  frame)
+{
+  const char *name = frame >= 0 ? triad_snapshot_get_frame (result, frame)->scoped_name : NULL;
+  int v = name != NULL ? triad_snapshot_find_frame (self->snapshot, name) : -1;
+  const TriadElement *element = v >= 0 ? triad_snapshot_get_frame (self->snapshot, v)->element
+                                       : NULL;
+
+  return element != NULL ? element : self->written;
+}
+
+/* A frame that only said where a joint or a link is has done its work, and so
+ * has the frame of a flattened model that is a model again. */
+static gboolean
+may_go (const Conversion *self,
+        const TriadFrame *frame)
+{
+  return frame->kind == TRIAD_FRAME_EXPLICIT &&
+         (self->version == TRIAD_CONVERSION_URDF || g_strcmp0 (frame->name, "__model__") == 0);
+}
+
+/* Whether the file says the same as it did; with @text as its content. */
+static gboolean
+is_same (Conversion *self,
+         const char *text)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (
+    triad_source_get_file (self->source), triad_source_get_name (self->source), bytes);
+  g_autoptr(TriadSnapshot) result = triad_snapshot_load_source (source, NULL, NULL, NULL);
+  g_autoptr(TriadComparison) comparison = NULL;
+  g_autofree char *format = dup_format_name (self->version);
+  TriadComparisonOptions options;
+
+  if (result == NULL)
+    return FALSE;
+
+  if (has_errors (triad_snapshot_get_diagnostics (result)))
+    {
+      const GPtrArray *found = triad_snapshot_get_diagnostics (result);
+
+      for (guint i = 0; i < found->len; i++)
+        {
+          const TriadDiagnostic *error = g_ptr_array_index (found, i);
+
+          if (error->severity == TRIAD_SEVERITY_ERROR)
+            report (self, TRIAD_SEVERITY_ERROR, find_element (self, result, error->frame),
+                    "in %s, %s", format, error->message);
+        }
+
+      return FALSE;
+    }
+
+  triad_comparison_options_init (&options);
+  options.leave_out = TRIAD_DIFFERENCE_CONTENT | TRIAD_DIFFERENCE_MEASURED |
+                      TRIAD_DIFFERENCE_ADDED | TRIAD_DIFFERENCE_LOCAL |
+                      TRIAD_DIFFERENCE_JOINT_MIMIC;
+
+  /* a robot is never static */
+  if (self->version == TRIAD_CONVERSION_URDF)
+    options.leave_out |= TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_BODY;
+
+  comparison = triad_comparison_new (self->snapshot, result, &options);
+
+  for (int i = 0; i < comparison->n_changes; i++)
+    {
+      const TriadFrameChange *change = &comparison->changes[i];
+      g_autofree char *what = triad_comparison_dup_change (comparison, change);
+      const TriadFrame *frame = change->before >= 0
+                                ? triad_snapshot_get_frame (self->snapshot, change->before) : NULL;
+
+      if (frame != NULL && change->after < 0 && may_go (self, frame))
+        continue;
+
+      report (self, TRIAD_SEVERITY_ERROR,
+              frame != NULL && frame->element != NULL ? frame->element : self->written,
+              "in %s, “%s” is not where it was: %s", format,
+              frame != NULL ? frame->scoped_name : "", what);
+    }
+
+  return !has_errors (self->diagnostics);
+}
+
+static char *
+write_text (Conversion         *self,
+            const TriadElement *element)
+{
+  /* what they say is said in other elements: where a link is, in its joint */
+  static const char *const elsewhere[] = { "frame", "pose", "use_parent_model_frame", NULL };
+  g_autoptr(GPtrArray) left_out = g_ptr_array_new ();
+  g_autofree char *format = dup_format_name (self->version);
+  char *text = triad_writer_write (element, self->written, self->source, left_out);
+
+  for (guint i = 0; i < left_out->len; i++)
+    {
+      const TriadElement *old = g_ptr_array_index (left_out, i);
+
+      if (!g_strv_contains (elsewhere, old->name))
+        report (self, TRIAD_SEVERITY_WARNING, old, "%s has no word for this “<%s>”: it is left out",
+                format, old->name);
+    }
+
+  return text;
+}
+
+static char *
+convert (Conversion    *self,
+         TriadUrdfForm  form)
+{
+  gboolean is_urdf = triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
+  g_autofree char *text = NULL;
+  const TriadElement *made;
+
+  if (self->version == TRIAD_CONVERSION_URDF && is_urdf)
+    return g_strdup (triad_source_get_text (self->source, NULL));
+
+  if (self->version == TRIAD_CONVERSION_URDF)
+    made = make_urdf (self);
+  else if (is_urdf)
+    made = make_sdf_from_urdf (self, form);
+  else
+    made = make_newer_sdf (self);
+
+  if (made == NULL || has_errors (self->diagnostics))
+    return NULL;
+
+  text = write_text (self, made);
+
+  return is_same (self, text) ? g_steal_pointer (&text) : NULL;
+}
+
+char *
+triad_conversion_run (TriadSnapshot *snapshot,
+                      int            version,
+                      TriadUrdfForm  form,
+                      GPtrArray     *diagnostics)
+{
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) syntax = triad_diagnostics_new ();
+  Conversion self = {
+    .snapshot = snapshot,
+    .source = g_ptr_array_index (triad_document_get_sources (document), 0),
+    .tree = tree,
+    .diagnostics = diagnostics,
+    .version = version,
+  };
+
+  g_return_val_if_fail (diagnostics->len == 0, NULL);
+
+  if (has_errors (triad_snapshot_get_diagnostics (snapshot)))
+    {
+      add_errors (&self, triad_snapshot_get_diagnostics (snapshot));
+      return NULL;
+    }
+
+  self.written = triad_parser_parse (self.source, tree, syntax, NULL);
+
+  if (self.written == NULL)
+    return NULL;
+
+  return convert (&self, form);
+}

@@ -1,0 +1,338 @@
+/* triad-robot.c: SDFormat, said in URDF's elements
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-robot.h"
+
+#include <string.h>
+
+#define ROOT_LINK "world"
+
+typedef struct
+{
+  const TriadParity *parity;
+  const TriadModel  *model;
+  TriadTree         *tree;
+} Robot;
+
+static TriadElement *
+add (Robot              *self,
+     TriadElement       *parent,
+     const char         *name,
+     const TriadElement *from)
+{
+  TriadElement *element = triad_tree_add_element (self->tree, parent, name, from->section);
+
+  element->end = from->end;
+  element->is_converted = TRUE;
+
+  return element;
+}
+
+static void
+copy_attribute (Robot              *self,
+                TriadElement       *element,
+                const TriadElement *from,
+                const char         *name)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (from, name);
+
+  if (attribute != NULL)
+    triad_tree_add_attribute (self->tree, element, name, attribute->value, attribute->section);
+}
+
+/* The text of @child as the attribute @name; @otherwise where there is none. */
+static void
+add_value (Robot              *self,
+           TriadElement       *element,
+           const char         *name,
+           const TriadElement *from,
+           const char         *child,
+           const char         *otherwise)
+{
+  const TriadElement *value = from != NULL ? triad_element_find_child (from, child) : NULL;
+
+  if (value != NULL && value->text[0] != '\0')
+    triad_tree_add_attribute (self->tree, element, name, value->text, value->text_section);
+  else if (otherwise != NULL)
+    triad_tree_add_attribute (self->tree, element, name, otherwise, element->section);
+}
+
+/* The six numbers of @pose as two triples, as they are written. */
+static void
+add_origin (Robot              *self,
+            TriadElement       *parent,
+            const TriadElement *pose)
+{
+  TriadElement *origin;
+  const char *at;
+  const char *half;
+  int n = 0;
+  g_autofree char *xyz = NULL;
+
+  if (pose == NULL || pose->text[0] == '\0')
+    return;
+
+  for (at = half = pose->text; *at != '\0' && n < 3; n++)
+    {
+      at += strspn (at, " \t\r\n");
+      at += strcspn (at, " \t\r\n");
+      half = at;
+    }
+
+  origin = add (self, parent, "origin", pose);
+  xyz = g_strndup (pose->text, half - pose->text);
+  half += strspn (half, " \t\r\n");
+  triad_tree_add_attribute (self->tree, origin, "xyz", xyz, pose->text_section);
+  triad_tree_add_attribute (self->tree, origin, "rpy", half, pose->text_section);
+}
+
+static void
+add_geometry (Robot              *self,
+              TriadElement       *parent,
+              const TriadElement *geometry)
+{
+  static const struct
+  {
+    const char *shape;
+    const char *child;
+    const char *name;
+    const char *otherwise;
+  } sizes[] = {
+    { "box", "size", "size", "1 1 1" },
+    { "capsule", "radius", "radius", "0.5" },
+    { "capsule", "length", "length", "1" },
+    { "cylinder", "radius", "radius", "1" },
+    { "cylinder", "length", "length", "1" },
+    { "mesh", "uri", "filename", NULL },
+    { "mesh", "scale", "scale", NULL },
+    { "sphere", "radius", "radius", "1" },
+  };
+  const TriadElement *shape = geometry->first_child;
+  TriadElement *converted = add (self, parent, "geometry", geometry);
+
+  if (shape == NULL)
+    return;
+
+  converted = add (self, converted, shape->name, shape);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (strcmp (shape->name, sizes[i].shape) == 0)
+      {
+        add_value (self, converted, sizes[i].name, shape, sizes[i].child, sizes[i].otherwise);
+      }
+}
+
+static void
+add_part (Robot              *self,
+          TriadElement       *link,
+          const TriadElement *from)
+{
+  TriadElement *part = add (self, link, from->name, from);
+  const TriadElement *geometry = triad_element_find_child (from, "geometry");
+
+  copy_attribute (self, part, from, "name");
+  add_origin (self, part, triad_element_find_child (from, "pose"));
+
+  if (geometry != NULL)
+    add_geometry (self, part, geometry);
+}
+
+static void
+add_inertial (Robot              *self,
+              TriadElement       *link,
+              const TriadElement *from)
+{
+  static const struct
+  {
+    const char *name;
+    const char *otherwise;
+  } moments[] = {
+    { "ixx", "1" }, { "ixy", "0" }, { "ixz", "0" }, { "iyy", "1" }, { "iyz", "0" }, { "izz", "1" },
+  };
+  const TriadElement *mass = triad_element_find_child (from, "mass");
+  const TriadElement *inertia = triad_element_find_child (from, "inertia");
+  TriadElement *inertial = add (self, link, "inertial", from);
+  TriadElement *converted;
+
+  add_origin (self, inertial, triad_element_find_child (from, "pose"));
+
+  converted = add (self, inertial, "mass", mass != NULL ? mass : from);
+
+  if (mass != NULL && mass->text[0] != '\0')
+    triad_tree_add_attribute (self->tree, converted, "value", mass->text, mass->text_section);
+  else
+    triad_tree_add_attribute (self->tree, converted, "value", "1", from->section);
+
+  converted = add (self, inertial, "inertia", inertia != NULL ? inertia : from);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    add_value (self, converted, moments[i].name, inertia, moments[i].name, moments[i].otherwise);
+}
+
+static void
+add_link (Robot              *self,
+          TriadElement       *robot,
+          const TriadElement *from)
+{
+  TriadElement *link = add (self, robot, "link", from);
+
+  copy_attribute (self, link, from, "name");
+
+  for (const TriadElement *child = from->first_child; child != NULL; child = child->next)
+    {
+      if (strcmp (child->name, "visual") == 0 || strcmp (child->name, "collision") == 0)
+        add_part (self, link, child);
+      else if (strcmp (child->name, "inertial") == 0)
+        add_inertial (self, link, child);
+    }
+}
+
+static void
+add_end (Robot                *self,
+         TriadElement         *joint,
+         const TriadElement   *from,
+         const char           *name,
+         const char           *link)
+{
+  const TriadElement *end = triad_element_find_child (from, name);
+  TriadElement *converted = add (self, joint, name, end != NULL ? end : from);
+
+  triad_tree_add_attribute (self->tree, converted, "link", link, converted->section);
+}
+
+/* All numbers of @from that URDF has names for, as attributes of @name. */
+static void
+add_values (Robot              *self,
+            TriadElement       *joint,
+            const char         *name,
+            const TriadElement *from,
+            const char *const  *values)
+{
+  TriadElement *converted;
+  gboolean any = FALSE;
+
+  for (int i = 0; from != NULL && values[i] != NULL; i++)
+    any |= triad_element_find_child (from, values[i]) != NULL;
+
+  if (!any)
+    return;
+
+  converted = add (self, joint, name, from);
+
+  for (int i = 0; values[i] != NULL; i++)
+    add_value (self, converted, values[i], from, values[i], NULL);
+}
+
+static void
+add_mimic (Robot            *self,
+           TriadElement     *joint,
+           const TriadAxis  *axis)
+{
+  const TriadElement *from = triad_element_find_child (axis->element, "mimic");
+  TriadElement *mimic;
+
+  if (from == NULL || axis->mimic.joint.text == NULL)
+    return;
+
+  mimic = add (self, joint, "mimic", from);
+  triad_tree_add_attribute (self->tree, mimic, "joint", axis->mimic.joint.text,
+                            axis->mimic.joint.section);
+  add_value (self, mimic, "multiplier", from, "multiplier", NULL);
+  add_value (self, mimic, "offset", from, "offset", NULL);
+}
+
+static void
+add_axis (Robot            *self,
+          TriadElement     *joint,
+          const TriadJoint *from)
+{
+  static const char *const limits[] = { "lower", "upper", "effort", "velocity", NULL };
+  static const char *const dynamics[] = { "damping", "friction", NULL };
+  const TriadElement *written = from->n_axes > 0 ? from->axes[0].element : NULL;
+  TriadElement *axis;
+
+  if (strcmp (from->type, "fixed") == 0)
+    return;
+
+  axis = add (self, joint, "axis",
+              written != NULL ? written : self->model->frames[from->frame].element);
+  add_value (self, axis, "xyz", written, "xyz", "0 0 1");
+
+  if (written == NULL)
+    return;
+
+  add_values (self, joint, "limit", triad_element_find_child (written, "limit"), limits);
+  add_values (self, joint, "dynamics", triad_element_find_child (written, "dynamics"), dynamics);
+  add_mimic (self, joint, &from->axes[0]);
+}
+
+static const char *
+get_end (const Robot *self,
+         int          v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+
+  return frame->kind <= TRIAD_FRAME_WORLD ? ROOT_LINK : frame->name;
+}
+
+static void
+add_joint (Robot        *self,
+           TriadElement *robot,
+           int           j)
+{
+  const TriadJoint *from = &self->model->joints[j];
+  const TriadElement *element = self->model->frames[from->frame].element;
+  TriadElement *joint = add (self, robot, "joint", element);
+
+  copy_attribute (self, joint, element, "name");
+  copy_attribute (self, joint, element, "type");
+  add_origin (self, joint, self->parity->origin[j]);
+  add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
+  add_end (self, joint, element, "child", get_end (self, from->child_frame));
+  add_axis (self, joint, from);
+}
+
+/* URDF's way to fix a robot to the world. */
+static void
+add_root_link (Robot        *self,
+               TriadElement *robot)
+{
+  for (int j = 0; j < self->model->n_joints; j++)
+    if (g_str_equal (get_end (self, self->model->joints[j].parent_frame), ROOT_LINK))
+      {
+        TriadElement *link = triad_tree_add_element (self->tree, robot, "link",
+                                                     TRIAD_SECTION_NOWHERE);
+
+        triad_tree_add_attribute (self->tree, link, "name", ROOT_LINK, TRIAD_SECTION_NOWHERE);
+        return;
+      }
+}
+
+TriadElement *
+triad_robot_new (const TriadParity *parity,
+                 TriadTree         *tree)
+{
+  const TriadModel *model = triad_snapshot_get_model (parity->snapshot);
+  const TriadElement *from = model->frames[parity->model].element;
+  Robot self = { parity, model, tree };
+  TriadElement *robot = add (&self, NULL, "robot", from);
+
+  g_return_val_if_fail (parity->obstacles->len == 0, NULL);
+
+  copy_attribute (&self, robot, from, "name");
+  add_root_link (&self, robot);
+
+  for (int v = parity->model + 1; v < model->n_frames; v++)
+    {
+      const TriadFrame *frame = &model->frames[v];
+
+      if (frame->kind == TRIAD_FRAME_LINK)
+        add_link (&self, robot, frame->element);
+      else if (frame->kind == TRIAD_FRAME_JOINT)
+        add_joint (&self, robot, frame->joint);
+    }
+
+  return robot;
+}

@@ -1,0 +1,479 @@
+/* test-conversion.c: what saying a model in another way promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-conversion.h"
+
+#include "triad-comparison.h"
+#include "triad-parity.h"
+#include "triad-test.h"
+
+#include <string.h>
+
+/* Which must go well, without a word. */
+static char *
+convert (const char    *text,
+         int            version,
+         TriadUrdfForm  form)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  char *converted = triad_conversion_run (snapshot, version, form, diagnostics);
+
+  if (diagnostics->len > 0)
+    {
+      g_autofree char *problems = triad_diagnostics_to_text (diagnostics);
+
+      g_assert_cmpstr (problems, ==, "");
+    }
+
+  g_assert_nonnull (converted);
+
+  return converted;
+}
+
+/* The only thing that is said of it. */
+static char *
+dup_problem (const char *text,
+             int         version)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *converted = triad_conversion_run (snapshot, version, TRIAD_URDF_RELATIVE_TO,
+                                                     diagnostics);
+
+  g_assert_cmpint (diagnostics->len, ==, 1);
+  g_assert_true ((converted == NULL) ==
+                 (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0));
+
+  return triad_diagnostics_to_text (diagnostics);
+}
+
+/* A model of four links, as 002 has it, with numbers. */
+static const char urdf[] =
+  "<robot name=\"model\">\n"
+  "\n"
+  "  <link name=\"link1\"/>\n"
+  "\n"
+  "  <joint name=\"joint1\" type=\"revolute\">\n"
+  "    <origin xyz=\"1.0 2.50 -3e-1\" rpy=\"0 +0.10 1.5707963267948966\"/>\n"
+  "    <parent link=\"link1\"/>\n"
+  "    <child link=\"link2\"/>\n"
+  "    <axis xyz=\"0 0 1\"/>\n"
+  "  </joint>\n"
+  "  <link name=\"link2\"/>\n"
+  "\n"
+  "  <joint name=\"joint2\" type=\"revolute\">\n"
+  "    <origin xyz=\"0 1 0\" rpy=\"0 0 0.2\"/>\n"
+  "    <parent link=\"link1\"/>\n"
+  "    <child link=\"link3\"/>\n"
+  "    <axis xyz=\"0 1 0\"/>\n"
+  "  </joint>\n"
+  "  <link name=\"link3\"/>\n"
+  "\n"
+  "  <joint name=\"joint3\" type=\"revolute\">\n"
+  "    <origin xyz=\"0 0 1\" rpy=\"0.3 0 0\"/>\n"
+  "    <parent link=\"link3\"/>\n"
+  "    <child link=\"link4\"/>\n"
+  "    <axis xyz=\"1 0 0\"/>\n"
+  "  </joint>\n"
+  "  <link name=\"link4\"/>\n"
+  "\n"
+  "</robot>\n";
+
+static const char relative_to[] =
+  "<sdf version=\"1.8\">\n"
+  "<model name=\"model\">\n"
+  "\n"
+  "  <link name=\"link1\"/>\n"
+  "\n"
+  "  <joint name=\"joint1\" type=\"revolute\">\n"
+  "    <pose relative_to=\"link1\">1.0 2.50 -3e-1 0 +0.10 1.5707963267948966</pose>\n"
+  "    <parent>link1</parent>\n"
+  "    <child>link2</child>\n"
+  "    <axis>\n"
+  "      <xyz>0 0 1</xyz>\n"
+  "    </axis>\n"
+  "  </joint>\n"
+  "  <link name=\"link2\">\n"
+  "    <pose relative_to=\"joint1\"/>\n"
+  "  </link>\n"
+  "\n"
+  "  <joint name=\"joint2\" type=\"revolute\">\n"
+  "    <pose relative_to=\"link1\">0 1 0 0 0 0.2</pose>\n"
+  "    <parent>link1</parent>\n"
+  "    <child>link3</child>\n"
+  "    <axis>\n"
+  "      <xyz>0 1 0</xyz>\n"
+  "    </axis>\n"
+  "  </joint>\n"
+  "  <link name=\"link3\">\n"
+  "    <pose relative_to=\"joint2\"/>\n"
+  "  </link>\n"
+  "\n"
+  "  <joint name=\"joint3\" type=\"revolute\">\n"
+  "    <pose relative_to=\"link3\">0 0 1 0.3 0 0</pose>\n"
+  "    <parent>link3</parent>\n"
+  "    <child>link4</child>\n"
+  "    <axis>\n"
+  "      <xyz>1 0 0</xyz>\n"
+  "    </axis>\n"
+  "  </joint>\n"
+  "  <link name=\"link4\">\n"
+  "    <pose relative_to=\"joint3\"/>\n"
+  "  </link>\n"
+  "\n"
+  "</model>\n"
+  "</sdf>\n";
+
+static const char frames[] =
+  "<sdf version=\"1.8\">\n"
+  "<model name=\"model\">\n"
+  "  <frame name=\"joint1_frame\" attached_to=\"link1\">\n"
+  "    <pose>1.0 2.50 -3e-1 0 +0.10 1.5707963267948966</pose>\n"
+  "  </frame>\n"
+  "  <frame name=\"joint2_frame\" attached_to=\"link1\">\n"
+  "    <pose>0 1 0 0 0 0.2</pose>\n"
+  "  </frame>\n"
+  "  <frame name=\"joint3_frame\" attached_to=\"link3\">\n"
+  "    <pose>0 0 1 0.3 0 0</pose>\n"
+  "  </frame>\n"
+  "  <frame name=\"link2_frame\" attached_to=\"joint1\"/>\n"
+  "  <frame name=\"link3_frame\" attached_to=\"joint2\"/>\n"
+  "  <frame name=\"link4_frame\" attached_to=\"joint3\"/>\n"
+  "\n"
+  "  <link name=\"link1\"/>\n"
+  "\n"
+  "  <joint name=\"joint1\" type=\"revolute\">\n"
+  "    <pose relative_to=\"joint1_frame\"/>\n";
+
+/* Spec: 002, Examples, §1.1: the patch that is printed there, and the axes,
+ * which it leaves out. */
+static void
+test_spec_form (void)
+{
+  g_autofree char *sdf = convert (urdf, 108, TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *back = convert (relative_to, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_cmpstr (sdf, ==, relative_to);
+  g_assert_cmpstr (back, ==, urdf);
+}
+
+/* Spec: 002, Examples, §2. */
+static void
+test_frame_form (void)
+{
+  g_autofree char *sdf = convert (urdf, 108, TRIAD_URDF_FRAMES);
+  g_autofree char *back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *start = g_strndup (sdf, strlen (frames));
+
+  g_assert_cmpstr (start, ==, frames);
+  g_assert_nonnull (strstr (back, "<origin xyz=\"1.0 2.50 -3e-1\" rpy=\"0 +0.10 1.5707963267948966\"/>"));
+  g_assert_null (strstr (back, "frame"));
+}
+
+static void
+test_default_axis (void)
+{
+  /* X in URDF, Z in SDFormat */
+  g_autofree char *sdf = convert ("<robot name='r'><link name='a'/><link name='b'/>"
+                                  "<joint name='j' type='continuous'>"
+                                  "<parent link='a'/><child link='b'/></joint></robot>",
+                                  109, TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *back = convert ("<sdf version='1.8'><model name='r'>"
+                                   "<link name='a'/><link name='b'><pose relative_to='j'/></link>"
+                                   "<joint name='j' type='continuous'><pose relative_to='a'/>"
+                                   "<parent>a</parent><child>b</child><axis/></joint></model></sdf>",
+                                   TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_nonnull (strstr (sdf, "<axis><xyz>1 0 0</xyz></axis>"));
+  g_assert_nonnull (strstr (back, "<axis xyz=\"0 0 1\"/>"));
+}
+
+static void
+test_keeps_comments (void)
+{
+  g_autofree char *sdf = convert ("<?xml version=\"1.0\"?>\n"
+                                  "<!-- a robot -->\n"
+                                  "<robot name='r'>\n"
+                                  "\t<!-- its base -->\n"
+                                  "\t<link name='a'/> <!-- behind -->\n"
+                                  "\t<link   name='b'  >\n"
+                                  "\t\t<!-- in it -->\n"
+                                  "\t</link>\n"
+                                  "\t<joint name='j' type='fixed'><!-- first --><parent link='a'/>"
+                                  "<child link='b'/></joint>\n"
+                                  "</robot>\n"
+                                  "<!-- the end -->\n",
+                                  108, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_cmpstr (sdf, ==,
+                   "<?xml version=\"1.0\"?>\n"
+                   "<!-- a robot -->\n"
+                   "<sdf version=\"1.8\">\n"
+                   "<model name='r'>\n"
+                   "\t<!-- its base -->\n"
+                   "\t<link name='a'/> <!-- behind -->\n"
+                   "\t<link   name='b'>\n"
+                   "\t\t<pose relative_to=\"j\"/>\n"
+                   "\t\t<!-- in it -->\n"
+                   "\t</link>\n"
+                   "\t<joint name='j' type='fixed'>\n"
+                   "\t\t<pose relative_to=\"a\"/><!-- first --><parent>a</parent>"
+                   "<child>b</child></joint>\n"
+                   "</model>\n"
+                   "</sdf>\n"
+                   "<!-- the end -->\n");
+}
+
+static void
+test_says_what_is_left_out (void)
+{
+  g_autofree char *from_urdf = dup_problem ("<robot name='r'><link name='a'/>\n"
+                                            "<transmission name='t'><type>x</type></transmission>"
+                                            "</robot>", 108);
+  g_autofree char *from_sdf = dup_problem ("<sdf version='1.8'><model name='r'>"
+                                           "<link name='a'/>\n<static>true</static></model></sdf>",
+                                           TRIAD_CONVERSION_URDF);
+  g_autofree char *mimic = dup_problem ("<robot name='r'>"
+                                        "<link name='a'/><link name='b'/><link name='c'/>"
+                                        "<joint name='j' type='continuous'>"
+                                        "<parent link='a'/><child link='b'/></joint>"
+                                        "<joint name='k' type='continuous'>"
+                                        "<parent link='a'/><child link='c'/>\n"
+                                        "<mimic joint='j' multiplier='2'/></joint></robot>", 110);
+
+  g_assert_true (g_str_has_prefix (from_urdf, "test.sdf:2:1: warning: "));
+  g_assert_nonnull (strstr (from_urdf, "<transmission>"));
+  g_assert_true (g_str_has_prefix (from_sdf, "test.sdf:2:1: warning: "));
+  g_assert_nonnull (strstr (from_sdf, "<static>"));
+  g_assert_true (g_str_has_prefix (mimic, "test.sdf:2:1: warning: "));
+}
+
+static void
+test_mimic_since_1_11 (void)
+{
+  const char *text = "<robot name='r'><link name='a'/><link name='b'/><link name='c'/>"
+                     "<joint name='j' type='continuous'><parent link='a'/><child link='b'/>"
+                     "<axis xyz='0 0 1'/></joint>"
+                     "<joint name='k' type='continuous'><parent link='a'/><child link='c'/>"
+                     "<axis xyz='0 0 1'/><mimic joint='j' multiplier='-2.0' offset='1e-3'/></joint>"
+                     "</robot>";
+  g_autofree char *sdf = convert (text, 111, TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_nonnull (strstr (sdf, "<multiplier>-2.0</multiplier>"));
+  g_assert_nonnull (strstr (back, "multiplier=\"-2.0\" offset=\"1e-3\"/>"));
+}
+
+static void
+test_names_that_are_taken (void)
+{
+  g_autofree char *sdf = convert ("<robot name='r'><link name='a'/><link name='j_frame'/>"
+                                  "<joint name='j' type='fixed'><parent link='a'/>"
+                                  "<child link='j_frame'/></joint></robot>",
+                                  108, TRIAD_URDF_FRAMES);
+
+  g_assert_nonnull (strstr (sdf, "<frame name=\"j_frame_\" attached_to=\"a\"/>"));
+}
+
+static void
+test_newer_version (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.6'>\n"
+    "<model name='m'>\n"
+    "  <link name='a'><pose>0 0 1 0 0 1</pose></link> <!-- here -->\n"
+    "  <link name='b'><pose frame='a'>1 0 0 0 0 0</pose></link>\n"
+    "  <joint name='j' type='revolute'><parent>a</parent><child>b</child>\n"
+    "    <axis><xyz>1 0 0</xyz>\n"
+    "      <use_parent_model_frame>1</use_parent_model_frame></axis></joint>\n"
+    "</model>\n"
+    "</sdf>\n");
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *text = triad_conversion_run (snapshot, 109, TRIAD_URDF_RELATIVE_TO, diagnostics);
+
+  g_assert_cmpstr (text, ==,
+                   "<sdf version=\"1.9\">\n"
+                   "<model name='m'>\n"
+                   "  <link name='a'><pose>0 0 1 0 0 1</pose></link> <!-- here -->\n"
+                   "  <link name='b'><pose relative_to=\"a\">1 0 0 0 0 0</pose></link>\n"
+                   "  <joint name='j' type='revolute'><parent>a</parent><child>b</child>\n"
+                   "    <axis><xyz expressed_in=\"__model__\">1 0 0</xyz></axis></joint>\n"
+                   "</model>\n"
+                   "</sdf>\n");
+  g_assert_cmpint (diagnostics->len, ==, 2);
+  g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_NOTE), ==, 2);
+}
+
+/* Spec: 004, §1.4.7. */
+static void
+test_flattened (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.7'>\n"
+    "  <model name='p'>\n"
+    "    <frame name='c::__model__' attached_to='c::l'>\n"
+    "      <pose relative_to='__model__'>1 0 1 0 0 0</pose>\n"
+    "    </frame>\n"
+    "    <link name='c::l'>\n"
+    "      <pose relative_to='c::__model__'>0 1 0 0 0 0</pose>\n"
+    "    </link>\n"
+    "    <link name='m'/>\n"
+    "  </model>\n"
+    "</sdf>\n");
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *text = triad_conversion_run (snapshot, 108, TRIAD_URDF_RELATIVE_TO, diagnostics);
+
+  g_assert_cmpstr (text, ==,
+                   "<sdf version=\"1.8\">\n"
+                   "  <model name='p'>\n"
+                   "    <model name=\"c\" canonical_link=\"l\">\n"
+                   "      <pose relative_to='__model__'>1 0 1 0 0 0</pose>\n"
+                   "      <link name=\"l\">\n"
+                   "        <pose relative_to=\"__model__\">0 1 0 0 0 0</pose>\n"
+                   "      </link>\n"
+                   "    </model>\n"
+                   "    <link name='m'/>\n"
+                   "  </model>\n"
+                   "</sdf>\n");
+}
+
+static void
+test_nothing_older (void)
+{
+  g_autofree char *older = dup_problem ("<sdf version='1.9'><model name='m'><link name='a'/></model>"
+                                        "</sdf>", 108);
+  g_autofree char *too_old = dup_problem ("<robot name='r'><link name='a'/></robot>", 106);
+  g_autofree char *taken = dup_problem ("<sdf version='1.4'><model name='m'>"
+                                        "<link name='a'/><link name='b'/>\n"
+                                        "<joint name='b' type='fixed'>"
+                                        "<parent>a</parent><child>b</child></joint></model></sdf>",
+                                        108);
+
+  g_assert_nonnull (strstr (older, "version 1.9"));
+  g_assert_nonnull (strstr (too_old, "relative_to"));
+  g_assert_nonnull (strstr (taken, "the name “b” of this joint is taken"));
+}
+
+/* The obstacles of a model that is otherwise fit, by what its first line says. */
+static void
+assert_obstacle (const char *line,
+                 const char *mended)
+{
+  g_autofree char *text = g_strconcat (
+    "<sdf version='1.8'><model name='m'><link name='a'/>"
+    "<link name='b'><pose relative_to='j'/></link>"
+    "<joint name='j' type='fixed'><pose relative_to='a'>1 0 0 0 0 0</pose>"
+    "<parent>a</parent><child>b</child></joint>\n", line, "</model></sdf>", NULL);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  g_autoptr(TriadParity) parity = triad_parity_new (snapshot);
+  g_autofree char *said = triad_diagnostics_to_text (parity->obstacles);
+
+  if (mended == NULL)
+    g_assert_cmpstr (said, ==, "");
+  else if (strstr (said, mended) == NULL)
+    g_assert_cmpstr (said, ==, mended);
+}
+
+static void
+test_place_of_an_obstacle (void)
+{
+  g_autofree char *said = dup_problem ("<sdf version='1.8'><model name='m'><link name='a'/>\n"
+                                       "  <frame name='f'/></model></sdf>", TRIAD_CONVERSION_URDF);
+
+  g_assert_true (g_str_has_prefix (said, "test.sdf:2:16: error: "));
+  g_assert_nonnull (strstr (said, "[URDF_PARITY]"));
+}
+
+static void
+test_obstacles (void)
+{
+  assert_obstacle ("", NULL);
+  assert_obstacle ("<link name='c'/>", "no joint leads to “c”");
+  assert_obstacle ("<frame name='f'/>", "make “f” a link");
+  assert_obstacle ("<model name='n'><link name='c'/><frame name='f'/></model>", "no models in models");
+  assert_obstacle ("<joint name='k' type='fixed'><pose relative_to='a'>1 0 0 0 0 0</pose>"
+                   "<parent>a</parent><child>b</child></joint>", "leads to “b” already");
+  assert_obstacle ("<joint name='k' type='fixed'><pose relative_to='b'/>"
+                   "<parent>b</parent><child>a</child></joint>", "lead back");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
+                   "<joint name='k' type='ball'><pose relative_to='b'/>"
+                   "<parent>b</parent><child>c</child></joint>", "no joint of type “ball”");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
+                   "<joint name='k' type='fixed'><pose relative_to='a'>2 0 0 0 0 0</pose>"
+                   "<parent>b</parent><child>c</child></joint>",
+                   "“<pose relative_to=\"b\">1 0 0 0 0 0</pose>”");
+  assert_obstacle ("<link name='c'><pose relative_to='k'>0 0 1 0 0 0</pose></link>"
+                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
+                   "<parent>b</parent><child>c</child></joint>", "“<pose relative_to=\"k\"/>”");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/>"
+                   "<visual name='v'><geometry><plane/></geometry></visual></link>"
+                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
+                   "<parent>b</parent><child>c</child></joint>", "no shape “plane”");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
+                   "<joint name='k' type='revolute'><pose relative_to='b'>0 0 0 0 0 1</pose>"
+                   "<parent>b</parent><child>c</child>"
+                   "<axis><xyz expressed_in='b'>1 0 0</xyz></axis></joint>", "<xyz>0.54030230586813");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
+                   "<joint name='k' type='fixed'><pose relative_to='b' degrees='true'>0 0 0 0 0 90</pose>"
+                   "<parent>b</parent><child>c</child></joint>", "radians");
+}
+
+static void
+test_world_is_no_robot (void)
+{
+  g_autofree char *text = dup_problem ("<sdf version='1.8'><world name='w'/></sdf>",
+                                       TRIAD_CONVERSION_URDF);
+  g_autofree char *posed = dup_problem ("<sdf version='1.8'><model name='m'>\n"
+                                        "<pose>1 0 0 0 0 0</pose><link name='a'/></model></sdf>",
+                                        TRIAD_CONVERSION_URDF);
+
+  g_assert_nonnull (strstr (text, "no world"));
+  g_assert_true (g_str_has_prefix (posed, "test.sdf:2:1: error: "));
+}
+
+static void
+test_fixed_to_the_world (void)
+{
+  const char *text = "<robot name='r'>\n"
+                     "  <link name=\"world\"/>\n"
+                     "  <link name='a'/>\n"
+                     "  <joint name='j' type='fixed'>\n"
+                     "    <origin xyz=\"0 0 1\" rpy=\"0 0 0\"/>\n"
+                     "    <parent link=\"world\"/>\n"
+                     "    <child link=\"a\"/>\n"
+                     "  </joint>\n"
+                     "</robot>\n";
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *sdf = triad_conversion_run (snapshot, 108, TRIAD_URDF_RELATIVE_TO, diagnostics);
+  g_autofree char *back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_cmpstr (back, ==, text);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/conversion/urdf/spec-form", test_spec_form);
+  g_test_add_func ("/conversion/urdf/frame-form", test_frame_form);
+  g_test_add_func ("/conversion/urdf/default-axis", test_default_axis);
+  g_test_add_func ("/conversion/urdf/keeps-comments", test_keeps_comments);
+  g_test_add_func ("/conversion/urdf/mimic-since-1.11", test_mimic_since_1_11);
+  g_test_add_func ("/conversion/urdf/names-that-are-taken", test_names_that_are_taken);
+  g_test_add_func ("/conversion/urdf/fixed-to-the-world", test_fixed_to_the_world);
+  g_test_add_func ("/conversion/says-what-is-left-out", test_says_what_is_left_out);
+  g_test_add_func ("/conversion/version/newer", test_newer_version);
+  g_test_add_func ("/conversion/version/flattened", test_flattened);
+  g_test_add_func ("/conversion/version/nothing-older", test_nothing_older);
+  g_test_add_func ("/conversion/parity/obstacles", test_obstacles);
+  g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
+  g_test_add_func ("/conversion/parity/world-is-no-robot", test_world_is_no_robot);
+
+  return g_test_run ();
+}

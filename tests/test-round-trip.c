@@ -1,0 +1,211 @@
+/* test-round-trip.c: real URDFs, said in SDFormat and back
+ *
+ * The files stand beside the project; where they do not, all is skipped.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-conversion.h"
+#include "triad-motion.h"
+#include "triad-test.h"
+
+#include <math.h>
+#include <string.h>
+
+#define N_POSITIONS 20           /* at which every frame of a file is compared */
+#define SAME 1e-12
+
+static void
+collect (const char *path,
+         GPtrArray  *files)
+{
+  g_autoptr(GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  if (folder == NULL && g_str_has_suffix (path, ".urdf"))
+    g_ptr_array_add (files, g_strdup (path));
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      collect (child, files);
+    }
+}
+
+static TriadSnapshot *
+load (const char *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+  TriadSnapshot *snapshot = triad_snapshot_load (file, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return snapshot;
+}
+
+static gboolean
+is_sound (const TriadSnapshot *snapshot)
+{
+  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                                  TRIAD_SEVERITY_ERROR) == 0;
+}
+
+/* What @snapshot becomes; it stands where the file does. */
+static TriadSnapshot *
+convert (TriadSnapshot *snapshot,
+         int            version,
+         TriadUrdfForm  form)
+{
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  char *text = triad_conversion_run (snapshot, version, form, diagnostics);
+  TriadSource *old = g_ptr_array_index (
+    triad_document_get_sources (triad_snapshot_get_document (snapshot)), 0);
+  g_autoptr(TriadSource) source = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  TriadSnapshot *converted;
+
+  if (text == NULL)
+    {
+      g_autofree char *why = triad_diagnostics_to_text (diagnostics);
+
+      g_assert_cmpstr (why, ==, "");
+    }
+
+  bytes = g_bytes_new_take (text, strlen (text));
+  source = triad_source_new_from_bytes (triad_source_get_file (old), NULL, bytes);
+  converted = triad_snapshot_load_source (source, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (is_sound (converted));
+
+  return converted;
+}
+
+/* Every joint of @a at some place, and the joint of its name in @b there too. */
+static void
+choose_positions (const TriadSnapshot *a,
+                  const TriadSnapshot *b,
+                  double              *of_a,
+                  double              *of_b)
+{
+  const TriadModel *model = triad_snapshot_get_model (a);
+  const TriadModel *other = triad_snapshot_get_model (b);
+
+  for (int j = 0; j < model->n_joints; j++)
+    {
+      const TriadFrame *frame = &model->frames[model->joints[j].frame];
+      int v = triad_snapshot_find_frame (b, frame->scoped_name);
+
+      g_assert_cmpint (v, >=, 0);
+      g_assert_cmpint (other->frames[v].joint, >=, 0);
+
+      for (int k = 0; k < TRIAD_MAX_POSITIONS; k++)
+        {
+          double position = g_test_rand_double_range (-2, 2);
+
+          of_a[TRIAD_MAX_POSITIONS * j + k] = position;
+          of_b[TRIAD_MAX_POSITIONS * other->frames[v].joint + k] = position;
+        }
+    }
+}
+
+static void
+assert_same_pose (const char      *name,
+                  const TriadPose *a,
+                  const TriadPose *b)
+{
+  TriadPose inverse = triad_pose_invert (a);
+  TriadPose between = triad_pose_multiply (&inverse, b);
+  double scale = 1 + triad_vector_length (a->position);
+  double turn = hypot (hypot (between.orientation.x, between.orientation.y), between.orientation.z);
+
+  if (triad_vector_length (between.position) > SAME * scale || turn > SAME)
+    g_error ("%s is elsewhere: by %g m and %g", name, triad_vector_length (between.position), turn);
+}
+
+static void
+assert_moves_alike (TriadSnapshot *a,
+                    TriadSnapshot *b)
+{
+  int n_a = triad_snapshot_get_model (a)->n_joints * TRIAD_MAX_POSITIONS;
+  int n_b = triad_snapshot_get_model (b)->n_joints * TRIAD_MAX_POSITIONS;
+
+  for (int i = 0; i < N_POSITIONS; i++)
+    {
+      g_autofree double *of_a = g_new0 (double, n_a + 1);
+      g_autofree double *of_b = g_new0 (double, n_b + 1);
+      g_autoptr(TriadMotion) moved_a = NULL;
+      g_autoptr(TriadMotion) moved_b = NULL;
+
+      if (i > 0)
+        choose_positions (a, b, of_a, of_b);
+
+      moved_a = triad_motion_new (a, of_a);
+      moved_b = triad_motion_new (b, of_b);
+
+      for (int v = 0; v < triad_snapshot_get_n_frames (a); v++)
+        {
+          const TriadFrame *frame = triad_snapshot_get_frame (a, v);
+          int w = triad_snapshot_find_frame (b, frame->scoped_name);
+
+          if (frame->kind != TRIAD_FRAME_LINK && frame->kind != TRIAD_FRAME_JOINT)
+            continue;
+
+          g_assert_cmpint (w, >=, 0);
+          assert_same_pose (frame->scoped_name, &moved_a->pose[v], &moved_b->pose[w]);
+        }
+    }
+}
+
+static void
+test_round_trips (void)
+{
+  static const TriadUrdfForm forms[] = { TRIAD_URDF_RELATIVE_TO, TRIAD_URDF_FRAMES };
+  const char *root = g_getenv ("TRIAD_CONFORMANCE");
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  int n = 0;
+
+  if (root == NULL || !g_file_test (root, G_FILE_TEST_IS_DIR))
+    {
+      g_test_skip ("the models of others are not here");
+      return;
+    }
+
+  collect (root, files);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autoptr(TriadSnapshot) urdf = load (g_ptr_array_index (files, i));
+
+      if (!is_sound (urdf))
+        continue;
+
+      n++;
+
+      for (gsize k = 0; k < G_N_ELEMENTS (forms); k++)
+        {
+          g_autoptr(TriadSnapshot) sdf = convert (urdf, 111, forms[k]);
+          g_autoptr(TriadSnapshot) back = convert (sdf, TRIAD_CONVERSION_URDF, forms[k]);
+
+          g_assert_true (triad_document_is_urdf (triad_snapshot_get_document (back)));
+          assert_moves_alike (urdf, sdf);
+          assert_moves_alike (urdf, back);
+        }
+    }
+
+  g_assert_cmpint (n, >, 10);
+  g_test_message ("%d files there and back", n);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/round-trip/urdf", test_round_trips);
+
+  return g_test_run ();
+}
