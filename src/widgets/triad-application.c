@@ -58,6 +58,8 @@ static const struct
   { "win.forward", { "<Alt>Right" } },
   { "win.fit-selection", { "<Control>8" } },
   { "win.reload", { "F5", "<Control>r" } },
+  { "win.pause", { "<Shift>F5" } },
+  { "win.focus-page::changes", { "<Control>4" } },
   { "win.toggle-details", { "<Control>F9" } },
   { "win.toggle-outline", { "F9" } },
   { "win.toggle-problems", { "<Shift>F9" } },

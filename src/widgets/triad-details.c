@@ -122,6 +122,7 @@ triad_details_class_init (TriadDetailsClass *klass)
 
   gtk_widget_class_install_property_action (widget_class, "details.page", "page");
 
+  g_type_ensure (TRIAD_TYPE_CHANGES);
   g_type_ensure (TRIAD_TYPE_INSPECTOR);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
   g_type_ensure (TRIAD_TYPE_SOURCE_PANE);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-changes.h"
 #include "triad-inspector.h"
 #include "triad-problems.h"
 #include "triad-source-pane.h"
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
  * Panes of which one is shown at a time, with a switcher above them.
  *
  * Properties: `session`, set once; `page`, the name of the pane that is shown,
- * `frame`, `source` or `problems`.
+ * `frame`, `source`, `problems` or `changes`.
  *
  * Action: `details.page`.
  */

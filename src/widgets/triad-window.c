@@ -99,11 +99,18 @@ triad_window_say (TriadWindow *self,
 static void
 reloaded_cb (TriadWindow *self)
 {
-  g_autofree char *count =
-    triad_phrase_dup_problem_count (triad_session_get_snapshot (self->session));
-  g_autofree char *title = g_strdup_printf (_("Reloaded: %s"), count);
+  TriadChange *change = triad_session_get_last_change (self->session);
+  g_autofree char *title = g_markup_escape_text (triad_change_get_summary (change), -1);
 
   triad_window_say (self, title);
+
+  if (triad_comparison_is_empty (triad_change_get_comparison (change)))
+    return;
+
+  /* a name without its target would be wrong for a moment */
+  adw_toast_set_action_target (self->toast, "s", "changes");
+  adw_toast_set_action_name (self->toast, "win.focus-page");
+  adw_toast_set_button_label (self->toast, _("Details"));
 }
 
 /* Where there is room for one pane, the page of the details is the window's. */
@@ -214,6 +221,7 @@ triad_window_constructed (GObject *object)
 {
   TriadWindow *self = TRIAD_WINDOW (object);
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_autoptr(GPropertyAction) pause = NULL;
 
   G_OBJECT_CLASS (triad_window_parent_class)->constructed (object);
 
@@ -227,6 +235,8 @@ triad_window_constructed (GObject *object)
                            G_CALLBACK (triad_window_arrange_graphs), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
                            G_CONNECT_SWAPPED);
+  pause = g_property_action_new ("pause", self->session, "paused");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
   g_signal_connect_object (self->details, "notify::page", G_CALLBACK (notify_details_page_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (triad_details_get_inspector (self->details), "message",

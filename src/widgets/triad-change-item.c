@@ -1,0 +1,171 @@
+/* triad-change-item.c: one difference as a row shows it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-change-item.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-phrase.h"
+
+struct _TriadChangeItem
+{
+  GObject     parent_instance;
+
+  const char *sign;
+  char       *title;
+  char       *detail;
+  int         frame;
+};
+
+G_DEFINE_FINAL_TYPE (TriadChangeItem, triad_change_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_SIGN,
+  PROP_TITLE,
+  PROP_DETAIL,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+triad_change_item_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  TriadChangeItem *self = TRIAD_CHANGE_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_SIGN:
+      g_value_set_static_string (value, self->sign);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_DETAIL:
+      g_value_set_string (value, self->detail);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_change_item_finalize (GObject *object)
+{
+  TriadChangeItem *self = TRIAD_CHANGE_ITEM (object);
+
+  g_free (self->title);
+  g_free (self->detail);
+
+  G_OBJECT_CLASS (triad_change_item_parent_class)->finalize (object);
+}
+
+static void
+triad_change_item_class_init (TriadChangeItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = triad_change_item_get_property;
+  object_class->finalize = triad_change_item_finalize;
+
+  properties[PROP_SIGN] = g_param_spec_string ("sign", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+triad_change_item_init (TriadChangeItem *self)
+{
+}
+
+static TriadChangeItem *
+create (const char *sign,
+        char       *title,
+        char       *detail,
+        int         frame)
+{
+  TriadChangeItem *self = g_object_new (TRIAD_TYPE_CHANGE_ITEM, NULL);
+
+  self->sign = sign;
+  self->title = title;
+  self->detail = detail;
+  self->frame = frame;
+
+  return self;
+}
+
+static void
+add_problems (GPtrArray       *items,
+              const GPtrArray *problems,
+              const char      *sign,
+              const char      *what,
+              gboolean         is_later)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const TriadDiagnostic *problem = g_ptr_array_index (problems, i);
+      g_autofree char *place = triad_phrase_dup_place (&problem->section);
+      char *detail = place != NULL ? g_strdup_printf ("%s, %s", what, place) : g_strdup (what);
+
+      g_ptr_array_add (items, create (sign, g_strdup (problem->message), detail,
+                                      is_later ? problem->frame : -1));
+    }
+}
+
+static const char *
+get_sign (const TriadFrameChange *change)
+{
+  return change->before < 0 ? "+" : change->after < 0 ? "−" : "≠";
+}
+
+static void
+add_frames (GPtrArray             *items,
+            const TriadComparison *comparison,
+            gboolean               carried)
+{
+  for (int i = 0; i < comparison->n_changes; i++)
+    {
+      const TriadFrameChange *change = &comparison->changes[i];
+      const TriadDifference along = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED;
+      const char *name;
+
+      if ((change->what == along) != carried)
+        continue;
+
+      name = change->after >= 0 ? triad_phrase_get_frame_name (comparison->after, change->after)
+                                : triad_phrase_get_frame_name (comparison->before, change->before);
+      g_ptr_array_add (items, create (get_sign (change), g_strdup (name),
+                                      triad_comparison_dup_change (comparison, change),
+                                      change->after));
+    }
+}
+
+GPtrArray *
+triad_change_item_new_list (const TriadComparison *comparison)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  add_problems (items, comparison->added_problems, "!", _("new problem"), TRUE);
+  add_problems (items, comparison->solved_problems, "✓", _("solved"), FALSE);
+  add_frames (items, comparison, FALSE);
+  add_frames (items, comparison, TRUE);
+
+  return items;
+}
+
+int
+triad_change_item_get_frame (TriadChangeItem *self)
+{
+  g_return_val_if_fail (TRIAD_IS_CHANGE_ITEM (self), -1);
+
+  return self->frame;
+}
