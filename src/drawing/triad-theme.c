@@ -14,6 +14,8 @@
 #define GREEN_1  0x8ff0a4
 #define GREEN_3  0x33d17a
 #define GREEN_5  0x26a269
+#define YELLOW_2 0xf8e45c
+#define YELLOW_5 0xe5a50a
 #define ORANGE_1 0xffbe6f
 #define ORANGE_2 0xffa348
 #define ORANGE_5 0xc64600
@@ -78,6 +80,7 @@ static const TriadTheme light = {
   .error_fill = MIX (RED_1, LIGHT_1, 0.18),
   .selection = RGB (BLUE_3),
   .hover = RGB (BLUE_2),
+  .change = MIX (YELLOW_5, DARK_5, 0.75),
   .shape_face = { MIX (LIGHT_4, LIGHT_5, 0.6), MIX (LIGHT_2, LIGHT_3, 0.5) },
   .shape_line = MIX (LIGHT_5, DARK_1, 0.5),
   .collision_face = { MIX (ORANGE_2, LIGHT_4, 0.45), MIX (ORANGE_1, LIGHT_1, 0.45) },
@@ -118,6 +121,7 @@ static const TriadTheme dark = {
   .error_fill = MIX (RED_4, VIEW, 0.35),
   .selection = RGB (BLUE_2),
   .hover = MIX (BLUE_2, VIEW, 0.75),
+  .change = RGB (YELLOW_2),
   .shape_face = { MIX (DARK_3, VIEW, 0.6), MIX (DARK_2, DARK_1, 0.8) },
   .shape_line = MIX (LIGHT_5, DARK_1, 0.4),
   .collision_face = { MIX (ORANGE_5, VIEW, 0.25), MIX (ORANGE_2, DARK_2, 0.4) },

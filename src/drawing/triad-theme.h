@@ -48,6 +48,7 @@ typedef struct
   TriadColour error_fill;
   TriadColour selection;
   TriadColour hover;
+  TriadColour change;          /* what has just changed */
   TriadColour shape_face[2];   /* of a link, in its own shadow and in full light */
   TriadColour shape_line;
   TriadColour collision_face[2];

@@ -34,6 +34,46 @@ typedef struct
   double              pinch;
 } TriadCanvasPointer;
 
+/**
+ * TriadCanvasMarks:
+ * @last: (nullable): what was pointed out last
+ * @fading: (nullable): what is no more, but is still to be seen
+ * @strength: of that, in [0, 1]
+ * @fade_began: when, in frame time, µs
+ * @tick_id: of the callback that fades it
+ */
+typedef struct
+{
+  TriadComparison *last;
+  TriadComparison *fading;
+  double           strength;
+  gint64           fade_began;
+  guint            tick_id;
+} TriadCanvasMarks;
+
+TriadCanvasMarks   *triad_canvas_get_marks       (TriadCanvas      *self);
+
+/**
+ * triad_canvas_get_cost:
+ * @self: a canvas
+ *
+ * Returns: how long it took to paint it, the last time, µs
+ */
+gint64              triad_canvas_get_cost        (TriadCanvas      *self);
+
+/**
+ * triad_canvas_follow_marks:
+ * @self: a canvas
+ *
+ * The session points out something else, or nothing any more; that fades, where
+ * people want things to move.
+ */
+void                triad_canvas_follow_marks    (TriadCanvas      *self);
+void                triad_canvas_paint_marks     (TriadCanvas      *self,
+                                                  cairo_t          *cr,
+                                                  const TriadTheme *theme);
+void                triad_canvas_clear_marks     (TriadCanvas      *self);
+
 TriadCanvasPointer *triad_canvas_get_pointer     (TriadCanvas      *self);
 
 /**

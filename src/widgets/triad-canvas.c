@@ -29,6 +29,7 @@ typedef struct
   guint               highlight_id;
 
   TriadCanvasPointer  pointer;
+  TriadCanvasMarks    marks;
 } TriadCanvasPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadCanvas, triad_canvas, GTK_TYPE_WIDGET)
@@ -164,6 +165,12 @@ session_notify_cb (TriadCanvas *self,
 {
   TriadCanvasPrivate *priv = get_private (self);
 
+  if (g_str_equal (pspec->name, "marked"))
+    {
+      triad_canvas_follow_marks (self);
+      return;
+    }
+
   /* a joint that moves changes many times a second what a layout knows nothing of */
   if (is_of_scene (pspec->name) && !TRIAD_CANVAS_GET_CLASS (self)->is_of_scene)
     return;
@@ -228,6 +235,7 @@ paint (TriadCanvas      *self,
       };
 
       klass->paint (self, cr, theme, &highlight);
+      triad_canvas_paint_marks (self, cr, theme);
     }
 
   if (priv->pointer.boxing)
@@ -378,6 +386,7 @@ triad_canvas_dispose (GObject *object)
     gtk_widget_unparent (child);
 
   g_clear_handle_id (&priv->highlight_id, g_source_remove);
+  triad_canvas_clear_marks (TRIAD_CANVAS (object));
   g_clear_object (&priv->session);
 
   G_OBJECT_CLASS (triad_canvas_parent_class)->dispose (object);
@@ -490,6 +499,18 @@ triad_canvas_fit (TriadCanvas *self,
   priv->whole = TRUE;
   priv->touched = frame >= 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TriadCanvasMarks *
+triad_canvas_get_marks (TriadCanvas *self)
+{
+  return &get_private (self)->marks;
+}
+
+gint64
+triad_canvas_get_cost (TriadCanvas *self)
+{
+  return get_private (self)->cost;
 }
 
 TriadCanvasPointer *

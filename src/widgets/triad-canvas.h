@@ -34,6 +34,8 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @has_content: whether there is anything to paint
  * @changed: (nullable): something about the session is new
  * @paint: paints on the ground, which is there already; one unit is a pixel
+ * @paint_marks: points out what differs from an earlier snapshot, over what has
+ *   been painted
  * @pick: the vertex at a pixel, or -1
  * @pick_next: (nullable): the vertex that a click there chooses where @after is
  *   chosen already, for pictures in which several lie on one another
@@ -64,6 +66,10 @@ struct _TriadCanvasClass
                                      cairo_t              *cr,
                                      const TriadTheme     *theme,
                                      const TriadHighlight *highlight);
+  void           (*paint_marks)     (TriadCanvas          *self,
+                                     cairo_t              *cr,
+                                     const TriadTheme     *theme,
+                                     const TriadComparison *comparison);
   int            (*pick)            (TriadCanvas          *self,
                                      double                x,
                                      double                y);

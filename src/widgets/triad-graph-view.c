@@ -9,6 +9,7 @@
 
 #include "triad-anchor.h"
 #include "triad-paint-graph.h"
+#include "triad-paint-marks.h"
 #include "triad-phrase.h"
 
 #define PICK_RADIUS 4.0                    /* px */
@@ -163,6 +164,22 @@ triad_graph_view_paint (TriadCanvas          *canvas,
   cairo_translate (cr, self->viewport.x, self->viewport.y);
   cairo_scale (cr, self->viewport.scale, self->viewport.scale);
   triad_paint_graph (cr, triad_graph_view_get_layout (self), theme, highlight);
+  cairo_restore (cr);
+}
+
+static void
+triad_graph_view_paint_marks (TriadCanvas           *canvas,
+                              cairo_t               *cr,
+                              const TriadTheme      *theme,
+                              const TriadComparison *comparison)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  cairo_save (cr);
+  cairo_translate (cr, self->viewport.x, self->viewport.y);
+  cairo_scale (cr, self->viewport.scale, self->viewport.scale);
+  triad_paint_marks_on_graph (cr, triad_graph_view_get_layout (self), theme, comparison,
+                              1 / self->viewport.scale);
   cairo_restore (cr);
 }
 
@@ -391,6 +408,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   canvas_class->has_content = triad_graph_view_has_content;
   canvas_class->changed = triad_graph_view_changed;
   canvas_class->paint = triad_graph_view_paint;
+  canvas_class->paint_marks = triad_graph_view_paint_marks;
   canvas_class->pick = triad_graph_view_pick;
   canvas_class->find = triad_graph_view_find;
   canvas_class->press = triad_graph_view_press;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-gizmo.h"
+#include "triad-paint-marks.h"
 
 #define PICK_RADIUS 14.0                   /* px */
 #define LONG_US     12000                  /* to paint a picture that moves */
@@ -164,6 +165,20 @@ triad_scene_view_paint (TriadCanvas          *canvas,
 
   if (!is_draft)
     self->cost = g_get_monotonic_time () - began;
+}
+
+static void
+triad_scene_view_paint_marks (TriadCanvas           *canvas,
+                              cairo_t               *cr,
+                              const TriadTheme      *theme,
+                              const TriadComparison *comparison)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  cairo_save (cr);
+  cairo_scale (cr, triad_scene_view_get_scale (self), triad_scene_view_get_scale (self));
+  triad_paint_marks_on_sight (cr, get_sight (self), theme, comparison);
+  cairo_restore (cr);
 }
 
 static int
@@ -353,6 +368,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   canvas_class->has_content = triad_scene_view_has_content;
   canvas_class->changed = triad_scene_view_changed;
   canvas_class->paint = triad_scene_view_paint;
+  canvas_class->paint_marks = triad_scene_view_paint_marks;
   canvas_class->pick = triad_scene_view_pick;
   canvas_class->find = triad_scene_view_find;
   canvas_class->pick_next = triad_scene_view_pick_next;

@@ -1,0 +1,45 @@
+/* triad-paint-marks.h: points out what has changed
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-comparison.h"
+#include "triad-sight.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_paint_marks_on_graph:
+ * @cr: where to paint; one unit is a point of the layout, whatever the scale
+ * @layout: what has been painted there
+ * @theme: in which colours
+ * @comparison: of an earlier snapshot with the one that @layout is of
+ * @pixel: of the screen, points
+ *
+ * A ring around every box whose frame was added, or differs in more than that
+ * it moved along with another.
+ */
+void triad_paint_marks_on_graph (cairo_t               *cr,
+                                 const TriadLayout     *layout,
+                                 const TriadTheme      *theme,
+                                 const TriadComparison *comparison,
+                                 double                 pixel);
+
+/**
+ * triad_paint_marks_on_sight:
+ * @cr: where to paint; one unit is a pixel
+ * @sight: what has been painted there
+ * @theme: in which colours
+ * @comparison: of an earlier snapshot with the one that is seen
+ *
+ * A ring around the same frames in space, and a trail from where those that
+ * moved have been, those that moved along too.
+ */
+void triad_paint_marks_on_sight (cairo_t               *cr,
+                                 const TriadSight      *sight,
+                                 const TriadTheme      *theme,
+                                 const TriadComparison *comparison);
+
+G_END_DECLS
