@@ -252,6 +252,39 @@ long_pressed_cb (TriadOutline *self,
   popup_for_row_at (self, x, y);
 }
 
+void
+triad_outline_mark_row (TriadOutline *self,
+                        GtkWidget    *row)
+{
+  GtkTreeListRow *list_row = triad_outline_row_get_list_row (TRIAD_OUTLINE_ROW (row));
+  GtkWidget *parent = gtk_widget_get_parent (row);
+  int hovered = triad_session_get_hovered (self->session);
+
+  if (parent == NULL)
+    return;
+
+  if (hovered >= 0 && list_row != NULL &&
+      triad_outline_get_frame (self, gtk_tree_list_row_get_position (list_row)) == hovered)
+    gtk_widget_add_css_class (parent, "about-hovered");
+  else
+    gtk_widget_remove_css_class (parent, "about-hovered");
+}
+
+/* As many rows as are in view, and some around them. */
+void
+triad_outline_mark_rows (TriadOutline *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (TRIAD_IS_OUTLINE_ROW (row))
+        triad_outline_mark_row (self, row);
+    }
+}
+
 static void
 motion_cb (TriadOutline *self,
            double        x,

@@ -67,6 +67,18 @@ gboolean triad_outline_has_filter      (TriadOutline      *self);
 void     triad_outline_clear_filter    (TriadOutline      *self);
 
 /**
+ * triad_outline_mark_row:
+ * @self: an outline
+ * @row: a #TriadOutlineRow
+ *
+ * Lights it where it stands for the frame that the pointer is on, here or in
+ * another view.
+ */
+void     triad_outline_mark_row        (TriadOutline      *self,
+                                        GtkWidget         *row);
+void     triad_outline_mark_rows       (TriadOutline      *self);
+
+/**
  * triad_outline_focus_selected:
  * @self: an outline
  *

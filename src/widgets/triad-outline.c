@@ -322,8 +322,10 @@ static void
 bind_cb (TriadOutline *self,
          GtkListItem  *item)
 {
-  triad_outline_row_set_list_row (TRIAD_OUTLINE_ROW (gtk_list_item_get_child (item)),
-                                  gtk_list_item_get_item (item));
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  triad_outline_row_set_list_row (TRIAD_OUTLINE_ROW (row), gtk_list_item_get_item (item));
+  triad_outline_mark_row (self, row);
 }
 
 static void
@@ -345,6 +347,8 @@ set_session (TriadOutline *self,
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_session), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (triad_outline_mark_rows), self,
                            G_CONNECT_SWAPPED);
   notify_snapshot_cb (self);
 }

@@ -619,6 +619,67 @@ test_large (Large         *large,
   g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), value, 1);
 }
 
+static GtkWidget *
+find_lit_row (TriadGuiTest *test)
+{
+  GtkWidget *list = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadOutline");
+
+  list = triad_gui_test_find_widget (list, "GtkListView");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "about-hovered"))
+      return child;
+
+  return NULL;
+}
+
+static gboolean
+is_row_lit (TriadGuiTest *test,
+            gpointer      lit)
+{
+  return (find_lit_row (test) != NULL) == GPOINTER_TO_INT (lit);
+}
+
+/* The pointer on a frame in a graph, or in space, lights its row. */
+static void
+test_pointer_elsewhere_lights (TriadGuiTest  *test,
+                               gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("arm_and_gripper.sdf");
+  TriadCanvas *canvases[2];
+
+  triad_gui_test_open (test, path);
+  canvases[0] = TRIAD_CANVAS (triad_window_get_graph_view (test->window,
+                                                           TRIAD_GRAPH_RELATIVE_TO));
+  canvases[1] = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (canvases); i++)
+    {
+      int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
+                                             "arm::gripper::left_finger");
+      GtkWidget *widget = GTK_WIDGET (canvases[i]);
+      double x;
+      double y;
+
+      if (frame < 0)
+        frame = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session)) - 1;
+
+      g_assert_true (triad_gui_test_find (test, canvases[i], frame, &x, &y));
+
+      if (!triad_gui_test_move (test, widget, x, y))
+        {
+          g_test_skip ("no xdotool");
+          return;
+        }
+
+      triad_gui_test_wait (test, is_row_lit, GINT_TO_POINTER (TRUE));
+      triad_gui_test_move (test, widget, 4, gtk_widget_get_height (widget) - 4);
+      triad_gui_test_wait (test, is_row_lit, GINT_TO_POINTER (FALSE));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -638,6 +699,7 @@ add_tests (void)
   ADD ("/outline/actions", test_actions);
   ADD ("/outline/keyboard", test_keyboard);
   ADD ("/outline/outlives-reload", test_outlives_reload);
+  ADD ("/outline/pointer-elsewhere-lights", test_pointer_elsewhere_lights);
 #undef ADD
   g_test_add ("/outline/large", Large, NULL, set_up_large, test_large, tear_down_large);
 }
