@@ -148,27 +148,32 @@ test_explanations (void)
     const char *scope;
     const char *name;
     const char *words;
+    const char *instead;
   } cases[] = {
-    { "top", "moutn", "did you mean “mount”?" },
+    { "top", "moutn", "did you mean “mount”?", "mount" },
     { "top", "W0", "the one in the world cannot be referred to from inside a model" },
     { "top::mid", "link", "the one in model “top” cannot be referred to" },
     { "top", "world", "but as the parent of a joint" },
-    { "top", "top::link", "inside it, write “link”" },
+    { "top", "top::link", "inside it, write “link”", "link" },
     { "top", "link::mount", "leads through “link”, a link" },
-    { "top", "deep", "did you mean “mid::deep”?" },
-    { "world", "tpo::link", "there is no model “tpo” in the world: did you mean “top”?" },
+    { "top", "deep", "did you mean “mid::deep”?", "mid::deep" },
+    { "world", "tpo::link", "there is no model “tpo” in the world: did you mean “top”?",
+      "top::link" },
+    { "world", "top::lnik", "did you mean “link”?", "top::link" },
     { "top", "xyz", "there is no frame “xyz” in model “top”" },
   };
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      g_autofree char *instead = NULL;
       g_autofree char *words = triad_suggestion_explain (triad_snapshot_get_model (snapshot),
                                                          triad_test_find (snapshot, cases[i].scope),
-                                                         cases[i].name);
+                                                         cases[i].name, &instead);
 
       g_test_message ("%s", words);
       g_assert_nonnull (strstr (words, cases[i].words));
+      g_assert_cmpstr (instead, ==, cases[i].instead);
     }
 }
 

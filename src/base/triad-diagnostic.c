@@ -85,8 +85,17 @@ triad_diagnostic_relate (TriadDiagnostic *self,
 }
 
 void
+triad_diagnostic_suggest (TriadDiagnostic *self,
+                          const char      *name)
+{
+  g_free (self->suggestion);
+  self->suggestion = g_strdup (name);
+}
+
+void
 triad_diagnostic_free (TriadDiagnostic *self)
 {
+  g_free (self->suggestion);
   g_free (self->message);
   g_free (self->path);
   g_clear_pointer (&self->related, g_array_unref);

@@ -102,6 +102,8 @@ typedef struct
  *   belong to the mistake: the members of a cycle, the first of two equal
  *   names, the places where a file was looked for; and then the first few of
  *   what follows from it
+ * @suggestion: (nullable): what was probably meant: a name to be written instead
+ *   of the one that is wrong
  * @following: (nullable) (element-type int): every vertex that lacks its pose
  *   or its body for no other reason than this mistake
  */
@@ -114,6 +116,7 @@ typedef struct
   char          *path;
   int            frame;
   GArray        *related;
+  char          *suggestion;
   GArray        *following;
 } TriadDiagnostic;
 
@@ -161,6 +164,15 @@ TriadRelated    *triad_diagnostic_relate    (TriadDiagnostic  *self,
                                              TriadSection      section,
                                              const char       *format,
                                              ...) G_GNUC_PRINTF (3, 4);
+
+/**
+ * triad_diagnostic_suggest:
+ * @self: a diagnostic that is still being made
+ * @name: (nullable): what to write instead of the name that is wrong; %NULL for
+ *   nothing that would be known
+ */
+void             triad_diagnostic_suggest   (TriadDiagnostic  *self,
+                                             const char       *name);
 void             triad_diagnostic_free      (TriadDiagnostic  *self);
 
 /**

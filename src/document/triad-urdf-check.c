@@ -69,6 +69,7 @@ check_type (const Check        *self,
     "revolute", "continuous", "prismatic", "fixed", "floating", "planar", NULL
   };
   const TriadAttribute *type = triad_element_find_attribute (joint, "type");
+  TriadDiagnostic *diagnostic;
   TriadSpelling spelling;
 
   /* a type that is missing is missed in SDFormat as well */
@@ -80,12 +81,14 @@ check_type (const Check        *self,
   for (int i = 0; types[i] != NULL; i++)
     triad_spelling_offer (&spelling, types[i]);
 
-  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
-                         type->section, triad_element_dup_path (joint),
-                         "URDF has no type of joint “%s”%s%s%s", type->value,
-                         spelling.nearest != NULL ? ": did you mean “" : "",
-                         spelling.nearest != NULL ? spelling.nearest : "",
-                         spelling.nearest != NULL ? "”?" : "");
+  diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                                      TRIAD_CODE_ATTRIBUTE_INVALID, type->section,
+                                      triad_element_dup_path (joint),
+                                      "URDF has no type of joint “%s”%s%s%s", type->value,
+                                      spelling.nearest != NULL ? ": did you mean “" : "",
+                                      spelling.nearest != NULL ? spelling.nearest : "",
+                                      spelling.nearest != NULL ? "”?" : "");
+  triad_diagnostic_suggest (diagnostic, spelling.nearest);
 }
 
 static gboolean

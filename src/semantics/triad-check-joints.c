@@ -27,6 +27,7 @@ check_type (const TriadCheck *self,
   else if (known == TRIAD_JOINT_OTHER)
     {
       g_autofree char *lower = g_ascii_strdown (joint->type, -1);
+      TriadDiagnostic *diagnostic;
       TriadSpelling spelling;
 
       triad_spelling_init (&spelling, lower);
@@ -34,11 +35,13 @@ check_type (const TriadCheck *self,
       for (int i = TRIAD_JOINT_OTHER + 1; i < TRIAD_N_JOINT_TYPES; i++)
         triad_spelling_offer (&spelling, triad_joint_type_get_name (i));
 
-      triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, joint->frame,
-                          element, type->section, "there is no type of joint “%s”%s%s%s",
-                          joint->type, spelling.nearest ? ": did you mean “" : "",
-                          spelling.nearest ? spelling.nearest : "",
-                          spelling.nearest ? "”?" : "");
+      diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
+                                       joint->frame, element, type->section,
+                                       "there is no type of joint “%s”%s%s%s", joint->type,
+                                       spelling.nearest ? ": did you mean “" : "",
+                                       spelling.nearest ? spelling.nearest : "",
+                                       spelling.nearest ? "”?" : "");
+      triad_diagnostic_suggest (diagnostic, spelling.nearest);
     }
   else if (joint->n_axes < triad_joint_type_get_n_axes (known))
     {

@@ -127,6 +127,7 @@ report_attribute (Lint                 *self,
   g_autofree char *since = dup_since (term);
   g_autofree char *home = NULL;
   g_autofree char *advice = NULL;
+  TriadDiagnostic *diagnostic;
   const char *nearest = triad_vocabulary_suggest_attribute (place->kind, attribute->name);
 
   if (!count_finding (self, place->element))
@@ -139,10 +140,12 @@ report_attribute (Lint                 *self,
     home = triad_vocabulary_dup_attribute_home (attribute->name);
 
   advice = home != NULL ? g_strdup_printf (": it belongs to %s", home) : dup_question (nearest);
-  triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID,
-                      find_vertex (self, place->element), place->element,
-                      attribute->name_section, "“<%s>” has no attribute “%s”%s%s",
-                      place->element->name, attribute->name, since, advice);
+  diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING,
+                                   TRIAD_CODE_ATTRIBUTE_INVALID,
+                                   find_vertex (self, place->element), place->element,
+                                   attribute->name_section, "“<%s>” has no attribute “%s”%s%s",
+                                   place->element->name, attribute->name, since, advice);
+  triad_diagnostic_suggest (diagnostic, home == NULL ? nearest : NULL);
 }
 
 static void
@@ -155,6 +158,7 @@ report_element (Lint               *self,
   g_autofree char *home = NULL;
   g_autofree char *advice = NULL;
   g_autofree char *nearest = NULL;
+  TriadDiagnostic *diagnostic;
   const char *name;
 
   if (!count_finding (self, child))
@@ -164,10 +168,11 @@ report_element (Lint               *self,
   name = triad_vocabulary_suggest_element (place->kind, child->name);
   nearest = name != NULL ? g_strdup_printf ("<%s>", name) : NULL;
   advice = home != NULL ? g_strdup_printf (": it belongs in %s", home) : dup_question (nearest);
-  triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
-                      find_vertex (self, child), child, child->section,
-                      "“<%s>” has no element “<%s>”%s%s", place->element->name, child->name, since,
-                      advice);
+  diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
+                                   find_vertex (self, child), child, child->section,
+                                   "“<%s>” has no element “<%s>”%s%s", place->element->name,
+                                   child->name, since, advice);
+  triad_diagnostic_suggest (diagnostic, home == NULL ? name : NULL);
 }
 
 static void

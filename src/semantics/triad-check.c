@@ -76,6 +76,8 @@ triad_check_name (const TriadCheck     *self,
   const TriadModel *model = self->model;
   const TriadFrame *frame = &model->frames[v];
   g_autofree char *why = NULL;
+  g_autofree char *instead = NULL;
+  TriadDiagnostic *diagnostic;
   int model_frame = scope == frame->scope ? frame->model_frame : scope;
   int found;
 
@@ -97,10 +99,11 @@ triad_check_name (const TriadCheck     *self,
     return found;
 
   why = self->diagnostics->len < MAX_EXPLAINED
-    ? triad_suggestion_explain (model, scope, reference->text)
+    ? triad_suggestion_explain (model, scope, reference->text, &instead)
     : g_strdup_printf ("there is no frame “%s”", reference->text);
-  triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element, reference->section,
-                      "%s: %s", what, why);
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
+                                   reference->section, "%s: %s", what, why);
+  triad_diagnostic_suggest (diagnostic, instead);
 
   return found;
 }

@@ -88,7 +88,8 @@ explain_outer (const TriadModel *model,
 char *
 triad_suggestion_explain (const TriadModel *model,
                           int               scope,
-                          const char       *name)
+                          const char       *name,
+                          char            **instead)
 {
   g_autofree char *title = triad_suggestion_dup_scope (model, scope);
   g_autofree char *inner_title = NULL;
@@ -99,6 +100,8 @@ triad_suggestion_explain (const TriadModel *model,
   char *outer;
   int inner = scope;
   int below;
+
+  *instead = NULL;
 
   if (g_str_equal (name, "world"))
     return g_strdup_printf ("“world” cannot be referred to from inside %s, "
@@ -121,8 +124,12 @@ triad_suggestion_explain (const TriadModel *model,
   if (inner == scope && g_str_has_prefix (name, own) &&
       g_str_has_prefix (name + strlen (own), TRIAD_SCOPE_DELIMITER) &&
       triad_scope_find (model, scope, scope, name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER)) >= 0)
-    return g_strdup_printf ("there is no “%s” in %s: inside it, write “%s”", name, title,
-                            name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER));
+    {
+      *instead = g_strdup (name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER));
+
+      return g_strdup_printf ("there is no “%s” in %s: inside it, write “%s”", name, title,
+                              *instead);
+    }
 
   outer = inner == scope ? explain_outer (model, scope, name) : NULL;
 
@@ -137,6 +144,10 @@ triad_suggestion_explain (const TriadModel *model,
 
       nearest = find_nearest (model, inner, first);
 
+      if (nearest != NULL)
+        *instead = g_strdup_printf ("%.*s%s%s", (int) (rest - name), name, nearest,
+                                    rest + strlen (first));
+
       return g_strdup_printf ("“%s” names nothing: there is no model “%s” in %s%s%s%s", name, first,
                               inner_title, nearest ? ": did you mean “" : "",
                               nearest ? nearest : "", nearest ? "”?" : "");
@@ -146,8 +157,16 @@ triad_suggestion_explain (const TriadModel *model,
   below = nearest == NULL ? find_below (model, inner, rest) : -1;
 
   if (below >= 0)
-    return g_strdup_printf ("there is no frame “%s” in %s: did you mean “%s::%s”?", rest,
-                            inner_title, model->frames[below].name, rest);
+    {
+      *instead = g_strdup_printf ("%.*s%s" TRIAD_SCOPE_DELIMITER "%s", (int) (rest - name), name,
+                                  model->frames[below].name, rest);
+
+      return g_strdup_printf ("there is no frame “%s” in %s: did you mean “%s::%s”?", rest,
+                              inner_title, model->frames[below].name, rest);
+    }
+
+  if (nearest != NULL)
+    *instead = g_strdup_printf ("%.*s%s", (int) (rest - name), name, nearest);
 
   return g_strdup_printf ("there is no frame “%s” in %s%s%s%s", rest, inner_title,
                           nearest ? ": did you mean “" : "", nearest ? nearest : "",

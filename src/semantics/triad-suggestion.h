@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * @model: the tables
  * @scope: the world or model that was looked in, a vertex
  * @name: a name that triad_scope_find() found nothing for
+ * @instead: (out) (nullable) (transfer full): all of what may have been meant,
+ *   to be written instead of @name: `gripper::flange`; %NULL where that is not
+ *   known
  *
  * Costs O(frames).
  *
@@ -22,7 +25,8 @@ G_BEGIN_DECLS
  */
 char *triad_suggestion_explain   (const TriadModel *model,
                                   int               scope,
-                                  const char       *name);
+                                  const char       *name,
+                                  char            **instead);
 
 /**
  * triad_suggestion_dup_scope:
