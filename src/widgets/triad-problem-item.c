@@ -95,6 +95,17 @@ triad_problem_item_get_frame (TriadProblemItem *self)
   return triad_problem_entry_get_frame (&self->entry, self->snapshot);
 }
 
+const char *
+triad_problem_item_get_suggestion (TriadProblemItem *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
+
+  if (self->entry.kind != TRIAD_PROBLEM_CAUSE)
+    return NULL;
+
+  return triad_problem_entry_get_diagnostic (&self->entry, self->snapshot)->suggestion;
+}
+
 char *
 triad_problem_item_dup_title (TriadProblemItem *self)
 {

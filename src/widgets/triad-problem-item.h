@@ -57,6 +57,14 @@ const TriadProblemEntry *triad_problem_item_get_entry    (TriadProblemItem      
  * Returns: the vertex that it speaks of, or -1
  */
 int                      triad_problem_item_get_frame    (TriadProblemItem        *self);
+
+/**
+ * triad_problem_item_get_suggestion:
+ * @self: an item
+ *
+ * Returns: (nullable): what to write instead of the name that is wrong
+ */
+const char              *triad_problem_item_get_suggestion (TriadProblemItem      *self);
 char                    *triad_problem_item_dup_title    (TriadProblemItem        *self);
 char                    *triad_problem_item_dup_detail   (TriadProblemItem        *self);
 char                    *triad_problem_item_dup_more     (TriadProblemItem        *self);

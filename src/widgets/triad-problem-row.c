@@ -5,6 +5,8 @@
 
 #include "triad-problem-row.h"
 
+#include <glib/gi18n.h>
+
 #include "triad-problem-item.h"
 
 struct _TriadProblemRow
@@ -19,6 +21,8 @@ struct _TriadProblemRow
   GtkLabel         *title;
   GtkLabel         *detail;
   GtkLabel         *more;
+  GtkWidget        *suggestion;            /* copies it */
+  GtkLabel         *suggested;
 };
 
 G_DEFINE_FINAL_TYPE (TriadProblemRow, triad_problem_row, GTK_TYPE_WIDGET)
@@ -59,12 +63,44 @@ notify_expanded_cb (TriadProblemRow *self)
     gtk_accessible_reset_state (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
+/* GTK would put the arrow beside the middle of all lines. */
+static void
+align_arrow (TriadProblemRow *self)
+{
+  GtkWidget *content = gtk_tree_expander_get_child (self->expander);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->expander));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != content)
+      gtk_widget_set_valign (child, GTK_ALIGN_START);
+}
+
 static void
 show_text (GtkLabel   *label,
            const char *text)
 {
   gtk_label_set_label (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+static void
+show_suggestion (TriadProblemRow *self,
+                 const char      *suggestion)
+{
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->suggestion, suggestion != NULL);
+
+  if (suggestion == NULL)
+    return;
+
+  text = g_strdup_printf (_("Copy “%s”"), suggestion);
+  gtk_label_set_label (self->suggested, text);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->suggestion), "s", suggestion);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->suggestion),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
 }
 
 static void
@@ -85,6 +121,8 @@ changed_cb (TriadProblemRow *self)
   show_text (self->title, title);
   show_text (self->detail, detail);
   show_text (self->more, more);
+  show_suggestion (self, triad_problem_item_get_suggestion (self->item));
+  align_arrow (self);
   describe_parent (self);
   notify_expanded_cb (self);
 }
@@ -118,6 +156,8 @@ triad_problem_row_class_init (TriadProblemRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, title);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, detail);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, more);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggestion);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggested);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

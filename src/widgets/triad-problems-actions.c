@@ -5,6 +5,8 @@
 
 #include "triad-problems-private.h"
 
+#include <glib/gi18n.h>
+
 #include "triad-problem-row.h"
 
 static void
@@ -21,7 +23,7 @@ copy_action (GtkWidget  *widget,
 
   triad_problem_entry_append_text (triad_problem_item_get_entry (chosen),
                                    triad_problem_item_get_snapshot (chosen), text);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text->str);
+  triad_problems_copy (self, text->str, _("Copied the problem"));
 }
 
 static void
@@ -29,14 +31,39 @@ copy_all_action (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
 {
-  TriadSnapshot *snapshot = triad_session_get_snapshot (TRIAD_PROBLEMS (widget)->session);
+  TriadProblems *self = TRIAD_PROBLEMS (widget);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   g_autoptr(GArray) files = triad_problem_entry_get_children (NULL, snapshot);
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < files->len; i++)
     triad_problem_entry_append_text (&g_array_index (files, TriadProblemEntry, i), snapshot, text);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text->str);
+  triad_problems_copy (self, text->str, _("Copied all problems"));
+}
+
+/* Of a row that need not be the chosen one. */
+static void
+copy_text_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autofree char *message = g_strdup_printf (_("Copied “%s”"), text);
+
+  triad_problems_copy (TRIAD_PROBLEMS (widget), text, message);
+}
+
+static void
+copy_suggestion_action (GtkWidget  *widget,
+                        const char *name,
+                        GVariant   *parameter)
+{
+  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (TRIAD_PROBLEMS (widget));
+  const char *suggestion = chosen != NULL ? triad_problem_item_get_suggestion (chosen) : NULL;
+
+  if (suggestion != NULL)
+    gtk_widget_activate_action (widget, "problems.copy-text", "s", suggestion);
 }
 
 static void
@@ -210,6 +237,9 @@ triad_problems_install_actions (TriadProblemsClass *klass)
 
   gtk_widget_class_install_action (widget_class, "problems.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "problems.copy-all", NULL, copy_all_action);
+  gtk_widget_class_install_action (widget_class, "problems.copy-text", "s", copy_text_action);
+  gtk_widget_class_install_action (widget_class, "problems.copy-suggestion", NULL,
+                                   copy_suggestion_action);
   gtk_widget_class_install_action (widget_class, "problems.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "problems.left", NULL, sideways_action);
   gtk_widget_class_install_action (widget_class, "problems.right", NULL, sideways_action);

@@ -30,6 +30,16 @@ struct _TriadProblems
 };
 
 /**
+ * triad_problems_copy:
+ * @self: a list
+ * @text: what to copy
+ * @message: what to say of it
+ */
+void              triad_problems_copy            (TriadProblems      *self,
+                                                  const char         *text,
+                                                  const char         *message);
+
+/**
  * triad_problems_get_chosen:
  * @self: a list
  *

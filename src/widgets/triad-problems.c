@@ -18,7 +18,14 @@ enum
   N_PROPS,
 };
 
+enum
+{
+  MESSAGE,
+  N_SIGNALS,
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static GListModel *
 create_children (gpointer item,
@@ -194,6 +201,12 @@ notify_snapshot_cb (TriadProblems *self)
 static void
 notify_selected_item_cb (TriadProblems *self)
 {
+  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion",
+                                 chosen != NULL &&
+                                 triad_problem_item_get_suggestion (chosen) != NULL);
+
   if (!self->updating)
     triad_problems_show_chosen (self);
 }
@@ -348,6 +361,9 @@ triad_problems_class_init (TriadProblemsClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[MESSAGE] = g_signal_new ("message", TRIAD_TYPE_PROBLEMS, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, list);
@@ -379,6 +395,16 @@ triad_problems_init (TriadProblems *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion", FALSE);
+}
+
+void
+triad_problems_copy (TriadProblems *self,
+                     const char    *text,
+                     const char    *message)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
 TriadProblemItem *

@@ -24,6 +24,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
 
 /**
+ * TriadProblems::message:
+ * @self: a list
+ * @message: a sentence
+ *
+ * What was done, for a moment.
+ */
+
+/**
  * triad_problems_step:
  * @self: a list
  * @by: how many rows to go on, negative to go back

@@ -241,6 +241,8 @@ triad_window_constructed (GObject *object)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (triad_details_get_inspector (self->details), "message",
                            G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (triad_details_get_problems (self->details), "message",
+                           G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
 
   /* Before any child, some of which would take a file for text. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drop), GTK_PHASE_CAPTURE);

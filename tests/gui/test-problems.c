@@ -331,6 +331,69 @@ test_tab_passes_the_rows (TriadGuiTest  *test,
   g_assert_true (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (get_list (test))));
 }
 
+static void
+read_text_cb (GObject      *clipboard,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static gboolean
+is_set (TriadGuiTest *test,
+        gpointer      data)
+{
+  return *(char **) data != NULL;
+}
+
+static char *
+dup_clipboard (TriadGuiTest *test)
+{
+  char *copied = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), NULL,
+                                 read_text_cb, &copied);
+  triad_gui_test_wait (test, is_set, &copied);
+
+  return copied;
+}
+
+static gboolean
+is_right_wheel_copied (TriadGuiTest *test,
+                       gpointer      data)
+{
+  g_autofree char *copied = dup_clipboard (test);
+
+  return g_str_equal (copied, "right_wheel");
+}
+
+/* What was meant is to be had: by the button in the row, and in the menu. */
+static void
+test_suggestion_can_be_copied (TriadGuiTest  *test,
+                               gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+
+  triad_gui_test_open (test, path);
+  button = find_row (test, "child of the joint: there is no frame “rigth_wheel” in model "
+                           "“broken”: did you mean “right_wheel”?");
+  button = triad_gui_test_find_widget (button, "GtkButton");
+  g_assert_nonnull (button);
+
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (is_right_wheel_copied (test, NULL));
+
+  gtk_widget_activate_action (get_problems (test), "problems.copy-all", NULL);
+  text = dup_clipboard (test);
+  g_assert_true (g_str_has_suffix (text, "the frame of that name\n"));
+
+  activate (test, "win.next-problem");
+  gtk_widget_activate_action (get_problems (test), "problems.copy-suggestion", NULL);
+  g_assert_true (is_right_wheel_copied (test, NULL));
+}
+
 /* 20,000 mistakes: rows are made for what is seen. */
 static void
 test_many (TriadGuiTest  *test,
@@ -376,6 +439,7 @@ add_tests (void)
   ADD ("/problems/rows-of-the-frame-are-marked", test_rows_of_the_frame_are_marked);
   ADD ("/problems/pointer-lights", test_pointer_lights);
   ADD ("/problems/tab-passes-the-rows", test_tab_passes_the_rows);
+  ADD ("/problems/suggestion-can-be-copied", test_suggestion_can_be_copied);
   ADD ("/problems/many", test_many);
 #undef ADD
 }
