@@ -6,6 +6,7 @@
 #include "triad-placer.h"
 
 #include "triad-assembly.h"
+#include "triad-child.h"
 #include "triad-error.h"
 #include "triad-fold.h"
 #include "triad-helper.h"
@@ -62,38 +63,13 @@ memory_free (gpointer data)
   g_free (memory);
 }
 
-/* Beside the running program, as in a build folder, or where it is installed. */
-static char *
-find_program (const char *helper)
-{
-  g_autofree char *self = NULL;
-  const char *candidates[] = { helper, g_getenv ("TRIAD_LAYOUT_HELPER") };
-
-  for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
-    if (candidates[i] != NULL && *candidates[i] != '\0')
-      return g_strdup (candidates[i]);
-
-  self = g_file_read_link ("/proc/self/exe", NULL);
-
-  if (self != NULL)
-    {
-      g_autofree char *folder = g_path_get_dirname (self);
-      g_autofree char *beside = g_build_filename (folder, "triad-layout", NULL);
-
-      if (g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
-        return g_steal_pointer (&beside);
-    }
-
-  return g_build_filename (TRIAD_LIBEXECDIR, "triad-layout", NULL);
-}
-
 TriadPlacer *
 triad_placer_new (const char *helper)
 {
   TriadPlacer *self = g_new0 (TriadPlacer, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->program = find_program (helper);
+  self->program = triad_child_find_program ("triad-layout", helper, "TRIAD_LAYOUT_HELPER");
   g_mutex_init (&self->mutex);
   self->memories = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, NULL, memory_free);
   g_queue_init (&self->by_use);

@@ -5,10 +5,44 @@
 
 #include "triad-meshes.h"
 
+#include "triad-child.h"
+#include "triad-mesh-answer.h"
+
+#define TIMEOUT_MS 20000
+#define MAX_BYTES (TRIAD_MESH_MAX_TRIANGLES * 300)
+#define MEMORY 500                /* meshes that are remembered */
+
+/* What was read, by its key. */
+typedef struct
+{
+  char         *key;              /* the file, and what of it */
+  gint64        changed;          /* when the file did, µs since 1970 */
+  goffset       size;             /* of the file, bytes */
+  TriadSurface *surface;
+  char         *why;
+  GList         link;             /* the one used last comes first */
+} Memory;
+
 struct _TriadMeshes
 {
-  gatomicrefcount ref_count;
+  gatomicrefcount  ref_count;
+  char            *program;
+
+  GMutex           mutex;         /* guards what follows */
+  GHashTable      *memories;
+  GQueue           by_use;
 };
+
+static void
+memory_free (gpointer data)
+{
+  Memory *memory = data;
+
+  g_clear_pointer (&memory->surface, triad_surface_unref);
+  g_free (memory->why);
+  g_free (memory->key);
+  g_free (memory);
+}
 
 TriadMeshes *
 triad_meshes_new (const char *helper)
@@ -16,6 +50,10 @@ triad_meshes_new (const char *helper)
   TriadMeshes *self = g_new0 (TriadMeshes, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
+  self->program = triad_child_find_program ("triad-mesh", helper, "TRIAD_MESH_HELPER");
+  g_mutex_init (&self->mutex);
+  self->memories = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, memory_free);
+  g_queue_init (&self->by_use);
 
   return self;
 }
@@ -31,8 +69,100 @@ triad_meshes_ref (TriadMeshes *self)
 void
 triad_meshes_unref (TriadMeshes *self)
 {
-  if (g_atomic_ref_count_dec (&self->ref_count))
-    g_free (self);
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_hash_table_unref (self->memories);
+  g_mutex_clear (&self->mutex);
+  g_free (self->program);
+  g_free (self);
+}
+
+/* FALSE where nothing is known of that file as it is now. */
+static gboolean
+recall (TriadMeshes   *self,
+        const Memory  *wanted,
+        TriadSurface **surface,
+        char         **why)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  Memory *memory = g_hash_table_lookup (self->memories, wanted->key);
+
+  if (memory == NULL || memory->changed != wanted->changed || memory->size != wanted->size)
+    return FALSE;
+
+  g_queue_unlink (&self->by_use, &memory->link);
+  g_queue_push_head_link (&self->by_use, &memory->link);
+  *surface = memory->surface != NULL ? triad_surface_ref (memory->surface) : NULL;
+  *why = g_strdup (memory->why);
+
+  return TRUE;
+}
+
+static void
+forget (TriadMeshes *self,
+        Memory      *memory)
+{
+  g_queue_unlink (&self->by_use, &memory->link);
+  g_hash_table_remove (self->memories, memory->key);
+}
+
+/* Takes @memory. */
+static void
+remember (TriadMeshes *self,
+          Memory      *memory)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  Memory *old = g_hash_table_lookup (self->memories, memory->key);
+
+  if (old != NULL)
+    forget (self, old);
+
+  memory->link.data = memory;
+  g_hash_table_insert (self->memories, memory->key, memory);
+  g_queue_push_head_link (&self->by_use, &memory->link);
+
+  if (self->by_use.length > MEMORY)
+    forget (self, g_queue_peek_tail (&self->by_use));
+}
+
+static TriadSurface *
+ask_helper (TriadMeshes   *self,
+            const char    *path,
+            const char    *submesh,
+            gboolean       centred,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  const char *argv[] = { self->program, path, submesh, centred ? "1" : "0", NULL };
+  g_autoptr(TriadChild) child = triad_child_new (argv, "mesh helper", TIMEOUT_MS, error);
+  g_autoptr(GBytes) request = g_bytes_new_static ("", 0);
+  g_autofree char *answer = NULL;
+
+  if (child != NULL)
+    answer = triad_child_ask (child, request, MAX_BYTES, cancellable, error);
+
+  return answer != NULL ? triad_mesh_answer_parse (answer, error) : NULL;
+}
+
+/* Fills in the rest of what is known of a file.  FALSE where it is given up. */
+static gboolean
+read_mesh (TriadMeshes  *self,
+           Memory       *memory,
+           const char   *path,
+           const char   *submesh,
+           gboolean      centred,
+           GCancellable *cancellable)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autoptr(GError) error = NULL;
+
+  memory->surface = ask_helper (self, path, submesh, centred, cancellable, &error);
+
+  if (memory->surface == NULL)
+    memory->why = g_strdup_printf ("“%s” cannot be read: %s", name, error->message);
+
+  return !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 TriadSurface *
@@ -44,7 +174,47 @@ triad_meshes_get (TriadMeshes   *self,
                   GCancellable  *cancellable,
                   char         **why)
 {
-  *why = g_strdup ("this program reads no meshes");
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED ","
+                                                 G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC ","
+                                                 G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr(GDateTime) changed = NULL;
+  TriadSurface *surface = NULL;
+  Memory *memory;
 
-  return NULL;
+  *why = NULL;
+
+  if (path == NULL || info == NULL)
+    {
+      *why = g_strdup ("its file is not there any more");
+      return NULL;
+    }
+
+  /* Meshes are optional when Triad is built. */
+  if (!g_file_test (self->program, G_FILE_TEST_IS_EXECUTABLE))
+    {
+      *why = g_strdup ("this Triad was built without Assimp, which reads meshes");
+      return NULL;
+    }
+
+  changed = g_file_info_get_modification_date_time (info);
+  memory = g_new0 (Memory, 1);
+  memory->key = g_strdup_printf ("%s\n%d%s", path, centred, submesh != NULL ? submesh : "");
+  memory->changed = changed != NULL ? g_date_time_to_unix (changed) * G_USEC_PER_SEC
+                                      + g_date_time_get_microsecond (changed) : 0;
+  memory->size = g_file_info_get_size (info);
+
+  if (recall (self, memory, &surface, why) || !wait
+      || !read_mesh (self, memory, path, submesh != NULL ? submesh : "", centred, cancellable))
+    {
+      memory_free (memory);
+      return surface;
+    }
+
+  surface = memory->surface != NULL ? triad_surface_ref (memory->surface) : NULL;
+  *why = g_strdup (memory->why);
+  remember (self, memory);
+
+  return surface;
 }

@@ -1,0 +1,249 @@
+/* triad-child.c: a process that does what may crash or hang
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-child.h"
+
+#include "triad-error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib-unix.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define CHUNK 65536
+#define LAST_LINE "end\n"
+
+struct _TriadChild
+{
+  char *name;
+  GPid  pid;
+  int   socket;
+  int   timeout_ms;
+};
+
+char *
+triad_child_find_program (const char *name,
+                          const char *given,
+                          const char *variable)
+{
+  const char *candidates[] = { given, g_getenv (variable) };
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
+    if (candidates[i] != NULL && *candidates[i] != '\0')
+      return g_strdup (candidates[i]);
+
+  if (self != NULL)
+    {
+      g_autofree char *folder = g_path_get_dirname (self);
+      g_autofree char *beside = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
+        return g_steal_pointer (&beside);
+    }
+
+  return g_build_filename (TRIAD_LIBEXECDIR, name, NULL);
+}
+
+TriadChild *
+triad_child_new (const char **argv,
+                 const char  *name,
+                 int          timeout_ms,
+                 GError     **error)
+{
+  g_autoptr(GError) local = NULL;
+  TriadChild *self;
+  int ends[2];
+  int out;
+  GPid pid;
+  gboolean started;
+
+  /* A socket, unlike a pipe, can be written to without a SIGPIPE. */
+  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
+    {
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
+                   "no connection to the %s: %s", name, g_strerror (errno));
+      return NULL;
+    }
+
+  out = fcntl (ends[1], F_DUPFD_CLOEXEC, 3);
+  started = out >= 0
+            && g_spawn_async_with_pipes_and_fds (NULL, (const char *const *) argv, NULL,
+                                                 G_SPAWN_DO_NOT_REAP_CHILD
+                                                 | G_SPAWN_STDERR_TO_DEV_NULL,
+                                                 NULL, NULL, ends[1], out, -1,
+                                                 NULL, NULL, 0, &pid, NULL, NULL, NULL, &local);
+  close (ends[1]);
+
+  if (out >= 0)
+    close (out);
+
+  if (!started)
+    {
+      close (ends[0]);
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
+                   "the %s does not start: %s", name,
+                   local != NULL ? local->message : "too many open files");
+      return NULL;
+    }
+
+  self = g_new0 (TriadChild, 1);
+  self->name = g_strdup (name);
+  self->pid = pid;
+  self->socket = ends[0];
+  self->timeout_ms = timeout_ms;
+  g_unix_set_fd_nonblocking (self->socket, TRUE, NULL);
+
+  return self;
+}
+
+void
+triad_child_end (TriadChild *self)
+{
+  if (self->pid <= 0)
+    return;
+
+  kill (self->pid, SIGKILL);
+
+  while (waitpid (self->pid, NULL, 0) < 0 && errno == EINTR)
+    ;
+
+  g_spawn_close_pid (self->pid);
+  close (self->socket);
+  self->pid = 0;
+}
+
+void
+triad_child_free (TriadChild *self)
+{
+  triad_child_end (self);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* Waits until the socket is ready for @events. */
+static gboolean
+wait_for (TriadChild   *self,
+          short          events,
+          gint64         deadline,
+          GCancellable  *cancellable,
+          GError       **error)
+{
+  struct pollfd fds[2] = { { self->socket, events, 0 }, { -1, POLLIN, 0 } };
+  gboolean watches = FALSE;
+  int n_ready;
+
+  if (cancellable != NULL)
+    {
+      fds[1].fd = g_cancellable_get_fd (cancellable);
+      watches = fds[1].fd >= 0;
+    }
+
+  do
+    {
+      gint64 left = (deadline - g_get_monotonic_time () + 999) / 1000;
+
+      n_ready = poll (fds, 2, (int) MAX (left, 0));
+    }
+  while (n_ready < 0 && errno == EINTR);
+
+  if (watches)
+    g_cancellable_release_fd (cancellable);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  if (n_ready == 0)
+    {
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, "the %s takes too long", self->name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Writes the request and reads the answer side by side, so that neither
+ * process can wait for the other for ever. */
+static gboolean
+converse (TriadChild   *self,
+          GBytes        *request,
+          gsize          max_answer,
+          GString       *answer,
+          GCancellable  *cancellable,
+          GError       **error)
+{
+  gint64 deadline = g_get_monotonic_time () + self->timeout_ms * (gint64) 1000;
+  gsize length;
+  const char *data = g_bytes_get_data (request, &length);
+  gsize sent = 0;
+
+  while (!g_str_has_suffix (answer->str, LAST_LINE))
+    {
+      char chunk[CHUNK];
+      gssize n;
+
+      if (!wait_for (self, sent < length ? POLLIN | POLLOUT : POLLIN, deadline, cancellable, error))
+        return FALSE;
+
+      if (sent < length)
+        {
+          n = send (self->socket, data + sent, length - sent, MSG_NOSIGNAL);
+
+          if (n > 0)
+            sent += (gsize) n;
+          else if (errno != EAGAIN && errno != EINTR)
+            break;
+        }
+
+      n = read (self->socket, chunk, sizeof chunk);
+
+      if (n > 0)
+        g_string_append_len (answer, chunk, n);
+      else if (n == 0 || (errno != EAGAIN && errno != EINTR))
+        break;
+
+      if (answer->len > max_answer)
+        break;
+    }
+
+  if (answer->len <= max_answer && g_str_has_suffix (answer->str, LAST_LINE))
+    return TRUE;
+
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, "the %s gives no answer", self->name);
+  return FALSE;
+}
+
+char *
+triad_child_ask (TriadChild    *self,
+                 GBytes        *request,
+                 gsize          max_answer,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  GString *answer;
+
+  g_return_val_if_fail (self->pid > 0, NULL);
+
+  answer = g_string_new (NULL);
+
+  if (converse (self, request, max_answer, answer, cancellable, error))
+    return g_string_free (answer, FALSE);
+
+  g_string_free (answer, TRUE);
+  triad_child_end (self);
+
+  return NULL;
+}
+
+gboolean
+triad_child_is_running (TriadChild *self)
+{
+  return self->pid > 0;
+}

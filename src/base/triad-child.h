@@ -1,0 +1,87 @@
+/* triad-child.h: a process that does what may crash or hang
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TriadChild:
+ *
+ * A running helper: a program that reads requests on its standard input, and
+ * writes answers on its standard output, each of which ends with a line
+ * `end`.  It is killed as soon as it fails, takes too long, or is no longer
+ * wanted, and never outlives its #TriadChild.
+ */
+typedef struct _TriadChild TriadChild;
+
+/**
+ * triad_child_find_program:
+ * @name: of the helper: `triad-layout`
+ * @given: (nullable): where somebody says that it is
+ * @variable: an environment variable that may say so, too
+ *
+ * Returns: (transfer full): its executable: beside the running program, as in
+ *   a build folder, or where it is installed, unless somebody says otherwise.
+ *   It need not exist
+ */
+char       *triad_child_find_program (const char    *name,
+                                      const char    *given,
+                                      const char    *variable);
+
+/**
+ * triad_child_new:
+ * @argv: (array zero-terminated=1): the executable, and its arguments
+ * @name: what it is called in messages: `layout helper`
+ * @timeout_ms: how long it may take for one answer
+ * @error: where to say why it does not run
+ *
+ * Returns: (transfer full): a running helper, or %NULL and @error
+ */
+TriadChild *triad_child_new          (const char   **argv,
+                                      const char    *name,
+                                      int            timeout_ms,
+                                      GError       **error);
+void        triad_child_free         (TriadChild    *self);
+
+/**
+ * triad_child_ask:
+ * @self: a helper that has not failed
+ * @request: what to write
+ * @max_answer: the most bytes that make sense
+ * @cancellable: (nullable): to give up at once
+ * @error: where to say why there is no answer
+ *
+ * Returns: (transfer full): all that it answered, with its last line, or %NULL
+ *   and @error: %G_IO_ERROR_CANCELLED or %TRIAD_ERROR_HELPER; the helper is
+ *   dead then
+ */
+char       *triad_child_ask          (TriadChild    *self,
+                                      GBytes        *request,
+                                      gsize          max_answer,
+                                      GCancellable  *cancellable,
+                                      GError       **error);
+
+/**
+ * triad_child_end:
+ * @self: a helper
+ *
+ * Kills it: its answer made no sense.
+ */
+void        triad_child_end          (TriadChild    *self);
+
+/**
+ * triad_child_is_running:
+ * @self: a helper
+ *
+ * Returns: whether it has not failed
+ */
+gboolean    triad_child_is_running   (TriadChild    *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadChild, triad_child_free)
+
+G_END_DECLS

@@ -1,0 +1,462 @@
+/* triad-mesh.c: the program that reads meshes with Assimp
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+/* Files that break readers of meshes are not rare; so Assimp runs in this
+ * process, which reads one file and writes on its standard output what there
+ * is to see of it, or why there is nothing, and which may be killed at any
+ * time:
+ *
+ *     triad-mesh FILE SUBMESH CENTRED
+ *
+ * SUBMESH is the name of the only mesh, or of the node of one, that counts;
+ * empty for all.  CENTRED is 1 to move that to the origin.
+ *
+ * No other file is read but those beside FILE.  Of those glTF keeps its
+ * points in some; materials and textures are not looked at.
+ */
+
+#include "triad-mesh-answer.h"
+#include "triad-simplify.h"
+
+#include <assimp/cfileio.h>
+#include <assimp/cimport.h>
+#include <assimp/config.h>
+#include <assimp/postprocess.h>
+#include <assimp/scene.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define CPU_SECONDS   30
+#define MAX_MEMORY    ((rlim_t) 2 << 30)
+#define MAX_FILE      ((goffset) 256 << 20)
+#define MAX_CORNERS   (3 * 8000000u)   /* of all triangles */
+#define MAX_NODES     1000000u
+#define LARGEST       1e12             /* metres */
+
+/* A file in memory. */
+typedef struct
+{
+  GBytes *bytes;
+  gsize   position;
+} Reader;
+
+typedef struct
+{
+  const struct aiScene *scene;
+  const char           *submesh;
+  GArray               *points;        /* of TriadVector */
+  GArray               *corners;       /* of int */
+} Mesh;
+
+/* A node, and where its parent has it. */
+typedef struct
+{
+  const struct aiNode *node;
+  struct aiMatrix4x4   pose;
+} Visit;
+
+static void
+limit (int    resource,
+       rlim_t value)
+{
+  struct rlimit rlimit = { value, value };
+
+  setrlimit (resource, &rlimit);
+}
+
+static void
+limit_resources (void)
+{
+  limit (RLIMIT_CORE, 0);
+  limit (RLIMIT_CPU, CPU_SECONDS);
+#ifndef TRIAD_SANITIZED
+  limit (RLIMIT_AS, MAX_MEMORY);
+#endif
+}
+
+static void G_GNUC_NORETURN
+end_with (const char *answer)
+{
+  fputs (answer, stdout);
+  fflush (stdout);
+  _exit (EXIT_SUCCESS);
+}
+
+static void G_GNUC_NORETURN G_GNUC_PRINTF (1, 2)
+fail (const char *format,
+      ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  end_with (triad_mesh_answer_format_error (message));
+}
+
+/* Of a file that is one: a pipe or a device would let us wait for ever. */
+static GBytes *
+read_bytes (const char *path)
+{
+  int file = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  struct stat info;
+  char *data;
+  gsize length = 0;
+
+  if (file < 0)
+    return NULL;
+
+  if (fstat (file, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size > MAX_FILE)
+    {
+      close (file);
+      errno = EFBIG;
+      return NULL;
+    }
+
+  data = g_malloc (info.st_size + 1);
+
+  while (length < (gsize) info.st_size)
+    {
+      gssize n = read (file, data + length, info.st_size - length);
+
+      if (n <= 0)
+        break;
+
+      length += n;
+    }
+
+  close (file);
+
+  return g_bytes_new_take (data, length);
+}
+
+static size_t
+reader_read (struct aiFile *file,
+             char          *buffer,
+             size_t         size,
+             size_t         count)
+{
+  Reader *self = (Reader *) file->UserData;
+  gsize length;
+  const char *data = g_bytes_get_data (self->bytes, &length);
+  gsize n = size > 0 ? MIN (count, (length - self->position) / size) : 0;
+
+  if (n > 0)
+    memcpy (buffer, data + self->position, n * size);
+
+  self->position += n * size;
+
+  return n;
+}
+
+static size_t
+reader_write (struct aiFile *file,
+              const char    *buffer,
+              size_t         size,
+              size_t         count)
+{
+  return 0;
+}
+
+static size_t
+reader_tell (struct aiFile *file)
+{
+  return ((Reader *) file->UserData)->position;
+}
+
+static size_t
+reader_get_size (struct aiFile *file)
+{
+  return g_bytes_get_size (((Reader *) file->UserData)->bytes);
+}
+
+static enum aiReturn
+reader_seek (struct aiFile *file,
+             size_t         offset,
+             enum aiOrigin  origin)
+{
+  Reader *self = (Reader *) file->UserData;
+  gsize length = g_bytes_get_size (self->bytes);
+  gsize begin = origin == aiOrigin_SET ? 0 : origin == aiOrigin_CUR ? self->position : length;
+
+  /* from the end on, Assimp counts backwards by a number without sign */
+  if (begin + offset > length)
+    return aiReturn_FAILURE;
+
+  self->position = begin + offset;
+
+  return aiReturn_SUCCESS;
+}
+
+static void
+reader_flush (struct aiFile *file)
+{
+}
+
+/* Whether two files are in one folder, after all links. */
+static gboolean
+are_beside (const char *a,
+            const char *b)
+{
+  char *real_a = realpath (a, NULL);
+  char *real_b = realpath (b, NULL);
+  g_autofree char *folder_a = real_a != NULL ? g_path_get_dirname (real_a) : NULL;
+  g_autofree char *folder_b = real_b != NULL ? g_path_get_dirname (real_b) : NULL;
+
+  free (real_a);
+  free (real_b);
+
+  return folder_a != NULL && g_strcmp0 (folder_a, folder_b) == 0;
+}
+
+static gboolean
+has_suffix (const char *path,
+            const char *suffix)
+{
+  return strlen (path) > strlen (suffix)
+         && g_ascii_strcasecmp (path + strlen (path) - strlen (suffix), suffix) == 0;
+}
+
+static struct aiFile *
+open_file (struct aiFileIO *io,
+           const char      *path,
+           const char      *mode)
+{
+  const char *mesh = (const char *) io->UserData;
+  GBytes *bytes = NULL;
+  struct aiFile *file;
+  Reader *reader;
+
+  if (strcmp (path, mesh) == 0
+      || (has_suffix (mesh, ".gltf") && has_suffix (path, ".bin") && are_beside (path, mesh)))
+    bytes = read_bytes (path);
+
+  if (bytes == NULL)
+    return NULL;
+
+  reader = g_new0 (Reader, 1);
+  reader->bytes = bytes;
+  file = g_new0 (struct aiFile, 1);
+  file->ReadProc = reader_read;
+  file->WriteProc = reader_write;
+  file->TellProc = reader_tell;
+  file->FileSizeProc = reader_get_size;
+  file->SeekProc = reader_seek;
+  file->FlushProc = reader_flush;
+  file->UserData = (aiUserData) reader;
+
+  return file;
+}
+
+static void
+close_file (struct aiFileIO *io,
+            struct aiFile   *file)
+{
+  Reader *reader = (Reader *) file->UserData;
+
+  g_bytes_unref (reader->bytes);
+  g_free (reader);
+  g_free (file);
+}
+
+static const struct aiScene *
+import (const char *path)
+{
+  struct aiFileIO io = { open_file, close_file, (aiUserData) path };
+  struct aiPropertyStore *properties = aiCreatePropertyStore ();
+  const struct aiScene *scene;
+
+  /* Robots' files have Z up, whatever they say: everybody takes them so.  The
+   * unit counts. */
+  aiSetImportPropertyInteger (properties, AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, 1);
+  aiSetImportPropertyInteger (properties, AI_CONFIG_PP_SBP_REMOVE,
+                              aiPrimitiveType_POINT | aiPrimitiveType_LINE);
+  aiSetImportPropertyInteger (properties, AI_CONFIG_IMPORT_NO_SKELETON_MESHES, 1);
+
+  scene = aiImportFileExWithProperties (path, aiProcess_Triangulate | aiProcess_SortByPType, &io,
+                                        properties);
+  aiReleasePropertyStore (properties);
+
+  return scene;
+}
+
+static TriadVector
+transform (const struct aiMatrix4x4 *m,
+           const struct aiVector3D  *v)
+{
+  return (TriadVector) {
+    m->a1 * (double) v->x + m->a2 * (double) v->y + m->a3 * (double) v->z + m->a4,
+    m->b1 * (double) v->x + m->b2 * (double) v->y + m->b3 * (double) v->z + m->b4,
+    m->c1 * (double) v->x + m->c2 * (double) v->y + m->c3 * (double) v->z + m->c4,
+  };
+}
+
+static void
+add_mesh (Mesh                     *self,
+          const struct aiMesh      *mesh,
+          const struct aiMatrix4x4 *pose)
+{
+  guint first = self->points->len;
+
+  for (guint i = 0; i < mesh->mNumVertices; i++)
+    {
+      TriadVector point = transform (pose, &mesh->mVertices[i]);
+
+      if (!(fabs (point.x) < LARGEST && fabs (point.y) < LARGEST && fabs (point.z) < LARGEST))
+        fail ("it has points that are nowhere");
+
+      g_array_append_val (self->points, point);
+    }
+
+  for (guint i = 0; i < mesh->mNumFaces; i++)
+    {
+      const struct aiFace *face = &mesh->mFaces[i];
+
+      if (face->mNumIndices != 3 || face->mIndices[0] >= mesh->mNumVertices
+          || face->mIndices[1] >= mesh->mNumVertices || face->mIndices[2] >= mesh->mNumVertices)
+        continue;
+
+      for (int k = 0; k < 3; k++)
+        {
+          int corner = (int) (first + face->mIndices[k]);
+
+          g_array_append_val (self->corners, corner);
+        }
+
+      if (self->corners->len > MAX_CORNERS)
+        fail ("it has more than %u triangles", MAX_CORNERS / 3);
+    }
+}
+
+static gboolean
+is_wanted (const Mesh          *self,
+           const struct aiNode *node,
+           const struct aiMesh *mesh)
+{
+  return self->submesh[0] == '\0' || strcmp (node->mName.data, self->submesh) == 0
+         || strcmp (mesh->mName.data, self->submesh) == 0;
+}
+
+static void
+collect (Mesh               *self,
+         struct aiMatrix4x4  root)
+{
+  g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
+  Visit first = { self->scene->mRootNode, root };
+  guint n_nodes = 0;
+
+  g_array_append_val (visits, first);
+
+  while (visits->len > 0)
+    {
+      Visit visit = g_array_index (visits, Visit, visits->len - 1);
+      const struct aiNode *node = visit.node;
+
+      g_array_set_size (visits, visits->len - 1);
+      aiMultiplyMatrix4 (&visit.pose, &node->mTransformation);
+
+      if (++n_nodes > MAX_NODES)
+        fail ("it has too many nodes");
+
+      for (guint i = 0; i < node->mNumMeshes; i++)
+        if (node->mMeshes[i] < self->scene->mNumMeshes
+            && is_wanted (self, node, self->scene->mMeshes[node->mMeshes[i]]))
+          add_mesh (self, self->scene->mMeshes[node->mMeshes[i]], &visit.pose);
+
+      for (guint i = 0; i < node->mNumChildren; i++)
+        {
+          Visit child = { node->mChildren[i], visit.pose };
+
+          g_array_append_val (visits, child);
+        }
+    }
+}
+
+static void
+centre (GArray *points)
+{
+  TriadVector low = g_array_index (points, TriadVector, 0);
+  TriadVector high = low;
+  TriadVector middle;
+
+  for (guint i = 1; i < points->len; i++)
+    {
+      TriadVector p = g_array_index (points, TriadVector, i);
+
+      low = (TriadVector) { MIN (low.x, p.x), MIN (low.y, p.y), MIN (low.z, p.z) };
+      high = (TriadVector) { MAX (high.x, p.x), MAX (high.y, p.y), MAX (high.z, p.z) };
+    }
+
+  middle = triad_vector_scale (triad_vector_add (low, high), 0.5);
+
+  for (guint i = 0; i < points->len; i++)
+    g_array_index (points, TriadVector, i) =
+      triad_vector_subtract (g_array_index (points, TriadVector, i), middle);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const formats[] = { ".stl", ".obj", ".dae", ".gltf", ".glb" };
+  struct aiMatrix4x4 root;
+  gboolean is_known = FALSE;
+  Mesh mesh = { 0 };
+
+  if (argc != 4)
+    return EXIT_FAILURE;
+
+  limit_resources ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    is_known = is_known || has_suffix (argv[1], formats[i]);
+
+  if (!is_known)
+    fail ("it is neither STL, OBJ, COLLADA nor glTF, by its name");
+
+  mesh.scene = import (argv[1]);
+  mesh.submesh = argv[2];
+  mesh.points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  mesh.corners = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (mesh.scene == NULL)
+    fail ("%s", aiGetErrorString ());
+
+  if (mesh.scene->mRootNode == NULL)
+    fail ("there is nothing in it");
+
+  aiIdentityMatrix4 (&root);
+
+  /* glTF has Y up, always */
+  if (has_suffix (argv[1], ".gltf") || has_suffix (argv[1], ".glb"))
+    {
+      root.b2 = root.c3 = 0;
+      root.b3 = -1;
+      root.c2 = 1;
+    }
+
+  collect (&mesh, root);
+
+  if (mesh.corners->len == 0 && mesh.submesh[0] != '\0')
+    fail ("there is no mesh “%s” in it", mesh.submesh);
+
+  if (mesh.corners->len == 0)
+    fail ("there are no triangles in it");
+
+  if (strcmp (argv[3], "1") == 0)
+    centre (mesh.points);
+
+  triad_simplify (mesh.points, mesh.corners, TRIAD_MESH_MAX_TRIANGLES);
+  end_with (triad_mesh_answer_format (mesh.points, mesh.corners));
+}

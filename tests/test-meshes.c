@@ -1,0 +1,398 @@
+/* test-meshes.c: meshes of every format, and what is left of broken ones
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-folder.h"
+#include "triad-mesh-answer.h"
+#include "triad-shapes.h"
+#include "triad-simplify.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+static TriadSurface *
+get (TriadMeshes  *meshes,
+     const char   *name,
+     const char   *submesh,
+     gboolean      centred,
+     char        **why)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "meshes", name, NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  return triad_meshes_get (meshes, file, submesh, centred, TRUE, NULL, why);
+}
+
+static gboolean
+has_assimp (void)
+{
+  g_autofree char *program = g_strdup (g_getenv ("TRIAD_MESH_HELPER"));
+
+  if (program != NULL && g_file_test (program, G_FILE_TEST_IS_EXECUTABLE))
+    return TRUE;
+
+  g_test_skip ("built without Assimp");
+  return FALSE;
+}
+
+static void
+assert_near (TriadVector v,
+             double      x,
+             double      y,
+             double      z)
+{
+  g_assert_cmpfloat_with_epsilon (v.x, x, 1e-5);
+  g_assert_cmpfloat_with_epsilon (v.y, y, 1e-5);
+  g_assert_cmpfloat_with_epsilon (v.z, z, 1e-5);
+}
+
+/* A box of 1 × 2 × 3 m with a corner at the origin. */
+static void
+test_format (gconstpointer name)
+{
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autofree char *why = NULL;
+  g_autoptr(TriadSurface) surface = NULL;
+
+  if (!has_assimp ())
+    return;
+
+  surface = get (meshes, name, NULL, FALSE, &why);
+  g_assert_cmpstr (why, ==, NULL);
+  g_assert_cmpint (surface->n_points, ==, 8);
+  g_assert_cmpint (surface->n_faces, ==, 12);
+  g_assert_true (surface->is_closed);
+  assert_near (surface->low, 0, 0, 0);
+  assert_near (surface->high, 1, 2, 3);
+}
+
+/* COLLADA has units, and here they are centimetres; the axis that it says is
+ * up does not count, as anywhere in the field. */
+static void
+test_submesh (void)
+{
+  static const struct
+  {
+    const char  *submesh;
+    gboolean     centred;
+    TriadVector  low;
+    TriadVector  high;
+  } cases[] = {
+    { NULL, FALSE, { 0, 0, 0 }, { 5.1, 2, 3 } },
+    { "whole", FALSE, { 0, 0, 0 }, { 1, 2, 3 } },
+    { "hand", FALSE, { 5, 0, 0 }, { 5.1, 0.2, 0.3 } },
+    { "hand", TRUE, { -0.05, -0.1, -0.15 }, { 0.05, 0.1, 0.15 } },
+  };
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autofree char *why = NULL;
+
+  if (!has_assimp ())
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *none = NULL;
+      g_autoptr(TriadSurface) surface = get (meshes, "two.dae", cases[i].submesh, cases[i].centred,
+                                             &none);
+
+      g_assert_cmpstr (none, ==, NULL);
+      assert_near (surface->low, cases[i].low.x, cases[i].low.y, cases[i].low.z);
+      assert_near (surface->high, cases[i].high.x, cases[i].high.y, cases[i].high.z);
+    }
+
+  g_assert_null (get (meshes, "two.dae", "foot", FALSE, &why));
+  g_assert_cmpstr (why, ==, "“two.dae” cannot be read: there is no mesh “foot” in it");
+}
+
+/* Whatever the reader says of it: it says something, and Triad goes on. */
+static void
+test_broken (gconstpointer name)
+{
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autofree char *start = g_strdup_printf ("“%s” cannot be read: ", (const char *) name);
+  g_autofree char *why = NULL;
+
+  if (!has_assimp ())
+    return;
+
+  g_assert_null (get (meshes, name, NULL, FALSE, &why));
+  g_assert_nonnull (why);
+  g_assert_true (g_str_has_prefix (why, start));
+  g_assert_cmpuint (strlen (why), >, strlen (start));
+}
+
+/* glTF keeps points in another file, which may only be beside it. */
+static void
+test_outside (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "cases", "meshes", "box.bin", NULL);
+  g_autofree char *gltf = g_test_build_filename (G_TEST_DIST, "cases", "meshes", "outside.gltf",
+                                                 NULL);
+  g_autofree char *bin = triad_folder_dup_path (folder, "outside.bin");
+  g_autofree char *text = NULL;
+  g_autofree char *bytes = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autofree char *why = NULL;
+  gsize length;
+
+  if (!has_assimp ())
+    return;
+
+  g_assert_true (g_file_get_contents (gltf, &text, NULL, NULL));
+  g_assert_true (g_file_get_contents (source, &bytes, &length, NULL));
+  file = triad_folder_write (folder, "a/b/outside.gltf", text);
+  g_assert_true (g_file_set_contents (bin, bytes, length, NULL));
+
+  g_assert_null (triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why));
+  g_assert_nonnull (strstr (why, "could not open referenced file"));
+}
+
+static void
+test_missing_helper (void)
+{
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new ("/nothing/triad-mesh");
+  g_autofree char *why = NULL;
+
+  g_assert_null (get (meshes, "box.stl", NULL, FALSE, &why));
+  g_assert_cmpstr (why, ==, "this Triad was built without Assimp, which reads meshes");
+}
+
+/* One that does what readers of meshes do when they break. */
+static void
+test_bad_helper (gconstpointer data)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *program = triad_folder_dup_path (folder, "helper");
+  g_autofree char *text = g_strdup_printf ("#!/bin/sh\n%s\n", (const char *) data);
+  g_autoptr(GFile) file = triad_folder_write (folder, "helper", text);
+  g_autoptr(TriadMeshes) meshes = NULL;
+  g_autofree char *why = NULL;
+
+  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
+  meshes = triad_meshes_new (program);
+  g_assert_null (get (meshes, "box.stl", NULL, FALSE, &why));
+  g_assert_true (g_str_has_prefix (why, "“box.stl” cannot be read: the mesh helper"));
+}
+
+/* Read once, until the file changes; without waiting only what is known. */
+static void
+test_memory (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *program = triad_folder_dup_path (folder, "helper");
+  g_autofree char *log = triad_folder_dup_path (folder, "log");
+  g_autofree char *text = g_strdup_printf ("#!/bin/sh\necho \"$1\" >> %s\n"
+                                           "printf '3 1\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n",
+                                           log);
+  g_autoptr(GFile) helper = triad_folder_write (folder, "helper", text);
+  g_autoptr(GFile) mesh = triad_folder_write (folder, "a.stl", "solid");
+  g_autoptr(GFile) changed = NULL;
+  g_autoptr(TriadMeshes) meshes = NULL;
+  g_autofree char *lines = NULL;
+  g_auto(GStrv) counted = NULL;
+
+  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
+  meshes = triad_meshes_new (program);
+
+  for (int i = 0; i < 6; i++)
+    {
+      gboolean wait = i == 1 || i == 5;
+      g_autofree char *why = NULL;
+      g_autoptr(TriadSurface) surface = triad_meshes_get (meshes, mesh, NULL, FALSE, wait, NULL,
+                                                          &why);
+
+      g_assert_cmpstr (why, ==, NULL);
+      g_assert_cmpint (surface != NULL, ==, i != 0 && i != 4);
+
+      if (i == 3)
+        changed = triad_folder_write (folder, "a.stl", "solid longer");
+    }
+
+  g_assert_true (g_file_get_contents (log, &lines, NULL, NULL));
+  counted = g_strsplit (lines, "\n", -1);
+  g_assert_cmpuint (g_strv_length (counted), ==, 3);
+}
+
+static void
+test_shapes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "cases", "meshes", "box.stl", NULL);
+  g_autofree char *stl = NULL;
+  g_autoptr(GFile) mesh = NULL;
+  g_autoptr(GFile) broken = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autoptr(TriadShapes) known = NULL;
+  g_autoptr(TriadShapes) all = NULL;
+
+  if (!has_assimp ())
+    return;
+
+  g_assert_true (g_file_get_contents (source, &stl, NULL, NULL));
+  mesh = triad_folder_write (folder, "thing/meshes/box.stl", stl);
+  broken = triad_folder_write (folder, "thing/meshes/broken.stl", "solid?");
+  file = triad_folder_write (folder, "thing/model.sdf",
+    "<sdf version='1.9'><model name='m'><link name='l'>"
+    "<visual name='a'><geometry><mesh><uri>meshes/box.stl</uri><scale>1 -1 0.5</scale></mesh>"
+    "</geometry></visual>"
+    "<visual name='b'><geometry><mesh><uri>model://thing/meshes/box.stl</uri></mesh></geometry>"
+    "</visual>"
+    "<visual name='c'><geometry><mesh><uri>meshes/broken.stl</uri></mesh></geometry></visual>"
+    "<visual name='d'><geometry><mesh><uri>https://example.org/box.stl</uri></mesh></geometry>"
+    "</visual></link></model></sdf>");
+  snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+
+  known = triad_shapes_new (snapshot, meshes, FALSE, NULL);
+  g_assert_cmpint (known->n_shapes, ==, 4);
+  g_assert_cmpint (known->n_unread, ==, 3);
+
+  all = triad_shapes_new (snapshot, meshes, TRUE, NULL);
+  g_assert_cmpint (all->n_unread, ==, 0);
+  g_assert_false (all->shapes[0].is_placeholder);
+  g_assert_cmpfloat (all->shapes[0].scale.y, ==, -1);
+  g_assert_true (all->shapes[1].surface == all->shapes[0].surface);
+  g_assert_true (all->shapes[2].is_placeholder);
+  g_assert_true (g_str_has_prefix (all->shapes[2].why, "“broken.stl” cannot be read: "));
+  g_assert_true (all->shapes[3].is_placeholder);
+  g_assert_cmpstr (all->shapes[3].why, ==, "there is no file “https://example.org/box.stl”");
+}
+
+static void
+test_answers (void)
+{
+  static const char *const bad[] = {
+    "", "end\n", "1 0\n0 0 0\n", "-1 0\nend\n", "1 99999999\nend\n", "99999999 0\nend\n",
+    "1 1\n0 0 0\n0 0 1\nend\n", "1 1\n0 0 0\n0 0 -1\nend\n", "1 0\nnan 0 0\nend\n",
+    "1 0\n1e300 0 0\nend\n", "1 0\n0 0 0\nend\nend\n", "1 0\n0 0\nend\n", "error \n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (triad_mesh_answer_parse (bad[i], &error));
+      g_assert_cmpstr (error->message, ==, "the mesh helper's answer makes no sense");
+    }
+}
+
+static void
+test_error_answer (void)
+{
+  g_autofree char *answer = triad_mesh_answer_format_error ("no\nend\n\xff more");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (triad_mesh_answer_parse (answer, &error));
+  g_assert_cmpstr (error->message, ==, "no end \357\277\275 more");
+}
+
+/* A ball of very many triangles stays a ball, of few. */
+static void
+test_simplify (void)
+{
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  g_autoptr(GArray) corners = g_array_new (FALSE, FALSE, sizeof (int));
+  int n = 400;
+
+  for (int i = 0; i <= n; i++)
+    for (int k = 0; k < n; k++)
+      {
+        double a = G_PI * i / n;
+        double b = 2 * G_PI * k / n;
+        TriadVector p = { sin (a) * cos (b), sin (a) * sin (b), cos (a) };
+        int next = (k + 1) % n;
+        int quad[6] = { i * n + k, (i + 1) * n + k, i * n + next,
+                        i * n + next, (i + 1) * n + k, (i + 1) * n + next };
+
+        g_array_append_val (points, p);
+
+        if (i < n)
+          g_array_append_vals (corners, quad, 6);
+      }
+
+  g_test_timer_start ();
+  triad_simplify (points, corners, 4000);
+  g_test_minimized_result (g_test_timer_elapsed (), "a ball of %d triangles made simpler",
+                           2 * n * n);
+
+  g_assert_cmpuint (corners->len / 3, <=, 4000);
+  g_assert_cmpuint (corners->len / 3, >, 1000);
+
+  for (guint i = 0; i < points->len; i++)
+    g_assert_cmpfloat_with_epsilon (triad_vector_length (g_array_index (points, TriadVector, i)),
+                                    1, 0.02);
+}
+
+static void
+test_simplify_little (void)
+{
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  g_autoptr(GArray) corners = g_array_new (FALSE, FALSE, sizeof (int));
+  static const TriadVector places[] = {
+    { 0, 0, 0 }, { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 0 }, { 1, 0, 0 }, { 0, 1, 0 }, { 5, 5, 5 },
+  };
+  static const int triangles[] = { 0, 1, 2, 4, 5, 3, 0, 3, 1 };
+
+  triad_simplify (points, corners, 10);
+  g_array_append_vals (points, places, G_N_ELEMENTS (places));
+  g_array_append_vals (corners, triangles, G_N_ELEMENTS (triangles));
+  triad_simplify (points, corners, 10);
+  g_assert_cmpuint (points->len, ==, 3);
+  g_assert_cmpuint (corners->len, ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const formats[] = {
+    "box.stl", "box-binary.stl", "box.obj", "box.gltf", "box.glb"
+  };
+  static const char *const broken[] = {
+    "empty.stl", "truncated.stl", "huge-count.stl", "broken.obj", "truncated.dae",
+    "huge-count.gltf", "outside.gltf", "box.bin",
+  };
+  static const char *const helpers[] = {
+    "kill -SEGV $$", "exit 0", "echo nonsense; echo end", "yes", "echo 3 1; echo 0 0 0; echo end",
+  };
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *path = g_strconcat ("/meshes/formats/", formats[i], NULL);
+
+      g_test_add_data_func (path, formats[i], test_format);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autofree char *path = g_strconcat ("/meshes/broken/", broken[i], NULL);
+
+      g_test_add_data_func (path, broken[i], test_broken);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (helpers); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/meshes/bad-helper/%" G_GSIZE_FORMAT, i);
+
+      g_test_add_data_func (path, helpers[i], test_bad_helper);
+    }
+
+  g_test_add_func ("/meshes/submesh", test_submesh);
+  g_test_add_func ("/meshes/outside-its-folder", test_outside);
+  g_test_add_func ("/meshes/without-assimp", test_missing_helper);
+  g_test_add_func ("/meshes/read-once", test_memory);
+  g_test_add_func ("/meshes/shapes", test_shapes);
+  g_test_add_func ("/meshes/answers/nonsense", test_answers);
+  g_test_add_func ("/meshes/answers/error", test_error_answer);
+  g_test_add_func ("/meshes/simplify/many", test_simplify);
+  g_test_add_func ("/meshes/simplify/few", test_simplify_little);
+
+  return g_test_run ();
+}
