@@ -545,7 +545,7 @@ set_line (Painter    *self,
                                                              : self->theme->hover;
 
   triad_theme_set_source (self->cr, colour);
-  cairo_set_line_width (self->cr, strong ? STRONG_LINE : LINE);
+  cairo_set_line_width (self->cr, self->theme->weight * (strong ? STRONG_LINE : LINE));
   cairo_set_dash (self->cr, dashes, body->shape->kind == TRIAD_SHAPE_COLLISION ? 2 : 0, 0);
 }
 
@@ -686,7 +686,7 @@ paint_mass_centre (cairo_t          *cr,
   triad_theme_set_source (cr, theme->ground);
   cairo_fill_preserve (cr);
   triad_theme_set_source (cr, theme->inertia);
-  cairo_set_line_width (cr, strong ? 1.8 : 1.2);
+  cairo_set_line_width (cr, theme->weight * (strong ? 1.8 : 1.2));
   cairo_stroke (cr);
 
   for (int i = 0; i < 2; i++)

@@ -162,6 +162,11 @@ static const TriadTheme strong_light = {
   .error_fill = MIX (RED_1, LIGHT_1, 0.12),
   .selection = RGB (BLUE_5),
   .hover = RGB (BLUE_4),
+  .shape_face = { RGB (LIGHT_4), RGB (LIGHT_2) },
+  .shape_line = RGB (DARK_3),
+  .collision_face = { MIX (ORANGE_2, LIGHT_4, 0.45), MIX (ORANGE_1, LIGHT_1, 0.35) },
+  .collision = MIX (ORANGE_5, DARK_5, 0.75),
+  .inertia = MIX (PURPLE_3, DARK_5, 0.75),
   .grid = RGB (DARK_1),
   .axes = { MIX (RED_4, DARK_5, 0.85), MIX (GREEN_5, DARK_5, 0.6), MIX (BLUE_5, DARK_5, 0.9) },
 };
@@ -197,6 +202,11 @@ static const TriadTheme strong_dark = {
   .error_fill = MIX (RED_4, VIEW, 0.2),
   .selection = RGB (BLUE_1),
   .hover = RGB (BLUE_2),
+  .shape_face = { MIX (DARK_3, VIEW, 0.4), RGB (DARK_3) },
+  .shape_line = RGB (LIGHT_3),
+  .collision_face = { MIX (ORANGE_5, VIEW, 0.2), MIX (ORANGE_2, DARK_3, 0.3) },
+  .collision = RGB (ORANGE_1),
+  .inertia = MIX (PURPLE_1, LIGHT_1, 0.7),
   .grid = RGB (LIGHT_5),
   .axes = { MIX (RED_1, LIGHT_1, 0.6), RGB (GREEN_1), RGB (BLUE_1) },
 };

@@ -10,6 +10,7 @@ typedef struct
 {
   GFile         *file;
   TriadSnapshot *before;
+  TriadMeshes   *meshes;
 } Request;
 
 /* What it hands over. */
@@ -34,6 +35,7 @@ request_free (Request *self)
 {
   g_object_unref (self->file);
   g_clear_pointer (&self->before, triad_snapshot_unref);
+  triad_meshes_unref (self->meshes);
   g_free (self);
 }
 
@@ -144,6 +146,7 @@ read_thread (GTask        *task,
   Request *request = task_data;
   GError *error = NULL;
   TriadSnapshot *snapshot = triad_snapshot_load (request->file, NULL, NULL, cancellable, &error);
+  g_autoptr(TriadShapes) shapes = NULL;
   Reading *reading;
 
   if (snapshot == NULL)
@@ -154,7 +157,8 @@ read_thread (GTask        *task,
 
   reading = g_new0 (Reading, 1);
   reading->snapshot = snapshot;
-  reading->scene = triad_scene_new (snapshot, NULL);
+  shapes = triad_shapes_new (snapshot, request->meshes, FALSE, cancellable);
+  reading->scene = triad_scene_new_with_shapes (snapshot, NULL, shapes);
 
   if (request->before != NULL)
     reading->comparison = triad_comparison_new (request->before, snapshot, NULL);
@@ -219,6 +223,7 @@ create (TriadPlacer               *placer,
 TriadLoading *
 triad_loading_start (GFile                     *file,
                      TriadSnapshot             *before,
+                     TriadMeshes               *meshes,
                      TriadPlacer               *placer,
                      const TriadDiagramOptions *options,
                      void                     (*callback) (gpointer data),
@@ -234,6 +239,7 @@ triad_loading_start (GFile                     *file,
   request = g_new0 (Request, 1);
   request->file = g_object_ref (file);
   request->before = before != NULL ? triad_snapshot_ref (before) : NULL;
+  request->meshes = triad_meshes_ref (meshes);
 
   self = create (placer, options, callback, data);
   self->file = g_object_ref (file);

@@ -53,6 +53,7 @@ typedef struct
  * @file: what to read
  * @before: (nullable): what it is to be compared with; frames that are renamed
  *   count as what they were in @options
+ * @meshes: what knows meshes; those that it does not know yet are placeholders
  * @placer: what lays out
  * @options: what of the graphs to show
  * @callback: called in the thread-default main context each time that more is there:
@@ -63,6 +64,7 @@ typedef struct
  */
 TriadLoading *triad_loading_start         (GFile                     *file,
                                            TriadSnapshot             *before,
+                                           TriadMeshes               *meshes,
                                            TriadPlacer               *placer,
                                            const TriadDiagramOptions *options,
                                            void                     (*callback) (gpointer data),

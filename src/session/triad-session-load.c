@@ -99,6 +99,7 @@ set_picture (TriadSession   *self,
   g_object_notify (G_OBJECT (self), "snapshot");
   g_object_notify (G_OBJECT (self), "scene");
   g_object_notify (G_OBJECT (self), "motion");
+  triad_session_read_meshes (self);
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
     set_layout (self, kind, layouts != NULL ? layouts[kind] : NULL);
@@ -366,8 +367,8 @@ read_again (TriadSession *self,
   stop_loading (self);
   self->published = FALSE;
   self->insistent = insistent;
-  self->loading = triad_loading_start (self->file, self->snapshot, self->placer, self->options,
-                                       triad_session_loading_cb, self);
+  self->loading = triad_loading_start (self->file, self->snapshot, self->meshes, self->placer,
+                                       self->options, triad_session_loading_cb, self);
   g_object_notify (G_OBJECT (self), "busy");
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -48,9 +48,15 @@ struct _TriadSession
   gboolean             outdated;           /* whether the layouts are of earlier options */
   TriadSceneStyle      scene_style;        /* what of the scene is shown */
 
+  TriadMeshes         *meshes;
+  GCancellable        *reading;            /* of the meshes that the scene lacks */
+
   GHashTable          *positions;          /* scoped name → where somebody has moved that joint */
   guint                move_id;            /* the scene is of earlier positions */
 };
+
+/* Reads the meshes that the scene lacks, and shows them when they are there. */
+void triad_session_read_meshes   (TriadSession *self);
 
 /* Called by the load each time that more is there. */
 void triad_session_loading_cb    (gpointer      data);

@@ -192,6 +192,8 @@ triad_session_dispose (GObject *object)
   g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_handle_id (&self->move_id, g_source_remove);
   g_clear_pointer (&self->loading, triad_loading_cancel);
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
   g_clear_object (&self->monitor);
   g_clear_object (&self->file);
   g_clear_handle_id (&self->unmark_id, g_source_remove);
@@ -217,6 +219,7 @@ triad_session_finalize (GObject *object)
   g_clear_pointer (&self->placer, triad_placer_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_hash_table_unref (self->positions);
+  triad_meshes_unref (self->meshes);
   g_free (self->selected_name);
   g_free (self->message);
 
@@ -287,6 +290,7 @@ triad_session_init (TriadSession *self)
   self->options->pose_notes = TRIAD_POSE_NOTES_FEW;
   triad_scene_style_init (&self->scene_style);
   self->positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->meshes = triad_meshes_new (NULL);
   self->changes = g_list_store_new (TRIAD_TYPE_CHANGE);
   self->monitor = triad_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_changed_cb), self,
@@ -341,7 +345,7 @@ triad_session_get_busy (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), FALSE);
 
-  return self->loading != NULL;
+  return self->loading != NULL || self->reading != NULL;
 }
 
 gboolean

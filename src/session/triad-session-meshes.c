@@ -1,0 +1,79 @@
+/* triad-session-meshes.c: meshes, which come when they have been read
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session-private.h"
+
+typedef struct
+{
+  TriadSnapshot *snapshot;
+  TriadMeshes   *meshes;
+} Request;
+
+static void
+request_free (Request *self)
+{
+  triad_snapshot_unref (self->snapshot);
+  triad_meshes_unref (self->meshes);
+  g_free (self);
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Request *request = task_data;
+
+  g_task_return_pointer (task,
+                         triad_shapes_new (request->snapshot, request->meshes, TRUE, cancellable),
+                         (GDestroyNotify) triad_shapes_unref);
+}
+
+/* Joints may have moved in the meantime: the shapes are those of their links. */
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  TriadSession *self = data;
+  g_autoptr(TriadShapes) shapes = g_task_propagate_pointer (G_TASK (result), NULL);
+  TriadScene *before;
+
+  /* given up; the session may be gone */
+  if (shapes == NULL)
+    return;
+
+  before = self->scene;
+  g_clear_object (&self->reading);
+  self->scene = triad_scene_new_with_shapes (self->snapshot, before->motion, shapes);
+  triad_scene_unref (before);
+  g_object_notify (G_OBJECT (self), "scene");
+  g_object_notify (G_OBJECT (self), "busy");
+}
+
+void
+triad_session_read_meshes (TriadSession *self)
+{
+  g_autoptr(GTask) task = NULL;
+  Request *request;
+
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+
+  if (self->scene == NULL || self->scene->shapes->n_unread == 0)
+    return;
+
+  self->reading = g_cancellable_new ();
+  request = g_new0 (Request, 1);
+  request->snapshot = triad_snapshot_ref (self->snapshot);
+  request->meshes = triad_meshes_ref (self->meshes);
+
+  task = g_task_new (NULL, self->reading, read_cb, self);
+  g_task_set_source_tag (task, triad_session_read_meshes);
+  g_task_set_task_data (task, request, (GDestroyNotify) request_free);
+  g_task_run_in_thread (task, read_thread);
+  g_object_notify (G_OBJECT (self), "busy");
+}

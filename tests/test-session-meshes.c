@@ -1,0 +1,201 @@
+/* test-session-meshes.c: meshes come when they have been read, and stay
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-folder.h"
+#include "triad-session.h"
+
+#include <glib/gstdio.h>
+
+#define PATIENCE_S 10
+
+#define MODEL(more) \
+  "<sdf version='1.9'><model name='m'><link name='a'><visual name='v'><geometry><mesh>" \
+  "<uri>a.stl</uri></mesh></geometry></visual></link>" more "</model></sdf>"
+
+#define ARM \
+  "<link name='b'/><joint name='j' type='revolute'><parent>b</parent><child>a</child><axis/></joint>"
+
+/* A helper that knows one triangle, and counts how often it is asked. */
+#define HELPER \
+  "#!/bin/sh\necho asked >> %s\n%s\nprintf '3 1\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n"
+
+typedef struct
+{
+  TriadFolder  *folder;
+  TriadSession *session;
+  int           n_scenes;
+} Fixture;
+
+static gboolean
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+wait_until (gboolean (*condition) (Fixture *fixture),
+            Fixture  *fixture)
+{
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
+
+  while (!condition (fixture) && !late)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (id);
+  g_assert_true (condition (fixture));
+}
+
+static void
+notify_scene_cb (Fixture *fixture)
+{
+  fixture->n_scenes++;
+}
+
+static const TriadShape *
+get_shape (Fixture *fixture)
+{
+  TriadScene *scene = triad_session_get_scene (fixture->session);
+
+  return scene != NULL && scene->n_bodies > 0 ? scene->bodies[0].shape : NULL;
+}
+
+static gboolean
+has_mesh (Fixture *fixture)
+{
+  const TriadShape *shape = get_shape (fixture);
+
+  return shape != NULL && !shape->is_placeholder;
+}
+
+static gboolean
+has_placeholder (Fixture *fixture)
+{
+  const TriadShape *shape = get_shape (fixture);
+
+  return shape != NULL && shape->is_placeholder;
+}
+
+static gboolean
+has_arm (Fixture *fixture)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (fixture->session);
+
+  return snapshot != NULL && triad_snapshot_find_frame (snapshot, "m::j") >= 0;
+}
+
+static gboolean
+is_idle (Fixture *fixture)
+{
+  return !triad_session_get_busy (fixture->session);
+}
+
+static char *
+dup_log (Fixture *fixture)
+{
+  g_autofree char *path = triad_folder_dup_path (fixture->folder, "log");
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+
+  return text;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  delay)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autofree char *log = NULL;
+  g_autofree char *program = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(GFile) helper = NULL;
+  g_autoptr(GFile) mesh = NULL;
+  g_autoptr(GFile) model = NULL;
+
+  fixture->folder = triad_folder_new ();
+  log = triad_folder_dup_path (fixture->folder, "log");
+  program = triad_folder_dup_path (fixture->folder, "helper");
+  text = g_strdup_printf (HELPER, log, (const char *) delay);
+  helper = triad_folder_write (fixture->folder, "helper", text);
+  mesh = triad_folder_write (fixture->folder, "a.stl", "solid");
+  model = triad_folder_write (fixture->folder, "m.sdf", MODEL (""));
+  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
+
+  g_setenv ("TRIAD_MESH_HELPER", program, TRUE);
+  fixture->session = triad_session_new (placer);
+  g_signal_connect_swapped (fixture->session, "notify::scene", G_CALLBACK (notify_scene_cb),
+                            fixture);
+  triad_session_open (fixture->session, model);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->session), (gpointer *) &fixture->session);
+  g_object_unref (fixture->session);
+  g_assert_null (fixture->session);
+  triad_folder_free (fixture->folder);
+}
+
+static void
+test_arrive (Fixture       *fixture,
+             gconstpointer  data)
+{
+  wait_until (has_placeholder, fixture);
+  g_assert_null (get_shape (fixture)->why);
+  g_assert_true (triad_session_get_busy (fixture->session));
+  wait_until (has_mesh, fixture);
+  g_assert_cmpint (get_shape (fixture)->surface->n_faces, ==, 1);
+  wait_until (is_idle, fixture);
+}
+
+/* What has been read is there at once, and is not read again. */
+static void
+test_reload (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(GFile) model = NULL;
+  g_autofree char *log = NULL;
+
+  wait_until (has_mesh, fixture);
+  wait_until (is_idle, fixture);
+  model = triad_folder_write (fixture->folder, "m.sdf", MODEL (ARM));
+
+  while (!has_arm (fixture))
+    {
+      g_assert_true (has_mesh (fixture));
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  g_assert_true (has_mesh (fixture));
+  log = dup_log (fixture);
+  g_assert_cmpstr (log, ==, "asked\n");
+}
+
+/* A session that goes while a mesh is read takes the reader with it. */
+static void
+test_leave (Fixture       *fixture,
+            gconstpointer  data)
+{
+  wait_until (has_placeholder, fixture);
+  g_assert_true (triad_session_get_busy (fixture->session));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add ("/session-meshes/arrive", Fixture, "sleep 0.2", set_up, test_arrive, tear_down);
+  g_test_add ("/session-meshes/reload", Fixture, "", set_up, test_reload, tear_down);
+  g_test_add ("/session-meshes/leave", Fixture, "exec sleep 100", set_up, test_leave, tear_down);
+
+  return g_test_run ();
+}
