@@ -232,6 +232,29 @@ test_selection_comes_back (Fixture       *fixture,
   g_assert_cmpstr (get_selected_name (fixture), ==, "arm::tip");
 }
 
+/* From where the selected frame is measured. */
+static void
+test_reference (Fixture       *fixture,
+                gconstpointer  data)
+{
+  open_file (fixture, HEAD BASE TIP TAIL);
+  g_assert_cmpint (triad_session_get_reference (fixture->session), ==, -1);
+  triad_session_set_reference (fixture->session, find (fixture, "arm::tip"));
+  g_assert_cmpint (triad_session_get_reference (fixture->session), ==, find (fixture, "arm::tip"));
+
+  write_file (fixture, HEAD BASE TAIL);
+  wait_until (fixture, lacks_tip);
+  g_assert_cmpint (triad_session_get_reference (fixture->session), ==, -1);
+
+  write_file (fixture, HEAD BASE TIP TAIL);
+  wait_until (fixture, has_tip);
+  g_assert_cmpint (triad_session_get_reference (fixture->session), ==, find (fixture, "arm::tip"));
+
+  /* the root is where everything is measured from that has no other */
+  triad_session_set_reference (fixture->session, 0);
+  g_assert_cmpint (triad_session_get_reference (fixture->session), ==, -1);
+}
+
 static void
 test_empty_keeps_last (Fixture       *fixture,
                        gconstpointer  data)
@@ -584,6 +607,7 @@ main (int   argc,
   ADD ("/session/open", test_open);
   ADD ("/session/selection-outlives-reload", test_selection_outlives_reload);
   ADD ("/session/selection-comes-back", test_selection_comes_back);
+  ADD ("/session/reference-comes-back", test_reference);
   ADD ("/session/empty-keeps-last", test_empty_keeps_last);
   ADD ("/session/deleted-is-stale", test_deleted_is_stale);
   ADD ("/session/missing-then-there", test_missing_then_there);

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "triad-paint-measure.h"
 #include "triad-test.h"
 
 #define WIDTH 700
@@ -371,6 +372,52 @@ test_names (void)
   cairo_surface_destroy (surface);
 }
 
+/* Along each part and the line itself there is something to see. */
+static void
+test_measure (void)
+{
+  g_autoptr(TriadScene) scene = load_arm (1);
+  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
+  cairo_rectangle_t extents = { 0, 0, WIDTH, HEIGHT };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (surface);
+  TriadCamera camera;
+  const TriadGlyph *from;
+  const TriadGlyph *to;
+  double x;
+  double y;
+  double width;
+  double height;
+
+  look (scene, TRIAD_CAMERA_VIEW_RIGHT, &camera);
+  highlight.selected = triad_test_find (scene->snapshot, "arm::tool");
+  sight = see (scene, &camera, &highlight);
+  triad_typesetter_begin (typesetter, cr);
+
+  /* nothing where there is no reference */
+  triad_paint_measure (cr, sight, triad_theme_get_light (), typesetter, taken);
+  g_assert_cmpint (taken->len, ==, 0);
+
+  sight->reference = triad_test_find (scene->snapshot, "arm::base");
+  triad_paint_measure (cr, sight, triad_theme_get_light (), typesetter, taken);
+  g_assert_cmpint (taken->len, ==, 1);
+
+  /* from the base 0.5 m to the right, 2 m up */
+  from = find (sight, "arm::base");
+  to = find (sight, "arm::tool");
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  g_assert_cmpfloat (x, <=, from->x);
+  g_assert_cmpfloat (x + width, >=, to->x);
+  g_assert_cmpfloat (y, <=, to->y);
+  g_assert_cmpfloat (y + height, >=, from->y);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -387,6 +434,8 @@ main (int   argc,
   g_test_add_func ("/sight/crowds-are-counted", test_crowd);
   g_test_add_func ("/sight/crowds-fan-out", test_fan);
   g_test_add_func ("/sight/names-are-apart-and-can-be-hit", test_names);
+
+  g_test_add_func ("/sight/measure-from-frame-to-frame", test_measure);
 
   return g_test_run ();
 }

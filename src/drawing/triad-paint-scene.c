@@ -9,6 +9,7 @@
 #include "triad-ink.h"
 #include "triad-paint-grid.h"
 #include "triad-paint-joints.h"
+#include "triad-paint-measure.h"
 #include "triad-paint-names.h"
 #include "triad-paint-segments.h"
 #include "triad-paint-shapes.h"
@@ -283,6 +284,7 @@ triad_paint_sight (cairo_t          *cr,
   cairo_clip (cr);
 
   paint_things (&self);
+  triad_paint_measure (cr, sight, theme, typesetter, taken);
   triad_paint_letters (cr, sight, theme, typesetter, taken);
 
   if (sight->style.names)

@@ -345,6 +345,7 @@ triad_sight_new (const TriadScene      *scene,
   self->style = *style;
   self->camera = *camera;
   self->highlight = *highlight;
+  self->reference = -1;
   self->width = width;
   self->height = height;
   self->names = g_array_new (FALSE, FALSE, sizeof (TriadNameBox));

@@ -28,6 +28,7 @@ typedef struct
  * @style: what of it, and how
  * @camera: from where
  * @highlight: what stands out
+ * @reference: the frame that the selected one is measured from, -1 for none
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  * @glyphs: (array length=n_glyphs): triads, the farthest first
@@ -48,6 +49,7 @@ typedef struct
   TriadSceneStyle   style;
   TriadCamera       camera;
   TriadHighlight    highlight;
+  int               reference;
   double            width;
   double            height;
 

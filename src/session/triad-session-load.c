@@ -108,8 +108,27 @@ set_picture (TriadSession   *self,
   triad_session_set_selected (self, snapshot != NULL && self->selected_name != NULL
                                       ? triad_snapshot_find_frame (snapshot, self->selected_name)
                                       : -1);
+  triad_session_find_reference (self);
 
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+follow_name (char                  **name,
+             const TriadComparison  *comparison)
+{
+  const char *now;
+
+  if (*name == NULL)
+    return;
+
+  now = triad_comparison_get_new_name (comparison, *name);
+
+  if (!g_str_equal (now, *name))
+    {
+      g_free (*name);
+      *name = g_strdup (now);
+    }
 }
 
 /* What was called otherwise is still selected, collapsed, looked at. */
@@ -117,21 +136,11 @@ static void
 follow_names (TriadSession          *self,
               const TriadComparison *comparison)
 {
-  const char *name;
-
   triad_diagram_options_rename (self->options, comparison);
   triad_session_rename_positions (self, comparison);
 
-  if (self->selected_name == NULL)
-    return;
-
-  name = triad_comparison_get_new_name (comparison, self->selected_name);
-
-  if (!g_str_equal (name, self->selected_name))
-    {
-      g_free (self->selected_name);
-      self->selected_name = g_strdup (name);
-    }
+  follow_name (&self->selected_name, comparison);
+  follow_name (&self->reference_name, comparison);
 }
 
 static void
@@ -340,6 +349,7 @@ triad_session_open (TriadSession *self,
 
   stop_loading (self);
   g_clear_pointer (&self->selected_name, g_free);
+  g_clear_pointer (&self->reference_name, g_free);
   triad_session_forget_models (self);
   triad_session_forget_positions (self);
   triad_session_forget_changes (self);

@@ -38,6 +38,8 @@ struct _TriadSession
   TriadWay            *ways[TRIAD_N_GRAPHS]; /* of the selected frame; made when asked for */
   TriadWay            *hovered_ways[TRIAD_N_GRAPHS];
   char                *selected_name;      /* outlives snapshots that lack the frame */
+  int                  reference;          /* what the selected frame is measured from, or -1 */
+  char                *reference_name;     /* outlives snapshots, too */
 
   TriadLoading        *loading;            /* the newest read; NULL when all is there */
   gboolean             published;          /* whether its snapshot is the one above */
@@ -76,6 +78,9 @@ void triad_session_set_hovered   (TriadSession *self,
                                   int           frame);
 void triad_session_set_place     (TriadSession       *self,
                                   const TriadSection *place);
+
+/* The reference by its name, in the snapshot that is shown. */
+void triad_session_find_reference (TriadSession *self);
 
 /* The ways of both are of the snapshot that is shown, too. */
 void triad_session_forget_ways   (TriadSession *self);

@@ -166,3 +166,48 @@ triad_session_get_hovered_way (TriadSession   *self,
 
   return get_way (self, self->hovered_ways, kind, self->hovered);
 }
+
+static void
+set_reference (TriadSession *self,
+               int           frame)
+{
+  if (self->reference == frame)
+    return;
+
+  self->reference = frame;
+  g_object_notify (G_OBJECT (self), "reference");
+}
+
+void
+triad_session_find_reference (TriadSession *self)
+{
+  set_reference (self, self->snapshot != NULL && self->reference_name != NULL
+                       ? triad_snapshot_find_frame (self->snapshot, self->reference_name) : -1);
+}
+
+void
+triad_session_set_reference (TriadSession *self,
+                             int           frame)
+{
+  const TriadFrame *chosen = NULL;
+
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->snapshot != NULL && frame >= 0 && frame < triad_snapshot_get_n_frames (self->snapshot))
+    chosen = triad_snapshot_get_frame (self->snapshot, frame);
+
+  if (chosen == NULL || chosen->kind == TRIAD_FRAME_ROOT)
+    frame = -1;
+
+  g_free (self->reference_name);
+  self->reference_name = frame >= 0 ? g_strdup (chosen->scoped_name) : NULL;
+  set_reference (self, frame);
+}
+
+int
+triad_session_get_reference (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
+
+  return self->reference;
+}

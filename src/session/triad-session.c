@@ -21,6 +21,7 @@ enum
   PROP_SELECTED,
   PROP_PLACE,
   PROP_HOVERED,
+  PROP_REFERENCE,
   PROP_BUSY,
   PROP_STALE,
   PROP_MESSAGE,
@@ -86,6 +87,9 @@ triad_session_get_property (GObject    *object,
       break;
     case PROP_HOVERED:
       g_value_set_int (value, self->hovered);
+      break;
+    case PROP_REFERENCE:
+      g_value_set_int (value, self->reference);
       break;
     case PROP_BUSY:
       g_value_set_boolean (value, self->loading != NULL);
@@ -221,6 +225,7 @@ triad_session_finalize (GObject *object)
   g_hash_table_unref (self->positions);
   triad_meshes_unref (self->meshes);
   g_free (self->selected_name);
+  g_free (self->reference_name);
   g_free (self->message);
 
   G_OBJECT_CLASS (triad_session_parent_class)->finalize (object);
@@ -245,6 +250,8 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_PLACE] = g_param_spec_pointer ("place", NULL, NULL, flags);
   properties[PROP_HOVERED] = g_param_spec_int ("hovered", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_REFERENCE] =
+    g_param_spec_int ("reference", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, flags);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, NULL, flags);
@@ -284,6 +291,7 @@ triad_session_init (TriadSession *self)
 {
   self->selected = -1;
   self->hovered = -1;
+  self->reference = -1;
   self->options = triad_diagram_options_new ();
   self->options->max_boxes = MAX_BOXES;
   self->options->with_signs = TRUE;

@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  * Properties, all for reading, each with its getter: `file`, `snapshot`,
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
  * `place`, `busy`, `stale`, `message`, `rejected`, `changes`, `marked`,
- * `scene-style`, `motion`.
+ * `scene-style`, `reference`, `motion`.
  *
  * `paused` is for writing too, and so is what of the graphs is shown: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
@@ -103,6 +103,18 @@ void           triad_session_select_place (TriadSession       *self,
  *   where it was made for its own sake, or for what an earlier snapshot said
  */
 const TriadSection *triad_session_get_place (TriadSession     *self);
+
+/**
+ * triad_session_set_reference:
+ * @self: a session
+ * @frame: a vertex of the snapshot, or -1 for the root
+ *
+ * From where the selected frame is measured.  Kept over reloads, by scoped
+ * name.
+ */
+void           triad_session_set_reference (TriadSession  *self,
+                                            int            frame);
+int            triad_session_get_reference (TriadSession  *self);
 
 /**
  * triad_session_hover:

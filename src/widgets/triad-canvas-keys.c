@@ -123,6 +123,16 @@ page_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
+static void
+measure_from_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
+
+  triad_session_set_reference (session, triad_session_get_selected (session));
+}
+
 static gboolean
 unselect_cb (GtkWidget *widget,
              GVariant  *args,
@@ -133,10 +143,16 @@ unselect_cb (GtkWidget *widget,
   if (triad_canvas_give_up_box (TRIAD_CANVAS (widget)))
     return GDK_EVENT_STOP;
 
-  if (session == NULL || triad_session_get_selected (session) < 0)
+  if (session == NULL)
     return GDK_EVENT_PROPAGATE;
 
-  triad_session_select (session, -1);
+  /* first what was added last */
+  if (triad_session_get_reference (session) >= 0)
+    triad_session_set_reference (session, -1);
+  else if (triad_session_get_selected (session) >= 0)
+    triad_session_select (session, -1);
+  else
+    return GDK_EVENT_PROPAGATE;
 
   return GDK_EVENT_STOP;
 }
@@ -177,6 +193,8 @@ triad_canvas_install_keys (TriadCanvasClass *klass)
   bind_action (widget_class, GDK_KEY_KP_9, "view.fit");
   bind_action (widget_class, GDK_KEY_Home, "view.fit");
 
+  gtk_widget_class_install_action (widget_class, "view.measure-from", NULL, measure_from_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, 0, "view.measure-from", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_8, 0, "view.fit-selection", NULL);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, walk_cb, "i", TRIAD_WALK_TARGET);

@@ -50,14 +50,31 @@ click_pressed_cb (TriadCanvas *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* What is selected is measured from there, or no longer. */
 static void
-click_released_cb (TriadCanvas *self,
-                   int          n_press,
-                   double       x,
-                   double       y)
+refer_to (TriadSession *session,
+          int           frame)
+{
+  triad_session_set_reference (session,
+                               frame != triad_session_get_reference (session) ? frame : -1);
+}
+
+static void
+click_released_cb (TriadCanvas        *self,
+                   int                 n_press,
+                   double              x,
+                   double              y,
+                   GtkEventController *gesture)
 {
   TriadSession *session = triad_canvas_get_session (self);
   int frame = triad_session_get_selected (session);
+  GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
+
+  if ((state & GDK_CONTROL_MASK) != 0)
+    {
+      refer_to (session, pick (self, x, y));
+      return;
+    }
 
   if (TRIAD_CANVAS_GET_CLASS (self)->press != NULL && triad_canvas_has_content (self) &&
       TRIAD_CANVAS_GET_CLASS (self)->press (self, n_press, x, y))

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * until somebody moves it, and stays as it is over reloads.
  *
  * Actions: `view.zoom-in`, `view.zoom-out`, `view.natural`, `view.fit`,
- * `view.fit-selection`, `view.menu`, `view.collapse`, `view.expand`.
+ * `view.fit-selection`, `view.measure-from`, `view.menu`, `view.collapse`, `view.expand`.
  */
 G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
 

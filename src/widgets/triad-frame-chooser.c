@@ -14,8 +14,6 @@ struct _TriadFrameChooser
   GtkWidget           parent_instance;
 
   TriadSession       *session;
-  int                 frame;               /* -1 for the root */
-  char               *name;                /* outlives snapshots that lack the frame */
 
   gboolean            stale;               /* whether the names are of an earlier snapshot */
 
@@ -57,7 +55,8 @@ static void
 show_name (TriadFrameChooser *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  const char *name = self->frame >= 0 ? triad_phrase_get_frame_name (snapshot, self->frame)
+  int frame = triad_session_get_reference (self->session);
+  const char *name = frame >= 0 ? triad_phrase_get_frame_name (snapshot, frame)
                                       : get_root_name (self);
   g_autofree char *spoken = g_strdup_printf (_("Measured from %s"), name);
 
@@ -69,24 +68,18 @@ show_name (TriadFrameChooser *self)
 }
 
 static void
-notify_snapshot_cb (TriadFrameChooser *self)
+notify_reference_cb (TriadFrameChooser *self)
 {
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-
-  self->stale = TRUE;
-  self->frame = snapshot != NULL && self->name != NULL
-                ? triad_snapshot_find_frame (snapshot, self->name) : -1;
   show_name (self);
-
-  /* vertex numbers mean something else now, also where this one is the same */
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRAME]);
 }
 
-/* The frame of another file is not the one of this. */
+/* Vertex numbers mean something else now, also where this one is the same. */
 static void
-notify_file_cb (TriadFrameChooser *self)
+notify_snapshot_cb (TriadFrameChooser *self)
 {
-  g_clear_pointer (&self->name, g_free);
+  self->stale = TRUE;
+  notify_reference_cb (self);
 }
 
 static void
@@ -197,7 +190,7 @@ set_session (TriadFrameChooser *self,
   if (!g_set_object (&self->session, session))
     return;
 
-  g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
+  g_signal_connect_object (session, "notify::reference", G_CALLBACK (notify_reference_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
@@ -218,7 +211,7 @@ triad_frame_chooser_get_property (GObject    *object,
       g_value_set_object (value, self->session);
       break;
     case PROP_FRAME:
-      g_value_set_int (value, self->frame);
+      g_value_set_int (value, triad_frame_chooser_get_frame (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -258,7 +251,6 @@ triad_frame_chooser_dispose (GObject *object)
     gtk_widget_unparent (child);
 
   g_clear_object (&self->session);
-  g_clear_pointer (&self->name, g_free);
 
   G_OBJECT_CLASS (triad_frame_chooser_parent_class)->dispose (object);
 }
@@ -302,7 +294,6 @@ triad_frame_chooser_class_init (TriadFrameChooserClass *klass)
 static void
 triad_frame_chooser_init (TriadFrameChooser *self)
 {
-  self->frame = -1;
   self->stale = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_keys (self);
@@ -316,33 +307,14 @@ triad_frame_chooser_get_frame (TriadFrameChooser *self)
 {
   g_return_val_if_fail (TRIAD_IS_FRAME_CHOOSER (self), -1);
 
-  return self->frame;
+  return self->session != NULL ? triad_session_get_reference (self->session) : -1;
 }
 
 void
 triad_frame_chooser_set_frame (TriadFrameChooser *self,
                                int                frame)
 {
-  TriadSnapshot *snapshot;
-  const char *name = NULL;
-
   g_return_if_fail (TRIAD_IS_FRAME_CHOOSER (self));
 
-  snapshot = triad_session_get_snapshot (self->session);
-
-  if (snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (snapshot) ||
-      triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT)
-    frame = -1;
-  else
-    name = triad_snapshot_get_frame (snapshot, frame)->scoped_name;
-
-  g_free (self->name);
-  self->name = g_strdup (name);
-
-  if (self->frame == frame)
-    return;
-
-  self->frame = frame;
-  show_name (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRAME]);
+  triad_session_set_reference (self->session, frame);
 }

@@ -16,9 +16,8 @@ G_BEGIN_DECLS
 /**
  * TriadFrameChooser:
  *
- * A button that shows a frame, and a list to choose another from, which any
- * part of a name narrows down.  The choice is kept over reloads, by scoped
- * name, also while the file lacks the frame.
+ * A button that shows the reference of a session, and a list to choose another
+ * frame from, which any part of a name narrows down.
  *
  * Properties: `session`, set once; `frame`, a vertex, -1 for the root.
  */

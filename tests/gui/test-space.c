@@ -168,6 +168,57 @@ test_gizmo (TriadGuiTest  *test,
   triad_gui_test_wait (test, looks_from, &wanted);
 }
 
+static gboolean
+is_reference (TriadGuiTest *test,
+              gpointer      frame)
+{
+  return triad_session_get_reference (test->session) == GPOINTER_TO_INT (frame);
+}
+
+/* From the selected frame, by a key, or to another one, by Control and a
+ * click; Escape gives up the one, then the other.
+ */
+static void
+test_measure (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  GtkWidget *space = GTK_WIDGET (get_space (test));
+  TriadSnapshot *snapshot;
+  int frame;
+  double x;
+  double y;
+
+  open_example (test, "arm.sdf");
+  snapshot = triad_session_get_snapshot (test->session);
+  frame = triad_snapshot_get_n_frames (snapshot) - 1;
+  triad_session_select (test->session, frame);
+
+  if (!triad_gui_test_key (test, "m"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_reference, GINT_TO_POINTER (frame));
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_reference, GINT_TO_POINTER (-1));
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, frame);
+
+  for (int other = 1; other < frame; other++)
+    if (triad_gui_test_find (test, TRIAD_CANVAS (space), other, &x, &y) &&
+        TRIAD_CANVAS_GET_CLASS (space)->pick (TRIAD_CANVAS (space), x, y) == other)
+      {
+        double at[] = { x, y };
+
+        triad_gui_test_drag (test, space, "ctrl", at, at);
+        triad_gui_test_wait (test, is_reference, GINT_TO_POINTER (other));
+        g_assert_cmpint (triad_session_get_selected (test->session), ==, frame);
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
 static void
 add_tests (void)
 {
@@ -176,6 +227,7 @@ add_tests (void)
   ADD ("/space/what-is-shown-is-chosen", test_choices);
   ADD ("/space/what-is-shown-has-keys", test_keys);
   ADD ("/space/views-have-keys", test_views);
+  ADD ("/space/measures-from-frame-to-frame", test_measure);
   ADD ("/space/views-by-the-axes-in-the-corner", test_gizmo);
 #undef ADD
 }
