@@ -186,6 +186,32 @@ triad_tree_add_attribute (TriadTree    *self,
   return attribute;
 }
 
+TriadElement *
+triad_tree_convert_element (TriadTree          *self,
+                            TriadElement       *parent,
+                            const char         *name,
+                            const TriadElement *from)
+{
+  TriadElement *element = triad_tree_add_element (self, parent, name, from->section);
+
+  element->end = from->end;
+  element->is_converted = TRUE;
+
+  return element;
+}
+
+void
+triad_tree_copy_attribute (TriadTree          *self,
+                           TriadElement       *element,
+                           const TriadElement *from,
+                           const char         *name)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (from, name);
+
+  if (attribute != NULL)
+    triad_tree_add_attribute (self, element, name, attribute->value, attribute->section);
+}
+
 void
 triad_tree_set_text (TriadTree    *self,
                      TriadElement *element,

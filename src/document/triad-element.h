@@ -179,6 +179,34 @@ TriadAttribute *triad_tree_add_attribute (TriadTree          *self,
                                           TriadSection        section);
 
 /**
+ * triad_tree_convert_element:
+ * @self: a tree
+ * @parent: (nullable): an element of the same tree, %NULL for the root
+ * @name: its name; copied
+ * @from: what it is made of
+ *
+ * Adds an element that says what @from does in another way.
+ *
+ * Returns: the element, where @from is, without attributes and text
+ */
+TriadElement   *triad_tree_convert_element (TriadTree          *self,
+                                            TriadElement       *parent,
+                                            const char         *name,
+                                            const TriadElement *from);
+
+/**
+ * triad_tree_copy_attribute:
+ * @self: a tree
+ * @element: one of its elements
+ * @from: an element
+ * @name: the name of an attribute, which @from may have
+ */
+void            triad_tree_copy_attribute (TriadTree          *self,
+                                           TriadElement       *element,
+                                           const TriadElement *from,
+                                           const char         *name);
+
+/**
  * triad_tree_set_text:
  * @self: a tree
  * @element: one of its elements

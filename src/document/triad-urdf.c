@@ -24,20 +24,6 @@ typedef struct
   GHashTable    *names;      /* all names; those of frames must be others */
 } Conversion;
 
-static TriadElement *
-add (Conversion         *self,
-     TriadElement       *parent,
-     const char         *name,
-     const TriadElement *from)
-{
-  TriadElement *element = triad_tree_add_element (self->tree, parent, name, from->section);
-
-  element->end = from->end;
-  element->is_converted = TRUE;
-
-  return element;
-}
-
 static void
 add_text (Conversion           *self,
           TriadElement         *parent,
@@ -50,20 +36,8 @@ add_text (Conversion           *self,
   if (attribute == NULL)
     return;
 
-  element = add (self, parent, name, from);
+  element = triad_tree_convert_element (self->tree, parent, name, from);
   triad_tree_set_text (self->tree, element, attribute->value, attribute->section);
-}
-
-static void
-copy_attribute (Conversion         *self,
-                TriadElement       *element,
-                const TriadElement *from,
-                const char         *name)
-{
-  const TriadAttribute *attribute = triad_element_find_attribute (from, name);
-
-  if (attribute != NULL)
-    triad_tree_add_attribute (self->tree, element, name, attribute->value, attribute->section);
 }
 
 static const TriadAttribute *
@@ -97,7 +71,7 @@ add_pose (Conversion           *self,
   if (origin == NULL && relative_to == NULL)
     return;
 
-  pose = add (self, parent, "pose", origin != NULL ? origin : from);
+  pose = triad_tree_convert_element (self->tree, parent, "pose", origin != NULL ? origin : from);
 
   if (relative_to != NULL)
     triad_tree_add_attribute (self->tree, pose, "relative_to", relative_to, relative_to_section);
@@ -140,7 +114,8 @@ add_geometry (Conversion         *self,
   if (shape == NULL)
     return;
 
-  converted = add (self, add (self, parent, "geometry", geometry), shape->name, shape);
+  converted = triad_tree_convert_element (self->tree, parent, "geometry", geometry);
+  converted = triad_tree_convert_element (self->tree, converted, shape->name, shape);
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     if (strcmp (shape->name, sizes[i].shape) == 0)
@@ -155,11 +130,11 @@ add_part (Conversion         *self,
           const TriadElement *from,
           int                 number)
 {
-  TriadElement *part = add (self, link, from->name, from);
+  TriadElement *part = triad_tree_convert_element (self->tree, link, from->name, from);
 
   if (triad_element_find_attribute (from, "name") != NULL)
     {
-      copy_attribute (self, part, from, "name");
+      triad_tree_copy_attribute (self->tree, part, from, "name");
     }
   else
     {
@@ -180,7 +155,7 @@ add_inertial (Conversion         *self,
   static const char *const moments[] = { "ixx", "ixy", "ixz", "iyy", "iyz", "izz" };
   const TriadElement *inertia = triad_element_find_child (from, "inertia");
   const TriadElement *mass = triad_element_find_child (from, "mass");
-  TriadElement *inertial = add (self, link, "inertial", from);
+  TriadElement *inertial = triad_tree_convert_element (self->tree, link, "inertial", from);
   TriadElement *converted;
 
   add_pose (self, inertial, from, NULL, TRIAD_SECTION_NOWHERE);
@@ -191,7 +166,7 @@ add_inertial (Conversion         *self,
   if (inertia == NULL)
     return;
 
-  converted = add (self, inertial, "inertia", inertia);
+  converted = triad_tree_convert_element (self->tree, inertial, "inertia", inertia);
 
   for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
     add_text (self, converted, moments[i], inertia,
@@ -230,7 +205,7 @@ add_frame_pose (Conversion           *self,
                 const TriadAttribute *name)
 {
   g_autofree char *frame = dup_frame_name (self, name->value);
-  TriadElement *pose = add (self, parent, "pose", from);
+  TriadElement *pose = triad_tree_convert_element (self->tree, parent, "pose", from);
 
   triad_tree_add_attribute (self->tree, pose, "relative_to", frame, name->section);
 }
@@ -273,7 +248,7 @@ add_link_pose (Conversion         *self,
       return;
     }
 
-  pose = add (self, link, "pose", joint);
+  pose = triad_tree_convert_element (self->tree, link, "pose", joint);
   triad_tree_add_attribute (self->tree, pose, "relative_to", name->value, name->section);
 }
 
@@ -285,7 +260,7 @@ add_frame (Conversion           *self,
            const char           *attached_to)
 {
   g_autofree char *frame_name = dup_frame_name (self, name->value);
-  TriadElement *frame = add (self, model, "frame", from);
+  TriadElement *frame = triad_tree_convert_element (self->tree, model, "frame", from);
 
   triad_tree_add_attribute (self->tree, frame, "name", frame_name, name->section);
   triad_tree_add_attribute (self->tree, frame, "attached_to", attached_to, name->section);
@@ -340,8 +315,8 @@ add_link (Conversion         *self,
   if (name != NULL && strcmp (name->value, ROOT_LINK) == 0)
     return;
 
-  link = add (self, model, "link", from);
-  copy_attribute (self, link, from, "name");
+  link = triad_tree_convert_element (self->tree, model, "link", from);
+  triad_tree_copy_attribute (self->tree, link, from, "name");
 
   joint = name != NULL ? g_hash_table_lookup (self->joints, name->value) : NULL;
 
@@ -370,7 +345,7 @@ add_values (Conversion         *self,
   if (from == NULL)
     return;
 
-  converted = add (self, axis, name, from);
+  converted = triad_tree_convert_element (self->tree, axis, name, from);
 
   for (int i = 0; names[i] != NULL; i++)
     add_text (self, converted, names[i], from, triad_element_find_attribute (from, names[i]));
@@ -388,8 +363,8 @@ add_mimic (Conversion         *self,
   if (mimic == NULL || !self->with_mimic)
     return;
 
-  converted = add (self, axis, "mimic", mimic);
-  copy_attribute (self, converted, mimic, "joint");
+  converted = triad_tree_convert_element (self->tree, axis, "mimic", mimic);
+  triad_tree_copy_attribute (self->tree, converted, mimic, "joint");
 
   for (int i = 0; names[i] != NULL; i++)
     add_text (self, converted, names[i], mimic, triad_element_find_attribute (mimic, names[i]));
@@ -405,15 +380,17 @@ add_axis (Conversion         *self,
   const TriadElement *written = triad_element_find_child (from, "axis");
   const TriadAttribute *type = triad_element_find_attribute (from, "type");
   const TriadAttribute *xyz = find_in_child (from, "axis", "xyz");
+  TriadElement *converted;
   TriadElement *axis;
 
   if (strcmp (value_or (type, ""), "fixed") == 0 || strcmp (value_or (type, ""), "floating") == 0)
     return;
 
-  axis = add (self, joint, "axis", written != NULL ? written : from);
+  axis = triad_tree_convert_element (self->tree, joint, "axis", written != NULL ? written : from);
 
   /* not SDFormat's default, which is along Z */
-  triad_tree_set_text (self->tree, add (self, axis, "xyz", axis), value_or (xyz, "1 0 0"),
+  converted = triad_tree_convert_element (self->tree, axis, "xyz", axis);
+  triad_tree_set_text (self->tree, converted, value_or (xyz, "1 0 0"),
                        xyz != NULL ? xyz->section : axis->section);
 
   add_values (self, axis, "limit", triad_element_find_child (from, "limit"), limits);
@@ -435,7 +412,7 @@ add_end (Conversion         *self,
   if (end == NULL)
     return;
 
-  converted = add (self, joint, name, end);
+  converted = triad_tree_convert_element (self->tree, joint, name, end);
 
   if (link != NULL)
     triad_tree_set_text (self->tree, converted, link->value, link->section);
@@ -446,10 +423,10 @@ add_joint (Conversion         *self,
            TriadElement       *model,
            const TriadElement *from)
 {
-  TriadElement *joint = add (self, model, "joint", from);
+  TriadElement *joint = triad_tree_convert_element (self->tree, model, "joint", from);
 
-  copy_attribute (self, joint, from, "name");
-  copy_attribute (self, joint, from, "type");
+  triad_tree_copy_attribute (self->tree, joint, from, "name");
+  triad_tree_copy_attribute (self->tree, joint, from, "type");
   add_joint_pose (self, joint, from);
   add_end (self, joint, from, "parent");
   add_end (self, joint, from, "child");
@@ -511,13 +488,13 @@ convert (const TriadElement *robot,
   g_autoptr(GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   Conversion self = { tree, with_mimic, form, joints, links, names };
-  TriadElement *sdf = add (&self, NULL, "sdf", robot);
-  TriadElement *model = add (&self, sdf, "model", robot);
+  TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);
+  TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);
   g_autofree char *version_text = triad_version_to_string (version);
 
   sdf->version = version;
   triad_tree_add_attribute (tree, sdf, "version", version_text, robot->section);
-  copy_attribute (&self, model, robot, "name");
+  triad_tree_copy_attribute (self.tree, model, robot, "name");
   gather_names (&self, robot);
 
   if (form == TRIAD_URDF_FRAMES)

@@ -16,32 +16,6 @@ typedef struct
   TriadTree         *tree;
 } Robot;
 
-static TriadElement *
-add (Robot              *self,
-     TriadElement       *parent,
-     const char         *name,
-     const TriadElement *from)
-{
-  TriadElement *element = triad_tree_add_element (self->tree, parent, name, from->section);
-
-  element->end = from->end;
-  element->is_converted = TRUE;
-
-  return element;
-}
-
-static void
-copy_attribute (Robot              *self,
-                TriadElement       *element,
-                const TriadElement *from,
-                const char         *name)
-{
-  const TriadAttribute *attribute = triad_element_find_attribute (from, name);
-
-  if (attribute != NULL)
-    triad_tree_add_attribute (self->tree, element, name, attribute->value, attribute->section);
-}
-
 /* The text of @child as the attribute @name; @otherwise where there is none. */
 static void
 add_value (Robot              *self,
@@ -81,7 +55,7 @@ add_origin (Robot              *self,
       half = at;
     }
 
-  origin = add (self, parent, "origin", pose);
+  origin = triad_tree_convert_element (self->tree, parent, "origin", pose);
   xyz = g_strndup (pose->text, half - pose->text);
   half += strspn (half, " \t\r\n");
   triad_tree_add_attribute (self->tree, origin, "xyz", xyz, pose->text_section);
@@ -110,12 +84,12 @@ add_geometry (Robot              *self,
     { "sphere", "radius", "radius", "1" },
   };
   const TriadElement *shape = geometry->first_child;
-  TriadElement *converted = add (self, parent, "geometry", geometry);
+  TriadElement *converted = triad_tree_convert_element (self->tree, parent, "geometry", geometry);
 
   if (shape == NULL)
     return;
 
-  converted = add (self, converted, shape->name, shape);
+  converted = triad_tree_convert_element (self->tree, converted, shape->name, shape);
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     if (strcmp (shape->name, sizes[i].shape) == 0)
@@ -129,10 +103,10 @@ add_part (Robot              *self,
           TriadElement       *link,
           const TriadElement *from)
 {
-  TriadElement *part = add (self, link, from->name, from);
+  TriadElement *part = triad_tree_convert_element (self->tree, link, from->name, from);
   const TriadElement *geometry = triad_element_find_child (from, "geometry");
 
-  copy_attribute (self, part, from, "name");
+  triad_tree_copy_attribute (self->tree, part, from, "name");
   add_origin (self, part, triad_element_find_child (from, "pose"));
 
   if (geometry != NULL)
@@ -153,19 +127,20 @@ add_inertial (Robot              *self,
   };
   const TriadElement *mass = triad_element_find_child (from, "mass");
   const TriadElement *inertia = triad_element_find_child (from, "inertia");
-  TriadElement *inertial = add (self, link, "inertial", from);
+  TriadElement *inertial = triad_tree_convert_element (self->tree, link, "inertial", from);
   TriadElement *converted;
 
   add_origin (self, inertial, triad_element_find_child (from, "pose"));
 
-  converted = add (self, inertial, "mass", mass != NULL ? mass : from);
+  converted = triad_tree_convert_element (self->tree, inertial, "mass", mass != NULL ? mass : from);
 
   if (mass != NULL && mass->text[0] != '\0')
     triad_tree_add_attribute (self->tree, converted, "value", mass->text, mass->text_section);
   else
     triad_tree_add_attribute (self->tree, converted, "value", "1", from->section);
 
-  converted = add (self, inertial, "inertia", inertia != NULL ? inertia : from);
+  converted = triad_tree_convert_element (self->tree, inertial, "inertia",
+                                          inertia != NULL ? inertia : from);
 
   for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
     add_value (self, converted, moments[i].name, inertia, moments[i].name, moments[i].otherwise);
@@ -176,9 +151,9 @@ add_link (Robot              *self,
           TriadElement       *robot,
           const TriadElement *from)
 {
-  TriadElement *link = add (self, robot, "link", from);
+  TriadElement *link = triad_tree_convert_element (self->tree, robot, "link", from);
 
-  copy_attribute (self, link, from, "name");
+  triad_tree_copy_attribute (self->tree, link, from, "name");
 
   for (const TriadElement *child = from->first_child; child != NULL; child = child->next)
     {
@@ -197,7 +172,8 @@ add_end (Robot                *self,
          const char           *link)
 {
   const TriadElement *end = triad_element_find_child (from, name);
-  TriadElement *converted = add (self, joint, name, end != NULL ? end : from);
+  TriadElement *converted = triad_tree_convert_element (self->tree, joint, name,
+                                                        end != NULL ? end : from);
 
   triad_tree_add_attribute (self->tree, converted, "link", link, converted->section);
 }
@@ -219,7 +195,7 @@ add_values (Robot              *self,
   if (!any)
     return;
 
-  converted = add (self, joint, name, from);
+  converted = triad_tree_convert_element (self->tree, joint, name, from);
 
   for (int i = 0; values[i] != NULL; i++)
     add_value (self, converted, values[i], from, values[i], NULL);
@@ -236,7 +212,7 @@ add_mimic (Robot            *self,
   if (from == NULL || axis->mimic.joint.text == NULL)
     return;
 
-  mimic = add (self, joint, "mimic", from);
+  mimic = triad_tree_convert_element (self->tree, joint, "mimic", from);
   triad_tree_add_attribute (self->tree, mimic, "joint", axis->mimic.joint.text,
                             axis->mimic.joint.section);
   add_value (self, mimic, "multiplier", from, "multiplier", NULL);
@@ -256,8 +232,8 @@ add_axis (Robot            *self,
   if (strcmp (from->type, "fixed") == 0)
     return;
 
-  axis = add (self, joint, "axis",
-              written != NULL ? written : self->model->frames[from->frame].element);
+  axis = triad_tree_convert_element (self->tree, joint, "axis",
+                                     written != NULL ? written : self->model->frames[from->frame].element);
   add_value (self, axis, "xyz", written, "xyz", "0 0 1");
 
   if (written == NULL)
@@ -284,10 +260,10 @@ add_joint (Robot        *self,
 {
   const TriadJoint *from = &self->model->joints[j];
   const TriadElement *element = self->model->frames[from->frame].element;
-  TriadElement *joint = add (self, robot, "joint", element);
+  TriadElement *joint = triad_tree_convert_element (self->tree, robot, "joint", element);
 
-  copy_attribute (self, joint, element, "name");
-  copy_attribute (self, joint, element, "type");
+  triad_tree_copy_attribute (self->tree, joint, element, "name");
+  triad_tree_copy_attribute (self->tree, joint, element, "type");
   add_origin (self, joint, self->parity->origin[j]);
   add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
   add_end (self, joint, element, "child", get_end (self, from->child_frame));
@@ -317,11 +293,11 @@ triad_robot_new (const TriadParity *parity,
   const TriadModel *model = triad_snapshot_get_model (parity->snapshot);
   const TriadElement *from = model->frames[parity->model].element;
   Robot self = { parity, model, tree };
-  TriadElement *robot = add (&self, NULL, "robot", from);
+  TriadElement *robot = triad_tree_convert_element (self.tree, NULL, "robot", from);
 
   g_return_val_if_fail (parity->obstacles->len == 0, NULL);
 
-  copy_attribute (&self, robot, from, "name");
+  triad_tree_copy_attribute (self.tree, robot, from, "name");
   add_root_link (&self, robot);
 
   for (int v = parity->model + 1; v < model->n_frames; v++)
