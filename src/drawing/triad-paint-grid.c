@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "triad-strokes.h"
+
 #define MIN_STEP 36.0             /* pixels between two lines at the target, at least */
 #define REACH 0.8                 /* of the screen's greater side: how far it goes */
 #define MAJOR 5                   /* every fifth line is stronger */
@@ -27,6 +29,8 @@ typedef struct
   double             strength;    /* in [0, 1] */
   double             width;
   double             height;
+  TriadStroke        pen;         /* how the next line is drawn */
+  GArray            *strokes;     /* of TriadStroke: what has been drawn */
 } Grid;
 
 double
@@ -113,10 +117,9 @@ get_fade (const Grid *self,
   return share < 1 ? self->strength * pow (1 - share * share, 1.5) : 0;
 }
 
-/* Adds to the path what of one line lies in one level of fading. */
+/* Draws what of one line lies in one level of fading. */
 static void
-add_piece (cairo_t    *cr,
-           const Grid *self,
+add_piece (const Grid *self,
            int         along,
            double      at,
            double      from,
@@ -124,19 +127,22 @@ add_piece (cairo_t    *cr,
 {
   TriadVector begin = along == 0 ? get_point (self, from, at) : get_point (self, at, from);
   TriadVector end = along == 0 ? get_point (self, to, at) : get_point (self, at, to);
+  TriadStroke stroke = self->pen;
   double ends[4];
 
   if (!triad_camera_project_line (self->camera, begin, end, self->width, self->height, ends))
     return;
 
-  cairo_move_to (cr, ends[0], ends[1]);
-  cairo_line_to (cr, ends[2], ends[3]);
+  stroke.x0 = ends[0];
+  stroke.y0 = ends[1];
+  stroke.x1 = ends[2];
+  stroke.y1 = ends[3];
+  g_array_append_val (self->strokes, stroke);
 }
 
 /* A level is a ring around the centre; a line crosses it at most twice. */
 static void
-add_line (cairo_t    *cr,
-          const Grid *self,
+add_line (const Grid *self,
           int         along,
           double      at,
           int         level)
@@ -153,24 +159,27 @@ add_line (cairo_t    *cr,
 
   if (near_end > 0)
     {
-      add_piece (cr, self, along, at, middle - far_end, middle - near_end);
-      add_piece (cr, self, along, at, middle + near_end, middle + far_end);
+      add_piece (self, along, at, middle - far_end, middle - near_end);
+      add_piece (self, along, at, middle + near_end, middle + far_end);
     }
   else
     {
-      add_piece (cr, self, along, at, middle - far_end, middle + far_end);
+      add_piece (self, along, at, middle - far_end, middle + far_end);
     }
 }
 
 static void
-paint_lines (cairo_t          *cr,
-             const Grid       *self,
-             const TriadTheme *theme,
-             gboolean          major)
+add_lines (Grid             *self,
+           const TriadTheme *theme,
+           gboolean          major)
 {
+  self->pen.width = 1;
+
   for (int level = 0; level < N_LEVELS; level++)
     {
       double fade = get_fade (self, self->radius * (level + 0.5) / N_LEVELS);
+
+      self->pen.colour = triad_colour_fade (theme->grid, fade * (major ? 1 : 0.55));
 
       for (int along = 0; along < 2; along++)
         {
@@ -180,20 +189,16 @@ paint_lines (cairo_t          *cr,
 
           for (int i = first; i <= last; i++)
             if (i != 0 && (i % MAJOR == 0) == major)
-              add_line (cr, self, along, i * self->step, level);
+              add_line (self, along, i * self->step, level);
         }
-
-      triad_theme_set_source (cr, triad_colour_fade (theme->grid, fade * (major ? 1 : 0.55)));
-      cairo_stroke (cr);
     }
 }
 
 /* The axis is strong where its coordinate is positive, and faint elsewhere. */
 static void
-paint_axis (cairo_t          *cr,
-            const Grid       *self,
-            const TriadTheme *theme,
-            int               along)
+add_axis (Grid             *self,
+          const TriadTheme *theme,
+          int               along)
 {
   double aside = self->centre[1 - along];
   double middle = self->centre[along];
@@ -201,6 +206,8 @@ paint_axis (cairo_t          *cr,
 
   if (fabs (aside) >= self->radius)
     return;
+
+  self->pen.width = 1.4;
 
   for (int level = 0; level < N_LEVELS; level++)
     {
@@ -217,17 +224,15 @@ paint_axis (cairo_t          *cr,
           double low = MIN (from, to);
           double high = MAX (from, to);
 
-          if (high > 0)
-            add_piece (cr, self, along, 0, MAX (low, 0), high);
+          self->pen.colour = triad_colour_fade (colour, 0.8 * fade);
 
-          triad_theme_set_source (cr, triad_colour_fade (colour, 0.8 * fade));
-          cairo_stroke (cr);
+          if (high > 0)
+            add_piece (self, along, 0, MAX (low, 0), high);
+
+          self->pen.colour = triad_colour_fade (colour, 0.3 * fade);
 
           if (low < 0)
-            add_piece (cr, self, along, 0, low, MIN (high, 0));
-
-          triad_theme_set_source (cr, triad_colour_fade (colour, 0.3 * fade));
-          cairo_stroke (cr);
+            add_piece (self, along, 0, low, MIN (high, 0));
         }
     }
 }
@@ -239,18 +244,16 @@ triad_paint_grid (cairo_t           *cr,
                   double             width,
                   double             height)
 {
+  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadStroke));
   Grid grid;
 
   if (!init (&grid, camera, width, height))
     return;
 
-  cairo_save (cr);
-  cairo_set_line_width (cr, 1);
-  paint_lines (cr, &grid, theme, FALSE);
-  paint_lines (cr, &grid, theme, TRUE);
-
-  cairo_set_line_width (cr, 1.4);
-  paint_axis (cr, &grid, theme, 0);
-  paint_axis (cr, &grid, theme, 1);
-  cairo_restore (cr);
+  grid.strokes = strokes;
+  add_lines (&grid, theme, FALSE);
+  add_lines (&grid, theme, TRUE);
+  add_axis (&grid, theme, 0);
+  add_axis (&grid, theme, 1);
+  triad_strokes_paint (cr, (TriadStroke *) (gpointer) strokes->data, (int) strokes->len);
 }
