@@ -5,6 +5,7 @@
 
 #include "triad-gui-test.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 
 #include "triad-gizmo.h"
@@ -219,6 +220,123 @@ test_measure (TriadGuiTest  *test,
   g_assert_not_reached ();
 }
 
+#define ASSEMBLY(placement)                                                            \
+  "<sdf version='1.9'><model name='asm'><link name='arm'/>"                            \
+  "<frame name='flange' attached_to='arm'><pose>0 0 1 0 0 1.5708</pose></frame>"       \
+  "<model name='gripper'" placement "><pose relative_to='flange'/><link name='body'/>" \
+  "<frame name='mount' attached_to='body'><pose>0 0 -0.1 0 0 0</pose></frame>"         \
+  "</model></model></sdf>"
+
+static gboolean
+has_ghosts (TriadGuiTest *test,
+            gpointer      wanted)
+{
+  return triad_gui_test_is_complete (test, NULL) &&
+         (triad_session_get_scene (test->session)->n_ghosts > 0) == GPOINTER_TO_INT (wanted);
+}
+
+/* How many pixels of the view have the colour that says placement. */
+static int
+count_placement_pixels (TriadGuiTest *test)
+{
+  g_autoptr(GBytes) picture = triad_gui_test_draw (GTK_WIDGET (get_space (test)));
+  gsize size;
+  const guint8 *data = g_bytes_get_data (picture, &size);
+  TriadColour wanted = triad_theme_get_light ()->placement;
+  int n = 0;
+
+  for (gsize i = 0; i + 3 < size; i += 4)
+    if (fabs (data[i] / 255.0 - wanted.b) + fabs (data[i + 1] / 255.0 - wanted.g)
+        + fabs (data[i + 2] / 255.0 - wanted.r) < 0.1)
+      n++;
+
+  return n;
+}
+
+static gboolean
+shows_no_placement (TriadGuiTest *test,
+                    gpointer      data)
+{
+  return count_placement_pixels (test) == 0;
+}
+
+static int
+count_placement_arrows (TriadGuiTest *test)
+{
+  const TriadDiagram *diagram =
+    triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO)->diagram;
+  int n = 0;
+
+  for (int i = 0; i < diagram->n_arrows; i++)
+    n += diagram->arrows[i].style == TRIAD_ARROW_PLACED_BY;
+
+  return n;
+}
+
+static int
+count_placement_segments (TriadGuiTest *test)
+{
+  TriadScene *scene = triad_session_get_scene (test->session);
+  int n = 0;
+
+  for (int i = 0; i < scene->n_segments; i++)
+    n += scene->segments[i].kind == TRIAD_SEGMENT_PLACEMENT;
+
+  return n;
+}
+
+static double
+get_height_of_gripper (TriadGuiTest *test)
+{
+  TriadScene *scene = triad_session_get_scene (test->session);
+  int gripper = triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
+                                           "asm::gripper");
+
+  return scene->triads[scene->triad_of_frame[gripper]].pose.position.z;
+}
+
+/* The ghost of a model, the arrow, and the dashed arrow of the graph are there
+ * as long as the file says so.
+ */
+static void
+test_placement (TriadGuiTest  *test,
+                gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-space-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "asm.sdf", NULL);
+  TriadScene *scene;
+  TriadVector yaw;
+
+  g_assert_true (g_file_set_contents (path, ASSEMBLY (" placement_frame='mount'"), -1, NULL));
+  triad_gui_test_open (test, path);
+  triad_gui_test_wait (test, has_ghosts, GINT_TO_POINTER (TRUE));
+  triad_gui_test_wait_for_frame (test);
+
+  scene = triad_session_get_scene (test->session);
+  yaw = triad_quaternion_to_rpy (scene->ghosts[0].pose.orientation);
+  g_assert_cmpfloat_with_epsilon (get_height_of_gripper (test), 1.1, 1e-9);
+  g_assert_cmpint (scene->n_ghosts, ==, 3);
+  g_assert_cmpfloat_with_epsilon (scene->ghosts[0].pose.position.z, 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (yaw.z, 1.5708, 1e-9);
+  g_assert_cmpint (count_placement_segments (test), ==, 1);
+  g_assert_cmpint (count_placement_arrows (test), ==, 1);
+  g_assert_cmpint (count_placement_pixels (test), >, 20);
+
+  g_assert_true (g_file_set_contents (path, ASSEMBLY (""), -1, NULL));
+  triad_gui_test_wait (test, has_ghosts, GINT_TO_POINTER (FALSE));
+  triad_gui_test_wait_for_frame (test);
+
+  g_assert_cmpfloat_with_epsilon (get_height_of_gripper (test), 1, 1e-9);
+  g_assert_cmpint (count_placement_segments (test), ==, 0);
+  g_assert_cmpint (count_placement_arrows (test), ==, 0);
+
+  /* what is new glows for a moment before it looks as it is */
+  triad_gui_test_wait (test, shows_no_placement, NULL);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 add_tests (void)
 {
@@ -227,6 +345,7 @@ add_tests (void)
   ADD ("/space/what-is-shown-is-chosen", test_choices);
   ADD ("/space/what-is-shown-has-keys", test_keys);
   ADD ("/space/views-have-keys", test_views);
+  ADD ("/space/ghosts-follow-the-file", test_placement);
   ADD ("/space/measures-from-frame-to-frame", test_measure);
   ADD ("/space/views-by-the-axes-in-the-corner", test_gizmo);
 #undef ADD
