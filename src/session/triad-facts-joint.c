@@ -6,8 +6,8 @@
 #include "triad-facts-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
+#include "triad-joint-words.h"
 #include "triad-number.h"
 #include "triad-phrase.h"
 #include "triad-scope.h"
@@ -37,33 +37,13 @@ add_end (TriadFacts           *facts,
                                         : g_strdup (_("missing"));
 }
 
-static char *
-dup_position (const TriadPoseFormat *format,
-              gboolean               prismatic,
-              double                 position)
-{
-  return prismatic ? triad_pose_format_dup_length (position)
-                   : triad_pose_format_dup_angle (format, position);
-}
-
 static void
 add_limits (TriadFacts            *facts,
             const TriadAxis       *axis,
             gboolean               prismatic,
             const TriadPoseFormat *format)
 {
-  g_autofree char *lower = dup_position (format, prismatic, axis->lower);
-  g_autofree char *upper = dup_position (format, prismatic, axis->upper);
-  char *value;
-
-  if (isinf (axis->lower) && isinf (axis->upper))
-    value = g_strdup (_("none"));
-  else if (isinf (axis->upper))
-    value = g_strdup_printf (_("at least %s"), lower);
-  else if (isinf (axis->lower))
-    value = g_strdup_printf (_("at most %s"), upper);
-  else
-    value = g_strdup_printf (_("%s to %s"), lower, upper);
+  char *value = triad_joint_words_dup_limits (axis, prismatic, format);
 
   triad_facts_add (facts, _("Limits"), value)->mark = axis->lower > axis->upper
                                                       ? TRIAD_FACT_WARNING : TRIAD_FACT_PLAIN;

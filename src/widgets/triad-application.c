@@ -65,6 +65,7 @@ static const struct
   { "win.toggle-problems", { "<Shift>F9" } },
   { "win.copy-pose", { "<Shift><Control>c" } },
   { "win.focus-page::frame", { "<Control>i" } },
+  { "win.focus-page::joints", { "<Control>j" } },
   { "win.open-source", { "<Control>u" } },
   { "win.open-in-editor", { "<Shift><Control>o" } },
   { "win.next-problem", { "F8" } },

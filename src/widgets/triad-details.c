@@ -9,14 +9,15 @@
 
 struct _TriadDetails
 {
-  GtkWidget        parent_instance;
+  GtkWidget         parent_instance;
 
-  TriadSession    *session;
+  TriadSession     *session;
 
-  GtkStack        *stack;
-  TriadInspector  *inspector;
-  TriadSourcePane *source;
-  TriadProblems   *problems;
+  GtkStack         *stack;
+  TriadInspector   *inspector;
+  TriadSourcePane  *source;
+  TriadJointsPanel *joints;
+  TriadProblems    *problems;
 };
 
 G_DEFINE_FINAL_TYPE (TriadDetails, triad_details, GTK_TYPE_WIDGET)
@@ -124,6 +125,7 @@ triad_details_class_init (TriadDetailsClass *klass)
 
   g_type_ensure (TRIAD_TYPE_CHANGES);
   g_type_ensure (TRIAD_TYPE_INSPECTOR);
+  g_type_ensure (TRIAD_TYPE_JOINTS_PANEL);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
   g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -131,6 +133,7 @@ triad_details_class_init (TriadDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspector);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, source);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, joints);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, problems);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_title);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -180,6 +183,14 @@ triad_details_get_inspector (TriadDetails *self)
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
 
   return self->inspector;
+}
+
+TriadJointsPanel *
+triad_details_get_joints (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return self->joints;
 }
 
 TriadProblems *

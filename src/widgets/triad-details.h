@@ -7,6 +7,7 @@
 
 #include "triad-changes.h"
 #include "triad-inspector.h"
+#include "triad-joints-panel.h"
 #include "triad-problems.h"
 #include "triad-source-pane.h"
 
@@ -20,15 +21,15 @@ G_BEGIN_DECLS
  * Panes of which one is shown at a time, with a switcher above them.
  *
  * Properties: `session`, set once; `page`, the name of the pane that is shown,
- * `frame`, `source`, `problems` or `changes`.
+ * `frame`, `source`, `joints`, `problems` or `changes`.
  *
  * Action: `details.page`.
  */
 G_DECLARE_FINAL_TYPE (TriadDetails, triad_details, TRIAD, DETAILS, GtkWidget)
 
-const char      *triad_details_get_page     (TriadDetails *self);
-void             triad_details_set_page     (TriadDetails *self,
-                                             const char   *page);
+const char       *triad_details_get_page      (TriadDetails *self);
+void              triad_details_set_page      (TriadDetails *self,
+                                               const char   *page);
 
 /**
  * triad_details_has_page:
@@ -37,10 +38,11 @@ void             triad_details_set_page     (TriadDetails *self,
  *
  * Returns: whether there is a pane of that name
  */
-gboolean         triad_details_has_page     (TriadDetails *self,
-                                             const char   *page);
-TriadInspector  *triad_details_get_inspector (TriadDetails *self);
-TriadProblems   *triad_details_get_problems (TriadDetails *self);
-TriadSourcePane *triad_details_get_source   (TriadDetails *self);
+gboolean          triad_details_has_page      (TriadDetails *self,
+                                               const char   *page);
+TriadInspector   *triad_details_get_inspector (TriadDetails *self);
+TriadJointsPanel *triad_details_get_joints    (TriadDetails *self);
+TriadProblems    *triad_details_get_problems  (TriadDetails *self);
+TriadSourcePane  *triad_details_get_source    (TriadDetails *self);
 
 G_END_DECLS

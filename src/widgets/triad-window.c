@@ -420,6 +420,8 @@ triad_window_set_preferences (TriadWindow      *self,
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (preferences, "radians", inspector, "radians",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (preferences, "radians", triad_details_get_joints (self->details),
+                          "radians", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (preferences, "notify::pose-notes", G_CALLBACK (notify_pose_notes_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (preferences, "notify::auto-reload", G_CALLBACK (notify_auto_reload_cb),

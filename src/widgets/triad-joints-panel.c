@@ -1,0 +1,411 @@
+/* triad-joints-panel.c: joints, to be moved
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-joints-panel.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "triad-joint-item.h"
+#include "triad-joint-player.h"
+#include "triad-joint-row.h"
+
+struct _TriadJointsPanel
+{
+  GtkWidget           parent_instance;
+
+  TriadSession       *session;
+  TriadJointPlayer   *player;
+  gboolean            radians;
+
+  char               *wanted;     /* in a joint's name, in no case; NULL for all */
+  gboolean            following;  /* a row is being chosen because its frame is */
+
+  GListStore         *items;
+  GtkFilterListModel *found;
+  GtkCustomFilter    *filter;
+  GtkSingleSelection *selection;
+  GPtrArray          *rows;       /* those that there are, not owned */
+
+  GtkLabel           *count;
+  GtkEditable        *search;
+  GtkStack           *stack;
+  GtkWidget          *list;
+};
+
+G_DEFINE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_RADIANS,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_found (gpointer object,
+          gpointer data)
+{
+  TriadJointsPanel *self = data;
+  g_autofree char *name = NULL;
+
+  if (self->wanted == NULL)
+    return TRUE;
+
+  name = g_utf8_casefold (triad_joint_item_get_name (object), -1);
+
+  return strstr (name, self->wanted) != NULL;
+}
+
+static void
+show_page (TriadJointsPanel *self)
+{
+  guint n_found = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  gtk_stack_set_visible_child_name (self->stack, n_found > 0 ? "list"
+                                                 : n_items > 0 ? "none" : "empty");
+}
+
+static void
+search_changed_cb (TriadJointsPanel *self)
+{
+  const char *text = gtk_editable_get_text (self->search);
+
+  g_free (self->wanted);
+  self->wanted = *text != '\0' ? g_utf8_casefold (text, -1) : NULL;
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  show_page (self);
+}
+
+/* Where the first row of the selected joint is. */
+static guint
+find_selected (TriadJointsPanel *self)
+{
+  int frame = triad_session_get_selected (self->session);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+
+  for (guint i = 0; i < n && frame >= 0; i++)
+    {
+      g_autoptr(TriadJointItem) item = g_list_model_get_item (G_LIST_MODEL (self->found), i);
+
+      if (triad_joint_item_get_frame (item) == frame)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+notify_selected_cb (TriadJointsPanel *self)
+{
+  TriadJointItem *chosen = gtk_single_selection_get_selected_item (self->selection);
+  guint position;
+
+  /* of the rows of one joint any may be the chosen one */
+  if (chosen != NULL &&
+      triad_joint_item_get_frame (chosen) == triad_session_get_selected (self->session))
+    return;
+
+  position = find_selected (self);
+  self->following = TRUE;
+  gtk_single_selection_set_selected (self->selection, position);
+  self->following = FALSE;
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
+}
+
+static void
+chosen_cb (TriadJointsPanel *self)
+{
+  TriadJointItem *item = gtk_single_selection_get_selected_item (self->selection);
+
+  if (self->following || item == NULL ||
+      triad_joint_item_get_snapshot (item) != triad_session_get_snapshot (self->session))
+    return;
+
+  triad_session_select (self->session, triad_joint_item_get_frame (item));
+}
+
+static void
+fill (TriadJointsPanel *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  const TriadModel *model = snapshot != NULL ? triad_snapshot_get_model (snapshot) : NULL;
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  int n_moving = 0;
+
+  for (int j = 0; model != NULL && j < model->n_joints; j++)
+    {
+      int n = triad_joint_get_n_positions (&model->joints[j]);
+
+      n_moving += n > 0;
+
+      for (int k = 0; k < n; k++)
+        g_ptr_array_add (items, triad_joint_item_new (snapshot, j, k));
+    }
+
+  self->following = TRUE;
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items->pdata, items->len);
+  self->following = FALSE;
+
+  if (model != NULL)
+    {
+      g_autofree char *moving = g_strdup_printf (ngettext ("%d joint", "%d joints", n_moving),
+                                                 n_moving);
+      g_autofree char *all = g_strdup_printf (_("%s, and %d that cannot move"), moving,
+                                              model->n_joints - n_moving);
+
+      gtk_label_set_label (self->count, model->n_joints > n_moving ? all : moving);
+    }
+
+  show_page (self);
+  notify_selected_cb (self);
+}
+
+static void
+notify_motion_cb (TriadJointsPanel *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "joints.reset-all",
+                                 triad_session_has_moved (self->session, -1));
+}
+
+static void
+notify_player_cb (TriadJointsPanel *self)
+{
+  g_autofree char *name = NULL;
+
+  g_object_get (self->player, "name", &name, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "joints.stop", name != NULL);
+}
+
+static void
+reset_all_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (widget);
+
+  triad_joint_player_stop (self->player);
+  triad_session_reset_joint (self->session, -1);
+}
+
+static void
+stop_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  triad_joint_player_stop (TRIAD_JOINTS_PANEL (widget)->player);
+}
+
+static void
+row_gone_cb (gpointer  data,
+             GObject  *row)
+{
+  g_ptr_array_remove_fast (data, row);
+}
+
+static void
+setup_cb (TriadJointsPanel *self,
+          GtkListItem      *list_item)
+{
+  GtkWidget *row = triad_joint_row_new (self->session, self->player);
+
+  triad_joint_row_set_radians (TRIAD_JOINT_ROW (row), self->radians);
+  g_ptr_array_add (self->rows, row);
+  g_object_weak_ref (G_OBJECT (row), row_gone_cb, self->rows);
+  gtk_list_item_set_child (list_item, row);
+}
+
+static void
+bind_cb (TriadJointsPanel *self,
+         GtkListItem      *list_item)
+{
+  triad_joint_row_set_item (TRIAD_JOINT_ROW (gtk_list_item_get_child (list_item)),
+                            gtk_list_item_get_item (list_item));
+}
+
+static void
+unbind_cb (TriadJointsPanel *self,
+           GtkListItem      *list_item)
+{
+  triad_joint_row_set_item (TRIAD_JOINT_ROW (gtk_list_item_get_child (list_item)), NULL);
+}
+
+static void
+set_session (TriadJointsPanel *self,
+             TriadSession     *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+
+  self->player = triad_joint_player_new (GTK_WIDGET (self), session);
+  g_signal_connect_object (self->player, "notify::name", G_CALLBACK (notify_player_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (fill), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::motion", G_CALLBACK (notify_motion_cb), self,
+                           G_CONNECT_SWAPPED);
+  fill (self);
+  notify_motion_cb (self);
+  notify_player_cb (self);
+}
+
+static void
+set_radians (TriadJointsPanel *self,
+             gboolean          radians)
+{
+  self->radians = radians;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    triad_joint_row_set_radians (g_ptr_array_index (self->rows, i), radians);
+}
+
+static void
+triad_joints_panel_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_RADIANS:
+      g_value_set_boolean (value, self->radians);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_joints_panel_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (self, g_value_get_object (value));
+      break;
+    case PROP_RADIANS:
+      set_radians (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* What nobody sees need not move. */
+static void
+triad_joints_panel_unmap (GtkWidget *widget)
+{
+  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (widget);
+
+  if (self->player != NULL)
+    triad_joint_player_stop (self->player);
+
+  GTK_WIDGET_CLASS (triad_joints_panel_parent_class)->unmap (widget);
+}
+
+static void
+triad_joints_panel_dispose (GObject *object)
+{
+  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (object);
+  GtkWidget *child;
+
+  if (self->player != NULL)
+    triad_joint_player_stop (self->player);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_JOINTS_PANEL);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->player);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_joints_panel_parent_class)->dispose (object);
+}
+
+static void
+triad_joints_panel_finalize (GObject *object)
+{
+  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (object);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    g_object_weak_unref (g_ptr_array_index (self->rows, i), row_gone_cb, self->rows);
+
+  g_ptr_array_unref (self->rows);
+  g_free (self->wanted);
+
+  G_OBJECT_CLASS (triad_joints_panel_parent_class)->finalize (object);
+}
+
+static void
+triad_joints_panel_class_init (TriadJointsPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_joints_panel_get_property;
+  object_class->set_property = triad_joints_panel_set_property;
+  object_class->dispose = triad_joints_panel_dispose;
+  object_class->finalize = triad_joints_panel_finalize;
+  widget_class->unmap = triad_joints_panel_unmap;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RADIANS] =
+    g_param_spec_boolean ("radians", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_action (widget_class, "joints.reset-all", NULL, reset_all_action);
+  gtk_widget_class_install_action (widget_class, "joints.stop", NULL, stop_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "joints.stop", NULL);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-joints-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, items);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, found);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, filter);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, selection);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, count);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, search);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "joints");
+}
+
+static void
+triad_joints_panel_init (TriadJointsPanel *self)
+{
+  self->rows = g_ptr_array_new ();
+  g_type_ensure (TRIAD_TYPE_JOINT_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_custom_filter_set_filter_func (self->filter, is_found, self, NULL);
+}

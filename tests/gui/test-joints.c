@@ -1,0 +1,238 @@
+/* test-joints.c: what moving joints promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <math.h>
+
+#include "triad-joint-row.h"
+
+
+static int
+find (TriadGuiTest *test,
+      const char   *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+static double
+get_yaw (TriadGuiTest *test,
+         const char   *name)
+{
+  TriadScene *scene = triad_session_get_scene (test->session);
+  const TriadTriad *triad = &scene->triads[scene->triad_of_frame[find (test, name)]];
+
+  return triad_quaternion_to_rpy (triad->pose.orientation).z;
+}
+
+static gboolean
+has_turned (TriadGuiTest *test,
+            gpointer      data)
+{
+  return get_yaw (test, "door::leaf") > 0.2;
+}
+
+static gboolean
+is_at_rest (TriadGuiTest *test,
+            gpointer      data)
+{
+  return triad_session_get_motion (test->session)->n_moved == 0;
+}
+
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      name)
+{
+  return triad_session_get_selected (test->session) == find (test, name);
+}
+
+static gboolean
+is_row_shown (TriadGuiTest *test,
+              gpointer      data)
+{
+  GtkWidget *row = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadJointRow");
+
+  return row != NULL && gtk_widget_get_mapped (row) && gtk_widget_get_width (row) > 100;
+}
+
+/* Opens the door, and its joints; returns the row of its hinge. */
+static GtkWidget *
+open_joints (TriadGuiTest *test)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("door.sdf");
+
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "joints");
+  triad_gui_test_wait (test, is_row_shown, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  return triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadJointRow");
+}
+
+/* The first button of @row with that icon. */
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *icon)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (root)), icon) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, icon);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+click_middle (TriadGuiTest *test,
+              GtkWidget    *widget)
+{
+  return triad_gui_test_click (test, widget, gtk_widget_get_width (widget) / 2.0,
+                               gtk_widget_get_height (widget) / 2.0);
+}
+
+/* The slider moves what is attached to the leaf, and not what was measured from it. */
+static void
+test_slider (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  GtkWidget *row = open_joints (test);
+  GtkWidget *scale = triad_gui_test_find_widget (row, "GtkScale");
+  double from[2] = { 14, gtk_widget_get_height (scale) / 2.0 };
+  double to[2] = { gtk_widget_get_width (scale) / 2.0, gtk_widget_get_height (scale) / 2.0 };
+  TriadScene *scene;
+
+  if (!triad_gui_test_drag (test, scale, NULL, from, to))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_turned, NULL);
+  scene = triad_session_get_scene (test->session);
+  g_assert_true (scene->motion->moved[find (test, "door::handle")]);
+  g_assert_false (scene->motion->moved[find (test, "door::stop")]);
+
+  click_middle (test, find_button (row, "edit-undo-symbolic"));
+  triad_gui_test_wait (test, is_at_rest, NULL);
+}
+
+static void
+test_keyboard (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  GtkWidget *row = open_joints (test);
+
+  gtk_widget_grab_focus (triad_gui_test_find_widget (row, "GtkScale"));
+
+  if (!triad_gui_test_key (test, "Page_Up") || !triad_gui_test_key (test, "Page_Up"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_turned, NULL);
+  gtk_widget_activate_action (triad_gui_test_find_widget (GTK_WIDGET (test->window),
+                                                          "TriadJointsPanel"),
+                              "joints.reset-all", NULL);
+  triad_gui_test_wait (test, is_at_rest, NULL);
+}
+
+static gboolean
+plays (TriadGuiTest *test,
+       gpointer      row)
+{
+  return find_button (row, "media-playback-stop-symbolic") != NULL && has_turned (test, NULL);
+}
+
+/* Where it stops it stays. */
+static void
+test_play (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  GtkWidget *row = open_joints (test);
+  double yaw;
+
+  if (!click_middle (test, find_button (row, "media-playback-start-symbolic")))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, plays, row);
+  click_middle (test, find_button (row, "media-playback-stop-symbolic"));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_nonnull (find_button (row, "media-playback-start-symbolic"));
+
+  yaw = get_yaw (test, "door::leaf");
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpfloat (get_yaw (test, "door::leaf"), ==, yaw);
+}
+
+static void
+test_selection (TriadGuiTest  *test,
+                gconstpointer  data)
+{
+  GtkWidget *row = open_joints (test);
+
+  if (!triad_gui_test_click (test, row, 30, 8))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_selected, "door::hinge");
+}
+
+/* A slider does not take the wheel away from its list. */
+static void
+test_wheel (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  GtkWidget *row = open_joints (test);
+  GtkWidget *scale = triad_gui_test_find_widget (row, "GtkScale");
+
+  if (!triad_gui_test_click_button (test, scale, 4, 60, 10))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (triad_session_has_moved (test->session, -1));
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, function) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, function, triad_gui_test_tear_down)
+
+  ADD ("/joints/slider-moves-frames", test_slider);
+  ADD ("/joints/keyboard", test_keyboard);
+  ADD ("/joints/play-stops", test_play);
+  ADD ("/joints/row-selects", test_selection);
+  ADD ("/joints/wheel-scrolls", test_wheel);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
