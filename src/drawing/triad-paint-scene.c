@@ -270,6 +270,7 @@ triad_paint_sight (cairo_t          *cr,
   TriadRect corners[] = {
     triad_gizmo_get_box (sight->height),
     { sight->width - NOTES_WIDTH, sight->height - NOTES_HEIGHT, NOTES_WIDTH, NOTES_HEIGHT },
+    { 0, 0, sight->width, sight->caption },
   };
   int n_names_left = 0;
 

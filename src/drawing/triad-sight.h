@@ -31,6 +31,7 @@ typedef struct
  * @reference: the frame that the selected one is measured from, -1 for none
  * @width: of the screen, pixels
  * @height: of the screen, pixels
+ * @caption: how much of the top is under something else, pixels
  * @glyphs: (array length=n_glyphs): triads, the farthest first
  * @crowd: (array length=n_glyphs): how many of them lie at the same place of
  *   the screen; 0 for all but the one in front
@@ -52,6 +53,7 @@ typedef struct
   int               reference;
   double            width;
   double            height;
+  double            caption;
 
   TriadGlyph       *glyphs;
   int              *crowd;

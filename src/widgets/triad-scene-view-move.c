@@ -58,9 +58,15 @@ see (TriadSceneView    *self,
      const TriadCamera *camera)
 {
   self->seen = *camera;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Somebody moves the picture, and is likely to go on. */
+static void
+keep_moving (TriadSceneView *self)
+{
   g_clear_handle_id (&self->moving_id, g_source_remove);
   self->moving_id = g_timeout_add (REST_MS, rest_cb, self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -72,6 +78,7 @@ animate_cb (double   value,
 
   triad_camera_mix (&camera, &self->left, &self->camera, value);
   see (self, &camera);
+  keep_moving (self);
 }
 
 static void
@@ -157,6 +164,7 @@ triad_scene_view_zoom (TriadCanvas *canvas,
   triad_camera_zoom_at (&self->camera, factor, x / scale, y / scale,
                         triad_scene_view_get_width (self), triad_scene_view_get_height (self));
   triad_scene_view_move (self, FALSE);
+  keep_moving (self);
 }
 
 static void
@@ -175,6 +183,7 @@ triad_scene_view_drag (TriadCanvas *canvas,
     triad_camera_pan (&self->camera, dx, dy, gtk_widget_get_height (GTK_WIDGET (self)));
 
   triad_scene_view_move (self, FALSE);
+  keep_moving (self);
 }
 
 static void

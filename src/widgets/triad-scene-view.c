@@ -158,6 +158,7 @@ triad_scene_view_paint (TriadCanvas          *canvas,
   self->sight = triad_sight_new (triad_scene_view_get_scene (self), get_style (self), &self->seen,
                                  highlight, triad_scene_view_get_width (self),
                                  triad_scene_view_get_height (self));
+  self->sight->caption = triad_canvas_get_caption (canvas) / scale;
   self->sight->reference = triad_session_get_reference (triad_canvas_get_session (canvas));
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
