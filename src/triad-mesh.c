@@ -412,6 +412,7 @@ main (int   argc,
   static const char *const formats[] = { ".stl", ".obj", ".dae", ".gltf", ".glb" };
   struct aiMatrix4x4 root;
   gboolean is_known = FALSE;
+  gboolean is_coarse;
   Mesh mesh = { 0 };
 
   if (argc != 4)
@@ -457,6 +458,6 @@ main (int   argc,
   if (strcmp (argv[3], "1") == 0)
     centre (mesh.points);
 
-  triad_simplify (mesh.points, mesh.corners, TRIAD_MESH_MAX_TRIANGLES);
-  end_with (triad_mesh_answer_format (mesh.points, mesh.corners));
+  is_coarse = triad_simplify (mesh.points, mesh.corners, TRIAD_MESH_MAX_TRIANGLES);
+  end_with (triad_mesh_answer_format (mesh.points, mesh.corners, is_coarse));
 }

@@ -85,7 +85,7 @@ static const TriadTheme light = {
   .shape_line = MIX (LIGHT_5, DARK_1, 0.5),
   .collision_face = { MIX (ORANGE_2, LIGHT_4, 0.45), MIX (ORANGE_1, LIGHT_1, 0.45) },
   .collision = MIX (ORANGE_5, DARK_1, 0.7),
-  .inertia = RGB (PURPLE_3),
+  .inertia = MIX (RED_3, PURPLE_3, 0.55),
   .grid = RGB (LIGHT_4),
   .axes = { RGB (RED_3), MIX (GREEN_5, DARK_5, 0.78), RGB (BLUE_4) },
 };
@@ -126,7 +126,7 @@ static const TriadTheme dark = {
   .shape_line = MIX (LIGHT_5, DARK_1, 0.4),
   .collision_face = { MIX (ORANGE_5, VIEW, 0.25), MIX (ORANGE_2, DARK_2, 0.4) },
   .collision = MIX (ORANGE_2, LIGHT_5, 0.7),
-  .inertia = RGB (PURPLE_1),
+  .inertia = MIX (RED_1, PURPLE_1, 0.6),
   .grid = MIX (DARK_2, VIEW, 0.8),
   .axes = { MIX (RED_1, LIGHT_1, 0.9), RGB (GREEN_3), RGB (BLUE_2) },
 };
@@ -166,7 +166,7 @@ static const TriadTheme strong_light = {
   .shape_line = RGB (DARK_3),
   .collision_face = { MIX (ORANGE_2, LIGHT_4, 0.45), MIX (ORANGE_1, LIGHT_1, 0.35) },
   .collision = MIX (ORANGE_5, DARK_5, 0.75),
-  .inertia = MIX (PURPLE_3, DARK_5, 0.75),
+  .inertia = MIX (RED_4, PURPLE_3, 0.6),
   .grid = RGB (DARK_1),
   .axes = { MIX (RED_4, DARK_5, 0.85), MIX (GREEN_5, DARK_5, 0.6), MIX (BLUE_5, DARK_5, 0.9) },
 };
@@ -206,7 +206,7 @@ static const TriadTheme strong_dark = {
   .shape_line = RGB (LIGHT_3),
   .collision_face = { MIX (ORANGE_5, VIEW, 0.2), MIX (ORANGE_2, DARK_3, 0.3) },
   .collision = RGB (ORANGE_1),
-  .inertia = MIX (PURPLE_1, LIGHT_1, 0.7),
+  .inertia = MIX (RED_1, LIGHT_1, 0.6),
   .grid = RGB (LIGHT_5),
   .axes = { MIX (RED_1, LIGHT_1, 0.6), RGB (GREEN_1), RGB (BLUE_1) },
 };

@@ -27,12 +27,13 @@ append_number (GString *text,
 }
 
 char *
-triad_mesh_answer_format (GArray *points,
-                          GArray *corners)
+triad_mesh_answer_format (GArray   *points,
+                          GArray   *corners,
+                          gboolean  is_coarse)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%u %u\n", points->len, corners->len / 3);
+  g_string_append_printf (text, "%u %u %d\n", points->len, corners->len / 3, is_coarse ? 1 : 0);
 
   for (guint i = 0; i < points->len; i++)
     {
@@ -106,9 +107,11 @@ parse (const char *text)
   g_autofree int *corners = NULL;
   int n_points;
   int n_triangles;
+  int is_coarse;
 
   if (!read_count (&text, 3 * TRIAD_MESH_MAX_TRIANGLES, &n_points)
-      || !read_count (&text, TRIAD_MESH_MAX_TRIANGLES, &n_triangles))
+      || !read_count (&text, TRIAD_MESH_MAX_TRIANGLES, &n_triangles)
+      || !read_count (&text, 1, &is_coarse))
     return NULL;
 
   points = g_new (TriadVector, n_points);
@@ -126,7 +129,7 @@ parse (const char *text)
   if (strcmp (text, LAST_LINE) != 0)
     return NULL;
 
-  return triad_surface_new_from_triangles (points, n_points, corners, n_triangles);
+  return triad_surface_new_from_triangles (points, n_points, corners, n_triangles, is_coarse == 1);
 }
 
 TriadSurface *

@@ -14,18 +14,20 @@ G_BEGIN_DECLS
  *
  * How many triangles a mesh is drawn with.
  */
-#define TRIAD_MESH_MAX_TRIANGLES 4000
+#define TRIAD_MESH_MAX_TRIANGLES 8000
 
 /**
  * triad_mesh_answer_format:
  * @points: (element-type TriadVector): points, metres
  * @corners: (element-type int): of triangles
+ * @is_coarse: whether they stand for more of them
  *
  * Returns: (transfer full): both in words: how many there are of each, then
  *   each in a line, and `end`
  */
 char         *triad_mesh_answer_format       (GArray      *points,
-                                              GArray      *corners);
+                                              GArray      *corners,
+                                              gboolean     is_coarse);
 
 /**
  * triad_mesh_answer_format_error:

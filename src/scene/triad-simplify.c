@@ -84,6 +84,42 @@ find_bounds (GArray      *points,
   *side = MAX (MAX (high.x - low->x, high.y - low->y), high.z - low->z);
 }
 
+static TriadVector
+get_normal (const TriadVector *points,
+            const int         *corners)
+{
+  TriadVector a = points[corners[0]];
+
+  return triad_vector_cross (triad_vector_subtract (points[corners[1]], a),
+                             triad_vector_subtract (points[corners[2]], a));
+}
+
+/* Gives triangles their new corners.  What is turned over by that, as small
+ * ones are that overlap others then, has its outside outside still. */
+static void
+move_corners (GArray            *points,
+              GArray            *corners,
+              const TriadVector *middles,
+              const int         *cell_of)
+{
+  for (guint i = 0; i + 2 < corners->len; i += 3)
+    {
+      int *c = &g_array_index (corners, int, i);
+      TriadVector before = get_normal ((const TriadVector *) points->data, c);
+
+      for (int k = 0; k < 3; k++)
+        c[k] = cell_of[c[k]];
+
+      if (triad_vector_dot (before, get_normal (middles, c)) < 0)
+        {
+          int swapped = c[1];
+
+          c[1] = c[2];
+          c[2] = swapped;
+        }
+    }
+}
+
 /* Puts the middle of the points of each cell in their place. */
 static void
 cluster (GArray *points,
@@ -127,9 +163,7 @@ cluster (GArray *points,
         middles[n++] = triad_vector_scale (sum, 1.0 / (end - begin));
       }
 
-    for (guint i = 0; i < corners->len; i++)
-      g_array_index (corners, int, i) = cell_of[g_array_index (corners, int, i)];
-
+    move_corners (points, corners, middles, cell_of);
     g_array_set_size (points, 0);
     g_array_append_vals (points, middles, n);
   }
@@ -194,7 +228,7 @@ drop_loose (GArray *points,
   g_array_set_size (points, n);
 }
 
-void
+gboolean
 triad_simplify (GArray *points,
                 GArray *corners,
                 guint   max_triangles)
@@ -202,7 +236,7 @@ triad_simplify (GArray *points,
   int resolution = FINE;
 
   if (points->len == 0)
-    return;
+    return FALSE;
 
   cluster (points, corners, FINEST);
   drop_needless (corners);
@@ -223,4 +257,6 @@ triad_simplify (GArray *points,
     g_array_set_size (corners, 3 * max_triangles);
 
   drop_loose (points, corners);
+
+  return resolution < FINE;
 }

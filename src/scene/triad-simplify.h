@@ -20,9 +20,11 @@ G_BEGIN_DECLS
  * each cell of a grid as one, of a coarser and coarser grid.
  *
  * Costs O(n·log n).
+ *
+ * Returns: whether it did the latter
  */
-void triad_simplify (GArray *points,
-                     GArray *corners,
-                     guint   max_triangles);
+gboolean triad_simplify (GArray *points,
+                         GArray *corners,
+                         guint   max_triangles);
 
 G_END_DECLS

@@ -10,6 +10,13 @@
 G_BEGIN_DECLS
 
 /**
+ * TRIAD_CREASE:
+ *
+ * The cosine of 30°: faces that make a greater angle make a crease.
+ */
+#define TRIAD_CREASE 0.866
+
+/**
  * TriadSurfaceBuilder:
  * @points: (element-type TriadVector): as in #TriadSurface
  * @corners: (element-type int): as in #TriadSurface
@@ -45,9 +52,11 @@ void          triad_surface_builder_add_face  (TriadSurfaceBuilder *self,
 /**
  * triad_surface_builder_finish:
  * @self: a builder
+ * @crease: the cosine of the angle between faces at which they make one
  *
  * Returns: (transfer full): the surface; @self is empty then
  */
-TriadSurface *triad_surface_builder_finish    (TriadSurfaceBuilder *self);
+TriadSurface *triad_surface_builder_finish    (TriadSurfaceBuilder *self,
+                                               double               crease);
 
 G_END_DECLS

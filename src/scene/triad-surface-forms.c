@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#define AROUND 24                 /* sides of what is round; a multiple of 4, so that */
-#define ACROSS 12                 /* the ends of axes are corners; from pole to pole, even */
+#define AROUND 32                 /* sides of what is round; a multiple of 4, so that */
+#define ACROSS 16                 /* the ends of axes are corners; from pole to pole, even */
 
 static void
 add_triangle (TriadSurfaceBuilder *builder,
@@ -108,7 +108,7 @@ triad_surface_new_box (void)
   for (int i = 0; i < 6; i++)
     triad_surface_builder_add_face (&builder, box_sides[i], 4, TRUE);
 
-  return triad_surface_builder_finish (&builder);
+  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
 }
 
 TriadSurface *
@@ -142,7 +142,7 @@ triad_surface_new_plane (void)
 
   add_quad (&builder, 0, 1, 3, 2);
 
-  return triad_surface_builder_finish (&builder);
+  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
 }
 
 /* Of two half balls, the poles @gap apart from where a ball would have them. */
@@ -179,7 +179,7 @@ make_ball (double radius,
 
   add_fan (&builder, ring, triad_surface_builder_add_point (&builder, 0, 0, radius + gap / 2), TRUE);
 
-  return triad_surface_builder_finish (&builder);
+  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
 }
 
 TriadSurface *
@@ -209,7 +209,7 @@ triad_surface_new_cylinder (void)
   add_disc (&builder, lower, FALSE);
   add_disc (&builder, upper, TRUE);
 
-  return triad_surface_builder_finish (&builder);
+  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
 }
 
 TriadSurface *
@@ -223,7 +223,7 @@ triad_surface_new_cone (void)
   add_fan (&builder, ring, triad_surface_builder_add_point (&builder, 0, 0, 0.5), TRUE);
   add_disc (&builder, ring, FALSE);
 
-  return triad_surface_builder_finish (&builder);
+  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
 }
 
 static gboolean
@@ -277,5 +277,5 @@ triad_surface_new_prism (const TriadVector *outline,
       triad_surface_builder_add_face (&builder, lower, n, FALSE);
     }
 
-  return triad_surface_builder_finish (&builder);
+  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
 }

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define CREASE 0.866              /* the cosine of the angle at which faces make one: 30° */
+#define SHARP_CREASE 0.57         /* the cosine of 55° */
 
 /* A ridge as one of its faces has it, from the lower point to the higher. */
 typedef struct
@@ -112,52 +112,55 @@ collect_sides (const TriadSurface *self)
   return sides;
 }
 
-/* Where more than two faces meet, or two that do not agree what is outside,
- * each of them has a border there. */
+/* One, of the sides from @first on that are the same. */
+static TriadRidge
+make_ridge (const TriadSurface *self,
+            const Side         *first,
+            int                 n,
+            double              crease)
+{
+  const Side *left = first[0].is_backward && n > 1 ? &first[1] : &first[0];
+  const Side *right = left == first ? &first[n > 1] : first;
+  TriadVector a = get_normal (self, &self->faces[left->face]);
+  TriadVector b = get_normal (self, &self->faces[right->face]);
+  double cosine = triad_vector_dot (a, b);
+
+  /* two that do not agree what is outside may be smooth all the same, and what
+   * is coarse may be folded where what it stands for is not */
+  if (left->is_backward == right->is_backward || crease < TRIAD_CREASE)
+    cosine = fabs (cosine);
+
+  /* and torn, too */
+  return (TriadRidge) {
+    first->low, first->high, left->face, n == 2 ? right->face : -1,
+    n == 1 ? crease >= TRIAD_CREASE : cosine < crease
+  };
+}
+
 static void
-find_ridges (TriadSurface *self)
+find_ridges (TriadSurface *self,
+             double        crease)
 {
   g_autofree Side *sides = collect_sides (self);
   GArray *ridges = g_array_new (FALSE, FALSE, sizeof (TriadRidge));
 
   self->is_closed = TRUE;
 
-  for (int i = 0; i < self->n_corners;)
+  for (int i = 0, n; i < self->n_corners; i += n)
     {
-      int end = i;
+      TriadRidge ridge;
+      gboolean is_sound;
 
-      while (end < self->n_corners && sides[end].low == sides[i].low
-             && sides[end].high == sides[i].high)
-        end++;
+      for (n = 1; i + n < self->n_corners && sides[i + n].low == sides[i].low
+                  && sides[i + n].high == sides[i].high; n++)
+        ;
 
-      if (end - i == 2 && sides[i].is_backward != sides[i + 1].is_backward)
-        {
-          TriadVector a = get_normal (self, &self->faces[sides[i].face]);
-          TriadVector b = get_normal (self, &self->faces[sides[i + 1].face]);
-          TriadRidge ridge = { sides[i].low, sides[i].high, sides[i].face, sides[i + 1].face,
-                               triad_vector_dot (a, b) < CREASE };
+      is_sound = n == 2 && sides[i].is_backward != sides[i + 1].is_backward;
+      ridge = make_ridge (self, &sides[i], n, crease);
+      self->is_closed = self->is_closed && is_sound;
 
-          if (sides[i].is_backward)
-            {
-              ridge.left = sides[i + 1].face;
-              ridge.right = sides[i].face;
-            }
-
-          g_array_append_val (ridges, ridge);
-        }
-      else
-        {
-          for (int k = i; k < end; k++)
-            {
-              TriadRidge ridge = { sides[k].low, sides[k].high, sides[k].face, -1, TRUE };
-
-              g_array_append_val (ridges, ridge);
-            }
-
-          self->is_closed = FALSE;
-        }
-
-      i = end;
+      if (is_sound || ridge.is_sharp)
+        g_array_append_val (ridges, ridge);
     }
 
   self->n_ridges = ridges->len;
@@ -184,7 +187,8 @@ find_bounds (TriadSurface *self)
 }
 
 TriadSurface *
-triad_surface_builder_finish (TriadSurfaceBuilder *self)
+triad_surface_builder_finish (TriadSurfaceBuilder *self,
+                              double               crease)
 {
   TriadSurface *surface = g_new0 (TriadSurface, 1);
 
@@ -195,7 +199,7 @@ triad_surface_builder_finish (TriadSurfaceBuilder *self)
   surface->corners = (int *) g_array_free (self->corners, FALSE);
   surface->n_faces = self->faces->len;
   surface->faces = (TriadFacet *) g_array_free (self->faces, FALSE);
-  find_ridges (surface);
+  find_ridges (surface, crease);
   find_bounds (surface);
 
   return surface;
@@ -205,7 +209,8 @@ TriadSurface *
 triad_surface_new_from_triangles (const TriadVector *points,
                                   int                n_points,
                                   const int         *corners,
-                                  int                n_triangles)
+                                  int                n_triangles,
+                                  gboolean           is_coarse)
 {
   TriadSurfaceBuilder builder;
 
@@ -215,7 +220,7 @@ triad_surface_new_from_triangles (const TriadVector *points,
   for (int i = 0; i < n_triangles; i++)
     triad_surface_builder_add_face (&builder, corners + 3 * i, 3, TRUE);
 
-  return triad_surface_builder_finish (&builder);
+  return triad_surface_builder_finish (&builder, is_coarse ? SHARP_CREASE : TRIAD_CREASE);
 }
 
 TriadSurface *

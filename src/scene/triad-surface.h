@@ -78,6 +78,8 @@ typedef struct
  * @n_points: how many
  * @corners: (array length=3 * n_triangles): places in [0, n_points)
  * @n_triangles: how many
+ * @is_coarse: whether they stand for something smoother, so that only the
+ *   sharpest creases mean something
  *
  * Costs O(n·log n).
  *
@@ -86,7 +88,8 @@ typedef struct
 TriadSurface *triad_surface_new_from_triangles (const TriadVector *points,
                                                 int                n_points,
                                                 const int         *corners,
-                                                int                n_triangles);
+                                                int                n_triangles,
+                                                gboolean           is_coarse);
 
 /**
  * triad_surface_new_box:

@@ -290,7 +290,9 @@ find_leaders (TriadLinkage     *self,
       self->leader[i] = -1;
 
   digraph = triad_digraph_new (self->leader, n);
-  memcpy (self->order, digraph->order, n * sizeof (int));
+
+  if (n > 0)
+    memcpy (self->order, digraph->order, n * sizeof (int));
 }
 
 static void

@@ -180,7 +180,7 @@ test_follows_selection (Fixture       *fixture,
   assert_says (fixture, "joint in arm");
   assert_says (fixture, "Moves with forearm, measured from upper_arm");
   assert_says (fixture, "revolute");
-  assert_says (fixture, "arm.sdf:25");
+  assert_says (fixture, "arm.sdf:80");
 
   triad_session_select (fixture->test.session, -1);
   assert_says (fixture, "The Model");

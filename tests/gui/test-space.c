@@ -337,6 +337,63 @@ test_placement (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      frame)
+{
+  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (frame);
+}
+
+static gboolean
+is_hovered (TriadGuiTest *test,
+            gpointer      frame)
+{
+  return triad_session_get_hovered (test->session) == GPOINTER_TO_INT (frame);
+}
+
+/* Far from its origin a link is found by what it looks like, where that is
+ * shown. */
+static void
+test_shapes (TriadGuiTest  *test,
+             gconstpointer  data)
+{
+  GtkWidget *space = GTK_WIDGET (get_space (test));
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "crate.sdf", NULL);
+  double x;
+  double y;
+  int crate;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "<sdf version='1.9'><model name='m'>"
+                                      "<link name='other'><pose>0 0 -3 0 0 0</pose></link>"
+                                      "<link name='crate'><visual name='v'><geometry><box>"
+                                      "<size>2 2 2</size></box></geometry></visual></link>"
+                                      "</model></sdf>", -1, NULL));
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "space");
+  triad_gui_test_wait_for_frame (test);
+
+  crate = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), "m::crate");
+  g_assert_true (triad_camera_project (triad_scene_view_get_camera (get_space (test)),
+                                       (TriadVector) { 0.8, 0.8, 1 },
+                                       gtk_widget_get_width (space),
+                                       gtk_widget_get_height (space), &x, &y, NULL));
+
+  if (!triad_gui_test_move (test, space, x, y))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (crate));
+  triad_gui_test_click (test, space, x, y);
+  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (crate));
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "scene.visuals", NULL);
+  triad_gui_test_move (test, space, x + 3, y);
+  triad_gui_test_wait (test, is_hovered, GINT_TO_POINTER (-1));
+}
+
 static void
 add_tests (void)
 {
@@ -344,6 +401,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/space/what-is-shown-is-chosen", test_choices);
   ADD ("/space/what-is-shown-has-keys", test_keys);
+  ADD ("/space/shapes-stand-for-their-link", test_shapes);
   ADD ("/space/views-have-keys", test_views);
   ADD ("/space/ghosts-follow-the-file", test_placement);
   ADD ("/space/measures-from-frame-to-frame", test_measure);
