@@ -126,6 +126,27 @@ test_range (void)
   assert_range (linkage, "m::up", 3, 5);
 }
 
+static void
+test_motion (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.11'><model name='m'><link name='base'/>"
+    JOINT ("hinge", "revolute", "leaf", LIMITED ("0", "1"))
+    "<frame name='stop' attached_to='base'><pose relative_to='leaf'/></frame>"
+    "<frame name='handle' attached_to='leaf'/></model></sdf>");
+  double positions[TRIAD_MAX_POSITIONS] = { 0.5, 0, 0 };
+  g_autoptr(TriadMotion) rest = triad_motion_new (snapshot, NULL);
+  g_autoptr(TriadMotion) moved = triad_motion_new (snapshot, positions);
+  g_autofree char *apart =
+    triad_joint_words_dup_motion (moved, triad_test_find (snapshot, "m::stop"));
+  g_autofree char *count =
+    triad_joint_words_dup_motion (moved, triad_test_find (snapshot, "m::handle"));
+
+  g_assert_null (triad_joint_words_dup_motion (rest, -1));
+  g_assert_cmpstr (apart, ==, "stop moves with base, measured from leaf");
+  g_assert_cmpstr (count, ==, "joints have moved 3 frames");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -134,6 +155,7 @@ main (int    argc,
   g_test_add_func ("/joint-words/detail", test_detail);
   g_test_add_func ("/joint-words/name", test_name);
   g_test_add_func ("/joint-words/range", test_range);
+  g_test_add_func ("/joint-words/motion", test_motion);
 
   return g_test_run ();
 }

@@ -164,3 +164,30 @@ triad_joint_words_can_move (const TriadLinkage *linkage,
   return linkage->role[joint] == TRIAD_ROLE_MOVES &&
          linkage->leader[TRIAD_MAX_POSITIONS * joint + k] < 0;
 }
+
+char *
+triad_joint_words_dup_motion (const TriadMotion *motion,
+                              int                selected)
+{
+  g_autofree char *apart = selected >= 0 ? triad_phrase_dup_apart (motion->snapshot, selected)
+                                         : NULL;
+
+  if (apart != NULL)
+    {
+      const TriadAttachedGraph *attached = triad_snapshot_get_attached (motion->snapshot);
+      const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
+
+      return g_strdup_printf (_("%s moves with %s, measured from %s"),
+                              triad_snapshot_get_frame (motion->snapshot, selected)->name,
+                              triad_phrase_get_near_name (motion->snapshot, selected,
+                                                          attached->body[selected]),
+                              triad_phrase_get_near_name (motion->snapshot, selected,
+                                                          poses->edges[selected].target));
+    }
+
+  if (motion->n_moved == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("joints have moved %d frame", "joints have moved %d frames",
+                                    motion->n_moved), motion->n_moved);
+}

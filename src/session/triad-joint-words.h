@@ -78,4 +78,17 @@ gboolean    triad_joint_words_can_move   (const TriadLinkage    *linkage,
                                           int                    joint,
                                           int                    k);
 
+/**
+ * triad_joint_words_dup_motion:
+ * @motion: where the joints are
+ * @selected: the vertex that is selected, -1 for none
+ *
+ * Returns: (transfer full) (nullable): what moves, in a few words: where
+ *   @selected moves with another body than what it is measured from, both of
+ *   them, `stop moves with wall, measured from leaf`; else how many frames are
+ *   not where the file has them, or %NULL where all are
+ */
+char       *triad_joint_words_dup_motion (const TriadMotion     *motion,
+                                          int                    selected);
+
 G_END_DECLS

@@ -22,6 +22,8 @@ struct _TriadSceneView
   AdwAnimation    *animation;              /* NULL where there is no way to go */
   guint            moving_id;              /* until the picture rests */
 
+  GtkLabel        *subtitle;
+
   TriadTypesetter *typesetter;
   TriadSight      *sight;                  /* what was painted last; NULL when stale */
   gint64           cost;                   /* of painting all of it, µs */

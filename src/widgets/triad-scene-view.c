@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-gizmo.h"
+#include "triad-joint-words.h"
 #include "triad-paint-marks.h"
 
 #define PICK_RADIUS 14.0                   /* px */
@@ -123,10 +124,28 @@ get_sight (TriadSceneView *self)
   return self->sight;
 }
 
+/* What the picture alone does not say: that two frames in one place need not
+ * stay there.
+ */
+static void
+show_motion (TriadSceneView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadMotion *motion = triad_session_get_motion (session);
+  g_autofree char *words = motion != NULL
+    ? triad_joint_words_dup_motion (motion, triad_session_get_selected (session)) : NULL;
+
+  gtk_label_set_label (self->subtitle, words != NULL ? words : _("where every frame ends up"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), words);
+}
+
 static void
 triad_scene_view_changed (TriadCanvas *canvas)
 {
-  g_clear_pointer (&TRIAD_SCENE_VIEW (canvas)->sight, triad_sight_free);
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  g_clear_pointer (&self->sight, triad_sight_free);
+  show_motion (self);
 }
 
 static TriadGraphKind
@@ -401,6 +420,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-scene-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, subtitle);
 }
 
 static void
