@@ -169,7 +169,8 @@ test_phrases (void)
     { "arm::base", "link in arm", "Moves as a body of its own, measured from __model__", NULL },
     { "arm::tool", "frame in arm", "Moves with upper, measured from tip", NULL },
     { "arm::tip", "frame in arm", "Moves with upper, measured from base",
-      "base is another body: this pose holds as long as no joint moves" },
+      "Attached to upper, but measured from base, another body: "
+      "this pose holds as long as no joint moves" },
     { "arm::hand::mount", "frame in arm::hand",
       "Moves with palm, measured from __model__", NULL },
   };
@@ -185,6 +186,53 @@ test_phrases (void)
       g_assert_cmpstr (kind, ==, cases[i].kind);
       g_assert_cmpstr (words, ==, cases[i].words);
       g_assert_cmpstr (apart, ==, cases[i].apart);
+    }
+}
+
+/* One rule for marks and words. */
+static void
+test_apart (void)
+{
+  static const struct
+  {
+    const char *frame;
+    const char *apart;
+    const char *status;
+  } cases[] = {
+    { "m", NULL, "measured from __root__" },
+    { "m::a", NULL, "measured from __model__" },
+    { "m::near", NULL, "measured from a by default" },
+    { "m::same", "Attached to near, but measured from a", "\nbut measured from a: 1 0 0 m" },
+    { "m::other", "Attached to near, but measured from b, another body: this pose holds as long "
+                  "as no joint moves", "\nbut measured from b" },
+    { "m::far", "Attached to a, but measured from on_b, which moves with b: this pose holds as "
+                "long as no joint moves", "\nbut measured from on_b" },
+    { "m::j", "Attached to b, but measured from a, another body: this pose holds as long as no "
+              "joint moves", "\nbut measured from a" },
+    { "m::typo", NULL, "measured from “aa”" },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/>\n"
+    "<frame name='near' attached_to='a'/><frame name='on_b' attached_to='b'/>\n"
+    "<frame name='same' attached_to='near'><pose relative_to='a'>1 0 0 0 0 0</pose></frame>\n"
+    "<frame name='other' attached_to='near'><pose relative_to='b'/></frame>\n"
+    "<frame name='far' attached_to='a'><pose relative_to='on_b'/></frame>\n"
+    "<joint name='j' type='fixed'><pose relative_to='a'/><parent>a</parent><child>b</child></joint>\n"
+    "<frame name='typo' attached_to='a'><pose relative_to='aa'/></frame>\n"
+    "</model></sdf>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int frame = triad_test_find (snapshot, cases[i].frame);
+      g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
+      g_autofree char *status = triad_phrase_dup_frame (snapshot, frame);
+      g_autofree char *hint = triad_phrase_dup_hint (snapshot, frame);
+
+      g_assert_cmpstr (apart, ==, cases[i].apart);
+      g_assert_cmpint (triad_snapshot_is_apart (snapshot, frame), ==, apart != NULL);
+      g_assert_nonnull (strstr (status, cases[i].status));
+      g_assert_true (g_str_has_prefix (hint, cases[i].frame));
+      g_assert_true (apart == NULL || g_str_has_suffix (hint, apart));
     }
 }
 
@@ -287,6 +335,7 @@ main (int    argc,
   g_test_add_func ("/facts/joint", test_joint);
   g_test_add_func ("/facts/placement", test_placement);
   g_test_add_func ("/facts/phrases", test_phrases);
+  g_test_add_func ("/facts/apart", test_apart);
   g_test_add_func ("/facts/lost", test_lost);
   g_test_add_func ("/facts/summary", test_summary);
   g_test_add_func ("/facts/many", test_many);

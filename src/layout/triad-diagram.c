@@ -126,20 +126,6 @@ add_group (Maker            *self,
   g_array_append_val (self->groups, group);
 }
 
-/* Of the frames that have both.  A model has too, but moves with a link of its
- * own and is measured from what is around it as a matter of course. */
-static gboolean
-differs (const Maker      *self,
-         const TriadFrame *frame,
-         int               v)
-{
-  int attached_to = triad_snapshot_get_attached (self->snapshot)->edges[v].target;
-  int relative_to = triad_snapshot_get_poses (self->snapshot)->edges[v].target;
-
-  return (frame->kind == TRIAD_FRAME_JOINT || frame->kind == TRIAD_FRAME_EXPLICIT)
-         && attached_to >= 0 && relative_to >= 0 && attached_to != relative_to;
-}
-
 static gboolean
 is_collapsed (const Maker *self,
               int          v)
@@ -204,7 +190,7 @@ add_frame (Maker *self,
 
   box.group = frame->kind == TRIAD_FRAME_MODEL ? self->group_of[v] : get_group (self, frame);
   box.is_missing = frame->is_missing;
-  box.differs = differs (self, frame, v);
+  box.differs = triad_snapshot_is_apart (self->snapshot, v);
   self->diagram->box_of_frame[v] = (int) self->boxes->len;
   add_box (self, box);
 }

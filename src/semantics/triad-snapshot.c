@@ -232,6 +232,18 @@ triad_snapshot_find_frame (const TriadSnapshot *self,
   return GPOINTER_TO_INT (v);
 }
 
+gboolean
+triad_snapshot_is_apart (const TriadSnapshot *self,
+                         int                  frame)
+{
+  TriadFrameKind kind = triad_snapshot_get_frame (self, frame)->kind;
+  int attached_to = self->attached->edges[frame].target;
+  int relative_to = self->poses->edges[frame].target;
+
+  return (kind == TRIAD_FRAME_JOINT || kind == TRIAD_FRAME_EXPLICIT) &&
+         attached_to >= 0 && relative_to >= 0 && attached_to != relative_to;
+}
+
 const GPtrArray *
 triad_snapshot_get_diagnostics (const TriadSnapshot *self)
 {

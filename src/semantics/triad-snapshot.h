@@ -87,6 +87,19 @@ int                       triad_snapshot_find_frame      (const TriadSnapshot *s
                                                           const char          *scoped_name);
 
 /**
+ * triad_snapshot_is_apart:
+ * @self: a snapshot
+ * @frame: a vertex, in [0, n_frames)
+ *
+ * Returns: whether it is a joint or an explicit frame that is attached to one
+ *   frame and measured from another.  A model is too, but as a matter of
+ *   course: it moves with a link of its own and is measured from what is around
+ *   it.
+ */
+gboolean                  triad_snapshot_is_apart        (const TriadSnapshot *self,
+                                                          int                  frame);
+
+/**
  * triad_snapshot_get_diagnostics:
  * @self: a snapshot
  *

@@ -140,7 +140,9 @@ append_place (GString             *text,
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadEdge *relative = &poses->edges[frame];
 
-  append_edge (text, snapshot, frame, relative, _("measured from"));
+  append_edge (text, snapshot, frame, relative,
+               triad_snapshot_is_apart (snapshot, frame) ? _("but measured from")
+                                                         : _("measured from"));
 
   if (relative->target >= 0)
     {
@@ -378,27 +380,36 @@ triad_phrase_dup_apart (const TriadSnapshot *snapshot,
                         int                  frame)
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
-  TriadFrameKind kind = triad_snapshot_get_frame (snapshot, frame)->kind;
+  int to = attached->edges[frame].target;
   int from = triad_snapshot_get_poses (snapshot)->edges[frame].target;
-  int body;
-  int other;
+  int other = from >= 0 ? attached->body[from] : -1;
+  g_autofree char *both = NULL;
 
-  if ((kind != TRIAD_FRAME_JOINT && kind != TRIAD_FRAME_EXPLICIT) || from < 0)
+  if (!triad_snapshot_is_apart (snapshot, frame))
     return NULL;
 
-  body = attached->body[frame];
-  other = attached->body[from];
+  both = g_strdup_printf (_("Attached to %s, but measured from %s"),
+                          triad_phrase_get_near_name (snapshot, frame, to),
+                          triad_phrase_get_near_name (snapshot, frame, from));
 
-  if (body < 0 || other < 0 || body == other)
-    return NULL;
+  if (other < 0 || attached->body[frame] < 0 || other == attached->body[frame])
+    return g_steal_pointer (&both);
 
   if (from == other)
-    return g_strdup_printf (_("%s is another body: this pose holds as long as no joint moves"),
-                            triad_phrase_get_near_name (snapshot, frame, from));
+    return g_strdup_printf (_("%s, another body: this pose holds as long as no joint moves"), both);
 
-  return g_strdup_printf (_("%s moves with %s: this pose holds as long as no joint moves"),
-                          triad_phrase_get_near_name (snapshot, frame, from),
-                          triad_phrase_get_near_name (snapshot, frame, other));
+  return g_strdup_printf (_("%s, which moves with %s: this pose holds as long as no joint moves"),
+                          both, triad_phrase_get_near_name (snapshot, frame, other));
+}
+
+char *
+triad_phrase_dup_hint (const TriadSnapshot *snapshot,
+                       int                  frame)
+{
+  g_autofree char *dependence = triad_phrase_dup_dependence (snapshot, frame);
+  g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
+
+  return g_strjoin ("\n", triad_phrase_get_frame_name (snapshot, frame), dependence, apart, NULL);
 }
 
 char *

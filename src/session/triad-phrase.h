@@ -112,11 +112,22 @@ char       *triad_phrase_dup_dependence   (const TriadSnapshot *snapshot,
  * @snapshot: a snapshot
  * @frame: a vertex
  *
- * Returns: (transfer full) (nullable): where what @frame is measured from
- *   moves with another body than @frame does, a sentence that says so; %NULL
- *   elsewhere, and for links and models, of which that is to be expected
+ * Returns: (transfer full) (nullable): where triad_snapshot_is_apart(), a
+ *   sentence that says so, and what comes of it where the two move with
+ *   different bodies
  */
 char       *triad_phrase_dup_apart        (const TriadSnapshot *snapshot,
+                                           int                  frame);
+
+/**
+ * triad_phrase_dup_hint:
+ * @snapshot: a snapshot
+ * @frame: a vertex
+ *
+ * Returns: (transfer full): its whole name, what it depends on, and
+ *   triad_phrase_dup_apart(), in a line each
+ */
+char       *triad_phrase_dup_hint         (const TriadSnapshot *snapshot,
                                            int                  frame);
 
 /**

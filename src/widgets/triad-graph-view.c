@@ -307,6 +307,29 @@ triad_graph_view_size_allocate (GtkWidget *widget,
   triad_graph_view_update_minimap (TRIAD_GRAPH_VIEW (widget));
 }
 
+/* Boxes show short names, and their arrows may lead out of sight. */
+static gboolean
+triad_graph_view_query_tooltip (GtkWidget  *widget,
+                                int         x,
+                                int         y,
+                                gboolean    by_keyboard,
+                                GtkTooltip *tooltip)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  int frame = by_keyboard ? triad_session_get_selected (session)
+                          : triad_graph_view_pick (TRIAD_CANVAS (widget), x, y);
+  g_autofree char *hint = NULL;
+
+  if (snapshot == NULL || frame < 0)
+    return FALSE;
+
+  hint = triad_phrase_dup_hint (snapshot, frame);
+  gtk_tooltip_set_text (tooltip, hint);
+
+  return TRUE;
+}
+
 static char *
 triad_graph_view_dup_description (TriadCanvas *canvas)
 {
@@ -402,6 +425,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   object_class->set_property = triad_graph_view_set_property;
   object_class->dispose = triad_graph_view_dispose;
 
+  widget_class->query_tooltip = triad_graph_view_query_tooltip;
   widget_class->size_allocate = triad_graph_view_size_allocate;
 
   canvas_class->get_graph = triad_graph_view_get_graph;
@@ -440,6 +464,7 @@ triad_graph_view_init (TriadGraphView *self)
 {
   triad_graph_view_init_moves (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
 const TriadViewport *

@@ -174,23 +174,9 @@ triad_outline_item_get_detail (TriadOutlineItem *self)
 char *
 triad_outline_item_dup_apart (TriadOutlineItem *self)
 {
-  TriadSnapshot *snapshot;
-  int attached;
-  int relative;
-
   g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
 
-  snapshot = self->tree->snapshot;
-  attached = triad_snapshot_get_attached (snapshot)->edges[self->frame].target;
-  relative = triad_snapshot_get_poses (snapshot)->edges[self->frame].target;
-
-  if (get_declared (self)->kind != TRIAD_FRAME_EXPLICIT || attached < 0 || relative < 0 ||
-      attached == relative)
-    return NULL;
-
-  return g_strdup_printf (_("Attached to %s, but measured from %s"),
-                          triad_phrase_get_frame_name (snapshot, attached),
-                          triad_phrase_get_frame_name (snapshot, relative));
+  return triad_phrase_dup_apart (self->tree->snapshot, self->frame);
 }
 
 static char *

@@ -73,7 +73,7 @@ const char       *triad_outline_item_get_detail     (TriadOutlineItem *self);
  * @self: an item
  *
  * Returns: (transfer full) (nullable): for a frame that is attached to one
- *   thing and measured from another, a sentence that says so
+ *   frame and measured from another, a sentence that says so
  */
 char             *triad_outline_item_dup_apart      (TriadOutlineItem *self);
 

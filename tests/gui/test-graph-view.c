@@ -493,11 +493,46 @@ test_menu (TriadGuiTest  *test,
                    ==, TRIAD_DIRECTION_RIGHT);
 }
 
+static gboolean
+has_tooltip (TriadGraphView *view,
+             double          x,
+             double          y)
+{
+  g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown;
+
+  g_signal_emit_by_name (view, "query-tooltip", (int) x, (int) y, FALSE, tooltip, &shown);
+
+  return shown;
+}
+
+/* Boxes do, the room between them does not. */
+static void
+test_boxes_have_tooltips (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+  double x;
+  double y;
+
+  g_assert_false (has_tooltip (view, 1, 1));
+  triad_gui_test_open (test, path);
+  g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view),
+                                      triad_snapshot_find_frame
+                                        (triad_session_get_snapshot (test->session),
+                                         "broken::front_axle"),
+                                      &x, &y));
+  g_assert_true (has_tooltip (view, x, y));
+  g_assert_false (has_tooltip (view, 1, 1));
+}
+
 static void
 add_tests (void)
 {
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/graph-view/boxes-have-tooltips", test_boxes_have_tooltips);
   ADD ("/graph-view/back-and-forward", test_back_and_forward);
   ADD ("/graph-view/history-keys", test_history_keys);
   ADD ("/graph-view/enter-fits", test_enter_fits);
