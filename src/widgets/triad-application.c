@@ -5,6 +5,7 @@
 
 #include "triad-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
 
@@ -29,6 +30,8 @@ struct _TriadApplication
   int               height;
   gboolean          dark;                  /* whatever else is preferred */
   int               exit_status;
+
+  guint             terminate_id;          /* what waits for SIGTERM */
 };
 
 G_DEFINE_FINAL_TYPE (TriadApplication, triad_application, ADW_TYPE_APPLICATION)
@@ -316,12 +319,35 @@ new_window_action (GSimpleAction *action,
 }
 
 static void
+quit (TriadApplication *self)
+{
+  keep_windows (self);
+  g_application_quit (G_APPLICATION (self));
+}
+
+static void
 quit_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       data)
 {
-  keep_windows (data);
-  g_application_quit (data);
+  quit (data);
+}
+
+/* Whoever shuts the machine down asks like that, too. */
+static gboolean
+terminate_cb (gpointer data)
+{
+  quit (data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The desktop is about to end, and may end us before we could quit. */
+static void
+query_end_cb (TriadApplication *self)
+{
+  keep_windows (self);
+  g_settings_sync ();
 }
 
 static void
@@ -389,6 +415,17 @@ triad_application_startup (GApplication *application)
   g_signal_connect_object (self->preferences, "notify::style", G_CALLBACK (notify_style_cb), self,
                            G_CONNECT_SWAPPED);
   notify_style_cb (self);
+  self->terminate_id = g_unix_signal_add (SIGTERM, terminate_cb, self);
+}
+
+static void
+triad_application_shutdown (GApplication *application)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+
+  g_clear_handle_id (&self->terminate_id, g_source_remove);
+
+  G_APPLICATION_CLASS (triad_application_parent_class)->shutdown (application);
 }
 
 static void
@@ -396,6 +433,7 @@ triad_application_finalize (GObject *object)
 {
   TriadApplication *self = TRIAD_APPLICATION (object);
 
+  g_clear_handle_id (&self->terminate_id, g_source_remove);
   g_clear_object (&self->preferences);
   g_clear_pointer (&self->placer, triad_placer_unref);
   g_free (self->picture);
@@ -414,6 +452,7 @@ triad_application_class_init (TriadApplicationClass *klass)
 
   GTK_APPLICATION_CLASS (klass)->window_added = triad_application_window_added;
   application_class->startup = triad_application_startup;
+  application_class->shutdown = triad_application_shutdown;
   application_class->activate = triad_application_activate;
   application_class->open = triad_application_open;
   application_class->handle_local_options = triad_application_handle_local_options;
@@ -422,6 +461,8 @@ triad_application_class_init (TriadApplicationClass *klass)
 static void
 triad_application_init (TriadApplication *self)
 {
+  g_object_set (self, "register-session", TRUE, NULL);
+  g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }

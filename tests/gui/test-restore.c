@@ -6,6 +6,8 @@
 #include "triad-gui-test.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <unistd.h>
 
 static TriadApplication *
 get_application (void)
@@ -166,6 +168,45 @@ test_several (TriadGuiTest  *test,
   g_assert_true (adopt (test, second));
 }
 
+static gboolean
+are_kept (TriadGuiTest *test,
+          gpointer      name)
+{
+  g_autofree char *kept = g_variant_print (triad_preferences_get_windows (get_preferences ()),
+                                           FALSE);
+
+  return strstr (kept, name) != NULL;
+}
+
+/* A desktop that ends says so, and so does who shuts the machine down. */
+static void
+test_end_of_session (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  gboolean registers;
+
+  g_object_get (get_application (), "register-session", &registers, NULL);
+  g_assert_true (registers);
+
+  triad_gui_test_open (test, g_file_peek_path (file));
+  g_assert_false (are_kept (test, "arm.sdf"));
+  g_signal_emit_by_name (get_application (), "query-end");
+  g_assert_true (are_kept (test, "arm.sdf"));
+}
+
+static void
+test_sigterm (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("gripper.sdf");
+
+  triad_gui_test_open (test, g_file_peek_path (file));
+  g_assert_false (are_kept (test, "gripper.sdf"));
+  kill (getpid (), SIGTERM);
+  triad_gui_test_wait (test, are_kept, (gpointer) "gripper.sdf");
+}
+
 static void
 test_off (TriadGuiTest  *test,
           gconstpointer  data)
@@ -232,6 +273,8 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, tear_down)
   ADD ("/restore/panes", test_panes);
   ADD ("/restore/several-windows", test_several);
+  ADD ("/restore/end-of-session", test_end_of_session);
+  ADD ("/restore/sigterm", test_sigterm);
   ADD ("/restore/off", test_off);
   ADD ("/restore/nonsense", test_nonsense);
   ADD ("/restore/one-window-a-file", test_one_window_a_file);
