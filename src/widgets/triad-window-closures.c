@@ -86,10 +86,41 @@ is_set (gpointer object,
 }
 
 static gboolean
-has_problems (gpointer       object,
+has_no_problems (gpointer       object,
+                 TriadSnapshot *snapshot)
+{
+  return !triad_window_has_problems (snapshot);
+}
+
+static gboolean
+has_errors (gpointer       object,
+            TriadSnapshot *snapshot)
+{
+  return count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0;
+}
+
+/* A phone has room for one number, and errors come first. */
+static gboolean
+shows_warnings (gpointer       object,
+                gboolean       narrow,
+                TriadSnapshot *snapshot)
+{
+  return count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0 &&
+         !(narrow && has_errors (object, snapshot));
+}
+
+static char *
+dup_errors (gpointer       object,
+            TriadSnapshot *snapshot)
+{
+  return g_strdup_printf ("%d", count_problems (snapshot, TRIAD_SEVERITY_ERROR));
+}
+
+static char *
+dup_warnings (gpointer       object,
               TriadSnapshot *snapshot)
 {
-  return triad_window_has_problems (snapshot);
+  return g_strdup_printf ("%d", count_problems (snapshot, TRIAD_SEVERITY_WARNING));
 }
 
 static gboolean
@@ -127,29 +158,6 @@ needs_pages (gpointer       object,
 }
 
 static char *
-dup_problems_icon (gpointer       object,
-                   TriadSnapshot *snapshot)
-{
-  if (count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0)
-    return g_strdup ("dialog-error-symbolic");
-
-  if (count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0)
-    return g_strdup ("dialog-warning-symbolic");
-
-  return g_strdup ("emblem-ok-symbolic");
-}
-
-static char *
-dup_problems_label (gpointer       object,
-                    TriadSnapshot *snapshot)
-{
-  int n = count_problems (snapshot, TRIAD_SEVERITY_ERROR) +
-          count_problems (snapshot, TRIAD_SEVERITY_WARNING);
-
-  return n > 0 ? g_strdup_printf ("%d", n) : g_strdup ("");
-}
-
-static char *
 dup_problems_tooltip (gpointer       object,
                       TriadSnapshot *snapshot)
 {
@@ -172,20 +180,6 @@ name_by_tooltip_cb (GtkWidget *widget)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip != NULL ? tooltip : "",
                                   -1);
-}
-
-static char **
-dup_problems_classes (gpointer       object,
-                      TriadSnapshot *snapshot)
-{
-  const char *classes[] = { "success", NULL };
-
-  if (count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0)
-    classes[0] = "error";
-  else if (count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0)
-    classes[0] = "warning";
-
-  return g_strdupv ((char **) classes);
 }
 
 /* What the status speaks of: the frame under the pointer, else the selected
@@ -250,23 +244,24 @@ triad_window_bind_closures (TriadWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_bind_template_callback (widget_class, dup_banner);
+  gtk_widget_class_bind_template_callback (widget_class, dup_errors);
   gtk_widget_class_bind_template_callback (widget_class, dup_failure);
   gtk_widget_class_bind_template_callback (widget_class, dup_folder);
-  gtk_widget_class_bind_template_callback (widget_class, dup_problems_classes);
-  gtk_widget_class_bind_template_callback (widget_class, dup_problems_icon);
-  gtk_widget_class_bind_template_callback (widget_class, dup_problems_label);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_status);
   gtk_widget_class_bind_template_callback (widget_class, dup_status_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
-  gtk_widget_class_bind_template_callback (widget_class, has_problems);
+  gtk_widget_class_bind_template_callback (widget_class, dup_warnings);
+  gtk_widget_class_bind_template_callback (widget_class, has_errors);
+  gtk_widget_class_bind_template_callback (widget_class, has_no_problems);
   gtk_widget_class_bind_template_callback (widget_class, has_room_for_busy);
   gtk_widget_class_bind_template_callback (widget_class, has_sides);
   gtk_widget_class_bind_template_callback (widget_class, is_page_of_details);
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, name_by_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, needs_pages);
+  gtk_widget_class_bind_template_callback (widget_class, shows_warnings);
 }
 
 gboolean
