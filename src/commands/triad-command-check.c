@@ -7,6 +7,7 @@
 
 #include "triad-model-files.h"
 #include "triad-report.h"
+#include "triad-watch.h"
 #include "triad-workers.h"
 
 /* In the order of TriadReportFormat. */
@@ -16,7 +17,14 @@ typedef struct
 {
   TriadReport  *report;
   GCancellable *cancellable;
+  GPtrArray    *watched;                   /* gets what the files depend on; NULL if nobody asks */
 } Check;
+
+typedef struct
+{
+  TriadReportFormat format;
+  gboolean          with_parity;
+} Options;
 
 static gpointer
 check_file (gpointer item,
@@ -32,8 +40,12 @@ deliver_verdict (gpointer result,
                  gpointer data)
 {
   const Check *self = data;
+  const TriadVerdict *verdict = result;
 
-  if (triad_report_add (self->report, result))
+  if (self->watched != NULL)
+    triad_watch_add (self->watched, verdict->watched);
+
+  if (triad_report_add (self->report, verdict))
     return TRUE;
 
   g_cancellable_cancel (self->cancellable);
@@ -42,14 +54,14 @@ deliver_verdict (gpointer result,
 }
 
 static TriadExit
-check_files (char              **arguments,
-             TriadReportFormat   format,
-             gboolean            with_parity)
+check_files (const GPtrArray *files,
+             GPtrArray       *watched,
+             gpointer         data)
 {
-  g_autoptr(GPtrArray) files = triad_model_files_find (arguments);
-  g_autoptr(TriadReport) report = triad_report_new (format, with_parity);
+  const Options *options = data;
+  g_autoptr(TriadReport) report = triad_report_new (options->format, options->with_parity);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
-  Check self = { report, cancellable };
+  Check self = { report, cancellable, watched };
 
   if (!triad_workers_run (files, g_get_num_processors (), check_file, deliver_verdict,
                           (GDestroyNotify) triad_verdict_free, &self))
@@ -58,18 +70,44 @@ check_files (char              **arguments,
   return triad_report_finish (report);
 }
 
+/* Says when a check is over, and that it looks on. */
+static TriadExit
+check_again (const GPtrArray *files,
+             GPtrArray       *watched,
+             gpointer         data)
+{
+  static const char *const words[] = {
+    [TRIAD_EXIT_SOUND] = "no errors",
+    [TRIAD_EXIT_WRONG] = "errors",
+    [TRIAD_EXIT_FAILED] = "not everything could be read",
+  };
+  TriadExit status = check_files (files, watched, data);
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = g_date_time_format (now, "%H:%M:%S");
+
+  g_printerr ("%s: %s: %u %s, %s; waiting for changes\n", g_get_prgname (), time, files->len,
+              files->len == 1 ? "file" : "files", words[status]);
+
+  return status;
+}
+
 TriadExit
 triad_command_check (int    argc,
                      char **argv)
 {
   g_autofree char *format = NULL;
   gboolean parity = FALSE;
+  gboolean watch = FALSE;
+  g_autoptr(GPtrArray) files = NULL;
+  Options options;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
       "text, as a compiler prints it, json, an object a line, or sarif, for editors and code hosts",
       "text|json|sarif" },
     { "parity", 'p', 0, G_OPTION_ARG_NONE, &parity,
       "say as well what stands against saying a file in URDF", NULL },
+    { "watch", 'w', 0, G_OPTION_ARG_NONE, &watch,
+      "check again whenever something changes, until interrupted", NULL },
     { NULL },
   };
   int choice;
@@ -89,5 +127,18 @@ triad_command_check (int    argc,
       return TRIAD_EXIT_FAILED;
     }
 
-  return check_files (argv + 1, choice, parity);
+  if (watch && choice == TRIAD_REPORT_SARIF)
+    {
+      g_printerr ("%s: a SARIF document ends, and --watch does not\n", g_get_prgname ());
+      return TRIAD_EXIT_FAILED;
+    }
+
+  options = (Options) { choice, parity };
+
+  if (watch)
+    return triad_watch (argv + 1, check_again, &options);
+
+  files = triad_model_files_find (argv + 1);
+
+  return check_files (files, NULL, &options);
 }

@@ -153,7 +153,8 @@ search (const Visit *folder,
 
 static void
 add_argument (const char *argument,
-              GPtrArray  *files)
+              GPtrArray  *files,
+              GPtrArray  *folders)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (argument);
   g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
@@ -169,6 +170,9 @@ add_argument (const char *argument,
       Visit visit = g_array_index (visits, Visit, visits->len - 1);
 
       g_array_set_size (visits, visits->len - 1);
+
+      if (visit.is_folder && folders != NULL)
+        g_ptr_array_add (folders, g_object_ref (visit.file->file));
 
       if (visit.is_folder)
         search (&visit, visits, files);
@@ -189,10 +193,17 @@ add_argument (const char *argument,
 GPtrArray *
 triad_model_files_find (char **arguments)
 {
+  return triad_model_files_find_in (arguments, NULL);
+}
+
+GPtrArray *
+triad_model_files_find_in (char      **arguments,
+                           GPtrArray  *folders)
+{
   GPtrArray *files = g_ptr_array_new_with_free_func (model_file_free);
 
   for (int i = 0; arguments[i] != NULL; i++)
-    add_argument (arguments[i], files);
+    add_argument (arguments[i], files, folders);
 
   return files;
 }

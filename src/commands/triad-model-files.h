@@ -36,6 +36,16 @@ typedef struct
  * Returns: (transfer full) (element-type TriadModelFile): in the order of
  *   @arguments
  */
-GPtrArray *triad_model_files_find (char **arguments);
+GPtrArray *triad_model_files_find    (char      **arguments);
+
+/**
+ * triad_model_files_find_in:
+ * @arguments: (array zero-terminated=1): as above
+ * @folders: (nullable) (element-type GFile): gets the folders that were searched
+ *
+ * Returns: (transfer full) (element-type TriadModelFile): the same
+ */
+GPtrArray *triad_model_files_find_in (char      **arguments,
+                                      GPtrArray  *folders);
 
 G_END_DECLS

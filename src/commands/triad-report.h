@@ -34,6 +34,7 @@ typedef enum
  * @codes: those that occur
  * @n_errors: how many
  * @n_warnings: how many
+ * @watched: (element-type GFile): every place that it depends on
  *
  * What is left of a file that has been checked.
  */
@@ -47,6 +48,7 @@ typedef struct
   TriadCodeSet  codes;
   int           n_errors;
   int           n_warnings;
+  GPtrArray    *watched;
 } TriadVerdict;
 
 /**

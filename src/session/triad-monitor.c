@@ -34,6 +34,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *watches;                      /* of Watch, without monitors */
+  gboolean   lists_folders;
   gint64     since;
   gboolean   changed;
 } Look;
@@ -42,6 +43,7 @@ struct _TriadMonitor
 {
   GObject       parent_instance;
 
+  gboolean      lists_folders;             /* whether what is in a folder counts */
   GPtrArray    *watches;
   gint64        since;
 
@@ -122,6 +124,7 @@ look_free (Look *self)
 /* Returns whether @watch is not what it was. */
 static gboolean
 look_at (Watch        *watch,
+         gboolean      lists_folders,
          gint64        since,
          GCancellable *cancellable)
 {
@@ -136,7 +139,8 @@ look_at (Watch        *watch,
   watch->target = watch->is_folder ? NULL : triad_stamp_find_target (watch->file);
   stamp = triad_stamp_take (watch->file, cancellable);
 
-  if (watch->known && triad_stamp_equal (&stamp, &watch->stamp))
+  if (watch->known && triad_stamp_equal (&stamp, &watch->stamp) &&
+      (!lists_folders || stamp.modified == watch->stamp.modified))
     return FALSE;
 
   digest = watch->is_folder ? NULL : triad_stamp_dup_digest (watch->file, &stamp, cancellable);
@@ -172,7 +176,8 @@ look_thread (GTask        *task,
       if (g_task_return_error_if_cancelled (task))
         return;
 
-      self->changed |= look_at (g_ptr_array_index (self->watches, i), self->since, cancellable);
+      self->changed |= look_at (g_ptr_array_index (self->watches, i), self->lists_folders,
+                                self->since, cancellable);
     }
 
   g_task_return_boolean (task, TRUE);
@@ -211,7 +216,9 @@ static GFileMonitor *
 start_monitor (TriadMonitor *self,
                GFile        *file)
 {
-  GFileMonitor *monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  GFileMonitor *monitor = self->lists_folders
+                            ? g_file_monitor_directory (file, G_FILE_MONITOR_NONE, NULL, NULL)
+                            : g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
 
   /* Where there is none to be had, the poll still sees everything. */
   if (monitor == NULL)
@@ -351,6 +358,7 @@ look (TriadMonitor *self)
     return;
 
   task_data = g_new0 (Look, 1);
+  task_data->lists_folders = self->lists_folders;
   task_data->since = self->since;
   task_data->watches = g_ptr_array_new_full (self->watches->len, (GDestroyNotify) watch_free);
 
@@ -415,6 +423,16 @@ TriadMonitor *
 triad_monitor_new (void)
 {
   return g_object_new (TRIAD_TYPE_MONITOR, NULL);
+}
+
+TriadMonitor *
+triad_monitor_new_for_folders (void)
+{
+  TriadMonitor *self = triad_monitor_new ();
+
+  self->lists_folders = TRUE;
+
+  return self;
 }
 
 /* The watches of a set of files that is being made. */

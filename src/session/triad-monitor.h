@@ -27,6 +27,14 @@ G_DECLARE_FINAL_TYPE (TriadMonitor, triad_monitor, TRIAD, MONITOR, GObject)
 TriadMonitor *triad_monitor_new       (void);
 
 /**
+ * triad_monitor_new_for_folders:
+ *
+ * Returns: (transfer full): a monitor of folders, whose content is what comes into
+ *   them and goes
+ */
+TriadMonitor *triad_monitor_new_for_folders (void);
+
+/**
  * triad_monitor_set_files:
  * @self: a monitor
  * @files: (element-type GFile): what to watch from now on

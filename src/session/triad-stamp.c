@@ -33,10 +33,9 @@ triad_stamp_take (GFile        *file,
   stamp.readable = g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_READ);
   stamp.regular = g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR;
 
-  if (!stamp.regular)
-    return stamp;
+  if (stamp.regular)
+    stamp.size = g_file_info_get_size (info);
 
-  stamp.size = g_file_info_get_size (info);
   stamp.modified =
     g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED) * G_USEC_PER_SEC +
     g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
@@ -55,8 +54,8 @@ gboolean
 triad_stamp_equal (const TriadStamp *a,
                    const TriadStamp *b)
 {
-  return triad_stamp_same_file (a, b) && a->size == b->size && a->modified == b->modified &&
-         a->readable == b->readable && a->regular == b->regular;
+  return triad_stamp_same_file (a, b) && a->size == b->size && a->readable == b->readable &&
+         a->regular == b->regular && (!a->regular || a->modified == b->modified);
 }
 
 char *

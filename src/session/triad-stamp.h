@@ -19,8 +19,7 @@ G_BEGIN_DECLS
  * @regular: whether it is a regular file, so that opening it can't hang
  *
  * What is cheap to know of a file.  A file that is not there is all zero, and
- * what is not a regular file has neither size nor time: those of a folder say
- * what else is in it.
+ * what is not a regular file has no size.
  */
 typedef struct
 {
@@ -43,6 +42,17 @@ typedef struct
  */
 TriadStamp  triad_stamp_take       (GFile            *file,
                                     GCancellable     *cancellable);
+
+/**
+ * triad_stamp_equal:
+ * @a: a stamp
+ * @b: another
+ *
+ * When a folder was modified says what came into it or went, and is no
+ * difference here.
+ *
+ * Returns: whether nothing tells them apart
+ */
 gboolean    triad_stamp_equal      (const TriadStamp *a,
                                     const TriadStamp *b);
 
