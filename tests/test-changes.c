@@ -210,7 +210,7 @@ test_bounded (Fixture       *fixture,
 {
   open_world (fixture, WORLD (ARM ("arm", "tip")));
 
-  for (int i = 0; i < 60; i++)
+  for (int i = 0; i < 30; i++)
     {
       fixture->n_reloads = 0;
       write_world (fixture, i % 2 == 0 ? WORLD (ARM ("arm", "tip") ARM ("b", "tip"))
@@ -219,7 +219,7 @@ test_bounded (Fixture       *fixture,
       wait_until (fixture, has_reloaded);
     }
 
-  g_assert_cmpint (count_changes (fixture), ==, 50);
+  g_assert_cmpint (count_changes (fixture), ==, 20);
 }
 
 static void

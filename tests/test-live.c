@@ -200,9 +200,9 @@ test_truncate_and_write (Fixture       *fixture,
     {
       g_autofree char *some = g_strndup (piece, 20);
 
+      g_assert_cmpint (fixture->n_reloads, ==, 0);
       write_all (fd, some);
       pass_time (STEP_MS);
-      g_assert_cmpint (fixture->n_reloads, ==, 0);
     }
 
   close (fd);

@@ -7,9 +7,10 @@
 
 #include "triad-stamp.h"
 
-#define SETTLE_MS      120                 /* this long after the last event … */
-#define SETTLE_MAX_US  G_USEC_PER_SEC      /* … but not longer than this after the first */
-#define RATE_MS        (SETTLE_MS / 3)     /* events of one file come at most this often */
+#define EXPECT_MAX_BYTES (1024 * 1024)
+
+#define SETTLE_MAX_US  G_USEC_PER_SEC      /* the longest that a save can seem to take */
+#define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* events of one file come no more often */
 #define POLL_MS        2000                /* for what makes no events, like mmap() */
 #define SILENT_POLL_MS 500                 /* where nothing makes any */
 
@@ -46,6 +47,8 @@ struct _TriadMonitor
   gboolean      lists_folders;             /* whether what is in a folder counts */
   GPtrArray    *watches;
   gint64        since;
+  GHashTable   *expected;                  /* GFile → digest, until the next set of files */
+  GHashTable   *confirmed;                 /* GFile: of those watched, what was once expected */
 
   GCancellable *cancellable;               /* of the look that is on its way, or NULL */
   gboolean      look_again;
@@ -209,7 +212,7 @@ file_changed_cb (TriadMonitor      *self,
     return;
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  self->settle_id = g_timeout_add (SETTLE_MS, settle_cb, self);
+  self->settle_id = g_timeout_add (TRIAD_MONITOR_SETTLE_MS, settle_cb, self);
 }
 
 static GFileMonitor *
@@ -392,6 +395,8 @@ triad_monitor_finalize (GObject *object)
   TriadMonitor *self = TRIAD_MONITOR (object);
 
   g_ptr_array_unref (self->watches);
+  g_hash_table_unref (self->expected);
+  g_hash_table_unref (self->confirmed);
 
   G_OBJECT_CLASS (triad_monitor_parent_class)->finalize (object);
 }
@@ -413,10 +418,19 @@ triad_monitor_class_init (TriadMonitorClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+static GHashTable *
+create_file_set (void)
+{
+  return g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, NULL);
+}
+
 static void
 triad_monitor_init (TriadMonitor *self)
 {
   self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) watch_free);
+  self->expected = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal,
+                                          g_object_unref, g_free);
+  self->confirmed = create_file_set ();
 }
 
 TriadMonitor *
@@ -496,6 +510,52 @@ set_add_folders (Set   *set,
 }
 
 void
+triad_monitor_expect (TriadMonitor *self,
+                      GFile        *file,
+                      const char   *text,
+                      gsize         n_bytes)
+{
+  g_return_if_fail (TRIAD_IS_MONITOR (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  /* in the thread that draws */
+  if (n_bytes > EXPECT_MAX_BYTES || g_hash_table_contains (self->confirmed, file))
+    return;
+
+  g_hash_table_insert (self->expected, g_object_ref (file),
+                       g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text,
+                                                    n_bytes));
+}
+
+/* The next look compares with what was expected, as if that had been seen. */
+static void
+apply_expected (TriadMonitor *self)
+{
+  GHashTable *confirmed = create_file_set ();
+
+  for (guint i = 0; i < self->watches->len; i++)
+    {
+      Watch *watch = g_ptr_array_index (self->watches, i);
+      const char *digest = g_hash_table_lookup (self->expected, watch->file);
+
+      if (digest != NULL)
+        {
+          g_free (watch->digest);
+          watch->digest = g_strdup (digest);
+          watch->stamp = (TriadStamp) { 0 };
+          watch->known = TRUE;
+        }
+
+      if (digest != NULL || g_hash_table_contains (self->confirmed, watch->file))
+        g_hash_table_add (confirmed, g_object_ref (watch->file));
+    }
+
+  g_hash_table_unref (self->confirmed);
+  self->confirmed = confirmed;
+  g_hash_table_remove_all (self->expected);
+}
+
+void
 triad_monitor_set_files (TriadMonitor    *self,
                          const GPtrArray *files,
                          gint64           since)
@@ -526,6 +586,8 @@ triad_monitor_set_files (TriadMonitor    *self,
 
   for (guint i = 0; i < files->len; i++)
     set_add_folders (&set, g_ptr_array_index (files, i));
+
+  apply_expected (self);
 
   /* A look that is on its way is at the old list. */
   g_cancellable_cancel (self->cancellable);

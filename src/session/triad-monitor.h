@@ -9,6 +9,13 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TRIAD_MONITOR_SETTLE_MS:
+ *
+ * How long after the last event of a save it is taken to be over.
+ */
+#define TRIAD_MONITOR_SETTLE_MS 120
+
 #define TRIAD_TYPE_MONITOR (triad_monitor_get_type ())
 
 /**
@@ -46,5 +53,21 @@ TriadMonitor *triad_monitor_new_for_folders (void);
 void          triad_monitor_set_files (TriadMonitor     *self,
                                        const GPtrArray  *files,
                                        gint64            since);
+
+/**
+ * triad_monitor_expect:
+ * @self: a monitor
+ * @file: a file that triad_monitor_set_files() will be called with next
+ * @text: what was read from it
+ * @n_bytes: how many
+ *
+ * What is there when @self first looks counts as changed if it is anything else:
+ * times are too coarse to tell what was written while it was read.  Does nothing
+ * for what has been expected before, and is watched since.
+ */
+void          triad_monitor_expect    (TriadMonitor     *self,
+                                       GFile            *file,
+                                       const char       *text,
+                                       gsize             n_bytes);
 
 G_END_DECLS

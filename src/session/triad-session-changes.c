@@ -8,7 +8,7 @@
 /* As many as people can look through, and of large files as many as there is
  * memory to spare for: a thousand frames are about a megabyte.
  */
-#define MAX_CHANGES       50
+#define MAX_CHANGES       20
 #define MAX_FRAMES        200000
 
 /* As long as it takes to look there. */

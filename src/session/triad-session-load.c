@@ -182,6 +182,18 @@ patience_cb (gpointer data)
 }
 
 static void
+expect (TriadSession      *self,
+        const TriadSource *source)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (source, &n_bytes);
+
+  /* of what stands there in another encoding the bytes are not kept */
+  if (!triad_source_is_converted (source))
+    triad_monitor_expect (self->monitor, triad_source_get_file (source), text, n_bytes);
+}
+
+static void
 watch (TriadSession  *self,
        TriadSnapshot *snapshot,
        gint64         since)
@@ -192,11 +204,15 @@ watch (TriadSession  *self,
 
   if (snapshot != NULL)
     {
-      const GPtrArray *watched =
-        triad_document_get_watched (triad_snapshot_get_document (snapshot));
+      const TriadDocument *document = triad_snapshot_get_document (snapshot);
+      const GPtrArray *watched = triad_document_get_watched (document);
+      const GPtrArray *sources = triad_document_get_sources (document);
 
       for (guint i = 0; i < watched->len; i++)
         g_ptr_array_add (files, g_ptr_array_index (watched, i));
+
+      for (guint i = 0; i < sources->len; i++)
+        expect (self, g_ptr_array_index (sources, i));
     }
 
   triad_monitor_set_files (self->monitor, files, since);

@@ -1,0 +1,260 @@
+/* test-torture.c: a file that is edited at random moments, in all ways at once
+ *
+ * The edits are valid, wrong, torn and too quick, some while the last ones are
+ * still being read.  At the end the picture is that of the last content, no
+ * memory has been kept, and the main loop has never stood still for long.
+ *
+ * `TRIAD_TORTURE_EDITS` makes more of them.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <malloc.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "triad-folder.h"
+
+#define N_EDITS      300
+#define N_WARM       100                   /* memory is compared with what it was after these */
+#define MAX_PAUSE_MS 120                   /* between edits: about as long as it takes to notice one */
+#define PATIENCE_S   30
+#define FINAL_X      77
+#define N_FILLING    22                    /* changes that a session remembers, and some */
+
+/* More than that is a leak, and less than that is noise. */
+#define MEMORY_SHARE 1.05
+#define MEMORY_NOISE (1024 * 1024)
+
+/* A generous limit: others use the machine as well.  The figure is printed. */
+#define GAP_LIMIT_MS 500
+
+typedef struct
+{
+  TriadFolder  *folder;
+  char         *path;
+  TriadSession *session;
+  GRand        *random;
+  int           n_reloads;
+} Torture;
+
+/* The main context's own poll goes through these, so that what lies between two
+ * of them is what the thread did.
+ */
+static gint64 poll_ended;
+static gint64 longest_gap;
+
+static gint
+poll_measured (GPollFD *fds,
+               guint    n_fds,
+               gint     timeout)
+{
+  gint64 began = g_get_monotonic_time ();
+  gint result;
+
+  if (poll_ended > 0)
+    longest_gap = MAX (longest_gap, began - poll_ended);
+
+  result = g_poll (fds, n_fds, timeout);
+  poll_ended = g_get_monotonic_time ();
+
+  return result;
+}
+
+static gboolean
+wake_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pass_time (guint ms)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (ms, wake_cb, &over);
+
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* An arm of some frames, whose tip is @x away. */
+static GString *
+make_model (GRand *random,
+            int    x)
+{
+  GString *text = g_string_new ("<sdf version='1.8'>\n<model name='arm'>\n<link name='base'/>\n");
+  int n = g_rand_int_range (random, 20, 24);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "<frame name='f%d' attached_to='base'><pose>%d 0 %d 0 0 0</pose>"
+                                  "</frame>\n", i, i, g_rand_int_range (random, 0, 5));
+
+  g_string_append_printf (text, "<frame name='tip'><pose>%d 0 0 0 0 0</pose></frame>\n", x);
+
+  return text;
+}
+
+static void
+write_in_place (const char *path,
+                const char *text,
+                gsize       n)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
+
+  g_assert_cmpint (write (fd, text, n), ==, n);
+  close (fd);
+}
+
+static void
+edit (Torture *self)
+{
+  g_autoptr(GString) text = make_model (self->random, g_rand_int_range (self->random, 0, 50));
+
+  switch (g_rand_int_range (self->random, 0, 7))
+    {
+    case 0:                                /* wrong */
+      g_string_append (text, "<frame name='lost' attached_to='nobody'/>\n");
+      break;
+    case 1:                                /* a cycle */
+      g_string_append (text, "<frame name='a' attached_to='b'/><frame name='b' attached_to='a'/>\n");
+      break;
+    case 2:
+      g_unlink (self->path);
+      return;
+    case 3:
+      triad_session_reload (self->session);
+      break;
+    default:
+      break;
+    }
+
+  g_string_append (text, "</model>\n</sdf>\n");
+
+  if (g_rand_boolean (self->random))
+    g_assert_true (g_file_set_contents (self->path, text->str, -1, NULL));
+  else                                     /* torn, more often than not */
+    write_in_place (self->path, text->str,
+                    g_rand_boolean (self->random)
+                      ? text->len : (gsize) g_rand_int_range (self->random, 0, text->len));
+}
+
+/* What is allocated: how much of it the system gives back is another matter. */
+static gsize
+get_memory (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+/* Writes a model whose tip is @wanted away, and waits for its picture. */
+static void
+settle (Torture *self,
+        int      wanted)
+{
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE_S, wake_cb, &late);
+  g_autoptr(GString) text = make_model (self->random, wanted);
+  TriadSnapshot *snapshot = NULL;
+  double x = 0;
+
+  g_string_append (text, "</model>\n</sdf>\n");
+  g_assert_true (g_file_set_contents (self->path, text->str, -1, NULL));
+
+  while (!late && (x != wanted || triad_session_get_busy (self->session)))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      snapshot = triad_session_get_snapshot (self->session);
+
+      if (snapshot != NULL)
+        {
+          int tip = triad_snapshot_find_frame (snapshot, "arm::tip");
+
+          x = tip >= 0 ? triad_snapshot_get_poses (snapshot)->pose[tip].position.x : 0;
+        }
+    }
+
+  g_assert_false (late);
+  g_source_remove (id);
+  g_assert_false (triad_session_get_stale (self->session));
+  g_assert_null (triad_session_get_message (self->session));
+  g_assert_true (triad_session_get_scene (self->session)->snapshot == snapshot);
+
+  for (TriadGraphKind kind = 0; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    g_assert_cmpint (triad_session_get_layout (self->session, kind)->diagram->n_frames, ==,
+                     triad_snapshot_get_n_frames (snapshot));
+}
+
+static void
+reloaded_cb (Torture *self)
+{
+  self->n_reloads++;
+}
+
+static void
+test_edits (void)
+{
+  const char *wanted = g_getenv ("TRIAD_TORTURE_EDITS");
+  int n = wanted != NULL ? MAX (atoi (wanted), N_WARM) : N_EDITS;
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = triad_folder_dup_path (folder, "arm.sdf");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(TriadSession) session = triad_session_new (placer);
+  g_autoptr(GRand) random = g_rand_new_with_seed (20230101);
+  Torture self = { folder, path, session, random, 0 };
+  gsize warm = 0;
+  gsize last;
+
+  g_signal_connect_swapped (session, "reloaded", G_CALLBACK (reloaded_cb), &self);
+  edit (&self);
+  triad_session_open (session, file);
+  settle (&self, FINAL_X);
+
+  /* what is remembered of earlier states is bounded, and full from here on */
+  for (int i = 1; i <= N_FILLING; i++)
+    settle (&self, FINAL_X + i);
+
+  for (int i = 1; i <= n; i++)
+    {
+      edit (&self);
+      pass_time (g_rand_int_range (random, 0, MAX_PAUSE_MS));
+
+      if (i == N_WARM)
+        {
+          settle (&self, FINAL_X);
+          warm = get_memory ();
+        }
+    }
+
+  settle (&self, FINAL_X);
+  last = get_memory ();
+
+  g_test_message ("%d edits, %d reloads; memory %.1f MB after %d, %.1f MB after all; "
+                  "longest gap in the main loop %.1f ms",
+                  n, self.n_reloads, warm / 1e6, N_WARM, last / 1e6, longest_gap / 1e3);
+
+#ifndef __SANITIZE_ADDRESS__
+  g_assert_cmpuint (last, <, (gsize) (warm * MEMORY_SHARE) + MEMORY_NOISE);
+#endif
+  g_assert_cmpint (longest_gap / 1000, <, GAP_LIMIT_MS);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_main_context_set_poll_func (NULL, poll_measured);
+
+  g_test_add_func ("/torture/edits", test_edits);
+
+  return g_test_run ();
+}
