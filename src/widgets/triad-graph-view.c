@@ -317,11 +317,16 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
 {
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
-  int frame = by_keyboard ? triad_session_get_selected (session)
-                          : triad_graph_view_pick (TRIAD_CANVAS (widget), x, y);
   g_autofree char *hint = NULL;
+  int frame;
 
-  if (snapshot == NULL || frame < 0)
+  if (snapshot == NULL || !triad_graph_view_has_content (TRIAD_CANVAS (widget)))
+    return FALSE;
+
+  frame = by_keyboard ? triad_session_get_selected (session)
+                      : triad_graph_view_pick (TRIAD_CANVAS (widget), x, y);
+
+  if (frame < 0)
     return FALSE;
 
   hint = triad_phrase_dup_hint (snapshot, frame);
