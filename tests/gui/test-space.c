@@ -139,6 +139,48 @@ test_views (TriadGuiTest  *test,
   triad_gui_test_wait (test, looks_from, &wanted);
 }
 
+/* Whether every frame is painted where the camera, on its arrival, has it. */
+static gboolean
+has_arrived (TriadGuiTest *test,
+             gpointer      data)
+{
+  TriadCanvas *space = TRIAD_CANVAS (get_space (test));
+  int n_frames = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session));
+
+  for (int frame = 1; frame < n_frames; frame++)
+    {
+      double x;
+      double y;
+
+      if (triad_gui_test_find (test, space, frame, &x, &y) &&
+          TRIAD_CANVAS_GET_CLASS (space)->pick (space, x, y) < 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Wherever the camera is led in a hurry, it arrives. */
+static void
+test_animated (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  GtkWidget *space = GTK_WIDGET (get_space (test));
+
+  open_example (test, "arm.sdf");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+
+  gtk_widget_activate_action (space, "view.look", "s", "front");
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_activate_action (space, "view.zoom-in", NULL);
+  gtk_widget_activate_action (space, "view.look", "s", "left");
+  triad_gui_test_wait_for_frame (test);
+  gtk_widget_activate_action (space, "view.look", "s", "top");
+  triad_gui_test_wait (test, has_arrived, NULL);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 /* A click on the end of an axis in the corner. */
 static void
 test_gizmo (TriadGuiTest  *test,
@@ -403,6 +445,7 @@ add_tests (void)
   ADD ("/space/what-is-shown-has-keys", test_keys);
   ADD ("/space/shapes-stand-for-their-link", test_shapes);
   ADD ("/space/views-have-keys", test_views);
+  ADD ("/space/views-are-reached-in-the-end", test_animated);
   ADD ("/space/ghosts-follow-the-file", test_placement);
   ADD ("/space/measures-from-frame-to-frame", test_measure);
   ADD ("/space/views-by-the-axes-in-the-corner", test_gizmo);
