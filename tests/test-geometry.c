@@ -131,7 +131,23 @@ test_mesh (void)
   g_assert_cmpstr (geometry->submesh, ==, "hand");
   g_assert_true (geometry->centred);
   assert_vector (geometry->scale, 1, -1, 0.001);
-  triad_test_assert_sound (snapshot);
+}
+
+/* Not where it is looked for; what is looked for nowhere is not spoken of. */
+static void
+test_mesh_lookup (void)
+{
+  g_autoptr(TriadSnapshot) missing = load ("<mesh><uri>model://no/arm.dae</uri></mesh>");
+  g_autoptr(TriadSnapshot) remote = load ("<mesh><uri>https://example.org/arm.dae</uri></mesh>");
+  const TriadDiagnostic *diagnostic = triad_test_get_only_problem (missing);
+
+  g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_WARNING);
+  g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_MESH_LOOKUP);
+  g_assert_cmpstr (diagnostic->message, ==, "the mesh “model://no/arm.dae” cannot be found");
+  g_assert_cmpint (diagnostic->frame, ==, triad_test_find (missing, "m::k"));
+  g_assert_nonnull (diagnostic->related);
+  triad_test_assert_characters (missing, &diagnostic->section, "model://no/arm.dae");
+  triad_test_assert_sound (remote);
 }
 
 static void
@@ -231,7 +247,7 @@ test_faults (void)
       "this is no “<normal>”: it leads nowhere" },
     { "<polyline><point>0 0</point><point>1</point><point>0 1</point></polyline>",
       TRIAD_SEVERITY_ERROR, "1", "this is no “<point>”: it has 2 numbers, here are 1" },
-    { "<mesh><uri>a.stl</uri><scale>1 1 1 1</scale></mesh>", TRIAD_SEVERITY_ERROR, "1 1 1 1",
+    { "<mesh><scale>1 1 1 1</scale></mesh>", TRIAD_SEVERITY_ERROR, "1 1 1 1",
       "this is no “<scale>”: there are more than 3 numbers" },
   };
 
@@ -268,6 +284,7 @@ main (int   argc,
   g_test_add_func ("/geometry/dimensions/as-written", test_dimensions);
   g_test_add_func ("/geometry/dimensions/defaults", test_defaults);
   g_test_add_func ("/geometry/mesh", test_mesh);
+  g_test_add_func ("/geometry/mesh/not-found", test_mesh_lookup);
   g_test_add_func ("/geometry/polylines/each-is-one", test_polylines);
   g_test_add_func ("/geometry/parts", test_parts);
   g_test_add_func ("/geometry/urdf", test_urdf);

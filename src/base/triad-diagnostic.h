@@ -59,6 +59,7 @@ typedef enum
   X (JOINT_AXIS_EXPRESSED_IN_INVALID) \
   X (JOINT_AXIS_MIMIC_INVALID)        \
   X (LINK_INERTIA_INVALID)            \
+  X (MESH_LOOKUP)                     \
   X (MERGE_INCLUDE_UNSUPPORTED)       \
   X (PARAMETER_ERROR)                 \
   X (CONVERSION_ERROR)                \

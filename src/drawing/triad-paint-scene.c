@@ -18,7 +18,7 @@
 #define FEW_GHOSTS 4              /* up to so many models without placement frame have names */
 #define EDGE 12.0                 /* pixels between the notes and the edge */
 #define NOTES_WIDTH 190.0         /* pixels at the lower right */
-#define NOTES_HEIGHT 70.0
+#define NOTES_HEIGHT 90.0
 
 typedef struct
 {
@@ -200,6 +200,22 @@ paint_scale (Painter *self)
   cairo_stroke (self->cr);
 }
 
+/* How many shapes are shown as crossed boxes, because they cannot be read. */
+static int
+count_unread (const TriadSight *sight)
+{
+  int n = 0;
+
+  for (int i = 0; i < sight->scene->n_bodies; i++)
+    {
+      const TriadShape *shape = sight->scene->bodies[i].shape;
+
+      n += shape->why != NULL && triad_shape_is_shown (shape, &sight->style);
+    }
+
+  return n;
+}
+
 /* What of the scene cannot be seen. */
 static void
 paint_notes (Painter *self,
@@ -208,11 +224,21 @@ paint_notes (Painter *self,
   double right = self->sight->width - EDGE;
   double y = self->sight->height - EDGE - 14;
   int unresolved = self->sight->scene->unresolved;
+  int unread = count_unread (self->sight);
 
   if (n_names_left > 0 && !self->is_draft)
     {
       g_autofree char *text = g_strdup_printf (n_names_left == 1 ? "+%d name" : "+%d names",
                                                n_names_left);
+
+      paint_note (self, text, right, y, self->theme->dim_text);
+      y -= 20;
+    }
+
+  if (unread > 0)
+    {
+      g_autofree char *text = g_strdup_printf (unread == 1 ? "%d mesh is missing"
+                                                           : "%d meshes are missing", unread);
 
       paint_note (self, text, right, y, self->theme->dim_text);
       y -= 20;

@@ -5,6 +5,8 @@
 
 #include "triad-shapes.h"
 
+#include "triad-mesh-finder.h"
+
 #include <math.h>
 
 #define LARGEST 1e12              /* metres: beyond that, doubles leave no room to draw in */
@@ -29,8 +31,7 @@ typedef struct
   gboolean              wait;
   GCancellable         *cancellable;
 
-  TriadSearchPath      *path;       /* made when it is first needed */
-  GHashTable           *sources;    /* name → TriadSource */
+  TriadMeshFinder      *finder;
   GHashTable           *capsules;   /* radius and length → TriadSurface */
   TriadSurface         *forms[N_FORMS];
   GArray               *shapes;
@@ -91,28 +92,13 @@ turn_to (TriadVector normal)
   return triad_quaternion_normalize ((TriadQuaternion) { 1 + normal.z, axis.x, axis.y, axis.z });
 }
 
-static GFile *
-find_file (Builder            *self,
-           const TriadElement *element,
-           const char         *uri)
-{
-  TriadSource *source = g_hash_table_lookup (self->sources, element->section.file);
-  g_autoptr(GPtrArray) tried = triad_places_new ();
-
-  if (self->path == NULL)
-    self->path = triad_search_path_new_from_environment ();
-
-  return source != NULL
-    ? triad_search_path_resolve (self->path, uri, triad_source_get_file (source), tried) : NULL;
-}
-
 static TriadSurface *
 find_mesh (Builder             *self,
            const TriadGeometry *geometry,
            TriadShape          *shape)
 {
-  g_autoptr(GFile) file = NULL;
   TriadSurface *surface;
+  GFile *file;
 
   if (geometry->uri == NULL)
     {
@@ -120,7 +106,7 @@ find_mesh (Builder             *self,
       return NULL;
     }
 
-  file = find_file (self, geometry->element, geometry->uri);
+  file = triad_mesh_finder_find (self->finder, geometry);
 
   if (file == NULL)
     {
@@ -327,19 +313,6 @@ add_inertials (Builder *self)
     }
 }
 
-static GHashTable *
-index_sources (const TriadDocument *document)
-{
-  const GPtrArray *sources = triad_document_get_sources (document);
-  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < sources->len; i++)
-    g_hash_table_insert (index, (gpointer) triad_source_get_name (g_ptr_array_index (sources, i)),
-                         g_ptr_array_index (sources, i));
-
-  return index;
-}
-
 static void
 clear_shape (gpointer data)
 {
@@ -361,7 +334,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
     .meshes = meshes,
     .wait = wait,
     .cancellable = cancellable,
-    .sources = index_sources (triad_snapshot_get_document (snapshot)),
+    .finder = triad_mesh_finder_new (triad_snapshot_get_document (snapshot), NULL),
     .capsules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                        (GDestroyNotify) triad_surface_unref),
     .shapes = g_array_new (FALSE, FALSE, sizeof (TriadShape)),
@@ -381,8 +354,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
     g_clear_pointer (&builder.forms[i], triad_surface_unref);
 
   g_hash_table_unref (builder.capsules);
-  g_hash_table_unref (builder.sources);
-  g_clear_pointer (&builder.path, triad_search_path_unref);
+  triad_mesh_finder_free (builder.finder);
 
   return self;
 }

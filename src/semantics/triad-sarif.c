@@ -39,6 +39,7 @@ static const char *const descriptions[] = {
   [TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID] = "The placement frame of a model is no frame of it.",
   [TRIAD_CODE_JOINT_AXIS_EXPRESSED_IN_INVALID] = "An axis is expressed in what is not there.",
   [TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID] = "A joint follows what is no other joint.",
+  [TRIAD_CODE_MESH_LOOKUP] = "The file of a mesh is not where its name says.",
   [TRIAD_CODE_LINK_INERTIA_INVALID] = "No body has such a mass, or such moments of inertia.",
   [TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED] = "A model is merged where it can't be.",
   [TRIAD_CODE_PARAMETER_ERROR] = "A parameter of an included model could not be set.",

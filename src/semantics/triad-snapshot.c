@@ -7,6 +7,7 @@
 
 #include "triad-checks.h"
 #include "triad-consequences.h"
+#include "triad-mesh-finder.h"
 #include "triad-reader.h"
 
 #include <string.h>
@@ -102,8 +103,10 @@ index_names (TriadSnapshot *self)
 
 /* Takes @document. */
 static TriadSnapshot *
-snapshot_new (TriadDocument *document)
+snapshot_new (TriadDocument   *document,
+              TriadSearchPath *path)
 {
+  g_autoptr(TriadMeshFinder) finder = triad_mesh_finder_new (document, path);
   TriadSnapshot *self = g_new0 (TriadSnapshot, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
@@ -114,6 +117,7 @@ snapshot_new (TriadDocument *document)
   self->poses = triad_pose_graph_new (self->model, self->attached);
   triad_pose_graph_turn_axes (self->poses, self->model);
   triad_checks_run (self->document, self->model, self->attached, self->poses, self->own);
+  triad_mesh_finder_check (finder, self->model, self->own);
   collect_diagnostics (self);
   mark_errors (self);
   triad_consequences_fold (self->model, self->attached, self->poses, self->diagnostics);
@@ -137,7 +141,7 @@ triad_snapshot_load (GFile            *file,
 
   document = triad_document_load (file, name, path, cancellable, error);
 
-  return document != NULL ? snapshot_new (document) : NULL;
+  return document != NULL ? snapshot_new (document, path) : NULL;
 }
 
 TriadSnapshot *
@@ -154,7 +158,7 @@ triad_snapshot_load_source (TriadSource      *source,
 
   document = triad_document_load_source (source, path, cancellable, error);
 
-  return document != NULL ? snapshot_new (document) : NULL;
+  return document != NULL ? snapshot_new (document, path) : NULL;
 }
 
 TriadSnapshot *

@@ -1,0 +1,139 @@
+/* triad-mesh-finder.c: the files that meshes are in
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-mesh-finder.h"
+
+#include "triad-diagnostic.h"
+
+/* One name in one file. */
+typedef struct
+{
+  GFile     *file;        /* NULL where there is none */
+  GPtrArray *tried;       /* of TriadPlace */
+} Search;
+
+struct _TriadMeshFinder
+{
+  TriadSearchPath *path;
+  GHashTable      *sources;     /* name → TriadSource */
+  GHashTable      *searches;    /* name of the file, and what it names → Search */
+};
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  g_clear_object (&search->file);
+  g_ptr_array_unref (search->tried);
+  g_free (search);
+}
+
+TriadMeshFinder *
+triad_mesh_finder_new (const TriadDocument *document,
+                       TriadSearchPath     *path)
+{
+  const GPtrArray *sources = triad_document_get_sources (document);
+  TriadMeshFinder *self = g_new0 (TriadMeshFinder, 1);
+
+  self->path = path != NULL ? triad_search_path_ref (path)
+                            : triad_search_path_new_from_environment ();
+  self->sources = g_hash_table_new (g_str_hash, g_str_equal);
+  self->searches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, search_free);
+
+  for (guint i = 0; i < sources->len; i++)
+    g_hash_table_insert (self->sources,
+                         (gpointer) triad_source_get_name (g_ptr_array_index (sources, i)),
+                         g_ptr_array_index (sources, i));
+
+  return self;
+}
+
+void
+triad_mesh_finder_free (TriadMeshFinder *self)
+{
+  g_hash_table_unref (self->searches);
+  g_hash_table_unref (self->sources);
+  triad_search_path_unref (self->path);
+  g_free (self);
+}
+
+static const Search *
+search (TriadMeshFinder     *self,
+        const TriadGeometry *geometry)
+{
+  const char *name = geometry->element->section.file;
+  TriadSource *source = name != NULL ? g_hash_table_lookup (self->sources, name) : NULL;
+  g_autofree char *key = g_strconcat (name != NULL ? name : "", "\n", geometry->uri, NULL);
+  Search *known = g_hash_table_lookup (self->searches, key);
+
+  if (known != NULL)
+    return known;
+
+  known = g_new0 (Search, 1);
+  known->tried = triad_places_new ();
+
+  if (source != NULL)
+    known->file = triad_search_path_resolve (self->path, geometry->uri,
+                                             triad_source_get_file (source), known->tried);
+
+  g_hash_table_insert (self->searches, g_steal_pointer (&key), known);
+
+  return known;
+}
+
+GFile *
+triad_mesh_finder_find (TriadMeshFinder     *self,
+                        const TriadGeometry *geometry)
+{
+  g_return_val_if_fail (geometry->uri != NULL, NULL);
+
+  return search (self, geometry)->file;
+}
+
+static void
+report (const TriadModel    *model,
+        const TriadGeometry *geometry,
+        const GPtrArray     *tried,
+        GPtrArray           *diagnostics)
+{
+  const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
+  TriadDiagnostic *diagnostic =
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
+                           uri->text_section, triad_element_dup_path (uri),
+                           "the mesh “%s” cannot be found", geometry->uri);
+
+  diagnostic->frame = model->parts[geometry->part].frame;
+
+  for (guint i = 0; i < tried->len; i++)
+    {
+      const TriadPlace *place = g_ptr_array_index (tried, i);
+      g_autofree char *name = g_file_get_parse_name (place->file);
+
+      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, "not at “%s” (%s)",
+                               name, place->origin);
+    }
+}
+
+void
+triad_mesh_finder_check (TriadMeshFinder  *self,
+                         const TriadModel *model,
+                         GPtrArray        *diagnostics)
+{
+  for (int i = 0; i < model->n_geometries; i++)
+    {
+      const TriadGeometry *geometry = &model->geometries[i];
+      const Search *found;
+
+      if (geometry->kind != TRIAD_GEOMETRY_MESH || geometry->uri == NULL)
+        continue;
+
+      found = search (self, geometry);
+
+      /* what is not even looked for is on no machine of ours */
+      if (found->file == NULL && found->tried->len > 0)
+        report (model, geometry, found->tried, diagnostics);
+    }
+}
