@@ -11,13 +11,14 @@
 
 #define NEAREST 1e-3              /* of the camera's distance: what is nearer is cut off */
 #define BEHIND 4e-4               /* of a depth: what is so little behind a face is not hidden */
-#define MAX_FACES 60000           /* in one picture; beyond that shapes become boxes */
-#define MAX_LINES 5000            /* in one picture; beyond that they have no ridges */
+#define MAX_FACES 40000           /* in one picture; beyond that shapes become boxes */
+#define MAX_LINES 4000            /* in one picture; beyond that they have no ridges */
 #define DRAFT 4                   /* times less of both in a draft */
 #define MAX_PIXELS 8e6            /* of the shaded picture; beyond that it is coarser */
 #define FILE_SCALE 2.0            /* pixels of the shaded picture for each one of a drawing */
 #define PLACEHOLDER 26.0          /* pixels */
 #define SMALLEST 0.7              /* pixels: what is smaller is not seen */
+#define ROUND 3.0                 /* pixels: what is smaller is a box */
 #define RIDGES 5.0                /* pixels: what is smaller is not outlined */
 #define SAMPLE 2.0                /* pixels between two looks at what hides a line */
 #define LINE 0.9                  /* pixels */
@@ -194,9 +195,11 @@ collect_bodies (Painter *self)
       TriadVector high = body->surface->high;
       TriadVector middle = triad_vector_scale (triad_vector_add (low, high), 0.5);
 
-      n_faces += body->surface->n_faces;
+      if (body->size >= ROUND)
+        n_faces += body->surface->n_faces;
 
-      if (n_faces <= max_faces || body->surface->n_faces <= self->box->n_faces)
+      if ((n_faces <= max_faces && body->size >= ROUND)
+          || body->surface->n_faces <= self->box->n_faces)
         continue;
 
       middle = (TriadVector) { middle.x * body->scale.x, middle.y * body->scale.y,
