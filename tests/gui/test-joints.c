@@ -5,6 +5,7 @@
 
 #include "triad-gui-test.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 
 #include "triad-joint-row.h"
@@ -216,6 +217,120 @@ test_wheel (TriadGuiTest  *test,
   g_assert_false (triad_session_has_moved (test->session, -1));
 }
 
+/* The rows that there are of @root, in no order of the list. */
+static void
+collect_rows (GtkWidget *root,
+              GPtrArray *rows)
+{
+  if (TRIAD_IS_JOINT_ROW (root))
+    g_ptr_array_add (rows, root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+/* The sliders of joints that nobody can move. */
+static GtkWidget *
+find_insensitive_scale (TriadGuiTest *test)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+
+  collect_rows (GTK_WIDGET (test->window), rows);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *scale = triad_gui_test_find_widget (g_ptr_array_index (rows, i), "GtkScale");
+
+      if (scale != NULL && !gtk_widget_get_sensitive (scale))
+        return scale;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_followed (TriadGuiTest *test,
+              gpointer      scale)
+{
+  return fabs (gtk_range_get_value (scale) - 0.01) < 1e-9;
+}
+
+/* The bolt follows the lever, 2 cm for each radian, and nothing else. */
+static void
+test_follower (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  GtkWidget *scale;
+  int lever;
+
+  open_joints (test);
+  scale = find_insensitive_scale (test);
+  g_assert_nonnull (scale);
+
+  lever = triad_snapshot_get_frame (triad_session_get_snapshot (test->session),
+                                    find (test, "door::lever_pin"))->joint;
+  triad_session_set_joint_position (test->session, lever, 0, 0.5);
+  triad_gui_test_wait (test, has_followed, scale);
+}
+
+#define MANY 3000
+
+static char *
+write_many (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-joints-XXXXXX", NULL);
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.11'><model name='m'><link name='l'/>");
+  char *path = g_build_filename (folder, "many.sdf", NULL);
+
+  for (int i = 0; i < MANY; i++)
+    g_string_append_printf (text, "<link name='l%d'/><joint name='j%d' type='revolute'>"
+                            "<parent>l</parent><child>l%d</child><axis><xyz>0 0 1</xyz></axis>"
+                            "</joint>", i, i, i);
+
+  g_string_append (text, "</model></sdf>");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+
+  return path;
+}
+
+static gboolean
+is_one_found (TriadGuiTest *test,
+              gpointer      data)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+
+  collect_rows (GTK_WIDGET (test->window), rows);
+
+  return rows->len == 1;
+}
+
+/* Of thousands of joints there are as many rows as can be seen, and some. */
+static void
+test_many (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  g_autofree char *path = write_many ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+  GtkWidget *panel;
+
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "joints");
+  triad_gui_test_wait (test, is_row_shown, NULL);
+  collect_rows (GTK_WIDGET (test->window), rows);
+  g_assert_cmpint (rows->len, <, MANY / 5);
+
+  panel = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadJointsPanel");
+  gtk_editable_set_text (GTK_EDITABLE (triad_gui_test_find_widget (panel, "GtkSearchEntry")),
+                         "j2999");
+  triad_gui_test_wait (test, is_one_found, NULL);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 add_tests (void)
 {
@@ -227,6 +342,8 @@ add_tests (void)
   ADD ("/joints/play-stops", test_play);
   ADD ("/joints/row-selects", test_selection);
   ADD ("/joints/wheel-scrolls", test_wheel);
+  ADD ("/joints/followers-follow", test_follower);
+  ADD ("/joints/many", test_many);
 #undef ADD
 }
 
