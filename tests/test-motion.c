@@ -372,6 +372,35 @@ test_mimic_circle (void)
   assert_at (motion, "m::d", 0.5, 0, 0);
 }
 
+/* That is a mistake, told once. */
+static void
+test_mimic_circle_is_told (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (MODEL (
+    LINK ("a", "0 0 0 0 0 0") LINK ("b", "0 0 0 0 0 0") LINK ("c", "0 0 0 0 0 0")
+    LINK ("d", "0 0 0 0 0 0")
+    JOINT ("l", "prismatic", "a", "d", "<axis><xyz>1 0 0</xyz><mimic joint='k'/></axis>")
+    JOINT ("j", "prismatic", "a", "b", "<axis><xyz>1 0 0</xyz><mimic joint='k'/></axis>")
+    JOINT ("k", "prismatic", "a", "c", "<axis><xyz>1 0 0</xyz><mimic joint='j'/></axis>")));
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  int n = 0;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->code != TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID)
+        continue;
+
+      n++;
+      g_assert_cmpstr (diagnostic->message, ==,
+                       "these joints follow one another in a circle: m::j → m::k → m::j");
+      g_assert_cmpint (diagnostic->frame, ==, triad_test_find (snapshot, "m::j"));
+    }
+
+  g_assert_cmpint (n, ==, 1);
+}
+
 /* Four bars: the last joint of the file stays open, and is known to. */
 static void
 test_loop (void)
@@ -529,6 +558,7 @@ main (int    argc,
   g_test_add_func ("/motion/mimic", test_mimic);
   g_test_add_func ("/motion/mimic-of-axis2", test_mimic_of_axis2);
   g_test_add_func ("/motion/mimic-circle", test_mimic_circle);
+  g_test_add_func ("/motion/mimic-circle-is-told", test_mimic_circle_is_told);
   g_test_add_func ("/motion/loop", test_loop);
   g_test_add_func ("/motion/loop-preference", test_loop_preference);
   g_test_add_func ("/motion/static", test_static);

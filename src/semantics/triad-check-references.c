@@ -5,7 +5,11 @@
 
 #include "triad-check.h"
 
+#include "triad-digraph.h"
+#include "triad-joint-type.h"
 #include "triad-value.h"
+
+#define LONG_CIRCLE 8             /* longer circles are not told joint by joint */
 
 void
 triad_check_includes (const TriadCheck *self)
@@ -179,6 +183,59 @@ check_mimic (const TriadCheck *self,
                         "the joint “%s” follows itself", mimic->joint.text);
 }
 
+static void
+report_mimic_circle (const TriadCheck *self,
+                     const int        *leader,
+                     int               first)
+{
+  const TriadModel *model = self->model;
+  const TriadJoint *joint = &model->joints[first / TRIAD_MAX_POSITIONS];
+  const TriadMimic *mimic = &joint->axes[first % TRIAD_MAX_POSITIONS].mimic;
+  g_autoptr(GString) circle = g_string_new (model->frames[joint->frame].scoped_name);
+  int n = 0;
+
+  for (int next = leader[first]; next != first && n < LONG_CIRCLE; next = leader[next], n++)
+    {
+      int frame = model->joints[next / TRIAD_MAX_POSITIONS].frame;
+
+      g_string_append_printf (circle, " → %s",
+                              n + 1 < LONG_CIRCLE ? model->frames[frame].scoped_name : "…");
+    }
+
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
+                      model->frames[joint->frame].element, mimic->joint.section,
+                      "these joints follow one another in a circle: %s → %s", circle->str,
+                      model->frames[joint->frame].scoped_name);
+}
+
+/* Once for each; who follows oneself has been told. */
+static void
+check_mimic_circles (const TriadCheck *self)
+{
+  guint n = TRIAD_MAX_POSITIONS * (guint) self->model->n_joints;
+  g_autofree int *leader = g_new (int, n);
+  g_autoptr(TriadDigraph) digraph = NULL;
+  g_autofree gboolean *told = NULL;
+
+  for (guint i = 0; i < n; i++)
+    leader[i] = triad_joint_find_leader (self->model, i / TRIAD_MAX_POSITIONS,
+                                         i % TRIAD_MAX_POSITIONS);
+
+  digraph = triad_digraph_new (leader, n);
+  told = g_new0 (gboolean, digraph->n_cycles);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (digraph->cycle[i] < 0 || told[digraph->cycle[i]])
+        continue;
+
+      told[digraph->cycle[i]] = TRUE;
+
+      if (leader[i] / TRIAD_MAX_POSITIONS != (int) i / TRIAD_MAX_POSITIONS)
+        report_mimic_circle (self, leader, i);
+    }
+}
+
 void
 triad_check_axes (const TriadCheck *self)
 {
@@ -194,6 +251,8 @@ triad_check_axes (const TriadCheck *self)
           check_mimic (self, joint->frame, &joint->axes[k].mimic);
         }
     }
+
+  check_mimic_circles (self);
 }
 
 void

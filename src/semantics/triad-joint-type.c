@@ -5,6 +5,8 @@
 
 #include "triad-joint-type.h"
 
+#include "triad-scope.h"
+
 #include <math.h>
 
 #define TURN (2 * G_PI)
@@ -72,6 +74,35 @@ gboolean
 triad_joint_is_linear (const TriadJoint *joint)
 {
   return triad_joint_type_from_text (joint->type) == TRIAD_JOINT_PRISMATIC;
+}
+
+int
+triad_joint_find_leader (const TriadModel *model,
+                         int               joint,
+                         int               k)
+{
+  const TriadJoint *follower = &model->joints[joint];
+  const TriadFrame *frame = &model->frames[follower->frame];
+  const TriadMimic *mimic;
+  int leader;
+  int second;
+
+  if (k >= follower->n_axes || k >= triad_joint_get_n_positions (follower))
+    return -1;
+
+  mimic = &follower->axes[k].mimic;
+
+  if (mimic->joint.text == NULL)
+    return -1;
+
+  leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
+  leader = leader >= 0 ? model->frames[leader].joint : -1;
+  second = g_strcmp0 (mimic->axis, "axis2") == 0;
+
+  if (leader < 0 || second >= triad_joint_get_n_positions (&model->joints[leader]))
+    return -1;
+
+  return TRIAD_MAX_POSITIONS * leader + second;
 }
 
 static TriadPose

@@ -90,6 +90,19 @@ int            triad_joint_get_n_positions  (const TriadJoint *joint);
 gboolean       triad_joint_is_linear        (const TriadJoint *joint);
 
 /**
+ * triad_joint_find_leader:
+ * @model: the tables
+ * @joint: a joint
+ * @k: which of its positions
+ *
+ * Returns: which position it follows by `//axis/mimic`: `k` of joint `j` is
+ *   `TRIAD_MAX_POSITIONS * j + k`; -1 where it follows none
+ */
+int            triad_joint_find_leader      (const TriadModel *model,
+                                             int               joint,
+                                             int               k);
+
+/**
  * triad_joint_get_movement:
  * @joint: a joint
  * @positions: (array length=n_positions): finite, radians or metres

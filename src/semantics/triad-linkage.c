@@ -6,7 +6,6 @@
 #include "triad-linkage.h"
 
 #include "triad-digraph.h"
-#include "triad-scope.h"
 
 #include <string.h>
 
@@ -239,34 +238,6 @@ walk_all (Builder *self)
   self->linkage->steps = (TriadCarry *) g_array_free (steps, FALSE);
 }
 
-/* Which position the axis @k of joint @j follows, -1 for none. */
-static int
-find_leader (const TriadModel *model,
-             int               j,
-             int               k)
-{
-  const TriadJoint *joint = &model->joints[j];
-  const TriadFrame *frame = &model->frames[joint->frame];
-  const TriadMimic *mimic = &joint->axes[k].mimic;
-  int second = g_strcmp0 (mimic->axis, "axis2") == 0;
-  int leader;
-
-  if (mimic->joint.text == NULL)
-    return -1;
-
-  leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
-
-  if (leader < 0 || model->frames[leader].joint < 0)
-    return -1;
-
-  leader = model->frames[leader].joint;
-
-  if (second >= triad_joint_get_n_positions (&model->joints[leader]))
-    return -1;
-
-  return TRIAD_MAX_POSITIONS * leader + second;
-}
-
 static void
 find_leaders (TriadLinkage     *self,
               const TriadModel *model)
@@ -276,12 +247,8 @@ find_leaders (TriadLinkage     *self,
   g_autoptr(TriadDigraph) digraph = NULL;
 
   for (int i = 0; i < n; i++)
-    self->leader[i] = -1;
-
-  for (int j = 0; j < self->n_joints; j++)
-    for (int k = 0; k < MIN (model->joints[j].n_axes,
-                             triad_joint_get_n_positions (&model->joints[j])); k++)
-      self->leader[TRIAD_MAX_POSITIONS * j + k] = find_leader (model, j, k);
+    self->leader[i] = triad_joint_find_leader (model, i / TRIAD_MAX_POSITIONS,
+                                               i % TRIAD_MAX_POSITIONS);
 
   circles = triad_digraph_new (self->leader, n);
 
