@@ -8,21 +8,42 @@
 #define STEP   25                          /* rows that are made in one frame */
 #define ENOUGH 250                         /* a list view makes no more at once */
 
+typedef struct
+{
+  GtkSliceListModel *rows;
+  gboolean           begun;                /* a frame has been drawn without them */
+} Growth;
+
+static void
+growth_free (gpointer data)
+{
+  Growth *growth = data;
+
+  g_object_unref (growth->rows);
+  g_free (growth);
+}
+
 static gboolean
 grow_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
-  GtkSliceListModel *rows = data;
-  guint size = gtk_slice_list_model_get_size (rows);
+  Growth *growth = data;
+  guint size = gtk_slice_list_model_get_size (growth->rows);
+
+  if (!growth->begun)
+    {
+      growth->begun = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
 
   if (size >= ENOUGH)
     {
-      triad_gradual_rows_finish (rows);
+      triad_gradual_rows_finish (growth->rows);
       return G_SOURCE_REMOVE;
     }
 
-  gtk_slice_list_model_set_size (rows, size + STEP);
+  gtk_slice_list_model_set_size (growth->rows, size + STEP);
 
   return G_SOURCE_CONTINUE;
 }
@@ -31,11 +52,15 @@ void
 triad_gradual_rows_begin (GtkSliceListModel *rows,
                           GtkWidget         *widget)
 {
+  Growth *growth;
+
   g_return_if_fail (GTK_IS_SLICE_LIST_MODEL (rows));
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  gtk_slice_list_model_set_size (rows, STEP);
-  gtk_widget_add_tick_callback (widget, grow_cb, g_object_ref (rows), g_object_unref);
+  growth = g_new0 (Growth, 1);
+  growth->rows = g_object_ref (rows);
+  gtk_slice_list_model_set_size (rows, 0);
+  gtk_widget_add_tick_callback (widget, grow_cb, growth, growth_free);
 }
 
 void

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @widget: what shows it
  *
  * A list view makes some two hundred rows at once, seen or not, which takes
- * it longer than anybody should wait.  From here on @rows holds as few as
- * are seen, and more with each frame that is drawn once @widget is shown; soon
- * it holds all.
+ * it longer than anybody should wait.  From here on @rows holds none while the
+ * first frame is drawn, which has the pictures to draw too, and more with each
+ * frame after it; soon it holds all.
  */
 void triad_gradual_rows_begin  (GtkSliceListModel *rows,
                                 GtkWidget         *widget);
