@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-problem-item.h"
+#include "triad-upright-layout.h"
 
 struct _TriadProblemRow
 {
@@ -149,6 +150,7 @@ triad_problem_row_class_init (TriadProblemRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = triad_problem_row_dispose;
 
+  g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-problem-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, expander);

@@ -8,6 +8,7 @@
 #include "triad-gradual-rows.h"
 #include "triad-gui-test.h"
 #include "triad-picture.h"
+#include "triad-upright-layout.h"
 
 #define N_MODELS 420
 #define FAR      "robot300::arm"
@@ -265,6 +266,65 @@ test_gradual_rows (Fixture       *fixture,
   g_assert_true (is_filled (NULL, rows));
 }
 
+/* How often a width was looked for that goes with a height. */
+static int n_looked_for;
+
+static void
+measure_cb (GtkWidget      *widget,
+            GtkOrientation  orientation,
+            int             for_size,
+            int            *minimum,
+            int            *natural,
+            int            *minimum_baseline,
+            int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && for_size >= 0)
+    n_looked_for++;
+
+  *minimum = 10;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : 2000 / MAX (for_size, 10);
+}
+
+static void
+allocate_cb (GtkWidget *widget,
+             int        width,
+             int        height,
+             int        baseline)
+{
+}
+
+static GtkSizeRequestMode
+get_request_mode_cb (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+test_upright (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *row = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkWidget *upright = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  int height;
+
+  gtk_widget_set_layout_manager (upright, g_object_new (TRIAD_TYPE_UPRIGHT_LAYOUT, NULL));
+  gtk_widget_set_layout_manager (label, gtk_custom_layout_new (get_request_mode_cb, measure_cb,
+                                                               allocate_cb));
+  gtk_widget_set_hexpand (upright, TRUE);
+  gtk_box_append (GTK_BOX (row), upright);
+  gtk_box_append (GTK_BOX (upright), label);
+  n_looked_for = 0;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 100, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, ==, 20);
+  gtk_widget_allocate (row, 100, height, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_width (label), ==, 100);
+  g_assert_cmpint (gtk_widget_get_height (label), ==, 20);
+  g_assert_cmpint (n_looked_for, ==, 0);
+  g_object_unref (row);
+}
+
 static void
 add_tests (void)
 {
@@ -272,6 +332,8 @@ add_tests (void)
               tear_down);
   g_test_add ("/large/selected-at-once", Fixture, NULL, set_up, test_selected_at_once, tear_down);
   g_test_add ("/large/rows-come-gradually", Fixture, NULL, set_up, test_gradual_rows, tear_down);
+  g_test_add ("/large/nobody-asks-for-the-width-of-a-height", Fixture, NULL, set_up, test_upright,
+              tear_down);
   g_test_add ("/large/who-waits-is-told-what-to-do", Fixture, NULL, set_up_slow, test_advice,
               tear_down);
 }
