@@ -168,7 +168,7 @@ find_place (const TriadSight *sight,
       box.y = CLAMP (y + away * sin (turned) - height / 2, EDGE,
                      MAX (sight->height - height - EDGE, EDGE));
 
-      if (triad_paint_is_free (taken, &box))
+      if (triad_paint_is_free (taken, &box) && !triad_paint_hides_marker (sight, &box))
         break;
     }
 

@@ -361,10 +361,9 @@ triad_paint_is_free (const GArray    *taken,
   return TRUE;
 }
 
-/* Whether a letter would hide a marker. */
-static gboolean
-hides_marker (const TriadSight *sight,
-              const TriadRect  *box)
+gboolean
+triad_paint_hides_marker (const TriadSight *sight,
+                          const TriadRect  *box)
 {
   for (int i = 0; i < sight->n_glyphs + sight->n_petals; i++)
     {
@@ -400,7 +399,7 @@ write_letters (const TriadSight *sight,
       box.x = x - box.width / 2;
       box.y = y - box.height / 2;
 
-      if (!triad_paint_is_free (taken, &box) || hides_marker (sight, &box))
+      if (!triad_paint_is_free (taken, &box) || triad_paint_hides_marker (sight, &box))
         continue;
 
       triad_typesetter_write (typesetter, TRIAD_FACE_LETTER, letters[axis], box.x, box.y,

@@ -64,6 +64,16 @@ gboolean triad_paint_is_free (const GArray    *taken,
                               const TriadRect *box);
 
 /**
+ * triad_paint_hides_marker:
+ * @sight: what is seen
+ * @box: pixels
+ *
+ * Returns: whether what is written in @box would hide what a frame is known by
+ */
+gboolean triad_paint_hides_marker (const TriadSight *sight,
+                                   const TriadRect  *box);
+
+/**
  * triad_paint_letters:
  * @cr: where to paint
  * @sight: what is seen
