@@ -5,12 +5,11 @@
 
 #include "triad-paint-shapes.h"
 
-#include "triad-relief.h"
+#include "triad-shape-painter.h"
 
 #include <math.h>
 
 #define NEAREST 1e-3              /* of the camera's distance: what is nearer is cut off */
-#define BEHIND 4e-4               /* of a depth: what is so little behind a face is not hidden */
 #define MAX_FACES 40000           /* in one picture; beyond that shapes become boxes */
 #define MAX_LINES 4000            /* in one picture; beyond that they have no ridges */
 #define DRAFT 4                   /* times less of both in a draft */
@@ -20,53 +19,12 @@
 #define SMALLEST 0.7              /* pixels: what is smaller is not seen */
 #define ROUND 3.0                 /* pixels: what is smaller is a box */
 #define RIDGES 5.0                /* pixels: what is smaller is not outlined */
-#define SAMPLE 2.0                /* pixels between two looks at what hides a line */
-#define LINE 0.9                  /* pixels */
-#define STRONG_LINE 1.4           /* pixels */
-#define MASS 7.0                  /* pixels */
 #define TINT 0.35                 /* of the colour of what stands out, in that of a face */
-
-
-/* A shape that is on the screen. */
-typedef struct
-{
-  const TriadShape   *shape;
-  const TriadSurface *surface;    /* its own, or a box that stands for it */
-  TriadPose           pose;
-  TriadVector         scale;
-  double              size;       /* pixels from the middle to the farthest corner */
-  gboolean            is_solid;
-} Body;
-
-typedef struct
-{
-  cairo_t           *cr;
-  const TriadSight  *sight;
-  const TriadCamera *camera;
-  const TriadTheme  *theme;
-  gboolean           is_draft;
-  double             width;
-  double             height;
-
-  TriadVector        right;
-  TriadVector        up;
-  TriadVector        forward;
-  double             focus;   /* pixels of a metre across, a metre away */
-  double             nearest;
-  TriadSurface      *box;
-  TriadRelief       *relief;  /* NULL where nothing is shaded */
-  double             grain;   /* of its pixels, in one of ours */
-  int                n_lines;
-  int                max_lines;
-
-  GArray            *points;  /* of the body at hand, as the eye sees them */
-  GArray            *fronts;  /* whether each of its faces shows its outside */
-} Painter;
 
 /* To the right of the eye, above it, and in front of it. */
 static TriadVector
-to_eye (const Painter *self,
-        TriadVector    point)
+to_eye (const TriadShapePainter *self,
+        TriadVector              point)
 {
   TriadVector v = triad_vector_subtract (point, self->camera->target);
 
@@ -78,15 +36,15 @@ to_eye (const Painter *self,
 }
 
 static double
-get_scale (const Painter *self,
-           double         depth)
+get_scale (const TriadShapePainter *self,
+           double                   depth)
 {
   return self->focus / (self->camera->perspective ? depth : self->camera->distance);
 }
 
-static TriadReliefPoint
-project (const Painter *self,
-         TriadVector    seen)
+TriadReliefPoint
+triad_shape_painter_project (const TriadShapePainter *self,
+                             TriadVector              seen)
 {
   double scale = get_scale (self, seen.z);
 
@@ -95,13 +53,6 @@ project (const Painter *self,
     self->height / 2 - scale * seen.y,
     self->camera->perspective ? 1 / seen.z : -seen.z,
   };
-}
-
-static gboolean
-stands_out (const TriadSight *sight,
-            int               frame)
-{
-  return frame == sight->highlight.selected || frame == sight->highlight.hovered;
 }
 
 /* Collisions are wires where visuals are shaded: they would hide them. */
@@ -119,8 +70,8 @@ is_shown (const TriadSceneStyle *style,
 
 /* FALSE where it is not on the screen, or too small. */
 static gboolean
-measure (const Painter *self,
-         Body          *body)
+measure (const TriadShapePainter *self,
+         TriadShapeView          *body)
 {
   const TriadSurface *surface = body->surface;
   TriadVector low = { surface->low.x * body->scale.x, surface->low.y * body->scale.y,
@@ -160,8 +111,8 @@ static int
 compare_bodies (gconstpointer a,
                 gconstpointer b)
 {
-  const Body *p = a;
-  const Body *q = b;
+  const TriadShapeView *p = a;
+  const TriadShapeView *q = b;
 
   if (p->size != q->size)
     return p->size > q->size ? -1 : 1;
@@ -171,16 +122,18 @@ compare_bodies (gconstpointer a,
 
 /* What there is on the screen, the largest first; what is too much, as boxes. */
 static GArray *
-collect_bodies (Painter *self)
+collect_bodies (TriadShapePainter *self)
 {
-  GArray *bodies = g_array_new (FALSE, FALSE, sizeof (Body));
+  GArray *bodies = g_array_new (FALSE, FALSE, sizeof (TriadShapeView));
   gint64 max_faces = self->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
   gint64 n_faces = 0;
 
   for (int i = 0; i < self->sight->scene->n_bodies; i++)
     {
       const TriadBody *placed = &self->sight->scene->bodies[i];
-      Body body = { placed->shape, placed->shape->surface, placed->pose, placed->shape->scale };
+      TriadShapeView body = {
+        placed->shape, placed->shape->surface, placed->pose, placed->shape->scale
+      };
 
       if (is_shown (&self->sight->style, body.shape, &body.is_solid) && measure (self, &body))
         g_array_append_val (bodies, body);
@@ -190,7 +143,7 @@ collect_bodies (Painter *self)
 
   for (guint i = 0; i < bodies->len; i++)
     {
-      Body *body = &g_array_index (bodies, Body, i);
+      TriadShapeView *body = &g_array_index (bodies, TriadShapeView, i);
       TriadVector low = body->surface->low;
       TriadVector high = body->surface->high;
       TriadVector middle = triad_vector_scale (triad_vector_add (low, high), 0.5);
@@ -215,8 +168,8 @@ collect_bodies (Painter *self)
 }
 
 static void
-see_points (Painter    *self,
-            const Body *body)
+see_points (TriadShapePainter    *self,
+            const TriadShapeView *body)
 {
   const TriadVector units[] = { { body->scale.x, 0, 0 }, { 0, body->scale.y, 0 },
                                 { 0, 0, body->scale.z } };
@@ -249,9 +202,9 @@ see_points (Painter    *self,
 /* Towards its outside, of no particular length.  What the eye sees has its
  * third axis away from it, which makes left hands of right ones. */
 static TriadVector
-get_normal (const Painter   *self,
-            const Body      *body,
-            const TriadFacet *face)
+get_normal (const TriadShapePainter *self,
+            const TriadShapeView    *body,
+            const TriadFacet        *face)
 {
   const int *corners = body->surface->corners + face->first;
   gboolean mirrored = body->scale.x * body->scale.y * body->scale.z < 0;
@@ -282,10 +235,10 @@ mix (TriadColour a,
 
 /* The light comes over the left shoulder of whoever looks. */
 static TriadColour
-shade (const Painter *self,
-       const Body    *body,
-       TriadVector    normal,
-       gboolean       is_front)
+shade (const TriadShapePainter *self,
+       const TriadShapeView    *body,
+       TriadVector              normal,
+       gboolean                 is_front)
 {
   static const TriadVector light = { -0.32, 0.44, -0.84 };
   const TriadColour *range = body->shape->kind == TRIAD_SHAPE_COLLISION
@@ -304,9 +257,9 @@ shade (const Painter *self,
 
 /* Of a face that reaches behind the eye, what is before it. */
 static void
-clip (const Painter *self,
-      GArray        *seen,
-      GArray        *clipped)
+clip (const TriadShapePainter *self,
+      GArray                  *seen,
+      GArray                  *clipped)
 {
   g_array_set_size (clipped, 0);
 
@@ -331,10 +284,10 @@ clip (const Painter *self,
 }
 
 static void
-fill_face (Painter         *self,
-           const Body      *body,
-           const TriadFacet *face,
-           TriadColour      colour)
+fill_face (TriadShapePainter    *self,
+           const TriadShapeView *body,
+           const TriadFacet     *face,
+           TriadColour           colour)
 {
   g_autoptr(GArray) seen = g_array_sized_new (FALSE, FALSE, sizeof (TriadVector), face->n_corners);
   g_autoptr(GArray) clipped = NULL;
@@ -358,7 +311,8 @@ fill_face (Painter         *self,
 
   for (guint i = 0; i < (is_cut ? clipped : seen)->len; i++)
     {
-      TriadReliefPoint p = project (self, g_array_index (is_cut ? clipped : seen, TriadVector, i));
+      TriadVector corner = g_array_index (is_cut ? clipped : seen, TriadVector, i);
+      TriadReliefPoint p = triad_shape_painter_project (self, corner);
 
       p.x *= self->grain;
       p.y *= self->grain;
@@ -371,9 +325,9 @@ fill_face (Painter         *self,
 }
 
 static void
-see_faces (Painter    *self,
-           const Body *body,
-           gboolean    fills)
+see_faces (TriadShapePainter    *self,
+           const TriadShapeView *body,
+           gboolean              fills)
 {
   g_array_set_size (self->fronts, body->surface->n_faces);
 
@@ -393,197 +347,9 @@ see_faces (Painter    *self,
     }
 }
 
-static gboolean
-is_ridge_seen (const Painter    *self,
-               const TriadRidge *ridge,
-               gboolean          is_transparent)
-{
-  gboolean left = g_array_index (self->fronts, gboolean, ridge->left);
-
-  if (ridge->right < 0)
-    return TRUE;
-
-  if (left != g_array_index (self->fronts, gboolean, ridge->right))
-    return TRUE;
-
-  return ridge->is_sharp && (left || is_transparent);
-}
-
-static void
-stroke (Painter                *self,
-        const TriadReliefPoint *from,
-        const TriadReliefPoint *to)
-{
-  cairo_move_to (self->cr, from->x, from->y);
-  cairo_line_to (self->cr, to->x, to->y);
-  /* one by one: cairo takes longer for a path that crosses itself */
-  cairo_stroke (self->cr);
-  self->n_lines++;
-}
-
-static TriadReliefPoint
-interpolate (const TriadReliefPoint *a,
-             const TriadReliefPoint *b,
-             double                  share)
-{
-  return (TriadReliefPoint) { a->x + (b->x - a->x) * share, a->y + (b->y - a->y) * share,
-                              a->nearness + (b->nearness - a->nearness) * share };
-}
-
-static gboolean
-is_hidden (const Painter          *self,
-           const TriadReliefPoint *point)
-{
-  double nearness = point->nearness;
-  TriadReliefPoint at = { point->x * self->grain, point->y * self->grain, nearness };
-
-  at.nearness += self->camera->perspective ? BEHIND * nearness : BEHIND * self->camera->distance;
-
-  return !triad_relief_shows (self->relief, &at);
-}
-
-/* What of a line no face hides. */
-static void
-stroke_visible (Painter                *self,
-                const TriadReliefPoint *a,
-                const TriadReliefPoint *b)
-{
-  int n = (int) MIN (ceil (hypot (b->x - a->x, b->y - a->y) / SAMPLE), 10000);
-  TriadReliefPoint begin = *a;
-  gboolean shows = FALSE;
-
-  for (int i = 0; i < MAX (n, 1); i++)
-    {
-      TriadReliefPoint middle = interpolate (a, b, (i + 0.5) / MAX (n, 1));
-      gboolean hidden = is_hidden (self, &middle);
-      TriadReliefPoint here = interpolate (a, b, (double) i / MAX (n, 1));
-
-      if (!hidden && !shows)
-        begin = here;
-      else if (hidden && shows)
-        stroke (self, &begin, &here);
-
-      shows = !hidden;
-    }
-
-  if (shows)
-    stroke (self, &begin, b);
-}
-
-/* The part of a line that is before the eye, and on the screen or little beside. */
-static gboolean
-cut_line (const Painter    *self,
-          TriadVector       a,
-          TriadVector       b,
-          TriadReliefPoint  ends[2])
-{
-  double limits[4] = { -self->width, -self->height, 2 * self->width, 2 * self->height };
-  double begin = 0;
-  double end = 1;
-
-  if (self->camera->perspective && (a.z < self->nearest || b.z < self->nearest))
-    {
-      double share = (self->nearest - a.z) / (b.z - a.z);
-      TriadVector cut;
-
-      if (a.z < self->nearest && b.z < self->nearest)
-        return FALSE;
-
-      cut = triad_vector_add (a, triad_vector_scale (triad_vector_subtract (b, a), share));
-      cut.z = self->nearest;
-
-      if (a.z < self->nearest)
-        a = cut;
-      else
-        b = cut;
-    }
-
-  ends[0] = project (self, a);
-  ends[1] = project (self, b);
-
-  for (int i = 0; i < 4; i++)
-    {
-      double sign = i < 2 ? 1 : -1;
-      double from = sign * ((i % 2 == 0 ? ends[0].x : ends[0].y) - limits[i]);
-      double to = sign * ((i % 2 == 0 ? ends[1].x : ends[1].y) - limits[i]);
-
-      if (from < 0 && to < 0)
-        return FALSE;
-
-      if (from < 0)
-        begin = MAX (begin, from / (from - to));
-      else if (to < 0)
-        end = MIN (end, from / (from - to));
-    }
-
-  if (!(begin < end))
-    return FALSE;
-
-  {
-    TriadReliefPoint first = interpolate (&ends[0], &ends[1], begin);
-
-    ends[1] = interpolate (&ends[0], &ends[1], end);
-    ends[0] = first;
-  }
-
-  return TRUE;
-}
-
-static void
-set_line (Painter    *self,
-          const Body *body)
-{
-  static const double dashes[] = { 5, 3 };
-  gboolean strong = stands_out (self->sight, body->shape->frame);
-  TriadColour colour = self->theme->shape_line;
-
-  if (body->shape->is_placeholder)
-    colour = body->shape->why != NULL ? self->theme->error : self->theme->dim_text;
-  else if (body->shape->kind == TRIAD_SHAPE_INERTIA)
-    colour = self->theme->inertia;
-  else if (body->shape->kind == TRIAD_SHAPE_COLLISION)
-    colour = self->theme->collision;
-  else if (strong)
-    colour = body->shape->frame == self->sight->highlight.selected ? self->theme->selection
-                                                             : self->theme->hover;
-
-  triad_theme_set_source (self->cr, colour);
-  cairo_set_line_width (self->cr, self->theme->weight * (strong ? STRONG_LINE : LINE));
-  cairo_set_dash (self->cr, dashes, body->shape->kind == TRIAD_SHAPE_COLLISION ? 2 : 0, 0);
-}
-
-/* Of shaded shapes, and of what stands before or behind them, what no face
- * hides.  Wires around shaded shapes, and what is in them, are seen whole. */
-static void
-paint_ridges (Painter    *self,
-              const Body *body)
-{
-  gboolean is_own = body->shape->kind == TRIAD_SHAPE_VISUAL || body->is_solid;
-  gboolean hides = self->relief != NULL && is_own;
-  gboolean is_transparent = !self->sight->style.solid || !is_own;
-
-  set_line (self, body);
-
-  for (int i = 0; i < body->surface->n_ridges && self->n_lines < self->max_lines; i++)
-    {
-      const TriadRidge *ridge = &body->surface->ridges[i];
-      TriadReliefPoint ends[2];
-
-      if (!is_ridge_seen (self, ridge, is_transparent)
-          || !cut_line (self, g_array_index (self->points, TriadVector, ridge->from),
-                        g_array_index (self->points, TriadVector, ridge->to), ends))
-        continue;
-
-      if (hides)
-        stroke_visible (self, &ends[0], &ends[1]);
-      else
-        stroke (self, &ends[0], &ends[1]);
-    }
-}
-
 /* As fine as what is painted on, within reason. */
 static void
-create_relief (Painter *self)
+create_relief (TriadShapePainter *self)
 {
   cairo_surface_t *target = cairo_get_group_target (self->cr);
   double x = 1;
@@ -604,7 +370,7 @@ create_relief (Painter *self)
 }
 
 static void
-init_painter (Painter *self)
+init_painter (TriadShapePainter *self)
 {
   triad_camera_get_axes (self->camera, &self->right, &self->up, &self->forward);
   self->focus = self->camera->distance
@@ -622,7 +388,7 @@ triad_paint_shapes (cairo_t          *cr,
   g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   g_autoptr(GArray) fronts = g_array_new (FALSE, FALSE, sizeof (gboolean));
   g_autoptr(GArray) bodies = NULL;
-  Painter self = {
+  TriadShapePainter self = {
     .cr = cr,
     .sight = sight,
     .camera = &sight->camera,
@@ -641,7 +407,7 @@ triad_paint_shapes (cairo_t          *cr,
 
   for (guint i = 0; i < bodies->len; i++)
     {
-      const Body *body = &g_array_index (bodies, Body, i);
+      const TriadShapeView *body = &g_array_index (bodies, TriadShapeView, i);
 
       if (!body->is_solid)
         continue;
@@ -661,65 +427,16 @@ triad_paint_shapes (cairo_t          *cr,
 
   for (guint i = 0; i < bodies->len && self.n_lines < self.max_lines; i++)
     {
-      const Body *body = &g_array_index (bodies, Body, i);
+      const TriadShapeView *body = &g_array_index (bodies, TriadShapeView, i);
 
       if (body->size < RIDGES)
         break;
 
       see_points (&self, body);
       see_faces (&self, body, FALSE);
-      paint_ridges (&self, body);
+      triad_shape_painter_paint_ridges (&self, body);
     }
 
   cairo_restore (cr);
   g_clear_pointer (&self.relief, triad_relief_free);
-}
-
-/* A disc in quarters, every other one filled: the sign of a centre of mass. */
-static void
-paint_mass_centre (cairo_t          *cr,
-                   double            x,
-                   double            y,
-                   const TriadTheme *theme,
-                   gboolean          strong)
-{
-  double radius = strong ? 1.3 * MASS : MASS;
-
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  triad_theme_set_source (cr, theme->ground);
-  cairo_fill_preserve (cr);
-  triad_theme_set_source (cr, theme->inertia);
-  cairo_set_line_width (cr, theme->weight * (strong ? 1.8 : 1.2));
-  cairo_stroke (cr);
-
-  for (int i = 0; i < 2; i++)
-    {
-      cairo_move_to (cr, x, y);
-      cairo_arc (cr, x, y, radius, i * G_PI - G_PI / 2, i * G_PI);
-      cairo_close_path (cr);
-      cairo_fill (cr);
-    }
-}
-
-void
-triad_paint_mass_centres (cairo_t          *cr,
-                          const TriadSight *sight,
-                          const TriadTheme *theme)
-{
-  const TriadScene *scene = sight->scene;
-
-  if (!sight->style.inertias)
-    return;
-
-  for (int i = 0; i < scene->n_bodies; i++)
-    {
-      const TriadBody *body = &scene->bodies[i];
-      double x;
-      double y;
-
-      if (body->shape->kind == TRIAD_SHAPE_INERTIA
-          && triad_camera_project (&sight->camera, body->pose.position, sight->width,
-                                   sight->height, &x, &y, NULL))
-        paint_mass_centre (cr, x, y, theme, stands_out (sight, body->shape->frame));
-    }
 }

@@ -49,7 +49,7 @@ triad_mesh_answer_format (GArray   *points,
                             g_array_index (corners, int, i + 1),
                             g_array_index (corners, int, i + 2));
 
-  g_string_append (text, LAST_LINE + 1);
+  g_string_append (text, &LAST_LINE[1]);
 
   return g_string_free (text, FALSE);
 }
