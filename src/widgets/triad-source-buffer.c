@@ -9,6 +9,9 @@
 
 #define MAX_COLOURED_BYTES (2 * 1024 * 1024)   /* beyond, XML is not highlighted */
 
+#define NOTES_AT_ONCE      400                 /* that are underlined without a pause */
+#define PRIORITY           (GDK_PRIORITY_REDRAW + 1)   /* before views lay lines out */
+
 #define HOVERED_STRENGTH 0.4               /* of that of what is selected */
 #define NAME_STRENGTH    2.0
 
@@ -18,6 +21,8 @@ struct _TriadSourceBuffer
 
   TriadSourceText  *text;
   TriadSourceNotes *notes;
+  int               n_underlined;          /* of the notes */
+  guint             underline_id;          /* while there are more to come */
 
   /* What fills its lines is lit from edge to edge, else from tag to tag. */
   GtkTextTag       *lines[TRIAD_SOURCE_SELECTED + 1];
@@ -33,6 +38,7 @@ triad_source_buffer_finalize (GObject *object)
 {
   TriadSourceBuffer *self = TRIAD_SOURCE_BUFFER (object);
 
+  g_clear_handle_id (&self->underline_id, g_source_remove);
   g_clear_pointer (&self->notes, triad_source_notes_free);
   g_clear_pointer (&self->text, triad_source_text_free);
 
@@ -136,48 +142,117 @@ replace_text (TriadSourceBuffer     *self,
     replace_lines (self, &g_array_index (changes, TriadSourceChange, i - 1), old_text, new_text);
 }
 
-/* From where @tag is, and not from all of the buffer, as every view would lay
+/* From where @tag is, and not from all of [@from, @to), as every view would lay
  * out all of it again.
  */
 static void
-clear_tag (TriadSourceBuffer *self,
-           GtkTextTag        *tag)
+clear_tag_between (TriadSourceBuffer *self,
+                   GtkTextTag        *tag,
+                   const GtkTextIter *from,
+                   const GtkTextIter *to)
 {
-  GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
-  GtkTextIter begin;
+  GtkTextIter begin = *from;
 
-  gtk_text_buffer_get_start_iter (buffer, &begin);
-
-  while (gtk_text_iter_starts_tag (&begin, tag) ||
-         gtk_text_iter_forward_to_tag_toggle (&begin, tag))
+  while ((gtk_text_iter_has_tag (&begin, tag) ||
+          gtk_text_iter_forward_to_tag_toggle (&begin, tag)) &&
+         gtk_text_iter_compare (&begin, to) < 0)
     {
       GtkTextIter end = begin;
 
       gtk_text_iter_forward_to_tag_toggle (&end, tag);
-      gtk_text_buffer_remove_tag (buffer, tag, &begin, &end);
+
+      if (gtk_text_iter_compare (&end, to) > 0)
+        end = *to;
+
+      gtk_text_buffer_remove_tag (GTK_TEXT_BUFFER (self), tag, &begin, &end);
       begin = end;
     }
 }
 
 static void
-underline (TriadSourceBuffer *self)
+clear_tag (TriadSourceBuffer *self,
+           GtkTextTag        *tag)
 {
+  GtkTextIter begin;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_bounds (GTK_TEXT_BUFFER (self), &begin, &end);
+  clear_tag_between (self, tag, &begin, &end);
+}
+
+/* How many of the notes to underline next: those that follow begin in a line
+ * in which none of these ends.
+ */
+static int
+count_next (TriadSourceBuffer     *self,
+            const TriadSourceNote *notes,
+            int                    n)
+{
+  int first = self->n_underlined;
+  int last_line = -1;
+  int i;
+
+  for (i = first; i < n && (i < first + NOTES_AT_ONCE || notes[i].line <= last_line); i++)
+    {
+      int line;
+      int index;
+
+      triad_source_text_find (self->text, notes[i].end, &line, &index);
+      last_line = MAX (last_line, MAX (line, notes[i].line));
+    }
+
+  return i - first;
+}
+
+/* Underlines some, in place of what was underlined there before. */
+static gboolean
+underline_cb (gpointer data)
+{
+  TriadSourceBuffer *self = data;
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
   int n;
   const TriadSourceNote *notes = triad_source_notes_get_all (self->notes, &n);
+  int first = self->n_underlined;
+  int end = first + count_next (self, notes, n);
+  GtkTextIter from;
+  GtkTextIter to;
+
+  gtk_text_buffer_get_bounds (buffer, &from, &to);
+
+  if (first > 0)
+    gtk_text_buffer_get_iter_at_line (buffer, &from, notes[first].line);
+
+  if (end < n)
+    gtk_text_buffer_get_iter_at_line (buffer, &to, notes[end].line);
 
   for (int severity = 0; severity <= TRIAD_SEVERITY_NOTE; severity++)
-    clear_tag (self, self->wrong[severity]);
+    clear_tag_between (self, self->wrong[severity], &from, &to);
 
-  for (int i = 0; i < n; i++)
+  for (int i = first; i < end; i++)
     {
-      GtkTextIter begin;
-      GtkTextIter end;
-
-      triad_source_buffer_find (self, notes[i].begin, &begin);
-      triad_source_buffer_find (self, notes[i].end, &end);
-      gtk_text_buffer_apply_tag (buffer, self->wrong[notes[i].diagnostic->severity], &begin, &end);
+      triad_source_buffer_find (self, notes[i].begin, &from);
+      triad_source_buffer_find (self, notes[i].end, &to);
+      gtk_text_buffer_apply_tag (buffer, self->wrong[notes[i].diagnostic->severity], &from, &to);
     }
+
+  self->n_underlined = end;
+
+  if (end < n)
+    return G_SOURCE_CONTINUE;
+
+  self->underline_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+underline (TriadSourceBuffer *self)
+{
+  g_clear_handle_id (&self->underline_id, g_source_remove);
+  self->n_underlined = 0;
+
+  if (underline_cb (self))
+    self->underline_id = g_idle_add_full (PRIORITY, underline_cb, self, NULL);
 }
 
 void

@@ -4,13 +4,16 @@
  */
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "triad-gradual-rows.h"
 #include "triad-gui-test.h"
 #include "triad-picture.h"
+#include "triad-source-buffer.h"
 #include "triad-upright-layout.h"
 
 #define N_MODELS 420
+#define N_WRONG  1000
 #define FAR      "robot300::arm"
 
 typedef struct
@@ -325,6 +328,91 @@ test_upright (Fixture       *fixture,
   g_object_unref (row);
 }
 
+/* Of the frames, how many are underlined in what they are attached to. */
+static int
+count_underlined (TriadSourceBuffer *buffer)
+{
+  int n_underlined = 0;
+
+  for (int i = 0; i < N_WRONG; i++)
+    {
+      g_autoptr(GSList) tags = NULL;
+      gboolean underlined = FALSE;
+      GtkTextIter iter;
+
+      gtk_text_buffer_get_iter_at_line_index (GTK_TEXT_BUFFER (buffer), &iter, 2 + i,
+                                              strlen ("<frame name='f000' attached_to='"));
+      tags = gtk_text_iter_get_tags (&iter);
+
+      for (GSList *link = tags; link != NULL && !underlined; link = link->next)
+        g_object_get (link->data, "underline-set", &underlined, NULL);
+
+      n_underlined += underlined;
+    }
+
+  return n_underlined;
+}
+
+static gboolean
+are_underlined (TriadGuiTest *test,
+                gpointer      data)
+{
+  return count_underlined (data) == N_WRONG;
+}
+
+static gboolean
+are_half_underlined (TriadGuiTest *test,
+                     gpointer      data)
+{
+  return count_underlined (data) == N_WRONG / 2;
+}
+
+/* The first @n_sound frames are attached to something that there is. */
+static void
+load_wrong (Fixture           *fixture,
+            TriadSourceBuffer *buffer,
+            int                n_sound)
+{
+  GString *text = g_string_new ("<sdf version='1.9'><model name='m'>\n<link name='base'/>\n");
+  g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+
+  for (int i = 0; i < N_WRONG; i++)
+    g_string_append_printf (text, "<frame name='f%03d' attached_to='%s'/>\n", i,
+                            i < n_sound ? "base" : "nothing");
+
+  g_string_append (text, "</model></sdf>\n");
+  g_assert_true (g_file_set_contents (fixture->path, text->str, -1, NULL));
+  g_string_free (text, TRUE);
+  snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  g_assert_nonnull (snapshot);
+  triad_source_buffer_set_source (buffer, snapshot,
+                                  g_ptr_array_index (triad_document_get_sources
+                                                       (triad_snapshot_get_document (snapshot)),
+                                                     0));
+}
+
+static void
+test_gradual_underlines (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr(TriadSourceBuffer) buffer = triad_source_buffer_new ();
+  int n;
+
+  load_wrong (fixture, buffer, 0);
+  n = count_underlined (buffer);
+  g_assert_cmpint (n, >, 0);
+  g_assert_cmpint (n, <, N_WRONG);
+  triad_gui_test_wait (&fixture->base, are_underlined, buffer);
+
+  /* those that are left follow the text */
+  load_wrong (fixture, buffer, N_WRONG / 2);
+  triad_gui_test_wait (&fixture->base, are_half_underlined, buffer);
+
+  /* nobody waits for a buffer that goes */
+  load_wrong (fixture, buffer, 0);
+}
+
 static void
 add_tests (void)
 {
@@ -333,6 +421,8 @@ add_tests (void)
   g_test_add ("/large/selected-at-once", Fixture, NULL, set_up, test_selected_at_once, tear_down);
   g_test_add ("/large/rows-come-gradually", Fixture, NULL, set_up, test_gradual_rows, tear_down);
   g_test_add ("/large/nobody-asks-for-the-width-of-a-height", Fixture, NULL, set_up, test_upright,
+              tear_down);
+  g_test_add ("/large/underlines-come-gradually", Fixture, NULL, set_up, test_gradual_underlines,
               tear_down);
   g_test_add ("/large/who-waits-is-told-what-to-do", Fixture, NULL, set_up_slow, test_advice,
               tear_down);
