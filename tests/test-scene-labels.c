@@ -1,0 +1,184 @@
+/* test-scene-labels.c: names in space, at every zoom and from every side
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-scene.h"
+
+#include "triad-foreign.h"
+#include "triad-test.h"
+
+#define WIDTH 640
+#define HEIGHT 480
+
+/* how much nearer than where everything is seen */
+static const double zooms[] = { 0.4, 1, 4 };
+
+static const TriadCameraView views[] = {
+  TRIAD_CAMERA_VIEW_ISO,
+  TRIAD_CAMERA_VIEW_FRONT,
+  TRIAD_CAMERA_VIEW_TOP,
+};
+
+/* Eight arms in a ring, of 25 frames each.  Links lie on their joints, and every
+ * fourth arm has a tool that is placed by a frame of it. */
+static TriadSnapshot *
+make_large (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><world name='w'>");
+
+  for (int m = 0; m < 8; m++)
+    {
+      g_string_append_printf (text,
+                              "<model name='robot_number_%d'><pose>%d %d 0 0 0 0</pose>"
+                              "<link name='base'/>", m, m % 4 * 2, m / 4 * 2);
+
+      for (int l = 0; l < 8; l++)
+        {
+          g_autofree char *last = l == 0 ? g_strdup ("base") : g_strdup_printf ("link_%d", l - 1);
+
+          g_string_append_printf (text,
+                                  "<joint name='joint_%d' type='fixed'>"
+                                  "<pose relative_to='%s'>0 0 0.3 0 0.2 0.1</pose>"
+                                  "<parent>%s</parent><child>link_%d</child></joint>"
+                                  "<link name='link_%d'><pose relative_to='joint_%d'/></link>"
+                                  "<frame name='mark_%d' attached_to='link_%d'>"
+                                  "<pose>0.1 0 0.1 0 0 0</pose></frame>",
+                                  l, last, last, l, l, l, l, l);
+        }
+
+      if (m % 4 == 0)
+        g_string_append (text, "<model name='tool' placement_frame='grip'><link name='body'/>"
+                         "<frame name='grip'><pose>0 0 1 0 0 0</pose></frame></model>");
+
+      g_string_append (text, "</model>");
+    }
+
+  g_string_append (text, "</world></sdf>");
+
+  return triad_test_load (text->str);
+}
+
+static gboolean
+overlap (const TriadRect *a,
+         const TriadRect *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width &&
+         a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+static TriadSight *
+paint (const TriadScene     *scene,
+       const TriadCamera    *camera,
+       const TriadHighlight *highlight,
+       TriadTypesetter      *typesetter)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  g_autoptr(cairo_t) cr = cairo_create (surface);
+  TriadSceneStyle style;
+  TriadSight *sight;
+
+  triad_scene_style_init (&style);
+  sight = triad_sight_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
+  triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter, FALSE);
+  cairo_surface_destroy (surface);
+
+  return sight;
+}
+
+/* Where everything is seen, and then so many times nearer. */
+static void
+look (const TriadScene *scene,
+      TriadCameraView   view,
+      double            zoom,
+      TriadCamera      *camera)
+{
+  triad_camera_init (camera);
+  triad_camera_set_view (camera, view);
+  triad_scene_fit (scene, NULL, camera, WIDTH, HEIGHT);
+  triad_camera_zoom_at (camera, zoom, WIDTH / 2, HEIGHT / 2, WIDTH, HEIGHT);
+}
+
+static gboolean
+is_on_screen (const TriadSight *sight,
+              int               frame)
+{
+  for (int i = 0; i < sight->n_glyphs; i++)
+    if (sight->glyphs[i].triad->frame == frame)
+      return sight->glyphs[i].x >= 0 && sight->glyphs[i].x <= WIDTH &&
+             sight->glyphs[i].y >= 0 && sight->glyphs[i].y <= HEIGHT;
+
+  return FALSE;
+}
+
+/* No two names lie on each other, and of what is on the screen @written has
+ * one; whether it is there is returned.
+ */
+static gboolean
+check_names (const TriadSight *sight,
+             int               written)
+{
+  int n_written = 0;
+
+  for (guint i = 0; i < sight->names->len; i++)
+    {
+      const TriadNameBox *a = &g_array_index (sight->names, TriadNameBox, i);
+
+      n_written += a->frame == written;
+      g_assert_cmpfloat (a->box.x, >=, 0);
+      g_assert_cmpfloat (a->box.y, >=, 0);
+      g_assert_cmpfloat (a->box.x + a->box.width, <=, WIDTH);
+      g_assert_cmpfloat (a->box.y + a->box.height, <=, HEIGHT);
+
+      for (guint j = 0; j < i; j++)
+        g_assert_false (overlap (&a->box, &g_array_index (sight->names, TriadNameBox, j).box));
+    }
+
+  if (!is_on_screen (sight, written))
+    return FALSE;
+
+  g_assert_cmpint (n_written, ==, 1);
+
+  return TRUE;
+}
+
+static void
+test_never_overlap (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = make_large ();
+  g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  int n = triad_snapshot_get_n_frames (snapshot);
+  int n_names = 0;
+  int n_seen = 0;
+
+  g_assert_cmpint (n, >=, 200);
+
+  for (guint v = 0; v < G_N_ELEMENTS (views); v++)
+    for (guint z = 0; z < G_N_ELEMENTS (zooms); z++)
+      for (int selected = 1; selected < n; selected += 13)
+        {
+          TriadHighlight highlight = { selected, (selected * 7) % n, NULL, NULL };
+          g_autoptr(TriadSight) sight = NULL;
+          TriadCamera camera;
+
+          look (scene, views[v], zooms[z], &camera);
+          sight = paint (scene, &camera, &highlight, typesetter);
+          n_seen += check_names (sight, selected);
+          n_names += sight->names->len;
+        }
+
+  g_assert_cmpint (n_names, >, 1000);
+  g_assert_cmpint (n_seen, >, 90);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/scene-labels/never-overlap-and-name-what-is-selected", test_never_overlap);
+
+  return g_test_run ();
+}
