@@ -101,7 +101,7 @@ triad_session_get_marked (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  return self->marked;
+  return self->marked != NULL ? self->marked : triad_session_get_review (self);
 }
 
 GListModel *

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-reading.h"
 #include "triad-torn.h"
 
 /* How long a picture in space may wait for its graphs.  When there is one on
@@ -109,6 +110,7 @@ set_picture (TriadSession   *self,
                                       ? triad_snapshot_find_frame (snapshot, self->selected_name)
                                       : -1);
   triad_session_find_reference (self);
+  triad_session_show_counterpart (self);
 
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -181,81 +183,6 @@ patience_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-expect (TriadSession      *self,
-        const TriadSource *source)
-{
-  gsize n_bytes;
-  const char *text = triad_source_get_text (source, &n_bytes);
-
-  /* of what stands there in another encoding the bytes are not kept */
-  if (!triad_source_is_converted (source))
-    triad_monitor_expect (self->monitor, triad_source_get_file (source), text, n_bytes);
-}
-
-static void
-watch (TriadSession  *self,
-       TriadSnapshot *snapshot,
-       gint64         since)
-{
-  g_autoptr(GPtrArray) files = g_ptr_array_new ();
-
-  g_ptr_array_add (files, self->file);
-
-  if (snapshot != NULL)
-    {
-      const TriadDocument *document = triad_snapshot_get_document (snapshot);
-      const GPtrArray *watched = triad_document_get_watched (document);
-      const GPtrArray *sources = triad_document_get_sources (document);
-
-      for (guint i = 0; i < watched->len; i++)
-        g_ptr_array_add (files, g_ptr_array_index (watched, i));
-
-      for (guint i = 0; i < sources->len; i++)
-        expect (self, g_ptr_array_index (sources, i));
-    }
-
-  triad_monitor_set_files (self->monitor, files, since);
-}
-
-static char *
-dup_failure (GFile        *file,
-             const GError *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *shown = g_filename_display_name (name);
-
-      return g_strdup_printf (_("“%s” does not exist"), shown);
-    }
-
-  return g_strdup (error->message);
-}
-
-/* Of the file itself, or of one that it includes. */
-static char *
-dup_mistake (TriadSnapshot         *snapshot,
-             const TriadDiagnostic *mistake)
-{
-  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
-  g_autofree char *name = NULL;
-
-  if (mistake == NULL)
-    return g_strdup (_("There is nothing in the file"));
-
-  if (mistake->section.file == NULL)
-    return g_strdup (mistake->message);
-
-  if (g_strcmp0 (mistake->section.file,
-                 triad_source_get_name (g_ptr_array_index (sources, 0))) == 0)
-    return g_strdup_printf (_("Line %d: %s"), mistake->section.line, mistake->message);
-
-  name = g_path_get_basename (mistake->section.file);
-
-  return g_strdup_printf (_("Line %d of %s: %s"), mistake->section.line, name, mistake->message);
-}
-
 /* Why what was read should not take the place of what is shown; %FALSE where
  * it should.
  */
@@ -291,13 +218,13 @@ take_reading (TriadSession *self)
 
   if (loading->error != NULL)
     {
-      g_autofree char *message = dup_failure (self->file, loading->error);
+      g_autofree char *message = triad_reading_dup_failure (self->file, loading->error);
 
       /* What is there when it is first looked for has come after the read,
        * whatever its time says: times are coarse, and files are moved.
        */
       if (g_error_matches (loading->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        watch (self, NULL, 0);
+        triad_reading_watch (self->monitor, self->file, NULL, 0);
 
       set_message (self, message, self->snapshot != NULL);
       set_rejected (self, NULL);
@@ -306,11 +233,11 @@ take_reading (TriadSession *self)
       return;
     }
 
-  watch (self, loading->snapshot, loading->began);
+  triad_reading_watch (self->monitor, self->file, loading->snapshot, loading->began);
 
   if (is_rejected (self, loading->snapshot, &mistake))
     {
-      g_autofree char *message = dup_mistake (loading->snapshot, mistake);
+      g_autofree char *message = triad_reading_dup_mistake (loading->snapshot, mistake);
 
       set_message (self, message, TRUE);
       set_rejected (self, loading->snapshot);
@@ -369,6 +296,7 @@ triad_session_open (TriadSession *self,
   triad_session_forget_models (self);
   triad_session_forget_positions (self);
   triad_session_forget_changes (self);
+  triad_session_compare_with (self, NULL);
   set_picture (self, NULL, NULL, NULL);
   set_message (self, NULL, FALSE);
   set_rejected (self, NULL);
@@ -378,7 +306,7 @@ triad_session_open (TriadSession *self,
 
   if (file != NULL)
     {
-      watch (self, NULL, g_get_real_time ());
+      triad_reading_watch (self->monitor, file, NULL, g_get_real_time ());
       triad_session_reload (self);
     }
 

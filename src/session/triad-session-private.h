@@ -31,6 +31,7 @@ struct _TriadSession
   TriadChange         *last_change;
   TriadComparison     *marked;             /* with the snapshot above */
   guint                unmark_id;
+  TriadCounterpart    *counterpart;        /* what it is compared with; NULL for nothing */
 
   int                  selected;           /* a vertex of the snapshot, -1 for none */
   int                  hovered;
@@ -70,6 +71,9 @@ void triad_session_changed_cb    (TriadSession *self);
 void triad_session_add_change     (TriadSession    *self,
                                    TriadComparison *comparison);
 void triad_session_forget_changes (TriadSession    *self);
+
+/* The other file is compared with the snapshot that is shown now. */
+void triad_session_show_counterpart (TriadSession *self);
 
 /* What stands out is a vertex of the snapshot that is shown, or -1. */
 void triad_session_set_selected  (TriadSession *self,

@@ -36,6 +36,7 @@ enum
   PROP_PAUSED,
   PROP_CHANGES,
   PROP_MARKED,
+  PROP_COUNTERPART,
   N_PROPS,
 };
 
@@ -131,7 +132,10 @@ triad_session_get_property (GObject    *object,
       g_value_set_object (value, self->changes);
       break;
     case PROP_MARKED:
-      g_value_set_pointer (value, self->marked);
+      g_value_set_pointer (value, triad_session_get_marked (self));
+      break;
+    case PROP_COUNTERPART:
+      g_value_set_object (value, self->counterpart);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -204,6 +208,7 @@ triad_session_dispose (GObject *object)
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->rejected, triad_snapshot_unref);
   g_clear_pointer (&self->marked, triad_comparison_unref);
+  g_clear_object (&self->counterpart);
   g_clear_object (&self->last_change);
   g_clear_pointer (&self->scene, triad_scene_unref);
 
@@ -260,6 +265,8 @@ triad_session_class_init (TriadSessionClass *klass)
                                                   flags | G_PARAM_WRITABLE);
   properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
+  properties[PROP_COUNTERPART] =
+    g_param_spec_object ("counterpart", NULL, NULL, TRIAD_TYPE_COUNTERPART, flags);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
   properties[PROP_MOTION] = g_param_spec_pointer ("motion", NULL, NULL, flags);
 

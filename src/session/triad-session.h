@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "triad-change.h"
+#include "triad-counterpart.h"
 #include "triad-placer.h"
 #include "triad-scene.h"
 #include "triad-scene-style.h"
@@ -33,7 +34,7 @@ G_BEGIN_DECLS
  * Properties, all for reading, each with its getter: `file`, `snapshot`,
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
  * `place`, `busy`, `stale`, `message`, `rejected`, `changes`, `marked`,
- * `scene-style`, `reference`, `motion`.
+ * `scene-style`, `reference`, `motion`, `counterpart`.
  *
  * `paused` is for writing too, and so is what of the graphs is shown: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
@@ -313,10 +314,39 @@ TriadComparison *triad_session_compare_since (TriadSession *self,
                                               TriadChange  *change);
 
 /**
+ * triad_session_compare_with:
+ * @self: a session
+ * @file: (nullable): the other file to compare it with from now on; %NULL for none
+ *
+ * As long as it is, what differs is pointed out whenever nothing else is.
+ * Opening something else ends it.
+ */
+void           triad_session_compare_with (TriadSession *self,
+                                           GFile        *file);
+
+/**
+ * triad_session_get_counterpart:
+ * @self: a session
+ *
+ * Returns: (transfer none) (nullable): the other file that it is compared with
+ */
+TriadCounterpart *triad_session_get_counterpart (TriadSession *self);
+
+/**
+ * triad_session_get_review:
+ * @self: a session
+ *
+ * Returns: (transfer none) (nullable): how what is shown differs from the other
+ *   file; %NULL until that has been found out
+ */
+TriadComparison *triad_session_get_review  (TriadSession   *self);
+
+/**
  * triad_session_get_marked:
  * @self: a session
  *
- * After a reload that is what changed, for a moment.
+ * After a reload that is what changed, for a moment; then how it differs from the
+ * file that it is compared with.
  *
  * Returns: (transfer none) (nullable): the differences that views point out; its
  *   later snapshot is the one that is shown

@@ -1,0 +1,92 @@
+/* triad-counterpart.h: another file, and how what is shown differs from it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "triad-comparison.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_COUNTERPART (triad_counterpart_get_type ())
+
+/**
+ * TriadCounterpart:
+ *
+ * Another file that says what is shown, or should: the URDF that it was made
+ * of, say.  It is read in a thread, again whenever it changes, and compared
+ * with what is shown whenever either is another.  Where it can't be read, or is
+ * half written, the last that could be read stays.
+ *
+ * What matters is the robot: where a file has one model, that is matched with
+ * the other's, whatever they are called and wherever they stand, and what poses
+ * are measured from does not count.
+ *
+ * Properties, all for reading, each with its getter: `file`, `comparison`,
+ * `message`, `busy`.
+ *
+ * Belongs to the thread whose main context it was made in.
+ */
+G_DECLARE_FINAL_TYPE (TriadCounterpart, triad_counterpart, TRIAD, COUNTERPART, GObject)
+
+/**
+ * triad_counterpart_new:
+ * @file: the other file
+ *
+ * Returns: (transfer full): it, being read
+ */
+TriadCounterpart *triad_counterpart_new            (GFile            *file);
+
+/**
+ * triad_counterpart_set_shown:
+ * @self: a counterpart
+ * @shown: (nullable): what it is compared with from now on
+ */
+void              triad_counterpart_set_shown      (TriadCounterpart *self,
+                                                    TriadSnapshot    *shown);
+
+/**
+ * triad_counterpart_set_tolerance:
+ * @self: a counterpart
+ * @distance: what is less is no difference, metres
+ * @angle: what is less is no difference, radians
+ */
+void              triad_counterpart_set_tolerance  (TriadCounterpart *self,
+                                                    double            distance,
+                                                    double            angle);
+double            triad_counterpart_get_distance   (TriadCounterpart *self);
+double            triad_counterpart_get_angle      (TriadCounterpart *self);
+
+GFile            *triad_counterpart_get_file       (TriadCounterpart *self);
+
+/**
+ * triad_counterpart_get_comparison:
+ * @self: a counterpart
+ *
+ * Returns: (transfer none) (nullable): how what is shown, the later snapshot,
+ *   differs from the file; of an earlier state while there is a newer one to
+ *   compare; %NULL as long as either has not been read
+ */
+TriadComparison  *triad_counterpart_get_comparison (TriadCounterpart *self);
+
+/**
+ * triad_counterpart_get_message:
+ * @self: a counterpart
+ *
+ * Returns: (transfer none) (nullable): why the file can't be read, a sentence;
+ *   %NULL where it can
+ */
+const char       *triad_counterpart_get_message    (TriadCounterpart *self);
+
+/**
+ * triad_counterpart_get_busy:
+ * @self: a counterpart
+ *
+ * Returns: whether it is being read, or compared
+ */
+gboolean          triad_counterpart_get_busy       (TriadCounterpart *self);
+
+G_END_DECLS

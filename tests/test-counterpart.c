@@ -1,0 +1,297 @@
+/* test-counterpart.c: how a session compares what it shows with another file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session.h"
+
+#include "triad-folder.h"
+
+#define PATIENCE_S 15
+
+#define URDF                                                                            \
+  "<robot name='arm'><link name='base'/><link name='tip'/>"                             \
+  "<joint name='wrist' type='revolute'><parent link='base'/><child link='tip'/>"        \
+  "<origin xyz='0 0 1'/><axis xyz='0 0 1'/>"                                            \
+  "<limit lower='-1' upper='1' effort='1' velocity='1'/></joint></robot>"
+
+#define SDF(height)                                                                     \
+  "<sdf version='1.8'><model name='arm'><link name='base'/>"                            \
+  "<link name='tip'><pose relative_to='wrist'/></link>"                                 \
+  "<joint name='wrist' type='revolute'><pose relative_to='base'>0 0 " height " 0 0 0</pose>" \
+  "<parent>base</parent><child>tip</child><axis><xyz>0 0 1</xyz>"                       \
+  "<limit><lower>-1</lower><upper>1</upper><effort>1</effort><velocity>1</velocity></limit>" \
+  "</axis></joint></model></sdf>"
+
+typedef struct
+{
+  TriadFolder  *folder;
+  TriadSession *session;
+  int           n_comparisons;
+} Fixture;
+
+typedef gboolean (*Condition) (Fixture *fixture);
+
+static gboolean
+late_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+wait_until (Fixture   *fixture,
+            Condition  condition)
+{
+  gboolean late = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
+
+  while (!condition (fixture) && !late)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (id);
+  g_assert_true (condition (fixture));
+}
+
+static TriadCounterpart *
+get_counterpart (Fixture *fixture)
+{
+  return triad_session_get_counterpart (fixture->session);
+}
+
+/* Everything is read, laid out and compared. */
+static gboolean
+is_idle (Fixture *fixture)
+{
+  return !triad_session_get_busy (fixture->session) &&
+         (get_counterpart (fixture) == NULL ||
+          !triad_counterpart_get_busy (get_counterpart (fixture)));
+}
+
+static gboolean
+is_compared (Fixture *fixture)
+{
+  return is_idle (fixture) && triad_session_get_review (fixture->session) != NULL;
+}
+
+static gboolean
+is_compared_again (Fixture *fixture)
+{
+  return fixture->n_comparisons > 0 && is_compared (fixture);
+}
+
+static gboolean
+has_message (Fixture *fixture)
+{
+  return is_idle (fixture) && triad_counterpart_get_message (get_counterpart (fixture)) != NULL;
+}
+
+static gboolean
+has_no_message (Fixture *fixture)
+{
+  return is_compared (fixture) &&
+         triad_counterpart_get_message (get_counterpart (fixture)) == NULL;
+}
+
+static void
+notify_marked_cb (Fixture *fixture)
+{
+  TriadComparison *marked = triad_session_get_marked (fixture->session);
+
+  /* vertices of it are of what is shown by then */
+  if (marked != NULL)
+    g_assert_true (marked->after == triad_session_get_snapshot (fixture->session));
+}
+
+static void
+notify_comparison_cb (Fixture *fixture)
+{
+  fixture->n_comparisons++;
+}
+
+static void
+write_text (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  g_object_unref (triad_folder_write (fixture->folder, name, text));
+}
+
+/* The robot as SDFormat has it, compared with the URDF. */
+static void
+open_both (Fixture    *fixture,
+           const char *sdf)
+{
+  g_autoptr(GFile) file = triad_folder_write (fixture->folder, "arm.sdf", sdf);
+  g_autoptr(GFile) other = triad_folder_write (fixture->folder, "arm.urdf", URDF);
+
+  triad_session_open (fixture->session, file);
+  triad_session_compare_with (fixture->session, other);
+  g_signal_connect_swapped (get_counterpart (fixture), "notify::comparison",
+                            G_CALLBACK (notify_comparison_cb), fixture);
+  wait_until (fixture, is_compared);
+}
+
+static void
+edit (Fixture    *fixture,
+      const char *name,
+      const char *text)
+{
+  fixture->n_comparisons = 0;
+  write_text (fixture, name, text);
+  wait_until (fixture, is_compared_again);
+}
+
+static int
+count_differences (Fixture *fixture)
+{
+  return triad_session_get_review (fixture->session)->n_changes;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+
+  fixture->folder = triad_folder_new ();
+  fixture->session = triad_session_new (placer);
+  g_signal_connect_swapped (fixture->session, "notify::marked", G_CALLBACK (notify_marked_cb),
+                            fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  if (get_counterpart (fixture) != NULL)
+    g_signal_handlers_disconnect_by_data (get_counterpart (fixture), fixture);
+
+  g_clear_object (&fixture->session);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  triad_folder_free (fixture->folder);
+}
+
+static void
+test_same (Fixture       *fixture,
+           gconstpointer  data)
+{
+  open_both (fixture, SDF ("1"));
+  g_assert_cmpint (count_differences (fixture), ==, 0);
+  g_assert_null (triad_counterpart_get_message (get_counterpart (fixture)));
+}
+
+static void
+test_either_changes (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const TriadFrameChange *change;
+  TriadComparison *review;
+  int wrist;
+
+  open_both (fixture, SDF ("1.001"));
+  review = triad_session_get_review (fixture->session);
+  wrist = triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), "arm::wrist");
+  g_assert_cmpint (review->change_of[wrist], >=, 0);
+  change = &review->changes[review->change_of[wrist]];
+  g_assert_cmpfloat_with_epsilon (change->distance, 0.001, 1e-9);
+  g_assert_true (triad_session_get_marked (fixture->session) == review);
+
+  edit (fixture, "arm.sdf", SDF ("1"));
+  g_assert_cmpint (count_differences (fixture), ==, 0);
+
+  edit (fixture, "arm.urdf", "<robot name='arm'><link name='base'/></robot>");
+  g_assert_cmpint (count_differences (fixture), ==, 2);
+}
+
+static void
+test_tolerance (Fixture       *fixture,
+                gconstpointer  data)
+{
+  open_both (fixture, SDF ("1.001"));
+  g_assert_cmpint (count_differences (fixture), >, 0);
+
+  fixture->n_comparisons = 0;
+  triad_counterpart_set_tolerance (get_counterpart (fixture), 0.002, 0.001);
+  wait_until (fixture, is_compared_again);
+  g_assert_cmpint (count_differences (fixture), ==, 0);
+}
+
+/* The last that could be read is still compared, with what is shown then. */
+static void
+test_broken (Fixture       *fixture,
+             gconstpointer  data)
+{
+  open_both (fixture, SDF ("1"));
+
+  write_text (fixture, "arm.urdf", "<robot name='arm'><link name='base'/>\n<link nam");
+  wait_until (fixture, has_message);
+  g_assert_true (g_str_has_prefix (triad_counterpart_get_message (get_counterpart (fixture)),
+                                   "Line 2: "));
+  g_assert_cmpint (count_differences (fixture), ==, 0);
+
+  edit (fixture, "arm.sdf", SDF ("1.001"));
+  g_assert_cmpint (count_differences (fixture), >, 0);
+  g_assert_nonnull (triad_counterpart_get_message (get_counterpart (fixture)));
+
+  write_text (fixture, "arm.urdf", URDF);
+  wait_until (fixture, has_no_message);
+}
+
+static void
+test_missing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(GFile) file = triad_folder_write (fixture->folder, "arm.sdf", SDF ("1"));
+  g_autofree char *path = triad_folder_dup_path (fixture->folder, "none.urdf");
+  g_autoptr(GFile) other = g_file_new_for_path (path);
+
+  triad_session_open (fixture->session, file);
+  triad_session_compare_with (fixture->session, other);
+  wait_until (fixture, has_message);
+  g_assert_cmpstr (triad_counterpart_get_message (get_counterpart (fixture)), ==,
+                   "“none.urdf” does not exist");
+  g_assert_null (triad_session_get_review (fixture->session));
+
+  write_text (fixture, "none.urdf", URDF);
+  wait_until (fixture, has_no_message);
+  g_assert_cmpint (count_differences (fixture), ==, 0);
+}
+
+static void
+test_closed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  open_both (fixture, SDF ("1.001"));
+  g_signal_handlers_disconnect_by_data (get_counterpart (fixture), fixture);
+  triad_session_compare_with (fixture->session, NULL);
+  g_assert_null (get_counterpart (fixture));
+  g_assert_null (triad_session_get_marked (fixture->session));
+
+  open_both (fixture, SDF ("1.001"));
+  g_signal_handlers_disconnect_by_data (get_counterpart (fixture), fixture);
+  triad_session_open (fixture->session, NULL);
+  g_assert_null (get_counterpart (fixture));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("/counterpart/same", test_same);
+  ADD ("/counterpart/either-changes", test_either_changes);
+  ADD ("/counterpart/tolerance", test_tolerance);
+  ADD ("/counterpart/broken", test_broken);
+  ADD ("/counterpart/missing", test_missing);
+  ADD ("/counterpart/closed", test_closed);
+#undef ADD
+
+  return g_test_run ();
+}
