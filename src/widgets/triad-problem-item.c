@@ -11,6 +11,7 @@ struct _TriadProblemItem
 
   TriadSnapshot     *snapshot;
   TriadProblemEntry  entry;                /* the snapshot's */
+  gboolean           was_open;             /* its row, once */
 };
 
 G_DEFINE_FINAL_TYPE (TriadProblemItem, triad_problem_item, G_TYPE_OBJECT)
@@ -85,6 +86,19 @@ triad_problem_item_get_entry (TriadProblemItem *self)
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
   return &self->entry;
+}
+
+gboolean
+triad_problem_item_open_once (TriadProblemItem *self)
+{
+  gboolean was_open;
+
+  g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), FALSE);
+
+  was_open = self->was_open;
+  self->was_open = TRUE;
+
+  return !was_open;
 }
 
 int

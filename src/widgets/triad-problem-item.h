@@ -51,6 +51,16 @@ TriadSnapshot           *triad_problem_item_get_snapshot (TriadProblemItem      
 const TriadProblemEntry *triad_problem_item_get_entry    (TriadProblemItem        *self);
 
 /**
+ * triad_problem_item_open_once:
+ * @self: an item
+ *
+ * Whoever closes a row does not want it opened again.
+ *
+ * Returns: whether its row shall be opened: %TRUE the first time
+ */
+gboolean                 triad_problem_item_open_once    (TriadProblemItem        *self);
+
+/**
  * triad_problem_item_get_frame:
  * @self: an item
  *

@@ -104,11 +104,8 @@ open_files (TriadProblems *self)
       g_autoptr(TriadProblemItem) file = g_list_model_get_item (G_LIST_MODEL (self->files), i);
       g_autoptr(GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->rows, i);
 
-      if (g_object_get_data (G_OBJECT (file), "triad-was-open") != NULL)
-        continue;
-
-      g_object_set_data (G_OBJECT (file), "triad-was-open", self);
-      gtk_tree_list_row_set_expanded (row, TRUE);
+      if (triad_problem_item_open_once (file))
+        gtk_tree_list_row_set_expanded (row, TRUE);
     }
 }
 

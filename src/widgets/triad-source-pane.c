@@ -3,33 +3,11 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-source-pane.h"
+#include "triad-source-pane-private.h"
 
 #include <glib/gi18n.h>
 
-#include "triad-editor.h"
-
-struct _TriadSourcePane
-{
-  GtkWidget         parent_instance;
-
-  TriadSession     *session;
-
-  TriadSnapshot    *snapshot;              /* of the session, once it is looked at */
-  TriadSourceIndex *index;                 /* of it */
-  GPtrArray        *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
-  int               shown;                 /* which source; -1 for none */
-  char             *revealed;              /* the name of the frame that was scrolled to */
-  gboolean          selecting;             /* the selection comes from here */
-  gboolean          hovering;
-  gboolean          place_is_new;          /* the session's, and not yet scrolled to */
-  gboolean          updating;              /* the list of files, not the user */
-
-  GtkDropDown      *files;
-  GtkStringList    *names;
-  GtkLabel         *name;
-  TriadSourceView  *view;
-};
+#include "triad-source-names.h"
 
 G_DEFINE_FINAL_TYPE (TriadSourcePane, triad_source_pane, GTK_TYPE_WIDGET)
 
@@ -75,55 +53,21 @@ find_source (TriadSnapshot *snapshot,
   return -1;
 }
 
-/* The last of its path, and of equal ones the folder too. */
-static char *
-dup_label (const GPtrArray *sources,
-           GHashTable      *counts,
-           guint            i)
-{
-  GFile *file = triad_source_get_file (g_ptr_array_index (sources, i));
-  g_autoptr(GFile) folder = g_file_get_parent (file);
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *folder_base = folder != NULL ? g_file_get_basename (folder) : NULL;
-  g_autofree char *name = NULL;
-
-  if (folder_base != NULL && GPOINTER_TO_INT (g_hash_table_lookup (counts, base)) > 1)
-    name = g_build_filename (folder_base, base, NULL);
-
-  return g_filename_display_name (name != NULL ? name : base);
-}
-
 static void
 list_files (TriadSourcePane *self)
 {
   const GPtrArray *sources = get_sources (self->snapshot);
-  g_autoptr(GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) labels = NULL;
+  g_auto(GStrv) names = triad_source_names_dup (sources);
 
-  for (guint i = 0; i < sources->len; i++)
-    {
-      char *base = g_file_get_basename (triad_source_get_file (g_ptr_array_index (sources, i)));
-      int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, base));
-
-      g_hash_table_replace (counts, base, GINT_TO_POINTER (count + 1));
-    }
-
-  for (guint i = 0; i < sources->len; i++)
-    {
-      g_autofree char *label = dup_label (sources, counts, i);
-
-      g_strv_builder_add (builder, label);
-    }
-
-  labels = g_strv_builder_end (builder);
   self->updating = TRUE;
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
-                          (const char *const *) labels);
+                          (const char *const *) names);
   self->updating = FALSE;
-  gtk_label_set_label (self->name, labels[0]);
+  gtk_label_set_label (self->name, names[0]);
   gtk_widget_set_visible (GTK_WIDGET (self->files), sources->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->name), sources->len <= 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.next-file", sources->len > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.previous-file", sources->len > 1);
 }
 
 /* Lights in what is shown; does not scroll. */
@@ -144,9 +88,9 @@ light (TriadSourcePane  *self,
     triad_source_buffer_light (buffer, how, NULL);
 }
 
-static void
-show_source (TriadSourcePane *self,
-             int              i)
+void
+triad_source_pane_show (TriadSourcePane *self,
+                        int              i)
 {
   TriadSourceBuffer *buffer = g_ptr_array_index (self->buffers, i);
   g_autofree char *label = NULL;
@@ -186,7 +130,7 @@ follow_place (TriadSourcePane *self)
   if (source < 0)
     return FALSE;
 
-  show_source (self, source);
+  triad_source_pane_show (self, source);
   triad_source_view_reveal (self->view, place->begin);
 
   return TRUE;
@@ -217,7 +161,7 @@ follow_selection (TriadSourcePane *self)
   else if (is_new && !self->selecting && frame >= 0 &&
            triad_source_index_find_place (self->index, frame, -1, &place))
     {
-      show_source (self, place.source);
+      triad_source_pane_show (self, place.source);
       triad_source_view_reveal (self->view, place.name_begin);
     }
   else
@@ -271,7 +215,7 @@ take_snapshot (TriadSourcePane *self,
     }
 
   list_files (self);
-  show_source (self, self->shown);
+  triad_source_pane_show (self, self->shown);
 }
 
 /* Everything waits until it can be seen. */
@@ -327,123 +271,7 @@ notify_file_selected_cb (TriadSourcePane *self)
   guint selected = gtk_drop_down_get_selected (self->files);
 
   if (!self->updating && selected < self->buffers->len)
-    show_source (self, selected);
-}
-
-static gboolean
-is_current (TriadSourcePane *self)
-{
-  return self->snapshot != NULL &&
-         self->snapshot == triad_session_get_snapshot (self->session);
-}
-
-static int
-find_frame (TriadSourcePane *self,
-            gsize            offset)
-{
-  return triad_source_index_find_frame (self->index, self->shown, offset,
-                                        triad_session_get_selected (self->session));
-}
-
-static void
-select_from_here (TriadSourcePane *self,
-                  int              frame)
-{
-  if (frame < 0)
-    return;
-
-  self->selecting = TRUE;
-  triad_session_select (self->session, frame);
-  self->selecting = FALSE;
-}
-
-static void
-pressed_cb (TriadSourcePane *self,
-            int              n_press,
-            double           x,
-            double           y)
-{
-  if (n_press == 1 && is_current (self))
-    select_from_here (self, find_frame (self, triad_source_view_find_offset (self->view, x, y)));
-}
-
-static gsize
-get_cursor_offset (TriadSourcePane *self)
-{
-  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
-  GtkTextIter iter;
-
-  gtk_text_buffer_get_iter_at_mark (GTK_TEXT_BUFFER (buffer), &iter,
-                                    gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (buffer)));
-
-  return triad_source_buffer_get_offset (buffer, &iter);
-}
-
-/* The cursor was moved with the keyboard. */
-static void
-move_cursor_cb (TriadSourcePane *self,
-                GtkMovementStep  step,
-                int              count,
-                gboolean         extend)
-{
-  if (!extend && is_current (self))
-    select_from_here (self, find_frame (self, get_cursor_offset (self)));
-}
-
-static gboolean
-key_pressed_cb (TriadSourcePane *self,
-                guint            key)
-{
-  if (key != GDK_KEY_Escape || triad_session_get_selected (self->session) < 0)
-    return GDK_EVENT_PROPAGATE;
-
-  triad_session_select (self->session, -1);
-
-  return GDK_EVENT_STOP;
-}
-
-static void
-note_activated_cb (TriadSourcePane *self,
-                   int              line)
-{
-  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
-  const TriadSourceNote *note;
-  int n;
-
-  if (buffer == NULL || !is_current (self))
-    return;
-
-  note = triad_source_notes_find (triad_source_buffer_get_notes (buffer), line, &n);
-
-  if (note != NULL)
-    select_from_here (self, note->diagnostic->frame >= 0 ? note->diagnostic->frame
-                                                         : find_frame (self, note->begin));
-}
-
-/* Other views show what the pointer is on; here that is plain. */
-static void
-hover (TriadSourcePane *self,
-       int              frame)
-{
-  self->hovering = TRUE;
-  triad_session_hover (self->session, frame);
-  self->hovering = FALSE;
-}
-
-static void
-motion_cb (TriadSourcePane *self,
-           double           x,
-           double           y)
-{
-  if (is_current (self))
-    hover (self, find_frame (self, triad_source_view_find_offset (self->view, x, y)));
-}
-
-static void
-leave_cb (TriadSourcePane *self)
-{
-  if (self->session != NULL)
-    hover (self, -1);
+    triad_source_pane_show (self, selected);
 }
 
 static void
@@ -560,14 +388,9 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, name);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, view);
   gtk_widget_class_bind_template_callback (widget_class, notify_file_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, move_cursor_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, note_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sourcepane");
+  triad_source_pane_install_actions (klass);
 }
 
 static void
@@ -575,47 +398,6 @@ triad_source_pane_init (TriadSourcePane *self)
 {
   self->shown = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-gboolean
-triad_source_pane_open_in_editor (TriadSourcePane  *self,
-                                  const char       *command,
-                                  GError          **error)
-{
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
-  g_autoptr(GdkAppLaunchContext) context = gdk_display_get_app_launch_context (display);
-  TriadSnapshot *snapshot;
-  TriadSource *source;
-  gsize offset = 0;
-  int frame;
-
-  g_return_val_if_fail (TRIAD_IS_SOURCE_PANE (self), FALSE);
-
-  snapshot = triad_session_get_snapshot (self->session);
-  g_return_val_if_fail (snapshot != NULL, FALSE);
-
-  source = g_ptr_array_index (get_sources (snapshot), 0);
-  frame = triad_session_get_selected (self->session);
-
-  if (is_current (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      source = get_source (self, self->shown);
-      offset = get_cursor_offset (self);
-    }
-  else if (frame >= 0)
-    {
-      g_autoptr(TriadSourceIndex) index = triad_source_index_new (snapshot);
-      TriadSourcePlace place;
-
-      if (triad_source_index_find_place (index, frame, -1, &place))
-        {
-          source = g_ptr_array_index (get_sources (snapshot), place.source);
-          offset = place.name_begin;
-        }
-    }
-
-  return triad_editor_open (source, offset, command, "io.github.triadsdf.Triad.desktop",
-                            G_APP_LAUNCH_CONTEXT (context), error);
 }
 
 TriadSourceView *

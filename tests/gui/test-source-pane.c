@@ -485,10 +485,70 @@ test_dark (TriadGuiTest  *test,
 }
 
 static void
+write_part (const char *folder,
+            const char *name,
+            const char *content)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='%.1s'>\n"
+                                           "<link name='l'/>%s</model></sdf>\n", name, content);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static gboolean
+is_file_shown (TriadGuiTest *test,
+               gpointer      name)
+{
+  return g_str_equal (get_shown (test), name);
+}
+
+/* What is included by what is included, too. */
+static void
+test_keys_lead_from_file_to_file (TriadGuiTest  *test,
+                                  gconstpointer  data)
+{
+  static const char *const names[] = { "a.sdf", "b.sdf", "c.sdf" };
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.sdf", NULL);
+
+  write_part (folder, "a.sdf", "<include><uri>b.sdf</uri></include>");
+  write_part (folder, "b.sdf", "<include><uri>c.sdf</uri></include>");
+  write_part (folder, "c.sdf", "<frame name='deep'/>");
+  open_source (test, path);
+  g_assert_cmpstr (get_shown (test), ==, "a.sdf");
+
+  triad_session_select (test->session, find (test, "a::b::c::deep"));
+  g_assert_cmpstr (get_shown (test), ==, "c.sdf");
+  gtk_widget_grab_focus (GTK_WIDGET (get_view (test)));
+
+  if (triad_gui_test_key (test, "ctrl+Next"))
+    {
+      triad_gui_test_wait (test, is_file_shown, (gpointer) "a.sdf");
+      triad_gui_test_key (test, "ctrl+Next");
+      triad_gui_test_wait (test, is_file_shown, (gpointer) "b.sdf");
+      triad_gui_test_key (test, "ctrl+Prior");
+      triad_gui_test_wait (test, is_file_shown, (gpointer) "a.sdf");
+    }
+  else
+    g_test_skip ("no xdotool");
+
+  for (gsize k = 0; k < G_N_ELEMENTS (names); k++)
+    {
+      g_autofree char *part = g_build_filename (folder, names[k], NULL);
+
+      g_unlink (part);
+    }
+
+  g_rmdir (folder);
+}
+
+static void
 add_tests (void)
 {
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
+  ADD ("/source-pane/keys-lead-from-file-to-file", test_keys_lead_from_file_to_file);
   ADD ("/source-pane/follows-selection", test_follows_selection);
   ADD ("/source-pane/lights-all-of-it", test_lights_all_of_it);
   ADD ("/source-pane/click-selects", test_click_selects);

@@ -1,0 +1,42 @@
+/* triad-source-names.c: what the files of a model are called beside each other
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-names.h"
+
+static char *
+dup_name (TriadSource *source,
+          GHashTable  *counts)
+{
+  GFile *file = triad_source_get_file (source);
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *folder_base = folder != NULL ? g_file_get_basename (folder) : NULL;
+  g_autofree char *name = NULL;
+
+  if (folder_base != NULL && GPOINTER_TO_INT (g_hash_table_lookup (counts, base)) > 1)
+    name = g_build_filename (folder_base, base, NULL);
+
+  return g_filename_display_name (name != NULL ? name : base);
+}
+
+char **
+triad_source_names_dup (const GPtrArray *sources)
+{
+  g_autoptr(GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  char **names = g_new0 (char *, sources->len + 1);
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      char *base = g_file_get_basename (triad_source_get_file (g_ptr_array_index (sources, i)));
+      int count = GPOINTER_TO_INT (g_hash_table_lookup (counts, base));
+
+      g_hash_table_replace (counts, base, GINT_TO_POINTER (count + 1));
+    }
+
+  for (guint i = 0; i < sources->len; i++)
+    names[i] = dup_name (g_ptr_array_index (sources, i), counts);
+
+  return names;
+}
