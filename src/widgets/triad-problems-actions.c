@@ -59,11 +59,7 @@ copy_suggestion_action (GtkWidget  *widget,
                         const char *name,
                         GVariant   *parameter)
 {
-  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (TRIAD_PROBLEMS (widget));
-  const char *suggestion = chosen != NULL ? triad_problem_item_get_suggestion (chosen) : NULL;
-
-  if (suggestion != NULL)
-    gtk_widget_activate_action (widget, "problems.copy-text", "s", suggestion);
+  triad_problems_copy_suggestion (TRIAD_PROBLEMS (widget));
 }
 
 static void
@@ -251,4 +247,19 @@ triad_problems_install_actions (TriadProblemsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+}
+
+gboolean
+triad_problems_copy_suggestion (TriadProblems *self)
+{
+  g_autoptr(TriadProblemItem) chosen = NULL;
+  const char *suggestion;
+
+  g_return_val_if_fail (TRIAD_IS_PROBLEMS (self), FALSE);
+
+  chosen = triad_problems_get_chosen (self);
+  suggestion = chosen != NULL ? triad_problem_item_get_suggestion (chosen) : NULL;
+
+  return suggestion != NULL &&
+         gtk_widget_activate_action (GTK_WIDGET (self), "problems.copy-text", "s", suggestion);
 }

@@ -20,7 +20,8 @@ struct _TriadProblems
   GtkTreeListModel   *rows;
   GtkSliceListModel  *made;                /* of them, as many as shall be seen by now */
   GtkSingleSelection *selection;
-  gboolean            updating;            /* the list, not the choice in it */
+  gboolean            updating;            /* the list or the session, not the choice */
+  int                 last;                /* the diagnostic that was chosen last, or -1 */
 
   GtkListView        *list;
   GtkLabel           *count;

@@ -173,6 +173,22 @@ show_snapshot (TriadProblems *self)
     gtk_single_selection_set_selected (self->selection, find_again (self, &entry, before));
 }
 
+/* Whoever selects something else elsewhere, or nothing, has left the row: it can
+ * be walked onto again.
+ */
+static void
+notify_selected_cb (TriadProblems *self)
+{
+  g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
+
+  if (chosen != NULL && !self->updating &&
+      triad_problem_item_get_snapshot (chosen) == triad_session_get_snapshot (self->session) &&
+      triad_problem_item_get_frame (chosen) != triad_session_get_selected (self->session))
+    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+
+  mark_rows (self);
+}
+
 static void
 notify_snapshot_cb (TriadProblems *self)
 {
@@ -193,6 +209,12 @@ notify_snapshot_cb (TriadProblems *self)
   gtk_widget_set_visible (self->bar, has_any);
   gtk_stack_set_visible_child_name (self->stack, has_any ? "list" : "none");
   mark_rows (self);
+}
+
+static void
+notify_file_cb (TriadProblems *self)
+{
+  self->last = -1;
 }
 
 static void
@@ -239,9 +261,11 @@ set_session (TriadProblems *self,
   if (!g_set_object (&self->session, session))
     return;
 
+  g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::selected", G_CALLBACK (mark_rows), self,
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (mark_rows), self,
                            G_CONNECT_SWAPPED);
@@ -379,6 +403,7 @@ triad_problems_class_init (TriadProblemsClass *klass)
 static void
 triad_problems_init (TriadProblems *self)
 {
+  self->last = -1;
   self->files = triad_problem_list_new ();
   self->rows = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->files)), FALSE, FALSE,
                                         create_children, NULL, NULL);
@@ -424,7 +449,10 @@ triad_problems_show_chosen (TriadProblems *self)
 
   section = triad_problem_entry_get_section (triad_problem_item_get_entry (chosen),
                                              triad_problem_item_get_snapshot (chosen));
+  self->last = triad_problem_item_get_entry (chosen)->diagnostic;
+  self->updating = TRUE;
   triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &section);
+  self->updating = FALSE;
 }
 
 /* The list itself would give the focus to the row that had it last. */
@@ -436,7 +464,9 @@ triad_problems_focus_chosen (TriadProblems *self)
   gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->list));
 }
 
-/* Which mistake comes next.  A file stands before the first one in it. */
+/* Which mistake comes next: after the chosen one, or the last that was chosen.  A
+ * file stands before the first one in it.
+ */
 static int
 find_next (TriadProblems *self,
            int            n,
@@ -444,7 +474,7 @@ find_next (TriadProblems *self,
            gboolean      *around)
 {
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
-  int from = by > 0 ? -1 : n;
+  int from = self->last >= 0 && self->last < n ? self->last : by > 0 ? -1 : n;
   int next;
 
   if (chosen != NULL)

@@ -41,7 +41,17 @@ G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
  *
  * Returns: whether it went around
  */
-gboolean triad_problems_step (TriadProblems *self,
-                              int            by);
+gboolean triad_problems_step            (TriadProblems *self,
+                                         int            by);
+
+/**
+ * triad_problems_copy_suggestion:
+ * @self: a list
+ *
+ * Copies what was probably meant where the chosen row says what is wrong.
+ *
+ * Returns: whether something is known of that
+ */
+gboolean triad_problems_copy_suggestion (TriadProblems *self);
 
 G_END_DECLS

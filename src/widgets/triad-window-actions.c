@@ -160,12 +160,18 @@ open_source_action (GtkWidget  *widget,
   gtk_widget_grab_focus (GTK_WIDGET (triad_details_get_source (self->details)));
 }
 
+/* What goes into the file: of a problem what was meant, else the pose. */
 static void
 copy_pose_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
-  triad_inspector_copy_pose (triad_details_get_inspector (TRIAD_WINDOW (widget)->details));
+  TriadDetails *details = TRIAD_WINDOW (widget)->details;
+  TriadProblems *problems = triad_details_get_problems (details);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (problems)) == NULL ||
+      !triad_problems_copy_suggestion (problems))
+    triad_inspector_copy_pose (triad_details_get_inspector (details));
 }
 
 static void

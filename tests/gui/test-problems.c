@@ -194,6 +194,17 @@ test_reload_keeps_what_is_open (TriadGuiTest  *test,
   g_assert_true (gtk_tree_list_row_get_expanded (row));
   assert_row (test, 5, "“arm::three” has no pose");
 
+  /* and once more */
+  g_free (again);
+  again = write_model (folder, "arm.sdf",
+                       "\n<frame name='new' attached_to='no'/>\n"
+                       CHAIN "<frame name='three' attached_to='two'/>\n"
+                       "<frame name='four' attached_to='three'/>");
+  triad_gui_test_wait (test, has_frame, "arm::four");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (test)), ==, 7);
+  g_assert_true (gtk_tree_list_row_get_expanded (row));
+  assert_row (test, 6, "“arm::four” has no pose");
+
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -394,6 +405,103 @@ test_suggestion_can_be_copied (TriadGuiTest  *test,
   g_assert_true (is_right_wheel_copied (test, NULL));
 }
 
+static gboolean
+is_pose_copied (TriadGuiTest *test,
+                gpointer      data)
+{
+  g_autofree char *copied = dup_clipboard (test);
+
+  return g_str_has_prefix (copied, "<pose");
+}
+
+/* One key for what goes into the file: in the list of problems what was meant,
+ * elsewhere where the selected frame is.
+ */
+static void
+test_key_copies_for_the_file (TriadGuiTest  *test,
+                              gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+
+  triad_gui_test_open (test, path);
+  activate (test, "win.next-problem");
+  gtk_widget_grab_focus (get_problems (test));
+
+  if (!triad_gui_test_key (test, "ctrl+shift+c"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_right_wheel_copied, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "frame");
+  triad_session_select (test->session, find_frame (test, "broken::chassis"));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_key (test, "ctrl+shift+c");
+  triad_gui_test_wait (test, is_pose_copied, NULL);
+
+  /* a mistake without a suggestion */
+  activate (test, "win.next-problem");
+  gtk_widget_grab_focus (get_problems (test));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), "before");
+  triad_session_select (test->session, find_frame (test, "broken::chassis"));
+  triad_gui_test_key (test, "ctrl+shift+c");
+  triad_gui_test_wait (test, is_pose_copied, NULL);
+}
+
+static void
+choose (TriadGuiTest *test,
+        guint         position)
+{
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (get_rows (test)), position, TRUE);
+}
+
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      name)
+{
+  return triad_session_get_selected (test->session) ==
+         (name != NULL ? find_frame (test, name) : -1);
+}
+
+/* Who has let go of it elsewhere may come back to the row. */
+static void
+test_escape_elsewhere (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("broken.sdf");
+
+  triad_gui_test_open (test, path);
+  choose (test, 2);
+  gtk_widget_grab_focus (get_problems (test));
+  g_assert_true (is_selected (test, (gpointer) "broken::antenna"));
+
+  gtk_widget_grab_focus (GTK_WIDGET (triad_window_get_scene_view (test->window)));
+
+  if (!triad_gui_test_key (test, "Escape"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_selected, NULL);
+  gtk_widget_grab_focus (get_problems (test));
+  triad_gui_test_key (test, "Up");
+  triad_gui_test_wait (test, is_selected, (gpointer) "broken::right_hub");
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_wait (test, is_selected, (gpointer) "broken::antenna");
+
+  /* the same row, without another one in between */
+  gtk_widget_grab_focus (GTK_WIDGET (triad_window_get_scene_view (test->window)));
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_selected, NULL);
+  gtk_widget_grab_focus (get_problems (test));
+  triad_gui_test_key (test, "space");
+  triad_gui_test_wait (test, is_selected, (gpointer) "broken::antenna");
+}
+
 /* 20,000 mistakes: rows are made for what is seen. */
 static void
 test_many (TriadGuiTest  *test,
@@ -440,6 +548,8 @@ add_tests (void)
   ADD ("/problems/pointer-lights", test_pointer_lights);
   ADD ("/problems/tab-passes-the-rows", test_tab_passes_the_rows);
   ADD ("/problems/suggestion-can-be-copied", test_suggestion_can_be_copied);
+  ADD ("/problems/key-copies-for-the-file", test_key_copies_for_the_file);
+  ADD ("/problems/escape-elsewhere", test_escape_elsewhere);
   ADD ("/problems/many", test_many);
 #undef ADD
 }
