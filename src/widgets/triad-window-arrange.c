@@ -195,6 +195,20 @@ fold_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A window that begins narrow must not ask for the room that a wide one needs. */
+void
+triad_window_begin_width (TriadWindow *self)
+{
+  int width;
+  int height;
+
+  get_size (self, &width, &height);
+  self->narrow = width < NARROW_WIDTH;
+
+  if (self->narrow)
+    fold_cb (self);
+}
+
 /* What is visible must not change while sizes are given out, so it changes
  * right after.
  */

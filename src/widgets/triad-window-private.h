@@ -153,6 +153,14 @@ void triad_window_arrange_graphs    (TriadWindow      *self);
 void triad_window_decide_outline    (TriadWindow      *self);
 
 /**
+ * triad_window_begin_width:
+ * @self: a window that is about to be shown
+ *
+ * Folds it at once where it will be narrow.
+ */
+void triad_window_begin_width       (TriadWindow      *self);
+
+/**
  * triad_window_follow_width:
  * @self: a window
  * @width: what it has got, pixels

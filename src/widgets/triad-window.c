@@ -30,6 +30,14 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
+triad_window_show (GtkWidget *widget)
+{
+  triad_window_begin_width (TRIAD_WINDOW (widget));
+
+  GTK_WIDGET_CLASS (triad_window_parent_class)->show (widget);
+}
+
+static void
 triad_window_size_allocate (GtkWidget *widget,
                             int        width,
                             int        height,
@@ -295,6 +303,7 @@ triad_window_class_init (TriadWindowClass *klass)
   object_class->dispose = triad_window_dispose;
   object_class->finalize = triad_window_finalize;
 
+  widget_class->show = triad_window_show;
   widget_class->size_allocate = triad_window_size_allocate;
 
   properties[PROP_SESSION] =

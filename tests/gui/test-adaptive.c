@@ -78,7 +78,7 @@ test_phone (TriadGuiTest  *test,
     "outline_page", "attached_page", "relative_page", "space_page", "details_page",
   };
   static const char *const pages[] = {
-    "outline", "attached", "relative", "space", "frame", "source", "problems",
+    "outline", "attached", "relative", "space", "frame", "source", "problems", "changes", "joints",
   };
   int minimum;
 
@@ -101,6 +101,30 @@ test_phone (TriadGuiTest  *test,
                           GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, 360);
     }
+}
+
+/* From the first moment on, and whatever page it begins with. */
+static void
+test_begins_narrow (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (test->window));
+  triad_gui_test_wait (test, is_gone, NULL);
+  g_object_set (triad_application_get_preferences (TRIAD_APPLICATION (g_application_get_default ())),
+                "windows", g_variant_new_parsed ("[{'size': <(360, 640)>}]"), NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "new-window",
+                                  NULL);
+  test->window = triad_window_find (GTK_APPLICATION (g_application_get_default ()), NULL);
+  g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
+  test->session = triad_window_get_session (test->window);
+  g_assert_true (triad_window_get_narrow (test->window));
+  open_example (test, "broken.sdf");
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-problems", NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);
+  g_object_set (triad_application_get_preferences (TRIAD_APPLICATION (g_application_get_default ())),
+                "windows", g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0), NULL);
 }
 
 static double
@@ -218,6 +242,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/adaptive/phone", test_phone);
+  ADD ("/adaptive/begins-narrow", test_begins_narrow);
   ADD ("/adaptive/right-to-left", test_right_to_left);
   ADD ("/adaptive/reduced-motion", test_motion);
   ADD ("/adaptive/high-contrast", test_contrast);
