@@ -67,6 +67,7 @@ static const struct
   { "win.toggle-outline", { "F9" } },
   { "win.toggle-problems", { "<Shift>F9" } },
   { "win.copy-pose", { "<Shift><Control>c" } },
+  { "win.copy-shown", { "<Alt><Control>c" } },
   { "win.focus-page::frame", { "<Control>i" } },
   { "win.focus-page::joints", { "<Control>j" } },
   { "win.open-source", { "<Control>u" } },

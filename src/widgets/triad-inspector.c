@@ -328,6 +328,14 @@ copy_pose_action (GtkWidget  *widget,
 }
 
 static void
+copy_shown_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  triad_inspector_copy_shown (TRIAD_INSPECTOR (widget));
+}
+
+static void
 set_session (TriadInspector *self,
              TriadSession   *session)
 {
@@ -490,6 +498,7 @@ triad_inspector_class_init (TriadInspectorClass *klass)
   gtk_widget_class_install_action (widget_class, "inspector.use-as-reference", NULL,
                                    use_as_reference_action);
   gtk_widget_class_install_action (widget_class, "inspector.copy-pose", NULL, copy_pose_action);
+  gtk_widget_class_install_action (widget_class, "inspector.copy-shown", NULL, copy_shown_action);
   gtk_widget_class_install_property_action (widget_class, "inspector.radians", "radians");
 
   bind_template (widget_class);
@@ -501,6 +510,9 @@ static void
 triad_inspector_init (TriadInspector *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* whatever language is around them */
+  gtk_widget_set_direction (GTK_WIDGET (self->pose), GTK_TEXT_DIR_LTR);
 }
 
 void
@@ -529,4 +541,30 @@ triad_inspector_copy_pose (TriadInspector *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), element);
   message = g_strdup_printf (_("Copied %s"), element);
   tell (self, message);
+}
+
+void
+triad_inspector_copy_shown (TriadInspector *self)
+{
+  TriadSnapshot *snapshot;
+  TriadPose pose;
+  g_autofree char *table = NULL;
+  int frame;
+
+  g_return_if_fail (TRIAD_IS_INSPECTOR (self));
+
+  snapshot = triad_session_get_snapshot (self->session);
+  frame = triad_session_get_selected (self->session);
+
+  if (snapshot == NULL || frame < 0 ||
+      !triad_explanation_find_pose (snapshot, frame, triad_frame_chooser_get_frame (self->chooser),
+                                    &pose))
+    {
+      tell (self, frame < 0 ? _("Select a frame to copy its pose") : _("It has no pose to copy"));
+      return;
+    }
+
+  table = triad_pose_format_dup_table (&self->format, &pose);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), table);
+  tell (self, _("Copied the pose as it is shown"));
 }

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  *
  * Actions: `inspector.show-place` activates `win.open-source`, or copies the
  * place where there is none; `inspector.use-as-reference`;
- * `inspector.copy-pose`; `inspector.radians`.
+ * `inspector.copy-pose`; `inspector.copy-shown`; `inspector.radians`.
  *
  * Signal: `message`, with something to tell briefly.
  */
@@ -40,6 +40,15 @@ G_DECLARE_FINAL_TYPE (TriadInspector, triad_inspector, TRIAD, INSPECTOR, GtkWidg
  * Puts a `<pose>` that says where the selected frame is, measured from the
  * reference if the file can say so, on the clipboard, and tells what it did.
  */
-void triad_inspector_copy_pose (TriadInspector *self);
+void triad_inspector_copy_pose  (TriadInspector *self);
+
+/**
+ * triad_inspector_copy_shown:
+ * @self: an inspector
+ *
+ * Puts the pose of the selected frame on the clipboard as it is shown: measured
+ * from the reference, in the chosen notation and unit.
+ */
+void triad_inspector_copy_shown (TriadInspector *self);
 
 G_END_DECLS

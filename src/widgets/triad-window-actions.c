@@ -175,6 +175,14 @@ copy_pose_action (GtkWidget  *widget,
 }
 
 static void
+copy_shown_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  triad_inspector_copy_shown (triad_details_get_inspector (TRIAD_WINDOW (widget)->details));
+}
+
+static void
 open_in_editor_action (GtkWidget  *widget,
                        const char *name,
                        GVariant   *parameter)
@@ -305,6 +313,7 @@ triad_window_install_actions (TriadWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.toggle-details", NULL,
                                    toggle_details_action);
   gtk_widget_class_install_action (widget_class, "win.copy-pose", NULL, copy_pose_action);
+  gtk_widget_class_install_action (widget_class, "win.copy-shown", NULL, copy_shown_action);
   gtk_widget_class_install_action (widget_class, "win.open-source", NULL, open_source_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-editor", NULL,
                                    open_in_editor_action);

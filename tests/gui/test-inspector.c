@@ -346,6 +346,39 @@ test_copies_pose (Fixture       *fixture,
   g_assert_cmpstr (copied, ==, wanted);
 }
 
+/* In the notation that is chosen, and nothing around it. */
+static void
+test_copies_as_shown (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *copied = NULL;
+  g_autofree char *radians = NULL;
+  GtkWidget *pose;
+
+  open_example (fixture, "arm.sdf");
+  triad_inspector_copy_shown (fixture->inspector);
+  g_assert_cmpstr (fixture->message, ==, "Select a frame to copy its pose");
+
+  triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
+  g_object_set (fixture->inspector, "reference", find (fixture, "arm::body"), NULL);
+  triad_gui_test_wait_for_frame (&fixture->test);
+  pose = find_label (GTK_WIDGET (fixture->inspector), "pitch");
+  g_assert_nonnull (pose);
+  g_assert_cmpint (gtk_widget_get_direction (pose), ==, GTK_TEXT_DIR_LTR);
+
+  triad_inspector_copy_shown (fixture->inspector);
+  g_assert_cmpstr (fixture->message, ==, "Copied the pose as it is shown");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (pose), NULL, text_read_cb, &copied);
+  triad_gui_test_wait (&fixture->test, is_set, &copied);
+  g_assert_cmpstr (copied, ==, gtk_label_get_label (GTK_LABEL (pose)));
+
+  g_object_set (fixture->inspector, "radians", TRUE, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->inspector), "inspector.copy-shown", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (pose), NULL, text_read_cb, &radians);
+  triad_gui_test_wait (&fixture->test, is_set, &radians);
+  g_assert_nonnull (strstr (radians, " rad"));
+}
+
 static void
 test_says_why_not (Fixture       *fixture,
                    gconstpointer  data)
@@ -515,6 +548,7 @@ add_tests (void)
   ADD ("/inspector/reference", test_reference);
   ADD ("/inspector/reload-keeps-all", test_reload_keeps_all);
   ADD ("/inspector/copies-pose", test_copies_pose);
+  ADD ("/inspector/copies-as-shown", test_copies_as_shown);
   ADD ("/inspector/says-why-not", test_says_why_not);
   ADD ("/inspector/fits-narrow", test_fits_narrow);
   ADD ("/inspector/in-the-window", test_in_the_window);
