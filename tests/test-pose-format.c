@@ -50,12 +50,12 @@ test_tables (void)
 {
   assert_table (&degrees,
                 "x   0.25 m   roll   0°\n"
-                "y -12    m   pitch  0°\n"
-                "z   0    m   yaw   90°");
+                "y -12 m      pitch  0°\n"
+                "z   0 m      yaw   90°");
   assert_table (&quaternion,
                 "x   0.25 m   w 0.707106781\n"
-                "y -12    m   x 0\n"
-                "z   0    m   y 0\n"
+                "y -12 m      x 0\n"
+                "z   0 m      y 0\n"
                 "             z 0.707106781");
   assert_table (&matrix,
                 "0   -1   0     0.25\n"

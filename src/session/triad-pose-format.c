@@ -64,12 +64,12 @@ append_column (GString    **texts,
       int before = measure_whole (numbers[row]);
       int behind = strlen (numbers[row]) - before;
 
-      g_string_append_printf (texts[row], "%s%-*s%s%*s%s%*s%s",
+      g_string_append_printf (texts[row], "%s%-*s%s%*s%s%s%*s",
                               column > 0 ? GAP : "",
                               label, cell->label != NULL ? cell->label : "",
                               label > 0 ? " " : "",
-                              whole - before, "", numbers[row], rest - behind, "",
-                              cell->unit);
+                              whole - before, "", numbers[row], cell->unit,
+                              rest - behind, "");
       g_free (numbers[row]);
     }
 }

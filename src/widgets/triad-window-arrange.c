@@ -168,6 +168,16 @@ triad_window_arrange_graphs (TriadWindow *self)
   gtk_paned_set_position (self->graphs, chosen.first);
 }
 
+/* For style.css. */
+static void
+mark_narrow (TriadWindow *self)
+{
+  if (self->narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
 static gboolean
 fold_cb (gpointer data)
 {
@@ -182,6 +192,7 @@ fold_cb (gpointer data)
     adw_split_button_set_label (self->open_button, _("_Open"));
 
   triad_access_name_buttons (GTK_WIDGET (self->open_button));
+  mark_narrow (self);
   triad_window_arrange (self);
 
   if (!self->narrow)

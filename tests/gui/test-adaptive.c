@@ -77,6 +77,9 @@ test_phone (TriadGuiTest  *test,
   static const char *const names[] = {
     "outline_page", "attached_page", "relative_page", "space_page", "details_page",
   };
+  static const char *const titles[] = {
+    "frame_title", "source_title", "joints_title", "problems_title", "changes_title",
+  };
   static const char *const pages[] = {
     "outline", "attached", "relative", "space", "frame", "source", "problems", "changes", "joints",
   };
@@ -88,6 +91,17 @@ test_phone (TriadGuiTest  *test,
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GtkWidget *label = find_by_id (GTK_WIDGET (test->window), names[i]);
+
+      g_assert_nonnull (label);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+    }
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "problems");
+  triad_gui_test_wait_for_frame (test);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      GtkWidget *label = find_by_id (GTK_WIDGET (test->window), titles[i]);
 
       g_assert_nonnull (label);
       g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
