@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @TRIAD_ERROR_TOO_LARGE: the input is beyond a limit
  * @TRIAD_ERROR_HELPER: the layout helper could not be started, or gave no sound answer
  * @TRIAD_ERROR_EXPORT: a picture could not be written
+ * @TRIAD_ERROR_NO_FRAME: there is no frame of that name, or it has no pose
  */
 typedef enum
 {
@@ -30,6 +31,7 @@ typedef enum
   TRIAD_ERROR_TOO_LARGE,
   TRIAD_ERROR_HELPER,
   TRIAD_ERROR_EXPORT,
+  TRIAD_ERROR_NO_FRAME,
 } TriadError;
 
 GQuark triad_error_quark (void);

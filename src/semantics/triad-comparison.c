@@ -34,13 +34,17 @@ typedef struct
 static void
 side_init (Side                *self,
            const TriadSnapshot *snapshot,
-           int                  root)
+           int                  root,
+           int                  in)
 {
+  int origin = in >= 0 ? in : root;
+
   self->model = triad_snapshot_get_model (snapshot);
   self->attached = triad_snapshot_get_attached (snapshot);
   self->poses = triad_snapshot_get_poses (snapshot);
-  self->from_root = root >= 0 ? triad_pose_invert (&self->poses->pose[root]) : TRIAD_POSE_IDENTITY;
-  self->resolved = root < 0 || self->poses->resolved[root];
+  self->from_root = origin >= 0 ? triad_pose_invert (&self->poses->pose[origin])
+                                : TRIAD_POSE_IDENTITY;
+  self->resolved = origin < 0 || self->poses->resolved[origin];
   self->root = root;
   self->inside = g_new (gboolean, self->model->n_frames);
 
@@ -321,6 +325,8 @@ triad_comparison_options_init (TriadComparisonOptions *self)
     .angle = EDIT_TOLERANCE,
     .before_root = -1,
     .after_root = -1,
+    .before_in = -1,
+    .after_in = -1,
   };
 }
 
@@ -348,8 +354,8 @@ triad_comparison_new (TriadSnapshot                *before,
   self->change_of = g_new (int, self->match->n_after);
 
   pair.match = self->match;
-  side_init (&pair.before, before, pair.options.before_root);
-  side_init (&pair.after, after, pair.options.after_root);
+  side_init (&pair.before, before, pair.options.before_root, pair.options.before_in);
+  side_init (&pair.after, after, pair.options.after_root, pair.options.after_in);
   compare (self, &pair);
   g_free (pair.before.inside);
   g_free (pair.after.inside);

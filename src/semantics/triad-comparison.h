@@ -33,6 +33,12 @@ G_BEGIN_DECLS
  * @TRIAD_DIFFERENCE_JOINT_LIMITS: the limits of a joint's axes
  * @TRIAD_DIFFERENCE_JOINT_MIMIC: what a joint's axes follow
  * @TRIAD_DIFFERENCE_CONTENT: something else in its element
+ * @TRIAD_DIFFERENCE_MASS: a body's mass, its centre, or how it is spread; of a
+ *   #TriadReview alone
+ * @TRIAD_DIFFERENCE_SHAPES: the visuals and collisions of a body, or where they
+ *   are on it; of a #TriadReview alone
+ * @TRIAD_DIFFERENCE_MOTION: a joint at some position takes its child elsewhere; of
+ *   a #TriadReview alone
  */
 typedef enum
 {
@@ -56,6 +62,9 @@ typedef enum
   TRIAD_DIFFERENCE_JOINT_LIMITS = 1 << 17,
   TRIAD_DIFFERENCE_JOINT_MIMIC  = 1 << 18,
   TRIAD_DIFFERENCE_CONTENT      = 1 << 19,
+  TRIAD_DIFFERENCE_MASS         = 1 << 20,
+  TRIAD_DIFFERENCE_SHAPES       = 1 << 21,
+  TRIAD_DIFFERENCE_MOTION       = 1 << 22,
 } TriadDifference;
 
 #define TRIAD_DIFFERENCE_JOINT                                                        \
@@ -97,6 +106,9 @@ typedef struct
  *   frames are compared, and which is matched with @after_root: only what stands in
  *   it is compared, and not where it is itself; -1 for all of the file
  * @after_root: the same of the later one
+ * @before_in: the frame of the earlier snapshot in whose coordinates poses are
+ *   compared, a vertex; -1 for @before_root
+ * @after_in: the same of the later one
  * @leave_out: differences that are none; a frame with no others is the same
  */
 typedef struct
@@ -105,6 +117,8 @@ typedef struct
   double          angle;
   int             before_root;
   int             after_root;
+  int             before_in;
+  int             after_in;
   TriadDifference leave_out;
 } TriadComparisonOptions;
 

@@ -1,0 +1,399 @@
+/* test-review.c: whether a model and its conversion are the same robot
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-review.h"
+
+#include "triad-test.h"
+
+#include <math.h>
+#include <string.h>
+
+#define INERTIA "<inertia ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='1'/>"
+#define INERTIAL "<inertial><mass value='1'/>" INERTIA "</inertial>"
+#define SDF_INERTIAL(pose, mass, i, izz)                                                     \
+  "<inertial><pose>" pose "</pose><mass>" mass "</mass><inertia><ixx>" i "</ixx><ixy>0</ixy>" \
+  "<ixz>0</ixz><iyy>" i "</iyy><iyz>0</iyz><izz>" izz "</izz></inertia></inertial>"
+#define UNIT SDF_INERTIAL ("0 0 0 0 0 0", "1", "1", "1")
+#define LIMIT "<limit lower='-1' upper='1' effort='1' velocity='1'/>"
+#define AXIS(xyz, lower, upper)                                                              \
+  "<axis><xyz>" xyz "</xyz><limit><lower>" lower "</lower><upper>" upper "</upper></limit></axis>"
+
+/* A camera on a mast, by fixed joint, and something that turns on it. */
+#define MAST                                                                                 \
+  "<robot name='r'>"                                                                         \
+  "  <link name='base'>" INERTIAL "</link>"                                                  \
+  "  <link name='a'>" INERTIAL "</link>"                                                     \
+  "  <link name='b'>" INERTIAL "</link>"                                                     \
+  "  <joint name='j1' type='fixed'><origin xyz='0 0 1' rpy='0 0 1.57'/>"                     \
+  "    <parent link='base'/><child link='a'/></joint>"                                       \
+  "  <joint name='j2' type='revolute'><origin xyz='1 0 0'/><parent link='a'/>"               \
+  "    <child link='b'/><axis xyz='0 0 1'/>" LIMIT "</joint>"                                \
+  "</robot>"
+
+/* The same, as a converter says it that merges what does not move. */
+#define MERGED(more)                                                                         \
+  "<sdf version='1.9'><model name='r'>"                                                      \
+  "  <link name='base'>" SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2") "</link>"           \
+  "  <joint name='j2' type='revolute'>"                                                      \
+  "    <pose relative_to='base'>0.0007963267107332639 0.9999996829318347 1 0 0 1.57</pose>"  \
+  "    <parent>base</parent><child>b</child>" AXIS ("0 0 1", "-1", "1") "</joint>"           \
+  "  <link name='b'><pose relative_to='j2'/>" UNIT "</link>" more                            \
+  "</model></sdf>"
+
+/* Two joints, one after the other. */
+#define ARM(pose, pose2, axis)                                                               \
+  "<sdf version='1.9'><model name='r'>"                                                      \
+  "  <link name='base'/><link name='upper'><pose relative_to='shoulder'/></link>"            \
+  "  <link name='lower'><pose relative_to='elbow'/></link>"                                  \
+  "  <joint name='shoulder' type='revolute'>" pose                                           \
+  "    <parent>base</parent><child>upper</child>" axis "</joint>"                            \
+  "  <joint name='elbow' type='revolute'>" pose2                                             \
+  "    <parent>upper</parent><child>lower</child>" AXIS ("0 1 0", "-2", "2") "</joint>"      \
+  "</model></sdf>"
+#define SHOULDER "<pose relative_to='base'>0.1 0.2 0.5 0.1 0.2 0.3</pose>"
+#define ELBOW "<pose relative_to='upper'>0.4 0 0 0 0 0</pose>"
+#define TURNS AXIS ("0 0 1", "-1", "1")
+
+static TriadReview *
+review_with (const char               *before,
+             const char               *after,
+             const TriadReviewOptions *options)
+{
+  g_autoptr(TriadSnapshot) a = triad_test_load (before);
+  g_autoptr(TriadSnapshot) b = triad_test_load (after);
+  g_autoptr(GError) error = NULL;
+  TriadReview *review = triad_review_new (a, b, options, &error);
+
+  g_assert_no_error (error);
+
+  return review;
+}
+
+static TriadReview *
+review (const char *before,
+        const char *after)
+{
+  return review_with (before, after, NULL);
+}
+
+static const TriadFinding *
+find (const TriadReview *review,
+      const char        *name)
+{
+  for (int i = 0; i < review->n_findings; i++)
+    if (g_str_equal (triad_review_get_name (review, &review->findings[i]), name))
+      return &review->findings[i];
+
+  g_error ("nothing was found about %s", name);
+}
+
+static void
+assert_text (const TriadReview *review,
+             const char        *name,
+             const char        *expected)
+{
+  g_autofree char *text = triad_review_dup_text (review, find (review, name));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_same (const char *before,
+             const char *after)
+{
+  g_autoptr(TriadReview) there = review (before, after);
+  g_autoptr(TriadReview) back = review (after, before);
+  g_autofree char *motion = triad_review_dup_motion (there);
+
+  g_assert_cmpint (there->n_findings, ==, 0);
+  g_assert_cmpint (back->n_findings, ==, 0);
+  g_assert_cmpint (there->first_joint, ==, -1);
+  g_assert_cmpstr (motion, ==, "At 8 positions of the joints every frame is at the same place.");
+}
+
+static void
+test_merged (void)
+{
+  g_autoptr(TriadReview) there = review (MAST, MERGED (""));
+  g_autoptr(TriadReview) back = review (MERGED (""), MAST);
+
+  g_assert_cmpint (there->n_findings, ==, 2);
+  assert_text (there, "a", "only in A: merged into “base” over fixed joint “j1”");
+  assert_text (there, "j1", "only in A: its child link “a” was merged");
+  g_assert_cmpint (there->first_joint, ==, -1);
+  g_assert_cmpfloat_with_epsilon (there->moved_distance, 0, 1e-9);
+
+  g_assert_cmpint (back->n_findings, ==, 2);
+  assert_text (back, "a", "only in B: merged into “base” over fixed joint “j1”");
+}
+
+static void
+test_merged_as_frame (void)
+{
+  g_autoptr(TriadReview) found =
+    review (MAST, MERGED ("<frame name='j1' attached_to='base'><pose>0 0 1 0 0 1.57</pose></frame>"
+                          "<frame name='a' attached_to='j1'/>"));
+
+  g_assert_cmpint (found->n_findings, ==, 2);
+  assert_text (found, "a", "a frame, not a link; merged into “base” over fixed joint “j1”");
+  assert_text (found, "j1", "a frame, not a joint; its child link “a” was merged");
+}
+
+/* What was merged weighs as before, or that is said. */
+static void
+test_mass_lost (void)
+{
+  g_autoptr(GString) text = g_string_new (MERGED (""));
+  g_autoptr(TriadReview) found = NULL;
+
+  g_string_replace (text, SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2"), UNIT, 0);
+  found = review (MAST, text->str);
+
+  g_assert_cmpint (found->n_findings, ==, 3);
+  assert_text (found, "base", "mass 1 kg, not 2 kg; centre of mass 500 mm off");
+}
+
+static void
+test_moments (void)
+{
+  g_autoptr(GString) text = g_string_new (MERGED (""));
+  g_autoptr(TriadReview) found = NULL;
+
+  g_string_replace (text, "<ixx>2.5</ixx>", "<ixx>2.6</ixx>", 0);
+  found = review (MAST, text->str);
+
+  assert_text (found, "base", "other moments of inertia");
+}
+
+static void
+test_no_mass (void)
+{
+  g_autoptr(TriadReview) found =
+    review ("<robot name='r'><link name='base'>" INERTIAL "</link><link name='tool0'/>"
+            "<link name='tip'>" INERTIAL "</link>"
+            "<joint name='jt' type='revolute'><parent link='base'/><child link='tool0'/>"
+            LIMIT "</joint>"
+            "<joint name='jx' type='revolute'><parent link='tool0'/><child link='tip'/>"
+            LIMIT "</joint></robot>",
+            "<sdf version='1.9'><model name='r'><link name='base'>" UNIT "</link></model></sdf>");
+
+  g_assert_cmpint (found->n_findings, ==, 4);
+  assert_text (found, "tool0", "only in A: dropped: no mass");
+  assert_text (found, "jt", "only in A: dropped with link “tool0”");
+  assert_text (found, "tip", "only in A: dropped with link “tool0”");
+  assert_text (found, "jx", "only in A: dropped with link “tip”");
+}
+
+/* What poses are measured from does not matter, nor what the model is called, where
+ * it stands, and which frame of a body a joint names. */
+static void
+test_said_otherwise (void)
+{
+  assert_same (ARM (SHOULDER, ELBOW, TURNS), ARM (SHOULDER, ELBOW, TURNS));
+  assert_same (MAST, "<sdf version='1.9'><world name='w'><model name='other'><pose>1 2 3 0 0 1</pose>"
+               "<link name='base'>" UNIT "</link>"
+               "<link name='a'><pose>0 0 1 0 0 1.57</pose>" UNIT "</link>"
+               "<frame name='hold' attached_to='a'/>"
+               "<link name='b'><pose relative_to='hold'>1 0 0 0 0 0</pose>" UNIT "</link>"
+               "<joint name='j1' type='fixed'><parent>base</parent><child>a</child></joint>"
+               "<joint name='j2' type='revolute'><parent>hold</parent><child>b</child>"
+               AXIS ("0 0 1", "-1", "1") "</joint></model></world></sdf>");
+}
+
+static void
+test_moved (void)
+{
+  g_autoptr(TriadReview) found =
+    review (ARM (SHOULDER, ELBOW, TURNS),
+            ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS));
+  const TriadFinding *first = &found->findings[0];
+
+  /* what only follows comes last */
+  g_assert_cmpstr (triad_review_get_name (found, first), ==, "shoulder");
+  g_assert_cmpfloat_with_epsilon (triad_review_get_change (found, first)->distance, 0.003, 1e-12);
+  assert_text (found, "shoulder", "elsewhere");
+  assert_text (found, "upper", "moved along with “shoulder”");
+  assert_text (found, "elbow", "moved along with “upper”");
+  g_assert_cmpint (found->n_findings, ==, 4);
+  g_assert_cmpint (found->first_joint, ==, -1);
+}
+
+static void
+test_guesses (void)
+{
+  static const struct
+  {
+    const char *pose;
+    const char *guess;
+  } cases[] = {
+    { "<pose relative_to='base'>0.1 0.2 0.5 0.3 0.2 0.1</pose>", "roll and yaw exchanged?" },
+    { "<pose relative_to='base'>0.1 0.2 0.5 5.729577951308232 11.459155902616464 17.188733853924695"
+      "</pose>", "degrees taken as radians?" },
+    { "<pose relative_to='base' degrees='true'>0.1 0.2 0.5 0.1 0.2 0.3</pose>",
+      "degrees taken as radians?" },
+    { "<pose relative_to='base'>100 200 500 0.1 0.2 0.3</pose>", "millimetres taken as metres?" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup (ARM ("%", ELBOW, TURNS));
+      g_autoptr(GString) after = g_string_new (text);
+      g_autoptr(TriadReview) found = NULL;
+
+      g_string_replace (after, "%", cases[i].pose, 1);
+      found = review (ARM (SHOULDER, ELBOW, TURNS), after->str);
+      assert_text (found, "shoulder", cases[i].guess);
+    }
+}
+
+/* The usual mistake: a joint's pose without relative_to is one in the child link. */
+static void
+test_in_child (void)
+{
+  g_autoptr(TriadReview) found =
+    review (ARM (SHOULDER, ELBOW, TURNS),
+            "<sdf version='1.9'><model name='r'><link name='base'/>"
+            "<link name='upper'><pose>0.1 0.2 0.5 0.1 0.2 0.3</pose></link>"
+            "<link name='lower'><pose relative_to='upper'>0.4 0 0 0 0 0</pose></link>"
+            "<joint name='shoulder' type='revolute'><pose>0.1 0.2 0.5 0.1 0.2 0.3</pose>"
+            "<parent>base</parent><child>upper</child>" TURNS "</joint>"
+            "<joint name='elbow' type='revolute'><parent>upper</parent><child>lower</child>"
+            AXIS ("0 1 0", "-2", "2") "</joint></model></sdf>");
+
+  assert_text (found, "shoulder", "takes its child elsewhere when it moves; "
+               "pose in child instead of parent frame?");
+  g_assert_cmpstr (triad_review_get_joint_name (found), ==, "shoulder");
+  g_assert_cmpint (found->n_findings, ==, 1);
+}
+
+static void
+test_measured_elsewhere (void)
+{
+  g_autoptr(TriadReview) found =
+    review (ARM (SHOULDER, ELBOW, TURNS),
+            ARM (SHOULDER, "<pose relative_to='base'>0.4 0 0 0 0 0</pose>", TURNS));
+
+  assert_text (found, "elbow", "the same numbers, but measured from “base”?");
+}
+
+static void
+test_joints (void)
+{
+  g_autoptr(TriadReview) reversed =
+    review (ARM (SHOULDER, ELBOW, TURNS), ARM (SHOULDER, ELBOW, AXIS ("0 0 -1", "-1", "1")));
+  g_autoptr(TriadReview) degrees =
+    review (ARM (SHOULDER, ELBOW, TURNS),
+            ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-57.29577951308232", "57.29577951308232")));
+  g_autoptr(TriadReview) in_model =
+    review (ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW, TURNS),
+            ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW,
+                 AXIS ("0 0.9974949866040544 0.0707372016677029", "-1", "1")));
+
+  assert_text (reversed, "shoulder", "axis 0 0 -1, not 0 0 1; takes its child elsewhere when it "
+               "moves; the axis the wrong way round?");
+  g_assert_cmpint (reversed->n_findings, ==, 1);
+  g_assert_cmpstr (triad_review_get_joint_name (reversed), ==, "shoulder");
+  assert_text (degrees, "shoulder", "limits -57.2957795 … 57.2957795, not -1 … 1; "
+               "limits: degrees taken as radians?");
+  g_assert_cmpint (degrees->first_joint, ==, -1);
+  assert_text (in_model, "shoulder", "axis 0 0.997494987 0.0707372017, not 0 0 1; takes its child "
+               "elsewhere when it moves; axis in the model’s frame instead of the joint’s?");
+}
+
+static void
+test_continuous (void)
+{
+#define WHEEL(type, limit)                                                                   \
+  "<sdf version='1.9'><model name='r'><link name='base'/><link name='a'/>"                   \
+  "<joint name='j' type='" type "'><parent>base</parent><child>a</child>"                    \
+  "<axis><xyz>0 0 1</xyz>" limit "</axis></joint></model></sdf>"
+
+  g_autoptr(TriadReview) found = NULL;
+
+  assert_same (WHEEL ("continuous", ""), WHEEL ("revolute", ""));
+  assert_same (WHEEL ("continuous", ""),
+               WHEEL ("revolute", "<limit><lower>-1e16</lower><upper>1e16</upper></limit>"));
+
+  found = review (WHEEL ("revolute", ""), WHEEL ("prismatic", ""));
+  assert_text (found, "j", "prismatic, not revolute; takes its child elsewhere when it moves");
+}
+
+static void
+test_shapes (void)
+{
+#define LOOKS(shapes) \
+  "<sdf version='1.9'><model name='r'><link name='base'>" shapes "</link></model></sdf>"
+#define BOX(name, pose, size) \
+  "<visual name='" name "'><pose>" pose "</pose><geometry><box><size>" size "</size></box></geometry></visual>"
+
+  g_autoptr(TriadReview) moved = review (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
+                                         LOOKS (BOX ("b", "0.001 0 0 0 0 0", "1 1 1")));
+  g_autoptr(TriadReview) other = review (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
+                                         LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 2")));
+
+  /* neither names nor the order count */
+  assert_same (LOOKS (BOX ("a", "1 0 0 0 0 0", "1 1 1") BOX ("b", "2 0 0 0 0 0", "1 1 1")),
+               LOOKS (BOX ("x", "2 0 0 0 0 0", "1 1 1") BOX ("y", "1 0 0 0 0 0", "1 1 1")));
+  assert_text (moved, "base", "1 shape 1 mm, 0° off");
+  assert_text (other, "base", "1 shape only in A; 1 shape only in B");
+}
+
+static void
+test_coordinates (void)
+{
+  TriadReviewOptions options = { 1e-6, 1e-6, "r::upper" };
+  g_autoptr(TriadSnapshot) a = triad_test_load (ARM (SHOULDER, ELBOW, TURNS));
+  g_autoptr(TriadReview) found =
+    review_with (ARM (SHOULDER, ELBOW, TURNS),
+                 ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS),
+                 &options);
+  g_autoptr(GError) error = NULL;
+
+  /* all that is beyond the shoulder is where it was, as seen from there */
+  g_assert_cmpint (found->n_findings, ==, 1);
+  g_assert_cmpstr (triad_review_get_name (found, &found->findings[0]), ==, "base");
+
+  options.in = "r::none";
+  g_assert_null (triad_review_new (a, a, &options, &error));
+  g_assert_nonnull (strstr (error->message, "r::none"));
+}
+
+/* A fixed joint that leads back, as no sound file has it. */
+static void
+test_broken (void)
+{
+  g_autoptr(TriadReview) found =
+    review ("<sdf version='1.9'><model name='r'><link name='base'/><link name='a'/><link name='b'/>"
+            "<joint name='j' type='fixed'><parent>b</parent><child>a</child></joint>"
+            "<joint name='k' type='fixed'><parent>a</parent><child>b</child></joint></model></sdf>",
+            "<sdf version='1.9'><model name='r'><link name='base'/></model></sdf>");
+
+  g_assert_cmpint (found->n_findings, ==, 4);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/review/merged", test_merged);
+  g_test_add_func ("/review/merged-as-frame", test_merged_as_frame);
+  g_test_add_func ("/review/mass-lost", test_mass_lost);
+  g_test_add_func ("/review/moments", test_moments);
+  g_test_add_func ("/review/no-mass", test_no_mass);
+  g_test_add_func ("/review/said-otherwise", test_said_otherwise);
+  g_test_add_func ("/review/moved", test_moved);
+  g_test_add_func ("/review/guesses", test_guesses);
+  g_test_add_func ("/review/in-child", test_in_child);
+  g_test_add_func ("/review/measured-elsewhere", test_measured_elsewhere);
+  g_test_add_func ("/review/joints", test_joints);
+  g_test_add_func ("/review/continuous", test_continuous);
+  g_test_add_func ("/review/shapes", test_shapes);
+  g_test_add_func ("/review/coordinates", test_coordinates);
+  g_test_add_func ("/review/broken", test_broken);
+
+  return g_test_run ();
+}
