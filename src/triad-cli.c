@@ -16,6 +16,7 @@ static const struct
                      char **argv);
 } commands[] = {
   { "check", "say what is wrong with files, and those in folders", triad_command_check },
+  { "compare", "say whether two files are the same robot", triad_command_compare },
   { "convert", "say a model in another format, or a newer version", triad_command_convert },
   { "explain", "say why a frame is where it is", triad_command_explain },
   { "frames", "list frames with their poses", triad_command_frames },
@@ -32,7 +33,7 @@ print_help (void)
     g_print ("  %-8s  %s\n", commands[i].name, commands[i].help);
 
   g_print ("\n“triad-cli COMMAND --help” tells the options of a command.\n"
-           "Exit status: 0 sound, 1 a file has errors, 2 it could not be done.\n");
+           "Exit status: 0 sound, or the same, 1 a file has errors, or differs, 2 it could not be done.\n");
 }
 
 /* What is printed names files and frames, whose names are not the locale's to change. */

@@ -38,6 +38,20 @@ TriadExit      triad_command_check    (int                   argc,
                                        char                **argv);
 
 /**
+ * triad_command_compare:
+ * @argc: how many words
+ * @argv: (array length=argc): the words behind `triad-cli`, `compare` first
+ *
+ * `compare [--tolerance=LENGTH[,ANGLE]] [--relative-to=FRAME]
+ * [--format=text|json|md|html] [-o OUT] A B`: says whether two files are
+ * the same robot, and where they are not, how and why.
+ *
+ * Returns: %TRIAD_EXIT_WRONG where they differ
+ */
+TriadExit      triad_command_compare  (int                   argc,
+                                       char                **argv);
+
+/**
  * triad_command_convert:
  * @argc: how many words
  * @argv: (array length=argc): the words behind `triad-cli`, `convert` first

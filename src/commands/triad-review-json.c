@@ -1,0 +1,199 @@
+/* triad-review-json.c: a review in words that programs read
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-review-json.h"
+
+#include "triad-review-table.h"
+
+static const struct
+{
+  TriadDifference  what;
+  const char      *name;
+} names[] = {
+  { TRIAD_DIFFERENCE_ADDED, "added" },
+  { TRIAD_DIFFERENCE_REMOVED, "removed" },
+  { TRIAD_DIFFERENCE_RENAMED, "renamed" },
+  { TRIAD_DIFFERENCE_KIND, "kind" },
+  { TRIAD_DIFFERENCE_MOVED, "pose" },
+  { TRIAD_DIFFERENCE_POSE_LOST, "pose-lost" },
+  { TRIAD_DIFFERENCE_POSE_FOUND, "pose-found" },
+  { TRIAD_DIFFERENCE_BODY, "body" },
+  { TRIAD_DIFFERENCE_JOINT_TYPE, "type" },
+  { TRIAD_DIFFERENCE_JOINT_PARENT, "parent" },
+  { TRIAD_DIFFERENCE_JOINT_CHILD, "child" },
+  { TRIAD_DIFFERENCE_JOINT_AXES, "axes" },
+  { TRIAD_DIFFERENCE_JOINT_LIMITS, "limits" },
+  { TRIAD_DIFFERENCE_JOINT_MIMIC, "mimic" },
+  { TRIAD_DIFFERENCE_MASS, "mass" },
+  { TRIAD_DIFFERENCE_SHAPES, "shapes" },
+  { TRIAD_DIFFERENCE_MOTION, "motion" },
+};
+
+static void
+add_string (JsonBuilder *builder,
+            const char  *name,
+            const char  *value)
+{
+  json_builder_set_member_name (builder, name);
+
+  if (value != NULL)
+    json_builder_add_string_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_double (JsonBuilder *builder,
+            const char  *name,
+            double       value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, value);
+}
+
+static void
+add_int (JsonBuilder *builder,
+         const char  *name,
+         int          value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+static void
+add_side (JsonBuilder         *builder,
+          const char          *name,
+          const TriadSnapshot *snapshot,
+          int                  v)
+{
+  const TriadFrame *frame;
+
+  json_builder_set_member_name (builder, name);
+
+  if (v < 0)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+
+  frame = triad_snapshot_get_frame (snapshot, v);
+  json_builder_begin_object (builder);
+  add_string (builder, "name", frame->scoped_name);
+  add_string (builder, "kind", triad_frame_kind_get_name (frame->kind));
+  add_string (builder, "file", frame->section.file);
+  add_int (builder, "line", frame->section.line);
+  add_int (builder, "column", frame->section.column);
+  json_builder_end_object (builder);
+}
+
+static void
+add_what (JsonBuilder     *builder,
+          TriadDifference  what)
+{
+  json_builder_set_member_name (builder, "what");
+  json_builder_begin_array (builder);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (what & names[i].what)
+      json_builder_add_string_value (builder, names[i].name);
+
+  json_builder_end_array (builder);
+}
+
+static void
+add_body (JsonBuilder            *builder,
+          const TriadFrameChange *change,
+          const TriadFinding     *finding)
+{
+  if (change->what & TRIAD_DIFFERENCE_MASS)
+    {
+      json_builder_set_member_name (builder, "mass");
+      json_builder_begin_object (builder);
+      add_double (builder, "a", finding->mass.before);
+      add_double (builder, "b", finding->mass.after);
+      add_double (builder, "centre_distance", finding->mass.distance);
+      json_builder_end_object (builder);
+    }
+
+  if (change->what & TRIAD_DIFFERENCE_SHAPES)
+    {
+      json_builder_set_member_name (builder, "shapes");
+      json_builder_begin_object (builder);
+      add_int (builder, "only_in_a", finding->shapes.n_before);
+      add_int (builder, "only_in_b", finding->shapes.n_after);
+      add_int (builder, "moved", finding->shapes.n_moved);
+      add_double (builder, "distance", finding->shapes.distance);
+      add_double (builder, "angle", finding->shapes.angle);
+      json_builder_end_object (builder);
+    }
+}
+
+static void
+add_finding (JsonBuilder        *builder,
+             const TriadReview  *review,
+             const TriadFinding *finding)
+{
+  const TriadFrameChange *change = triad_review_get_change (review, finding);
+  const TriadSnapshot *of_cause = change->before >= 0 ? review->comparison->before
+                                                      : review->comparison->after;
+  g_autofree char *message = triad_review_dup_text (review, finding);
+
+  json_builder_begin_object (builder);
+  add_string (builder, "name", triad_review_get_name (review, finding));
+  add_what (builder, change->what);
+  add_string (builder, "message", message);
+  add_double (builder, "distance", change->distance);
+  add_double (builder, "angle", change->angle);
+  add_string (builder, "cause", triad_cause_get_name (finding->cause));
+  add_string (builder, "cause_frame", finding->cause_frame < 0 ? NULL :
+              triad_snapshot_get_frame (of_cause, finding->cause_frame)->scoped_name);
+  add_string (builder, "cause_joint", finding->cause_joint < 0 ? NULL :
+              triad_snapshot_get_frame (of_cause, finding->cause_joint)->scoped_name);
+  add_body (builder, change, finding);
+  add_side (builder, "a", review->comparison->before, change->before);
+  add_side (builder, "b", review->comparison->after, change->after);
+  json_builder_end_object (builder);
+}
+
+static void
+add_motion (JsonBuilder       *builder,
+            const TriadReview *review)
+{
+  json_builder_set_member_name (builder, "motion");
+  json_builder_begin_object (builder);
+  add_int (builder, "positions", review->n_positions);
+  add_double (builder, "distance", review->moved_distance);
+  add_double (builder, "angle", review->moved_angle);
+  add_string (builder, "first_joint", triad_review_get_joint_name (review));
+  json_builder_end_object (builder);
+}
+
+JsonNode *
+triad_review_to_json (const TriadReview *review)
+{
+  g_autoptr(JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  add_string (builder, "a", triad_review_get_file (review->comparison->before));
+  add_string (builder, "b", triad_review_get_file (review->comparison->after));
+  json_builder_set_member_name (builder, "same");
+  json_builder_add_boolean_value (builder, review->n_findings == 0);
+  json_builder_set_member_name (builder, "tolerance");
+  json_builder_begin_object (builder);
+  add_double (builder, "distance", review->tolerance.distance);
+  add_double (builder, "angle", review->tolerance.angle);
+  json_builder_end_object (builder);
+  json_builder_set_member_name (builder, "differences");
+  json_builder_begin_array (builder);
+
+  for (int i = 0; i < review->n_findings; i++)
+    add_finding (builder, review, &review->findings[i]);
+
+  json_builder_end_array (builder);
+  add_motion (builder, review);
+  json_builder_end_object (builder);
+
+  return json_builder_get_root (builder);
+}

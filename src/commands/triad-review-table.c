@@ -1,0 +1,170 @@
+/* triad-review-table.c: a review as a table
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-review-table.h"
+
+#include "triad-number.h"
+
+#define MILLIMETRES 1000
+#define DEGREES     (180 / G_PI)
+
+/* Three digits behind the point are a micrometre, and that is little. */
+#define SHOWN_FORMAT "%.3f"
+
+enum { COLUMN_NAME, COLUMN_KIND, COLUMN_MM, COLUMN_DEGREES, COLUMN_TEXT, N_COLUMNS };
+
+static const char *const titles[N_COLUMNS] = { "NAME", "KIND", "MM", "DEGREES", "WHAT" };
+
+const char *
+triad_review_get_file (const TriadSnapshot *snapshot)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+
+  return triad_source_get_name (g_ptr_array_index (sources, 0));
+}
+
+static char *
+dup_place (const TriadSnapshot *snapshot,
+           int                  v)
+{
+  const TriadSection *section;
+
+  if (v < 0)
+    return g_strdup ("");
+
+  section = &triad_snapshot_get_frame (snapshot, v)->section;
+
+  return g_strdup_printf ("%s:%d:%d", section->file, section->line, section->column);
+}
+
+/* Empty where that is nothing, which reads better than a zero. */
+static char *
+dup_number (double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (value <= 0)
+    return g_strdup ("");
+
+  /* what three digits do not show */
+  if (value < 0.0005 || value >= 1e6)
+    return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.2g", value));
+
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, SHOWN_FORMAT, value));
+}
+
+void
+triad_review_row_init (TriadReviewRow     *self,
+                       const TriadReview  *review,
+                       const TriadFinding *finding)
+{
+  const TriadFrameChange *change = triad_review_get_change (review, finding);
+  const TriadComparison *comparison = review->comparison;
+  const TriadFrame *frame = change->before >= 0
+                              ? triad_snapshot_get_frame (comparison->before, change->before)
+                              : triad_snapshot_get_frame (comparison->after, change->after);
+  gboolean moved = (change->what & TRIAD_DIFFERENCE_MOVED) != 0;
+
+  self->name = g_strdup (triad_review_get_name (review, finding));
+  self->kind = g_strdup (triad_frame_kind_get_name (frame->kind));
+  self->millimetres = dup_number (moved ? MILLIMETRES * change->distance : 0);
+  self->degrees = dup_number (moved ? DEGREES * change->angle : 0);
+  self->text = triad_review_dup_text (review, finding);
+  self->places[0] = dup_place (comparison->before, change->before);
+  self->places[1] = dup_place (comparison->after, change->after);
+}
+
+void
+triad_review_row_clear (TriadReviewRow *self)
+{
+  g_free (self->name);
+  g_free (self->kind);
+  g_free (self->millimetres);
+  g_free (self->degrees);
+  g_free (self->text);
+  g_free (self->places[0]);
+  g_free (self->places[1]);
+}
+
+static void
+get_cells (const TriadReviewRow *row,
+           const char           *cells[N_COLUMNS])
+{
+  cells[COLUMN_NAME] = row->name;
+  cells[COLUMN_KIND] = row->kind;
+  cells[COLUMN_MM] = row->millimetres;
+  cells[COLUMN_DEGREES] = row->degrees;
+  cells[COLUMN_TEXT] = row->text;
+}
+
+static void
+append_line (GString           *text,
+             const char *const  cells[N_COLUMNS],
+             const int          widths[N_COLUMNS])
+{
+  for (int i = 0; i < N_COLUMNS; i++)
+    {
+      int pad = widths[i] - (int) g_utf8_strlen (cells[i], -1);
+
+      if (i == COLUMN_MM || i == COLUMN_DEGREES)
+        g_string_append_printf (text, "%*s%s  ", pad, "", cells[i]);
+      else if (i == COLUMN_TEXT)
+        g_string_append_printf (text, "%s\n", cells[i]);
+      else
+        g_string_append_printf (text, "%s%*s  ", cells[i], pad, "");
+    }
+}
+
+static void
+append_table (GString           *text,
+              const TriadReview *review)
+{
+  g_autofree TriadReviewRow *rows = g_new (TriadReviewRow, review->n_findings);
+  const char *cells[N_COLUMNS];
+  int widths[N_COLUMNS];
+
+  for (int k = 0; k < N_COLUMNS; k++)
+    widths[k] = (int) g_utf8_strlen (titles[k], -1);
+
+  for (int i = 0; i < review->n_findings; i++)
+    {
+      triad_review_row_init (&rows[i], review, &review->findings[i]);
+      get_cells (&rows[i], cells);
+
+      for (int k = 0; k < COLUMN_TEXT; k++)
+        widths[k] = MAX (widths[k], (int) g_utf8_strlen (cells[k], -1));
+    }
+
+  append_line (text, titles, widths);
+
+  for (int i = 0; i < review->n_findings; i++)
+    {
+      get_cells (&rows[i], cells);
+      append_line (text, cells, widths);
+
+      for (int side = 0; side < 2; side++)
+        if (rows[i].places[side][0] != '\0')
+          g_string_append_printf (text, "    %c  %s\n", "AB"[side], rows[i].places[side]);
+
+      triad_review_row_clear (&rows[i]);
+    }
+
+  g_string_append_c (text, '\n');
+}
+
+char *
+triad_review_to_text (const TriadReview *review)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *summary = triad_review_dup_summary (review);
+  g_autofree char *motion = triad_review_dup_motion (review);
+
+  if (review->n_findings > 0)
+    append_table (text, review);
+
+  g_string_append_printf (text, "%s. %s\n", summary, motion);
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,62 @@
+/* triad-review-table.h: a review as a table
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-review.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadReviewRow:
+ * @name: of the frame
+ * @kind: what it is
+ * @millimetres: how far it is off, "" where it is not
+ * @degrees: how much it is turned, "" where it is not
+ * @text: what differs, and why
+ * @places: (array length=2): `FILE:LINE:COLUMN` in A and B, "" where it is not
+ *
+ * A finding, in words.
+ */
+typedef struct
+{
+  char *name;
+  char *kind;
+  char *millimetres;
+  char *degrees;
+  char *text;
+  char *places[2];
+} TriadReviewRow;
+
+/**
+ * triad_review_get_file:
+ * @snapshot: one of the two
+ *
+ * Returns: what people call its file
+ */
+const char     *triad_review_get_file     (const TriadSnapshot *snapshot);
+
+/**
+ * triad_review_row_init:
+ * @self: (out): the row of @finding
+ * @review: a review
+ * @finding: one of its findings
+ */
+void            triad_review_row_init     (TriadReviewRow      *self,
+                                           const TriadReview   *review,
+                                           const TriadFinding  *finding);
+void            triad_review_row_clear    (TriadReviewRow      *self);
+
+/**
+ * triad_review_to_text:
+ * @review: a review
+ *
+ * Returns: (transfer full): what `triad-cli compare` prints
+ */
+char           *triad_review_to_text      (const TriadReview   *review);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadReviewRow, triad_review_row_clear)
+
+G_END_DECLS

@@ -1,0 +1,144 @@
+/* test-compare-command.c: triad-cli compare as scripts see it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-run.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+typedef TriadRun Result;
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, triad_run_clear)
+
+/* Compares files of tests/reviews, with the words up to NULL. */
+static Result
+run (const char *first,
+     ...)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "reviews", NULL);
+  Result result;
+  va_list args;
+
+  va_start (args, first);
+  result = triad_run_list (folder, first, args);
+  va_end (args);
+
+  return result;
+}
+
+static void
+test_exit_status (void)
+{
+  g_auto(Result) same = run ("compare", "mast.urdf", "mast.urdf", NULL);
+  g_auto(Result) differs = run ("compare", "mast.urdf", "mast-merged.sdf", NULL);
+  g_auto(Result) none = run ("compare", "mast.urdf", "no_such_file.sdf", NULL);
+  g_auto(Result) one = run ("compare", "mast.urdf", NULL);
+  g_auto(Result) tolerance = run ("compare", "--tolerance=1kg", "mast.urdf", "mast.urdf", NULL);
+  g_auto(Result) frame = run ("compare", "--relative-to=mast", "mast.urdf", "mast.urdf", NULL);
+  g_auto(Result) no_frame = run ("compare", "--relative-to=most", "mast.urdf", "mast.urdf", NULL);
+
+  g_assert_cmpint (same.status, ==, 0);
+  g_assert_cmpstr (same.out, ==,
+                   "The same. At 8 positions of the joints every frame is at the same place.\n");
+  g_assert_cmpint (differs.status, ==, 1);
+  g_assert_cmpint (none.status, ==, 2);
+  g_assert_cmpint (one.status, ==, 2);
+  g_assert_cmpint (tolerance.status, ==, 2);
+  g_assert_nonnull (strstr (tolerance.err, "1kg"));
+  g_assert_cmpint (frame.status, ==, 0);
+  g_assert_cmpint (no_frame.status, ==, 2);
+  g_assert_nonnull (strstr (no_frame.err, "most"));
+}
+
+static void
+test_text (void)
+{
+  g_auto(Result) merged = run ("compare", "mast.urdf", "mast-merged.sdf", NULL);
+  g_auto(Result) lost = run ("compare", "tool.urdf", "tool-lost.sdf", NULL);
+
+  g_assert_cmpstr (merged.out, ==,
+    "NAME  KIND   MM  DEGREES  WHAT\n"
+    "a     link                only in A: merged into “base” over fixed joint “j1”\n"
+    "    A  mast.urdf:5:15\n"
+    "j1    joint               only in A: its child link “a” was merged\n"
+    "    A  mast.urdf:11:16\n"
+    "\n"
+    "2 differences. At 8 positions of the joints every frame is at the same place.\n");
+  g_assert_cmpstr (lost.out, ==,
+    "NAME   KIND   MM  DEGREES  WHAT\n"
+    "tool0  link                only in A: dropped: no mass\n"
+    "    A  tool.urdf:5:15\n"
+    "jt     joint               only in A: dropped with link “tool0”\n"
+    "    A  tool.urdf:6:16\n"
+    "\n"
+    "2 differences. At 8 positions of the joints every frame is at the same place.\n");
+}
+
+static void
+test_tolerance (void)
+{
+  g_auto(Result) found = run ("compare", "mast-merged.sdf", "mast-moved.sdf", NULL);
+  g_auto(Result) within = run ("compare", "--tolerance=2mm", "mast-merged.sdf", "mast-moved.sdf",
+                               NULL);
+  g_auto(Result) metres = run ("compare", "--tolerance=0.0011,0", "mast-merged.sdf",
+                               "mast-moved.sdf", NULL);
+  g_auto(Result) below = run ("compare", "--tolerance=0.9mm,1deg", "mast-merged.sdf",
+                              "mast-moved.sdf", NULL);
+
+  g_assert_cmpint (found.status, ==, 1);
+  g_assert_nonnull (strstr (found.out, "j2    joint  1.000           elsewhere\n"
+                                       "    A  mast-merged.sdf:12:18\n"
+                                       "    B  mast-moved.sdf:12:18\n"));
+  g_assert_cmpint (within.status, ==, 0);
+  g_assert_cmpint (metres.status, ==, 0);
+  g_assert_cmpint (below.status, ==, 1);
+}
+
+static void
+test_json (void)
+{
+  g_auto(Result) result = run ("compare", "--format=json", "mast.urdf", "mast-merged.sdf", NULL);
+  g_autoptr(JsonNode) node = json_from_string (result.out, NULL);
+  JsonObject *object;
+  JsonObject *first;
+  JsonObject *side;
+
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (node);
+  object = json_node_get_object (node);
+  g_assert_cmpstr (json_object_get_string_member (object, "a"), ==, "mast.urdf");
+  g_assert_cmpstr (json_object_get_string_member (object, "b"), ==, "mast-merged.sdf");
+  g_assert_false (json_object_get_boolean_member (object, "same"));
+  g_assert_cmpint (json_array_get_length (json_object_get_array_member (object, "differences")),
+                   ==, 2);
+
+  first = json_array_get_object_element (json_object_get_array_member (object, "differences"), 0);
+  g_assert_cmpstr (json_object_get_string_member (first, "name"), ==, "a");
+  g_assert_cmpstr (json_object_get_string_member (first, "cause"), ==, "merged");
+  g_assert_cmpstr (json_object_get_string_member (first, "cause_frame"), ==, "mast::base");
+  g_assert_cmpstr (json_object_get_string_member (first, "cause_joint"), ==, "mast::j1");
+  g_assert_true (json_object_get_null_member (first, "b"));
+
+  side = json_object_get_object_member (first, "a");
+  g_assert_cmpstr (json_object_get_string_member (side, "file"), ==, "mast.urdf");
+  g_assert_cmpint (json_object_get_int_member (side, "line"), ==, 5);
+  g_assert_cmpint (json_object_get_int_member (side, "column"), ==, 15);
+  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (object, "motion"),
+                                               "positions"), ==, 8);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/compare/exit-status", test_exit_status);
+  g_test_add_func ("/compare/text", test_text);
+  g_test_add_func ("/compare/tolerance", test_tolerance);
+  g_test_add_func ("/compare/json", test_json);
+
+  return g_test_run ();
+}
