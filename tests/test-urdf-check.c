@@ -123,6 +123,43 @@ test_macros (void)
                   "ELEMENT_INVALID", "<xacro:leg name='l'/>");
 }
 
+/* All of them, not the first alone, each at its place. */
+static void
+test_every_mistake (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<robot name=\"r\">\n"
+                     "  <link name=\"base\"/>\n"
+                     "  <link name=\"base\"/>\n"
+                     "  <joint name=\"j1\" type=\"fixd\"><parent link=\"base\"/>"
+                     "<child link=\"base\"/></joint>\n"
+                     "  <joint name=\"j2\" type=\"fixed\"><parent link=\"base\"/>"
+                     "<child link=\"nope\"/></joint>\n"
+                     "</robot>");
+  static const struct
+  {
+    int line;
+    int column;
+  } places[] = { { 3, 15 }, { 4, 26 }, { 4, 66 }, { 5, 67 } };
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  gsize n = 0;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->severity != TRIAD_SEVERITY_ERROR)
+        continue;
+
+      g_assert_cmpuint (n, <, G_N_ELEMENTS (places));
+      g_assert_cmpint (diagnostic->section.line, ==, places[n].line);
+      g_assert_cmpint (diagnostic->section.column, ==, places[n].column);
+      n++;
+    }
+
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (places));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -136,6 +173,8 @@ main (int    argc,
   g_test_add_func ("/urdf-check/names", test_names);
   g_test_add_func ("/urdf-check/origin", test_origin);
   g_test_add_func ("/urdf-check/macros", test_macros);
+
+  g_test_add_func ("/urdf-check/every-mistake", test_every_mistake);
 
   return g_test_run ();
 }

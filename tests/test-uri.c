@@ -210,6 +210,22 @@ test_packages_around (void)
   assert_resolves (folder, "package://other/gripper.sdf", NULL);
 }
 
+/* The folder is what was checked out; the package has its name from its manifest. */
+static void
+test_package_by_manifest (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) manifest = NULL;
+
+  clear_environment ();
+  manifest = triad_folder_write (folder, "robots/package.xml",
+                                 "<package><name> arm_description </name></package>");
+  touch (folder, "robots/meshes/arm.stl");
+
+  assert_resolves (folder, "package://arm_description/meshes/arm.stl", "robots/meshes/arm.stl");
+  assert_resolves (folder, "package://hand_description/meshes/arm.stl", NULL);
+}
+
 static void
 test_nothing_fetched (void)
 {
@@ -243,6 +259,7 @@ main (int    argc,
   g_test_add_func ("/uri/files", test_files);
   g_test_add_func ("/uri/packages", test_packages);
   g_test_add_func ("/uri/packages-around", test_packages_around);
+  g_test_add_func ("/uri/package-by-manifest", test_package_by_manifest);
   g_test_add_func ("/uri/nothing-fetched", test_nothing_fetched);
 
   return g_test_run ();

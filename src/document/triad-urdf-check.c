@@ -42,7 +42,7 @@ check_macros (Check *self)
                                TRIAD_CODE_ELEMENT_INVALID, child->section,
                                triad_element_dup_path (child),
                                "macros are not expanded, here “<%s>”: pass the file through xacro "
-                               "first", child->name);
+                               "first, as in “xacro robot.xacro > robot.urdf”", child->name);
         return;
       }
 }

@@ -7,6 +7,11 @@
 
 #include <string.h>
 
+#define MANIFEST "package.xml"
+
+/* Of a manifest, bytes; others are none. */
+#define MAX_MANIFEST (1 << 20)
+
 #define BESIDE_FILE "beside the including file"
 #define BESIDE_MODEL "beside the including model"
 
@@ -228,6 +233,41 @@ find_model (Search     *search,
   return found != NULL ? found : find_beside_model (search, name);
 }
 
+/* Whether the manifest in @folder is that of the package @name: a folder may be called
+ * otherwise, by the branch that was checked out for instance. */
+static gboolean
+is_package (GFile      *folder,
+            const char *name)
+{
+  g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
+  g_autoptr(GFileInfo) info = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *written = NULL;
+  const char *begin;
+  const char *end;
+
+  info = g_file_query_info (manifest,
+                            G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                            G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  /* anything else might not end */
+  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
+      g_file_info_get_size (info) > MAX_MANIFEST ||
+      !g_file_load_contents (manifest, NULL, &text, NULL, NULL, NULL))
+    return FALSE;
+
+  begin = strstr (text, "<name>");
+  end = begin != NULL ? strstr (begin, "</name>") : NULL;
+
+  if (end == NULL)
+    return FALSE;
+
+  begin += strlen ("<name>");
+  written = g_strstrip (g_strndup (begin, end - begin));
+
+  return g_str_equal (written, name);
+}
+
 /* A package is a folder with a `package.xml`; the file that speaks of it
  * stands in it more often than not, or in a package beside it.
  */
@@ -237,7 +277,7 @@ find_package (Search     *search,
 {
   const char *slash = strchr (name, '/');
   g_autofree char *package = slash != NULL ? g_strndup (name, slash - name) : g_strdup (name);
-  g_autofree char *manifest = g_build_filename (package, "package.xml", NULL);
+  g_autofree char *manifest = g_build_filename (package, MANIFEST, NULL);
   const char *rest = slash != NULL ? slash + 1 : ".";
   g_autoptr(GFile) folder = NULL;
   GFile *found = try_entries (search, name, TRUE);
@@ -253,7 +293,7 @@ find_package (Search     *search,
       g_autoptr(GFile) beside = g_file_resolve_relative_path (folder, manifest);
       GFile *parent = g_file_get_parent (folder);
 
-      if (g_strcmp0 (base, package) == 0)
+      if (g_strcmp0 (base, package) == 0 || is_package (folder, package))
         found = try_below (search, folder, rest, "in the package around the including file");
 
       if (found == NULL && g_file_query_exists (beside, NULL))

@@ -55,13 +55,13 @@ typedef struct
  *     file://RELATIVE, RELATIVE      beside @base, then along the path
  *     model://NAME/…                 along the path, then beside @base
  *     package://NAME/…               along the ROS variables, then in the folders
- *                                    around @base that are named NAME or hold a
- *                                    package of that name
+ *                                    around @base that are named NAME, or are that by
+ *                                    their `package.xml`, or hold a package of that name
  *
  * All but the first and the last end at the folder that holds the folder of
  * @base, for models are kept beside each other.  Anything else (`https://…`)
  * names nothing here: nothing is fetched.  Nothing is read but the file
- * system's answer whether a name exists.  `file://` may have `%20` and the like.
+ * system's answer whether a name exists, and the `package.xml` around @base.  `file://` may have `%20` and the like.
  *
  * Spec: 004, §1.4.5 “Permit files directly in //include/uri”.
  *
