@@ -5,6 +5,7 @@
 
 #include "triad-run.h"
 
+#include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
 
@@ -129,6 +130,63 @@ test_json (void)
                                                "positions"), ==, 8);
 }
 
+static void
+test_html (void)
+{
+  g_auto(Result) result = run ("compare", "--format=html", "mast.urdf", "mast-merged.sdf", NULL);
+  g_auto(Result) again = run ("compare", "--format=html", "mast.urdf", "mast-merged.sdf", NULL);
+
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_true (g_str_has_prefix (result.out, "<!DOCTYPE html>"));
+  g_assert_nonnull (strstr (result.out, "merged into “base” over fixed joint “j1”"));
+  g_assert_nonnull (strstr (result.out, "mast.urdf:5:15"));
+  g_assert_nonnull (strstr (result.out, "src=\"data:image/svg+xml;base64,"));
+  g_assert_cmpstr (result.out, ==, again.out);
+}
+
+static char *
+take_file (const char *folder,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr(GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+
+  return text;
+}
+
+static void
+test_markdown (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *output = g_build_filename (folder, "my report.md", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_auto(Result) printed = run ("compare", "--format=markdown", "mast.urdf", "mast-merged.sdf",
+                                NULL);
+  g_auto(Result) written = run ("compare", "-o", output, "mast.urdf", "mast-merged.sdf", NULL);
+
+  g_assert_cmpint (printed.status, ==, 1);
+  g_assert_nonnull (strstr (printed.out, "| a | link |  |  | only in A: merged into “base” over "
+                                         "fixed joint “j1” | mast.urdf:5:15 |  |\n"));
+  g_assert_null (strstr (printed.out, "]("));
+
+  g_assert_cmpint (written.status, ==, 1);
+  text = take_file (folder, "my report.md");
+  before = take_file (folder, "my report-a.svg");
+  after = take_file (folder, "my report-b.svg");
+  g_assert_true (g_str_has_prefix (text, printed.out));
+  g_assert_nonnull (strstr (text, "](my%20report-a.svg)\n"));
+  g_assert_nonnull (strstr (before, "<svg"));
+  g_assert_nonnull (strstr (after, "<svg"));
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -139,6 +197,9 @@ main (int   argc,
   g_test_add_func ("/compare/text", test_text);
   g_test_add_func ("/compare/tolerance", test_tolerance);
   g_test_add_func ("/compare/json", test_json);
+
+  g_test_add_func ("/compare/html", test_html);
+  g_test_add_func ("/compare/markdown", test_markdown);
 
   return g_test_run ();
 }

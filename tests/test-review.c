@@ -5,6 +5,7 @@
 
 #include "triad-review.h"
 
+#include "triad-conversion.h"
 #include "triad-test.h"
 
 #include <math.h>
@@ -360,6 +361,140 @@ test_coordinates (void)
   g_assert_nonnull (strstr (error->message, "r::none"));
 }
 
+#define N_LINKS 12
+#define N_EDITS 200
+
+/* Where things are: of each link its joint, its look, its mass; x y z, roll pitch yaw. */
+typedef double Poses[N_LINKS][3][6];
+
+static void
+append_origin (GString      *text,
+               const double *pose)
+{
+  g_string_append_printf (text, "<origin xyz='%.17g %.17g %.17g' rpy='%.17g %.17g %.17g'/>",
+                          pose[0], pose[1], pose[2], pose[3], pose[4], pose[5]);
+}
+
+/* A robot whose links hang on each other, two on each. */
+static char *
+write_robot (Poses poses)
+{
+  static const char *const types[] = { "revolute", "prismatic", "fixed" };
+  GString *text = g_string_new ("<robot name='r'>");
+
+  for (int i = 0; i < N_LINKS; i++)
+    {
+      g_string_append_printf (text, "<link name='l%d'><inertial>", i);
+      append_origin (text, poses[i][2]);
+      g_string_append (text, "<mass value='2'/>" INERTIA "</inertial><visual>");
+      append_origin (text, poses[i][1]);
+      g_string_append (text, "<geometry><box size='0.1 0.2 0.3'/></geometry></visual></link>");
+
+      if (i == 0)
+        continue;
+
+      g_string_append_printf (text, "<joint name='j%d' type='%s'>", i, types[i % 3]);
+      append_origin (text, poses[i][0]);
+      g_string_append_printf (text, "<parent link='l%d'/><child link='l%d'/><axis xyz='0 0.6 0.8'/>"
+                              LIMIT "</joint>", (i - 1) / 2, i);
+    }
+
+  g_string_append (text, "</robot>");
+
+  return g_string_free (text, FALSE);
+}
+
+static TriadSnapshot *
+convert (const char *text)
+{
+  g_autoptr(TriadSnapshot) urdf = triad_test_load (text);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *converted = triad_conversion_run (urdf, 109, TRIAD_URDF_RELATIVE_TO, diagnostics);
+
+  g_assert_nonnull (converted);
+
+  return triad_test_load (converted);
+}
+
+/* Returns the bound of how far any frame goes for that. */
+static double
+edit (Poses     poses,
+      gboolean  turn)
+{
+  int link = g_test_rand_int_range (1, N_LINKS);
+  /* a turn does not show in a mass that is spread evenly */
+  int part = g_test_rand_int_range (0, turn ? 2 : 3);
+  int place = g_test_rand_int_range (0, 3) + (turn ? 3 : 0);
+  double amount = turn ? 0.1 * G_PI / 180 : 0.001;
+  double reach = 0;
+
+  poses[link][part][place] += g_test_rand_bit () ? amount : -amount;
+
+  for (int i = 0; turn && i < N_LINKS; i++)
+    reach += hypot (hypot (poses[i][0][0], poses[i][0][1]), poses[i][0][2]);
+
+  return turn ? reach * amount : amount;
+}
+
+static gboolean
+is_same_at (TriadSnapshot *a,
+            TriadSnapshot *b,
+            double         distance,
+            double         angle)
+{
+  TriadReviewOptions options = { distance, angle, NULL };
+  g_autoptr(TriadReview) found = triad_review_new (a, b, &options, NULL);
+
+  return found->n_findings == 0;
+}
+
+/* A millimetre, or a tenth of a degree, anywhere. */
+static void
+test_edits (void)
+{
+  for (int n = 0; n < N_EDITS; n++)
+    {
+      gboolean turn = n % 2 == 1;
+      g_autoptr(TriadSnapshot) before = NULL;
+      g_autoptr(TriadSnapshot) same = NULL;
+      g_autoptr(TriadSnapshot) after = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *edited = NULL;
+      double bound;
+      Poses poses;
+
+      for (int i = 0; i < N_LINKS * 3 * 6; i++)
+        ((double *) poses)[i] = g_test_rand_double_range (-1, 1);
+
+      text = write_robot (poses);
+      bound = edit (poses, turn);
+      edited = write_robot (poses);
+      before = triad_test_load (text);
+      same = convert (text);
+      after = convert (edited);
+
+      g_assert_true (is_same_at (before, same, 1e-9, 1e-9));
+      g_assert_false (is_same_at (before, after, 0.0009, 0.09 * G_PI / 180));
+      g_assert_true (is_same_at (before, after, 1.1 * bound, 0.11 * G_PI / 180));
+    }
+}
+
+/* Types that URDF alone has are what they are called. */
+static void
+test_types_of_urdf (void)
+{
+#define HELD(type)                                                                           \
+  "<robot name='r'><link name='base'/><link name='a'/><joint name='j' type='" type "'>"      \
+  "<parent link='base'/><child link='a'/></joint></robot>"
+
+  g_autoptr(TriadReview) found = review (HELD ("floating"), HELD ("fixed"));
+  g_autofree char *text = triad_review_dup_text (found, find (found, "j"));
+
+  assert_same (HELD ("floating"), HELD ("floating"));
+  assert_same (HELD ("planar"), HELD ("planar"));
+  g_assert_true (g_str_has_prefix (text, "fixed, not floating"));
+}
+
 /* A fixed joint that leads back, as no sound file has it. */
 static void
 test_broken (void)
@@ -393,6 +528,8 @@ main (int   argc,
   g_test_add_func ("/review/continuous", test_continuous);
   g_test_add_func ("/review/shapes", test_shapes);
   g_test_add_func ("/review/coordinates", test_coordinates);
+  g_test_add_func ("/review/edits", test_edits);
+  g_test_add_func ("/review/types-of-urdf", test_types_of_urdf);
   g_test_add_func ("/review/broken", test_broken);
 
   return g_test_run ();

@@ -7,6 +7,7 @@
 
 #include "triad-conversion.h"
 #include "triad-motion.h"
+#include "triad-review.h"
 #include "triad-test.h"
 
 #include <math.h>
@@ -160,6 +161,17 @@ assert_moves_alike (TriadSnapshot *a,
 }
 
 static void
+assert_same_robot (TriadSnapshot *a,
+                   TriadSnapshot *b)
+{
+  TriadReviewOptions options = { 1e-9, 1e-9, NULL };
+  g_autoptr(TriadReview) review = triad_review_new (a, b, &options, NULL);
+
+  g_assert_cmpint (review->n_findings, ==, 0);
+  g_assert_cmpint (review->first_joint, ==, -1);
+}
+
+static void
 test_round_trips (void)
 {
   static const TriadUrdfForm forms[] = { TRIAD_URDF_RELATIVE_TO, TRIAD_URDF_FRAMES };
@@ -192,6 +204,9 @@ test_round_trips (void)
           g_assert_true (triad_document_is_urdf (triad_snapshot_get_document (back)));
           assert_moves_alike (urdf, sdf);
           assert_moves_alike (urdf, back);
+          assert_same_robot (urdf, sdf);
+          assert_same_robot (urdf, back);
+          assert_same_robot (sdf, back);
         }
     }
 

@@ -8,14 +8,18 @@
 #include "triad-command-output.h"
 #include "triad-dump.h"
 #include "triad-review-json.h"
+#include "triad-review-picture.h"
+#include "triad-review-report.h"
 #include "triad-review-table.h"
 #include "triad-tolerance.h"
 
 #include <string.h>
 
-enum { TEXT, JSON };
+enum { TEXT, JSON, MARKDOWN, HTML };
 
-static const char *const formats[] = { "text", "json", NULL };
+#define MARKDOWN_SUFFIX ".md"
+
+static const char *const formats[] = { "text", "json", "markdown", "html", NULL };
 
 static gboolean
 read_tolerance (const char         *text,
@@ -42,23 +46,103 @@ note_errors (const char          *argument,
                 "(“triad-cli check” tells them)\n", g_get_prgname (), argument);
 }
 
-static GBytes *
-write_review (const TriadReview *review,
-              int                format)
+static gboolean
+draw (const TriadReview *review,
+      GBytes            *pictures[2])
 {
-  char *text;
+  g_autoptr(GError) error = NULL;
 
-  if (format == JSON)
+  for (int i = 0; i < 2; i++)
     {
-      g_autoptr(JsonNode) node = triad_review_to_json (review);
-      g_autofree char *line = triad_dump_node_to_string (node);
+      pictures[i] = triad_review_draw (review, i == 1, &error);
 
-      text = g_strconcat (line, "\n", NULL);
+      if (pictures[i] == NULL)
+        {
+          g_printerr ("%s: %s\n", g_get_prgname (), error->message);
+          return FALSE;
+        }
     }
-  else
-    text = triad_review_to_text (review);
 
-  return g_bytes_new_take (text, strlen (text));
+  return TRUE;
+}
+
+/* Code hosts show no picture that stands in the Markdown itself: the pictures become
+ * files beside @output, `NAME-a.svg` and `NAME-b.svg`. */
+static char *
+write_markdown (const TriadReview *review,
+                const char        *output,
+                GBytes *const      pictures[2])
+{
+  g_autofree char *stem = NULL;
+  g_autofree char *text = NULL;
+  char *names[2] = { NULL, NULL };
+  gboolean written = TRUE;
+
+  if (output == NULL || g_str_equal (output, "-"))
+    return triad_review_to_markdown (review, NULL);
+
+  stem = g_str_has_suffix (output, MARKDOWN_SUFFIX)
+           ? g_strndup (output, strlen (output) - strlen (MARKDOWN_SUFFIX)) : g_strdup (output);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s-%c.svg", stem, "ab"[i]);
+
+      names[i] = g_path_get_basename (path);
+      written = written && triad_command_write (path, pictures[i], FALSE);
+    }
+
+  if (written)
+    text = triad_review_to_markdown (review, names);
+
+  g_free (names[0]);
+  g_free (names[1]);
+
+  return g_steal_pointer (&text);
+}
+
+static char *
+write_report (const TriadReview *review,
+              int                format,
+              const char        *output)
+{
+  GBytes *pictures[2] = { NULL, NULL };
+  char *text = NULL;
+
+  if (draw (review, pictures))
+    text = format == HTML ? triad_review_to_html (review, pictures)
+                          : write_markdown (review, output, pictures);
+
+  g_clear_pointer (&pictures[0], g_bytes_unref);
+  g_clear_pointer (&pictures[1], g_bytes_unref);
+
+  return text;
+}
+
+/* %NULL after complaining. */
+static char *
+write_review (const TriadReview *review,
+              int                format,
+              const char        *output)
+{
+  g_autoptr(JsonNode) node = NULL;
+  g_autofree char *line = NULL;
+
+  switch (format)
+    {
+    case JSON:
+      node = triad_review_to_json (review);
+      line = triad_dump_node_to_string (node);
+      return g_strconcat (line, "\n", NULL);
+
+    case MARKDOWN:
+    case HTML:
+      return write_report (review, format, output);
+
+    case TEXT:
+    default:
+      return triad_review_to_text (review);
+    }
 }
 
 static TriadExit
@@ -72,6 +156,7 @@ compare_files (char                     **arguments,
   g_autoptr(TriadReview) review = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
+  char *text;
 
   if (before == NULL || after == NULL)
     return TRIAD_EXIT_FAILED;
@@ -86,7 +171,12 @@ compare_files (char                     **arguments,
       return TRIAD_EXIT_FAILED;
     }
 
-  bytes = write_review (review, format);
+  text = write_review (review, format, output);
+
+  if (text == NULL)
+    return TRIAD_EXIT_FAILED;
+
+  bytes = g_bytes_new_take (text, strlen (text));
 
   if (!triad_command_write (output, bytes, FALSE))
     return TRIAD_EXIT_FAILED;
@@ -108,7 +198,8 @@ triad_command_compare (int    argc,
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
       "compare poses in the coordinates of this frame of A, else of its model", "FRAME" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      "text, a table, or json, an object", "text|json" },
+      "text, a table, json, an object, or a report; else the suffix of FILE tells",
+      "text|json|markdown|html" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       "where to write; else to standard output", "FILE" },
     { NULL },
@@ -119,6 +210,9 @@ triad_command_compare (int    argc,
   if (!triad_command_parse ("say whether two files are the same robot", "A B", entries,
                             &argc, &argv))
     return TRIAD_EXIT_FAILED;
+
+  if (format == NULL && output != NULL && g_str_has_suffix (output, MARKDOWN_SUFFIX))
+    format = g_strdup (formats[MARKDOWN]);
 
   choice = triad_command_choose_format (format, output, formats);
 

@@ -43,7 +43,7 @@ TriadExit      triad_command_check    (int                   argc,
  * @argv: (array length=argc): the words behind `triad-cli`, `compare` first
  *
  * `compare [--tolerance=LENGTH[,ANGLE]] [--relative-to=FRAME]
- * [--format=text|json|md|html] [-o OUT] A B`: says whether two files are
+ * [--format=text|json|markdown|html] [-o OUT] A B`: says whether two files are
  * the same robot, and where they are not, how and why.
  *
  * Returns: %TRIAD_EXIT_WRONG where they differ

@@ -8,6 +8,7 @@
 #include "triad-error.h"
 #include "triad-foreign.h"
 #include "triad-paint-graph.h"
+#include "triad-paint-marks.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -91,11 +92,12 @@ check (cairo_status_t   status,
   return FALSE;
 }
 
-GBytes *
-triad_export_graph (const TriadLayout   *layout,
-                    const TriadTheme    *theme,
-                    TriadPictureFormat   format,
-                    GError             **error)
+static GBytes *
+export (const TriadLayout      *layout,
+        const TriadComparison  *comparison,
+        const TriadTheme       *theme,
+        TriadPictureFormat      format,
+        GError                **error)
 {
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   g_autoptr(cairo_surface_t) surface = NULL;
@@ -116,6 +118,9 @@ triad_export_graph (const TriadLayout   *layout,
   cairo_translate (cr, MARGIN - layout->bounds.x, MARGIN - layout->bounds.y);
   triad_paint_graph (cr, layout, theme, &TRIAD_HIGHLIGHT_NONE);
 
+  if (comparison != NULL)
+    triad_paint_marks_on_graph (cr, layout, theme, comparison, 1);
+
   if (!check (cairo_status (cr), error))
     return NULL;
 
@@ -132,4 +137,23 @@ triad_export_graph (const TriadLayout   *layout,
     forget_surface_number (bytes);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+GBytes *
+triad_export_graph (const TriadLayout   *layout,
+                    const TriadTheme    *theme,
+                    TriadPictureFormat   format,
+                    GError             **error)
+{
+  return export (layout, NULL, theme, format, error);
+}
+
+GBytes *
+triad_export_comparison (const TriadLayout      *layout,
+                         const TriadComparison  *comparison,
+                         const TriadTheme       *theme,
+                         TriadPictureFormat      format,
+                         GError                **error)
+{
+  return export (layout, comparison, theme, format, error);
 }

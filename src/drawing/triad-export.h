@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "triad-comparison.h"
 #include "triad-layout.h"
 #include "triad-theme.h"
 
@@ -40,6 +41,24 @@ GBytes *triad_export_graph (const TriadLayout   *layout,
                             const TriadTheme    *theme,
                             TriadPictureFormat   format,
                             GError             **error);
+
+/**
+ * triad_export_comparison:
+ * @layout: what to draw
+ * @comparison: of another snapshot with the one that @layout is of
+ * @theme: in which colours
+ * @format: as what
+ * @error: where to say why there is no picture
+ *
+ * As triad_export_graph(), with what differs pointed out.
+ *
+ * Returns: (transfer full): the file's bytes, or %NULL and @error
+ */
+GBytes *triad_export_comparison (const TriadLayout     *layout,
+                                 const TriadComparison *comparison,
+                                 const TriadTheme      *theme,
+                                 TriadPictureFormat     format,
+                                 GError               **error);
 
 /**
  * triad_export_dot:
