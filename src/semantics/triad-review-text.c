@@ -123,11 +123,15 @@ triad_review_dup_cause (const TriadReview  *self,
     }
 }
 
-/* As many digits as tell people something. */
+/* As many digits as tell people something, of millimetres or degrees. */
 static char *
 measure_to_text (double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  /* what rounding makes */
+  if (value < 1e-9)
+    return g_strdup ("0");
 
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.3g", value));
 }
