@@ -594,6 +594,68 @@ test_joint_of_another_file (Fixture       *fixture,
   g_assert_true (is_at_rest (fixture));
 }
 
+#define PLACED(tip)                                                               \
+  HEAD BASE "<joint name='j' type='fixed'><parent>base</parent><child>tip</child>" \
+  "<pose relative_to='base'>0 0 1 0 0 0</pose></joint>"                           \
+  "<link name='tip'><pose relative_to='" tip "'/></link>" TAIL
+
+static gboolean
+is_checked (Fixture *fixture)
+{
+  TriadFindings *findings = triad_session_get_findings (fixture->session);
+
+  return findings != NULL && findings->obstacles != NULL && is_complete (fixture);
+}
+
+static gboolean
+has_obstacle (Fixture *fixture)
+{
+  return is_checked (fixture) &&
+         triad_session_get_findings (fixture->session)->obstacles->len > 0;
+}
+
+static gboolean
+has_no_obstacle (Fixture *fixture)
+{
+  return is_checked (fixture) && !has_obstacle (fixture);
+}
+
+static void
+notify_findings_cb (Fixture *fixture)
+{
+  TriadFindings *findings = triad_session_get_findings (fixture->session);
+
+  g_assert_true (findings->snapshot == triad_session_get_snapshot (fixture->session));
+  g_assert_nonnull (findings->obstacles);
+}
+
+/* What stands against a URDF comes with each reading, as long as somebody asks. */
+static void
+test_obstacles_follow_edits (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  gulong handler;
+
+  open_file (fixture, PLACED ("base"));
+  g_assert_null (triad_session_get_findings (fixture->session)->obstacles);
+
+  triad_session_set_check_parity (fixture->session, TRUE);
+  wait_until (fixture, has_obstacle);
+  g_assert_cmpint (g_list_model_get_n_items (triad_session_get_changes (fixture->session)), ==, 0);
+
+  /* never without an answer in between */
+  handler = g_signal_connect_swapped (fixture->session, "notify::findings",
+                                      G_CALLBACK (notify_findings_cb), fixture);
+  write_file (fixture, PLACED ("j"));
+  wait_until (fixture, has_no_obstacle);
+  write_file (fixture, PLACED ("base"));
+  wait_until (fixture, has_obstacle);
+  g_signal_handler_disconnect (fixture->session, handler);
+
+  triad_session_set_check_parity (fixture->session, FALSE);
+  g_assert_null (triad_session_get_findings (fixture->session)->obstacles);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -617,6 +679,7 @@ main (int   argc,
   ADD ("/session/joint-moves-scene", test_joint_moves_scene);
   ADD ("/session/joint-outlives-reload", test_joint_outlives_reload);
   ADD ("/session/joint-of-another-file", test_joint_of_another_file);
+  ADD ("/session/obstacles-follow-edits", test_obstacles_follow_edits);
   ADD ("/session/phrase", test_phrase);
   ADD ("/session/walk", test_walk);
 #undef ADD

@@ -104,7 +104,7 @@ typedef struct
  *   names, the places where a file was looked for; and then the first few of
  *   what follows from it
  * @suggestion: (nullable): what was probably meant: a name to be written instead
- *   of the one that is wrong
+ *   of the one that is wrong, or an element that is to be written
  * @following: (nullable) (element-type int): every vertex that lacks its pose
  *   or its body for no other reason than this mistake
  */
@@ -169,7 +169,7 @@ TriadRelated    *triad_diagnostic_relate    (TriadDiagnostic  *self,
 /**
  * triad_diagnostic_suggest:
  * @self: a diagnostic that is still being made
- * @name: (nullable): what to write instead of the name that is wrong; %NULL for
+ * @name: (nullable): what to write instead of what is wrong; %NULL for
  *   nothing that would be known
  */
 void             triad_diagnostic_suggest   (TriadDiagnostic  *self,

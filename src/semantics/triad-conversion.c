@@ -77,9 +77,16 @@ add_errors (Conversion      *self,
     {
       const TriadDiagnostic *from = g_ptr_array_index (diagnostics, i);
 
-      if (from->severity == TRIAD_SEVERITY_ERROR)
-        triad_diagnostics_add (self->diagnostics, from->severity, from->code, from->section,
-                               g_strdup (from->path), "%s", from->message)->frame = from->frame;
+      TriadDiagnostic *diagnostic;
+
+      if (from->severity != TRIAD_SEVERITY_ERROR)
+        continue;
+
+      diagnostic = triad_diagnostics_add (self->diagnostics, from->severity, from->code,
+                                          from->section, g_strdup (from->path), "%s",
+                                          from->message);
+      diagnostic->frame = from->frame;
+      triad_diagnostic_suggest (diagnostic, from->suggestion);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "triad-parity.h"
 
 #include "triad-joint-type.h"
+#include "triad-number.h"
 #include "triad-pose-element.h"
 #include "triad-read-joint.h"
 
@@ -26,7 +27,7 @@ typedef struct
 } Check;
 
 G_GNUC_PRINTF (5, 6)
-static void
+static TriadDiagnostic *
 report (Check              *self,
         int                 v,
         const TriadElement *element,
@@ -47,6 +48,8 @@ report (Check              *self,
                                       element != NULL ? triad_element_dup_path (element) : NULL,
                                       "%s", message);
   diagnostic->frame = v;
+
+  return diagnostic;
 }
 
 static const TriadFrame *
@@ -164,10 +167,12 @@ report_base (Check      *self,
 {
   const TriadFrame *frame = get_frame (self, v);
   g_autofree char *pose = triad_pose_element_dup (self->snapshot, v, base, NULL);
+  TriadDiagnostic *diagnostic;
 
-  report (self, v, frame->element, get_pose_section (frame), "%s: %s%s%s", why,
-          pose != NULL ? "write “" : "its pose is not known", pose != NULL ? pose : "",
-          pose != NULL ? "”" : "");
+  diagnostic = report (self, v, frame->element, get_pose_section (frame), "%s: %s%s%s", why,
+                       pose != NULL ? "write “" : "its pose is not known",
+                       pose != NULL ? pose : "", pose != NULL ? "”" : "");
+  triad_diagnostic_suggest (diagnostic, pose);
 }
 
 static gboolean
@@ -177,6 +182,16 @@ is_known_type (TriadJointType type)
          type == TRIAD_JOINT_PRISMATIC || type == TRIAD_JOINT_REVOLUTE;
 }
 
+static char *
+dup_axis (const TriadVector *xyz)
+{
+  g_autofree char *x = triad_number_to_exact_text (xyz->x);
+  g_autofree char *y = triad_number_to_exact_text (xyz->y);
+  g_autofree char *z = triad_number_to_exact_text (xyz->z);
+
+  return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
+}
+
 /* Its numbers are copied, so they must mean the same. */
 static void
 check_axis (Check            *self,
@@ -184,6 +199,8 @@ check_axis (Check            *self,
             const TriadAxis  *axis)
 {
   const TriadElement *xyz = triad_element_find_child (axis->element, "xyz");
+  g_autofree char *element = NULL;
+  TriadDiagnostic *diagnostic;
   TriadVector written;
   TriadVector turned;
 
@@ -192,10 +209,15 @@ check_axis (Check            *self,
 
   turned = triad_vector_subtract (axis->xyz, written);
 
-  if (triad_vector_length (turned) > SAME)
-    report (self, joint->frame, axis->element, xyz != NULL ? xyz->section : axis->element->section,
-            "URDF gives an axis in the coordinates of the joint: write “<xyz>%.17g %.17g %.17g</xyz>”",
-            axis->xyz.x, axis->xyz.y, axis->xyz.z);
+  if (triad_vector_length (turned) <= SAME)
+    return;
+
+  element = dup_axis (&axis->xyz);
+  diagnostic = report (self, joint->frame, axis->element,
+                       xyz != NULL ? xyz->section : axis->element->section,
+                       "URDF gives an axis in the coordinates of the joint: write “%s”, without "
+                       "“expressed_in”", element);
+  triad_diagnostic_suggest (diagnostic, element);
 }
 
 static void
@@ -348,12 +370,16 @@ check_link (Check *self,
   if (!follow (self, v, self->model->joints[joint].frame, &pose) ||
       (pose != NULL && pose->text[0] != '\0' && !is_identity (&self->poses->local[v])))
     {
+      const TriadFrame *frame = get_frame (self, v);
       g_autofree char *name = g_markup_escape_text (
         get_frame (self, self->model->joints[joint].frame)->name, -1);
+      g_autofree char *element = g_strdup_printf ("<pose relative_to=\"%s\"/>", name);
+      TriadDiagnostic *diagnostic =
+        report (self, v, frame->element, get_pose_section (frame),
+                "URDF's links lie where the joint to them does: write “%s”, and the poses of what "
+                "is in it accordingly", element);
 
-      report (self, v, get_frame (self, v)->element, get_pose_section (get_frame (self, v)),
-              "URDF's links lie where the joint to them does: write “<pose relative_to=\"%s\"/>”, "
-              "and the poses of what is in it accordingly", name);
+      triad_diagnostic_suggest (diagnostic, element);
     }
 }
 

@@ -5,12 +5,15 @@
 
 #include "triad-loading.h"
 
+#include "triad-findings.h"
+
 /* What the thread that reads is given. */
 typedef struct
 {
   GFile         *file;
   TriadSnapshot *before;
   TriadMeshes   *meshes;
+  gboolean       check_parity;
 } Request;
 
 /* What it hands over. */
@@ -19,6 +22,7 @@ typedef struct
   TriadSnapshot   *snapshot;
   TriadScene      *scene;
   TriadComparison *comparison;
+  GPtrArray       *obstacles;
 } Reading;
 
 /* What a thread that lays out is given. */
@@ -45,6 +49,7 @@ reading_free (Reading *self)
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
   g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->obstacles, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -70,6 +75,7 @@ triad_loading_unref (TriadLoading *self)
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
   g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->obstacles, g_ptr_array_unref);
   g_clear_error (&self->error);
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
@@ -163,6 +169,9 @@ read_thread (GTask        *task,
   if (request->before != NULL)
     reading->comparison = triad_comparison_new (request->before, snapshot, NULL);
 
+  if (request->check_parity && !g_cancellable_is_cancelled (cancellable))
+    reading->obstacles = triad_findings_find_obstacles (snapshot);
+
   g_task_return_pointer (task, reading, (GDestroyNotify) reading_free);
 }
 
@@ -184,6 +193,7 @@ read_cb (GObject      *source,
           self->snapshot = g_steal_pointer (&reading->snapshot);
           self->scene = g_steal_pointer (&reading->scene);
           self->comparison = g_steal_pointer (&reading->comparison);
+          self->obstacles = g_steal_pointer (&reading->obstacles);
 
           if (self->comparison != NULL)
             triad_diagram_options_rename (self->options, self->comparison);
@@ -226,6 +236,7 @@ triad_loading_start (GFile                     *file,
                      TriadMeshes               *meshes,
                      TriadPlacer               *placer,
                      const TriadDiagramOptions *options,
+                     gboolean                   check_parity,
                      void                     (*callback) (gpointer data),
                      gpointer                   data)
 {
@@ -240,6 +251,7 @@ triad_loading_start (GFile                     *file,
   request->file = g_object_ref (file);
   request->before = before != NULL ? triad_snapshot_ref (before) : NULL;
   request->meshes = triad_meshes_ref (meshes);
+  request->check_parity = check_parity;
 
   self = create (placer, options, callback, data);
   self->file = g_object_ref (file);

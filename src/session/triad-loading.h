@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @snapshot: (nullable): what the file says, once it is read
  * @scene: (nullable): the same in space
  * @comparison: (nullable): how that differs from what was there before
+ * @obstacles: (nullable) (element-type TriadDiagnostic): what stands against
+ *   saying the file in URDF, where that is asked for
  * @layouts: (nullable): both graphs, by #TriadGraphKind, each once it is laid out
  * @error: (nullable): why nothing could be read
  * @pending: how many threads are still at work; 0 when all is there
@@ -35,6 +37,7 @@ typedef struct
   TriadSnapshot       *snapshot;
   TriadScene          *scene;
   TriadComparison     *comparison;
+  GPtrArray           *obstacles;
   TriadLayout         *layouts[TRIAD_N_GRAPHS];
   GError              *error;
   int                  pending;
@@ -56,6 +59,7 @@ typedef struct
  * @meshes: what knows meshes; those that it does not know yet are placeholders
  * @placer: what lays out
  * @options: what of the graphs to show
+ * @check_parity: whether to say what stands against saying the file in URDF
  * @callback: called in the thread-default main context each time that more is there:
  *   the snapshot with its scene, or the error; then each of the layouts
  * @data: for @callback
@@ -67,6 +71,7 @@ TriadLoading *triad_loading_start         (GFile                     *file,
                                            TriadMeshes               *meshes,
                                            TriadPlacer               *placer,
                                            const TriadDiagramOptions *options,
+                                           gboolean                   check_parity,
                                            void                     (*callback) (gpointer data),
                                            gpointer                   data);
 

@@ -9,13 +9,6 @@
 
 #include "triad-phrase.h"
 
-static const TriadDiagnostic *
-get_diagnostic (const TriadSnapshot *snapshot,
-                int                  i)
-{
-  return g_ptr_array_index (triad_snapshot_get_diagnostics (snapshot), i);
-}
-
 /* What follows stands behind all other places. */
 static int
 count_places (const TriadDiagnostic *diagnostic)
@@ -36,9 +29,9 @@ count_following (const TriadDiagnostic *diagnostic)
 
 static const TriadRelated *
 get_place (const TriadProblemEntry *self,
-           const TriadSnapshot     *snapshot)
+           const TriadFindings     *findings)
 {
-  return &g_array_index (get_diagnostic (snapshot, self->diagnostic)->related, TriadRelated,
+  return &g_array_index (triad_findings_get (findings, self->diagnostic)->related, TriadRelated,
                          self->part);
 }
 
@@ -56,15 +49,15 @@ append (GArray           *entries,
 /* Diagnostics are sorted by file. */
 static void
 append_files (GArray              *entries,
-              const TriadSnapshot *snapshot)
+              const TriadFindings *findings)
 {
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  int n = triad_findings_get_n_own (findings);
 
-  for (guint i = 0; i < diagnostics->len; i++)
+  for (int i = 0; i < n; i++)
     {
-      const char *file = get_diagnostic (snapshot, i)->section.file;
+      const char *file = triad_findings_get (findings, i)->section.file;
 
-      if (i > 0 && g_strcmp0 (file, get_diagnostic (snapshot, i - 1)->section.file) == 0)
+      if (i > 0 && g_strcmp0 (file, triad_findings_get (findings, i - 1)->section.file) == 0)
         g_array_index (entries, TriadProblemEntry, entries->len - 1).part++;
       else
         append (entries, TRIAD_PROBLEM_FILE, i, 1);
@@ -73,26 +66,30 @@ append_files (GArray              *entries,
 
 GArray *
 triad_problem_entry_get_children (const TriadProblemEntry *parent,
-                                  const TriadSnapshot     *snapshot)
+                                  const TriadFindings     *findings)
 {
   GArray *entries = g_array_new (FALSE, FALSE, sizeof (TriadProblemEntry));
   const TriadDiagnostic *diagnostic;
 
-  if (snapshot == NULL)
+  if (findings == NULL)
     return entries;
 
   if (parent == NULL)
     {
-      append_files (entries, snapshot);
+      append_files (entries, findings);
+
+      if (findings->obstacles != NULL)
+        append (entries, TRIAD_PROBLEM_PARITY, triad_findings_get_n_own (findings),
+                findings->obstacles->len);
     }
-  else if (parent->kind == TRIAD_PROBLEM_FILE)
+  else if (triad_problem_entry_is_group (parent))
     {
       for (int i = 0; i < parent->part; i++)
         append (entries, TRIAD_PROBLEM_CAUSE, parent->diagnostic + i, 0);
     }
   else if (parent->kind == TRIAD_PROBLEM_CAUSE)
     {
-      diagnostic = get_diagnostic (snapshot, parent->diagnostic);
+      diagnostic = triad_findings_get (findings, parent->diagnostic);
 
       for (int i = 0; i < count_places (diagnostic); i++)
         append (entries, TRIAD_PROBLEM_PLACE, parent->diagnostic, i);
@@ -104,19 +101,25 @@ triad_problem_entry_get_children (const TriadProblemEntry *parent,
   return entries;
 }
 
+gboolean
+triad_problem_entry_is_group (const TriadProblemEntry *self)
+{
+  return self->kind == TRIAD_PROBLEM_FILE || self->kind == TRIAD_PROBLEM_PARITY;
+}
+
 int
 triad_problem_entry_count_children (const TriadProblemEntry *self,
-                                    const TriadSnapshot     *snapshot)
+                                    const TriadFindings     *findings)
 {
   const TriadDiagnostic *diagnostic;
 
-  if (self->kind == TRIAD_PROBLEM_FILE)
+  if (triad_problem_entry_is_group (self))
     return self->part;
 
   if (self->kind != TRIAD_PROBLEM_CAUSE)
     return 0;
 
-  diagnostic = get_diagnostic (snapshot, self->diagnostic);
+  diagnostic = triad_findings_get (findings, self->diagnostic);
 
   return count_places (diagnostic) + count_following (diagnostic);
 }
@@ -124,18 +127,18 @@ triad_problem_entry_count_children (const TriadProblemEntry *self,
 /* What it says, without making a text of it where there is one. */
 static const char *
 get_text (const TriadProblemEntry *self,
-          const TriadSnapshot     *snapshot)
+          const TriadFindings     *findings)
 {
-  const TriadDiagnostic *diagnostic = get_diagnostic (snapshot, self->diagnostic);
+  const TriadDiagnostic *diagnostic = triad_findings_get (findings, self->diagnostic);
 
   switch (self->kind)
     {
     case TRIAD_PROBLEM_FILE:
       return diagnostic->section.file;
     case TRIAD_PROBLEM_PLACE:
-      return get_place (self, snapshot)->message;
+      return get_place (self, findings)->message;
     case TRIAD_PROBLEM_CONSEQUENCE:
-      return triad_phrase_get_frame_name (snapshot, triad_problem_entry_get_frame (self, snapshot));
+      return triad_phrase_get_frame_name (findings->snapshot, triad_problem_entry_get_frame (self, findings));
     case TRIAD_PROBLEM_CAUSE:
     default:
       return diagnostic->message;
@@ -144,58 +147,59 @@ get_text (const TriadProblemEntry *self,
 
 gboolean
 triad_problem_entry_equal (const TriadProblemEntry *a,
-                           const TriadSnapshot     *a_snapshot,
+                           const TriadFindings     *a_findings,
                            const TriadProblemEntry *b,
-                           const TriadSnapshot     *b_snapshot)
+                           const TriadFindings     *b_findings)
 {
-  return a->kind == b->kind &&
-         (triad_problem_entry_count_children (a, a_snapshot) > 0) ==
-           (triad_problem_entry_count_children (b, b_snapshot) > 0) &&
-         get_diagnostic (a_snapshot, a->diagnostic)->code ==
-           get_diagnostic (b_snapshot, b->diagnostic)->code &&
-         g_strcmp0 (get_text (a, a_snapshot), get_text (b, b_snapshot)) == 0;
+  if (a->kind != b->kind || (triad_problem_entry_count_children (a, a_findings) > 0) !=
+                              (triad_problem_entry_count_children (b, b_findings) > 0))
+    return FALSE;
+
+  if (a->kind == TRIAD_PROBLEM_PARITY)
+    return TRUE;
+
+  return triad_findings_get (a_findings, a->diagnostic)->code ==
+           triad_findings_get (b_findings, b->diagnostic)->code &&
+         g_strcmp0 (get_text (a, a_findings), get_text (b, b_findings)) == 0;
 }
 
 const TriadDiagnostic *
 triad_problem_entry_get_diagnostic (const TriadProblemEntry *self,
-                                    const TriadSnapshot     *snapshot)
+                                    const TriadFindings     *findings)
 {
-  return get_diagnostic (snapshot, self->diagnostic);
+  return triad_findings_get (findings, self->diagnostic);
 }
 
 int
 triad_problem_entry_get_frame (const TriadProblemEntry *self,
-                               const TriadSnapshot     *snapshot)
+                               const TriadFindings     *findings)
 {
-  const TriadDiagnostic *diagnostic = get_diagnostic (snapshot, self->diagnostic);
+  const TriadDiagnostic *diagnostic;
 
-  switch (self->kind)
-    {
-    case TRIAD_PROBLEM_CAUSE:
-    case TRIAD_PROBLEM_PLACE:
-      return diagnostic->frame;
-    case TRIAD_PROBLEM_CONSEQUENCE:
-      return g_array_index (diagnostic->following, int, self->part);
-    case TRIAD_PROBLEM_FILE:
-    default:
-      return -1;
-    }
+  if (triad_problem_entry_is_group (self))
+    return -1;
+
+  diagnostic = triad_findings_get (findings, self->diagnostic);
+
+  return self->kind == TRIAD_PROBLEM_CONSEQUENCE
+         ? g_array_index (diagnostic->following, int, self->part) : diagnostic->frame;
 }
 
 TriadSection
 triad_problem_entry_get_section (const TriadProblemEntry *self,
-                                 const TriadSnapshot     *snapshot)
+                                 const TriadFindings     *findings)
 {
   switch (self->kind)
     {
     case TRIAD_PROBLEM_CAUSE:
-      return get_diagnostic (snapshot, self->diagnostic)->section;
+      return triad_findings_get (findings, self->diagnostic)->section;
     case TRIAD_PROBLEM_PLACE:
-      return get_place (self, snapshot)->section;
+      return get_place (self, findings)->section;
     case TRIAD_PROBLEM_CONSEQUENCE:
-      return triad_snapshot_get_frame (snapshot,
-                                       triad_problem_entry_get_frame (self, snapshot))->section;
+      return triad_snapshot_get_frame (findings->snapshot,
+                                       triad_problem_entry_get_frame (self, findings))->section;
     case TRIAD_PROBLEM_FILE:
+    case TRIAD_PROBLEM_PARITY:
     default:
       return TRIAD_SECTION_NOWHERE;
     }
@@ -213,23 +217,37 @@ dup_consequence (const TriadSnapshot *snapshot,
   return g_strdup_printf (_("“%s” has no pose"), name);
 }
 
+static char *
+dup_file_name (const char *file)
+{
+  return file != NULL ? g_path_get_basename (file) : g_strdup (_("In no file"));
+}
+
 char *
 triad_problem_entry_dup_title (const TriadProblemEntry *self,
-                               const TriadSnapshot     *snapshot)
+                               const TriadFindings     *findings)
 {
-  const char *file = get_diagnostic (snapshot, self->diagnostic)->section.file;
-
   switch (self->kind)
     {
     case TRIAD_PROBLEM_FILE:
-      return file != NULL ? g_path_get_basename (file) : g_strdup (_("In no file"));
+      return dup_file_name (get_text (self, findings));
+    case TRIAD_PROBLEM_PARITY:
+      return g_strdup (_("Can it be a URDF?"));
     case TRIAD_PROBLEM_CONSEQUENCE:
-      return dup_consequence (snapshot, triad_problem_entry_get_frame (self, snapshot));
+      return dup_consequence (findings->snapshot, triad_problem_entry_get_frame (self, findings));
     case TRIAD_PROBLEM_CAUSE:
     case TRIAD_PROBLEM_PLACE:
     default:
-      return g_strdup (get_text (self, snapshot));
+      return g_strdup (get_text (self, findings));
     }
+}
+
+gboolean
+triad_problem_entry_is_obstacle (const TriadProblemEntry *self,
+                                 const TriadFindings     *findings)
+{
+  return self->kind == TRIAD_PROBLEM_CAUSE &&
+         self->diagnostic >= triad_findings_get_n_own (findings);
 }
 
 static const char *
@@ -247,13 +265,28 @@ get_severity_word (TriadSeverity severity)
     }
 }
 
-/* `12:3`, and the file's name where it is another one than that of the mistake. */
+/* The file that a place is in without a word: that of the mistake, and of an
+ * obstacle, which stands in no file's list, the one that is open.
+ */
+static const char *
+get_header_file (const TriadProblemEntry *self,
+                 const TriadFindings     *findings)
+{
+  const TriadDocument *document = triad_snapshot_get_document (findings->snapshot);
+
+  if (triad_problem_entry_is_obstacle (self, findings))
+    return triad_source_get_name (g_ptr_array_index (triad_document_get_sources (document), 0));
+
+  return triad_findings_get (findings, self->diagnostic)->section.file;
+}
+
+/* `12:3`, and the file's name where it is another one. */
 static char *
 dup_place (const TriadProblemEntry *self,
-           const TriadSnapshot     *snapshot)
+           const TriadFindings     *findings)
 {
-  TriadSection section = triad_problem_entry_get_section (self, snapshot);
-  const char *file = get_diagnostic (snapshot, self->diagnostic)->section.file;
+  TriadSection section = triad_problem_entry_get_section (self, findings);
+  const char *file = get_header_file (self, findings);
   g_autofree char *name = NULL;
 
   if (section.file == NULL)
@@ -267,31 +300,75 @@ dup_place (const TriadProblemEntry *self,
   return g_strdup_printf ("%s:%d:%d", name, section.line, section.column);
 }
 
+static void
+count_severities (const TriadProblemEntry *self,
+                  const TriadFindings     *findings,
+                  int                     *n)
+{
+  for (int i = 0; i < self->part; i++)
+    n[triad_findings_get (findings, self->diagnostic + i)->severity]++;
+}
+
 static char *
 dup_counts (const TriadProblemEntry *self,
-            const TriadSnapshot     *snapshot)
+            const TriadFindings     *findings)
 {
   int n[TRIAD_SEVERITY_NOTE + 1] = { 0 };
 
-  for (int i = 0; i < self->part; i++)
-    n[get_diagnostic (snapshot, self->diagnostic + i)->severity]++;
+  count_severities (self, findings, n);
 
   return triad_phrase_dup_severities (n[TRIAD_SEVERITY_ERROR], n[TRIAD_SEVERITY_WARNING],
                                       n[TRIAD_SEVERITY_NOTE]);
 }
 
+static char *
+dup_answer (const TriadProblemEntry *self,
+            const TriadFindings     *findings)
+{
+  int n[TRIAD_SEVERITY_NOTE + 1] = { 0 };
+  int n_obstacles;
+  int n_lost;
+
+  count_severities (self, findings, n);
+  n_obstacles = n[TRIAD_SEVERITY_ERROR];
+  n_lost = n[TRIAD_SEVERITY_WARNING];
+
+  if (n_obstacles > 0)
+    return g_strdup_printf (ngettext ("%d obstacle", "%d obstacles", n_obstacles), n_obstacles);
+
+  if (n_lost > 0)
+    return g_strdup_printf (ngettext ("Nothing stands against it, but %d element is left out",
+                                      "Nothing stands against it, but %d elements are left out",
+                                      n_lost), n_lost);
+
+  return g_strdup (_("Nothing stands against it"));
+}
+
 char *
 triad_problem_entry_dup_detail (const TriadProblemEntry *self,
-                                const TriadSnapshot     *snapshot)
+                                const TriadFindings     *findings)
 {
-  const TriadDiagnostic *diagnostic = get_diagnostic (snapshot, self->diagnostic);
-  g_autofree char *place = dup_place (self, snapshot);
+  const TriadDiagnostic *diagnostic;
+  g_autofree char *place = NULL;
 
   if (self->kind == TRIAD_PROBLEM_FILE)
-    return dup_counts (self, snapshot);
+    return dup_counts (self, findings);
+
+  if (self->kind == TRIAD_PROBLEM_PARITY)
+    return dup_answer (self, findings);
+
+  place = dup_place (self, findings);
 
   if (self->kind != TRIAD_PROBLEM_CAUSE)
     return g_steal_pointer (&place);
+
+  diagnostic = triad_findings_get (findings, self->diagnostic);
+
+  /* they all have one code, which says no more than what they stand in */
+  if (triad_problem_entry_is_obstacle (self, findings))
+    return g_strjoin (" · ", diagnostic->severity == TRIAD_SEVERITY_ERROR
+                               ? _("Obstacle") : get_severity_word (diagnostic->severity),
+                      *place != '\0' ? place : NULL, NULL);
 
   return g_strjoin (" · ", get_severity_word (diagnostic->severity),
                     *place != '\0' ? place : triad_code_get_name (diagnostic->code),
@@ -300,15 +377,22 @@ triad_problem_entry_dup_detail (const TriadProblemEntry *self,
 
 char *
 triad_problem_entry_dup_more (const TriadProblemEntry *self,
-                              const TriadSnapshot     *snapshot)
+                              const TriadFindings     *findings)
 {
-  const TriadDiagnostic *diagnostic = get_diagnostic (snapshot, self->diagnostic);
+  const TriadDiagnostic *diagnostic;
   g_autofree char *places = NULL;
   g_autofree char *following = NULL;
-  int n_places = count_places (diagnostic);
-  int n_following = count_following (diagnostic);
+  int n_places;
+  int n_following;
 
-  if (self->kind != TRIAD_PROBLEM_CAUSE || n_places + n_following == 0)
+  if (self->kind != TRIAD_PROBLEM_CAUSE)
+    return NULL;
+
+  diagnostic = triad_findings_get (findings, self->diagnostic);
+  n_places = count_places (diagnostic);
+  n_following = count_following (diagnostic);
+
+  if (n_places + n_following == 0)
     return NULL;
 
   places = g_strdup_printf (ngettext ("%d related place", "%d related places", n_places), n_places);
@@ -353,23 +437,46 @@ append_diagnostic (GString               *text,
     }
 }
 
+static void
+append_group (const TriadProblemEntry *self,
+              const TriadFindings     *findings,
+              GString                 *text)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *answer = NULL;
+
+  for (int i = 0; i < self->part; i++)
+    append_diagnostic (text, triad_findings_get (findings, self->diagnostic + i));
+
+  if (self->part > 0)
+    return;
+
+  title = triad_problem_entry_dup_title (self, findings);
+  answer = triad_problem_entry_dup_detail (self, findings);
+  g_string_append_printf (text, "%s %s\n", title, answer);
+}
+
 void
 triad_problem_entry_append_text (const TriadProblemEntry *self,
-                                 const TriadSnapshot     *snapshot,
+                                 const TriadFindings     *findings,
                                  GString                 *text)
 {
   g_autofree char *title = NULL;
-  int n = self->kind == TRIAD_PROBLEM_FILE ? self->part : 1;
 
-  if (self->kind == TRIAD_PROBLEM_FILE || self->kind == TRIAD_PROBLEM_CAUSE)
+  switch (self->kind)
     {
-      for (int i = 0; i < n; i++)
-        append_diagnostic (text, get_diagnostic (snapshot, self->diagnostic + i));
-
-      return;
+    case TRIAD_PROBLEM_FILE:
+    case TRIAD_PROBLEM_PARITY:
+      append_group (self, findings, text);
+      break;
+    case TRIAD_PROBLEM_CAUSE:
+      append_diagnostic (text, triad_findings_get (findings, self->diagnostic));
+      break;
+    case TRIAD_PROBLEM_PLACE:
+    case TRIAD_PROBLEM_CONSEQUENCE:
+    default:
+      title = triad_problem_entry_dup_title (self, findings);
+      append_line (text, triad_problem_entry_get_section (self, findings), "note", title);
+      g_string_append_c (text, '\n');
     }
-
-  title = triad_problem_entry_dup_title (self, snapshot);
-  append_line (text, triad_problem_entry_get_section (self, snapshot), "note", title);
-  g_string_append_c (text, '\n');
 }

@@ -84,6 +84,7 @@ static void
 set_picture (TriadSession   *self,
              TriadSnapshot  *snapshot,
              TriadScene     *scene,
+             GPtrArray      *obstacles,
              TriadLayout   **layouts)
 {
   g_object_freeze_notify (G_OBJECT (self));
@@ -100,6 +101,7 @@ set_picture (TriadSession   *self,
   g_object_notify (G_OBJECT (self), "snapshot");
   g_object_notify (G_OBJECT (self), "scene");
   g_object_notify (G_OBJECT (self), "motion");
+  triad_session_take_obstacles (self, obstacles);
   triad_session_read_meshes (self);
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
@@ -159,7 +161,7 @@ publish (TriadSession *self)
   if (comparison != NULL)
     follow_names (self, comparison);
 
-  set_picture (self, loading->snapshot, loading->scene, loading->layouts);
+  set_picture (self, loading->snapshot, loading->scene, loading->obstacles, loading->layouts);
   set_message (self, NULL, FALSE);
   set_rejected (self, NULL);
 
@@ -297,7 +299,7 @@ triad_session_open (TriadSession *self,
   triad_session_forget_positions (self);
   triad_session_forget_changes (self);
   triad_session_compare_with (self, NULL);
-  set_picture (self, NULL, NULL, NULL);
+  set_picture (self, NULL, NULL, NULL, NULL);
   set_message (self, NULL, FALSE);
   set_rejected (self, NULL);
 
@@ -322,7 +324,8 @@ read_again (TriadSession *self,
   self->published = FALSE;
   self->insistent = insistent;
   self->loading = triad_loading_start (self->file, self->snapshot, self->meshes, self->placer,
-                                       self->options, triad_session_loading_cb, self);
+                                       self->options, self->check_parity, triad_session_loading_cb,
+                                       self);
   g_object_notify (G_OBJECT (self), "busy");
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -42,6 +42,10 @@ struct _TriadSession
   int                  reference;          /* what the selected frame is measured from, or -1 */
   char                *reference_name;     /* outlives snapshots, too */
 
+  gboolean             check_parity;       /* whether the findings say what stands against a URDF */
+  TriadFindings       *findings;           /* of the snapshot above */
+  GCancellable        *checking;           /* on the way to the same findings with obstacles */
+
   TriadLoading        *loading;            /* the newest read; NULL when all is there */
   gboolean             published;          /* whether its snapshot is the one above */
   gboolean             insistent;          /* whether somebody asked for it */
@@ -60,6 +64,13 @@ struct _TriadSession
 
 /* Reads the meshes that the scene lacks, and shows them when they are there. */
 void triad_session_read_meshes   (TriadSession *self);
+
+/* What was found with the snapshot, which is looked for now where it is NULL
+ * and wanted.
+ */
+void triad_session_take_obstacles (TriadSession *self,
+                                   GPtrArray    *obstacles);
+void triad_session_stop_check     (TriadSession *self);
 
 /* Called by the load each time that more is there. */
 void triad_session_loading_cb    (gpointer      data);

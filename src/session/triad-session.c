@@ -34,6 +34,8 @@ enum
   PROP_MOTION,
   PROP_REJECTED,
   PROP_PAUSED,
+  PROP_CHECK_PARITY,
+  PROP_FINDINGS,
   PROP_CHANGES,
   PROP_MARKED,
   PROP_COUNTERPART,
@@ -128,6 +130,12 @@ triad_session_get_property (GObject    *object,
     case PROP_PAUSED:
       g_value_set_boolean (value, self->paused);
       break;
+    case PROP_CHECK_PARITY:
+      g_value_set_boolean (value, self->check_parity);
+      break;
+    case PROP_FINDINGS:
+      g_value_set_pointer (value, self->findings);
+      break;
     case PROP_CHANGES:
       g_value_set_object (value, self->changes);
       break;
@@ -162,6 +170,12 @@ triad_session_set_property (GObject      *object,
   if (id == PROP_PAUSED)
     {
       triad_session_set_paused (self, wanted);
+      return;
+    }
+
+  if (id == PROP_CHECK_PARITY)
+    {
+      triad_session_set_check_parity (self, wanted);
       return;
     }
 
@@ -200,11 +214,13 @@ triad_session_dispose (GObject *object)
   g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_handle_id (&self->move_id, g_source_remove);
   g_clear_pointer (&self->loading, triad_loading_cancel);
+  triad_session_stop_check (self);
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   g_clear_object (&self->monitor);
   g_clear_object (&self->file);
   g_clear_handle_id (&self->unmark_id, g_source_remove);
+  g_clear_pointer (&self->findings, triad_findings_unref);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->rejected, triad_snapshot_unref);
   g_clear_pointer (&self->marked, triad_comparison_unref);
@@ -263,6 +279,9 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_REJECTED] = g_param_spec_pointer ("rejected", NULL, NULL, flags);
   properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
                                                   flags | G_PARAM_WRITABLE);
+  properties[PROP_CHECK_PARITY] = g_param_spec_boolean ("check-parity", NULL, NULL, FALSE,
+                                                        flags | G_PARAM_WRITABLE);
+  properties[PROP_FINDINGS] = g_param_spec_pointer ("findings", NULL, NULL, flags);
   properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
   properties[PROP_COUNTERPART] =

@@ -9,6 +9,7 @@
 
 #include "triad-change.h"
 #include "triad-counterpart.h"
+#include "triad-findings.h"
 #include "triad-placer.h"
 #include "triad-scene.h"
 #include "triad-scene-style.h"
@@ -34,9 +35,9 @@ G_BEGIN_DECLS
  * Properties, all for reading, each with its getter: `file`, `snapshot`,
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
  * `place`, `busy`, `stale`, `message`, `rejected`, `changes`, `marked`,
- * `scene-style`, `reference`, `motion`, `counterpart`.
+ * `scene-style`, `reference`, `motion`, `counterpart`, `findings`.
  *
- * `paused` is for writing too, and so is what of the graphs is shown: `root-at-left`,
+ * `paused` and `check-parity` are for writing too, and so is what of the graphs is shown: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
  * nothing to do with the frame that is selected when it is set, and
  * `show-poses`, on the arrows of `relative_to`.
@@ -135,6 +136,26 @@ GFile         *triad_session_get_file     (TriadSession   *self);
  *   read
  */
 TriadSnapshot *triad_session_get_snapshot (TriadSession   *self);
+
+/**
+ * triad_session_get_findings:
+ * @self: a session
+ *
+ * Returns: (nullable) (transfer none): what is wrong with the snapshot, and,
+ *   soon after that is asked for, what stands against saying it in URDF; %NULL
+ *   where there is no snapshot
+ */
+TriadFindings *triad_session_get_findings (TriadSession   *self);
+
+/**
+ * triad_session_set_check_parity:
+ * @self: a session
+ * @check_parity: whether the findings shall say what stands against saying the
+ *   file in URDF, now and after every reload
+ */
+void           triad_session_set_check_parity (TriadSession *self,
+                                               gboolean      check_parity);
+gboolean       triad_session_get_check_parity (TriadSession *self);
 
 /**
  * triad_session_get_layout:

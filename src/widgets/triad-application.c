@@ -72,6 +72,7 @@ static const struct
   { "win.focus-page::joints", { "<Control>j" } },
   { "win.open-source", { "<Control>u" } },
   { "win.open-in-editor", { "<Shift><Control>o" } },
+  { "win.check-parity", { "<Control>k" } },
   { "win.next-problem", { "F8" } },
   { "win.previous-problem", { "<Shift>F8" } },
   { "win.focus-page::attached", { "<Control>1" } },

@@ -9,8 +9,8 @@ struct _TriadProblemItem
 {
   GObject            parent_instance;
 
-  TriadSnapshot     *snapshot;
-  TriadProblemEntry  entry;                /* the snapshot's */
+  TriadFindings     *findings;
+  TriadProblemEntry  entry;                /* one of these */
   gboolean           was_open;             /* its row, once */
 };
 
@@ -27,7 +27,7 @@ static guint signals[N_SIGNALS];
 static void
 triad_problem_item_finalize (GObject *object)
 {
-  triad_snapshot_unref (TRIAD_PROBLEM_ITEM (object)->snapshot);
+  triad_findings_unref (TRIAD_PROBLEM_ITEM (object)->findings);
 
   G_OBJECT_CLASS (triad_problem_item_parent_class)->finalize (object);
 }
@@ -47,12 +47,12 @@ triad_problem_item_init (TriadProblemItem *self)
 }
 
 TriadProblemItem *
-triad_problem_item_new (TriadSnapshot           *snapshot,
+triad_problem_item_new (TriadFindings           *findings,
                         const TriadProblemEntry *entry)
 {
   TriadProblemItem *self = g_object_new (TRIAD_TYPE_PROBLEM_ITEM, NULL);
 
-  self->snapshot = triad_snapshot_ref (snapshot);
+  self->findings = triad_findings_ref (findings);
   self->entry = *entry;
 
   return self;
@@ -60,24 +60,24 @@ triad_problem_item_new (TriadSnapshot           *snapshot,
 
 void
 triad_problem_item_set (TriadProblemItem        *self,
-                        TriadSnapshot           *snapshot,
+                        TriadFindings           *findings,
                         const TriadProblemEntry *entry)
 {
   g_return_if_fail (TRIAD_IS_PROBLEM_ITEM (self));
 
-  triad_snapshot_ref (snapshot);
-  triad_snapshot_unref (self->snapshot);
-  self->snapshot = snapshot;
+  triad_findings_ref (findings);
+  triad_findings_unref (self->findings);
+  self->findings = findings;
   self->entry = *entry;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-TriadSnapshot *
-triad_problem_item_get_snapshot (TriadProblemItem *self)
+TriadFindings *
+triad_problem_item_get_findings (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return self->snapshot;
+  return self->findings;
 }
 
 const TriadProblemEntry *
@@ -106,7 +106,7 @@ triad_problem_item_get_frame (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), -1);
 
-  return triad_problem_entry_get_frame (&self->entry, self->snapshot);
+  return triad_problem_entry_get_frame (&self->entry, self->findings);
 }
 
 const char *
@@ -117,7 +117,7 @@ triad_problem_item_get_suggestion (TriadProblemItem *self)
   if (self->entry.kind != TRIAD_PROBLEM_CAUSE)
     return NULL;
 
-  return triad_problem_entry_get_diagnostic (&self->entry, self->snapshot)->suggestion;
+  return triad_problem_entry_get_diagnostic (&self->entry, self->findings)->suggestion;
 }
 
 char *
@@ -125,7 +125,7 @@ triad_problem_item_dup_title (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return triad_problem_entry_dup_title (&self->entry, self->snapshot);
+  return triad_problem_entry_dup_title (&self->entry, self->findings);
 }
 
 char *
@@ -133,7 +133,7 @@ triad_problem_item_dup_detail (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return triad_problem_entry_dup_detail (&self->entry, self->snapshot);
+  return triad_problem_entry_dup_detail (&self->entry, self->findings);
 }
 
 char *
@@ -141,13 +141,33 @@ triad_problem_item_dup_more (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return triad_problem_entry_dup_more (&self->entry, self->snapshot);
+  return triad_problem_entry_dup_more (&self->entry, self->findings);
 }
 
 static TriadSeverity
 get_severity (TriadProblemItem *self)
 {
-  return triad_problem_entry_get_diagnostic (&self->entry, self->snapshot)->severity;
+  return triad_problem_entry_get_diagnostic (&self->entry, self->findings)->severity;
+}
+
+/* Nothing is wrong there, but there is something to do. */
+static gboolean
+is_open_task (TriadProblemItem *self)
+{
+  return triad_problem_entry_is_obstacle (&self->entry, self->findings) &&
+         get_severity (self) == TRIAD_SEVERITY_ERROR;
+}
+
+/* The question, and what it is about, looks like a list to be ticked off. */
+static gboolean
+is_settled (TriadProblemItem *self)
+{
+  for (int i = 0; i < self->entry.part; i++)
+    if (triad_findings_get (self->findings, self->entry.diagnostic + i)->severity ==
+        TRIAD_SEVERITY_ERROR)
+      return FALSE;
+
+  return TRUE;
 }
 
 const char *
@@ -169,9 +189,11 @@ triad_problem_item_get_icon_name (TriadProblemItem *self)
       return "mark-location-symbolic";
     case TRIAD_PROBLEM_CONSEQUENCE:
       return "go-down-symbolic";
+    case TRIAD_PROBLEM_PARITY:
+      return is_settled (self) ? "checkbox-checked-symbolic" : "checkbox-symbolic";
     case TRIAD_PROBLEM_CAUSE:
     default:
-      return of_severity[get_severity (self)];
+      return is_open_task (self) ? "checkbox-symbolic" : of_severity[get_severity (self)];
     }
 }
 
@@ -186,5 +208,11 @@ triad_problem_item_get_css_class (TriadProblemItem *self)
 
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return self->entry.kind == TRIAD_PROBLEM_CAUSE ? of_severity[get_severity (self)] : "dim-label";
+  if (self->entry.kind == TRIAD_PROBLEM_PARITY)
+    return is_settled (self) ? "success" : "accent";
+
+  if (self->entry.kind != TRIAD_PROBLEM_CAUSE)
+    return "dim-label";
+
+  return is_open_task (self) ? "accent" : of_severity[get_severity (self)];
 }

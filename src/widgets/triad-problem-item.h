@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * TriadProblemItem:
  *
- * Outlives the snapshot that it was made for: after a reload it stands for the
+ * Outlives the findings that it was made for: after a reload it stands for the
  * same problem in the new one.
  */
 G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM, GObject)
@@ -30,24 +30,24 @@ G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM,
 
 /**
  * triad_problem_item_new:
- * @snapshot: a snapshot
+ * @findings: what was found
  * @entry: one of its entries
  *
  * Returns: (transfer full): an item
  */
-TriadProblemItem        *triad_problem_item_new          (TriadSnapshot           *snapshot,
+TriadProblemItem        *triad_problem_item_new          (TriadFindings           *findings,
                                                           const TriadProblemEntry *entry);
 
 /**
  * triad_problem_item_set:
  * @self: an item
- * @snapshot: a later reading
+ * @findings: a later reading
  * @entry: what it stands for there
  */
 void                     triad_problem_item_set          (TriadProblemItem        *self,
-                                                          TriadSnapshot           *snapshot,
+                                                          TriadFindings           *findings,
                                                           const TriadProblemEntry *entry);
-TriadSnapshot           *triad_problem_item_get_snapshot (TriadProblemItem        *self);
+TriadFindings           *triad_problem_item_get_findings (TriadProblemItem        *self);
 const TriadProblemEntry *triad_problem_item_get_entry    (TriadProblemItem        *self);
 
 /**

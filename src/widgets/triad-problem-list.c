@@ -9,8 +9,8 @@ struct _TriadProblemList
 {
   GObject           parent_instance;
 
-  TriadSnapshot    *snapshot;
-  TriadProblemItem *owner;                 /* NULL for the files */
+  TriadFindings    *findings;
+  TriadProblemItem *owner;                 /* NULL for files and question */
   GArray           *entries;               /* of TriadProblemEntry */
   GPtrArray        *items;                 /* in parallel; NULL until somebody asks for it */
 };
@@ -74,7 +74,7 @@ triad_problem_list_get_item (GListModel *model,
 
   if (g_ptr_array_index (self->items, position) == NULL)
     g_ptr_array_index (self->items, position) =
-      triad_problem_item_new (self->snapshot, get_entry (self->entries, position));
+      triad_problem_item_new (self->findings, get_entry (self->entries, position));
 
   return g_object_ref (g_ptr_array_index (self->items, position));
 }
@@ -96,7 +96,7 @@ triad_problem_list_finalize (GObject *object)
     g_object_set_qdata (G_OBJECT (self->owner), list_quark (), NULL);
 
   g_clear_object (&self->owner);
-  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->findings, triad_findings_unref);
   g_array_unref (self->entries);
   g_ptr_array_unref (self->items);
 
@@ -115,16 +115,16 @@ triad_problem_list_init (TriadProblemList *self)
 }
 
 static TriadProblemList *
-new_list (TriadSnapshot    *snapshot,
+new_list (TriadFindings    *findings,
           TriadProblemItem *owner)
 {
   TriadProblemList *self = g_object_new (TRIAD_TYPE_PROBLEM_LIST, NULL);
 
-  self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
+  self->findings = findings != NULL ? triad_findings_ref (findings) : NULL;
   g_set_object (&self->owner, owner);
   self->entries = triad_problem_entry_get_children (owner != NULL
                                                       ? triad_problem_item_get_entry (owner) : NULL,
-                                                    snapshot);
+                                                    findings);
   self->items = new_items (self->entries->len);
 
   return self;
@@ -139,14 +139,14 @@ triad_problem_list_new (void)
 TriadProblemList *
 triad_problem_list_new_children (TriadProblemItem *owner)
 {
-  TriadSnapshot *snapshot;
+  TriadFindings *findings;
   TriadProblemList *self;
 
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (owner), NULL);
 
-  snapshot = triad_problem_item_get_snapshot (owner);
+  findings = triad_problem_item_get_findings (owner);
 
-  if (triad_problem_entry_count_children (triad_problem_item_get_entry (owner), snapshot) == 0)
+  if (triad_problem_entry_count_children (triad_problem_item_get_entry (owner), findings) == 0)
     return NULL;
 
   self = g_object_get_qdata (G_OBJECT (owner), list_quark ());
@@ -154,7 +154,7 @@ triad_problem_list_new_children (TriadProblemItem *owner)
   if (self != NULL)
     return g_object_ref (self);
 
-  self = new_list (snapshot, owner);
+  self = new_list (findings, owner);
   g_object_set_qdata (G_OBJECT (owner), list_quark (), self);
 
   return self;
@@ -163,18 +163,18 @@ triad_problem_list_new_children (TriadProblemItem *owner)
 static gboolean
 is_same (TriadProblemList *self,
          guint             i,
-         TriadSnapshot    *snapshot,
+         TriadFindings    *findings,
          GArray           *entries,
          guint             k)
 {
-  return triad_problem_entry_equal (get_entry (self->entries, i), self->snapshot,
-                                    get_entry (entries, k), snapshot);
+  return triad_problem_entry_equal (get_entry (self->entries, i), self->findings,
+                                    get_entry (entries, k), findings);
 }
 
 /* How many entries are the same from the beginning on, and from the end. */
 static void
 count_same (TriadProblemList *self,
-            TriadSnapshot    *snapshot,
+            TriadFindings    *findings,
             GArray           *entries,
             guint            *n_first,
             guint            *n_last)
@@ -185,11 +185,11 @@ count_same (TriadProblemList *self,
   *n_first = 0;
   *n_last = 0;
 
-  while (*n_first < MIN (n_before, n) && is_same (self, *n_first, snapshot, entries, *n_first))
+  while (*n_first < MIN (n_before, n) && is_same (self, *n_first, findings, entries, *n_first))
     ++*n_first;
 
   while (*n_last < MIN (n_before, n) - *n_first &&
-         is_same (self, n_before - 1 - *n_last, snapshot, entries, n - 1 - *n_last))
+         is_same (self, n_before - 1 - *n_last, findings, entries, n - 1 - *n_last))
     ++*n_last;
 }
 
@@ -204,17 +204,17 @@ keep (TriadProblemList *self,
 
 static void
 update (TriadProblemList *self,
-        TriadSnapshot    *snapshot)
+        TriadFindings    *findings)
 {
   const TriadProblemEntry *parent = self->owner != NULL ? triad_problem_item_get_entry (self->owner)
                                                         : NULL;
-  GArray *entries = triad_problem_entry_get_children (parent, snapshot);
+  GArray *entries = triad_problem_entry_get_children (parent, findings);
   GPtrArray *items = new_items (entries->len);
   guint n_before = self->entries->len;
   guint n_first;
   guint n_last;
 
-  count_same (self, snapshot, entries, &n_first, &n_last);
+  count_same (self, findings, entries, &n_first, &n_last);
 
   for (guint i = 0; i < n_first; i++)
     keep (self, items, i, i);
@@ -224,14 +224,14 @@ update (TriadProblemList *self,
 
   g_array_unref (self->entries);
   g_ptr_array_unref (self->items);
-  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->findings, triad_findings_unref);
   self->entries = entries;
   self->items = items;
-  self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
+  self->findings = findings != NULL ? triad_findings_ref (findings) : NULL;
 
   for (guint i = 0; i < items->len; i++)
     if (g_ptr_array_index (items, i) != NULL)
-      triad_problem_item_set (g_ptr_array_index (items, i), snapshot, get_entry (entries, i));
+      triad_problem_item_set (g_ptr_array_index (items, i), findings, get_entry (entries, i));
 
   g_list_model_items_changed (G_LIST_MODEL (self), n_first, n_before - n_first - n_last,
                               entries->len - n_first - n_last);
@@ -244,19 +244,19 @@ update (TriadProblemList *self,
                                             : NULL;
 
       if (list != NULL)
-        update (list, snapshot);
+        update (list, findings);
     }
 }
 
 void
-triad_problem_list_set_snapshot (TriadProblemList *self,
-                                 TriadSnapshot    *snapshot)
+triad_problem_list_set_findings (TriadProblemList *self,
+                                 TriadFindings    *findings)
 {
   g_return_if_fail (TRIAD_IS_PROBLEM_LIST (self));
   g_return_if_fail (self->owner == NULL);
 
-  if (self->snapshot != snapshot)
-    update (self, snapshot);
+  if (self->findings != findings)
+    update (self, findings);
 }
 
 int

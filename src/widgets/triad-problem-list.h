@@ -34,22 +34,22 @@ TriadProblemList *triad_problem_list_new          (void);
 TriadProblemList *triad_problem_list_new_children (TriadProblemItem *owner);
 
 /**
- * triad_problem_list_set_snapshot:
+ * triad_problem_list_set_findings:
  * @self: the files
- * @snapshot: (nullable): what is wrong with them now
+ * @findings: (nullable): what is wrong with them now
  *
  * Changes this list, and all that were made for items in it.  What is before
  * and behind all that changed stays, so whoever shows it loses nothing.
  */
-void              triad_problem_list_set_snapshot (TriadProblemList *self,
-                                                   TriadSnapshot    *snapshot);
+void              triad_problem_list_set_findings (TriadProblemList *self,
+                                                   TriadFindings    *findings);
 
 /**
  * triad_problem_list_find_file:
  * @self: the files
- * @diagnostic: one of the snapshot's diagnostics
+ * @diagnostic: one of the findings
  *
- * Returns: the position of the file that it stands in, -1 where there is none
+ * Returns: the position of the file, or the question, that it stands in, -1 where there is none
  */
 int               triad_problem_list_find_file    (TriadProblemList *self,
                                                    int               diagnostic);

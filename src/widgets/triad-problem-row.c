@@ -113,7 +113,7 @@ changed_cb (TriadProblemRow *self)
   g_autofree char *detail = triad_problem_item_dup_detail (self->item);
   g_autofree char *more = triad_problem_item_dup_more (self->item);
 
-  if (triad_problem_item_get_entry (self->item)->kind == TRIAD_PROBLEM_FILE)
+  if (triad_problem_entry_is_group (triad_problem_item_get_entry (self->item)))
     title_classes[0] = "heading";
 
   gtk_image_set_from_icon_name (self->icon, triad_problem_item_get_icon_name (self->item));

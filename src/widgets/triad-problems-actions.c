@@ -22,7 +22,7 @@ copy_action (GtkWidget  *widget,
     return;
 
   triad_problem_entry_append_text (triad_problem_item_get_entry (chosen),
-                                   triad_problem_item_get_snapshot (chosen), text);
+                                   triad_problem_item_get_findings (chosen), text);
   triad_problems_copy (self, text->str, _("Copied the problem"));
 }
 
@@ -32,12 +32,12 @@ copy_all_action (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   TriadProblems *self = TRIAD_PROBLEMS (widget);
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  g_autoptr(GArray) files = triad_problem_entry_get_children (NULL, snapshot);
+  TriadFindings *findings = triad_session_get_findings (self->session);
+  g_autoptr(GArray) files = triad_problem_entry_get_children (NULL, findings);
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < files->len; i++)
-    triad_problem_entry_append_text (&g_array_index (files, TriadProblemEntry, i), snapshot, text);
+    triad_problem_entry_append_text (&g_array_index (files, TriadProblemEntry, i), findings, text);
 
   triad_problems_copy (self, text->str, _("Copied all problems"));
 }
@@ -220,7 +220,7 @@ activate_cb (TriadProblems *self,
   g_autoptr(GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
   g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
 
-  if (triad_problem_item_get_entry (item)->kind == TRIAD_PROBLEM_FILE)
+  if (triad_problem_entry_is_group (triad_problem_item_get_entry (item)))
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "problems.open", NULL);

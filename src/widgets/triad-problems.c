@@ -75,7 +75,7 @@ mark_row (TriadProblems *self,
   int frame = -1;
 
   if (item != NULL &&
-      triad_problem_item_get_snapshot (item) == triad_session_get_snapshot (self->session))
+      triad_problem_item_get_findings (item) == triad_session_get_findings (self->session))
     frame = triad_problem_item_get_frame (item);
 
   mark (widget, "about-selected",
@@ -136,16 +136,16 @@ find_position (TriadProblems *self,
 static guint
 find_again (TriadProblems           *self,
             const TriadProblemEntry *entry,
-            TriadSnapshot           *snapshot)
+            TriadFindings           *findings)
 {
-  TriadSnapshot *now = triad_session_get_snapshot (self->session);
-  int n = now != NULL ? (int) triad_snapshot_get_diagnostics (now)->len : 0;
+  TriadFindings *now = triad_session_get_findings (self->session);
+  int n = now != NULL ? triad_findings_get_n (now) : 0;
 
   for (int i = 0; i < n; i++)
     {
       TriadProblemEntry other = { TRIAD_PROBLEM_CAUSE, i, 0 };
 
-      if (triad_problem_entry_equal (entry, snapshot, &other, now))
+      if (triad_problem_entry_equal (entry, findings, &other, now))
         return find_position (self, i);
     }
 
@@ -153,20 +153,20 @@ find_again (TriadProblems           *self,
 }
 
 static void
-show_snapshot (TriadProblems *self)
+show_findings (TriadProblems *self)
 {
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  TriadFindings *findings = triad_session_get_findings (self->session);
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
-  g_autoptr(TriadSnapshot) before = NULL;
+  g_autoptr(TriadFindings) before = NULL;
   TriadProblemEntry entry;
 
   if (chosen != NULL)
     {
-      before = triad_snapshot_ref (triad_problem_item_get_snapshot (chosen));
+      before = triad_findings_ref (triad_problem_item_get_findings (chosen));
       entry = *triad_problem_item_get_entry (chosen);
     }
 
-  triad_problem_list_set_snapshot (self->files, snapshot);
+  triad_problem_list_set_findings (self->files, findings);
   open_files (self);
 
   if (chosen != NULL && gtk_single_selection_get_selected_item (self->selection) == NULL)
@@ -182,7 +182,7 @@ notify_selected_cb (TriadProblems *self)
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
 
   if (chosen != NULL && !self->updating &&
-      triad_problem_item_get_snapshot (chosen) == triad_session_get_snapshot (self->session) &&
+      triad_problem_item_get_findings (chosen) == triad_session_get_findings (self->session) &&
       triad_problem_item_get_frame (chosen) != triad_session_get_selected (self->session))
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
 
@@ -190,7 +190,7 @@ notify_selected_cb (TriadProblems *self)
 }
 
 static void
-notify_snapshot_cb (TriadProblems *self)
+notify_findings_cb (TriadProblems *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   g_autofree char *count = snapshot != NULL ? triad_phrase_dup_problem_count (snapshot) : NULL;
@@ -201,7 +201,7 @@ notify_snapshot_cb (TriadProblems *self)
 
   /* Which is no choice of a frame. */
   self->updating = TRUE;
-  show_snapshot (self);
+  show_findings (self);
   self->updating = FALSE;
 
   has_any = g_list_model_get_n_items (G_LIST_MODEL (self->files)) > 0;
@@ -263,13 +263,13 @@ set_session (TriadProblems *self,
 
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
+  g_signal_connect_object (session, "notify::findings", G_CALLBACK (notify_findings_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (mark_rows), self,
                            G_CONNECT_SWAPPED);
-  notify_snapshot_cb (self);
+  notify_findings_cb (self);
 }
 
 static gboolean
@@ -444,11 +444,11 @@ triad_problems_show_chosen (TriadProblems *self)
   TriadSection section;
 
   if (chosen == NULL ||
-      triad_problem_item_get_snapshot (chosen) != triad_session_get_snapshot (self->session))
+      triad_problem_item_get_findings (chosen) != triad_session_get_findings (self->session))
     return;
 
   section = triad_problem_entry_get_section (triad_problem_item_get_entry (chosen),
-                                             triad_problem_item_get_snapshot (chosen));
+                                             triad_problem_item_get_findings (chosen));
   self->last = triad_problem_item_get_entry (chosen)->diagnostic;
   self->updating = TRUE;
   triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &section);
@@ -464,8 +464,9 @@ triad_problems_focus_chosen (TriadProblems *self)
   gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->list));
 }
 
-/* Which mistake comes next: after the chosen one, or the last that was chosen.  A
- * file stands before the first one in it.
+/* Which mistake comes next: after the chosen one, or the last that was chosen,
+ * and behind them all what stands against a URDF.  A header stands before the
+ * first one in it.
  */
 static int
 find_next (TriadProblems *self,
@@ -483,7 +484,7 @@ find_next (TriadProblems *self,
 
       from = entry->diagnostic;
 
-      if (entry->kind == TRIAD_PROBLEM_FILE && by > 0)
+      if (triad_problem_entry_is_group (entry) && by > 0)
         from--;
     }
 
@@ -497,15 +498,15 @@ gboolean
 triad_problems_step (TriadProblems *self,
                      int            by)
 {
-  TriadSnapshot *snapshot;
+  TriadFindings *findings;
   gboolean around;
   guint position;
   int n;
 
   g_return_val_if_fail (TRIAD_IS_PROBLEMS (self), FALSE);
 
-  snapshot = triad_session_get_snapshot (self->session);
-  n = snapshot != NULL ? (int) triad_snapshot_get_diagnostics (snapshot)->len : 0;
+  findings = triad_session_get_findings (self->session);
+  n = findings != NULL ? triad_findings_get_n (findings) : 0;
 
   if (n == 0)
     return FALSE;

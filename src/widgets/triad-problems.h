@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 /**
  * TriadProblems:
  *
- * Every diagnostic of a session's snapshot, by file.  What belongs to one, and
+ * Every diagnostic of a session's snapshot, by file, and what stands against
+ * saying it in URDF where somebody asks.  What belongs to one, and
  * what follows from it, is folded under it.  Choosing a row selects the frame
  * that it speaks of, and shows its place among the sources; the rows that speak
  * of the selected frame, and of the one under the pointer, are marked.
@@ -36,8 +37,9 @@ G_DECLARE_FINAL_TYPE (TriadProblems, triad_problems, TRIAD, PROBLEMS, GtkWidget)
  * @self: a list
  * @by: how many rows to go on, negative to go back
  *
- * Goes from mistake to mistake, past what follows from them, and around from
- * the last to the first.
+ * Goes from mistake to mistake, past what follows from them, then through what
+ * stands against a URDF where that is listed, and around from the last to the
+ * first.
  *
  * Returns: whether it went around
  */

@@ -80,6 +80,14 @@ notify_snapshot_cb (TriadWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->space));
 }
 
+/* Who asks is shown the answer. */
+static void
+notify_check_parity_cb (TriadWindow *self)
+{
+  if (triad_session_get_check_parity (self->session))
+    triad_window_show_details (self, "problems");
+}
+
 static void
 toast_dismissed_cb (TriadWindow *self,
                     AdwToast    *toast)
@@ -230,6 +238,7 @@ triad_window_constructed (GObject *object)
   TriadWindow *self = TRIAD_WINDOW (object);
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_autoptr(GPropertyAction) pause = NULL;
+  g_autoptr(GPropertyAction) check_parity = NULL;
 
   G_OBJECT_CLASS (triad_window_parent_class)->constructed (object);
 
@@ -243,8 +252,12 @@ triad_window_constructed (GObject *object)
                            G_CALLBACK (triad_window_arrange_graphs), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::check-parity",
+                           G_CALLBACK (notify_check_parity_cb), self, G_CONNECT_SWAPPED);
   pause = g_property_action_new ("pause", self->session, "paused");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
+  check_parity = g_property_action_new ("check-parity", self->session, "check-parity");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (check_parity));
   g_signal_connect_object (self->details, "notify::page", G_CALLBACK (notify_details_page_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (triad_details_get_inspector (self->details), "message",

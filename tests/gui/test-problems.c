@@ -535,6 +535,57 @@ test_many (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static gboolean
+has_group (TriadGuiTest *test,
+           gpointer      answer)
+{
+  guint n;
+
+  /* where nothing is wrong there is no page on its own, and no list in it */
+  if (get_problems (test) == NULL || get_list (test) == NULL)
+    return answer == NULL;
+
+  n = g_list_model_get_n_items (get_rows (test));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(TriadProblemItem) item = get_item (test, i);
+      g_autofree char *detail = triad_problem_item_dup_detail (item);
+
+      if (triad_problem_item_get_entry (item)->kind == TRIAD_PROBLEM_PARITY)
+        return g_strcmp0 (detail, answer) == 0;
+    }
+
+  return answer == NULL;
+}
+
+/* A list of its own, by keys alone: on, to what is to be mended, off. */
+static void
+test_obstacles_by_keys (TriadGuiTest  *test,
+                        gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autofree char *path = write_model (folder, "arm.sdf", "<frame name='grip'/>");
+  g_autofree char *again = NULL;
+
+  triad_gui_test_open (test, path);
+  g_assert_true (triad_gui_test_key (test, "ctrl+k"));
+  triad_gui_test_wait (test, has_group, "1 obstacle");
+  g_assert_true (gtk_widget_get_mapped (get_problems (test)));
+
+  g_assert_true (triad_gui_test_key (test, "F8"));
+  triad_gui_test_wait (test, is_selected, "arm::grip");
+
+  again = write_model (folder, "arm.sdf", "");
+  triad_gui_test_wait (test, has_group, "Nothing stands against it");
+
+  g_assert_true (triad_gui_test_key (test, "ctrl+k"));
+  triad_gui_test_wait (test, has_group, NULL);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 add_tests (void)
 {
@@ -550,6 +601,7 @@ add_tests (void)
   ADD ("/problems/suggestion-can-be-copied", test_suggestion_can_be_copied);
   ADD ("/problems/key-copies-for-the-file", test_key_copies_for_the_file);
   ADD ("/problems/escape-elsewhere", test_escape_elsewhere);
+  ADD ("/problems/obstacles-by-keys", test_obstacles_by_keys);
   ADD ("/problems/many", test_many);
 #undef ADD
 }

@@ -1,0 +1,110 @@
+/* triad-session-parity.c: whether what a session shows can be a URDF
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session-private.h"
+
+static void
+set_findings (TriadSession  *self,
+              TriadFindings *findings)
+{
+  g_clear_pointer (&self->findings, triad_findings_unref);
+  self->findings = findings;
+  g_object_notify (G_OBJECT (self), "findings");
+}
+
+static void
+check_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  g_task_return_pointer (task, triad_findings_find_obstacles (task_data),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+check_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  TriadSession *self = TRIAD_SESSION (source);
+  g_autoptr(GPtrArray) obstacles = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* another snapshot has come, or nobody wants to know any more */
+  if (obstacles == NULL)
+    return;
+
+  g_clear_object (&self->checking);
+  set_findings (self, triad_findings_new (self->snapshot, obstacles));
+}
+
+static void
+start_check (TriadSession *self)
+{
+  g_autoptr(GTask) task = NULL;
+
+  self->checking = g_cancellable_new ();
+  task = g_task_new (self, self->checking, check_cb, NULL);
+  g_task_set_source_tag (task, start_check);
+  g_task_set_task_data (task, triad_snapshot_ref (self->snapshot),
+                        (GDestroyNotify) triad_snapshot_unref);
+  g_task_run_in_thread (task, check_thread);
+}
+
+void
+triad_session_stop_check (TriadSession *self)
+{
+  g_cancellable_cancel (self->checking);
+  g_clear_object (&self->checking);
+}
+
+void
+triad_session_take_obstacles (TriadSession *self,
+                              GPtrArray    *obstacles)
+{
+  triad_session_stop_check (self);
+
+  if (self->snapshot == NULL)
+    {
+      set_findings (self, NULL);
+      return;
+    }
+
+  set_findings (self, triad_findings_new (self->snapshot,
+                                          self->check_parity ? obstacles : NULL));
+
+  if (self->check_parity && obstacles == NULL)
+    start_check (self);
+}
+
+void
+triad_session_set_check_parity (TriadSession *self,
+                                gboolean      check_parity)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->check_parity == check_parity)
+    return;
+
+  self->check_parity = check_parity;
+  g_object_notify (G_OBJECT (self), "check-parity");
+  triad_session_take_obstacles (self, NULL);
+}
+
+gboolean
+triad_session_get_check_parity (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), FALSE);
+
+  return self->check_parity;
+}
+
+TriadFindings *
+triad_session_get_findings (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->findings;
+}
