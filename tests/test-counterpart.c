@@ -105,7 +105,7 @@ notify_marked_cb (Fixture *fixture)
 }
 
 static void
-notify_comparison_cb (Fixture *fixture)
+notify_review_cb (Fixture *fixture)
 {
   fixture->n_comparisons++;
 }
@@ -128,8 +128,8 @@ open_both (Fixture    *fixture,
 
   triad_session_open (fixture->session, file);
   triad_session_compare_with (fixture->session, other);
-  g_signal_connect_swapped (get_counterpart (fixture), "notify::comparison",
-                            G_CALLBACK (notify_comparison_cb), fixture);
+  g_signal_connect_swapped (get_counterpart (fixture), "notify::review",
+                            G_CALLBACK (notify_review_cb), fixture);
   wait_until (fixture, is_compared);
 }
 
@@ -146,7 +146,7 @@ edit (Fixture    *fixture,
 static int
 count_differences (Fixture *fixture)
 {
-  return triad_session_get_review (fixture->session)->n_changes;
+  return triad_session_get_review (fixture->session)->n_findings;
 }
 
 static void
@@ -190,16 +190,16 @@ test_either_changes (Fixture       *fixture,
                      gconstpointer  data)
 {
   const TriadFrameChange *change;
-  TriadComparison *review;
+  TriadComparison *comparison;
   int wrist;
 
   open_both (fixture, SDF ("1.001"));
-  review = triad_session_get_review (fixture->session);
+  comparison = triad_session_get_review (fixture->session)->comparison;
   wrist = triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), "arm::wrist");
-  g_assert_cmpint (review->change_of[wrist], >=, 0);
-  change = &review->changes[review->change_of[wrist]];
+  g_assert_cmpint (comparison->change_of[wrist], >=, 0);
+  change = &comparison->changes[comparison->change_of[wrist]];
   g_assert_cmpfloat_with_epsilon (change->distance, 0.001, 1e-9);
-  g_assert_true (triad_session_get_marked (fixture->session) == review);
+  g_assert_true (triad_session_get_marked (fixture->session) == comparison);
 
   edit (fixture, "arm.sdf", SDF ("1"));
   g_assert_cmpint (count_differences (fixture), ==, 0);

@@ -8,14 +8,6 @@
 #include "triad-reading.h"
 #include "triad-torn.h"
 
-/* A thousandth of a millimetre, and about as much at the end of an arm. */
-#define TOLERANCE 1e-6
-
-/* What a conversion may change. */
-#define LEFT_OUT                                                                        \
-  (TRIAD_DIFFERENCE_LOCAL | TRIAD_DIFFERENCE_MEASURED | TRIAD_DIFFERENCE_PLACEMENT |    \
-   TRIAD_DIFFERENCE_CONTENT)
-
 struct _TriadCounterpart
 {
   GObject          parent_instance;
@@ -28,7 +20,7 @@ struct _TriadCounterpart
   double           angle;
 
   TriadSnapshot   *snapshot;               /* the last that could be read */
-  TriadComparison *comparison;
+  TriadReview     *review;
   char            *message;
   gboolean         unread;                 /* whether the file is another than that */
 
@@ -47,7 +39,7 @@ typedef struct
   gint64           began;
   TriadSnapshot   *read;                   /* whatever was in the file */
   TriadSnapshot   *snapshot;               /* what of it, or of the last, is compared */
-  TriadComparison *comparison;
+  TriadReview     *review;
   char            *message;
   gboolean         missing;
 } Work;
@@ -58,7 +50,7 @@ enum
 {
   PROP_0,
   PROP_FILE,
-  PROP_COMPARISON,
+  PROP_REVIEW,
   PROP_MESSAGE,
   PROP_BUSY,
   N_PROPS,
@@ -74,7 +66,7 @@ work_free (Work *self)
   g_clear_pointer (&self->shown, triad_snapshot_unref);
   g_clear_pointer (&self->read, triad_snapshot_unref);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
-  g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->review, triad_review_unref);
   g_free (self->message);
   g_free (self);
 }
@@ -107,43 +99,13 @@ read_file (Work         *work,
                                      : triad_reading_dup_failure (work->file, error);
 }
 
-/* The model that a file is about, -1 where there are several or none. */
-static int
-find_root (const TriadSnapshot *snapshot)
+static TriadReview *
+review (const Work *work)
 {
-  const TriadModel *model = triad_snapshot_get_model (snapshot);
-  int root = -1;
+  const TriadReviewOptions options = { .distance = work->distance, .angle = work->angle };
 
-  for (int v = 1; v < model->n_frames; v++)
-    {
-      if (model->frames[v].kind != TRIAD_FRAME_MODEL || model->frames[v].scope != 0)
-        continue;
-
-      if (root >= 0)
-        return -1;
-
-      root = v;
-    }
-
-  return root;
-}
-
-static TriadComparison *
-compare (const Work *work)
-{
-  TriadComparisonOptions options;
-
-  triad_comparison_options_init (&options);
-  options.distance = work->distance;
-  options.angle = work->angle;
-  options.before_root = find_root (work->snapshot);
-  options.after_root = find_root (work->shown);
-  options.leave_out = LEFT_OUT;
-
-  if (options.before_root < 0 || options.after_root < 0)
-    options.before_root = options.after_root = -1;
-
-  return triad_comparison_new (work->snapshot, work->shown, &options);
+  /* only a frame to measure from, which is not given here, could be wrong */
+  return triad_review_new (work->snapshot, work->shown, &options, NULL);
 }
 
 static void
@@ -162,7 +124,7 @@ work_thread (GTask        *task,
   work->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
 
   if (work->snapshot != NULL && work->shown != NULL && !g_cancellable_is_cancelled (cancellable))
-    work->comparison = compare (work);
+    work->review = review (work);
 
   g_task_return_boolean (task, TRUE);
 }
@@ -199,9 +161,9 @@ take (TriadCounterpart *self,
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   self->snapshot = g_steal_pointer (&work->snapshot);
 
-  g_clear_pointer (&self->comparison, triad_comparison_unref);
-  self->comparison = g_steal_pointer (&work->comparison);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPARISON]);
+  g_clear_pointer (&self->review, triad_review_unref);
+  self->review = g_steal_pointer (&work->review);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
 
   g_clear_object (&self->cancellable);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
@@ -265,8 +227,8 @@ triad_counterpart_get_property (GObject    *object,
     case PROP_FILE:
       g_value_set_object (value, self->file);
       break;
-    case PROP_COMPARISON:
-      g_value_set_pointer (value, self->comparison);
+    case PROP_REVIEW:
+      g_value_set_pointer (value, self->review);
       break;
     case PROP_MESSAGE:
       g_value_set_string (value, self->message);
@@ -290,7 +252,7 @@ triad_counterpart_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->shown, triad_snapshot_unref);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
-  g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->review, triad_review_unref);
 
   G_OBJECT_CLASS (triad_counterpart_parent_class)->dispose (object);
 }
@@ -314,7 +276,7 @@ triad_counterpart_class_init (TriadCounterpartClass *klass)
   object_class->finalize = triad_counterpart_finalize;
 
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  properties[PROP_COMPARISON] = g_param_spec_pointer ("comparison", NULL, NULL, flags);
+  properties[PROP_REVIEW] = g_param_spec_pointer ("review", NULL, NULL, flags);
   properties[PROP_MESSAGE] = g_param_spec_string ("message", NULL, NULL, NULL, flags);
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -323,8 +285,8 @@ triad_counterpart_class_init (TriadCounterpartClass *klass)
 static void
 triad_counterpart_init (TriadCounterpart *self)
 {
-  self->distance = TOLERANCE;
-  self->angle = TOLERANCE;
+  self->distance = TRIAD_REVIEW_DISTANCE;
+  self->angle = TRIAD_REVIEW_ANGLE;
   self->unread = TRUE;
   self->monitor = triad_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (changed_cb), self,
@@ -400,12 +362,12 @@ triad_counterpart_get_file (TriadCounterpart *self)
   return self->file;
 }
 
-TriadComparison *
-triad_counterpart_get_comparison (TriadCounterpart *self)
+TriadReview *
+triad_counterpart_get_review (TriadCounterpart *self)
 {
   g_return_val_if_fail (TRIAD_IS_COUNTERPART (self), NULL);
 
-  return self->comparison;
+  return self->review;
 }
 
 const char *

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "triad-comparison.h"
+#include "triad-review.h"
 
 G_BEGIN_DECLS
 
@@ -21,12 +21,8 @@ G_BEGIN_DECLS
  * with what is shown whenever either is another.  Where it can't be read, or is
  * half written, the last that could be read stays.
  *
- * What matters is the robot: where a file has one model, that is matched with
- * the other's, whatever they are called and wherever they stand, and what poses
- * are measured from does not count.
- *
- * Properties, all for reading, each with its getter: `file`, `comparison`,
- * `message`, `busy`.
+ * Properties, all for reading, each with its getter: `file`, `review`, `message`,
+ * `busy`.
  *
  * Belongs to the thread whose main context it was made in.
  */
@@ -63,14 +59,14 @@ double            triad_counterpart_get_angle      (TriadCounterpart *self);
 GFile            *triad_counterpart_get_file       (TriadCounterpart *self);
 
 /**
- * triad_counterpart_get_comparison:
+ * triad_counterpart_get_review:
  * @self: a counterpart
  *
  * Returns: (transfer none) (nullable): how what is shown, the later snapshot,
  *   differs from the file; of an earlier state while there is a newer one to
  *   compare; %NULL as long as either has not been read
  */
-TriadComparison  *triad_counterpart_get_comparison (TriadCounterpart *self);
+TriadReview      *triad_counterpart_get_review     (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_message:

@@ -99,9 +99,16 @@ triad_session_mark (TriadSession    *self,
 TriadComparison *
 triad_session_get_marked (TriadSession *self)
 {
+  TriadReview *review;
+
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  return self->marked != NULL ? self->marked : triad_session_get_review (self);
+  if (self->marked != NULL)
+    return self->marked;
+
+  review = triad_session_get_review (self);
+
+  return review != NULL ? review->comparison : NULL;
 }
 
 GListModel *

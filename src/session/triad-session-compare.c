@@ -6,7 +6,7 @@
 #include "triad-session-private.h"
 
 static void
-notify_comparison_cb (TriadSession *self)
+notify_review_cb (TriadSession *self)
 {
   g_object_notify (G_OBJECT (self), "marked");
 }
@@ -32,8 +32,8 @@ triad_session_compare_with (TriadSession *self,
     {
       self->counterpart = triad_counterpart_new (file);
       triad_counterpart_set_shown (self->counterpart, self->snapshot);
-      g_signal_connect_object (self->counterpart, "notify::comparison",
-                               G_CALLBACK (notify_comparison_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->counterpart, "notify::review",
+                               G_CALLBACK (notify_review_cb), self, G_CONNECT_SWAPPED);
     }
 
   g_object_notify (G_OBJECT (self), "counterpart");
@@ -49,17 +49,16 @@ triad_session_get_counterpart (TriadSession *self)
   return self->counterpart;
 }
 
-TriadComparison *
+TriadReview *
 triad_session_get_review (TriadSession *self)
 {
-  TriadComparison *comparison;
+  TriadReview *review;
 
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  comparison = self->counterpart != NULL ? triad_counterpart_get_comparison (self->counterpart)
-                                         : NULL;
+  review = self->counterpart != NULL ? triad_counterpart_get_review (self->counterpart) : NULL;
 
-  return comparison != NULL && comparison->after == self->snapshot ? comparison : NULL;
+  return review != NULL && review->comparison->after == self->snapshot ? review : NULL;
 }
 
 void

@@ -360,7 +360,7 @@ TriadCounterpart *triad_session_get_counterpart (TriadSession *self);
  * Returns: (transfer none) (nullable): how what is shown differs from the other
  *   file; %NULL until that has been found out
  */
-TriadComparison *triad_session_get_review  (TriadSession   *self);
+TriadReview   *triad_session_get_review   (TriadSession   *self);
 
 /**
  * triad_session_get_marked:

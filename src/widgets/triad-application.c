@@ -16,6 +16,7 @@
 
 #define COULD_NOT_BE_DONE 2
 #define MAX_WINDOWS       20               /* that are restored */
+#define COMPARE_KEY       "triad-compare"  /* among what comes with files to open: a URI */
 
 struct _TriadApplication
 {
@@ -26,6 +27,7 @@ struct _TriadApplication
 
   char             *picture;               /* a file to write a picture to, or NULL */
   char             *select;                /* a frame to select for it, or NULL */
+  GFile            *compare;               /* what to compare with what is opened next, or NULL */
   int               width;                 /* of windows, px; 0 for the usual size */
   int               height;
   gboolean          dark;                  /* whatever else is preferred */
@@ -43,6 +45,8 @@ static const GOptionEntry options[] = {
     N_("Size of the window, in pixels"), N_("WIDTHxHEIGHT") },
   { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_("Select a frame for the picture"), N_("FRAME") },
+  { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Compare the file with another one"), N_("OTHER") },
   { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Dark colours"), NULL },
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version, and quit"), NULL },
   { NULL },
@@ -57,12 +61,14 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "win.open", { "<Control>o" } },
+  { "win.compare-with", { "<Control>d" } },
   { "win.back", { "<Alt>Left" } },
   { "win.forward", { "<Alt>Right" } },
   { "win.fit-selection", { "<Control>8" } },
   { "win.reload", { "F5", "<Control>r" } },
   { "win.pause", { "<Shift>F5" } },
   { "win.focus-page::changes", { "<Control>4" } },
+  { "win.focus-page::compare", { "<Control>5" } },
   { "win.toggle-details", { "<Control>F9" } },
   { "win.toggle-outline", { "F9" } },
   { "win.toggle-problems", { "<Shift>F9" } },
@@ -136,6 +142,9 @@ open_file (TriadApplication *self,
       triad_session_open (triad_window_get_session (window), file);
     }
 
+  if (self->compare != NULL)
+    triad_session_compare_with (triad_window_get_session (window), self->compare);
+
   gtk_window_present (GTK_WINDOW (window));
 
   if (self->picture != NULL)
@@ -148,8 +157,44 @@ triad_application_open (GApplication  *application,
                         int            n_files,
                         const char    *hint)
 {
+  TriadApplication *self = TRIAD_APPLICATION (application);
+
   for (int i = 0; i < n_files; i++)
-    open_file (TRIAD_APPLICATION (application), files[i]);
+    open_file (self, files[i]);
+
+  g_clear_object (&self->compare);
+}
+
+/* What to compare with goes along to the process that opens the file. */
+static void
+triad_application_add_platform_data (GApplication    *application,
+                                     GVariantBuilder *builder)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+
+  G_APPLICATION_CLASS (triad_application_parent_class)->add_platform_data (application, builder);
+
+  if (self->compare != NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (self->compare);
+
+      g_variant_builder_add (builder, "{sv}", COMPARE_KEY, g_variant_new_string (uri));
+    }
+}
+
+static void
+triad_application_before_emit (GApplication *application,
+                               GVariant     *platform_data)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+  const char *uri;
+
+  G_APPLICATION_CLASS (triad_application_parent_class)->before_emit (application, platform_data);
+
+  g_clear_object (&self->compare);
+
+  if (g_variant_lookup (platform_data, COMPARE_KEY, "&s", &uri))
+    self->compare = g_file_new_for_uri (uri);
 }
 
 /* Keeps what the windows are like, for the next time. */
@@ -251,6 +296,14 @@ triad_application_activate (GApplication *application)
   TriadApplication *self = TRIAD_APPLICATION (application);
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
+  if (self->compare != NULL)
+    {
+      g_printerr (_("triad: a file is missing that is to be compared: triad --compare=OTHER FILE\n"));
+      g_clear_object (&self->compare);
+      self->exit_status = COULD_NOT_BE_DONE;
+      return;
+    }
+
   if (window == NULL && restore_windows (self))
     return;
 
@@ -286,6 +339,7 @@ triad_application_handle_local_options (GApplication *application,
 {
   TriadApplication *self = TRIAD_APPLICATION (application);
   const char *size;
+  const char *other;
 
   if (g_variant_dict_contains (given, "version"))
     {
@@ -301,6 +355,9 @@ triad_application_handle_local_options (GApplication *application,
 
   g_variant_dict_lookup (given, "picture", "^ay", &self->picture);
   g_variant_dict_lookup (given, "select", "s", &self->select);
+
+  if (g_variant_dict_lookup (given, "compare", "^&ay", &other))
+    self->compare = g_file_new_for_commandline_arg (other);
 
   /* A picture is this process's own affair, also while another one runs. */
   if (self->picture != NULL)
@@ -436,6 +493,7 @@ triad_application_finalize (GObject *object)
   TriadApplication *self = TRIAD_APPLICATION (object);
 
   g_clear_handle_id (&self->terminate_id, g_source_remove);
+  g_clear_object (&self->compare);
   g_clear_object (&self->preferences);
   g_clear_pointer (&self->placer, triad_placer_unref);
   g_free (self->picture);
@@ -457,6 +515,8 @@ triad_application_class_init (TriadApplicationClass *klass)
   application_class->shutdown = triad_application_shutdown;
   application_class->activate = triad_application_activate;
   application_class->open = triad_application_open;
+  application_class->add_platform_data = triad_application_add_platform_data;
+  application_class->before_emit = triad_application_before_emit;
   application_class->handle_local_options = triad_application_handle_local_options;
 }
 

@@ -45,6 +45,13 @@ dup_problems_title (gpointer       object,
   return g_strdup_printf (_("Problems (%d)"), (int) diagnostics->len);
 }
 
+static gboolean
+is_there (gpointer          object,
+          TriadCounterpart *counterpart)
+{
+  return counterpart != NULL;
+}
+
 static void
 triad_details_get_property (GObject    *object,
                             guint       id,
@@ -127,6 +134,7 @@ triad_details_class_init (TriadDetailsClass *klass)
   g_type_ensure (TRIAD_TYPE_INSPECTOR);
   g_type_ensure (TRIAD_TYPE_JOINTS_PANEL);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
+  g_type_ensure (TRIAD_TYPE_REVIEW_PAGE);
   g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-details.ui");
@@ -136,6 +144,7 @@ triad_details_class_init (TriadDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, joints);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, problems);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_title);
+  gtk_widget_class_bind_template_callback (widget_class, is_there);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "details");
 }

@@ -9,6 +9,7 @@
 #include "triad-inspector.h"
 #include "triad-joints-panel.h"
 #include "triad-problems.h"
+#include "triad-review-page.h"
 #include "triad-source-pane.h"
 
 G_BEGIN_DECLS

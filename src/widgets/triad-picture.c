@@ -62,6 +62,14 @@ draw (TriadWindow  *window,
 }
 
 static gboolean
+is_comparing (TriadSession *session)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+
+  return counterpart != NULL && triad_counterpart_get_busy (counterpart);
+}
+
+static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
@@ -79,7 +87,7 @@ tick_cb (GtkWidget     *widget,
       return G_SOURCE_REMOVE;
     }
 
-  if (triad_session_get_busy (session))
+  if (triad_session_get_busy (session) || is_comparing (session))
     order->n_frames = 0;
   else if (snapshot != NULL && order->select != NULL)
     {

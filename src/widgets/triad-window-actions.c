@@ -8,78 +8,6 @@
 #include <glib/gi18n.h>
 
 static void
-open_response_cb (TriadWindow *self,
-                  int          response)
-{
-  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr(GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-      GSList *files = NULL;
-
-      for (guint i = g_list_model_get_n_items (chosen); i > 0; i--)
-        files = g_slist_prepend (files, g_list_model_get_item (chosen, i - 1));
-
-      triad_window_open_files (self, files);
-      g_slist_free_full (files, g_object_unref);
-    }
-
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
-}
-
-static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  TriadWindow *self = TRIAD_WINDOW (widget);
-  g_autoptr(GtkFileFilter) models = gtk_file_filter_new ();
-  g_autoptr(GtkFileFilter) all = gtk_file_filter_new ();
-  GFile *file = triad_session_get_file (self->session);
-  g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-
-  if (self->chooser != NULL)
-    {
-      gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-      return;
-    }
-
-  gtk_file_filter_set_name (models, _("Robot models"));
-  gtk_file_filter_add_suffix (models, "sdf");
-  gtk_file_filter_add_suffix (models, "world");
-  gtk_file_filter_add_suffix (models, "urdf");
-  gtk_file_filter_set_name (all, _("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-
-  self->chooser = gtk_file_chooser_native_new (_("Open a Model"), GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               _("_Open"), _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), models);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), all);
-
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder, NULL);
-
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (open_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-static void
-open_uri_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
-{
-  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  GSList files = { file, NULL };
-
-  triad_window_open_files (TRIAD_WINDOW (widget), &files);
-}
-
-static void
 reload_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
@@ -272,36 +200,10 @@ focus_page_action (GtkWidget  *widget,
 }
 
 void
-triad_window_open_files (TriadWindow *self,
-                         GSList      *files)
-{
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-
-  if (files == NULL)
-    return;
-
-  if (triad_session_get_file (self->session) == NULL &&
-      triad_window_find (GTK_APPLICATION (application), files->data) == NULL)
-    {
-      triad_session_open (self->session, files->data);
-      files = files->next;
-    }
-
-  for (; files != NULL; files = files->next)
-    {
-      GFile *file = files->data;
-
-      g_application_open (application, &file, 1, "");
-    }
-}
-
-void
 triad_window_install_actions (TriadWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_action);
   gtk_widget_class_install_action (widget_class, "win.reload", NULL, reload_action);
   gtk_widget_class_install_action (widget_class, "win.next-problem", NULL, step_problem_action);
   gtk_widget_class_install_action (widget_class, "win.previous-problem", NULL,

@@ -171,6 +171,14 @@ void triad_window_follow_width      (TriadWindow      *self,
                                      int               width);
 void triad_window_choose_size       (TriadWindow      *self);
 
+/**
+ * triad_window_follow_files:
+ * @self: a window with a session
+ *
+ * Offers what can be done with the files, and shows a comparison that begins.
+ */
+void triad_window_follow_files      (TriadWindow      *self);
+void triad_window_install_file_actions (TriadWindowClass *klass);
 void triad_window_install_actions   (TriadWindowClass *klass);
 void triad_window_bind_closures     (TriadWindowClass *klass);
 

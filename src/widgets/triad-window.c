@@ -274,6 +274,7 @@ triad_window_constructed (GObject *object)
 
   triad_access_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
+  triad_window_follow_files (self);
   triad_window_add_graph_actions (self);
   triad_window_add_scene_actions (self);
   triad_window_arrange (self);
@@ -335,6 +336,7 @@ triad_window_class_init (TriadWindowClass *klass)
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  triad_window_install_file_actions (klass);
   triad_window_install_actions (klass);
   triad_window_install_history_actions (klass);
 

@@ -1,0 +1,375 @@
+/* triad-review-page.c: how what is shown differs from another file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-review-page.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-finding-item.h"
+
+#define MILLIMETRES 1000
+#define DEGREES     (180 / G_PI)
+
+struct _TriadReviewPage
+{
+  GtkWidget           parent_instance;
+
+  TriadSession       *session;
+  TriadCounterpart   *counterpart;         /* the session's; NULL for none */
+
+  TriadReview        *review;              /* what is listed */
+  gboolean            following;           /* what is shown changes on its own */
+
+  GListStore         *items;
+  GtkSingleSelection *selection;
+  GtkWidget          *list;
+  GtkStack           *stack;
+  GtkWidget          *bar;
+  GtkLabel           *names;
+  GtkLabel           *message;
+  GtkLabel           *summary;
+  GtkLabel           *motion;
+  GtkLabel           *same_motion;
+  GtkMenuButton      *tolerance;
+  GtkSpinButton      *distance;
+  GtkSpinButton      *angle;
+};
+
+G_DEFINE_FINAL_TYPE (TriadReviewPage, triad_review_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static guint
+find_row (TriadReviewPage *self,
+          int              frame)
+{
+  GListModel *rows = G_LIST_MODEL (self->selection);
+  guint n = g_list_model_get_n_items (rows);
+
+  for (guint i = 0; i < n && frame >= 0; i++)
+    {
+      g_autoptr(TriadFindingItem) item = g_list_model_get_item (rows, i);
+
+      if (triad_finding_item_get_frame (item) == frame)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* Vertices of what is listed mean nothing in another snapshot. */
+static gboolean
+is_current (TriadReviewPage *self)
+{
+  return self->review != NULL &&
+         self->review->comparison->after == triad_session_get_snapshot (self->session);
+}
+
+static void
+notify_selected_cb (TriadReviewPage *self)
+{
+  guint row;
+
+  if (!is_current (self))
+    return;
+
+  row = find_row (self, triad_session_get_selected (self->session));
+
+  if (row == gtk_single_selection_get_selected (self->selection))
+    return;
+
+  self->following = TRUE;
+  gtk_single_selection_set_selected (self->selection, row);
+  self->following = FALSE;
+
+  if (row != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (gtk_widget_get_last_child (self->list), "list.scroll-to-item",
+                                "u", row);
+}
+
+static void
+chosen_cb (TriadReviewPage *self)
+{
+  TriadFindingItem *item = gtk_single_selection_get_selected_item (self->selection);
+
+  if (self->following || item == NULL || !is_current (self) ||
+      triad_finding_item_get_frame (item) < 0)
+    return;
+
+  triad_session_select (self->session, triad_finding_item_get_frame (item));
+}
+
+static char *
+dup_name (GFile *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  return name != NULL ? g_filename_display_name (name) : g_strdup ("");
+}
+
+static void
+show_names (TriadReviewPage *self)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *names = NULL;
+
+  if (self->counterpart == NULL)
+    return;
+
+  before = dup_name (triad_counterpart_get_file (self->counterpart));
+  after = dup_name (triad_session_get_file (self->session));
+
+  /* Translators: A and B are what two files are called below; B is the one that is open */
+  names = g_strdup_printf (_("A: %s   B: %s"), before, after);
+  gtk_label_set_label (self->names, names);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->names), names);
+}
+
+static void
+show_tolerance (TriadReviewPage *self)
+{
+  double distance = MILLIMETRES * triad_counterpart_get_distance (self->counterpart);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *label = g_strdup_printf (_("± %s mm"), g_ascii_formatd (buffer, sizeof buffer,
+                                                                          "%.3g", distance));
+
+  gtk_menu_button_set_label (self->tolerance, label);
+  self->following = TRUE;
+  gtk_spin_button_set_value (self->distance, distance);
+  gtk_spin_button_set_value (self->angle,
+                             DEGREES * triad_counterpart_get_angle (self->counterpart));
+  self->following = FALSE;
+}
+
+/* What nobody has touched is not rounded to what its entry shows. */
+static void
+distance_changed_cb (TriadReviewPage *self)
+{
+  if (self->following || self->counterpart == NULL)
+    return;
+
+  triad_counterpart_set_tolerance (self->counterpart,
+                                   gtk_spin_button_get_value (self->distance) / MILLIMETRES,
+                                   triad_counterpart_get_angle (self->counterpart));
+  show_tolerance (self);
+}
+
+static void
+angle_changed_cb (TriadReviewPage *self)
+{
+  if (self->following || self->counterpart == NULL)
+    return;
+
+  triad_counterpart_set_tolerance (self->counterpart,
+                                   triad_counterpart_get_distance (self->counterpart),
+                                   gtk_spin_button_get_value (self->angle) / DEGREES);
+  show_tolerance (self);
+}
+
+static const char *
+choose_page (TriadReviewPage *self)
+{
+  if (self->counterpart == NULL)
+    return "none";
+
+  if (self->review == NULL)
+    return triad_counterpart_get_message (self->counterpart) != NULL ? "failed" : "waiting";
+
+  return self->review->n_findings > 0 ? "list" : "same";
+}
+
+static void
+show_message (TriadReviewPage *self)
+{
+  const char *message = self->counterpart != NULL
+                          ? triad_counterpart_get_message (self->counterpart) : NULL;
+
+  gtk_label_set_label (self->message, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), message != NULL);
+  gtk_stack_set_visible_child_name (self->stack, choose_page (self));
+}
+
+static void
+fill (TriadReviewPage *self)
+{
+  TriadReview *review = self->counterpart != NULL
+                          ? triad_counterpart_get_review (self->counterpart) : NULL;
+  g_autoptr(GPtrArray) items = NULL;
+  g_autofree char *summary = NULL;
+  g_autofree char *motion = NULL;
+
+  g_clear_pointer (&self->review, triad_review_unref);
+
+  if (review != NULL)
+    {
+      self->review = triad_review_ref (review);
+      items = triad_finding_item_new_list (review);
+      summary = triad_review_dup_summary (review);
+      motion = triad_review_dup_motion (review);
+    }
+
+  self->following = TRUE;
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items != NULL ? items->pdata : NULL, items != NULL ? items->len : 0);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->following = FALSE;
+
+  gtk_label_set_label (self->summary, summary != NULL ? summary : "");
+  gtk_label_set_label (self->motion, motion != NULL ? motion : "");
+  gtk_label_set_label (self->same_motion, motion != NULL ? motion : "");
+  show_message (self);
+  notify_selected_cb (self);
+}
+
+static void
+notify_counterpart_cb (TriadReviewPage *self)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
+
+  if (self->counterpart != NULL)
+    g_signal_handlers_disconnect_by_data (self->counterpart, self);
+
+  g_set_object (&self->counterpart, counterpart);
+  gtk_widget_set_visible (self->bar, counterpart != NULL);
+
+  if (counterpart != NULL)
+    {
+      g_signal_connect_object (counterpart, "notify::review", G_CALLBACK (fill), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (counterpart, "notify::message", G_CALLBACK (show_message), self,
+                               G_CONNECT_SWAPPED);
+      show_names (self);
+      show_tolerance (self);
+    }
+
+  fill (self);
+}
+
+static void
+set_session (TriadReviewPage *self,
+             TriadSession    *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+
+  g_signal_connect_object (session, "notify::counterpart", G_CALLBACK (notify_counterpart_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_counterpart_cb (self);
+}
+
+static void
+close_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  triad_session_compare_with (TRIAD_REVIEW_PAGE (widget)->session, NULL);
+}
+
+static void
+triad_review_page_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, TRIAD_REVIEW_PAGE (object)->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_review_page_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (TRIAD_REVIEW_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_review_page_dispose (GObject *object)
+{
+  TriadReviewPage *self = TRIAD_REVIEW_PAGE (object);
+  GtkWidget *child;
+
+  self->following = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_REVIEW_PAGE);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_pointer (&self->review, triad_review_unref);
+  g_clear_object (&self->counterpart);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_review_page_parent_class)->dispose (object);
+}
+
+static void
+triad_review_page_class_init (TriadReviewPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_review_page_get_property;
+  object_class->set_property = triad_review_page_set_property;
+  object_class->dispose = triad_review_page_dispose;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_action (widget_class, "review.close", NULL, close_action);
+
+  g_type_ensure (TRIAD_TYPE_FINDING_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-review-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, items);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, list);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, names);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, message);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, motion);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, same_motion);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, tolerance);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, distance);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, angle);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, distance_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, angle_changed_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "review");
+}
+
+static void
+triad_review_page_init (TriadReviewPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

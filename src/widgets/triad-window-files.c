@@ -1,0 +1,176 @@
+/* triad-window-files.c: which files a window shows
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+open_response_cb (TriadWindow *self,
+                  int          response)
+{
+  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr(GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+      GSList *files = NULL;
+
+      for (guint i = g_list_model_get_n_items (chosen); i > 0; i--)
+        files = g_slist_prepend (files, g_list_model_get_item (chosen, i - 1));
+
+      triad_window_open_files (self, files);
+      g_slist_free_full (files, g_object_unref);
+    }
+
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+compare_response_cb (TriadWindow *self,
+                     int          response)
+{
+  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr(GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+      triad_session_compare_with (self->session, file);
+    }
+
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Where the file is that is open. */
+static void
+choose (TriadWindow *self,
+        const char  *title,
+        const char  *accept,
+        gboolean     several,
+        void       (*response_cb) (TriadWindow *self,
+                                   int          response))
+{
+  g_autoptr(GtkFileFilter) models = gtk_file_filter_new ();
+  g_autoptr(GtkFileFilter) all = gtk_file_filter_new ();
+  GFile *file = triad_session_get_file (self->session);
+  g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+
+  if (self->chooser != NULL)
+    {
+      gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+      return;
+    }
+
+  gtk_file_filter_set_name (models, _("Robot models"));
+  gtk_file_filter_add_suffix (models, "sdf");
+  gtk_file_filter_add_suffix (models, "world");
+  gtk_file_filter_add_suffix (models, "urdf");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+
+  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               accept, _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), several);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), models);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), all);
+
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder, NULL);
+
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  choose (TRIAD_WINDOW (widget), _("Open a Model"), _("_Open"), TRUE, open_response_cb);
+}
+
+static void
+compare_with_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  choose (TRIAD_WINDOW (widget), _("Compare With"), _("_Compare"), FALSE, compare_response_cb);
+}
+
+static void
+open_uri_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  GSList files = { file, NULL };
+
+  triad_window_open_files (TRIAD_WINDOW (widget), &files);
+}
+
+void
+triad_window_open_files (TriadWindow *self,
+                         GSList      *files)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+
+  if (files == NULL)
+    return;
+
+  if (triad_session_get_file (self->session) == NULL &&
+      triad_window_find (GTK_APPLICATION (application), files->data) == NULL)
+    {
+      triad_session_open (self->session, files->data);
+      files = files->next;
+    }
+
+  for (; files != NULL; files = files->next)
+    {
+      GFile *file = files->data;
+
+      g_application_open (application, &file, 1, "");
+    }
+}
+
+static void
+notify_file_cb (TriadWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.compare-with",
+                                 triad_session_get_file (self->session) != NULL);
+}
+
+/* A comparison that begins is looked at; the page of one that has ended is not. */
+static void
+notify_counterpart_cb (TriadWindow *self)
+{
+  if (triad_session_get_counterpart (self->session) != NULL)
+    triad_window_show_details (self, "compare");
+  else if (g_strcmp0 (triad_details_get_page (self->details), "compare") == 0)
+    triad_details_set_page (self->details, "frame");
+}
+
+void
+triad_window_follow_files (TriadWindow *self)
+{
+  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::counterpart",
+                           G_CALLBACK (notify_counterpart_cb), self, G_CONNECT_SWAPPED);
+  notify_file_cb (self);
+}
+
+void
+triad_window_install_file_actions (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_action);
+  gtk_widget_class_install_action (widget_class, "win.compare-with", NULL, compare_with_action);
+}

@@ -1,0 +1,243 @@
+/* test-compare.c: what comparing with another file promises
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define EDITED "0.501 0 0.2 0 0 -1.57"     /* joint3, a millimetre off */
+
+typedef struct
+{
+  TriadGuiTest  gui;
+  char         *folder;
+  char         *urdf;
+  char         *sdf;
+} Fixture;
+
+static void
+write_text (const char *path,
+            const char *text)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* The text of an example, @from replaced with @to. */
+static char *
+dup_example (const char *name,
+             const char *from,
+             const char *to)
+{
+  g_autofree char *path = triad_gui_test_dup_example (name);
+  g_autofree char *text = NULL;
+  g_autofree char *head = NULL;
+  const char *found;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  found = strstr (text, from);
+  g_assert_nonnull (found);
+  head = g_strndup (text, found - text);
+
+  return g_strconcat (head, to, found + strlen (from), NULL);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *urdf = dup_example ("urdf_parity.urdf", "<robot", "<robot");
+  g_autofree char *sdf = dup_example ("urdf_parity.sdf", "0.5 0 0.2 0 0 -1.57", EDITED);
+
+  triad_gui_test_set_up (&fixture->gui, data);
+  fixture->folder = g_dir_make_tmp ("triad-XXXXXX", NULL);
+  fixture->urdf = g_build_filename (fixture->folder, "a.urdf", NULL);
+  fixture->sdf = g_build_filename (fixture->folder, "b.sdf", NULL);
+  write_text (fixture->urdf, urdf);
+  write_text (fixture->sdf, sdf);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  triad_gui_test_tear_down (&fixture->gui, data);
+  g_remove (fixture->urdf);
+  g_remove (fixture->sdf);
+  g_rmdir (fixture->folder);
+  g_free (fixture->urdf);
+  g_free (fixture->sdf);
+  g_free (fixture->folder);
+}
+
+static TriadReview *
+get_review (TriadGuiTest *test)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+
+  return counterpart != NULL && !triad_counterpart_get_busy (counterpart)
+           ? triad_session_get_review (test->session) : NULL;
+}
+
+static gboolean
+has_findings (TriadGuiTest *test,
+              gpointer      data)
+{
+  TriadReview *review = get_review (test);
+
+  return review != NULL && review->n_findings > 0;
+}
+
+static gboolean
+is_same (TriadGuiTest *test,
+         gpointer      data)
+{
+  TriadReview *review = get_review (test);
+
+  return review != NULL && review->n_findings == 0;
+}
+
+static gboolean
+has_message (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_counterpart_get_message (triad_session_get_counterpart (test->session)) != NULL;
+}
+
+static int
+find (TriadGuiTest *test,
+      const char   *name)
+{
+  return triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+}
+
+static gboolean
+is_selected (TriadGuiTest *test,
+             gpointer      name)
+{
+  return triad_session_get_selected (test->session) == find (test, name);
+}
+
+static GtkWidget *
+find_list (TriadGuiTest *test)
+{
+  return triad_gui_test_find_widget (GTK_WIDGET (test->window), "GtkColumnView");
+}
+
+static gboolean
+is_list_shown (TriadGuiTest *test,
+               gpointer      data)
+{
+  GtkWidget *list = find_list (test);
+
+  return list != NULL && gtk_widget_get_mapped (list) && gtk_widget_get_height (list) > 0;
+}
+
+static void
+open_both (Fixture *fixture)
+{
+  g_autoptr(GFile) other = g_file_new_for_path (fixture->urdf);
+
+  triad_gui_test_open (&fixture->gui, fixture->sdf);
+  triad_session_compare_with (fixture->gui.session, other);
+  triad_gui_test_wait (&fixture->gui, has_findings, NULL);
+  triad_gui_test_wait (&fixture->gui, is_list_shown, NULL);
+  triad_gui_test_wait_for_frame (&fixture->gui);
+}
+
+/* What is its own before what only follows, and a row that is chosen is selected
+ * everywhere.
+ */
+static void
+test_rows (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkSelectionModel *rows;
+  g_autoptr(GObject) first = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *millimetres = NULL;
+
+  open_both (fixture);
+  rows = gtk_column_view_get_model (GTK_COLUMN_VIEW (find_list (test)));
+  g_assert_cmpint (g_list_model_get_n_items (G_LIST_MODEL (rows)), ==, 2);
+  first = g_list_model_get_item (G_LIST_MODEL (rows), 0);
+  g_object_get (first, "name", &name, "millimetres", &millimetres, NULL);
+  g_assert_cmpstr (name, ==, "joint3");
+  g_assert_cmpstr (millimetres, ==, "1.000");
+
+  gtk_widget_grab_focus (gtk_widget_get_last_child (find_list (test)));
+
+  if (!triad_gui_test_key (test, "Down"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_selected, "parity::link4");
+  triad_gui_test_key (test, "Up");
+  triad_gui_test_wait (test, is_selected, "parity::joint3");
+
+  /* and the other way round */
+  triad_session_select (test->session, find (test, "parity::link4"));
+  g_assert_true (gtk_selection_model_is_selected (rows, 1));
+  triad_session_select (test->session, find (test, "parity::link1"));
+  g_assert_false (gtk_selection_model_is_selected (rows, 1));
+}
+
+static void
+test_edits (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *edited = dup_example ("urdf_parity.urdf", "0.5 0 0.2", "0.501 0 0.2");
+
+  open_both (fixture);
+
+  write_text (fixture->urdf, edited);
+  triad_gui_test_wait (test, is_same, NULL);
+  g_assert_null (find_list (test));
+
+  write_text (fixture->urdf, "<robot name='parity'><link");
+  triad_gui_test_wait (test, has_message, NULL);
+  g_assert_true (is_same (test, NULL));
+}
+
+static void
+test_close (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *page;
+
+  open_both (fixture);
+  page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadReviewPage");
+  gtk_widget_activate_action (page, "review.close", NULL);
+
+  g_assert_null (triad_session_get_counterpart (test->session));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_null (triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadReviewPage"));
+  g_assert_null (triad_session_get_marked (test->session));
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/compare/rows-select", test_rows);
+  ADD ("/compare/follows-edits", test_edits);
+  ADD ("/compare/close", test_close);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
