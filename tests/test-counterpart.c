@@ -208,6 +208,62 @@ test_either_changes (Fixture       *fixture,
   g_assert_cmpint (count_differences (fixture), ==, 2);
 }
 
+static gboolean
+has_moved (Fixture *fixture)
+{
+  return triad_session_get_motion (fixture->session)->n_moved > 0;
+}
+
+/* What is elsewhere has a shade, and its joints go where those of that name go. */
+static void
+test_shade (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadSnapshot *snapshot;
+  const TriadShade *shade;
+  int wrist;
+  int tip;
+
+  open_both (fixture, SDF ("1"));
+  g_assert_cmpint (triad_session_get_shade (fixture->session)->n_triads, ==, 0);
+
+  edit (fixture, "arm.sdf", SDF ("1.5"));
+  shade = triad_session_get_shade (fixture->session);
+  g_assert_cmpint (shade->n_triads, ==, 2);
+  g_assert_cmpint (shade->n_lines, ==, 2);
+  g_assert_cmpfloat_with_epsilon (shade->lines[0].from.z, 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (shade->lines[0].to.z, 1.5, 1e-9);
+
+  snapshot = triad_session_get_snapshot (fixture->session);
+  wrist = triad_snapshot_find_frame (snapshot, "arm::wrist");
+  triad_session_set_joint_position (fixture->session,
+                                    triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
+  wait_until (fixture, has_moved);
+  shade = triad_session_get_shade (fixture->session);
+  tip = triad_snapshot_find_frame (shade->review->comparison->before, "arm::tip");
+  g_assert_true (shade->motion->moved[tip]);
+  g_assert_cmpfloat_with_epsilon
+    (triad_quaternion_to_rpy (shade->motion->pose[tip].orientation).z, 0.5, 1e-9);
+}
+
+static void
+test_words (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadSnapshot *snapshot;
+  g_autofree char *same = NULL;
+  g_autofree char *moved = NULL;
+
+  open_both (fixture, SDF ("1.001"));
+  snapshot = triad_session_get_snapshot (fixture->session);
+  same = triad_session_dup_difference (fixture->session,
+                                       triad_snapshot_find_frame (snapshot, "arm::base"));
+  moved = triad_session_dup_difference (fixture->session,
+                                        triad_snapshot_find_frame (snapshot, "arm::wrist"));
+  g_assert_null (same);
+  g_assert_true (g_str_has_prefix (moved, "Compared with A, arm.urdf: 1 mm off; "));
+}
+
 static void
 test_tolerance (Fixture       *fixture,
                 gconstpointer  data)
@@ -287,6 +343,8 @@ main (int   argc,
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/counterpart/same", test_same);
   ADD ("/counterpart/either-changes", test_either_changes);
+  ADD ("/counterpart/shade", test_shade);
+  ADD ("/counterpart/words", test_words);
   ADD ("/counterpart/tolerance", test_tolerance);
   ADD ("/counterpart/broken", test_broken);
   ADD ("/counterpart/missing", test_missing);

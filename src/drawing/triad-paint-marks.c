@@ -125,6 +125,7 @@ triad_paint_marks_on_sight (cairo_t               *cr,
                             const TriadComparison *comparison)
 {
   const TriadScene *scene = sight->scene;
+  gboolean with_trails = sight->shade == NULL || sight->shade->review->comparison != comparison;
   int n = 0;
 
   for (int i = 0; i < comparison->n_changes && n < MAX_MARKS; i++)
@@ -144,7 +145,7 @@ triad_paint_marks_on_sight (cairo_t               *cr,
       triad = &scene->triads[number];
       n++;
 
-      if ((change->what & TRIAD_DIFFERENCE_MOVED) && change->distance > 0)
+      if (with_trails && (change->what & TRIAD_DIFFERENCE_MOVED) && change->distance > 0)
         paint_trail (cr, sight, theme, find_past (scene, comparison, change, triad),
                      triad->pose.position, along ? ALONG_OPACITY : 1);
 

@@ -35,7 +35,8 @@ void triad_paint_marks_on_graph (cairo_t               *cr,
  * @comparison: of an earlier snapshot with the one that is seen
  *
  * A ring around the same frames in space, and a trail from where those that
- * moved have been, those that moved along too.
+ * moved have been, those that moved along too.  Where @sight has another robot that
+ * says so already, rings alone.
  */
 void triad_paint_marks_on_sight (cairo_t               *cr,
                                  const TriadSight      *sight,

@@ -12,6 +12,7 @@
 #include "triad-paint-measure.h"
 #include "triad-paint-names.h"
 #include "triad-paint-segments.h"
+#include "triad-paint-shade.h"
 #include "triad-paint-shapes.h"
 #include "triad-paint-triads.h"
 
@@ -278,6 +279,7 @@ paint_things (Painter *self)
   if (sight->highlight.way != NULL)
     triad_theme_recede (theme, cr);
 
+  triad_paint_shade (cr, sight, theme);
   triad_paint_strong_segments (cr, sight, theme);
   triad_paint_strong_joints (cr, sight, theme);
   triad_paint_triads (cr, sight, theme, FALSE, self->is_draft);

@@ -8,6 +8,7 @@
 #include "triad-glyph.h"
 #include "triad-layout.h"
 #include "triad-scene-style.h"
+#include "triad-shade.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,7 @@ typedef struct
  * @camera: from where
  * @highlight: what stands out
  * @reference: the frame that the selected one is measured from, -1 for none
+ * @shade: (nullable): the robot that it is compared with
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  * @caption: how much of the top is under something else, pixels
@@ -51,6 +53,7 @@ typedef struct
   TriadCamera       camera;
   TriadHighlight    highlight;
   int               reference;
+  const TriadShade *shade;
   double            width;
   double            height;
   double            caption;

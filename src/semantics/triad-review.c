@@ -430,3 +430,19 @@ triad_review_get_change (const TriadReview  *self,
 {
   return &self->comparison->changes[finding->change];
 }
+
+TriadPose
+triad_review_get_shift (const TriadReview *self)
+{
+  const TriadPoseGraph *before = triad_snapshot_get_poses (self->comparison->before);
+  const TriadPoseGraph *after = triad_snapshot_get_poses (self->comparison->after);
+  TriadPose back;
+
+  if (self->before_root < 0 || !before->resolved[self->before_root] ||
+      !after->resolved[self->after_root])
+    return TRIAD_POSE_IDENTITY;
+
+  back = triad_pose_invert (&before->pose[self->before_root]);
+
+  return triad_pose_multiply (&after->pose[self->after_root], &back);
+}

@@ -202,6 +202,15 @@ const TriadFrameChange *
                                            const TriadFinding        *finding);
 
 /**
+ * triad_review_get_shift:
+ * @self: a review
+ *
+ * Returns: what takes poses in the root of the earlier snapshot to that of the
+ *   later one, so that the models that are compared lie on each other
+ */
+TriadPose    triad_review_get_shift       (const TriadReview         *self);
+
+/**
  * triad_review_get_name:
  * @self: a review
  * @finding: one of its findings

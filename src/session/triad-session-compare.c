@@ -5,6 +5,8 @@
 
 #include "triad-session-private.h"
 
+#include <glib/gi18n.h>
+
 static void
 notify_review_cb (TriadSession *self)
 {
@@ -69,4 +71,87 @@ triad_session_show_counterpart (TriadSession *self)
 
   triad_counterpart_set_shown (self->counterpart, self->snapshot);
   g_object_notify (G_OBJECT (self), "marked");
+}
+
+/* How far it is off, in front of all else that there is to say. */
+static char *
+dup_off (const TriadReview      *review,
+         const TriadFrameChange *change)
+{
+  char distance[G_ASCII_DTOSTR_BUF_SIZE];
+  char angle[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if ((change->what & TRIAD_DIFFERENCE_MOVED) == 0)
+    return g_strdup ("");
+
+  g_ascii_formatd (distance, sizeof distance, "%.3g", 1000 * change->distance);
+  g_ascii_formatd (angle, sizeof angle, "%.3g", 180 / G_PI * change->angle);
+
+  if (change->angle <= review->tolerance.angle)
+    return g_strdup_printf (_("%s mm off; "), distance);
+
+  if (change->distance <= review->tolerance.distance)
+    return g_strdup_printf (_("%s° off; "), angle);
+
+  return g_strdup_printf (_("%s mm and %s° off; "), distance, angle);
+}
+
+char *
+triad_session_dup_difference (TriadSession *self,
+                              int           frame)
+{
+  TriadReview *review;
+
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  review = triad_session_get_review (self);
+
+  for (int i = 0; review != NULL && i < review->n_findings; i++)
+    {
+      const TriadFinding *finding = &review->findings[i];
+      const TriadFrameChange *change = triad_review_get_change (review, finding);
+
+      if (change->after == frame)
+        {
+          g_autofree char *name = g_file_get_basename
+                                    (triad_counterpart_get_file (self->counterpart));
+          g_autofree char *shown = g_filename_display_name (name);
+          g_autofree char *off = dup_off (review, change);
+          g_autofree char *text = triad_review_dup_text (review, finding);
+
+          /* Translators: the name of a file, then what differs; the file is A, what is shown B */
+          return g_strdup_printf (_("Compared with A, %s: %s%s"), shown, off, text);
+        }
+    }
+
+  return NULL;
+}
+
+const TriadShade *
+triad_session_get_shade (TriadSession *self)
+{
+  TriadReview *review;
+  TriadShade *shade;
+
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  review = triad_session_get_review (self);
+
+  if (review == NULL || self->scene == NULL)
+    {
+      g_clear_pointer (&self->shade, triad_shade_free);
+      g_clear_pointer (&self->shaded, triad_motion_unref);
+      return NULL;
+    }
+
+  if (self->shade != NULL && self->shade->review == review && self->shaded == self->scene->motion)
+    return self->shade;
+
+  shade = triad_shade_new (self->shade, review, self->scene);
+  g_clear_pointer (&self->shade, triad_shade_free);
+  g_clear_pointer (&self->shaded, triad_motion_unref);
+  self->shade = shade;
+  self->shaded = triad_motion_ref (self->scene->motion);
+
+  return self->shade;
 }

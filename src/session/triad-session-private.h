@@ -32,6 +32,8 @@ struct _TriadSession
   TriadComparison     *marked;             /* with the snapshot above */
   guint                unmark_id;
   TriadCounterpart    *counterpart;        /* what it is compared with; NULL for nothing */
+  TriadShade          *shade;              /* the same in space; NULL until somebody asks */
+  TriadMotion         *shaded;             /* what it was laid over */
 
   int                  selected;           /* a vertex of the snapshot, -1 for none */
   int                  hovered;

@@ -225,6 +225,8 @@ triad_session_dispose (GObject *object)
   g_clear_pointer (&self->rejected, triad_snapshot_unref);
   g_clear_pointer (&self->marked, triad_comparison_unref);
   g_clear_object (&self->counterpart);
+  g_clear_pointer (&self->shade, triad_shade_free);
+  g_clear_pointer (&self->shaded, triad_motion_unref);
   g_clear_object (&self->last_change);
   g_clear_pointer (&self->scene, triad_scene_unref);
 

@@ -13,6 +13,7 @@
 #include "triad-placer.h"
 #include "triad-scene.h"
 #include "triad-scene-style.h"
+#include "triad-shade.h"
 #include "triad-way.h"
 
 G_BEGIN_DECLS
@@ -361,6 +362,26 @@ TriadCounterpart *triad_session_get_counterpart (TriadSession *self);
  *   file; %NULL until that has been found out
  */
 TriadReview   *triad_session_get_review   (TriadSession   *self);
+
+/**
+ * triad_session_dup_difference:
+ * @self: a session with a snapshot
+ * @frame: a vertex of it
+ *
+ * Returns: (transfer full) (nullable): how it differs from the other file, a line;
+ *   %NULL where it does not, or nothing is compared
+ */
+char          *triad_session_dup_difference (TriadSession *self,
+                                             int           frame);
+
+/**
+ * triad_session_get_shade:
+ * @self: a session
+ *
+ * Returns: (transfer none) (nullable): where in space the other file has it, its
+ *   joints where those of the scene are; %NULL until that has been found out
+ */
+const TriadShade *triad_session_get_shade  (TriadSession   *self);
 
 /**
  * triad_session_get_marked:

@@ -318,6 +318,8 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
   g_autofree char *hint = NULL;
+  g_autofree char *difference = NULL;
+  g_autofree char *text = NULL;
   int frame;
 
   if (snapshot == NULL || !triad_graph_view_has_content (TRIAD_CANVAS (widget)))
@@ -330,7 +332,9 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
     return FALSE;
 
   hint = triad_phrase_dup_hint (snapshot, frame);
-  gtk_tooltip_set_text (tooltip, hint);
+  difference = triad_session_dup_difference (session, frame);
+  text = difference != NULL ? g_strconcat (hint, "\n", difference, NULL) : g_strdup (hint);
+  gtk_tooltip_set_text (tooltip, text);
 
   return TRUE;
 }

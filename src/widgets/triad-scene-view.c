@@ -179,6 +179,7 @@ triad_scene_view_paint (TriadCanvas          *canvas,
                                  triad_scene_view_get_height (self));
   self->sight->caption = triad_canvas_get_caption (canvas) / scale;
   self->sight->reference = triad_session_get_reference (triad_canvas_get_session (canvas));
+  self->sight->shade = triad_session_get_shade (triad_canvas_get_session (canvas));
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
   triad_paint_sight (cr, self->sight, theme, self->typesetter, is_draft);

@@ -1,0 +1,104 @@
+/* triad-paint-shade.c: another robot, in ink
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-shade.h"
+
+#include "triad-ink.h"
+
+#include <math.h>
+
+#define MANY      200                      /* more frames than that are arrows alone */
+#define VERY_MANY 1000                     /* and more arrows show nothing */
+#define ARM       30.0                     /* px */
+#define FAINT     0.4
+#define LINE      1.5                      /* px */
+#define HEAD      9.0                      /* px */
+#define SHORTEST  6.0                      /* what is shorter is no arrow, px */
+
+static void
+paint_triads (cairo_t          *cr,
+              const TriadSight *sight,
+              const TriadTheme *theme)
+{
+  const TriadShade *shade = sight->shade;
+
+  cairo_push_group (cr);
+
+  for (int i = 0; i < shade->n_triads; i++)
+    {
+      TriadGlyph glyph;
+
+      if (triad_scene_style_shows (&sight->style, shade->triads[i].kind) &&
+          triad_glyph_init (&glyph, &shade->triads[i], &sight->camera, sight->width,
+                            sight->height, ARM))
+        triad_glyph_paint (&glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+    }
+
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, FAINT);
+}
+
+static void
+paint_line (cairo_t              *cr,
+            const TriadSight     *sight,
+            const TriadShadeLine *line)
+{
+  const double dashes[] = { 5, 3 };
+  double ends[4];
+  double length;
+  double x;
+  double y;
+
+  if (!triad_camera_project_line (&sight->camera, line->from, line->to, sight->width,
+                                  sight->height, ends))
+    return;
+
+  length = hypot (ends[2] - ends[0], ends[3] - ends[1]);
+
+  if (length < SHORTEST)
+    return;
+
+  x = (ends[2] - ends[0]) / length;
+  y = (ends[3] - ends[1]) / length;
+
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_move_to (cr, ends[0], ends[1]);
+  cairo_line_to (cr, ends[2], ends[3]);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  /* in the middle, where the markers of neither frame hide it */
+  cairo_move_to (cr, (ends[0] + ends[2]) / 2 + x * HEAD / 2, (ends[1] + ends[3]) / 2 + y * HEAD / 2);
+  cairo_rel_line_to (cr, -x * HEAD - y * HEAD / 3, -y * HEAD + x * HEAD / 3);
+  cairo_rel_line_to (cr, y * HEAD * 2 / 3, -x * HEAD * 2 / 3);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+void
+triad_paint_shade (cairo_t          *cr,
+                   const TriadSight *sight,
+                   const TriadTheme *theme)
+{
+  const TriadShade *shade = sight->shade;
+
+  if (shade == NULL || !sight->style.ghosts)
+    return;
+
+  if (shade->n_triads <= MANY)
+    paint_triads (cr, sight, theme);
+
+  if (shade->n_lines > VERY_MANY)
+    return;
+
+  triad_theme_set_source (cr, theme->change);
+  cairo_set_line_width (cr, LINE);
+
+  for (int i = 0; i < shade->n_lines; i++)
+    if (triad_scene_style_shows (&sight->style,
+                                 triad_snapshot_get_frame (sight->scene->snapshot,
+                                                           shade->lines[i].frame)->kind))
+      paint_line (cr, sight, &shade->lines[i]);
+}
