@@ -17,6 +17,10 @@ follow (TriadMotion  *self,
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
   int n = TRIAD_MAX_POSITIONS * self->linkage->n_joints;
 
+  /* without joints there is nowhere to copy to */
+  if (n == 0)
+    return;
+
   memcpy (self->positions, positions, n * sizeof (double));
 
   for (int i = 0; i < n; i++)

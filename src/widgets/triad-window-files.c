@@ -149,7 +149,15 @@ notify_file_cb (TriadWindow *self)
 static void
 notify_counterpart_cb (TriadWindow *self)
 {
-  if (triad_session_get_counterpart (self->session) != NULL)
+  gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
+
+  /* for style.css */
+  if (comparing)
+    gtk_widget_add_css_class (GTK_WIDGET (self->details), "comparing");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->details), "comparing");
+
+  if (comparing)
     triad_window_show_details (self, "compare");
   else if (g_strcmp0 (triad_details_get_page (self->details), "compare") == 0)
     triad_details_set_page (self->details, "frame");

@@ -208,6 +208,73 @@ test_edits (Fixture       *fixture,
   g_assert_true (is_same (test, NULL));
 }
 
+static gboolean
+has_shade_moved (TriadGuiTest *test,
+                 gpointer      data)
+{
+  const TriadShade *shade = triad_session_get_shade (test->session);
+
+  return shade != NULL && shade->motion->n_moved > 0;
+}
+
+static gboolean
+has_row (TriadGuiTest *test,
+         gpointer      data)
+{
+  GtkWidget *row = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadJointRow");
+
+  return row != NULL && gtk_widget_get_width (row) > 100;
+}
+
+/* A slider moves the other robot, too. */
+static void
+test_slider (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *row;
+
+  open_both (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "joints");
+  triad_gui_test_wait (test, has_row, NULL);
+  triad_gui_test_wait_for_frame (test);
+  row = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadJointRow");
+  gtk_widget_grab_focus (triad_gui_test_find_widget (row, "GtkScale"));
+
+  if (!triad_gui_test_key (test, "Page_Up"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_shade_moved, NULL);
+  g_assert_true (has_findings (test, NULL));
+}
+
+static gboolean
+is_narrow (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_window_get_narrow (test->window);
+}
+
+static void
+test_phone (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  int minimum;
+
+  open_both (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 640);
+  triad_gui_test_wait (test, is_narrow, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_nonnull (find_list (test));
+  gtk_widget_measure (gtk_window_get_child (GTK_WINDOW (test->window)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
 static void
 test_close (Fixture       *fixture,
             gconstpointer  data)
@@ -231,6 +298,8 @@ add_tests (void)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/compare/rows-select", test_rows);
   ADD ("/compare/follows-edits", test_edits);
+  ADD ("/compare/slider-moves-both", test_slider);
+  ADD ("/compare/phone", test_phone);
   ADD ("/compare/close", test_close);
 #undef ADD
 }
