@@ -6,6 +6,7 @@
 #include "triad-session.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 #include "triad-phrase.h"
 #include "triad-walk.h"
@@ -437,6 +438,48 @@ test_choices (Fixture       *fixture,
   g_assert_false (focused);
 }
 
+static TriadRect
+get_place (Fixture    *fixture,
+           const char *name)
+{
+  TriadRect rect = { 0, 0, 0, 0 };
+
+  g_assert_true (triad_layout_find_frame (triad_session_get_layout (fixture->session,
+                                                                    TRIAD_GRAPH_RELATIVE_TO),
+                                          find (fixture, name), &rect));
+
+  return rect;
+}
+
+/* An edit leaves the others where they are; another choice is laid out anew,
+ * and so is a file that is opened. */
+static void
+test_graph_stays (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  TriadSession *session = fixture->session;
+  double fresh;
+  double kept;
+
+  open_file (fixture, HEAD BASE TIP TAIL);
+  kept = get_place (fixture, "arm::tip").x - get_place (fixture, "arm").x;
+  write_file (fixture, HEAD "<link name='extra'/>" BASE TIP TAIL);
+  wait_until (fixture, has_extra);
+  wait_until (fixture, is_complete);
+  g_assert_cmpfloat_with_epsilon (get_place (fixture, "arm::tip").x
+                                  - get_place (fixture, "arm").x, kept, 0.05);
+
+  g_object_set (session, "hide-joints", TRUE, NULL);
+  wait_until (fixture, is_complete);
+  fresh = get_place (fixture, "arm::tip").x - get_place (fixture, "arm").x;
+  g_assert_cmpfloat (fabs (fresh - kept), >, 1);
+
+  triad_session_open (session, fixture->file);
+  wait_until (fixture, is_complete);
+  g_assert_cmpfloat_with_epsilon (get_place (fixture, "arm::tip").x
+                                  - get_place (fixture, "arm").x, fresh, 0.05);
+}
+
 /* The file cannot be read any more while the graphs are to be laid out. */
 static void
 test_choice_outlives_failure (Fixture       *fixture,
@@ -665,6 +708,7 @@ main (int   argc,
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/session/collapse", test_collapse);
   ADD ("/session/choices", test_choices);
+  ADD ("/session/graph-stays", test_graph_stays);
   ADD ("/session/choice-outlives-failure", test_choice_outlives_failure);
   ADD ("/session/open", test_open);
   ADD ("/session/selection-outlives-reload", test_selection_outlives_reload);

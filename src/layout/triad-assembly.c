@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-assembly.h"
+#include "triad-assembly-private.h"
 
 #include "triad-curve.h"
 #include "triad-route.h"
@@ -12,34 +12,6 @@
 #define NOTE_ROOM   26.0     /* beside an arrow that says what places a model */
 #define TITLE_ROOM  28.0     /* beside a title: its mark, and the corners */
 #define OUTERMOST   0        /* the part that stands for no group; groups follow */
-
-/* A group, or what stands outside of all. */
-typedef struct
-{
-  GArray        *items;      /* boxes by number, groups as n_boxes + number */
-  GArray        *arrows;     /* that belong here, and are laid out */
-  GArray        *over;       /* that belong here, between boxes, and are drawn over them */
-  GArray        *links;      /* where they lead, each pair once */
-  TriadProblem  *problem;
-  TriadSolution *solution;
-  TriadPoint     content;    /* where the solution is, in the whole */
-  TriadRect      bounds;     /* of the solution, and what is drawn over it */
-  int            depth;
-} Part;
-
-struct _TriadAssembly
-{
-  TriadDiagram *diagram;
-  Part         *parts;       /* by group + 1 */
-  int           n_parts;
-  int           n_arrows;
-  int          *item_of_box; /* in its part */
-  int          *item_of_group;
-  int          *link_of;     /* by arrow: its place in its part's links, or -1 */
-  int          *part_of;     /* by arrow */
-  TriadRect    *groups;      /* their sizes, then their places */
-  TriadPath    *paths;       /* by arrow: drawn already, as places in its part */
-};
 
 static gboolean
 is_laid_out (const TriadArrow *arrow)
@@ -104,7 +76,7 @@ share_out_items (TriadAssembly *self)
       int item = entries[i].item;
       gboolean is_box = item < n_boxes;
       int group = is_box ? diagram->boxes[item].group : diagram->groups[item - n_boxes].parent;
-      Part *part = &self->parts[group + 1];
+      TriadAssemblyPart *part = &self->parts[group + 1];
 
       if (is_box)
         self->item_of_box[item] = (int) part->items->len;
@@ -176,7 +148,7 @@ share_out_arrows (TriadAssembly *self)
 
   for (int p = 0; p <= diagram->n_groups; p++)
     {
-      Part *part = &self->parts[p];
+      TriadAssemblyPart *part = &self->parts[p];
       g_autoptr(GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal,
                                                           g_free, NULL);
 
@@ -209,7 +181,7 @@ triad_assembly_new (TriadDiagram *diagram)
 
   self->diagram = diagram;
   self->n_parts = diagram->n_groups + 1;
-  self->parts = g_new0 (Part, self->n_parts);
+  self->parts = g_new0 (TriadAssemblyPart, self->n_parts);
   self->item_of_box = g_new0 (int, diagram->n_boxes);
   self->item_of_group = g_new0 (int, diagram->n_groups);
   self->link_of = g_new0 (int, diagram->n_arrows);
@@ -238,6 +210,15 @@ triad_assembly_new (TriadDiagram *diagram)
   return self;
 }
 
+static void
+clear_paths (TriadAssembly *self)
+{
+  for (int i = 0; self->paths != NULL && i < self->n_arrows; i++)
+    triad_path_clear (&self->paths[i]);
+
+  g_clear_pointer (&self->paths, g_free);
+}
+
 void
 triad_assembly_free (TriadAssembly *self)
 {
@@ -249,13 +230,13 @@ triad_assembly_free (TriadAssembly *self)
       g_array_unref (self->parts[p].links);
       g_clear_pointer (&self->parts[p].problem, triad_problem_free);
       g_clear_pointer (&self->parts[p].solution, triad_solution_unref);
+      g_free (self->parts[p].before_of);
+      g_free (self->parts[p].offsets);
     }
 
-  for (int i = 0; i < self->n_arrows; i++)
-    triad_path_clear (&self->paths[i]);
-
+  clear_paths (self);
+  triad_assembly_forget (self);
   g_clear_pointer (&self->diagram, triad_diagram_free);
-  g_free (self->paths);
   g_free (self->parts);
   g_free (self->item_of_box);
   g_free (self->item_of_group);
@@ -269,7 +250,7 @@ const TriadProblem *
 triad_assembly_get_problem (TriadAssembly *self,
                             int            group)
 {
-  Part *part = &self->parts[group + 1];
+  TriadAssemblyPart *part = &self->parts[group + 1];
   TriadProblem *problem = triad_problem_new ((int) part->items->len, (int) part->links->len);
 
   for (int i = 0; i < problem->n_items; i++)
@@ -302,8 +283,8 @@ triad_assembly_get_problem (TriadAssembly *self,
 /* Draws the arrows between boxes of @part for which there is no way, and
  * finds out how much room they take beside the boxes. */
 static void
-draw_over (TriadAssembly *self,
-           Part          *part)
+draw_over (TriadAssembly     *self,
+           TriadAssemblyPart *part)
 {
   g_autoptr(TriadObstacles) obstacles = NULL;
 
@@ -346,24 +327,47 @@ draw_over (TriadAssembly *self,
     }
 }
 
-void
-triad_assembly_set_solution (TriadAssembly *self,
-                             int            group,
-                             TriadSolution *solution)
+/* What is in a group stands in its middle; where a title gives it room to
+ * either side, it stands where it stood. */
+static void
+fit_group (TriadAssembly    *self,
+           int               group,
+           const TriadPoint *shift)
 {
-  Part *part = &self->parts[group + 1];
+  TriadAssemblyPart *part = &self->parts[group + 1];
+  TriadRect *rect = &self->groups[group];
+  const TriadAssemblyPart *before = triad_assembly_get_part_before (self, group);
+
+  rect->width = MAX (part->bounds.width + 2 * PADDING,
+                     self->diagram->groups[group].title_width + TITLE_ROOM);
+  rect->height = part->bounds.height + TRIAD_GROUP_TITLE_HEIGHT + 2 * PADDING;
+  part->inset.x = (rect->width - part->bounds.width) / 2 - part->bounds.x;
+  part->inset.y = TRIAD_GROUP_TITLE_HEIGHT + PADDING - part->bounds.y;
+
+  if (before == NULL || shift == NULL)
+    return;
+
+  part->inset.x = CLAMP (before->inset.x - shift->x,
+                         PADDING - part->bounds.x,
+                         rect->width - PADDING - part->bounds.width - part->bounds.x);
+  part->moved.x = part->inset.x + shift->x - before->inset.x;
+  part->moved.y = part->inset.y + shift->y - before->inset.y;
+}
+
+void
+triad_assembly_set_solution (TriadAssembly    *self,
+                             int               group,
+                             TriadSolution    *solution,
+                             const TriadPoint *shift)
+{
+  TriadAssemblyPart *part = &self->parts[group + 1];
 
   g_clear_pointer (&part->solution, triad_solution_unref);
   part->solution = solution;
   draw_over (self, part);
 
   if (group >= 0)
-    {
-      double title = self->diagram->groups[group].title_width + TITLE_ROOM;
-
-      self->groups[group].width = MAX (part->bounds.width + 2 * PADDING, title);
-      self->groups[group].height = part->bounds.height + TRIAD_GROUP_TITLE_HEIGHT + 2 * PADDING;
-    }
+    fit_group (self, group, shift);
 }
 
 static void
@@ -374,14 +378,14 @@ place_items (TriadAssembly *self,
 
   for (int p = 0; p <= self->diagram->n_groups; p++)
     {
-      Part *part = &self->parts[p];
+      TriadAssemblyPart *part = &self->parts[p];
 
       if (p > OUTERMOST)
         {
           const TriadRect *group = &layout->groups[p - 1];
 
-          part->content.x = group->x + (group->width - part->bounds.width) / 2 - part->bounds.x;
-          part->content.y = group->y + TRIAD_GROUP_TITLE_HEIGHT + PADDING - part->bounds.y;
+          part->content.x = group->x + part->inset.x;
+          part->content.y = group->y + part->inset.y;
         }
 
       for (int i = 0; i < (int) part->items->len; i++)
@@ -408,7 +412,7 @@ draw_arrow (const TriadAssembly  *self,
 {
   const TriadDiagram *diagram = self->diagram;
   const TriadArrow *arrow = &diagram->arrows[number];
-  const Part *part = &self->parts[self->part_of[number]];
+  const TriadAssemblyPart *part = &self->parts[self->part_of[number]];
   const TriadRect *from = &layout->boxes[arrow->from];
   const TriadRect *to = &layout->boxes[arrow->to];
   int link = self->link_of[number];
@@ -470,6 +474,9 @@ triad_assembly_finish (TriadAssembly *self)
   layout->bounds = measure (layout);
 
   self->diagram = NULL;
+  clear_paths (self);
+  triad_assembly_forget (self);
+  layout->assembly = self;
 
   return layout;
 }

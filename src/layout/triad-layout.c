@@ -5,6 +5,7 @@
 
 #include "triad-layout.h"
 
+#include "triad-assembly.h"
 #include "triad-curve.h"
 
 #include <math.h>
@@ -32,6 +33,7 @@ triad_layout_unref (TriadLayout *self)
   for (int i = 0; i < self->diagram->n_arrows; i++)
     triad_path_clear (&self->arrows[i]);
 
+  g_clear_pointer (&self->assembly, triad_assembly_free);
   g_free (self->boxes);
   g_free (self->groups);
   g_free (self->arrows);

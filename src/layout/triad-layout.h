@@ -73,6 +73,9 @@ typedef struct
   TriadRect       *groups;
   TriadPath       *arrows;
   TriadRect        bounds;
+
+  /*< private >*/
+  struct _TriadAssembly *assembly;   /* for the layout that comes after it */
 } TriadLayout;
 
 TriadLayout *triad_layout_ref        (TriadLayout       *self);

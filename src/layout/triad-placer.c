@@ -5,6 +5,7 @@
 
 #include "triad-placer.h"
 
+#include "triad-adapt.h"
 #include "triad-assembly.h"
 #include "triad-child.h"
 #include "triad-error.h"
@@ -291,11 +292,64 @@ solve_group (const TriadProblem  *problem,
   return g_steal_pointer (&upright);
 }
 
+static TriadSolution *
+solve_fresh (const TriadDiagram  *diagram,
+             const TriadProblem  *problem,
+             Job                 *job,
+             GError             **error)
+{
+  return diagram->direction == TRIAD_DIRECTION_RIGHT ? solve_sideways (problem, job, error)
+                                                     : solve_group (problem, job, error);
+}
+
+/* As before, as far as it can be; but edit after edit must not make a picture
+ * that nobody would have drawn. */
+static gboolean
+solve_part (TriadAssembly       *assembly,
+            const TriadDiagram  *diagram,
+            int                  group,
+            Job                 *job,
+            GError             **error)
+{
+  const TriadProblem *problem = triad_assembly_get_problem (assembly, group);
+  TriadPrecedent precedent;
+  TriadPoint shift = { 0, 0 };
+  g_autoptr(TriadSolution) adapted = NULL;
+  g_autoptr(TriadSolution) fresh = NULL;
+
+  if (triad_assembly_get_precedent (assembly, group, &precedent))
+    {
+      if (triad_adapt_is_same (problem, &precedent))
+        {
+          TriadSolution *same = triad_solution_ref ((TriadSolution *) precedent.solution);
+
+          triad_assembly_set_solution (assembly, group, same, &shift);
+          return TRUE;
+        }
+
+      adapted = triad_adapt_solve (problem, &precedent, &shift);
+    }
+
+  fresh = solve_fresh (diagram, problem, job, error);
+
+  if (fresh == NULL)
+    return FALSE;
+
+  if (adapted != NULL && !triad_adapt_is_worse (problem, adapted, fresh))
+    triad_assembly_set_solution (assembly, group, g_steal_pointer (&adapted), &shift);
+  else
+    triad_assembly_set_solution (assembly, group, g_steal_pointer (&fresh), NULL);
+
+  return TRUE;
+}
+
 TriadLayout *
-triad_placer_place (TriadPlacer   *self,
-                    TriadDiagram  *diagram,
-                    GCancellable  *cancellable,
-                    GError       **error)
+triad_placer_place_after (TriadPlacer        *self,
+                          TriadDiagram       *diagram,
+                          const TriadLayout  *before,
+                          const int          *before_of,
+                          GCancellable       *cancellable,
+                          GError            **error)
 {
   g_autoptr(TriadAssembly) assembly = NULL;
   Job job = { self, cancellable, NULL, 0, 0 };
@@ -305,21 +359,23 @@ triad_placer_place (TriadPlacer   *self,
 
   assembly = triad_assembly_new (diagram);
 
+  if (before != NULL && before->diagram->direction == diagram->direction)
+    triad_assembly_follow (assembly, before, before_of);
+
   /* What is inside comes behind what it is inside of, so the last first. */
   for (int group = diagram->n_groups - 1; group >= -1 && done; group--)
-    {
-      const TriadProblem *problem = triad_assembly_get_problem (assembly, group);
-      TriadSolution *solution = diagram->direction == TRIAD_DIRECTION_RIGHT
-                                ? solve_sideways (problem, &job, error)
-                                : solve_group (problem, &job, error);
-
-      done = solution != NULL;
-
-      if (done)
-        triad_assembly_set_solution (assembly, group, solution);
-    }
+    done = solve_part (assembly, diagram, group, &job, error);
 
   g_clear_pointer (&job.helper, triad_helper_free);
 
-  return done ? triad_assembly_finish (assembly) : NULL;
+  return done ? triad_assembly_finish (g_steal_pointer (&assembly)) : NULL;
+}
+
+TriadLayout *
+triad_placer_place (TriadPlacer   *self,
+                    TriadDiagram  *diagram,
+                    GCancellable  *cancellable,
+                    GError       **error)
+{
+  return triad_placer_place_after (self, diagram, NULL, NULL, cancellable, error);
 }

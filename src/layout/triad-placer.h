@@ -49,6 +49,30 @@ TriadLayout *triad_placer_place (TriadPlacer   *self,
                                  GCancellable  *cancellable,
                                  GError       **error);
 
+/**
+ * triad_placer_place_after:
+ * @self: a placer
+ * @diagram: (transfer full): what to lay out
+ * @before: (nullable): the layout that people look at, whose place this one
+ *   takes
+ * @before_of: (nullable) (array length=diagram.n_frames): by vertex, that of
+ *   @before which it was, or -1; as in #TriadFrameMatch
+ * @cancellable: (nullable): when cancelled, the helper is killed at once
+ * @error: where to say that it was cancelled; nothing else fails
+ *
+ * Like triad_placer_place(), but what was in @before stays where it was, and
+ * what is new goes to where there is room.  Where that would make a picture
+ * that is clearly worse, a group is laid out as if there were no @before.
+ *
+ * Returns: (transfer full): the layout, or %NULL and %G_IO_ERROR_CANCELLED
+ */
+TriadLayout *triad_placer_place_after (TriadPlacer        *self,
+                                       TriadDiagram       *diagram,
+                                       const TriadLayout  *before,
+                                       const int          *before_of,
+                                       GCancellable       *cancellable,
+                                       GError            **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPlacer, triad_placer_unref)
 
 G_END_DECLS

@@ -32,6 +32,8 @@ typedef struct
   TriadPlacer         *placer;
   TriadDiagramOptions *options;
   TriadGraphKind       kind;
+  TriadLayout         *shown;        /* NULL to lay out afresh */
+  TriadComparison     *comparison;   /* with what is shown */
 } Placing;
 
 static void
@@ -59,7 +61,16 @@ placing_free (Placing *self)
   triad_snapshot_unref (self->snapshot);
   triad_placer_unref (self->placer);
   triad_diagram_options_free (self->options);
+  g_clear_pointer (&self->shown, triad_layout_unref);
+  g_clear_pointer (&self->comparison, triad_comparison_unref);
   g_free (self);
+}
+
+static void
+forget_shown (TriadLoading *self)
+{
+  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+    g_clear_pointer (&self->shown[kind], triad_layout_unref);
 }
 
 static void
@@ -81,6 +92,7 @@ triad_loading_unref (TriadLoading *self)
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
     g_clear_pointer (&self->layouts[kind], triad_layout_unref);
 
+  forget_shown (self);
   g_free (self);
 }
 
@@ -94,7 +106,13 @@ place_thread (GTask        *task,
   GError *error = NULL;
   TriadDiagram *diagram = triad_diagram_new_with_options (placing->snapshot, placing->kind,
                                                           placing->options);
-  TriadLayout *layout = triad_placer_place (placing->placer, diagram, cancellable, &error);
+  TriadLayout *layout;
+
+  if (placing->shown != NULL)
+    layout = triad_placer_place_after (placing->placer, diagram, placing->shown,
+                                       placing->comparison->match->before_of, cancellable, &error);
+  else
+    layout = triad_placer_place (placing->placer, diagram, cancellable, &error);
 
   if (layout == NULL)
     g_task_return_error (task, error);
@@ -134,6 +152,12 @@ start_placing (TriadLoading   *self,
   placing->placer = triad_placer_ref (self->placer);
   placing->options = triad_diagram_options_copy (self->options);
   placing->kind = kind;
+
+  if (self->shown[kind] != NULL && self->comparison != NULL)
+    {
+      placing->shown = g_steal_pointer (&self->shown[kind]);
+      placing->comparison = triad_comparison_ref (self->comparison);
+    }
 
   g_ref_count_inc (&self->ref_count);
   self->pending++;
@@ -233,6 +257,7 @@ create (TriadPlacer               *placer,
 TriadLoading *
 triad_loading_start (GFile                     *file,
                      TriadSnapshot             *before,
+                     TriadLayout *const        *shown,
                      TriadMeshes               *meshes,
                      TriadPlacer               *placer,
                      const TriadDiagramOptions *options,
@@ -256,6 +281,9 @@ triad_loading_start (GFile                     *file,
   self = create (placer, options, callback, data);
   self->file = g_object_ref (file);
   self->pending = 1;
+
+  for (int kind = 0; shown != NULL && kind < TRIAD_N_GRAPHS; kind++)
+    self->shown[kind] = shown[kind] != NULL ? triad_layout_ref (shown[kind]) : NULL;
 
   g_ref_count_inc (&self->ref_count);
   task = g_task_new (NULL, self->cancellable, read_cb, self);
@@ -302,6 +330,7 @@ triad_loading_set_options (TriadLoading              *self,
 {
   triad_diagram_options_free (self->options);
   self->options = triad_diagram_options_copy (options);
+  forget_shown (self);
 }
 
 void

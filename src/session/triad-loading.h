@@ -46,6 +46,7 @@ typedef struct
   grefcount            ref_count;
   TriadPlacer         *placer;
   TriadDiagramOptions *options;
+  TriadLayout         *shown[TRIAD_N_GRAPHS];
   GCancellable        *cancellable;
   void               (*callback) (gpointer data);
   gpointer             data;
@@ -56,6 +57,8 @@ typedef struct
  * @file: what to read
  * @before: (nullable): what it is to be compared with; frames that are renamed
  *   count as what they were in @options
+ * @shown: (nullable) (array fixed-size=TRIAD_N_GRAPHS): the layouts of @before, each
+ *   of which may be %NULL; what is in them stays where it is
  * @meshes: what knows meshes; those that it does not know yet are placeholders
  * @placer: what lays out
  * @options: what of the graphs to show
@@ -68,6 +71,7 @@ typedef struct
  */
 TriadLoading *triad_loading_start         (GFile                     *file,
                                            TriadSnapshot             *before,
+                                           TriadLayout *const        *shown,
                                            TriadMeshes               *meshes,
                                            TriadPlacer               *placer,
                                            const TriadDiagramOptions *options,
@@ -102,6 +106,8 @@ TriadLoading *triad_loading_start_placing (TriadSnapshot             *snapshot,
  * triad_loading_set_options:
  * @self: a load that is still reading
  * @options: what of the graphs to show, once it lays them out
+ *
+ * What is shown otherwise is laid out afresh.
  */
 void          triad_loading_set_options   (TriadLoading              *self,
                                            const TriadDiagramOptions *options);

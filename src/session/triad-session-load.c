@@ -323,9 +323,10 @@ read_again (TriadSession *self,
   stop_loading (self);
   self->published = FALSE;
   self->insistent = insistent;
-  self->loading = triad_loading_start (self->file, self->snapshot, self->meshes, self->placer,
-                                       self->options, self->check_parity, triad_session_loading_cb,
-                                       self);
+  self->loading = triad_loading_start (self->file, self->snapshot,
+                                       self->outdated ? NULL : self->layouts,
+                                       self->meshes, self->placer, self->options,
+                                       self->check_parity, triad_session_loading_cb, self);
   g_object_notify (G_OBJECT (self), "busy");
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -69,6 +69,16 @@ place (TriadPlacer    *placer,
   return triad_placer_place (placer, triad_diagram_new (snapshot, kind), NULL, NULL);
 }
 
+static TriadLayout *
+place_after (TriadPlacer           *placer,
+             const TriadComparison *comparison,
+             TriadGraphKind         kind,
+             const TriadLayout     *before)
+{
+  return triad_placer_place_after (placer, triad_diagram_new (comparison->after, kind), before,
+                                   comparison->match->before_of, NULL, NULL);
+}
+
 static void
 measure (const TriadComparison *comparison,
          const TriadLayout     *before,
@@ -162,7 +172,7 @@ edit_and_measure (TriadPlacer *placer,
   for (TriadGraphKind kind = 0; kind < 2; kind++)
     {
       g_autoptr(TriadLayout) old = place (placer, before, kind);
-      g_autoptr(TriadLayout) new = place (placer, after, kind);
+      g_autoptr(TriadLayout) new = place_after (placer, comparison, kind, old);
 
       if (old != NULL && new != NULL)
         measure (comparison, old, new, totals);

@@ -1,0 +1,268 @@
+/* triad-adapt-route.c: old lines for what has stayed, new ones for the rest
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-adapt-private.h"
+
+#include "triad-curve.h"
+#include "triad-obstacles.h"
+#include "triad-route.h"
+
+#include <math.h>
+
+#define NEARLY 0.5     /* points: lines that end so near to a box end on it */
+#define TRUNK  12.0    /* from what hangs on a trunk to the trunk */
+#define BRANCH 8.0     /* from a group to the line above it that leads to the trunk */
+#define BEND   6.0     /* radius of the corners of trunks */
+
+static gboolean
+is_near (TriadPoint a,
+         TriadPoint b)
+{
+  return fabs (a.x - b.x) < NEARLY && fabs (a.y - b.y) < NEARLY;
+}
+
+static TriadPoint
+get_top (const TriadRect *rect)
+{
+  return (TriadPoint) { rect->x + rect->width / 2, rect->y };
+}
+
+static TriadPoint
+get_left (const TriadRect *rect)
+{
+  return (TriadPoint) { rect->x, rect->y + rect->height / 2 };
+}
+
+static TriadPoint
+get_bottom (const TriadRect *rect)
+{
+  return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height };
+}
+
+/* How far @v has moved. */
+static TriadPoint
+get_shift (const TriadAdaptation *self,
+           int                    v)
+{
+  const TriadRect *old = &self->precedent->solution->places[self->precedent->before_of[v]];
+
+  return (TriadPoint) { self->places[v].x - old->x, self->places[v].y - old->y };
+}
+
+static TriadPath
+translate (const TriadPath *path,
+           TriadPoint       by)
+{
+  TriadPathBuilder *builder = triad_path_builder_new ();
+
+  triad_path_builder_append (builder, path, by.x, by.y);
+
+  return triad_path_builder_end (builder);
+}
+
+/* By item: the old link that led it to what it hangs on, or -1. */
+static int *
+index_old_links (const TriadAdaptation *self,
+                 const int             *old_of_link)
+{
+  int *link_of = g_new (int, self->problem->n_items);
+
+  for (int v = 0; v < self->problem->n_items; v++)
+    link_of[v] = -1;
+
+  for (int l = 0; l < self->problem->n_links; l++)
+    if (self->target[self->problem->links[l].from] == self->problem->links[l].to)
+      link_of[self->problem->links[l].from] = old_of_link[l];
+
+  return link_of;
+}
+
+/* By link: the old one between the same items, or -1. */
+static int *
+match_links (const TriadAdaptation *self)
+{
+  const TriadProblem *before = self->precedent->problem;
+  g_autoptr(GHashTable) numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  int *old_of_link = g_new (int, self->problem->n_links);
+
+  for (int l = 0; l < before->n_links; l++)
+    {
+      gint64 ends = (gint64) before->links[l].from << 32 | before->links[l].to;
+
+      g_hash_table_insert (numbers, g_memdup2 (&ends, sizeof ends), GINT_TO_POINTER (l + 1));
+    }
+
+  for (int l = 0; l < self->problem->n_links; l++)
+    {
+      int from = self->precedent->before_of[self->problem->links[l].from];
+      int to = self->precedent->before_of[self->problem->links[l].to];
+      gint64 ends = (gint64) from << 32 | to;
+
+      old_of_link[l] = from >= 0 && to >= 0
+                       ? GPOINTER_TO_INT (g_hash_table_lookup (numbers, &ends)) - 1
+                       : -1;
+    }
+
+  return old_of_link;
+}
+
+/* The old line, where it still leads from the one to the other. */
+static TriadPath
+keep (const TriadAdaptation *self,
+      int                    link,
+      int                    old)
+{
+  const TriadLink *ends = &self->problem->links[link];
+  const TriadPath *route = &self->precedent->solution->routes[old];
+  const TriadRect *from = &self->places[ends->from];
+  TriadPath path;
+  TriadPoint start;
+
+  if (route->n_points == 0)
+    return (TriadPath) { NULL, 0 };
+
+  path = translate (route, get_shift (self, ends->to));
+  start = path.points[0];
+
+  if (!is_near (path.points[path.n_points - 1], get_bottom (&self->places[ends->to]))
+      || (!is_near (start, get_top (from)) && !is_near (start, get_left (from))))
+    triad_path_clear (&path);
+
+  return path;
+}
+
+/* Joins the trunk that leads @sibling, which stands in the same column, to
+ * what both hang on. */
+static TriadPath
+join_trunk (const TriadAdaptation *self,
+            int                    link,
+            int                    sibling,
+            const TriadPath       *route)
+{
+  const TriadLink *ends = &self->problem->links[link];
+  const TriadRect *from = &self->places[ends->from];
+  TriadPath path = translate (route, get_shift (self, ends->to));
+  TriadPathBuilder *builder;
+  double trunk = self->places[sibling].x - TRUNK;
+  TriadPoint way[5];
+  int n = 0;
+  int corner = 3;
+
+  while (corner + 3 < path.n_points
+         && !(fabs (path.points[corner].x - trunk) < NEARLY
+              && fabs (path.points[corner + 3].x - trunk) > NEARLY))
+    corner += 3;
+
+  if (corner + 3 >= path.n_points
+      || !is_near (path.points[path.n_points - 1], get_bottom (&self->places[ends->to])))
+    {
+      triad_path_clear (&path);
+      return path;
+    }
+
+  if (self->problem->items[ends->from].kind == TRIAD_ITEM_GROUP)
+    {
+      way[n++] = get_top (from);
+      way[n++] = (TriadPoint) { way[0].x, way[0].y - BRANCH };
+      way[n++] = (TriadPoint) { trunk, way[0].y - BRANCH };
+    }
+  else
+    {
+      way[n++] = get_left (from);
+      way[n++] = (TriadPoint) { trunk, way[0].y };
+    }
+
+  way[n++] = path.points[corner];
+  builder = triad_path_builder_new ();
+  triad_path_builder_polyline (builder, way, n, BEND);
+
+  for (int i = corner + 1; i + 2 < path.n_points; i += 3)
+    triad_path_builder_curve (builder, path.points[i], path.points[i + 1], path.points[i + 2]);
+
+  triad_path_clear (&path);
+
+  return triad_path_builder_end (builder);
+}
+
+/* A line in the manner of those of what stands in the same column. */
+static TriadPath
+find_trunk (const TriadAdaptation *self,
+            int                    link,
+            const int             *old_link_of)
+{
+  const TriadSolution *old = self->precedent->solution;
+  const TriadLink *ends = &self->problem->links[link];
+
+  if (self->precedent->before_of[ends->to] < 0)
+    return (TriadPath) { NULL, 0 };
+
+  for (int v = 0; v < self->problem->n_items; v++)
+    if (self->target[v] == ends->to && old_link_of[v] >= 0 && old->is_trunk[old_link_of[v]]
+        && fabs (self->places[v].x - self->places[ends->from].x) < NEARLY)
+      {
+        TriadPath path = join_trunk (self, link, v, &old->routes[old_link_of[v]]);
+
+        if (path.n_points > 0)
+          return path;
+      }
+
+  return (TriadPath) { NULL, 0 };
+}
+
+static gboolean
+take_if_free (TriadSolution        *solution,
+              const TriadObstacles *obstacles,
+              int                   link,
+              const TriadLink      *ends,
+              TriadPath             path,
+              gboolean              is_trunk)
+{
+  if (path.n_points == 0)
+    return FALSE;
+
+  if (triad_obstacles_count (obstacles, &path, ends->from, ends->to) > 0)
+    {
+      triad_path_clear (&path);
+      return FALSE;
+    }
+
+  solution->routes[link] = path;
+  solution->is_trunk[link] = is_trunk;
+
+  return TRUE;
+}
+
+void
+triad_adapt_route (const TriadAdaptation *self,
+                   TriadSolution         *solution)
+{
+  const TriadSolution *old = self->precedent->solution;
+  g_autoptr(TriadObstacles) obstacles = triad_obstacles_new (solution->places, solution->n_items);
+  g_autofree int *old_of_link = match_links (self);
+  g_autofree int *old_link_of = index_old_links (self, old_of_link);
+
+  for (int l = 0; l < self->problem->n_links; l++)
+    {
+      const TriadLink *ends = &self->problem->links[l];
+      const TriadRect *to = &solution->places[ends->to];
+      int before = old_of_link[l];
+
+      if (before >= 0
+          && take_if_free (solution, obstacles, l, ends, keep (self, l, before),
+                           old->is_trunk[before]))
+        continue;
+
+      if (self->target[ends->from] != ends->to)
+        continue;
+
+      if (take_if_free (solution, obstacles, l, ends, find_trunk (self, l, old_link_of), TRUE))
+        continue;
+
+      take_if_free (solution, obstacles, l, ends,
+                    triad_route_bus (&solution->places[ends->from], to,
+                                     to->y + to->height + TRIAD_ROUTE_BUS),
+                    FALSE);
+    }
+}
