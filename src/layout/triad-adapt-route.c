@@ -98,11 +98,15 @@ match_links (const TriadAdaptation *self)
     {
       int from = self->precedent->before_of[self->problem->links[l].from];
       int to = self->precedent->before_of[self->problem->links[l].to];
-      gint64 ends = (gint64) from << 32 | to;
+      gint64 ends;
 
-      old_of_link[l] = from >= 0 && to >= 0
-                       ? GPOINTER_TO_INT (g_hash_table_lookup (numbers, &ends)) - 1
-                       : -1;
+      old_of_link[l] = -1;
+
+      if (from < 0 || to < 0)
+        continue;
+
+      ends = (gint64) from << 32 | to;
+      old_of_link[l] = GPOINTER_TO_INT (g_hash_table_lookup (numbers, &ends)) - 1;
     }
 
   return old_of_link;
