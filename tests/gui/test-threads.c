@@ -88,6 +88,18 @@ TriadLayout       *__wrap_triad_placer_place  (TriadPlacer   *placer,
                                                TriadDiagram  *diagram,
                                                GCancellable  *cancellable,
                                                GError       **error);
+TriadLayout       *__real_triad_placer_place_after (TriadPlacer        *placer,
+                                                    TriadDiagram       *diagram,
+                                                    const TriadLayout  *before,
+                                                    const int          *before_of,
+                                                    GCancellable       *cancellable,
+                                                    GError            **error);
+TriadLayout       *__wrap_triad_placer_place_after (TriadPlacer        *placer,
+                                                    TriadDiagram       *diagram,
+                                                    const TriadLayout  *before,
+                                                    const int          *before_of,
+                                                    GCancellable       *cancellable,
+                                                    GError            **error);
 TriadFrameMatches *__real_triad_frame_filter_run (const TriadFrameFilter  *filter,
                                                   const TriadSnapshot     *snapshot,
                                                   GCancellable            *cancellable,
@@ -139,6 +151,19 @@ __wrap_triad_placer_place (TriadPlacer   *placer,
   note (LAY_OUT);
 
   return __real_triad_placer_place (placer, diagram, cancellable, error);
+}
+
+TriadLayout *
+__wrap_triad_placer_place_after (TriadPlacer        *placer,
+                                 TriadDiagram       *diagram,
+                                 const TriadLayout  *before,
+                                 const int          *before_of,
+                                 GCancellable       *cancellable,
+                                 GError            **error)
+{
+  note (LAY_OUT);
+
+  return __real_triad_placer_place_after (placer, diagram, before, before_of, cancellable, error);
 }
 
 TriadFrameMatches *
