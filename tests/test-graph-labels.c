@@ -138,6 +138,39 @@ test_never_overlap (gconstpointer data)
   g_object_unref (ruler);
 }
 
+/* A note beyond the right edge would be cut off where all of the graph is
+ * seen; around it a few points are, too. */
+static void
+test_notes_stay_in_the_graph (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='rover'><link name='base_link'/>"
+    "<link name='front_wheel'><pose>0.15 0.1632 0.0215 0 0 0</pose></link>"
+    "<link name='rear_wheel'><pose>-0.15 0.1632 0.0215 0 0 0</pose></link>"
+    "<link name='last'><pose>-0.15 -0.1632 0.0215 0 0 0</pose></link></model></sdf>");
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_ON);
+  TriadHighlight highlight = { -1, -1, NULL, NULL };
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  int n_notes = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+
+      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+        continue;
+
+      n_notes++;
+      g_assert_cmpfloat (label->rect.x, >=, layout->bounds.x - 8);
+      g_assert_cmpfloat (label->rect.x + label->rect.width, <=,
+                         layout->bounds.x + layout->bounds.width + 8);
+    }
+
+  g_assert_cmpint (n_notes, >=, 2);
+  g_object_unref (ruler);
+}
+
 static void
 test_choice_stays_in_view (void)
 {
@@ -291,6 +324,7 @@ main (int    argc,
   g_test_add_func ("/graph-labels/choice-stays-in-view", test_choice_stays_in_view);
   g_test_add_func ("/graph-labels/models-keep-names", test_models_keep_names);
   g_test_add_func ("/graph-labels/is-painted", test_is_painted);
+  g_test_add_func ("/graph-labels/notes-stay-in-the-graph", test_notes_stay_in_the_graph);
   g_test_add_func ("/graph-labels/pose-notes", test_pose_notes);
   g_test_add_func ("/graph-labels/poses-in-small-graphs", test_poses_in_small_graphs);
 

@@ -19,6 +19,7 @@
 #define NOTE_SIDE   5.0      /* points beside a note */
 #define BESIDE      1.0      /* points from an arrow to a note beside it */
 #define NOTE_ABOVE  1.5      /* points above and below it */
+#define MARGIN      8.0      /* points around a graph that are seen with all of it */
 #define AROUND      300.0    /* points around what is seen: notes keep their places in panning */
 
 typedef struct
@@ -106,6 +107,15 @@ add_boxes_and_titles (Planner         *self,
     }
 }
 
+static gboolean
+is_inside (const TriadRect *rect,
+           const TriadRect *bounds)
+{
+  return rect->x >= bounds->x - MARGIN && rect->y >= bounds->y - MARGIN
+         && rect->x + rect->width <= bounds->x + bounds->width + MARGIN
+         && rect->y + rect->height <= bounds->y + bounds->height + MARGIN;
+}
+
 static TriadPoint
 find_place (const TriadPath *path,
             double           share,
@@ -152,13 +162,49 @@ get_corners (const TriadRect *plate,
   return 2;
 }
 
-/* At the first place along the arrow that is free, or nowhere. */
+/* At the first place along the arrow that is free; for @inside in the graph's
+ * bounds, which are in view where all of the graph is. */
+static gboolean
+find_free (Planner    *self,
+           int         number,
+           gboolean    inside,
+           TriadRect  *plate)
+{
+  static const double shares[] = { 0.5, 0.4, 0.6, 0.3, 0.7 };
+  gboolean on_arrow = self->diagram->arrows[number].style == TRIAD_ARROW_PLACED_BY;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      gboolean is_level;
+      TriadPoint middle = find_place (&self->layout->arrows[number], shares[i], &is_level);
+      TriadPoint corners[2];
+      int n = get_corners (plate, middle, is_level, on_arrow, corners);
+
+      for (int c = 0; c < n; c++)
+        {
+          plate->x = corners[c].x;
+          plate->y = corners[c].y;
+
+          if ((!inside || is_inside (plate, &self->layout->bounds)) && is_free (self, plate))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_on_way (const Planner    *self,
+           const TriadArrow *arrow)
+{
+  return triad_way_contains (self->highlight->way, self->diagram->boxes[arrow->from].frame);
+}
+
 static void
 add_note (Planner         *self,
           int              number,
           const TriadRect *around)
 {
-  static const double shares[] = { 0.5, 0.4, 0.6, 0.3, 0.7 };
   const TriadArrow *arrow = &self->diagram->arrows[number];
   const TriadPath *path = &self->layout->arrows[number];
   gboolean on_arrow = arrow->style == TRIAD_ARROW_PLACED_BY;
@@ -177,25 +223,10 @@ add_note (Planner         *self,
   plate.width += 2 * NOTE_SIDE;
   plate.height += 2 * NOTE_ABOVE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
-    {
-      gboolean is_level;
-      TriadPoint middle = find_place (path, shares[i], &is_level);
-      TriadPoint corners[2];
-      int n = get_corners (&plate, middle, is_level, on_arrow, corners);
-
-      for (int c = 0; c < n; c++)
-        {
-          plate.x = corners[c].x;
-          plate.y = corners[c].y;
-
-          if (is_free (self, &plate))
-            {
-              add (self, TRIAD_GRAPH_LABEL_NOTE, number, arrow->note, plate, 1);
-              return;
-            }
-        }
-    }
+  /* half a pose beside the graph is worse than none, but for one that is looked for */
+  if (find_free (self, number, TRUE, &plate) ||
+      (is_on_way (self, arrow) && find_free (self, number, FALSE, &plate)))
+    add (self, TRIAD_GRAPH_LABEL_NOTE, number, arrow->note, plate, 1);
 }
 
 /* What people look at comes first, then what says something special. */
@@ -209,7 +240,7 @@ add_notes (Planner         *self,
         const TriadArrow *arrow = &self->diagram->arrows[a];
         int wanted = 2;
 
-        if (triad_way_contains (self->highlight->way, self->diagram->boxes[arrow->from].frame))
+        if (is_on_way (self, arrow))
           wanted = 0;
         else if (arrow->style == TRIAD_ARROW_PLACED_BY)
           wanted = 1;

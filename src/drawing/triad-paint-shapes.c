@@ -15,7 +15,7 @@
 #define DRAFT 4                   /* times less of both in a draft */
 #define MAX_PIXELS 8e6            /* of the shaded picture; beyond that it is coarser */
 #define FILE_SCALE 2.0            /* pixels of the shaded picture for each one of a drawing */
-#define PLACEHOLDER 26.0          /* pixels */
+#define PLACEHOLDER 18.0          /* pixels */
 #define SMALLEST 0.7              /* pixels: what is smaller is not seen */
 #define ROUND 3.0                 /* pixels: what is smaller is a box */
 #define RIDGES 5.0                /* pixels: what is smaller is not outlined */
