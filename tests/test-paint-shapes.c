@@ -394,10 +394,10 @@ test_placeholder (void)
   surface = paint (scene, &style, &camera, -1);
   save (surface, "placeholder");
 
-  /* a crossed box of 26 pixels, however far it is */
-  g_assert_true (has_line (surface, x, y, theme->error));
-  g_assert_true (has_line (surface, x + 13, y + 13, theme->error));
-  g_assert_true (has_line (surface, x - 13, y + 13, theme->error));
+  /* a crossed box of 18 pixels, however far it is, that stands back */
+  g_assert_true (has_line (surface, x, y, theme->dim_text));
+  g_assert_true (has_line (surface, x + 9, y + 9, theme->dim_text));
+  g_assert_true (has_line (surface, x - 9, y + 9, theme->dim_text));
   cairo_surface_destroy (surface);
 }
 

@@ -157,7 +157,7 @@ set_line (TriadShapePainter    *self,
   TriadColour colour = self->theme->shape_line;
 
   if (body->shape->is_placeholder)
-    colour = triad_colour_fade (self->theme->dim_text, 0.6);
+    colour = self->theme->dim_text;
   else if (body->shape->kind == TRIAD_SHAPE_INERTIA)
     colour = self->theme->inertia;
   else if (body->shape->kind == TRIAD_SHAPE_COLLISION)
