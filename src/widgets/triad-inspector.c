@@ -131,6 +131,20 @@ update_copy (TriadInspector      *self,
   show_text (self->copied_from, GTK_WIDGET (self->copied_from), note);
 }
 
+/* Of what is to be seen: where the joints have been moved to. */
+static gboolean
+find_pose (TriadInspector      *self,
+           const TriadSnapshot *snapshot,
+           int                  frame,
+           int                  in,
+           TriadPose           *pose)
+{
+  if (triad_session_has_moved (self->session, -1))
+    return triad_motion_resolve (triad_session_get_motion (self->session), frame, in, pose);
+
+  return triad_explanation_find_pose (snapshot, frame, in, pose);
+}
+
 static void
 update_pose (TriadInspector      *self,
              const TriadSnapshot *snapshot,
@@ -148,7 +162,7 @@ update_pose (TriadInspector      *self,
   if (!resolved)
     return;
 
-  if (triad_explanation_find_pose (snapshot, frame, in, &pose))
+  if (find_pose (self, snapshot, frame, in, &pose))
     {
       g_autofree char *length =
         triad_pose_format_dup_length (triad_vector_length (pose.position));
@@ -156,7 +170,9 @@ update_pose (TriadInspector      *self,
         triad_pose_format_dup_angle (&self->format, triad_pose_get_turn (&pose));
 
       table = triad_pose_format_dup_table (&self->format, &pose);
-      distance = g_strdup_printf (_("Distance %s, turned by %s"), length, angle);
+      distance = g_strdup_printf (triad_session_has_moved (self->session, -1)
+                                  ? _("Distance %s, turned by %s, with the joints moved")
+                                  : _("Distance %s, turned by %s"), length, angle);
     }
 
   gtk_label_set_label (self->pose, table != NULL ? table : _("Nothing is known between the two"));
@@ -336,6 +352,16 @@ copy_shown_action (GtkWidget  *widget,
 }
 
 static void
+follow_motion (TriadInspector *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int frame = triad_session_get_selected (self->session);
+
+  if (snapshot != NULL && frame >= 0)
+    update_pose (self, snapshot, frame);
+}
+
+static void
 set_session (TriadInspector *self,
              TriadSession   *session)
 {
@@ -345,6 +371,8 @@ set_session (TriadInspector *self,
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::motion", G_CALLBACK (follow_motion), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }
@@ -557,7 +585,7 @@ triad_inspector_copy_shown (TriadInspector *self)
   frame = triad_session_get_selected (self->session);
 
   if (snapshot == NULL || frame < 0 ||
-      !triad_explanation_find_pose (snapshot, frame, triad_frame_chooser_get_frame (self->chooser),
+      !find_pose (self, snapshot, frame, triad_frame_chooser_get_frame (self->chooser),
                                     &pose))
     {
       tell (self, frame < 0 ? _("Select a frame to copy its pose") : _("It has no pose to copy"));

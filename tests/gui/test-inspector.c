@@ -259,6 +259,26 @@ test_reference (Fixture       *fixture,
   assert_says (fixture, "z 0.4 m");
 }
 
+/* What is to be seen in space is what is said of it. */
+static void
+test_follows_joints (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  TriadSession *session = fixture->test.session;
+  int leaf;
+
+  open_example (fixture, "door.sdf");
+  leaf = find (fixture, "door::leaf");
+  triad_session_select (session, leaf);
+  assert_says (fixture, "turned by 0°");
+
+  triad_session_set_joint_position (session,
+                                    triad_snapshot_get_frame (triad_session_get_snapshot (session),
+                                                              find (fixture, "door::hinge"))->joint,
+                                    0, G_PI / 2);
+  assert_says (fixture, "turned by 90°, with the joints moved");
+}
+
 static gboolean
 has_frame (TriadGuiTest *test,
            gpointer      data)
@@ -546,6 +566,7 @@ add_tests (void)
   ADD ("/inspector/focus-stays", test_focus_stays);
   ADD ("/inspector/representations", test_representations);
   ADD ("/inspector/reference", test_reference);
+  ADD ("/inspector/follows-joints", test_follows_joints);
   ADD ("/inspector/reload-keeps-all", test_reload_keeps_all);
   ADD ("/inspector/copies-pose", test_copies_pose);
   ADD ("/inspector/copies-as-shown", test_copies_as_shown);
