@@ -121,6 +121,21 @@ test_defaults (void)
 }
 
 static void
+test_root_link (void)
+{
+  /* wherever it is written */
+  assert_converts ("<robot name='r'>"
+                   "<link name='b'/><link name='a'/>"
+                   "<joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint>"
+                   "</robot>",
+                   "<model name='r' canonical_link='a'>"
+                   "<link name='b'><pose relative_to='j'></pose></link><link name='a'></link>"
+                   "<joint name='j' type='fixed'><pose relative_to='a'></pose>"
+                   "<parent>a</parent><child>b</child></joint>"
+                   "</model>");
+}
+
+static void
 test_world (void)
 {
   /* `world` is no link in SDFormat, and no frame inside of a model */
@@ -225,6 +240,7 @@ main (int    argc,
 
   g_test_add_func ("/urdf/kinematics", test_kinematics);
   g_test_add_func ("/urdf/defaults", test_defaults);
+  g_test_add_func ("/urdf/root-link", test_root_link);
   g_test_add_func ("/urdf/world", test_world);
   g_test_add_func ("/urdf/one-name", test_one_name);
   g_test_add_func ("/urdf/parts", test_parts);

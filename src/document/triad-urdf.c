@@ -477,6 +477,36 @@ gather_names (Conversion         *self,
     }
 }
 
+/* A robot is where its root link is; SDFormat takes the first one. */
+static void
+add_canonical_link (Conversion         *self,
+                    TriadElement       *model,
+                    const TriadElement *robot)
+{
+  gboolean is_first = TRUE;
+
+  for (const TriadElement *link = triad_element_find_child (robot, "link");
+       link != NULL;
+       link = triad_element_find_next (link, "link"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (link, "name");
+
+      if (name == NULL || strcmp (name->value, ROOT_LINK) == 0)
+        continue;
+
+      if (!g_hash_table_contains (self->joints, name->value))
+        {
+          if (!is_first)
+            triad_tree_add_attribute (self->tree, model, "canonical_link", name->value,
+                                      name->section);
+
+          return;
+        }
+
+      is_first = FALSE;
+    }
+}
+
 static TriadElement *
 convert (const TriadElement *robot,
          TriadTree          *tree,
@@ -496,6 +526,7 @@ convert (const TriadElement *robot,
   triad_tree_add_attribute (tree, sdf, "version", version_text, robot->section);
   triad_tree_copy_attribute (self.tree, model, robot, "name");
   gather_names (&self, robot);
+  add_canonical_link (&self, model, robot);
 
   if (form == TRIAD_URDF_FRAMES)
     add_frames (&self, model, robot);
