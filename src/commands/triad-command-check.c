@@ -17,7 +17,7 @@ typedef struct
 {
   TriadReport  *report;
   GCancellable *cancellable;
-  GPtrArray    *watched;                   /* gets what the files depend on; NULL if nobody asks */
+  TriadWatched *watched;                   /* gets what the files depend on; NULL if nobody asks */
 } Check;
 
 typedef struct
@@ -43,7 +43,7 @@ deliver_verdict (gpointer result,
   const TriadVerdict *verdict = result;
 
   if (self->watched != NULL)
-    triad_watch_add (self->watched, verdict->watched);
+    triad_watched_add (self->watched, verdict->watched->places, verdict->watched->sources);
 
   if (triad_report_add (self->report, verdict))
     return TRUE;
@@ -55,7 +55,7 @@ deliver_verdict (gpointer result,
 
 static TriadExit
 check_files (const GPtrArray *files,
-             GPtrArray       *watched,
+             TriadWatched    *watched,
              gpointer         data)
 {
   const Options *options = data;
@@ -73,7 +73,7 @@ check_files (const GPtrArray *files,
 /* Says when a check is over, and that it looks on. */
 static TriadExit
 check_again (const GPtrArray *files,
-             GPtrArray       *watched,
+             TriadWatched    *watched,
              gpointer         data)
 {
   static const char *const words[] = {

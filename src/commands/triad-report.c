@@ -9,7 +9,6 @@
 #include "triad-conversion.h"
 #include "triad-dump.h"
 #include "triad-sarif-log.h"
-#include "triad-watch.h"
 
 #include <unistd.h>
 
@@ -57,7 +56,7 @@ triad_verdict_free (TriadVerdict *verdict)
   g_free (verdict->text);
   g_free (verdict->problem);
   g_free (verdict->name);
-  g_ptr_array_unref (verdict->watched);
+  triad_watched_free (verdict->watched);
   g_clear_pointer (&verdict->notification, json_node_unref);
   g_free (verdict);
 }
@@ -119,7 +118,7 @@ triad_report_judge (const TriadReport    *self,
   g_autoptr(GError) error = NULL;
 
   verdict->name = g_strdup (file->name);
-  verdict->watched = g_ptr_array_new_with_free_func (g_object_unref);
+  verdict->watched = triad_watched_new ();
 
   if (file->problem != NULL)
     {
@@ -138,8 +137,9 @@ triad_report_judge (const TriadReport    *self,
   diagnostics = find_diagnostics (self, snapshot, owned);
   verdict->n_errors = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR);
   verdict->n_warnings = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING);
-  triad_watch_add (verdict->watched,
-                   triad_document_get_watched (triad_snapshot_get_document (snapshot)));
+  triad_watched_add (verdict->watched,
+                     triad_document_get_watched (triad_snapshot_get_document (snapshot)),
+                     triad_document_get_sources (triad_snapshot_get_document (snapshot)));
   verdict->exit = verdict->n_errors > 0 ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
 
   switch (self->format)

@@ -8,6 +8,7 @@
 #include "triad-command.h"
 #include "triad-model-files.h"
 #include "triad-sarif.h"
+#include "triad-watch.h"
 
 G_BEGIN_DECLS
 
@@ -34,7 +35,7 @@ typedef enum
  * @codes: those that occur
  * @n_errors: how many
  * @n_warnings: how many
- * @watched: (element-type GFile): every place that it depends on
+ * @watched: every place that it depends on
  *
  * What is left of a file that has been checked.
  */
@@ -48,7 +49,7 @@ typedef struct
   TriadCodeSet  codes;
   int           n_errors;
   int           n_warnings;
-  GPtrArray    *watched;
+  TriadWatched *watched;
 } TriadVerdict;
 
 /**

@@ -11,7 +11,7 @@
 
 #include "triad-model-files.h"
 #include "triad-monitor.h"
-#include "triad-stamp.h"
+#include "triad-source.h"
 
 typedef struct
 {
@@ -24,50 +24,70 @@ typedef struct
   TriadMonitor   *lists;                   /* of the folders that are searched */
   GPtrArray      *files;                   /* that were found last */
   TriadExit       status;
-  guint           again_id;
 } Watch;
 
-static gboolean again_cb (gpointer data);
-
-void
-triad_watch_add (GPtrArray       *watched,
-                 const GPtrArray *places)
+TriadWatched *
+triad_watched_new (void)
 {
-  for (guint i = 0; i < places->len; i++)
-    g_ptr_array_add (watched, g_object_ref (g_ptr_array_index (places, i)));
+  TriadWatched *self = g_new (TriadWatched, 1);
+
+  self->places = g_ptr_array_new_with_free_func (g_object_unref);
+  self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+
+  return self;
 }
 
-static GArray *
-take_stamps (const GPtrArray *files)
+void
+triad_watched_free (TriadWatched *self)
 {
-  GArray *stamps = g_array_new (FALSE, FALSE, sizeof (TriadStamp));
+  g_ptr_array_unref (self->places);
+  g_ptr_array_unref (self->sources);
+  g_free (self);
+}
+
+void
+triad_watched_add (TriadWatched    *self,
+                   const GPtrArray *places,
+                   const GPtrArray *sources)
+{
+  for (guint i = 0; i < places->len; i++)
+    g_ptr_array_add (self->places, g_object_ref (g_ptr_array_index (places, i)));
+
+  for (guint i = 0; i < sources->len; i++)
+    g_ptr_array_add (self->sources, triad_source_ref (g_ptr_array_index (sources, i)));
+}
+
+/* The times of files are coarse: what was changed between reading and watching,
+ * or came, is told by what was read.
+ */
+static void
+expect (Watch              *self,
+        const GPtrArray    *files,
+        const TriadWatched *watched)
+{
+  g_autoptr(GHashTable) read = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+
+  for (guint i = 0; i < watched->sources->len; i++)
+    {
+      const TriadSource *source = g_ptr_array_index (watched->sources, i);
+      gsize n_bytes;
+      const char *text = triad_source_get_text (source, &n_bytes);
+
+      /* of a file in another encoding the bytes are not known any more */
+      if (!triad_source_is_converted (source))
+        triad_monitor_expect (self->contents, triad_source_get_file (source), text, n_bytes);
+
+      g_hash_table_add (read, triad_source_get_file (source));
+    }
 
   for (guint i = 0; i < files->len; i++)
     {
-      const TriadModelFile *file = g_ptr_array_index (files, i);
-      TriadStamp stamp = triad_stamp_take (file->file, NULL);
+      GFile *file = ((const TriadModelFile *) g_ptr_array_index (files, i))->file;
 
-      g_array_append_val (stamps, stamp);
+      if (!g_hash_table_contains (read, file) &&
+          g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
+        triad_monitor_expect (self->contents, file, NULL, 0);
     }
-
-  return stamps;
-}
-
-/* A monitor that begins to look knows nothing of what was before, and the times
- * of files are coarse: what changed in between is found by what it was.
- */
-static gboolean
-has_changed (const GPtrArray *files,
-             const GArray    *stamps)
-{
-  g_autoptr(GArray) now = take_stamps (files);
-
-  for (guint i = 0; i < files->len; i++)
-    if (!triad_stamp_equal (&g_array_index (stamps, TriadStamp, i),
-                            &g_array_index (now, TriadStamp, i)))
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -75,8 +95,7 @@ run_on (Watch     *self,
         GPtrArray *files,
         gint64     began)
 {
-  g_autoptr(GPtrArray) watched = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GArray) stamps = take_stamps (files);
+  g_autoptr(TriadWatched) watched = triad_watched_new ();
 
   self->status = self->run (files, watched, self->data);
 
@@ -84,17 +103,16 @@ run_on (Watch     *self,
     {
       const TriadModelFile *file = g_ptr_array_index (files, i);
 
-      g_ptr_array_add (watched, g_object_ref (file->file));
+      g_ptr_array_add (watched->places, g_object_ref (file->file));
     }
 
-  triad_monitor_set_files (self->contents, watched, began);
+  expect (self, files, watched);
+  triad_monitor_set_files (self->contents, watched->places, began);
   g_clear_pointer (&self->files, g_ptr_array_unref);
   self->files = g_ptr_array_ref (files);
 
   if (ferror (stdout))
     g_main_loop_quit (self->loop);
-  else if (self->again_id == 0 && has_changed (files, stamps))
-    self->again_id = g_idle_add (again_cb, self);
 }
 
 /* Those that are in the folders now. */
@@ -136,17 +154,6 @@ contents_changed_cb (Watch *self)
   g_autoptr(GPtrArray) files = find_files (self);
 
   run_on (self, files, began);
-}
-
-static gboolean
-again_cb (gpointer data)
-{
-  Watch *self = data;
-
-  self->again_id = 0;
-  contents_changed_cb (self);
-
-  return G_SOURCE_REMOVE;
 }
 
 /* Editors put all kinds of files into a folder. */
@@ -197,7 +204,6 @@ triad_watch (char          **arguments,
   for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
     g_source_remove (ids[i]);
 
-  g_clear_handle_id (&self.again_id, g_source_remove);
   g_signal_handlers_disconnect_by_data (contents, &self);
   g_signal_handlers_disconnect_by_data (lists, &self);
   g_clear_pointer (&self.files, g_ptr_array_unref);

@@ -10,15 +10,41 @@
 G_BEGIN_DECLS
 
 /**
+ * TriadWatched:
+ * @places: (element-type GFile): every place that something depends on
+ * @sources: (element-type TriadSource): what was read there
+ */
+typedef struct
+{
+  GPtrArray *places;
+  GPtrArray *sources;
+} TriadWatched;
+
+TriadWatched *triad_watched_new  (void);
+void          triad_watched_free (TriadWatched       *self);
+
+/**
+ * triad_watched_add:
+ * @self: gets the places
+ * @places: (element-type GFile): what something depends on
+ * @sources: (element-type TriadSource): what was read there
+ */
+void          triad_watched_add  (TriadWatched       *self,
+                                  const GPtrArray    *places,
+                                  const GPtrArray    *sources);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadWatched, triad_watched_free)
+
+/**
  * TriadWatchRun:
  * @files: (element-type TriadModelFile): what to work on
- * @watched: (element-type GFile): gets every place that what comes of it depends on
+ * @watched: gets what comes of it depends on
  * @data: what was given
  *
  * Returns: what the command would return now
  */
 typedef TriadExit (*TriadWatchRun) (const GPtrArray *files,
-                                    GPtrArray       *watched,
+                                    TriadWatched    *watched,
                                     gpointer         data);
 
 /**
@@ -36,13 +62,5 @@ typedef TriadExit (*TriadWatchRun) (const GPtrArray *files,
 TriadExit triad_watch (char          **arguments,
                        TriadWatchRun   run,
                        gpointer        data);
-
-/**
- * triad_watch_add:
- * @watched: (element-type GFile): gets the places
- * @places: (element-type GFile): what something depends on
- */
-void      triad_watch_add (GPtrArray       *watched,
-                           const GPtrArray *places);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "triad-stamp.h"
 
 #define EXPECT_MAX_BYTES (1024 * 1024)
+#define NOTHING ""                 /* the digest of what is not there */
 
 #define SETTLE_MAX_US  G_USEC_PER_SEC      /* the longest that a save can seem to take */
 #define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* events of one file come no more often */
@@ -523,8 +524,9 @@ triad_monitor_expect (TriadMonitor *self,
     return;
 
   g_hash_table_insert (self->expected, g_object_ref (file),
-                       g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text,
-                                                    n_bytes));
+                       text == NULL ? g_strdup (NOTHING)
+                                    : g_compute_checksum_for_data (G_CHECKSUM_SHA256,
+                                                                   (const guchar *) text, n_bytes));
 }
 
 /* The next look compares with what was expected, as if that had been seen. */
@@ -541,7 +543,7 @@ apply_expected (TriadMonitor *self)
       if (digest != NULL)
         {
           g_free (watch->digest);
-          watch->digest = g_strdup (digest);
+          watch->digest = g_str_equal (digest, NOTHING) ? NULL : g_strdup (digest);
           watch->stamp = (TriadStamp) { 0 };
           watch->known = TRUE;
         }

@@ -58,7 +58,7 @@ void          triad_monitor_set_files (TriadMonitor     *self,
  * triad_monitor_expect:
  * @self: a monitor
  * @file: a file that triad_monitor_set_files() will be called with next
- * @text: what was read from it
+ * @text: (nullable): what was read from it; %NULL where nothing could be
  * @n_bytes: how many
  *
  * What is there when @self first looks counts as changed if it is anything else:
