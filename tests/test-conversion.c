@@ -251,6 +251,22 @@ test_says_what_is_left_out (void)
   g_assert_true (g_str_has_prefix (mimic, "test.sdf:2:1: warning: "));
 }
 
+/* Every line ends as those of the file do, new ones too. */
+static void
+test_keeps_line_ends (void)
+{
+  g_auto(GStrv) lines = g_strsplit (urdf, "\n", -1);
+  g_autofree char *text = g_strjoinv ("\r\n", lines);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *converted = triad_conversion_run (snapshot, 108, TRIAD_URDF_FRAMES, diagnostics);
+
+  g_assert_nonnull (converted);
+
+  for (const char *at = strchr (converted, '\n'); at != NULL; at = strchr (at + 1, '\n'))
+    g_assert_true (at > converted + 1 && at[-1] == '\r' && at[-2] != '\r');
+}
+
 static void
 test_mimic_since_1_11 (void)
 {
@@ -412,6 +428,11 @@ test_obstacles (void)
                    "<visual name='v'><geometry><plane/></geometry></visual></link>"
                    "<joint name='k' type='fixed'><pose relative_to='b'/>"
                    "<parent>b</parent><child>c</child></joint>", "no shape “plane”");
+  assert_obstacle ("<link name='c'><pose relative_to='f'/></link>"
+                   "<frame name='f' attached_to='k'><pose>0 0 1 0 0 0</pose></frame>"
+                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
+                   "<parent>b</parent><child>c</child></joint>",
+                   "write “<pose relative_to=\"k\"/>”");
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
                    "<joint name='k' type='revolute'><pose relative_to='b'>0 0 0 0 0 1</pose>"
                    "<parent>b</parent><child>c</child>"
@@ -464,6 +485,7 @@ main (int   argc,
   g_test_add_func ("/conversion/urdf/frame-form", test_frame_form);
   g_test_add_func ("/conversion/urdf/default-axis", test_default_axis);
   g_test_add_func ("/conversion/urdf/keeps-comments", test_keeps_comments);
+  g_test_add_func ("/conversion/urdf/keeps-line-ends", test_keeps_line_ends);
   g_test_add_func ("/conversion/urdf/mimic-since-1.11", test_mimic_since_1_11);
   g_test_add_func ("/conversion/urdf/names-that-are-taken", test_names_that_are_taken);
   g_test_add_func ("/conversion/urdf/fixed-to-the-world", test_fixed_to_the_world);

@@ -23,6 +23,7 @@ typedef struct
   GString      *out;
   TriadOrigins *origins;
   const char   *unit;       /* by which children are indented */
+  const char   *line_end;   /* as the file has them */
 } Writer;
 
 static void write_element (Writer             *self,
@@ -109,7 +110,7 @@ static void
 begin_line (Writer     *self,
             const char *indent)
 {
-  g_string_append_c (self->out, '\n');
+  g_string_append (self->out, self->line_end);
   g_string_append (self->out, indent);
 }
 
@@ -336,8 +337,15 @@ take_back_line (Writer *self)
   while (length > 0 && (self->out->str[length - 1] == ' ' || self->out->str[length - 1] == '\t'))
     length--;
 
-  if (length > 0 && self->out->str[length - 1] == '\n')
-    g_string_truncate (self->out, length - 1);
+  if (length == 0 || self->out->str[length - 1] != '\n')
+    return;
+
+  length--;
+
+  if (length > 0 && self->out->str[length - 1] == '\r')
+    length--;
+
+  g_string_truncate (self->out, length);
 }
 
 /* How far in a child of the mould stands once @from has become @to. */
@@ -529,7 +537,7 @@ copy_around (Writer             *self,
         return;
 
       copy (self, comment - self->text, close + 3 - self->text, "", "");
-      g_string_append_c (self->out, '\n');
+      g_string_append (self->out, self->line_end);
       begin = close + 3 - self->text;
     }
 }
@@ -549,6 +557,7 @@ triad_writer_write (const TriadElement *element,
   self.text = triad_source_get_text (source, &self.n_bytes);
   self.out = g_string_sized_new (self.n_bytes + self.n_bytes / 4);
   self.unit = unit = guess_unit (&self, written);
+  self.line_end = g_strstr_len (self.text, self.n_bytes, "\r\n") != NULL ? "\r\n" : "\n";
 
   mould = triad_origins_find (origins, element);
   if (mould == NULL)

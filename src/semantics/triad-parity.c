@@ -152,6 +152,24 @@ follow (Check               *self,
   return TRUE;
 }
 
+/* Whether @v is where @base is, and none of the poses on the way says otherwise. */
+static gboolean
+lies_at (Check *self,
+         int    v,
+         int    base)
+{
+  const TriadElement *pose;
+
+  if (!follow (self, v, base, &pose))
+    return FALSE;
+
+  for (int at = v; at != base; at = self->poses->edges[at].target)
+    if (!is_identity (&get_frame (self, at)->pose))
+      return FALSE;
+
+  return TRUE;
+}
+
 static TriadSection
 get_pose_section (const TriadFrame *frame)
 {
@@ -354,21 +372,18 @@ static void
 check_link (Check *self,
             int    v)
 {
-  const TriadElement *pose;
   int joint = self->joint_of[v];
 
   if (joint < 0)
     {
-      if (!follow (self, v, self->parity->model, &pose) ||
-          (pose != NULL && !is_identity (&self->poses->local[v])))
+      if (!lies_at (self, v, self->parity->model))
         report (self, v, get_frame (self, v)->element, get_pose_section (get_frame (self, v)),
                 "URDF's root link is where its robot is: leave out its pose");
 
       return;
     }
 
-  if (!follow (self, v, self->model->joints[joint].frame, &pose) ||
-      (pose != NULL && pose->text[0] != '\0' && !is_identity (&self->poses->local[v])))
+  if (!lies_at (self, v, self->model->joints[joint].frame))
     {
       const TriadFrame *frame = get_frame (self, v);
       g_autofree char *name = g_markup_escape_text (
