@@ -21,6 +21,7 @@ static const struct
   { "explain", "say why a frame is where it is", triad_command_explain },
   { "frames", "list frames with their poses", triad_command_frames },
   { "graph", "draw what frames depend on", triad_command_graph },
+  { "render", "draw frames in space", triad_command_render },
 };
 
 static void

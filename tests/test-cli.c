@@ -311,6 +311,48 @@ test_joint_limits (void)
   g_assert_nonnull (strstr (result.err, "beyond the joint’s limits, -0.5 to 0.5"));
 }
 
+static void
+test_render (void)
+{
+  g_auto(Result) svg = run ("render", "--view=front", "joints.sdf", NULL);
+  g_auto(Result) again = run ("render", "--view=front", "joints.sdf", NULL);
+  g_auto(Result) top = run ("render", "--view=top", "joints.sdf", NULL);
+  g_auto(Result) moved = run ("render", "--view=front", "--joint", "joints::swing=90deg",
+                              "joints.sdf", NULL);
+  g_auto(Result) size = run ("render", "--size=300x200", "joints.sdf", NULL);
+  g_auto(Result) wrong = run ("render", "mistakes.sdf", NULL);
+
+  g_assert_cmpint (svg.status, ==, 0);
+  g_assert_true (g_str_has_prefix (svg.out, "<?xml"));
+  g_assert_nonnull (strstr (svg.out, "width=\"600pt\" height=\"450pt\""));
+  g_assert_nonnull (strstr (size.out, "width=\"300pt\" height=\"200pt\""));
+  g_assert_cmpstr (svg.out, ==, again.out);
+  g_assert_cmpstr (svg.out, !=, top.out);
+  g_assert_cmpstr (svg.out, !=, moved.out);
+
+  /* what is sound in it is drawn */
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_nonnull (strstr (wrong.out, "</svg>"));
+}
+
+static void
+test_render_mistakes (void)
+{
+  g_auto(Result) view = run ("render", "--view=above", "joints.sdf", NULL);
+  g_auto(Result) size = run ("render", "--size=300", "joints.sdf", NULL);
+  g_auto(Result) huge = run ("render", "--size=300x999999", "joints.sdf", NULL);
+  g_auto(Result) joint = run ("render", "--joint=joints::swung=1", "joints.sdf", NULL);
+  g_auto(Result) many = run ("render", "joints.sdf", "merge.sdf", NULL);
+
+  g_assert_cmpint (view.status, ==, 2);
+  g_assert_cmpint (size.status, ==, 2);
+  g_assert_nonnull (strstr (size.err, "600x450"));
+  g_assert_cmpint (huge.status, ==, 2);
+  g_assert_cmpint (joint.status, ==, 2);
+  g_assert_nonnull (strstr (joint.err, "swing"));
+  g_assert_cmpint (many.status, ==, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -328,6 +370,8 @@ main (int    argc,
   g_test_add_func ("/cli/joint-limits", test_joint_limits);
   g_test_add_func ("/cli/graph", test_graph);
   g_test_add_func ("/cli/graph-output", test_graph_output);
+  g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/render-mistakes", test_render_mistakes);
   g_test_add_func ("/cli/explain", test_explain);
 
   g_test_add_func ("/cli/names-in-every-locale", test_names_in_every_locale);

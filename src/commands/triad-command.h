@@ -105,6 +105,20 @@ TriadExit      triad_command_graph    (int                   argc,
                                        char                **argv);
 
 /**
+ * triad_command_render:
+ * @argc: how many words
+ * @argv: (array length=argc): the words behind `triad-cli`, `render` first
+ *
+ * `render [--view=iso|front|back|left|right|top|bottom] [--size=WIDTHxHEIGHT]
+ * [--joint NAME=VALUE[,VALUE]]… [--format=svg|pdf|png] [-o OUT] FILE`: draws
+ * frames in space.  A wrong file is drawn too.
+ *
+ * Returns: whether the file is sound
+ */
+TriadExit      triad_command_render   (int                   argc,
+                                       char                **argv);
+
+/**
  * triad_command_parse:
  * @summary: what the command does, a sentence
  * @operands: what follows the options, for the help: `FILE…`

@@ -9,6 +9,7 @@
 #include "triad-foreign.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-marks.h"
+#include "triad-paint-scene.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -92,18 +93,22 @@ check (cairo_status_t   status,
   return FALSE;
 }
 
+typedef void (*PaintFunc) (cairo_t       *cr,
+                           gconstpointer  data);
+
+/* A picture of @width by @height points on the theme's ground. */
 static GBytes *
-export (const TriadLayout      *layout,
-        const TriadComparison  *comparison,
-        const TriadTheme       *theme,
-        TriadPictureFormat      format,
-        GError                **error)
+export (double               width,
+        double               height,
+        const TriadTheme    *theme,
+        TriadPictureFormat   format,
+        PaintFunc            paint,
+        gconstpointer        data,
+        GError             **error)
 {
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   g_autoptr(cairo_surface_t) surface = NULL;
   g_autoptr(cairo_t) cr = NULL;
-  double width = layout->bounds.width + 2 * MARGIN;
-  double height = layout->bounds.height + 2 * MARGIN;
   double scale = 1;
 
   /* A picture that is too large for an image becomes coarser. */
@@ -115,11 +120,7 @@ export (const TriadLayout      *layout,
   cairo_scale (cr, scale, scale);
   triad_theme_set_source (cr, theme->ground);
   cairo_paint (cr);
-  cairo_translate (cr, MARGIN - layout->bounds.x, MARGIN - layout->bounds.y);
-  triad_paint_graph (cr, layout, theme, &TRIAD_HIGHLIGHT_NONE);
-
-  if (comparison != NULL)
-    triad_paint_marks_on_graph (cr, layout, theme, comparison, 1);
+  paint (cr, data);
 
   if (!check (cairo_status (cr), error))
     return NULL;
@@ -139,13 +140,33 @@ export (const TriadLayout      *layout,
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
+typedef struct
+{
+  const TriadLayout     *layout;
+  const TriadComparison *comparison;
+  const TriadTheme      *theme;
+} Graph;
+
+static void
+paint_graph (cairo_t       *cr,
+             gconstpointer  data)
+{
+  const Graph *self = data;
+
+  cairo_translate (cr, MARGIN - self->layout->bounds.x, MARGIN - self->layout->bounds.y);
+  triad_paint_graph (cr, self->layout, self->theme, &TRIAD_HIGHLIGHT_NONE);
+
+  if (self->comparison != NULL)
+    triad_paint_marks_on_graph (cr, self->layout, self->theme, self->comparison, 1);
+}
+
 GBytes *
 triad_export_graph (const TriadLayout   *layout,
                     const TriadTheme    *theme,
                     TriadPictureFormat   format,
                     GError             **error)
 {
-  return export (layout, NULL, theme, format, error);
+  return triad_export_comparison (layout, NULL, theme, format, error);
 }
 
 GBytes *
@@ -155,5 +176,45 @@ triad_export_comparison (const TriadLayout      *layout,
                          TriadPictureFormat      format,
                          GError                **error)
 {
-  return export (layout, comparison, theme, format, error);
+  const Graph graph = { layout, comparison, theme };
+
+  return export (layout->bounds.width + 2 * MARGIN, layout->bounds.height + 2 * MARGIN, theme,
+                 format, paint_graph, &graph, error);
+}
+
+typedef struct
+{
+  const TriadScene  *scene;
+  const TriadCamera *camera;
+  const TriadTheme  *theme;
+  double             width;
+  double             height;
+} Space;
+
+static void
+paint_space (cairo_t       *cr,
+             gconstpointer  data)
+{
+  const Space *self = data;
+  TriadSceneStyle style;
+
+  triad_scene_style_init (&style);
+  triad_paint_scene (cr, self->scene, &style, self->camera, self->theme, &TRIAD_HIGHLIGHT_NONE,
+                     self->width, self->height);
+}
+
+GBytes *
+triad_export_scene (const TriadScene    *scene,
+                    const TriadCamera   *camera,
+                    const TriadTheme    *theme,
+                    double               width,
+                    double               height,
+                    TriadPictureFormat   format,
+                    GError             **error)
+{
+  const Space space = { scene, camera, theme, width, height };
+
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+
+  return export (width, height, theme, format, paint_space, &space, error);
 }

@@ -9,6 +9,7 @@
 
 #include "triad-comparison.h"
 #include "triad-layout.h"
+#include "triad-scene.h"
 #include "triad-theme.h"
 
 G_BEGIN_DECLS
@@ -45,7 +46,7 @@ GBytes *triad_export_graph (const TriadLayout   *layout,
 /**
  * triad_export_comparison:
  * @layout: what to draw
- * @comparison: of another snapshot with the one that @layout is of
+ * @comparison: (nullable): of another snapshot with the one that @layout is of
  * @theme: in which colours
  * @format: as what
  * @error: where to say why there is no picture
@@ -59,6 +60,28 @@ GBytes *triad_export_comparison (const TriadLayout     *layout,
                                  const TriadTheme      *theme,
                                  TriadPictureFormat     format,
                                  GError               **error);
+
+/**
+ * triad_export_scene:
+ * @scene: what to draw
+ * @camera: where it is seen from
+ * @theme: in which colours
+ * @width: of the picture, points
+ * @height: of the picture, points
+ * @format: as what
+ * @error: where to say why there is no picture
+ *
+ * Draws with triad_paint_scene(), on the theme's ground.
+ *
+ * Returns: (transfer full): the file's bytes, or %NULL and @error
+ */
+GBytes *triad_export_scene (const TriadScene    *scene,
+                            const TriadCamera   *camera,
+                            const TriadTheme    *theme,
+                            double               width,
+                            double               height,
+                            TriadPictureFormat   format,
+                            GError             **error);
 
 /**
  * triad_export_dot:
