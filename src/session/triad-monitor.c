@@ -8,7 +8,8 @@
 #include "triad-stamp.h"
 
 #define EXPECT_MAX_BYTES (1024 * 1024)
-#define NOTHING ""                 /* the digest of what is not there */
+#define NOTHING        ""                  /* the digest of what is not there */
+#define TICK           20000               /* µs by which the time of a file may lag */
 
 #define SETTLE_MAX_US  G_USEC_PER_SEC      /* the longest that a save can seem to take */
 #define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* events of one file come no more often */
@@ -152,7 +153,7 @@ look_at (Watch        *watch,
   if (watch->is_folder)
     changed = FALSE;
   else if (!watch->known)
-    changed = stamp.modified > (guint64) MAX (since, 0);
+    changed = stamp.modified + (lists_folders ? TICK : 0) > (guint64) MAX (since, 0);
   else
     changed = digest == NULL || g_strcmp0 (digest, watch->digest) != 0;
 
