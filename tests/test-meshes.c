@@ -168,7 +168,7 @@ test_bad_helper (gconstpointer data)
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autofree char *program = triad_folder_dup_path (folder, "helper");
   g_autofree char *text = g_strdup_printf ("#!/bin/sh\n%s\n", (const char *) data);
-  g_autoptr(GFile) file = triad_folder_write (folder, "helper", text);
+  G_GNUC_UNUSED g_autoptr(GFile) file = triad_folder_write (folder, "helper", text);
   g_autoptr(TriadMeshes) meshes = NULL;
   g_autofree char *why = NULL;
 
@@ -188,7 +188,7 @@ test_memory (void)
   g_autofree char *text = g_strdup_printf ("#!/bin/sh\necho \"$1\" >> %s\n"
                                            "printf '3 1 0\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n",
                                            log);
-  g_autoptr(GFile) helper = triad_folder_write (folder, "helper", text);
+  G_GNUC_UNUSED g_autoptr(GFile) helper = triad_folder_write (folder, "helper", text);
   g_autoptr(GFile) mesh = triad_folder_write (folder, "a.stl", "solid");
   g_autoptr(GFile) changed = NULL;
   g_autoptr(TriadMeshes) meshes = NULL;

@@ -299,7 +299,7 @@ triad_preferences_find_settings (void)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr(GSettingsSchema) schema = NULL;
-  g_autoptr(GTypeClass) klass = g_type_class_ref (TRIAD_TYPE_PREFERENCES);
+  G_GNUC_UNUSED g_autoptr(GTypeClass) klass = g_type_class_ref (TRIAD_TYPE_PREFERENCES);
 
   if (source != NULL)
     schema = g_settings_schema_source_lookup (source, SCHEMA, TRUE);
