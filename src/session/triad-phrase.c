@@ -46,8 +46,8 @@ append_pose (GString         *text,
     }
 }
 
-static const char *
-get_kind_word (TriadFrameKind kind)
+const char *
+triad_phrase_get_kind (TriadFrameKind kind)
 {
   switch (kind)
     {
@@ -111,7 +111,7 @@ append_body (GString             *text,
     return;
 
   g_string_append_printf (text, _(" (moves with %s %s)"),
-                          get_kind_word (triad_snapshot_get_frame (snapshot, body)->kind),
+                          triad_phrase_get_kind (triad_snapshot_get_frame (snapshot, body)->kind),
                           triad_phrase_get_near_name (snapshot, frame, body));
 }
 
@@ -166,7 +166,7 @@ triad_phrase_dup_frame (const TriadSnapshot *snapshot,
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   const TriadEdge *attached = &triad_snapshot_get_attached (snapshot)->edges[frame];
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
-  g_autoptr(GString) text = g_string_new (get_kind_word (declared->kind));
+  g_autoptr(GString) text = g_string_new (triad_phrase_get_kind (declared->kind));
 
   if (declared->kind == TRIAD_FRAME_ROOT)
     g_string_append (text, _("; what the model is put into"));
@@ -323,7 +323,7 @@ triad_phrase_dup_kind (const TriadSnapshot *snapshot,
                        int                  frame)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
-  const char *kind = get_kind_word (declared->kind);
+  const char *kind = triad_phrase_get_kind (declared->kind);
 
   if (declared->kind == TRIAD_FRAME_MODEL && declared->is_static)
     kind = _("static model");

@@ -131,6 +131,14 @@ char       *triad_phrase_dup_hint         (const TriadSnapshot *snapshot,
                                            int                  frame);
 
 /**
+ * triad_phrase_get_kind:
+ * @kind: a kind of frame
+ *
+ * Returns: the word for it: `joint`
+ */
+const char *triad_phrase_get_kind         (TriadFrameKind       kind);
+
+/**
  * triad_phrase_dup_place:
  * @section: a section
  *

@@ -7,6 +7,7 @@
 
 #include "triad-outline-row.h"
 #include "triad-phrase.h"
+#include "triad-tree-step.h"
 
 static void
 copy_action (GtkWidget  *widget,
@@ -68,27 +69,13 @@ sideways_action (GtkWidget  *widget,
 {
   TriadOutline *self = TRIAD_OUTLINE (widget);
   GtkSingleSelection *selection = triad_outline_rows_get_selection (self->rows);
-  guint position = gtk_single_selection_get_selected (selection);
   GtkTreeListRow *row = gtk_single_selection_get_selected_item (selection);
   gboolean in = g_str_equal (name, "outline.right") ==
                 (gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL);
-  g_autoptr(GtkTreeListRow) parent = NULL;
+  guint position = row != NULL ? triad_tree_step (row, in) : GTK_INVALID_LIST_POSITION;
 
-  if (row == NULL)
-    return;
-
-  if (gtk_tree_list_row_is_expandable (row) && gtk_tree_list_row_get_expanded (row) != in)
-    {
-      gtk_tree_list_row_set_expanded (row, in);
-      return;
-    }
-
-  parent = gtk_tree_list_row_get_parent (row);
-
-  if (in && gtk_tree_list_row_get_expanded (row))
-    select_position (self, position + 1);
-  else if (!in && parent != NULL)
-    select_position (self, gtk_tree_list_row_get_position (parent));
+  if (position != GTK_INVALID_LIST_POSITION)
+    select_position (self, position);
 }
 
 /* Returns the row of the selected frame where it is in view, or NULL. */

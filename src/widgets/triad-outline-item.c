@@ -222,27 +222,6 @@ triad_outline_item_dup_error (TriadOutlineItem *self,
                                     "%d frames in it have errors", n), n);
 }
 
-static const char *
-get_kind_word (TriadFrameKind kind)
-{
-  switch (kind)
-    {
-    case TRIAD_FRAME_WORLD:
-      return _("world");
-    case TRIAD_FRAME_MODEL:
-      return _("model");
-    case TRIAD_FRAME_LINK:
-      return _("link");
-    case TRIAD_FRAME_JOINT:
-      return _("joint");
-    case TRIAD_FRAME_EXPLICIT:
-      return _("frame");
-    case TRIAD_FRAME_ROOT:
-    default:
-      return _("root");
-    }
-}
-
 char *
 triad_outline_item_dup_label (TriadOutlineItem *self)
 {
@@ -252,7 +231,7 @@ triad_outline_item_dup_label (TriadOutlineItem *self)
   g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
 
   name = triad_outline_item_get_name (self);
-  kind = get_kind_word (get_declared (self)->kind);
+  kind = triad_phrase_get_kind (get_declared (self)->kind);
 
   if (get_declared (self)->error)
     return g_strdup_printf (_("%s, %s, error"), name, kind);

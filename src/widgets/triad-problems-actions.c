@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-problem-row.h"
+#include "triad-tree-step.h"
 
 static void
 copy_action (GtkWidget  *widget,
@@ -81,24 +82,12 @@ sideways_action (GtkWidget  *widget,
   GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
   gboolean in = g_str_equal (name, "problems.right") ==
                 (gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL);
-  g_autoptr(GtkTreeListRow) parent = NULL;
+  guint position = row != NULL ? triad_tree_step (row, in) : GTK_INVALID_LIST_POSITION;
 
-  if (row == NULL)
+  if (position == GTK_INVALID_LIST_POSITION)
     return;
 
-  if (gtk_tree_list_row_is_expandable (row) && gtk_tree_list_row_get_expanded (row) != in)
-    {
-      gtk_tree_list_row_set_expanded (row, in);
-      return;
-    }
-
-  parent = gtk_tree_list_row_get_parent (row);
-
-  if (in && gtk_tree_list_row_get_expanded (row))
-    gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (row) + 1);
-  else if (!in && parent != NULL)
-    gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (parent));
-
+  gtk_single_selection_set_selected (self->selection, position);
   triad_problems_focus_chosen (self);
 }
 
