@@ -78,6 +78,103 @@ test_same_bytes (void)
     }
 }
 
+static guint32
+read_number (const guint8 *at)
+{
+  guint32 big;
+
+  memcpy (&big, at, sizeof big);
+
+  return GUINT32_FROM_BE (big);
+}
+
+/* The content of a chunk of a PNG. */
+static const guint8 *
+find_chunk (GBytes     *png,
+            const char *type)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (png, &size);
+
+  for (gsize at = 8; at + 12 <= size; at += 12 + read_number (data + at))
+    if (memcmp (data + at + 4, type, 4) == 0)
+      return data + at + 8;
+
+  return NULL;
+}
+
+static GBytes *
+export_png (double scale)
+{
+  static const TriadColour nothing;
+  g_autoptr(TriadLayout) layout = make_layout ();
+  g_autoptr(GError) error = NULL;
+  TriadExportOptions options;
+  GBytes *bytes;
+
+  triad_export_options_init (&options);
+  options.scale = scale;
+  options.ground = &nothing;
+  options.title = "Größe";
+  bytes = triad_export_layout (layout, TRIAD_PICTURE_PNG, &options, &error);
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+static void
+test_scale (void)
+{
+  g_autoptr(GBytes) small = export_png (1);
+  g_autoptr(GBytes) large = export_png (4);
+
+  for (int i = 0; i < 2; i++)
+    g_assert_cmpint (abs ((int) read_number (find_chunk (large, "IHDR") + 4 * i)
+                          - 4 * (int) read_number (find_chunk (small, "IHDR") + 4 * i)), <, 4);
+
+  g_assert_cmpuint (read_number (find_chunk (small, "pHYs")), ==, 2835);
+  g_assert_cmpuint (read_number (find_chunk (large, "pHYs")), ==, 11339);
+  g_assert_cmpuint (find_chunk (large, "pHYs")[8], ==, 1);
+}
+
+typedef struct
+{
+  const guint8 *data;
+  gsize         left;
+} Reader;
+
+static cairo_status_t
+read_bytes (void          *closure,
+            unsigned char *data,
+            unsigned int   length)
+{
+  Reader *reader = closure;
+
+  if (length > reader->left)
+    return CAIRO_STATUS_READ_ERROR;
+
+  memcpy (data, reader->data, length);
+  reader->data += length;
+  reader->left -= length;
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+test_transparent (void)
+{
+  g_autoptr(GBytes) png = export_png (1);
+  Reader reader = { 0 };
+  cairo_surface_t *surface;
+
+  reader.data = g_bytes_get_data (png, &reader.left);
+  surface = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_format (surface), ==, CAIRO_FORMAT_ARGB32);
+  g_assert_cmpuint (*(guint32 *) (gpointer) cairo_image_surface_get_data (surface), ==, 0);
+  cairo_surface_destroy (surface);
+}
+
 static int
 count (const char *text,
        const char *needle)
@@ -131,6 +228,8 @@ main (int    argc,
   g_test_add_func ("/export/svg-is-xml", test_svg);
   g_test_add_func ("/export/formats", test_magic);
   g_test_add_func ("/export/same-graph-same-bytes", test_same_bytes);
+  g_test_add_func ("/export/png-has-its-scale-and-resolution", test_scale);
+  g_test_add_func ("/export/png-is-transparent-where-asked", test_transparent);
   g_test_add_func ("/export/dot", test_dot);
   g_test_add_func ("/export/dot-names-are-quoted", test_dot_names);
 

@@ -10,16 +10,16 @@
 #include "triad-paint-graph.h"
 #include "triad-paint-marks.h"
 #include "triad-paint-scene.h"
+#include "triad-png.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>
 #include <string.h>
 
-#define MARGIN      16.0     /* points */
-#define PIXELS      2.0      /* of a PNG in a point */
 #define MAX_SIDE    16000.0  /* pixels: cairo has no larger images than twice that */
 #define MAX_AREA    64e6     /* pixels: a quarter of a gigabyte */
+#define NAMES       11.0     /* points: the font of a graph as it is laid out */
 #define FIXED_DATE  "2000-01-01T00:00:00Z"
 
 static cairo_status_t
@@ -33,11 +33,12 @@ append (void                *bytes,
 }
 
 static cairo_surface_t *
-create_surface (TriadPictureFormat  format,
-                double              width,
-                double              height,
-                double              scale,
-                GByteArray         *bytes)
+create_surface (TriadPictureFormat        format,
+                double                    width,
+                double                    height,
+                double                    scale,
+                const TriadExportOptions *options,
+                GByteArray               *bytes)
 {
   cairo_surface_t *surface;
 
@@ -53,6 +54,13 @@ create_surface (TriadPictureFormat  format,
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, FIXED_DATE);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, FIXED_DATE);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Triad");
+
+      if (options->title != NULL)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, options->title);
+
+      if (options->description != NULL)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, options->description);
+
       return surface;
 
     case TRIAD_PICTURE_PNG:
@@ -93,40 +101,99 @@ check (cairo_status_t   status,
   return FALSE;
 }
 
-typedef void (*PaintFunc) (cairo_t       *cr,
-                           gconstpointer  data);
+/* A picture that is too large for an image becomes coarser. */
+static double
+get_scale (const TriadPage          *page,
+           const TriadExportOptions *options)
+{
+  double side = MAX (page->width, page->height);
 
-/* A picture of @width by @height points on the theme's ground. */
-static GBytes *
-export (double               width,
-        double               height,
-        const TriadTheme    *theme,
-        TriadPictureFormat   format,
-        PaintFunc            paint,
-        gconstpointer        data,
-        GError             **error)
+  return MIN (MIN (options->scale, MAX_SIDE / side), sqrt (MAX_AREA / page->width / page->height));
+}
+
+/* An empty picture is transparent, and stays so without a ground. */
+static void
+paint_page (cairo_t                  *cr,
+            const TriadPage          *page,
+            const TriadExportOptions *options)
+{
+  TriadColour ground = options->ground != NULL ? *options->ground : options->theme->ground;
+
+  if (ground.a > 0)
+    {
+      triad_theme_set_source (cr, ground);
+      cairo_paint (cr);
+    }
+
+  cairo_save (cr);
+  page->paint (cr, page->data);
+  cairo_restore (cr);
+}
+
+static void
+paint_pages (cairo_surface_t          *surface,
+             cairo_t                  *cr,
+             const TriadPage          *pages,
+             int                       n_pages,
+             const TriadExportOptions *options)
+{
+  paint_page (cr, &pages[0], options);
+
+  for (int i = 1; i < n_pages; i++)
+    {
+      cairo_show_page (cr);
+      cairo_pdf_surface_set_size (surface, pages[i].width, pages[i].height);
+      paint_page (cr, &pages[i], options);
+    }
+}
+
+static gboolean
+write_png (cairo_surface_t          *surface,
+           GByteArray               *bytes,
+           double                    scale,
+           const TriadExportOptions *options,
+           GError                  **error)
+{
+  if (!check (cairo_surface_write_to_png_stream (surface, append, bytes), error))
+    return FALSE;
+
+  if (options->description != NULL)
+    triad_png_set_text (bytes, "Description", options->description);
+
+  if (options->title != NULL)
+    triad_png_set_text (bytes, "Title", options->title);
+
+  triad_png_set_resolution (bytes, scale);
+
+  return TRUE;
+}
+
+GBytes *
+triad_export_pages (const TriadPage           *pages,
+                    int                        n_pages,
+                    TriadPictureFormat         format,
+                    const TriadExportOptions  *options,
+                    GError                   **error)
 {
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   g_autoptr(cairo_surface_t) surface = NULL;
   g_autoptr(cairo_t) cr = NULL;
   double scale = 1;
 
-  /* A picture that is too large for an image becomes coarser. */
-  if (format == TRIAD_PICTURE_PNG)
-    scale = MIN (MIN (PIXELS, MAX_SIDE / MAX (width, height)), sqrt (MAX_AREA / width / height));
+  g_return_val_if_fail (n_pages == 1 || (n_pages > 1 && format == TRIAD_PICTURE_PDF), NULL);
 
-  surface = create_surface (format, width, height, scale, bytes);
+  if (format == TRIAD_PICTURE_PNG)
+    scale = get_scale (&pages[0], options);
+
+  surface = create_surface (format, pages[0].width, pages[0].height, scale, options, bytes);
   cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
-  triad_theme_set_source (cr, theme->ground);
-  cairo_paint (cr);
-  paint (cr, data);
+  paint_pages (surface, cr, pages, n_pages, options);
 
   if (!check (cairo_status (cr), error))
     return NULL;
 
-  if (format == TRIAD_PICTURE_PNG
-      && !check (cairo_surface_write_to_png_stream (surface, append, bytes), error))
+  if (format == TRIAD_PICTURE_PNG && !write_png (surface, bytes, scale, options, error))
     return NULL;
 
   cairo_surface_finish (surface);
@@ -142,9 +209,9 @@ export (double               width,
 
 typedef struct
 {
-  const TriadLayout     *layout;
-  const TriadComparison *comparison;
-  const TriadTheme      *theme;
+  const TriadLayout        *layout;
+  const TriadExportOptions *options;
+  double                    size;      /* times as large as it is laid out */
 } Graph;
 
 static void
@@ -152,12 +219,47 @@ paint_graph (cairo_t       *cr,
              gconstpointer  data)
 {
   const Graph *self = data;
+  const TriadExportOptions *options = self->options;
 
-  cairo_translate (cr, MARGIN - self->layout->bounds.x, MARGIN - self->layout->bounds.y);
-  triad_paint_graph (cr, self->layout, self->theme, &TRIAD_HIGHLIGHT_NONE);
+  cairo_translate (cr, options->margin, options->margin);
+  cairo_scale (cr, self->size, self->size);
+  cairo_translate (cr, -self->layout->bounds.x, -self->layout->bounds.y);
+  triad_paint_graph (cr, self->layout, options->theme, &options->highlight);
 
-  if (self->comparison != NULL)
-    triad_paint_marks_on_graph (cr, self->layout, self->theme, self->comparison, 1);
+  if (options->comparison != NULL)
+    triad_paint_marks_on_graph (cr, self->layout, options->theme, options->comparison, 1);
+}
+
+GBytes *
+triad_export_layout (const TriadLayout         *layout,
+                     TriadPictureFormat         format,
+                     const TriadExportOptions  *options,
+                     GError                   **error)
+{
+  Graph graph = { layout, options, options->font_size > 0 ? options->font_size / NAMES : 1 };
+  TriadPage page = {
+    graph.size * layout->bounds.width + 2 * options->margin,
+    graph.size * layout->bounds.height + 2 * options->margin,
+    paint_graph, &graph,
+  };
+
+  return triad_export_pages (&page, 1, format, options, error);
+}
+
+GBytes *
+triad_export_comparison (const TriadLayout      *layout,
+                         const TriadComparison  *comparison,
+                         const TriadTheme       *theme,
+                         TriadPictureFormat      format,
+                         GError                **error)
+{
+  TriadExportOptions options;
+
+  triad_export_options_init (&options);
+  options.theme = theme;
+  options.comparison = comparison;
+
+  return triad_export_layout (layout, format, &options, error);
 }
 
 GBytes *
@@ -169,26 +271,13 @@ triad_export_graph (const TriadLayout   *layout,
   return triad_export_comparison (layout, NULL, theme, format, error);
 }
 
-GBytes *
-triad_export_comparison (const TriadLayout      *layout,
-                         const TriadComparison  *comparison,
-                         const TriadTheme       *theme,
-                         TriadPictureFormat      format,
-                         GError                **error)
-{
-  const Graph graph = { layout, comparison, theme };
-
-  return export (layout->bounds.width + 2 * MARGIN, layout->bounds.height + 2 * MARGIN, theme,
-                 format, paint_graph, &graph, error);
-}
-
 typedef struct
 {
-  const TriadScene  *scene;
-  const TriadCamera *camera;
-  const TriadTheme  *theme;
-  double             width;
-  double             height;
+  const TriadScene         *scene;
+  const TriadCamera        *camera;
+  const TriadExportOptions *options;
+  double                    width;
+  double                    height;
 } Space;
 
 static void
@@ -196,11 +285,30 @@ paint_space (cairo_t       *cr,
              gconstpointer  data)
 {
   const Space *self = data;
-  TriadSceneStyle style;
+  const TriadExportOptions *options = self->options;
+  g_autoptr(TriadSight) sight = triad_sight_new (self->scene, &options->style, self->camera,
+                                                 &options->highlight, self->width, self->height);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
 
-  triad_scene_style_init (&style);
-  triad_paint_scene (cr, self->scene, &style, self->camera, self->theme, &TRIAD_HIGHLIGHT_NONE,
-                     self->width, self->height);
+  triad_typesetter_set_font (typesetter, options->family, options->font_size);
+  triad_paint_sight (cr, sight, options->theme, typesetter, FALSE);
+}
+
+GBytes *
+triad_export_space (const TriadScene          *scene,
+                    const TriadCamera         *camera,
+                    double                     width,
+                    double                     height,
+                    TriadPictureFormat         format,
+                    const TriadExportOptions  *options,
+                    GError                   **error)
+{
+  Space space = { scene, camera, options, width, height };
+  TriadPage page = { width, height, paint_space, &space };
+
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+
+  return triad_export_pages (&page, 1, format, options, error);
 }
 
 GBytes *
@@ -212,9 +320,10 @@ triad_export_scene (const TriadScene    *scene,
                     TriadPictureFormat   format,
                     GError             **error)
 {
-  const Space space = { scene, camera, theme, width, height };
+  TriadExportOptions options;
 
-  g_return_val_if_fail (width > 0 && height > 0, NULL);
+  triad_export_options_init (&options);
+  options.theme = theme;
 
-  return export (width, height, theme, format, paint_space, &space, error);
+  return triad_export_space (scene, camera, width, height, format, &options, error);
 }

@@ -7,24 +7,91 @@
 
 #include <gio/gio.h>
 
-#include "triad-comparison.h"
+#include "triad-export-options.h"
 #include "triad-layout.h"
 #include "triad-scene.h"
-#include "triad-theme.h"
 
 G_BEGIN_DECLS
 
 /**
- * TriadPictureFormat:
- *
- * What a picture is written as.
+ * TriadPaint:
+ * @cr: where to paint, points
+ * @data: what to paint
  */
-typedef enum
+typedef void (*TriadPaint) (cairo_t       *cr,
+                            gconstpointer  data);
+
+/**
+ * TriadPage:
+ * @width: points
+ * @height: points
+ * @paint: paints what is on it
+ * @data: for @paint
+ *
+ * A picture that is still to be painted.
+ */
+typedef struct
 {
-  TRIAD_PICTURE_SVG,
-  TRIAD_PICTURE_PDF,
-  TRIAD_PICTURE_PNG,
-} TriadPictureFormat;
+  double         width;
+  double         height;
+  TriadPaint     paint;
+  gconstpointer  data;
+} TriadPage;
+
+/**
+ * triad_export_pages:
+ * @pages: (array length=n_pages): what is on each page, which begins with the
+ *   ground that the options give
+ * @n_pages: how many; 1 for all formats but PDF
+ * @format: as what
+ * @options: how
+ * @error: where to say why there is no picture
+ *
+ * Returns: (transfer full): the file's bytes, or %NULL and @error
+ */
+GBytes *triad_export_pages (const TriadPage           *pages,
+                            int                        n_pages,
+                            TriadPictureFormat         format,
+                            const TriadExportOptions  *options,
+                            GError                   **error);
+
+/**
+ * triad_export_layout:
+ * @layout: what to draw
+ * @format: as what
+ * @options: how
+ * @error: where to say why there is no picture
+ *
+ * Draws with triad_paint_graph().
+ *
+ * Returns: (transfer full): the file's bytes, or %NULL and @error
+ */
+GBytes *triad_export_layout (const TriadLayout         *layout,
+                             TriadPictureFormat         format,
+                             const TriadExportOptions  *options,
+                             GError                   **error);
+
+/**
+ * triad_export_space:
+ * @scene: what to draw
+ * @camera: where it is seen from
+ * @width: of the picture, points
+ * @height: of the picture, points
+ * @format: as what
+ * @options: how
+ * @error: where to say why there is no picture
+ *
+ * Draws with triad_paint_sight().
+ *
+ * Returns: (transfer full): the file's bytes, or %NULL and @error
+ */
+GBytes *triad_export_space (const TriadScene          *scene,
+                            const TriadCamera         *camera,
+                            double                     width,
+                            double                     height,
+                            TriadPictureFormat         format,
+                            const TriadExportOptions  *options,
+                            GError                   **error);
 
 /**
  * triad_export_graph:
@@ -33,8 +100,7 @@ typedef enum
  * @format: as what
  * @error: where to say why there is no picture
  *
- * Draws with triad_paint_graph(), on the theme's ground, with a margin.  The
- * same layout gives the same bytes.
+ * As triad_export_layout(), with nothing chosen but the theme.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -71,7 +137,7 @@ GBytes *triad_export_comparison (const TriadLayout     *layout,
  * @format: as what
  * @error: where to say why there is no picture
  *
- * Draws with triad_paint_scene(), on the theme's ground.
+ * As triad_export_space(), with nothing chosen but the theme.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */

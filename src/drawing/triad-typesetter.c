@@ -9,9 +9,10 @@
 
 #include "triad-ink.h"
 
+#define FAMILY "Sans"
 #define TEXT 12.0                 /* pixels: size of the font */
-#define LETTER 10.5               /* pixels: size of the axes' letters */
-#define MAX_WIDTH 220             /* pixels of a name */
+#define LETTER 0.875              /* of that: size of the axes' letters */
+#define MAX_WIDTH 18.33           /* times the size of the font: of a name */
 #define MAX_WORDS 4000            /* kept: more than a screen shows while a picture turns once */
 #define RIM 1.6                   /* pixels of ground around letters */
 #define PADDING 3.0               /* pixels around words: the rim, and slanted ends */
@@ -32,6 +33,8 @@ struct _TriadTypesetter
   cairo_t    *cr;
   double      scale;              /* device pixels a pixel */
   gboolean    is_vector;
+  char       *family;
+  double      size;               /* of the font, pixels */
   GHashTable *words[TRIAD_N_FACES];
 };
 
@@ -51,6 +54,9 @@ triad_typesetter_new (void)
 {
   TriadTypesetter *self = g_new0 (TriadTypesetter, 1);
 
+  self->family = g_strdup (FAMILY);
+  self->size = TEXT;
+
   for (int face = 0; face < TRIAD_N_FACES; face++)
     self->words[face] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_word);
 
@@ -64,7 +70,21 @@ triad_typesetter_free (TriadTypesetter *self)
     g_hash_table_unref (self->words[face]);
 
   g_clear_pointer (&self->cr, cairo_destroy);
+  g_free (self->family);
   g_free (self);
+}
+
+void
+triad_typesetter_set_font (TriadTypesetter *self,
+                           const char      *family,
+                           double           size)
+{
+  g_free (self->family);
+  self->family = g_strdup (family != NULL ? family : FAMILY);
+  self->size = size > 0 ? size : TEXT;
+
+  for (int face = 0; face < TRIAD_N_FACES; face++)
+    g_hash_table_remove_all (self->words[face]);
 }
 
 void
@@ -100,9 +120,10 @@ create_layout (TriadTypesetter *self,
                const char      *text)
 {
   PangoLayout *layout = pango_cairo_create_layout (self->cr);
-  PangoFontDescription *font = pango_font_description_from_string ("Sans");
-  double size = face == TRIAD_FACE_LETTER ? LETTER : TEXT;
+  PangoFontDescription *font = pango_font_description_new ();
+  double size = face == TRIAD_FACE_LETTER ? LETTER * self->size : self->size;
 
+  pango_font_description_set_family (font, self->family);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
 
   if (face == TRIAD_FACE_BOLD || face == TRIAD_FACE_LETTER)
@@ -113,7 +134,7 @@ create_layout (TriadTypesetter *self,
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
-  pango_layout_set_width (layout, MAX_WIDTH * PANGO_SCALE);
+  pango_layout_set_width (layout, (int) (MAX_WIDTH * self->size * PANGO_SCALE));
   pango_layout_set_text (layout, text, -1);
   pango_font_description_free (font);
 

@@ -35,12 +35,23 @@ typedef enum
  * turns shows the same names hundreds of times: they are shaped once, and
  * their pixels are kept.
  *
- * What is wider than 220 pixels loses its middle.
+ * What is wider than 220 pixels at the usual size loses its middle.
  */
 typedef struct _TriadTypesetter TriadTypesetter;
 
 TriadTypesetter *triad_typesetter_new     (void);
 void             triad_typesetter_free    (TriadTypesetter *self);
+
+/**
+ * triad_typesetter_set_font:
+ * @self: a typesetter
+ * @family: (nullable): a list of fonts; %NULL for the usual one
+ * @size: of names, pixels; 0 for the usual one.  Letters of axes keep their
+ *   proportion to them
+ */
+void             triad_typesetter_set_font (TriadTypesetter *self,
+                                            const char      *family,
+                                            double           size);
 
 /**
  * triad_typesetter_begin:
