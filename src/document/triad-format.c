@@ -12,11 +12,17 @@ static const TriadFormat formats[] = {
 };
 
 const TriadFormat *
-triad_format_find (const TriadElement *root)
+triad_format_find_root (const char *root)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_equal (formats[i].root, root->name))
+    if (g_str_equal (formats[i].root, root))
       return &formats[i];
 
   return NULL;
+}
+
+const TriadFormat *
+triad_format_find (const TriadElement *root)
+{
+  return triad_format_find_root (root->name);
 }

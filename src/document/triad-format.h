@@ -48,6 +48,14 @@ typedef struct
  * Returns: (nullable): the format that @root is of; %NULL for SDFormat, and
  *   for what Triad does not know
  */
-const TriadFormat *triad_format_find (const TriadElement *root);
+const TriadFormat *triad_format_find      (const TriadElement *root);
+
+/**
+ * triad_format_find_root:
+ * @root: the name of that element
+ *
+ * Returns: (nullable): the same, by the name alone
+ */
+const TriadFormat *triad_format_find_root (const char         *root);
 
 G_END_DECLS

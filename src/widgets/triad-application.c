@@ -10,6 +10,7 @@
 #include <gtksourceview/gtksource.h>
 
 #include "triad-about.h"
+#include "triad-file-pair.h"
 #include "triad-picture.h"
 #include "triad-preferences-window.h"
 #include "triad-window.h"
@@ -151,6 +152,22 @@ open_file (TriadApplication *self,
     triad_picture_take_async (window, self->picture, self->select, picture_cb, self);
 }
 
+/* A URDF and an SDFormat are likely to be one robot. */
+static gboolean
+are_compared (TriadApplication  *self,
+              GFile            **files,
+              int                n_files,
+              const char        *hint,
+              TriadFilePair     *pair)
+{
+  if (n_files != 2 || self->compare != NULL)
+    return FALSE;
+
+  triad_file_pair_init (pair, files[0], files[1]);
+
+  return pair->is_conversion || g_str_equal (hint, TRIAD_WINDOW_COMPARE);
+}
+
 static void
 triad_application_open (GApplication  *application,
                         GFile        **files,
@@ -158,9 +175,16 @@ triad_application_open (GApplication  *application,
                         const char    *hint)
 {
   TriadApplication *self = TRIAD_APPLICATION (application);
+  TriadFilePair pair;
 
-  for (int i = 0; i < n_files; i++)
-    open_file (self, files[i]);
+  if (are_compared (self, files, n_files, hint, &pair))
+    {
+      self->compare = g_object_ref (pair.other);
+      open_file (self, pair.shown);
+    }
+  else
+    for (int i = 0; i < n_files; i++)
+      open_file (self, files[i]);
 
   g_clear_object (&self->compare);
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-file-pair.h"
+
 static void
 open_response_cb (TriadWindow *self,
                   int          response)
@@ -136,6 +138,31 @@ triad_window_open_files (TriadWindow *self,
 
       g_application_open (application, &file, 1, "");
     }
+}
+
+void
+triad_window_compare_files (TriadWindow *self,
+                            GFile       *first,
+                            GFile       *second)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GFile *here = triad_session_get_file (self->session);
+  TriadFilePair pair;
+
+  triad_file_pair_init (&pair, first, second);
+
+  if (here != NULL && g_file_equal (here, first))
+    triad_session_compare_with (self->session, second);
+  else if (here != NULL && g_file_equal (here, second))
+    triad_session_compare_with (self->session, first);
+  else if (here == NULL && triad_window_find (application, pair.shown) == NULL)
+    {
+      triad_session_open (self->session, pair.shown);
+      triad_session_compare_with (self->session, pair.other);
+    }
+  else
+    g_application_open (G_APPLICATION (application), (GFile *[]) { first, second }, 2,
+                        TRIAD_WINDOW_COMPARE);
 }
 
 static void

@@ -55,6 +55,7 @@ struct _TriadWindow
 
   AdwToastOverlay      *toasts;
   GtkWidget            *drop_hint;
+  GtkLabel             *drop_label;
   AdwSplitButton       *open_button;
   GtkPaned             *sides;
   GtkPaned             *columns;
@@ -127,6 +128,27 @@ void triad_window_choose_outline    (TriadWindow      *self,
  */
 void triad_window_open_files        (TriadWindow      *self,
                                      GSList           *files);
+
+/**
+ * triad_window_compare_files:
+ * @self: a window
+ * @first: a file
+ * @second: another one
+ *
+ * Compares them: here, if one of them is shown here, or nothing is yet;
+ * otherwise in another window.
+ */
+void triad_window_compare_files     (TriadWindow      *self,
+                                     GFile            *first,
+                                     GFile            *second);
+
+/**
+ * triad_window_accept_drops:
+ * @self: a window
+ *
+ * Takes files that are dropped, and says before what will happen to them.
+ */
+void triad_window_accept_drops      (TriadWindow      *self);
 
 /**
  * triad_window_arrange:

@@ -148,33 +148,6 @@ message_cb (TriadWindow *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-static GdkDragAction
-drop_enter_cb (TriadWindow *self)
-{
-  gtk_widget_set_visible (self->drop_hint, TRUE);
-
-  return GDK_ACTION_COPY;
-}
-
-static void
-drop_leave_cb (TriadWindow *self)
-{
-  gtk_widget_set_visible (self->drop_hint, FALSE);
-}
-
-static gboolean
-drop_cb (TriadWindow  *self,
-         const GValue *value)
-{
-  GSList *files = gdk_file_list_get_files (g_value_get_boxed (value));
-
-  gtk_widget_set_visible (self->drop_hint, FALSE);
-  triad_window_open_files (self, files);
-  g_slist_free (files);
-
-  return TRUE;
-}
-
 static void
 triad_window_get_property (GObject    *object,
                            guint       id,
@@ -236,7 +209,6 @@ static void
 triad_window_constructed (GObject *object)
 {
   TriadWindow *self = TRIAD_WINDOW (object);
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_autoptr(GPropertyAction) pause = NULL;
   g_autoptr(GPropertyAction) check_parity = NULL;
 
@@ -265,13 +237,7 @@ triad_window_constructed (GObject *object)
   g_signal_connect_object (triad_details_get_problems (self->details), "message",
                            G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
 
-  /* Before any child, some of which would take a file for text. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drop), GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (drop, "enter", G_CALLBACK (drop_enter_cb), self);
-  g_signal_connect_swapped (drop, "leave", G_CALLBACK (drop_leave_cb), self);
-  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
-
+  triad_window_accept_drops (self);
   triad_access_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
   triad_window_follow_files (self);
@@ -351,6 +317,7 @@ triad_window_class_init (TriadWindowClass *klass)
                                                "/io/github/triadsdf/Triad/triad-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_hint);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_label);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, sides);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);

@@ -33,6 +33,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWindow)
 
 /**
+ * TRIAD_WINDOW_COMPARE:
+ *
+ * The hint, for g_application_open(), that two files are to be compared, and
+ * not each to be opened.
+ */
+#define TRIAD_WINDOW_COMPARE "compare"
+
+/**
  * triad_window_new:
  * @application: whose window
  * @placer: what lays out

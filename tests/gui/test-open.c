@@ -81,15 +81,14 @@ is_hint_shown (TriadGuiTest *test,
   return gtk_widget_get_mapped (get_part (test, "drop_hint")) == GPOINTER_TO_INT (data);
 }
 
-/* Something to drag @file from, as a file manager would be. */
+/* Something to drag @files from, as a file manager would be. */
 static GtkWidget *
-create_source (GFile *file)
+create_source (GSList *files)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *handle = gtk_label_new ("drag me");
   GtkDragSource *source = gtk_drag_source_new ();
-  GSList files = { file, NULL };
-  GdkFileList *list = gdk_file_list_new_from_list (&files);
+  GdkFileList *list = gdk_file_list_new_from_list (files);
   g_autoptr(GdkContentProvider) content =
     gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, list);
 
@@ -110,12 +109,21 @@ is_mapped (TriadGuiTest *test,
   return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
 }
 
+/* What dropping would do. */
+static gboolean
+says_hint (TriadGuiTest *test,
+           gpointer      hint)
+{
+  return g_str_equal (gtk_label_get_label (get_part (test, "drop_label")), hint);
+}
+
 /* Returns FALSE where nothing can be dragged. */
 static gboolean
 drop (TriadGuiTest *test,
-      GFile        *file)
+      GSList       *files,
+      const char   *hint)
 {
-  GtkWidget *source = create_source (file);
+  GtkWidget *source = create_source (files);
   GtkWidget *target = GTK_WIDGET (test->window);
 
   triad_gui_test_wait (test, is_mapped, source);
@@ -137,6 +145,7 @@ drop (TriadGuiTest *test,
     }
 
   triad_gui_test_wait (test, is_hint_shown, GINT_TO_POINTER (TRUE));
+  triad_gui_test_wait (test, says_hint, (gpointer) hint);
   triad_gui_test_press (test, FALSE);
   triad_gui_test_wait (test, is_hint_shown, GINT_TO_POINTER (FALSE));
   gtk_window_destroy (GTK_WINDOW (source));
@@ -153,7 +162,7 @@ test_drop (TriadGuiTest  *test,
   g_autoptr(GFile) first = g_file_new_for_path (first_path);
   g_autoptr(GFile) second = g_file_new_for_path (second_path);
 
-  if (!drop (test, first))
+  if (!drop (test, &(GSList) { first, NULL }, "Open gripper.sdf"))
     {
       g_test_skip ("no xdotool");
       return;
@@ -163,9 +172,128 @@ test_drop (TriadGuiTest  *test,
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
 
   /* What is shown stays. */
-  drop (test, second);
+  drop (test, &(GSList) { second, NULL }, "Open arm.sdf");
   triad_gui_test_wait (test, has_other_window, second);
   g_assert_true (has_file (test, first));
+  triad_gui_test_close_others (test);
+}
+
+static int
+count_windows (void)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  int n = 0;
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    n += TRIAD_IS_WINDOW (link->data);
+
+  return n;
+}
+
+/* Whether the window compares what it shows with @data. */
+static gboolean
+has_other (TriadGuiTest *test,
+           gpointer      data)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+
+  return counterpart != NULL && g_file_equal (triad_counterpart_get_file (counterpart), data);
+}
+
+/* Two are compared, whatever they are, and what is shown stays. */
+static void
+test_drop_two (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  g_autofree char *first_path = triad_gui_test_dup_example ("gripper.sdf");
+  g_autofree char *second_path = triad_gui_test_dup_example ("arm.sdf");
+  g_autoptr(GFile) first = g_file_new_for_path (first_path);
+  g_autoptr(GFile) second = g_file_new_for_path (second_path);
+  GSList last = { second, NULL };
+  GSList files = { first, &last };
+
+  if (!drop (test, &files, "Compare gripper.sdf and arm.sdf"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_file, second);
+  g_assert_true (has_other (test, first));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  g_assert_cmpint (count_windows (), ==, 1);
+
+  triad_gui_test_open (test, first_path);
+  drop (test, &files, "Compare gripper.sdf and arm.sdf");
+  triad_gui_test_wait (test, has_other, second);
+  g_assert_true (has_file (test, first));
+  g_assert_cmpint (count_windows (), ==, 1);
+}
+
+static void
+test_drop_several (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  const char *names[] = { "gripper.sdf", "urdf_parity.urdf", "urdf_parity.sdf" };
+  GSList *files = NULL;
+
+  for (int i = G_N_ELEMENTS (names) - 1; i >= 0; i--)
+    {
+      g_autofree char *path = triad_gui_test_dup_example (names[i]);
+
+      files = g_slist_prepend (files, g_file_new_for_path (path));
+    }
+
+  if (drop (test, files, "Open 3 Files"))
+    {
+      triad_gui_test_wait (test, has_file, files->data);
+      g_assert_cmpint (count_windows (), ==, 3);
+      g_assert_null (triad_session_get_counterpart (test->session));
+      triad_gui_test_close_others (test);
+    }
+  else
+    g_test_skip ("no xdotool");
+
+  g_slist_free_full (files, g_object_unref);
+}
+
+/* As from a command line, of this process or of one that runs. */
+static void
+open_two (const char *first_name,
+          const char *second_name)
+{
+  g_autofree char *first_path = triad_gui_test_dup_example (first_name);
+  g_autofree char *second_path = triad_gui_test_dup_example (second_name);
+  g_autoptr(GFile) first = g_file_new_for_path (first_path);
+  g_autoptr(GFile) second = g_file_new_for_path (second_path);
+
+  g_application_open (g_application_get_default (), (GFile *[]) { first, second }, 2, "");
+}
+
+static void
+test_conversion (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  g_autofree char *urdf_path = triad_gui_test_dup_example ("urdf_parity.urdf");
+  g_autofree char *sdf_path = triad_gui_test_dup_example ("urdf_parity.sdf");
+  g_autoptr(GFile) urdf = g_file_new_for_path (urdf_path);
+  g_autoptr(GFile) sdf = g_file_new_for_path (sdf_path);
+
+  open_two ("urdf_parity.sdf", "urdf_parity.urdf");
+  g_assert_cmpint (count_windows (), ==, 1);
+  g_assert_true (has_file (test, sdf));
+  g_assert_true (has_other (test, urdf));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+}
+
+static void
+test_two_of_a_kind (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  open_two ("gripper.sdf", "arm.sdf");
+  g_assert_cmpint (count_windows (), ==, 2);
+  g_assert_null (triad_session_get_counterpart (test->session));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   triad_gui_test_close_others (test);
 }
 
@@ -274,6 +402,10 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/open/example", test_example);
   ADD ("/open/drop", test_drop);
+  ADD ("/open/drop/two", test_drop_two);
+  ADD ("/open/drop/several", test_drop_several);
+  ADD ("/open/conversion", test_conversion);
+  ADD ("/open/two-of-a-kind", test_two_of_a_kind);
   ADD ("/open/recent", test_recent);
   ADD ("/open/dialog", test_dialog);
 #undef ADD

@@ -1,0 +1,104 @@
+/* test-file-pair.c: which two files are looked at together
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-file-pair.h"
+
+#include <sys/stat.h>
+
+#include "triad-folder.h"
+#include "triad-sniff.h"
+
+static TriadFileKind
+sniff (const char *text)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file = triad_folder_write (folder, "misnamed.urdf", text);
+
+  return triad_sniff (file);
+}
+
+/* By its root element, whatever goes before that, and whatever it is called. */
+static void
+test_sniff (void)
+{
+  g_autofree char *licence = g_strnfill (100000, 'x');
+  g_autofree char *late = g_strconcat ("<!--", licence, "--><sdf/>", NULL);
+
+  g_assert_cmpint (sniff ("<sdf version='1.9'/>"), ==, TRIAD_FILE_KIND_SDFORMAT);
+  g_assert_cmpint (sniff ("<?xml version='1.0'?>\n<!-- <sdf> -->\n<robot\nname='a'>"), ==,
+                   TRIAD_FILE_KIND_URDF);
+  g_assert_cmpint (sniff ("\xef\xbb\xbf<robot/>"), ==, TRIAD_FILE_KIND_URDF);
+  g_assert_cmpint (sniff ("<!DOCTYPE robot [<!ENTITY a 'b'>]><robot/>"), ==,
+                   TRIAD_FILE_KIND_URDF);
+  g_assert_cmpint (sniff ("<mujoco/>"), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (sniff ("<robots/>"), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (sniff ("robot"), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (sniff ("<"), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (sniff ("<!-- robot"), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (sniff (""), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (sniff (late), ==, TRIAD_FILE_KIND_UNKNOWN);
+}
+
+/* What is there but is no file, or is not there. */
+static void
+test_sniff_others (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) here = g_file_new_for_path (folder->path);
+  g_autofree char *pipe_path = triad_folder_dup_path (folder, "pipe");
+  g_autoptr(GFile) pipe = g_file_new_for_path (pipe_path);
+  g_autoptr(GFile) missing = g_file_get_child (here, "missing.sdf");
+  g_autoptr(GFile) remote = g_file_new_for_uri ("sftp://example.invalid/arm.sdf");
+  g_autoptr(GFile) manifest = NULL;
+
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  g_assert_cmpint (triad_sniff (pipe), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (triad_sniff (missing), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (triad_sniff (remote), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (triad_sniff (here), ==, TRIAD_FILE_KIND_UNKNOWN);
+
+  manifest = triad_folder_write (folder, "model.config", "<model/>");
+  g_assert_cmpint (triad_sniff (here), ==, TRIAD_FILE_KIND_SDFORMAT);
+}
+
+static void
+test_pair (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) sdf = triad_folder_write (folder, "a.sdf", "<sdf version='1.9'/>");
+  g_autoptr(GFile) world = triad_folder_write (folder, "b.world", "<sdf version='1.9'/>");
+  g_autoptr(GFile) urdf = triad_folder_write (folder, "c.xml", "<robot name='c'/>");
+  g_autoptr(GFile) text = triad_folder_write (folder, "d.sdf", "text");
+  TriadFilePair pair;
+
+  triad_file_pair_init (&pair, urdf, sdf);
+  g_assert_true (pair.is_conversion);
+  g_assert_true (pair.other == urdf && pair.shown == sdf);
+
+  triad_file_pair_init (&pair, sdf, urdf);
+  g_assert_true (pair.is_conversion);
+  g_assert_true (pair.other == urdf && pair.shown == sdf);
+
+  triad_file_pair_init (&pair, sdf, world);
+  g_assert_false (pair.is_conversion);
+  g_assert_true (pair.other == sdf && pair.shown == world);
+
+  triad_file_pair_init (&pair, text, urdf);
+  g_assert_false (pair.is_conversion);
+  g_assert_true (pair.other == text && pair.shown == urdf);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/file-pair/sniff", test_sniff);
+  g_test_add_func ("/file-pair/sniff/others", test_sniff_others);
+  g_test_add_func ("/file-pair/pair", test_pair);
+
+  return g_test_run ();
+}
