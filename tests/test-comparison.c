@@ -305,7 +305,13 @@ test_joint (void)
       "<limit><lower>-1</lower><upper>1</upper></limit></axis>", TRIAD_DIFFERENCE_JOINT_PARENT },
     { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
       "<limit><lower>-1</lower><upper>1</upper></limit><dynamics><damping>1</damping></dynamics>"
-      "</axis>", TRIAD_DIFFERENCE_CONTENT },
+      "</axis>", TRIAD_DIFFERENCE_JOINT_DYNAMICS },
+    { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
+      "<limit><lower>-1</lower><upper>1</upper><effort>2</effort></limit></axis>",
+      TRIAD_DIFFERENCE_JOINT_DYNAMICS },
+    { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
+      "<limit><lower>-1</lower><upper>1</upper><stiffness>2</stiffness></limit></axis>",
+      TRIAD_DIFFERENCE_CONTENT },
   };
   g_autoptr(TriadSnapshot) before = triad_test_load (ARM ("", "", ELBOW));
 

@@ -19,7 +19,8 @@
 #define UNIT SDF_INERTIAL ("0 0 0 0 0 0", "1", "1", "1")
 #define LIMIT "<limit lower='-1' upper='1' effort='1' velocity='1'/>"
 #define AXIS(xyz, lower, upper)                                                              \
-  "<axis><xyz>" xyz "</xyz><limit><lower>" lower "</lower><upper>" upper "</upper></limit></axis>"
+  "<axis><xyz>" xyz "</xyz><limit><lower>" lower "</lower><upper>" upper "</upper>"           \
+  "<effort>1</effort><velocity>1</velocity></limit></axis>"
 
 /* A camera on a mast, by fixed joint, and something that turns on it. */
 #define MAST                                                                                 \
@@ -296,11 +297,76 @@ test_joints (void)
                "moves; the axis the wrong way round?");
   g_assert_cmpint (reversed->n_findings, ==, 1);
   g_assert_cmpstr (triad_review_get_joint_name (reversed), ==, "shoulder");
-  assert_text (degrees, "shoulder", "limits -57.2957795 … 57.2957795, not -1 … 1; "
+  assert_text (degrees, "shoulder", "limits -57.296 … 57.296, not -1 … 1; "
                "limits: degrees taken as radians?");
   g_assert_cmpint (degrees->first_joint, ==, -1);
-  assert_text (in_model, "shoulder", "axis 0 0.997494987 0.0707372017, not 0 0 1; takes its child "
+  assert_text (in_model, "shoulder", "axis 0 0.997 0.071, not 0 0 1; takes its child "
                "elsewhere when it moves; axis in the model’s frame instead of the joint’s?");
+}
+
+/* Of `<limit>` and `<dynamics>`, both in SDFormat and in URDF. */
+static void
+test_dynamics (void)
+{
+#define MOVES(limit, dynamics)                                                               \
+  "<sdf version='1.9'><model name='r'><link name='a'/><link name='b'/>"                      \
+  "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>" \
+  "<limit><lower>-1</lower><upper>1</upper>" limit "</limit><dynamics>" dynamics             \
+  "</dynamics></axis></joint></model></sdf>"
+#define URDF_MOVES(limit, dynamics)                                                          \
+  "<robot name='r'><link name='a'/><link name='b'/><joint name='j' type='revolute'>"         \
+  "<parent link='a'/><child link='b'/><axis xyz='0 0 1'/><limit lower='-1' upper='1' "       \
+  limit "/><dynamics " dynamics "/></joint></robot>"
+
+  static const struct
+  {
+    const char *limit;
+    const char *dynamics;
+    const char *text;
+  } edits[] = {
+    { "<effort>30</effort><velocity>2</velocity>", "<damping>0.1</damping>", "effort 30, not 50" },
+    { "<velocity>2</velocity>", "<damping>0.1</damping>", "effort ∞, not 50" },
+    { "<effort>50</effort><velocity>2.00005</velocity>", "<damping>0.1</damping>",
+      "velocity 2.00005, not 2" },
+    { "<effort>50</effort><velocity>2</velocity>", "", "damping 0, not 0.1" },
+    { "<effort>50</effort><velocity>2</velocity>",
+      "<damping>0.1</damping><friction>3</friction>", "friction 3, not 0" },
+    { "<effort>50</effort><velocity>2</velocity>",
+      "<damping>0.1</damping><spring_stiffness>4</spring_stiffness>"
+      "<spring_reference>0.5</spring_reference>",
+      "spring stiffness 4, not 0; spring reference 0.5, not 0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autofree char *after = g_strdup_printf (MOVES ("%s", "%s"), edits[i].limit,
+                                                edits[i].dynamics);
+      g_autoptr(TriadReview) found =
+        review (URDF_MOVES ("effort='50' velocity='2'", "damping='0.1'"), after);
+
+      assert_text (found, "j", edits[i].text);
+    }
+
+  assert_same (MOVES ("<effort>-1</effort>", ""),
+               MOVES ("", "<spring_reference>1</spring_reference>"));
+  assert_same (MOVES ("<effort>3</effort>", "<damping>0.5669999999999999</damping>"),
+               URDF_MOVES ("effort='3'", "damping='0.567'"));
+}
+
+/* No longer than tells the two apart. */
+static void
+test_short_numbers (void)
+{
+  g_autoptr(TriadReview) turned =
+    review (ARM (SHOULDER, ELBOW, AXIS ("0 0.7071067811865476 0.7071067811865475", "-1", "1")),
+            ARM (SHOULDER, ELBOW, AXIS ("0 0.70707143 0.70714213", "-1", "1")));
+  g_autoptr(TriadReview) shortened =
+    review (ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.14159265358979")),
+            ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.1415")));
+
+  assert_text (turned, "shoulder", "axis 0 0.707071 0.707142, not 0 0.707107 0.707107; "
+               "takes its child elsewhere when it moves");
+  assert_text (shortened, "shoulder", "limits -3.141593 … 3.1415, not -3.141593 … 3.141593");
 }
 
 static void
@@ -525,6 +591,8 @@ main (int   argc,
   g_test_add_func ("/review/in-child", test_in_child);
   g_test_add_func ("/review/measured-elsewhere", test_measured_elsewhere);
   g_test_add_func ("/review/joints", test_joints);
+  g_test_add_func ("/review/dynamics", test_dynamics);
+  g_test_add_func ("/review/short-numbers", test_short_numbers);
   g_test_add_func ("/review/continuous", test_continuous);
   g_test_add_func ("/review/shapes", test_shapes);
   g_test_add_func ("/review/coordinates", test_coordinates);

@@ -6,8 +6,16 @@
 #include "triad-number.h"
 
 #include <math.h>
+#include <string.h>
 
 #define PICOMETRE 1e-12
+
+/* Digits behind the point of a short number, at least and at most. */
+#define LEAST_DIGITS 3
+#define MOST_DIGITS  12
+
+/* What is larger is easier to read in powers of ten. */
+#define LARGE 1e9
 
 char *
 triad_number_to_text (double value)
@@ -34,4 +42,50 @@ triad_number_to_exact_text (double value)
       break;
 
   return g_strdup (buffer);
+}
+
+static char *
+drop_zeros (char *text)
+{
+  gsize n = strlen (text);
+
+  if (strchr (text, '.') == NULL || strchr (text, 'e') != NULL)
+    return text;
+
+  while (text[n - 1] == '0')
+    n--;
+
+  text[text[n - 1] == '.' ? n - 1 : n] = '\0';
+
+  return text;
+}
+
+char *
+triad_number_to_short_text (double value,
+                            double gap)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  char format[sizeof "%.12f"];
+  int digits = LEAST_DIGITS;
+
+  if (!isfinite (value))
+    return g_strdup (value < 0 ? "−∞" : "∞");
+
+  if (fabs (value) < PICOMETRE)
+    return g_strdup ("0");
+
+  if (fabs (value) >= LARGE)
+    return triad_number_to_text (value);
+
+  if (isfinite (gap) && gap > PICOMETRE)
+    digits = CLAMP ((int) ceil (1 - log10 (gap)), LEAST_DIGITS, MOST_DIGITS);
+
+  /* what so few digits would make nothing of */
+  if (fabs (value) < pow (10, -digits))
+    return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.3g", value));
+
+  g_snprintf (format, sizeof format, "%%.%df", digits);
+  g_ascii_formatd (buffer, sizeof buffer, format, value);
+
+  return g_strdup (drop_zeros (buffer));
 }

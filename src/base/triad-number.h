@@ -31,4 +31,18 @@ char *triad_number_to_text       (double value);
  */
 char *triad_number_to_exact_text (double value);
 
+/**
+ * triad_number_to_short_text:
+ * @value: a number
+ * @gap: how far it is from another one that it is to be told from
+ *
+ * With no more digits behind the point than it takes to show @gap to a tenth of it,
+ * without zeros at the end, and `∞` for no number; in no locale's manner.  Where
+ * @gap says nothing, three.
+ *
+ * Returns: (transfer full): the number
+ */
+char *triad_number_to_short_text (double value,
+                                  double gap);
+
 G_END_DECLS

@@ -26,6 +26,7 @@ static const struct
   { TRIAD_DIFFERENCE_JOINT_AXES, "axes" },
   { TRIAD_DIFFERENCE_JOINT_LIMITS, "limits" },
   { TRIAD_DIFFERENCE_JOINT_MIMIC, "mimic" },
+  { TRIAD_DIFFERENCE_JOINT_DYNAMICS, "dynamics" },
   { TRIAD_DIFFERENCE_MASS, "mass" },
   { TRIAD_DIFFERENCE_SHAPES, "shapes" },
   { TRIAD_DIFFERENCE_MOTION, "motion" },

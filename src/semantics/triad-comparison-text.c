@@ -220,6 +220,7 @@ take_joint (GPtrArray              *texts,
   take (texts, change->what & TRIAD_DIFFERENCE_JOINT_LIMITS, g_strdup (_("other limits")));
   take (texts, change->what & TRIAD_DIFFERENCE_JOINT_MIMIC,
         g_strdup (_("follows otherwise")));
+  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_DYNAMICS, g_strdup (_("other dynamics")));
 }
 
 char *

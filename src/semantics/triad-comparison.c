@@ -5,6 +5,7 @@
 
 #include "triad-comparison.h"
 
+#include "triad-axis-value.h"
 #include "triad-problem-match.h"
 
 #include <math.h>
@@ -201,6 +202,10 @@ compare_axes (const Pair      *pair,
   if (!is_mimic_same (&before->mimic, &after->mimic))
     what |= TRIAD_DIFFERENCE_JOINT_MIMIC;
 
+  for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
+    if (triad_axis_value_differs (before, after, value, pair->options.number))
+      what |= TRIAD_DIFFERENCE_JOINT_DYNAMICS;
+
   return what;
 }
 
@@ -323,6 +328,7 @@ triad_comparison_options_init (TriadComparisonOptions *self)
   *self = (TriadComparisonOptions) {
     .distance = EDIT_TOLERANCE,
     .angle = EDIT_TOLERANCE,
+    .number = EDIT_TOLERANCE,
     .before_root = -1,
     .after_root = -1,
     .before_in = -1,

@@ -31,6 +31,7 @@ G_BEGIN_DECLS
  * @TRIAD_DIFFERENCE_JOINT_AXES: a joint's axes, in the joint's frame, or the
  *   pitch of its screw
  * @TRIAD_DIFFERENCE_JOINT_LIMITS: the limits of a joint's axes
+ * @TRIAD_DIFFERENCE_JOINT_DYNAMICS: what moves a joint, and what holds it back
  * @TRIAD_DIFFERENCE_JOINT_MIMIC: what a joint's axes follow
  * @TRIAD_DIFFERENCE_CONTENT: something else in its element
  * @TRIAD_DIFFERENCE_MASS: a body's mass, its centre, or how it is spread; of a
@@ -42,35 +43,37 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  TRIAD_DIFFERENCE_ADDED        = 1 << 0,
-  TRIAD_DIFFERENCE_REMOVED      = 1 << 1,
-  TRIAD_DIFFERENCE_RENAMED      = 1 << 2,
-  TRIAD_DIFFERENCE_KIND         = 1 << 3,
-  TRIAD_DIFFERENCE_MOVED        = 1 << 4,
-  TRIAD_DIFFERENCE_CARRIED      = 1 << 5,
-  TRIAD_DIFFERENCE_LOCAL        = 1 << 6,
-  TRIAD_DIFFERENCE_POSE_LOST    = 1 << 7,
-  TRIAD_DIFFERENCE_POSE_FOUND   = 1 << 8,
-  TRIAD_DIFFERENCE_MEASURED     = 1 << 9,
-  TRIAD_DIFFERENCE_ATTACHED     = 1 << 10,
-  TRIAD_DIFFERENCE_BODY         = 1 << 11,
-  TRIAD_DIFFERENCE_PLACEMENT    = 1 << 12,
-  TRIAD_DIFFERENCE_JOINT_TYPE   = 1 << 13,
-  TRIAD_DIFFERENCE_JOINT_PARENT = 1 << 14,
-  TRIAD_DIFFERENCE_JOINT_CHILD  = 1 << 15,
-  TRIAD_DIFFERENCE_JOINT_AXES   = 1 << 16,
-  TRIAD_DIFFERENCE_JOINT_LIMITS = 1 << 17,
-  TRIAD_DIFFERENCE_JOINT_MIMIC  = 1 << 18,
-  TRIAD_DIFFERENCE_CONTENT      = 1 << 19,
-  TRIAD_DIFFERENCE_MASS         = 1 << 20,
-  TRIAD_DIFFERENCE_SHAPES       = 1 << 21,
-  TRIAD_DIFFERENCE_MOTION       = 1 << 22,
+  TRIAD_DIFFERENCE_ADDED          = 1 << 0,
+  TRIAD_DIFFERENCE_REMOVED        = 1 << 1,
+  TRIAD_DIFFERENCE_RENAMED        = 1 << 2,
+  TRIAD_DIFFERENCE_KIND           = 1 << 3,
+  TRIAD_DIFFERENCE_MOVED          = 1 << 4,
+  TRIAD_DIFFERENCE_CARRIED        = 1 << 5,
+  TRIAD_DIFFERENCE_LOCAL          = 1 << 6,
+  TRIAD_DIFFERENCE_POSE_LOST      = 1 << 7,
+  TRIAD_DIFFERENCE_POSE_FOUND     = 1 << 8,
+  TRIAD_DIFFERENCE_MEASURED       = 1 << 9,
+  TRIAD_DIFFERENCE_ATTACHED       = 1 << 10,
+  TRIAD_DIFFERENCE_BODY           = 1 << 11,
+  TRIAD_DIFFERENCE_PLACEMENT      = 1 << 12,
+  TRIAD_DIFFERENCE_JOINT_TYPE     = 1 << 13,
+  TRIAD_DIFFERENCE_JOINT_PARENT   = 1 << 14,
+  TRIAD_DIFFERENCE_JOINT_CHILD    = 1 << 15,
+  TRIAD_DIFFERENCE_JOINT_AXES     = 1 << 16,
+  TRIAD_DIFFERENCE_JOINT_LIMITS   = 1 << 17,
+  TRIAD_DIFFERENCE_JOINT_MIMIC    = 1 << 18,
+  TRIAD_DIFFERENCE_CONTENT        = 1 << 19,
+  TRIAD_DIFFERENCE_MASS           = 1 << 20,
+  TRIAD_DIFFERENCE_SHAPES         = 1 << 21,
+  TRIAD_DIFFERENCE_MOTION         = 1 << 22,
+  TRIAD_DIFFERENCE_JOINT_DYNAMICS = 1 << 23,
 } TriadDifference;
 
 #define TRIAD_DIFFERENCE_JOINT                                                        \
   (TRIAD_DIFFERENCE_JOINT_TYPE | TRIAD_DIFFERENCE_JOINT_PARENT |                      \
    TRIAD_DIFFERENCE_JOINT_CHILD | TRIAD_DIFFERENCE_JOINT_AXES |                       \
-   TRIAD_DIFFERENCE_JOINT_LIMITS | TRIAD_DIFFERENCE_JOINT_MIMIC)
+   TRIAD_DIFFERENCE_JOINT_LIMITS | TRIAD_DIFFERENCE_JOINT_MIMIC |                     \
+   TRIAD_DIFFERENCE_JOINT_DYNAMICS)
 
 /**
  * TriadFrameChange:
@@ -102,6 +105,7 @@ typedef struct
  * @distance: what is less is no difference, metres; of a prismatic joint's
  *   limits too
  * @angle: what is less is no difference, radians; of axes and limits too
+ * @number: what is less is no difference, of a number in the number itself
  * @before_root: the model of the earlier snapshot, a vertex, in whose coordinates
  *   frames are compared, and which is matched with @after_root: only what stands in
  *   it is compared, and not where it is itself; -1 for all of the file
@@ -115,6 +119,7 @@ typedef struct
 {
   double          distance;
   double          angle;
+  double          number;
   int             before_root;
   int             after_root;
   int             before_in;

@@ -200,7 +200,7 @@ is_same (Conversion *self,
   triad_comparison_options_init (&options);
   options.leave_out = TRIAD_DIFFERENCE_CONTENT | TRIAD_DIFFERENCE_MEASURED |
                       TRIAD_DIFFERENCE_ADDED | TRIAD_DIFFERENCE_LOCAL |
-                      TRIAD_DIFFERENCE_JOINT_MIMIC;
+                      TRIAD_DIFFERENCE_JOINT_MIMIC | TRIAD_DIFFERENCE_JOINT_DYNAMICS;
 
   /* a robot is never static */
   if (self->version == TRIAD_CONVERSION_URDF)

@@ -5,6 +5,8 @@
 
 #include "triad-frame-digest.h"
 
+#include "triad-axis-value.h"
+
 #include <string.h>
 
 /* FNV-1a */
@@ -76,7 +78,9 @@ is_compared_otherwise (const TriadElement *element,
   static const char *const of_frames[] = { "pose", "parent", "child", "uri", "name",
                                            "placement_frame", NULL };
   static const char *const of_axes[] = { "xyz", "mimic", NULL };
-  static const char *const of_limits[] = { "lower", "upper", NULL };
+  static const char *const of_limits[] = { "lower", "upper", "effort", "velocity", NULL };
+  static const char *const of_dynamics[] = { "damping", "friction", "spring_stiffness",
+                                             "spring_reference", NULL };
 
   if (element->parent == top)
     return is_one_of (element->name, of_frames);
@@ -85,7 +89,9 @@ is_compared_otherwise (const TriadElement *element,
     return FALSE;
 
   return is_one_of (element->name, of_axes) ||
-         (g_str_equal (element->parent->name, "limit") && is_one_of (element->name, of_limits));
+         (g_str_equal (element->parent->name, "limit") && is_one_of (element->name, of_limits)) ||
+         (g_str_equal (element->parent->name, "dynamics") &&
+          is_one_of (element->name, of_dynamics));
 }
 
 /* What only holds such things in a joint: it is as good as its content. */
@@ -93,7 +99,7 @@ static gboolean
 is_holder (const TriadElement *element,
            const TriadElement *top)
 {
-  static const char *const holders[] = { "axis", "axis2", "limit", NULL };
+  static const char *const holders[] = { "axis", "axis2", "limit", "dynamics", NULL };
 
   return g_str_equal (top->name, "joint") && is_one_of (element->name, holders);
 }
@@ -192,6 +198,9 @@ mix_joint (guint64           digest,
       digest = mix_vector (digest, &joint->axes[i].xyz);
       digest = mix_number (digest, joint->axes[i].lower);
       digest = mix_number (digest, joint->axes[i].upper);
+
+      for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
+        digest = mix_number (digest, triad_axis_value_get (&joint->axes[i], value));
     }
 
   return digest;

@@ -141,6 +141,13 @@ typedef struct
  * @resolved: whether @xyz is in the joint's frame
  * @lower: the least position, radians or metres; -∞ where nothing is written
  * @upper: the greatest position; +∞ where nothing is written
+ * @effort: the greatest force or moment, N or N·m; ∞ where nothing, or less than 0,
+ *   is written
+ * @velocity: the greatest, m/s or rad/s; the same
+ * @damping: N or N·m for a velocity of 1
+ * @friction: that a motion has to overcome, N or N·m
+ * @spring_stiffness: N or N·m for a position of 1 from @spring_reference
+ * @spring_reference: where the spring is at rest
  * @mimic: what it follows; its joint has no name where it follows nothing
  */
 typedef struct
@@ -153,6 +160,12 @@ typedef struct
   gboolean            resolved;
   double              lower;
   double              upper;
+  double              effort;
+  double              velocity;
+  double              damping;
+  double              friction;
+  double              spring_stiffness;
+  double              spring_reference;
   TriadMimic          mimic;
 } TriadAxis;
 

@@ -90,6 +90,31 @@ read_limits (const TriadElement *element,
     axis->upper = INFINITY;
 }
 
+/* Of effort and velocity: less than nothing is no limit. */
+static double
+read_greatest (const TriadElement *limit,
+               const char         *name)
+{
+  double value = read_number (limit, name, INFINITY);
+
+  return value < 0 || value >= NO_LIMIT ? INFINITY : value;
+}
+
+static void
+read_dynamics (const TriadElement *element,
+               TriadAxis          *axis)
+{
+  const TriadElement *limit = triad_element_find_child (element, "limit");
+  const TriadElement *dynamics = triad_element_find_child (element, "dynamics");
+
+  axis->effort = read_greatest (limit, "effort");
+  axis->velocity = read_greatest (limit, "velocity");
+  axis->damping = read_number (dynamics, "damping", 0);
+  axis->friction = read_number (dynamics, "friction", 0);
+  axis->spring_stiffness = read_number (dynamics, "spring_stiffness", 0);
+  axis->spring_reference = read_number (dynamics, "spring_reference", 0);
+}
+
 static void
 read_mimic (const TriadElement *element,
             TriadMimic         *mimic)
@@ -122,6 +147,7 @@ read_axis (const TriadElement *element,
   axis->in_parent_model = version < 105 ||
     (version < 107 && in_model != NULL && triad_value_parse_boolean (in_model->text));
   read_limits (element, axis);
+  read_dynamics (element, axis);
   read_mimic (element, &axis->mimic);
 }
 

@@ -7,9 +7,6 @@
 
 #include <math.h>
 
-/* Masses and moments are written with six digits and more. */
-#define SAME 1e-5
-
 /* In the order ixx, iyy, izz, ixy, ixz, iyz. */
 #define N_MOMENTS 6
 
@@ -146,7 +143,7 @@ are_moments_same (const TriadReviewWork *work,
     }
 
   trace = fabs (a[0]) + fabs (a[1]) + fabs (a[2]);
-  limit = trace * (SAME + 2 * work->angle) +
+  limit = trace * (TRIAD_REVIEW_NUMBER + 2 * work->angle) +
           2 * work->distance * sqrt (trace * fabs (before->mass)) +
           before->mass * work->distance * work->distance;
 
@@ -184,7 +181,7 @@ triad_review_compare_masses (const TriadReviewWork *self,
         change->distance = triad_vector_length (triad_vector_subtract (find_centre (&after[c]),
                                                                        find_centre (&before[c])));
 
-      differs[c] = fabs (change->after - change->before) > SAME * fabs (change->before) ||
+      differs[c] = fabs (change->after - change->before) > TRIAD_REVIEW_NUMBER * fabs (change->before) ||
                    change->distance > self->distance ||
                    !are_moments_same (self, &before[c], &after[c]);
     }

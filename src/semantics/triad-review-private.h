@@ -100,4 +100,12 @@ void triad_review_find_cause    (const TriadReviewWork  *self,
                                  TriadFrameChange       *change,
                                  TriadFinding           *finding);
 
+/* What there is to say of the axes of two joints, as far as @what says; @tolerance is
+ * what is no difference of a number in itself. */
+void     triad_review_add_axis_texts (TriadDifference          what,
+                                      const TriadJoint        *before,
+                                      const TriadJoint        *after,
+                                      double                   tolerance,
+                                      GPtrArray               *texts);
+
 G_END_DECLS

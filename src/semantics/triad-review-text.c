@@ -3,12 +3,13 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-review.h"
+#include "triad-review-private.h"
 
 #include "triad-number.h"
 #include "triad-scope.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #define DEGREES     (180 / G_PI)
@@ -182,59 +183,6 @@ take_names (const TriadReview *self,
                                              name_or_none (comparison->before, self->before_root, before)));
 }
 
-static char *
-axis_to_text (const TriadJoint *joint,
-              int               k)
-{
-  g_autofree char *x = NULL;
-  g_autofree char *y = NULL;
-  g_autofree char *z = NULL;
-
-  if (k >= joint->n_axes)
-    return g_strdup (_("none"));
-
-  x = triad_number_to_text (joint->axes[k].xyz.x);
-  y = triad_number_to_text (joint->axes[k].xyz.y);
-  z = triad_number_to_text (joint->axes[k].xyz.z);
-
-  return g_strdup_printf ("%s %s %s", x, y, z);
-}
-
-static char *
-limits_to_text (const TriadJoint *joint,
-                int               k)
-{
-  g_autofree char *lower = NULL;
-  g_autofree char *upper = NULL;
-
-  if (k >= joint->n_axes)
-    return g_strdup (_("none"));
-
-  lower = triad_number_to_text (joint->axes[k].lower);
-  upper = triad_number_to_text (joint->axes[k].upper);
-
-  return g_strdup_printf ("%s … %s", lower, upper);
-}
-
-static void
-take_pair (GPtrArray        *texts,
-           const char       *word,
-           char           *(*to_text) (const TriadJoint *joint,
-                                       int               k),
-           const TriadJoint *before,
-           const TriadJoint *after)
-{
-  for (int k = 0; k < MAX (before->n_axes, after->n_axes); k++)
-    {
-      g_autofree char *old = to_text (before, k);
-      g_autofree char *new = to_text (after, k);
-
-      if (!g_str_equal (old, new))
-        /* Translators: a joint's axis or limits, then what they are in B and in A */
-        g_ptr_array_add (texts, g_strdup_printf (_("%s %s, not %s"), word, new, old));
-    }
-}
-
 static void
 take_joint (const TriadReview      *self,
             const TriadFrameChange *change,
@@ -258,13 +206,7 @@ take_joint (const TriadReview      *self,
   take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_CHILD, _("child"),
               before->child_frame, after->child_frame);
 
-  if (change->what & TRIAD_DIFFERENCE_JOINT_AXES)
-    take_pair (texts, _("axis"), axis_to_text, before, after);
-
-  if (change->what & TRIAD_DIFFERENCE_JOINT_LIMITS)
-    take_pair (texts, _("limits"), limits_to_text, before, after);
-
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_MIMIC, g_strdup (_("follows otherwise")));
+  triad_review_add_axis_texts (change->what, before, after, TRIAD_REVIEW_NUMBER, texts);
   take (texts, change->what & TRIAD_DIFFERENCE_MOTION,
         g_strdup (_("takes its child elsewhere when it moves")));
 }
@@ -275,8 +217,9 @@ take_mass (const TriadReview  *self,
            GPtrArray          *texts)
 {
   const TriadMassChange *mass = &finding->mass;
-  g_autofree char *before = triad_number_to_text (mass->before);
-  g_autofree char *after = triad_number_to_text (mass->after);
+  double gap = fabs (mass->after - mass->before);
+  g_autofree char *before = triad_number_to_short_text (mass->before, gap);
+  g_autofree char *after = triad_number_to_short_text (mass->after, gap);
   g_autofree char *distance = measure_to_text (MILLIMETRES * mass->distance);
 
   if (!g_str_equal (before, after))

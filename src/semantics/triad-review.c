@@ -191,7 +191,7 @@ judge_joint (const TriadReviewWork  *work,
   /* axes that nothing moves about */
   if (get_type (before) == TRIAD_JOINT_FIXED && get_type (after) == TRIAD_JOINT_FIXED)
     what &= ~(TRIAD_DIFFERENCE_JOINT_AXES | TRIAD_DIFFERENCE_JOINT_LIMITS |
-              TRIAD_DIFFERENCE_JOINT_MIMIC);
+              TRIAD_DIFFERENCE_JOINT_MIMIC | TRIAD_DIFFERENCE_JOINT_DYNAMICS);
 
   if (triad_review_is_same_body (work, before->parent_frame, after->parent_frame))
     what &= ~TRIAD_DIFFERENCE_JOINT_PARENT;
@@ -376,6 +376,7 @@ triad_review_new (TriadSnapshot             *before,
   triad_comparison_options_init (&comparing);
   comparing.distance = work.distance;
   comparing.angle = work.angle;
+  comparing.number = TRIAD_REVIEW_NUMBER;
   find_roots (before, after, &comparing);
 
   if (!find_coordinates (before, after, options->in, &comparing, error))

@@ -127,6 +127,9 @@ typedef struct
 #define TRIAD_REVIEW_DISTANCE 1e-5
 #define TRIAD_REVIEW_ANGLE    (0.001 * G_PI / 180)
 
+/* What is less is no difference of masses, efforts and the like, in themselves. */
+#define TRIAD_REVIEW_NUMBER   1e-5
+
 /**
  * TriadReview:
  * @comparison: what differs as robots do.  It does not matter what poses are

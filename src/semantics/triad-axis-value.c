@@ -1,0 +1,64 @@
+/* triad-axis-value.c: what moves a joint, and what holds it back
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-axis-value.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static const struct
+{
+  gsize       field;
+  const char *name;
+  const char *words;
+} values[TRIAD_N_AXIS_VALUES] = {
+  [TRIAD_AXIS_EFFORT] = { offsetof (TriadAxis, effort), "effort", N_("effort") },
+  [TRIAD_AXIS_VELOCITY] = { offsetof (TriadAxis, velocity), "velocity", N_("velocity") },
+  [TRIAD_AXIS_DAMPING] = { offsetof (TriadAxis, damping), "damping", N_("damping") },
+  [TRIAD_AXIS_FRICTION] = { offsetof (TriadAxis, friction), "friction", N_("friction") },
+  [TRIAD_AXIS_SPRING_STIFFNESS] = { offsetof (TriadAxis, spring_stiffness), "spring_stiffness",
+                                    N_("spring stiffness") },
+  [TRIAD_AXIS_SPRING_REFERENCE] = { offsetof (TriadAxis, spring_reference), "spring_reference",
+                                    N_("spring reference") },
+};
+
+double
+triad_axis_value_get (const TriadAxis *axis,
+                      TriadAxisValue   value)
+{
+  return G_STRUCT_MEMBER (double, axis, values[value].field);
+}
+
+const char *
+triad_axis_value_get_name (TriadAxisValue value)
+{
+  return values[value].name;
+}
+
+const char *
+triad_axis_value_get_words (TriadAxisValue value)
+{
+  return _(values[value].words);
+}
+
+gboolean
+triad_axis_value_differs (const TriadAxis *before,
+                          const TriadAxis *after,
+                          TriadAxisValue   value,
+                          double           tolerance)
+{
+  double a = triad_axis_value_get (before, value);
+  double b = triad_axis_value_get (after, value);
+
+  if (value == TRIAD_AXIS_SPRING_REFERENCE && before->spring_stiffness == 0 &&
+      after->spring_stiffness == 0)
+    return FALSE;
+
+  /* all numbers are near infinity, in infinity itself */
+  if (isinf (a) || isinf (b))
+    return a != b;
+
+  return fabs (b - a) > tolerance * MAX (fabs (a), fabs (b));
+}
