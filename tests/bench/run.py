@@ -1,0 +1,198 @@
+#!/usr/bin/env python3
+"""How long Triad takes, next to what else people run on the same files.
+
+Each line of the table is measured in one run on one machine: the programs take
+turns, whole processes, many times, and the medians count; the ratio is the
+median of the rounds' ratios.  Where a size grows, an exponent is fitted: 1 is
+a time that grows as the file does.  What is not installed is left out, and
+said.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import argparse
+import dataclasses
+import pathlib
+import shutil
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+import measure
+import models
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SIZES = [100, 300, 1000, 3000, 10000, 30000, 100000]
+SMALL = '<sdf version="1.9"><model name="m"><link name="l"/></model></sdf>\n'
+N_FILES = 1000
+
+# The reference needs gigabytes where files are large.
+REFERENCE_SECONDS = 60
+REFERENCE_MEGABYTES = 12000
+
+MOST_OF_XMLLINT = 3.0
+MOST_OF_TRUE = 10.0
+MOST_MEMORY = 25.0
+MOST_EXPONENT = 1.1
+
+
+@dataclasses.dataclass
+class Line:
+    """What one thing took, and what it may take."""
+    what: str
+    ours: measure.Result
+    other: str = ""
+    theirs: measure.Result = None
+    ratio: float = None
+    target: str = ""
+    is_met: bool = None
+    size: int = None
+    n_bytes: int = None
+
+    def cells(self):
+        return [self.what,
+                f"{self.size:,}" if self.size else "",
+                f"{self.n_bytes / 1e6:.2f} MB" if self.n_bytes else "",
+                measure.say_time(self.ours.time), f"{self.ours.memory / 1e3:.0f} MB",
+                self.other,
+                measure.say_time(self.theirs.time) if self.theirs else "",
+                f"{self.ratio:.3g}" if self.ratio else "",
+                self.target + {True: " ✓", False: " ✗", None: ""}[self.is_met]]
+
+
+COLUMNS = {"what": 32, "frames": 8, "file": 9, "Triad": 8, "memory": 8, "beside": 14, "takes": 8,
+           "ratio": 7, "target": 9}
+GROWTH_COLUMNS = {"what": 32, "grows_with_the_power": 20, f"at_most_{MOST_EXPONENT}": 12,
+                  "memory_in_files": 16, f"at_most_{MOST_MEMORY:g}": 12}
+
+
+def compare(bench, what, command, other, theirs, most, **facts):
+    """A line that holds @command against @theirs."""
+    results, ratio = bench.run_pair(command, theirs)
+    return Line(what, results[0], other, results[1], ratio, f"≤ {most:g}", ratio <= most, **facts)
+
+
+# Each of these yields lines of the table, the largest last where a size grows.
+
+def check_forms(bench, options, folder):
+    """check of models of all forms and sizes, beside xmllint on the same bytes"""
+    for name in options.forms:
+        for n in options.sizes:
+            path, whole = models.FORMS[name](folder, n)
+            yield compare(bench, f"check: {name}", [options.tool, "check", path], "xmllint",
+                          ["xmllint", "--noout", whole], MOST_OF_XMLLINT, size=n,
+                          n_bytes=whole.stat().st_size)
+
+
+def check_formats(bench, options, folder):
+    """check of a file full of mistakes, as JSON and as SARIF"""
+    for form in ["json", "sarif"]:
+        for n in options.sizes:
+            path, _ = models.mistakes(folder, n)
+            result = bench.run([[options.tool, "check", f"--format={form}", path]])[0]
+            yield Line(f"check --format={form}: mistakes", result, size=n,
+                       n_bytes=path.stat().st_size)
+
+
+def check_start(bench, options, folder):
+    """check of the smallest file"""
+    path = models.write(folder, "small.sdf", SMALL)
+    command = [options.tool, "check", path]
+    yield compare(bench, "check: the smallest file", command, "true", [shutil.which("true")],
+                  MOST_OF_TRUE)
+    yield compare(bench, "check: the smallest file", command, "xmllint",
+                  ["xmllint", "--noout", path], MOST_OF_XMLLINT)
+
+
+def check_reference(bench, options, folder):
+    """check beside the reference, where it is installed"""
+    if shutil.which("ign") is None:
+        print("the reference, ign, is not installed", file=sys.stderr)
+        return
+    for what, links, least in [("the smallest file", 1, 20), ("chain of links", 100, 20),
+                               ("chain of links", 1000, 500)]:
+        path, _ = models.chain(folder, 3 * links)
+        if links == 1:
+            path = models.write(folder, "small.sdf", SMALL)
+        results, ratio = bench.run_pair([options.tool, "check", path], ["ign", "sdf", "-k", path],
+                                        seconds=REFERENCE_SECONDS, megabytes=REFERENCE_MEGABYTES,
+                                        rounds=3)
+        yield Line(f"check: {what}", results[0], "the reference", results[1], 1 / ratio,
+                   f"≥ {least}", 1 / ratio >= least, size=3 * links, n_bytes=path.stat().st_size)
+
+
+def check_folder(bench, options, folder):
+    """check of a folder of small files"""
+    paths = [models.write(folder, f"many/model{i}.sdf",
+                          models.HEAD + models.robot(f"robot{i}", 5) + models.TAIL)
+             for i in range(N_FILES)]
+    yield compare(bench, f"check: {N_FILES:,} files", [options.tool, "check", f"{folder}/many"],
+                  "xmllint", ["xmllint", "--noout", *paths], MOST_OF_XMLLINT, size=10 * N_FILES,
+                  n_bytes=sum(p.stat().st_size for p in paths))
+
+
+SECTIONS = {
+    "start": check_start,
+    "forms": check_forms,
+    "formats": check_formats,
+    "folder": check_folder,
+    "reference": check_reference,
+}
+
+
+def say_growth(lines):
+    """The exponent of time and the memory for each byte, of lines that grow."""
+    large = [line for line in lines if (line.size or 0) >= 1000]
+    if len(large) < 2:
+        return None
+    exponent = measure.fit([(line.size, line.ours.time) for line in large])
+    memory = large[-1].ours.memory * 1000 / large[-1].n_bytes
+    return [lines[0].what, f"{exponent:.2f}", "✓" if exponent <= MOST_EXPONENT else "✗",
+            f"{memory:.1f}", "✓" if memory <= MOST_MEMORY else "✗"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("sections", nargs="*", metavar="SECTION",
+                        help=f"of {', '.join(SECTIONS)}; all without")
+    parser.add_argument("--build", default=ROOT / "build", type=pathlib.Path,
+                        help="the folder that Triad is built in")
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, metavar="N")
+    parser.add_argument("--forms", nargs="+", choices=models.FORMS, default=list(models.FORMS),
+                        metavar="FORM", help=f"of {', '.join(models.FORMS)}")
+    parser.add_argument("--processor", action="store_true",
+                        help="take the time of processors, not of the clock: for busy machines")
+    parser.add_argument("--markdown", type=pathlib.Path, metavar="FILE",
+                        help="write the table there, the largest of each form alone")
+    options = parser.parse_args()
+    options.tool = options.build / "src" / "triad-cli"
+    bench = measure.Bench(options.build / "tests" / "bench-run", options.processor)
+
+    if unknown := set(options.sections) - set(SECTIONS):
+        parser.error(f"no such section: {', '.join(unknown)}")
+
+    table = measure.Table(**COLUMNS)
+    found = {}                       # the lines of one thing, by size
+    for section in options.sections or SECTIONS:
+        with tempfile.TemporaryDirectory() as folder:
+            for line in SECTIONS[section](bench, options, folder):
+                table.add(line.cells())
+                found.setdefault((line.what, line.other), []).append(line)
+
+    print()
+    growth = measure.Table(**GROWTH_COLUMNS)
+    for lines in found.values():
+        if row := say_growth(lines):
+            growth.add(row)
+
+    if options.markdown:
+        short = measure.Table(**dict.fromkeys(COLUMNS, 0))
+        for lines in found.values():
+            short.add(lines[-1].cells())
+        text = f"{bench.describe()}\n\n{short.to_markdown()}\n{growth.to_markdown()}"
+        options.markdown.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
