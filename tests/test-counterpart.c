@@ -334,6 +334,172 @@ test_closed (Fixture       *fixture,
   g_assert_null (get_counterpart (fixture));
 }
 
+/* One link more, which the other does not have. */
+#define URDF_AND_CAMERA                                                                 \
+  "<robot name='arm'><link name='base'/><link name='tip'/><link name='camera'/>"        \
+  "<joint name='eye' type='fixed'><parent link='base'/><child link='camera'/></joint>"  \
+  "<joint name='wrist' type='revolute'><parent link='base'/><child link='tip'/>"        \
+  "<origin xyz='0 0 1'/><axis xyz='0 0 1'/>"                                            \
+  "<limit lower='-1' upper='1' effort='1' velocity='1'/></joint></robot>"
+
+static TriadSession *
+get_other (Fixture *fixture)
+{
+  return triad_counterpart_get_session (get_counterpart (fixture));
+}
+
+static int
+find (TriadSession *session,
+      const char   *name)
+{
+  return triad_snapshot_find_frame (triad_session_get_snapshot (session), name);
+}
+
+static void
+assert_selected (TriadSession *session,
+                 const char   *name)
+{
+  g_assert_cmpint (triad_session_get_selected (session), ==,
+                   name != NULL ? find (session, name) : -1);
+}
+
+static void
+select_frame (TriadSession *session,
+              const char   *name)
+{
+  g_assert_cmpint (find (session, name), >=, 0);
+  triad_session_select (session, find (session, name));
+}
+
+/* What is selected in one file is so in the other; what has no match, alone. */
+static void
+test_selection (Fixture       *fixture,
+                gconstpointer  data)
+{
+  TriadSession *other;
+
+  open_both (fixture, SDF ("1"));
+  edit (fixture, "arm.urdf", URDF_AND_CAMERA);
+  other = get_other (fixture);
+
+  select_frame (fixture->session, "arm::tip");
+  assert_selected (other, "arm::tip");
+  select_frame (other, "arm::wrist");
+  assert_selected (fixture->session, "arm::wrist");
+  triad_session_hover (other, find (other, "arm::base"));
+  g_assert_cmpint (triad_session_get_hovered (fixture->session), ==,
+                   find (fixture->session, "arm::base"));
+  triad_session_hover (fixture->session, -1);
+  g_assert_cmpint (triad_session_get_hovered (other), ==, -1);
+
+  select_frame (other, "arm::camera");
+  assert_selected (fixture->session, NULL);
+  assert_selected (other, "arm::camera");
+
+  /* nothing, in the file where nothing is selected */
+  triad_session_select (fixture->session, -1);
+  assert_selected (other, NULL);
+
+  select_frame (fixture->session, "arm::base");
+  triad_session_select (fixture->session, -1);
+  assert_selected (other, NULL);
+}
+
+/* A reload of either leaves what is selected selected; what it has lost, in the other. */
+static void
+test_selection_stays (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  TriadSession *other;
+
+  open_both (fixture, SDF ("1"));
+  edit (fixture, "arm.urdf", URDF_AND_CAMERA);
+  other = get_other (fixture);
+
+  select_frame (other, "arm::tip");
+  edit (fixture, "arm.sdf", SDF ("1.5"));
+  assert_selected (other, "arm::tip");
+  assert_selected (fixture->session, "arm::tip");
+  edit (fixture, "arm.urdf", URDF);
+  assert_selected (other, "arm::tip");
+  assert_selected (fixture->session, "arm::tip");
+
+  edit (fixture, "arm.urdf", "<robot name='arm'><link name='base'/></robot>");
+  assert_selected (other, NULL);
+  assert_selected (fixture->session, "arm::tip");
+  edit (fixture, "arm.urdf", URDF);
+  assert_selected (other, "arm::tip");
+
+  /* what comes to the file that is shown is what was selected in the other */
+  edit (fixture, "arm.urdf", URDF_AND_CAMERA);
+  select_frame (other, "arm::camera");
+  edit (fixture, "arm.sdf",
+        "<sdf version='1.8'><model name='arm'><link name='base'/><link name='camera'/></model></sdf>");
+  assert_selected (other, "arm::camera");
+  assert_selected (fixture->session, "arm::camera");
+}
+
+static gboolean
+has_other_moved (Fixture *fixture)
+{
+  return triad_session_get_motion (get_other (fixture))->n_moved > 0;
+}
+
+static gboolean
+has_other_not_moved (Fixture *fixture)
+{
+  return !has_other_moved (fixture);
+}
+
+/* Joints, and what of the graphs is shown. */
+static void
+test_follows (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadSession *other;
+  gboolean hidden;
+  int wrist;
+
+  open_both (fixture, SDF ("1"));
+  other = get_other (fixture);
+  wrist = triad_snapshot_get_frame (triad_session_get_snapshot (fixture->session),
+                                    find (fixture->session, "arm::wrist"))->joint;
+  triad_session_set_joint_position (fixture->session, wrist, 0, 0.5);
+  wait_until (fixture, has_other_moved);
+  triad_session_reset_joint (fixture->session, -1);
+  wait_until (fixture, has_other_not_moved);
+
+  g_object_set (fixture->session, "hide-joints", TRUE, NULL);
+  g_object_get (other, "hide-joints", &hidden, NULL);
+  g_assert_true (hidden);
+}
+
+/* Each file's pictures point out the same differences, from its side. */
+static void
+test_marks (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadComparison *marked;
+  TriadSession *other;
+  g_autofree char *words = NULL;
+  int camera;
+
+  open_both (fixture, SDF ("1"));
+  edit (fixture, "arm.urdf", URDF_AND_CAMERA);
+  other = get_other (fixture);
+  camera = find (other, "arm::camera");
+
+  /* the reload itself is pointed out for a moment */
+  triad_session_mark (other, NULL);
+  marked = triad_session_get_marked (other);
+  g_assert_true (marked->after == triad_session_get_snapshot (other));
+  g_assert_cmpint (marked->change_of[camera], >=, 0);
+  g_assert_true (marked->changes[marked->change_of[camera]].what & TRIAD_DIFFERENCE_ADDED);
+  words = triad_session_dup_difference (other, camera);
+  g_assert_true (g_str_has_prefix (words, "Compared with B, arm.sdf: "));
+  g_assert_null (triad_session_get_shade (other));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -349,6 +515,10 @@ main (int   argc,
   ADD ("/counterpart/broken", test_broken);
   ADD ("/counterpart/missing", test_missing);
   ADD ("/counterpart/closed", test_closed);
+  ADD ("/counterpart/selection-goes-both-ways", test_selection);
+  ADD ("/counterpart/selection-outlives-reloads", test_selection_stays);
+  ADD ("/counterpart/follows-what-is-shown", test_follows);
+  ADD ("/counterpart/marks-of-either-side", test_marks);
 #undef ADD
 
   return g_test_run ();

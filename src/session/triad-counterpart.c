@@ -5,43 +5,37 @@
 
 #include "triad-counterpart.h"
 
+#include "triad-comparison-reverse.h"
+#include "triad-link.h"
 #include "triad-reading.h"
-#include "triad-torn.h"
+#include "triad-session-private.h"
 
 struct _TriadCounterpart
 {
   GObject          parent_instance;
 
-  TriadMonitor    *monitor;
-
+  TriadSession    *shown;                  /* not owned; NULL once this is closed */
   GFile           *file;
-  TriadSnapshot   *shown;                  /* what it is compared with; NULL for nothing yet */
   double           distance;
   double           angle;
 
-  TriadSnapshot   *snapshot;               /* the last that could be read */
+  TriadSession    *session;                /* of the file */
+  TriadLink       *link;
   TriadReview     *review;
   char            *message;
-  gboolean         unread;                 /* whether the file is another than that */
 
-  GCancellable    *cancellable;            /* of the work on its way; NULL for none */
+  GCancellable    *cancellable;            /* of the comparison on its way; NULL for none */
 };
 
 /* What a thread is given, and what it hands over. */
 typedef struct
 {
-  GFile           *file;                   /* NULL where it need not be read */
-  TriadSnapshot   *last;
-  TriadSnapshot   *shown;
-  double           distance;
-  double           angle;
+  TriadSnapshot      *before;
+  TriadSnapshot      *after;
+  TriadReviewOptions  options;
 
-  gint64           began;
-  TriadSnapshot   *read;                   /* whatever was in the file */
-  TriadSnapshot   *snapshot;               /* what of it, or of the last, is compared */
-  TriadReview     *review;
-  char            *message;
-  gboolean         missing;
+  TriadReview        *review;
+  TriadComparison    *reversed;
 } Work;
 
 G_DEFINE_FINAL_TYPE (TriadCounterpart, triad_counterpart, G_TYPE_OBJECT)
@@ -61,51 +55,11 @@ static GParamSpec *properties[N_PROPS];
 static void
 work_free (Work *self)
 {
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->last, triad_snapshot_unref);
-  g_clear_pointer (&self->shown, triad_snapshot_unref);
-  g_clear_pointer (&self->read, triad_snapshot_unref);
-  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  triad_snapshot_unref (self->before);
+  triad_snapshot_unref (self->after);
   g_clear_pointer (&self->review, triad_review_unref);
-  g_free (self->message);
+  g_clear_pointer (&self->reversed, triad_comparison_unref);
   g_free (self);
-}
-
-/* Why what has been read is not to be compared; NULL where it is. */
-static char *
-dup_mistake (const Work *work)
-{
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (work->read);
-  const TriadDiagnostic *mistake = NULL;
-
-  if (triad_document_get_root (triad_snapshot_get_document (work->read)) == NULL)
-    mistake = diagnostics->len > 0 ? g_ptr_array_index (diagnostics, 0) : NULL;
-  else if (work->last == NULL || (mistake = triad_torn_find (work->last, work->read)) == NULL)
-    return NULL;
-
-  return triad_reading_dup_mistake (work->read, mistake);
-}
-
-static void
-read_file (Work         *work,
-           GCancellable *cancellable)
-{
-  g_autoptr(GError) error = NULL;
-
-  work->began = g_get_real_time ();
-  work->read = triad_snapshot_load (work->file, NULL, NULL, cancellable, &error);
-  work->missing = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  work->message = work->read != NULL ? dup_mistake (work)
-                                     : triad_reading_dup_failure (work->file, error);
-}
-
-static TriadReview *
-review (const Work *work)
-{
-  const TriadReviewOptions options = { .distance = work->distance, .angle = work->angle };
-
-  /* only a frame to measure from, which is not given here, could be wrong */
-  return triad_review_new (work->snapshot, work->shown, &options, NULL);
 }
 
 static void
@@ -115,60 +69,35 @@ work_thread (GTask        *task,
              GCancellable *cancellable)
 {
   Work *work = task_data;
-  TriadSnapshot *snapshot;
 
-  if (work->file != NULL)
-    read_file (work, cancellable);
-
-  snapshot = work->read != NULL && work->message == NULL ? work->read : work->last;
-  work->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
-
-  if (work->snapshot != NULL && work->shown != NULL && !g_cancellable_is_cancelled (cancellable))
-    work->review = review (work);
-
+  /* only a frame to measure from, which is not given here, could be wrong */
+  work->review = triad_review_new (work->before, work->after, &work->options, NULL);
+  work->reversed = triad_comparison_new_reversed (work->review->comparison);
   g_task_return_boolean (task, TRUE);
 }
 
-static void
-set_message (TriadCounterpart *self,
-             const char       *message)
+/* What can be compared: something could be read of it. */
+static TriadSnapshot *
+get_readable (TriadSession *session)
 {
-  if (g_strcmp0 (self->message, message) == 0)
-    return;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
 
-  g_free (self->message);
-  self->message = g_strdup (message);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
+  return snapshot != NULL &&
+         triad_document_get_root (triad_snapshot_get_document (snapshot)) != NULL ? snapshot : NULL;
 }
 
 static void
-take (TriadCounterpart *self,
-      Work             *work)
+take_review (TriadCounterpart *self,
+             TriadReview      *review,
+             TriadComparison  *reversed)
 {
-  g_object_freeze_notify (G_OBJECT (self));
-
-  if (work->file != NULL)
-    {
-      self->unread = FALSE;
-      set_message (self, work->message);
-
-      /* what is there when it is first looked for has come after the read */
-      if (work->read != NULL || work->missing)
-        triad_reading_watch (self->monitor, self->file, work->read,
-                             work->missing ? 0 : work->began);
-    }
-
-  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
-  self->snapshot = g_steal_pointer (&work->snapshot);
-
   g_clear_pointer (&self->review, triad_review_unref);
-  self->review = g_steal_pointer (&work->review);
+  self->review = review != NULL ? triad_review_ref (review) : NULL;
+
+  triad_session_set_review (self->shown, review, review != NULL ? review->comparison : NULL);
+  triad_session_set_review (self->session, review, reversed);
+  triad_link_set_review (self->link, review);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
-
-  g_clear_object (&self->cancellable);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
-
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -178,40 +107,96 @@ work_cb (GObject      *source,
 {
   TriadCounterpart *self = TRIAD_COUNTERPART (source);
   GTask *task = G_TASK (result);
+  Work *work = g_task_get_task_data (task);
 
   /* what has been overtaken leaves the work to what came after it */
-  if (self->cancellable == g_task_get_cancellable (task))
-    take (self, g_task_get_task_data (task));
+  if (self->cancellable == NULL || self->cancellable != g_task_get_cancellable (task))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_object (&self->cancellable);
+  take_review (self, work->review, work->reversed);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
-start (TriadCounterpart *self)
+stop (TriadCounterpart *self)
 {
-  g_autoptr(GTask) task = NULL;
-  Work *work = g_new0 (Work, 1);
-
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
+}
 
-  work->file = self->unread ? g_object_ref (self->file) : NULL;
-  work->last = self->snapshot != NULL ? triad_snapshot_ref (self->snapshot) : NULL;
-  work->shown = self->shown != NULL ? triad_snapshot_ref (self->shown) : NULL;
-  work->distance = self->distance;
-  work->angle = self->angle;
+/* Compares what there is now. */
+static void
+compare (TriadCounterpart *self)
+{
+  TriadSnapshot *before = get_readable (self->session);
+  TriadSnapshot *after = triad_session_get_snapshot (self->shown);
+  g_autoptr(GTask) task = NULL;
+  Work *work;
 
-  task = g_task_new (self, self->cancellable, work_cb, NULL);
-  g_task_set_source_tag (task, start);
-  g_task_set_task_data (task, work, (GDestroyNotify) work_free);
-  g_task_run_in_thread (task, work_thread);
+  stop (self);
+
+  if (before != NULL && after != NULL)
+    {
+      work = g_new0 (Work, 1);
+      work->before = triad_snapshot_ref (before);
+      work->after = triad_snapshot_ref (after);
+      work->options.distance = self->distance;
+      work->options.angle = self->angle;
+
+      self->cancellable = g_cancellable_new ();
+      task = g_task_new (self, self->cancellable, work_cb, NULL);
+      g_task_set_source_tag (task, compare);
+      g_task_set_task_data (task, work, (GDestroyNotify) work_free);
+      g_task_run_in_thread (task, work_thread);
+    }
+
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
-static void
-changed_cb (TriadCounterpart *self)
+/* A session shows what it reads first, whatever it is. */
+static char *
+dup_message (TriadCounterpart *self)
 {
-  self->unread = TRUE;
-  start (self);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  const GPtrArray *diagnostics;
+
+  if (triad_session_get_message (self->session) != NULL || snapshot == NULL ||
+      get_readable (self->session) != NULL)
+    return g_strdup (triad_session_get_message (self->session));
+
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  return triad_reading_dup_mistake (snapshot, diagnostics->len > 0
+                                                ? g_ptr_array_index (diagnostics, 0) : NULL);
+}
+
+static void
+update_message (TriadCounterpart *self)
+{
+  g_autofree char *message = dup_message (self);
+
+  if (g_strcmp0 (self->message, message) == 0)
+    return;
+
+  g_free (self->message);
+  self->message = g_steal_pointer (&message);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MESSAGE]);
+}
+
+static void
+notify_other_snapshot_cb (TriadCounterpart *self)
+{
+  update_message (self);
+  compare (self);
+}
+
+static void
+notify_busy_cb (TriadCounterpart *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 static void
@@ -234,7 +219,7 @@ triad_counterpart_get_property (GObject    *object,
       g_value_set_string (value, self->message);
       break;
     case PROP_BUSY:
-      g_value_set_boolean (value, self->cancellable != NULL);
+      g_value_set_boolean (value, triad_counterpart_get_busy (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -246,13 +231,9 @@ triad_counterpart_dispose (GObject *object)
 {
   TriadCounterpart *self = TRIAD_COUNTERPART (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->monitor);
+  triad_counterpart_close (self);
+  g_clear_object (&self->session);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->shown, triad_snapshot_unref);
-  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
-  g_clear_pointer (&self->review, triad_review_unref);
 
   G_OBJECT_CLASS (triad_counterpart_parent_class)->dispose (object);
 }
@@ -287,39 +268,67 @@ triad_counterpart_init (TriadCounterpart *self)
 {
   self->distance = TRIAD_REVIEW_DISTANCE;
   self->angle = TRIAD_REVIEW_ANGLE;
-  self->unread = TRUE;
-  self->monitor = triad_monitor_new ();
-  g_signal_connect_object (self->monitor, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+}
+
+static void
+follow (TriadCounterpart *self,
+        TriadSession     *session,
+        const char       *signal,
+        void            (*callback) (TriadCounterpart *self))
+{
+  g_signal_connect_object (session, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED);
 }
 
 TriadCounterpart *
-triad_counterpart_new (GFile *file)
+triad_counterpart_new (TriadSession *shown,
+                       GFile        *file)
 {
   TriadCounterpart *self;
 
+  g_return_val_if_fail (TRIAD_IS_SESSION (shown), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   self = g_object_new (TRIAD_TYPE_COUNTERPART, NULL);
+  self->shown = shown;
   self->file = g_object_ref (file);
-  triad_reading_watch (self->monitor, file, NULL, g_get_real_time ());
-  start (self);
+  self->session = triad_session_new_beside (shown);
+  self->link = triad_link_new (shown, self->session);
+
+  follow (self, shown, "notify::snapshot", compare);
+  follow (self, self->session, "notify::snapshot", notify_other_snapshot_cb);
+  follow (self, self->session, "notify::message", update_message);
+  follow (self, self->session, "notify::busy", notify_busy_cb);
+  triad_session_open (self->session, file);
 
   return self;
 }
 
 void
-triad_counterpart_set_shown (TriadCounterpart *self,
-                             TriadSnapshot    *shown)
+triad_counterpart_close (TriadCounterpart *self)
 {
   g_return_if_fail (TRIAD_IS_COUNTERPART (self));
 
-  if (self->shown == shown)
+  if (self->shown == NULL)
     return;
 
-  g_clear_pointer (&self->shown, triad_snapshot_unref);
-  self->shown = shown != NULL ? triad_snapshot_ref (shown) : NULL;
-  start (self);
+  stop (self);
+  g_signal_handlers_disconnect_by_data (self->shown, self);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_pointer (&self->link, triad_link_free);
+  triad_session_set_review (self->shown, NULL, NULL);
+  triad_session_set_review (self->session, NULL, NULL);
+  triad_session_open (self->session, NULL);
+  g_clear_pointer (&self->review, triad_review_unref);
+  self->shown = NULL;
+}
+
+void
+triad_counterpart_deselect (TriadCounterpart *self)
+{
+  g_return_if_fail (TRIAD_IS_COUNTERPART (self));
+
+  if (self->link != NULL)
+    triad_link_deselect (self->link);
 }
 
 void
@@ -335,7 +344,9 @@ triad_counterpart_set_tolerance (TriadCounterpart *self,
 
   self->distance = distance;
   self->angle = angle;
-  start (self);
+
+  if (self->shown != NULL)
+    compare (self);
 }
 
 double
@@ -362,6 +373,14 @@ triad_counterpart_get_file (TriadCounterpart *self)
   return self->file;
 }
 
+TriadSession *
+triad_counterpart_get_session (TriadCounterpart *self)
+{
+  g_return_val_if_fail (TRIAD_IS_COUNTERPART (self), NULL);
+
+  return self->session;
+}
+
 TriadReview *
 triad_counterpart_get_review (TriadCounterpart *self)
 {
@@ -383,5 +402,6 @@ triad_counterpart_get_busy (TriadCounterpart *self)
 {
   g_return_val_if_fail (TRIAD_IS_COUNTERPART (self), FALSE);
 
-  return self->cancellable != NULL;
+  return self->cancellable != NULL || (self->session != NULL &&
+                                       triad_session_get_busy (self->session));
 }

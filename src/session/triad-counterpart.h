@@ -11,15 +11,21 @@
 
 G_BEGIN_DECLS
 
+typedef struct _TriadSession TriadSession;
+
 #define TRIAD_TYPE_COUNTERPART (triad_counterpart_get_type ())
 
 /**
  * TriadCounterpart:
  *
- * Another file that says what is shown, or should: the URDF that it was made
- * of, say.  It is read in a thread, again whenever it changes, and compared
- * with what is shown whenever either is another.  Where it can't be read, or is
- * half written, the last that could be read stays.
+ * Another file that says what a session shows, or should: the URDF that it was made
+ * of, say.  It has a session of its own, which reads, lays out and watches it like any
+ * other file, so that the same views can show it; and is compared with what is shown
+ * whenever either is another.  Where it can't be read, or is half written, the last
+ * that could be read stays.
+ *
+ * As long as both are known, what is selected or under the pointer in one session is
+ * so in the other, by the match of the review; what has no match is selected alone.
  *
  * Properties, all for reading, each with its getter: `file`, `review`, `message`,
  * `busy`.
@@ -30,19 +36,13 @@ G_DECLARE_FINAL_TYPE (TriadCounterpart, triad_counterpart, TRIAD, COUNTERPART, G
 
 /**
  * triad_counterpart_new:
+ * @shown: the session that keeps it
  * @file: the other file
  *
  * Returns: (transfer full): it, being read
  */
-TriadCounterpart *triad_counterpart_new            (GFile            *file);
-
-/**
- * triad_counterpart_set_shown:
- * @self: a counterpart
- * @shown: (nullable): what it is compared with from now on
- */
-void              triad_counterpart_set_shown      (TriadCounterpart *self,
-                                                    TriadSnapshot    *shown);
+TriadCounterpart *triad_counterpart_new            (TriadSession     *shown,
+                                                    GFile            *file);
 
 /**
  * triad_counterpart_set_tolerance:
@@ -57,6 +57,14 @@ double            triad_counterpart_get_distance   (TriadCounterpart *self);
 double            triad_counterpart_get_angle      (TriadCounterpart *self);
 
 GFile            *triad_counterpart_get_file       (TriadCounterpart *self);
+
+/**
+ * triad_counterpart_get_session:
+ * @self: a counterpart
+ *
+ * Returns: (transfer none): the session of the other file, for views of it
+ */
+TriadSession     *triad_counterpart_get_session    (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_review:
@@ -81,8 +89,24 @@ const char       *triad_counterpart_get_message    (TriadCounterpart *self);
  * triad_counterpart_get_busy:
  * @self: a counterpart
  *
- * Returns: whether it is being read, or compared
+ * Returns: whether it is being read, laid out, or compared
  */
 gboolean          triad_counterpart_get_busy       (TriadCounterpart *self);
+
+/**
+ * triad_counterpart_deselect:
+ * @self: a counterpart
+ *
+ * Somebody selects nothing in what is shown: nor is anything in the other file.
+ */
+void              triad_counterpart_deselect       (TriadCounterpart *self);
+
+/**
+ * triad_counterpart_close:
+ * @self: a counterpart
+ *
+ * Ends it: nothing is read, compared or followed any more.
+ */
+void              triad_counterpart_close          (TriadCounterpart *self);
 
 G_END_DECLS

@@ -99,16 +99,12 @@ triad_session_mark (TriadSession    *self,
 TriadComparison *
 triad_session_get_marked (TriadSession *self)
 {
-  TriadReview *review;
-
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
   if (self->marked != NULL)
     return self->marked;
 
-  review = triad_session_get_review (self);
-
-  return review != NULL ? review->comparison : NULL;
+  return triad_session_get_review (self) != NULL ? self->seen : NULL;
 }
 
 GListModel *

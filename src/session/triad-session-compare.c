@@ -7,16 +7,23 @@
 
 #include <glib/gi18n.h>
 
-static void
-notify_review_cb (TriadSession *self)
+TriadSession *
+triad_session_new_beside (TriadSession *self)
 {
-  g_object_notify (G_OBJECT (self), "marked");
+  TriadSession *other = triad_session_new (self->placer);
+
+  triad_meshes_unref (other->meshes);
+  other->meshes = triad_meshes_ref (self->meshes);
+
+  return other;
 }
 
 void
 triad_session_compare_with (TriadSession *self,
                             GFile        *file)
 {
+  g_autoptr(TriadCounterpart) last = NULL;
+
   g_return_if_fail (TRIAD_IS_SESSION (self));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
@@ -25,18 +32,13 @@ triad_session_compare_with (TriadSession *self,
 
   g_object_freeze_notify (G_OBJECT (self));
 
-  if (self->counterpart != NULL)
-    g_signal_handlers_disconnect_by_data (self->counterpart, self);
+  last = g_steal_pointer (&self->counterpart);
 
-  g_clear_object (&self->counterpart);
+  if (last != NULL)
+    triad_counterpart_close (last);
 
   if (file != NULL)
-    {
-      self->counterpart = triad_counterpart_new (file);
-      triad_counterpart_set_shown (self->counterpart, self->snapshot);
-      g_signal_connect_object (self->counterpart, "notify::review",
-                               G_CALLBACK (notify_review_cb), self, G_CONNECT_SWAPPED);
-    }
+    self->counterpart = triad_counterpart_new (self, file);
 
   g_object_notify (G_OBJECT (self), "counterpart");
   g_object_notify (G_OBJECT (self), "marked");
@@ -51,26 +53,55 @@ triad_session_get_counterpart (TriadSession *self)
   return self->counterpart;
 }
 
-TriadReview *
-triad_session_get_review (TriadSession *self)
+/* Which of its findings speaks of each vertex, -1 for none. */
+static int *
+list_findings (const TriadReview     *review,
+               const TriadComparison *seen)
 {
-  TriadReview *review;
+  gboolean is_earlier = seen->after == review->comparison->before;
+  int n = triad_snapshot_get_n_frames (seen->after);
+  int *list = g_new (int, MAX (n, 1));
 
-  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+  for (int v = 0; v < n; v++)
+    list[v] = -1;
 
-  review = self->counterpart != NULL ? triad_counterpart_get_review (self->counterpart) : NULL;
+  for (int i = 0; i < review->n_findings; i++)
+    {
+      const TriadFrameChange *change = triad_review_get_change (review, &review->findings[i]);
+      int v = is_earlier ? change->before : change->after;
 
-  return review != NULL && review->comparison->after == self->snapshot ? review : NULL;
+      if (v >= 0)
+        list[v] = i;
+    }
+
+  return list;
 }
 
 void
-triad_session_show_counterpart (TriadSession *self)
+triad_session_set_review (TriadSession    *self,
+                          TriadReview     *review,
+                          TriadComparison *seen)
 {
-  if (self->counterpart == NULL)
-    return;
+  g_clear_pointer (&self->review, triad_review_unref);
+  g_clear_pointer (&self->seen, triad_comparison_unref);
+  g_clear_pointer (&self->finding_of, g_free);
 
-  triad_counterpart_set_shown (self->counterpart, self->snapshot);
+  if (review != NULL)
+    {
+      self->review = triad_review_ref (review);
+      self->seen = triad_comparison_ref (seen);
+      self->finding_of = list_findings (review, seen);
+    }
+
   g_object_notify (G_OBJECT (self), "marked");
+}
+
+TriadReview *
+triad_session_get_review (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->review != NULL && self->seen->after == self->snapshot ? self->review : NULL;
 }
 
 /* How far it is off, in front of all else that there is to say. */
@@ -96,35 +127,43 @@ dup_off (const TriadReview      *review,
   return g_strdup_printf (_("%s mm and %s° off; "), distance, angle);
 }
 
+/* Of the file that a snapshot was read from. */
+static char *
+dup_name (TriadSnapshot *snapshot)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  GFile *file = triad_source_get_file (g_ptr_array_index (sources, 0));
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
 char *
 triad_session_dup_difference (TriadSession *self,
                               int           frame)
 {
   TriadReview *review;
+  const TriadFinding *finding;
+  g_autofree char *name = NULL;
+  g_autofree char *off = NULL;
+  g_autofree char *text = NULL;
 
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
   review = triad_session_get_review (self);
 
-  for (int i = 0; review != NULL && i < review->n_findings; i++)
-    {
-      const TriadFinding *finding = &review->findings[i];
-      const TriadFrameChange *change = triad_review_get_change (review, finding);
+  if (review == NULL || frame < 0 || self->finding_of[frame] < 0)
+    return NULL;
 
-      if (change->after == frame)
-        {
-          g_autofree char *name = g_file_get_basename
-                                    (triad_counterpart_get_file (self->counterpart));
-          g_autofree char *shown = g_filename_display_name (name);
-          g_autofree char *off = dup_off (review, change);
-          g_autofree char *text = triad_review_dup_text (review, finding);
+  finding = &review->findings[self->finding_of[frame]];
+  name = dup_name (self->seen->before);
+  off = dup_off (review, triad_review_get_change (review, finding));
+  text = triad_review_dup_text (review, finding);
 
-          /* Translators: the name of a file, then what differs; the file is A, what is shown B */
-          return g_strdup_printf (_("Compared with A, %s: %s%s"), shown, off, text);
-        }
-    }
-
-  return NULL;
+  /* Translators: the name of a file, then what differs */
+  return g_strdup_printf (self->counterpart != NULL ? _("Compared with A, %s: %s%s")
+                                                    : _("Compared with B, %s: %s%s"),
+                          name, off, text);
 }
 
 const TriadShade *
@@ -135,7 +174,8 @@ triad_session_get_shade (TriadSession *self)
 
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  review = triad_session_get_review (self);
+  /* what is compared has it, not what it is compared with */
+  review = self->counterpart != NULL ? triad_session_get_review (self) : NULL;
 
   if (review == NULL || self->scene == NULL)
     {

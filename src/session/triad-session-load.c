@@ -112,7 +112,9 @@ set_picture (TriadSession   *self,
                                       ? triad_snapshot_find_frame (snapshot, self->selected_name)
                                       : -1);
   triad_session_find_reference (self);
-  triad_session_show_counterpart (self);
+
+  if (self->seen != NULL)
+    g_object_notify (G_OBJECT (self), "marked");
 
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -32,6 +32,9 @@ struct _TriadSession
   TriadComparison     *marked;             /* with the snapshot above */
   guint                unmark_id;
   TriadCounterpart    *counterpart;        /* what it is compared with; NULL for nothing */
+  TriadReview         *review;             /* of this file with another, or the other way round */
+  TriadComparison     *seen;               /* the same with a state of this file as the later one */
+  int                 *finding_of;         /* by vertex of that, its place in the review, or -1 */
   TriadShade          *shade;              /* the same in space; NULL until somebody asks */
   TriadMotion         *shaded;             /* what it was laid over */
 
@@ -85,8 +88,25 @@ void triad_session_add_change     (TriadSession    *self,
                                    TriadComparison *comparison);
 void triad_session_forget_changes (TriadSession    *self);
 
-/* The other file is compared with the snapshot that is shown now. */
-void triad_session_show_counterpart (TriadSession *self);
+/**
+ * triad_session_new_beside:
+ * @self: a session
+ *
+ * Returns: (transfer full): one for another file, which shares what @self has read
+ */
+TriadSession *triad_session_new_beside (TriadSession *self);
+
+/**
+ * triad_session_set_review:
+ * @self: a session
+ * @review: (nullable): of its file with another, or the other way round
+ * @seen: (nullable): the same differences, with its snapshot as the later one
+ *
+ * What is pointed out whenever nothing else is.
+ */
+void triad_session_set_review (TriadSession    *self,
+                               TriadReview     *review,
+                               TriadComparison *seen);
 
 /* What stands out is a vertex of the snapshot that is shown, or -1. */
 void triad_session_set_selected  (TriadSession *self,

@@ -69,6 +69,8 @@ triad_session_select (TriadSession *self,
 
   if (frame != self->selected)
     g_signal_emit_by_name (self, "leaving");
+  else if (frame < 0 && self->counterpart != NULL)
+    triad_counterpart_deselect (self->counterpart);
 
   if (g_strcmp0 (self->selected_name, name) != 0)
     {

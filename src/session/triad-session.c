@@ -224,7 +224,14 @@ triad_session_dispose (GObject *object)
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->rejected, triad_snapshot_unref);
   g_clear_pointer (&self->marked, triad_comparison_unref);
+
+  if (self->counterpart != NULL)
+    triad_counterpart_close (self->counterpart);
+
   g_clear_object (&self->counterpart);
+  g_clear_pointer (&self->review, triad_review_unref);
+  g_clear_pointer (&self->seen, triad_comparison_unref);
+  g_clear_pointer (&self->finding_of, g_free);
   g_clear_pointer (&self->shade, triad_shade_free);
   g_clear_pointer (&self->shaded, triad_motion_unref);
   g_clear_object (&self->last_change);

@@ -359,7 +359,8 @@ TriadCounterpart *triad_session_get_counterpart (TriadSession *self);
  * @self: a session
  *
  * Returns: (transfer none) (nullable): how what is shown differs from the other
- *   file; %NULL until that has been found out
+ *   file, or, in the session of a counterpart, how the other one differs from what is
+ *   shown; %NULL until that has been found out
  */
 TriadReview   *triad_session_get_review   (TriadSession   *self);
 
