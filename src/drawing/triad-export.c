@@ -10,7 +10,9 @@
 #include "triad-paint-graph.h"
 #include "triad-paint-marks.h"
 #include "triad-paint-scene.h"
+#include "triad-pdf.h"
 #include "triad-png.h"
+#include "triad-svg.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -68,24 +70,6 @@ create_surface (TriadPictureFormat        format,
       return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                          (int) ceil (width * scale), (int) ceil (height * scale));
     }
-}
-
-/* cairo numbers the surfaces of a process, and writes the number into the
- * file; the same picture shall give the same bytes. */
-static void
-forget_surface_number (GByteArray *bytes)
-{
-  static const char mark[] = "<g id=\"surface";
-  g_autoptr(GString) text = g_string_new_len ((const char *) bytes->data, (gssize) bytes->len);
-  char *number = strstr (text->str, mark);
-
-  if (number == NULL)
-    return;
-
-  number += strlen (mark);
-  g_string_erase (text, number - text->str, (gssize) strspn (number, "0123456789"));
-  g_byte_array_set_size (bytes, 0);
-  g_byte_array_append (bytes, (const guint8 *) text->str, (guint) text->len);
 }
 
 static gboolean
@@ -175,6 +159,8 @@ triad_export_pages (const TriadPage           *pages,
                     const TriadExportOptions  *options,
                     GError                   **error)
 {
+  g_autoptr(TriadSvg) svg = triad_svg_new (options);
+  g_autoptr(TriadPdf) pdf = triad_pdf_new (options);
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   g_autoptr(cairo_surface_t) surface = NULL;
   g_autoptr(cairo_t) cr = NULL;
@@ -186,6 +172,12 @@ triad_export_pages (const TriadPage           *pages,
     scale = get_scale (&pages[0], options);
 
   surface = create_surface (format, pages[0].width, pages[0].height, scale, options, bytes);
+
+  if (format == TRIAD_PICTURE_SVG)
+    triad_part_writer_attach (triad_svg_get_writer (svg), surface);
+  else if (format == TRIAD_PICTURE_PDF)
+    triad_part_writer_attach (triad_pdf_get_writer (pdf), surface);
+
   cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
   paint_pages (surface, cr, pages, n_pages, options);
@@ -202,7 +194,7 @@ triad_export_pages (const TriadPage           *pages,
     return NULL;
 
   if (format == TRIAD_PICTURE_SVG)
-    forget_surface_number (bytes);
+    return triad_svg_finish (svg, bytes, error);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
@@ -303,12 +295,16 @@ triad_export_space (const TriadScene          *scene,
                     const TriadExportOptions  *options,
                     GError                   **error)
 {
-  Space space = { scene, camera, options, width, height };
+  TriadExportOptions known = *options;
+  Space space = { scene, camera, &known, width, height };
   TriadPage page = { width, height, paint_space, &space };
 
   g_return_val_if_fail (width > 0 && height > 0, NULL);
 
-  return triad_export_pages (&page, 1, format, options, error);
+  if (known.snapshot == NULL)
+    known.snapshot = scene->snapshot;
+
+  return triad_export_pages (&page, 1, format, &known, error);
 }
 
 GBytes *

@@ -5,6 +5,8 @@
 
 #include "triad-ink.h"
 
+#include "triad-part.h"
+
 #include <math.h>
 
 #define HEAD_WIDTH 0.42           /* half of an arrow head's back, of its length */
@@ -231,6 +233,15 @@ triad_ink_text (cairo_t     *cr,
                 TriadColour  ground)
 {
   cairo_save (cr);
+  cairo_move_to (cr, x, y);
+  triad_theme_set_source (cr, colour);
+
+  if (triad_part_show_with_rim (cr, layout, triad_colour_fade (ground, 0.85), TEXT_RIM))
+    {
+      cairo_new_path (cr);
+      cairo_restore (cr);
+      return;
+    }
 
   if (is_vector (cr))
     paint_outline (cr, layout, x, y, ground);

@@ -5,8 +5,9 @@
 
 #include "triad-paint-box.h"
 
+#include "triad-part.h"
+
 #include <math.h>
-#include <pango/pangocairo.h>
 
 #define LINE         1.25    /* around a box, points */
 #define THICK_LINE   2.25    /* around the world, and around what is wrong */
@@ -346,7 +347,7 @@ write_label (cairo_t         *cr,
   cairo_move_to (cr,
                  left + MAX (room - width / (double) PANGO_SCALE, 0) / 2,
                  rect->y + (rect->height - height / (double) PANGO_SCALE) / 2);
-  pango_cairo_show_layout (cr, text);
+  triad_part_show (cr, text);
 }
 
 /* The boxes that lie under the one that stands for them. */

@@ -14,6 +14,7 @@
 #include "triad-paint-box.h"
 #include "triad-paint-group.h"
 #include "triad-paint-overview.h"
+#include "triad-part.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -80,8 +81,13 @@ paint_groups (const Painter *self)
 {
   for (int i = 0; i < self->diagram->n_groups; i++)
     if (is_visible (self, &self->layout->groups[i]))
-      triad_paint_group (self->cr, &self->diagram->groups[i], &self->layout->groups[i],
-                         self->theme);
+      {
+        const TriadGroup *group = &self->diagram->groups[i];
+
+        triad_part_begin (self->cr, TRIAD_PART_MODEL, group->frame, group->title);
+        triad_paint_group (self->cr, group, &self->layout->groups[i], self->theme);
+        triad_part_end (self->cr);
+      }
 }
 
 /* The borders of the selected and the hovered model. */
@@ -118,9 +124,13 @@ paint_titles (const Painter *self,
     if (is_in_pass (self->emphasis->groups[i], emphasised)
         && is_visible (self, &self->layout->groups[i]))
       {
-        triad_paint_group_title (self->cr, &self->diagram->groups[i], &self->layout->groups[i],
-                                 self->theme, self->text);
+        const TriadGroup *group = &self->diagram->groups[i];
+
+        triad_part_begin (self->cr, TRIAD_PART_NAME, group->frame, group->title);
+        triad_paint_group_title (self->cr, group, &self->layout->groups[i], self->theme,
+                                 self->text);
         paint_group_sign (self, i);
+        triad_part_end (self->cr);
       }
 }
 
@@ -144,10 +154,23 @@ paint_soft_line (const Painter   *self,
   cairo_restore (self->cr);
 }
 
+static TriadPartKind
+get_part (const Painter    *self,
+          const TriadArrow *arrow)
+{
+  if (arrow->style == TRIAD_ARROW_PLACED_BY)
+    return TRIAD_PART_PLACEMENT;
+
+  return self->diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? TRIAD_PART_MEASURE
+                                                        : TRIAD_PART_ATTACHMENT;
+}
+
 static void
 paint_arrow (const Painter *self,
              int            number)
 {
+  const TriadArrow *arrow = &self->diagram->arrows[number];
+  const TriadBox *from = &self->diagram->boxes[arrow->from];
   const TriadPath *path = &self->layout->arrows[number];
   TriadEmphasisLevel level = self->emphasis->arrows[number];
   TriadRect bounds;
@@ -160,11 +183,13 @@ paint_arrow (const Painter *self,
   if (!is_visible (self, &bounds))
     return;
 
+  triad_part_begin (self->cr, get_part (self, arrow), from->frame, from->label);
+
   if (level == TRIAD_EMPHASIS_HOVERED)
     paint_soft_line (self, path);
 
-  triad_paint_arrow (self->cr, path, self->diagram->arrows[number].style, self->theme,
-                     level == TRIAD_EMPHASIS_LIT);
+  triad_paint_arrow (self->cr, path, arrow->style, self->theme, level == TRIAD_EMPHASIS_LIT);
+  triad_part_end (self->cr);
 }
 
 /* What a file says stands over what it leaves open, and mistakes over both. */
@@ -215,7 +240,7 @@ paint_plate (const Painter         *self,
   pango_layout_get_size (self->ruler, &width, &height);
   cairo_move_to (cr, -width / (2.0 * PANGO_SCALE), -height / (2.0 * PANGO_SCALE));
   triad_theme_set_source (cr, colour);
-  pango_cairo_show_layout (cr, self->ruler);
+  triad_part_show (cr, self->ruler);
   cairo_restore (cr);
   pango_cairo_update_layout (cr, self->ruler);
 }
@@ -243,7 +268,9 @@ paint_notes (const Painter *self)
           rim = triad_colour_fade (rim, RECEDED);
         }
 
+      triad_part_begin (self->cr, TRIAD_PART_ORNAMENT, -1, NULL);
       paint_plate (self, label, TRIAD_LABEL_NOTE, rim, colour);
+      triad_part_end (self->cr);
     }
 }
 
@@ -293,6 +320,8 @@ paint_box (const Painter *self,
   gboolean selected = stands_for (self, number, self->highlight->selected);
   TriadRect sign;
 
+  triad_part_begin (self->cr, TRIAD_PART_FRAME, box->frame, box->label);
+
   if (stands_for (self, number, self->highlight->hovered))
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.3), 2 * HALO);
   else if (level == TRIAD_EMPHASIS_HOVERED)
@@ -310,6 +339,8 @@ paint_box (const Painter *self,
     paint_outline (self, number, theme->selection, SELECTED);
   else if (level == TRIAD_EMPHASIS_LIT && !box->error)
     paint_outline (self, number, theme->selection, LIT);
+
+  triad_part_end (self->cr);
 }
 
 static void
@@ -361,6 +392,9 @@ triad_paint_graph (cairo_t              *cr,
   double x1;
   double y1;
 
+  triad_part_begin (cr, layout->diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? TRIAD_PART_RELATIVE_TO
+                                                                         : TRIAD_PART_ATTACHED_TO,
+                    -1, NULL);
   cairo_save (cr);
   cairo_clip_extents (cr, &self.clip.x, &self.clip.y, &x1, &y1);
   self.clip.width = x1 - self.clip.x;
@@ -391,4 +425,5 @@ triad_paint_graph (cairo_t              *cr,
   paint_notes (&self);
   paint_floating_labels (&self);
   cairo_restore (cr);
+  triad_part_end (cr);
 }

@@ -7,8 +7,7 @@
 
 #include "triad-label.h"
 #include "triad-paint-box.h"
-
-#include <pango/pangocairo.h>
+#include "triad-part.h"
 
 #define ROUNDING     12.0
 #define TINT         0.16   /* of a group on the one around it */
@@ -75,7 +74,7 @@ triad_paint_group_title (cairo_t          *cr,
       triad_theme_set_source (cr, group->error ? theme->error : theme->dim_text);
       cairo_move_to (cr, plate.x + TITLE_SIDE + (group->has_sign ? TRIAD_SIGN_ROOM : 0),
                      plate.y + (plate.height - height / (double) PANGO_SCALE) / 2);
-      pango_cairo_show_layout (cr, text);
+      triad_part_show (cr, text);
     }
 
   if (group->error)

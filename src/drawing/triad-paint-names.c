@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "triad-ink.h"
+#include "triad-part.h"
 #include "triad-place-labels.h"
 
 #define MAX_LISTS 300             /* more could not be read anyway */
@@ -161,6 +162,9 @@ paint_line (Writer              *self,
   else if (name->glyph->triad->error)
     colour = self->theme->error;
 
+  if (is_name)
+    triad_part_begin (self->cr, TRIAD_PART_NAME, name->glyph->triad->frame, NULL);
+
   if (is_name && name->rank <= TRIAD_NAME_HOVERED)
     paint_pill (self, x, y, width, name->rank == TRIAD_NAME_SELECTED ? 0.3 : 0.16);
 
@@ -169,6 +173,9 @@ paint_line (Writer              *self,
 
   triad_typesetter_write (self->typesetter, get_face (list, line), text,
                           x + PADDING + (in_list ? SIGN : 0), y, colour, self->theme->ground);
+
+  if (is_name)
+    triad_part_end (self->cr);
 
   if (is_name && name->rank != TRIAD_NAME_GHOST)
     {

@@ -15,6 +15,7 @@
 #include "triad-paint-shade.h"
 #include "triad-paint-shapes.h"
 #include "triad-paint-triads.h"
+#include "triad-part.h"
 
 #define FEW_GHOSTS 4              /* up to so many models without placement frame have names */
 #define EDGE 12.0                 /* pixels between the notes and the edge */
@@ -307,6 +308,7 @@ triad_paint_sight (cairo_t          *cr,
   triad_typesetter_begin (typesetter, cr);
   g_array_append_vals (taken, corners, G_N_ELEMENTS (corners));
 
+  triad_part_begin (cr, TRIAD_PART_SCENE, -1, NULL);
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_rectangle (cr, 0, 0, sight->width, sight->height);
@@ -321,7 +323,9 @@ triad_paint_sight (cairo_t          *cr,
   else
     paint_crowds (&self, taken);
 
+  triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
   triad_gizmo_paint (cr, &sight->camera, theme, typesetter, sight->height);
+  triad_part_end (cr);
 
   if (sight->style.grid)
     paint_scale (&self);
@@ -329,6 +333,7 @@ triad_paint_sight (cairo_t          *cr,
   paint_notes (&self, n_names_left);
 
   cairo_restore (cr);
+  triad_part_end (cr);
 }
 
 void

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "triad-ink.h"
+#include "triad-part.h"
 #include "triad-strokes.h"
 
 #define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
@@ -91,6 +92,21 @@ triad_paint_thin_segments (cairo_t          *cr,
   triad_strokes_paint (cr, (TriadStroke *) (gpointer) strokes->data, (int) strokes->len);
 }
 
+static TriadPartKind
+get_part (const TriadSegment *segment)
+{
+  switch (segment->kind)
+    {
+    case TRIAD_SEGMENT_PLACEMENT:
+      return TRIAD_PART_PLACEMENT;
+    case TRIAD_SEGMENT_ATTACHED_TO:
+      return TRIAD_PART_ATTACHMENT;
+    case TRIAD_SEGMENT_RELATIVE_TO:
+    default:
+      return TRIAD_PART_MEASURE;
+    }
+}
+
 /* An arrow: placement's is dashed, that of what stands out is not. */
 static void
 paint_strong_segment (cairo_t            *cr,
@@ -115,6 +131,7 @@ paint_strong_segment (cairo_t            *cr,
   if (length < ARROW_GAP + ARROW_HEAD)
     return;
 
+  triad_part_begin (cr, get_part (segment), segment->frame, NULL);
   cairo_save (cr);
   triad_theme_set_source (cr, get_colour (sight, theme, segment));
 
@@ -131,6 +148,7 @@ paint_strong_segment (cairo_t            *cr,
   cairo_set_line_width (cr, 1.8 * theme->weight);
   cairo_stroke (cr);
   cairo_restore (cr);
+  triad_part_end (cr);
 }
 
 void

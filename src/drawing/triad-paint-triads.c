@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "triad-ink.h"
+#include "triad-part.h"
 #include "triad-strokes.h"
 
 #define MANY 150                  /* with more triads than that they have no heads */
@@ -244,7 +245,11 @@ triad_paint_triads (cairo_t          *cr,
 
       if (!triad_sight_stands_out (sight, glyph->triad->frame) &&
           triad_sight_recedes (sight, glyph->triad->frame) == receding)
-        triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+        {
+          triad_part_begin (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
+          triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+          triad_part_end (cr);
+        }
     }
 }
 
@@ -337,8 +342,10 @@ triad_paint_raised (cairo_t          *cr,
 
         if (triad_sight_stands_out (sight, glyph->triad->frame) && is_selected == (pass == 1))
           {
+            triad_part_begin (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
             paint_halo (cr, sight, glyph, theme, HALO);
             triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+            triad_part_end (cr);
           }
       }
 
@@ -379,7 +386,8 @@ triad_paint_hides_marker (const TriadSight *sight,
 }
 
 static void
-write_letters (const TriadSight *sight,
+write_letters (cairo_t          *cr,
+               const TriadSight *sight,
                const TriadGlyph *glyph,
                const TriadTheme *theme,
                TriadTypesetter  *typesetter,
@@ -402,8 +410,10 @@ write_letters (const TriadSight *sight,
       if (!triad_paint_is_free (taken, &box) || triad_paint_hides_marker (sight, &box))
         continue;
 
+      triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
       triad_typesetter_write (typesetter, TRIAD_FACE_LETTER, letters[axis], box.x, box.y,
                               theme->axes[axis], theme->ground);
+      triad_part_end (cr);
       g_array_append_val (taken, box);
     }
 }
@@ -424,6 +434,6 @@ triad_paint_letters (cairo_t          *cr,
         if (pass == 0 ? stands_out
                       : !stands_out && sight->n_glyphs <= FEW_LETTERS &&
                         !triad_sight_recedes (sight, frame))
-          write_letters (sight, &sight->glyphs[i], theme, typesetter, taken);
+          write_letters (cr, sight, &sight->glyphs[i], theme, typesetter, taken);
       }
 }

@@ -1,0 +1,65 @@
+/* triad-part.c: what the parts of a picture are
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-part.h"
+
+static const cairo_user_data_key_t key;
+
+void
+triad_part_writer_attach (TriadPartWriter *self,
+                          cairo_surface_t *surface)
+{
+  cairo_surface_set_user_data (surface, &key, self, NULL);
+}
+
+/* Not in a group that is still to be put on the surface: what is in it has no
+ * place in the file of its own. */
+static TriadPartWriter *
+get_writer (cairo_t *cr)
+{
+  return cairo_surface_get_user_data (cairo_get_group_target (cr), &key);
+}
+
+void
+triad_part_begin (cairo_t       *cr,
+                  TriadPartKind  kind,
+                  int            frame,
+                  const char    *text)
+{
+  TriadPartWriter *writer = get_writer (cr);
+
+  if (writer != NULL)
+    writer->begin (writer, cr, kind, frame, text);
+}
+
+void
+triad_part_end (cairo_t *cr)
+{
+  TriadPartWriter *writer = get_writer (cr);
+
+  if (writer != NULL)
+    writer->end (writer, cr);
+}
+
+void
+triad_part_show (cairo_t     *cr,
+                 PangoLayout *layout)
+{
+  TriadPartWriter *writer = get_writer (cr);
+
+  if (writer == NULL || !writer->write (writer, cr, layout, NULL, 0))
+    pango_cairo_show_layout (cr, layout);
+}
+
+gboolean
+triad_part_show_with_rim (cairo_t     *cr,
+                          PangoLayout *layout,
+                          TriadColour  rim,
+                          double       rim_width)
+{
+  TriadPartWriter *writer = get_writer (cr);
+
+  return writer != NULL && writer->write (writer, cr, layout, &rim, rim_width);
+}
