@@ -5,8 +5,32 @@
 
 #include "triad-command.h"
 
-#include <locale.h>
-#include <stdio.h>
+#include "triad-child.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+/* Becomes the program for commands that draw, with the same words. */
+static TriadExit
+become_draw (int    argc,
+             char **argv)
+{
+  g_autofree char *program = triad_child_find_program ("triad-draw", NULL, "TRIAD_DRAW_HELPER");
+  g_autoptr(GPtrArray) words = g_ptr_array_new ();
+
+  (void) argc;
+
+  g_ptr_array_add (words, program);
+
+  for (int i = 0; argv[i] != NULL; i++)
+    g_ptr_array_add (words, argv[i]);
+
+  g_ptr_array_add (words, NULL);
+  execv (program, (char **) words->pdata);
+  g_printerr ("triad-cli: “%s”, which draws, does not start: %s\n", program, g_strerror (errno));
+
+  return TRIAD_EXIT_FAILED;
+}
 
 static const struct
 {
@@ -16,12 +40,12 @@ static const struct
                      char **argv);
 } commands[] = {
   { "check", "say what is wrong with files, and those in folders", triad_command_check },
-  { "compare", "say whether two files are the same robot", triad_command_compare },
+  { "compare", "say whether two files are the same robot", become_draw },
   { "convert", "say a model in another format, or a newer version", triad_command_convert },
   { "explain", "say why a frame is where it is", triad_command_explain },
   { "frames", "list frames with their poses", triad_command_frames },
-  { "graph", "draw what frames depend on", triad_command_graph },
-  { "render", "draw frames in space", triad_command_render },
+  { "graph", "draw what frames depend on", become_draw },
+  { "render", "draw frames in space", become_draw },
 };
 
 static void
@@ -37,28 +61,11 @@ print_help (void)
            "Exit status: 0 sound, or the same, 1 a file has errors, or differs, 2 it could not be done.\n");
 }
 
-/* What is printed names files and frames, whose names are not the locale's to change. */
-static void
-print_as_it_is (const char *text)
-{
-  fputs (text, stdout);
-  fflush (stdout);
-}
-
-static void
-complain_as_it_is (const char *text)
-{
-  fputs (text, stderr);
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  setlocale (LC_ALL, "");
-  g_set_prgname ("triad-cli");
-  g_set_print_handler (print_as_it_is);
-  g_set_printerr_handler (complain_as_it_is);
+  triad_command_init ();
 
   if (argc < 2)
     {

@@ -353,6 +353,39 @@ test_render_mistakes (void)
   g_assert_cmpint (many.status, ==, 2);
 }
 
+/* What draws takes longer to load than a file to check. */
+static void
+test_loads_little (void)
+{
+  g_auto(TriadRun) loaded = triad_run_shell (".", "LD_TRACE_LOADED_OBJECTS=1 \"$TRIAD_CLI\"");
+
+  if (strstr (loaded.out, "libxml2") == NULL)
+    {
+      g_test_skip ("the loader of this system does not tell what it would load");
+      return;
+    }
+
+  if (strstr (loaded.out, "libasan") != NULL)
+    {
+      g_test_skip ("sanitizers keep libraries that are not used");
+      return;
+    }
+
+  g_assert_null (strstr (loaded.out, "libcairo"));
+  g_assert_null (strstr (loaded.out, "libpango"));
+  g_assert_null (strstr (loaded.out, "libX11"));
+}
+
+/* A program of its own, whose place somebody may have got wrong. */
+static void
+test_without_what_draws (void)
+{
+  g_auto(TriadRun) run = triad_run_shell (".", "TRIAD_DRAW_HELPER=/nowhere \"$TRIAD_CLI\" graph x.sdf");
+
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "/nowhere"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -375,6 +408,8 @@ main (int    argc,
   g_test_add_func ("/cli/explain", test_explain);
 
   g_test_add_func ("/cli/names-in-every-locale", test_names_in_every_locale);
+  g_test_add_func ("/cli/loads-little", test_loads_little);
+  g_test_add_func ("/cli/without-what-draws", test_without_what_draws);
 
   return g_test_run ();
 }

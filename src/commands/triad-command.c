@@ -5,6 +5,36 @@
 
 #include "triad-command.h"
 
+#include "triad-file.h"
+
+#include <locale.h>
+#include <stdio.h>
+
+/* What is printed names files and frames, whose names are not the locale's to change. */
+static void
+print_as_it_is (const char *text)
+{
+  fputs (text, stdout);
+  fflush (stdout);
+}
+
+static void
+complain_as_it_is (const char *text)
+{
+  fputs (text, stderr);
+}
+
+void
+triad_command_init (void)
+{
+  /* numbers, and everything else, are the same everywhere */
+  setlocale (LC_CTYPE, "");
+  setlocale (LC_MESSAGES, "");
+  g_set_prgname ("triad-cli");
+  g_set_print_handler (print_as_it_is);
+  g_set_printerr_handler (complain_as_it_is);
+}
+
 gboolean
 triad_command_parse (const char           *summary,
                      const char           *operands,
@@ -55,7 +85,7 @@ triad_command_choose (const char        *option,
 TriadSnapshot *
 triad_command_load (const char *argument)
 {
-  g_autoptr(GFile) file = g_file_new_for_commandline_arg (argument);
+  g_autoptr(GFile) file = triad_file_new_for_argument (argument);
   g_autoptr(GError) error = NULL;
   TriadSnapshot *snapshot = triad_snapshot_load (file, argument, NULL, NULL, &error);
 

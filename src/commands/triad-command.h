@@ -119,6 +119,13 @@ TriadExit      triad_command_render   (int                   argc,
                                        char                **argv);
 
 /**
+ * triad_command_init:
+ *
+ * Sets up a program that runs commands: what it is called, and how it prints.
+ */
+void           triad_command_init     (void);
+
+/**
  * triad_command_parse:
  * @summary: what the command does, a sentence
  * @operands: what follows the options, for the help: `FILE…`

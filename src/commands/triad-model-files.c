@@ -5,6 +5,8 @@
 
 #include "triad-model-files.h"
 
+#include "triad-file.h"
+
 #include <string.h>
 
 /* How many folders deep files are looked for. */
@@ -156,13 +158,12 @@ add_argument (const char *argument,
               GPtrArray  *files,
               GPtrArray  *folders)
 {
-  g_autoptr(GFile) file = g_file_new_for_commandline_arg (argument);
+  g_autoptr(GFile) file = triad_file_new_for_argument (argument);
   g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
   Visit first = { model_file_new (file, argument), FALSE, 0 };
   guint n_before = files->len;
 
-  first.is_folder = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) ==
-                    G_FILE_TYPE_DIRECTORY;
+  first.is_folder = triad_file_is_folder (file);
   g_array_append_val (visits, first);
 
   while (visits->len > 0)

@@ -8,6 +8,7 @@
 #include "triad-command-output.h"
 #include "triad-conversion.h"
 #include "triad-dump.h"
+#include "triad-file.h"
 #include "triad-sarif-log.h"
 
 #include <unistd.h>
@@ -36,7 +37,7 @@ triad_report_new (TriadReportFormat format,
 
   self->format = format;
   self->with_parity = with_parity;
-  self->base = g_file_new_for_path (folder);
+  self->base = triad_file_new_for_path (folder);
   self->notifications = json_array_new ();
 
   return self;

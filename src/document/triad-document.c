@@ -7,6 +7,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-error.h"
+#include "triad-file.h"
 #include "triad-include.h"
 #include "triad-loader.h"
 
@@ -124,9 +125,7 @@ load_document (GFile            *file,
     .cancellable = cancellable,
   };
 
-  is_folder = source == NULL &&
-              g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) ==
-              G_FILE_TYPE_DIRECTORY;
+  is_folder = source == NULL && triad_file_is_folder (file);
 
   if (is_folder)
     {

@@ -12,6 +12,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-document.h"
+#include "triad-file.h"
 
 #include <string.h>
 
@@ -153,7 +154,7 @@ find_file (Walk               *walk,
       return NULL;
     }
 
-  if (g_file_query_file_type (found, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
+  if (!triad_file_is_folder (found))
     return g_steal_pointer (&found);
 
   file = triad_loader_find_model_file (walk->loader, found, &problem);

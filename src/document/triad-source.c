@@ -7,6 +7,7 @@
 
 #include "triad-encoding.h"
 #include "triad-error.h"
+#include "triad-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -212,7 +213,7 @@ read_stream (GFile         *file,
 {
   g_autoptr(GFileInputStream) stream = NULL;
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_DIRECTORY)
+  if (triad_file_is_folder (file))
     return set_not_a_file (file, error);
 
   stream = g_file_read (file, cancellable, error);

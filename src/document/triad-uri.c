@@ -5,6 +5,8 @@
 
 #include "triad-uri.h"
 
+#include "triad-file.h"
+
 #include <string.h>
 
 #define MANIFEST "package.xml"
@@ -82,7 +84,7 @@ triad_search_path_new_from_environment (void)
           if (folders[j][0] == '\0')
             continue;
 
-          entry.folder = g_file_new_for_path (name);
+          entry.folder = triad_file_new_for_path (name);
           g_array_append_val (self->entries, entry);
         }
     }
@@ -318,7 +320,7 @@ find_file (Search     *search,
     path += strlen ("localhost");
 
   if (g_path_is_absolute (path))
-    return try_file (search, g_file_new_for_path (path), "the path itself");
+    return try_file (search, triad_file_new_for_path (path), "the path itself");
 
   return find_relative (search, path);
 }
@@ -348,7 +350,7 @@ triad_search_path_resolve (TriadSearchPath *self,
     return NULL;
 
   if (g_path_is_absolute (uri))
-    return try_file (&search, g_file_new_for_path (uri), "the path itself");
+    return try_file (&search, triad_file_new_for_path (uri), "the path itself");
 
   if (colon == NULL)
     return find_relative (&search, uri);

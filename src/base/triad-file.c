@@ -1,0 +1,37 @@
+/* triad-file.c: files of this machine, at hand at once
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-file.h"
+
+GFile *
+triad_file_new_for_path (const char *path)
+{
+  return g_vfs_get_file_for_path (g_vfs_get_local (), path);
+}
+
+GFile *
+triad_file_new_for_argument (const char *argument)
+{
+  g_autofree char *scheme = g_uri_parse_scheme (argument);
+  g_autofree char *path = NULL;
+
+  if (scheme != NULL)
+    return g_file_new_for_commandline_arg (argument);
+
+  path = g_canonicalize_filename (argument, NULL);
+
+  return triad_file_new_for_path (path);
+}
+
+gboolean
+triad_file_is_folder (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  if (path != NULL)
+    return g_file_test (path, G_FILE_TEST_IS_DIR);
+
+  return g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
+}
