@@ -46,10 +46,11 @@ load (const char *text)
 }
 
 static cairo_surface_t *
-paint (const TriadScene      *scene,
-       const TriadSceneStyle *style,
-       const TriadCamera     *camera,
-       int                    selected)
+paint_as (const TriadScene      *scene,
+          const TriadSceneStyle *style,
+          const TriadCamera     *camera,
+          int                    selected,
+          gboolean               outlines)
 {
   const TriadTheme *theme = triad_theme_get_light ();
   TriadSight sight = {
@@ -59,6 +60,7 @@ paint (const TriadScene      *scene,
     .highlight = { selected, -1, NULL, NULL },
     .width = WIDTH,
     .height = HEIGHT,
+    .outlines = outlines,
   };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
@@ -72,6 +74,15 @@ paint (const TriadScene      *scene,
   cairo_surface_flush (surface);
 
   return surface;
+}
+
+static cairo_surface_t *
+paint (const TriadScene      *scene,
+       const TriadSceneStyle *style,
+       const TriadCamera     *camera,
+       int                    selected)
+{
+  return paint_as (scene, style, camera, selected, FALSE);
 }
 
 /* For people to look at. */
@@ -431,13 +442,13 @@ test_hostile (void)
 
       for (int view = TRIAD_CAMERA_VIEW_ISO; view <= TRIAD_CAMERA_VIEW_BOTTOM; view++)
         for (int power = -7; power <= 11; power += 6)
-          for (int solid = 0; solid < 4; solid++)
+          for (int solid = 0; solid < 6; solid++)
             {
               TriadCamera camera = { .distance = pow (10, power), .perspective = solid & 1 };
 
               style.solid = solid > 1;
               triad_camera_set_view (&camera, view);
-              cairo_surface_destroy (paint (scene, &style, &camera, -1));
+              cairo_surface_destroy (paint_as (scene, &style, &camera, -1, solid > 3));
             }
     }
 }

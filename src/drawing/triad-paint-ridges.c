@@ -10,6 +10,7 @@
 #define BEHIND 4e-4               /* of a depth: what is so little behind a face is not hidden */
 #define SAMPLE 2.0                /* pixels between two looks at what hides a line */
 #define LINE 0.9                  /* pixels */
+#define FINENESS 16.0             /* steps of a pixel that ends of lines in a drawing lie on */
 #define STRONG_LINE 1.4           /* pixels */
 
 static gboolean
@@ -33,11 +34,22 @@ stroke (TriadShapePainter      *self,
         const TriadReliefPoint *from,
         const TriadReliefPoint *to)
 {
+  self->n_lines++;
+
+  /* a drawing is smaller with one path for all */
+  if (self->is_vector)
+    {
+      cairo_move_to (self->cr, round (from->x * FINENESS) / FINENESS,
+                     round (from->y * FINENESS) / FINENESS);
+      cairo_line_to (self->cr, round (to->x * FINENESS) / FINENESS,
+                     round (to->y * FINENESS) / FINENESS);
+      return;
+    }
+
   cairo_move_to (self->cr, from->x, from->y);
   cairo_line_to (self->cr, to->x, to->y);
   /* one by one: cairo takes longer for a path that crosses itself */
   cairo_stroke (self->cr);
-  self->n_lines++;
 }
 
 static TriadReliefPoint
@@ -198,4 +210,6 @@ triad_shape_painter_paint_ridges (TriadShapePainter    *self,
       else
         stroke (self, &ends[0], &ends[1]);
     }
+
+  cairo_stroke (self->cr);
 }

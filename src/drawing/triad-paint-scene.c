@@ -349,5 +349,6 @@ triad_paint_scene (cairo_t               *cr,
   g_autoptr(TriadSight) sight = triad_sight_new (scene, style, camera, highlight, width, height);
   g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
 
+  sight->complete = TRUE;
   triad_paint_sight (cr, sight, theme, typesetter, FALSE);
 }

@@ -38,7 +38,7 @@ void triad_paint_sight (cairo_t               *cr,
  * @width: pixels
  * @height: pixels
  *
- * One picture, for who needs no more.
+ * One picture, for who needs no more, and waits until all is there.
  */
 void triad_paint_scene (cairo_t               *cr,
                         const TriadScene      *scene,

@@ -11,10 +11,13 @@
 
 #define NEAREST 1e-3              /* of the camera's distance: what is nearer is cut off */
 #define MAX_FACES 40000           /* in one picture; beyond that shapes become boxes */
+#define ALL_FACES 1000000         /* the same, where nobody waits */
 #define MAX_LINES 4000            /* in one picture; beyond that they have no ridges */
 #define DRAFT 4                   /* times less of both in a draft */
 #define MAX_PIXELS 8e6            /* of the shaded picture; beyond that it is coarser */
-#define FILE_SCALE 2.0            /* pixels of the shaded picture for each one of a drawing */
+#define RECORDING_SCALE 2.0       /* pixels of it for each one of what is painted later */
+#define VECTOR_SCALE 4.0          /* pixels that tell what is seen, for each one of a drawing */
+#define SHADES 48                 /* of one colour in a drawing: no eye tells them apart */
 #define PLACEHOLDER 18.0          /* pixels */
 #define SMALLEST 0.7              /* pixels: what is smaller is not seen */
 #define ROUND 3.0                 /* pixels: what is smaller is a box */
@@ -125,7 +128,8 @@ static GArray *
 collect_bodies (TriadShapePainter *self)
 {
   GArray *bodies = g_array_new (FALSE, FALSE, sizeof (TriadShapeView));
-  gint64 max_faces = self->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
+  gint64 max_faces = self->sight->complete ? ALL_FACES
+                     : self->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
   gint64 n_faces = 0;
 
   for (int i = 0; i < self->sight->scene->n_bodies; i++)
@@ -244,8 +248,15 @@ shade (const TriadShapePainter *self,
   const TriadColour *range = body->shape->kind == TRIAD_SHAPE_COLLISION
                              ? self->theme->collision_face : self->theme->shape_face;
   double length = triad_vector_length (normal);
-  double share = length > 0 ? triad_vector_dot (normal, light) / length : 0;
-  TriadColour colour = mix (range[0], range[1], MAX (is_front ? share : -share, 0));
+  double cosine = length > 0 ? triad_vector_dot (normal, light) / length : 0;
+  double share = MAX (is_front ? cosine : -cosine, 0);
+  TriadColour colour;
+
+  /* neighbours of one colour become one outline */
+  if (self->mosaic != NULL)
+    share = floor (share * SHADES + 0.5) / SHADES;
+
+  colour = mix (range[0], range[1], share);
 
   if (body->shape->frame == self->sight->highlight.selected)
     colour = mix (colour, self->theme->selection, TINT);
@@ -253,6 +264,14 @@ shade (const TriadShapePainter *self,
     colour = mix (colour, self->theme->hover, TINT);
 
   return colour;
+}
+
+/* As cairo has it in its pictures. */
+static guint32
+get_pixel (TriadColour colour)
+{
+  return 0xffu << 24 | (guint32) (colour.r * 255 + 0.5) << 16
+         | (guint32) (colour.g * 255 + 0.5) << 8 | (guint32) (colour.b * 255 + 0.5);
 }
 
 /* Of a face that reaches behind the eye, what is before it. */
@@ -319,9 +338,15 @@ fill_face (TriadShapePainter    *self,
       g_array_append_val (projected, p);
     }
 
-  if (projected->len >= 3)
+  if (projected->len < 3)
+    return;
+
+  if (self->mosaic != NULL)
+    triad_mosaic_add (self->mosaic, (const TriadReliefPoint *) projected->data,
+                      (int) projected->len, face->is_convex, get_pixel (colour));
+  else
     triad_relief_fill (self->relief, (const TriadReliefPoint *) projected->data,
-                       (int) projected->len, face->is_convex, colour);
+                       (int) projected->len, face->is_convex, get_pixel (colour));
 }
 
 static void
@@ -361,12 +386,33 @@ create_relief (TriadShapePainter *self)
   cairo_surface_get_device_scale (target, &device_x, &device_y);
   self->grain = hypot (x, y) * device_x;
 
-  if (cairo_surface_get_type (target) != CAIRO_SURFACE_TYPE_IMAGE)
-    self->grain = MAX (self->grain, FILE_SCALE);
+  if (self->is_vector)
+    self->grain = VECTOR_SCALE;
+  else if (cairo_surface_get_type (target) != CAIRO_SURFACE_TYPE_IMAGE)
+    self->grain = MAX (self->grain, RECORDING_SCALE);
 
   self->grain = MIN (self->grain, sqrt (MAX_PIXELS / (self->width * self->height)));
   self->relief = triad_relief_new ((int) MAX (ceil (self->width * self->grain), 1),
                                    (int) MAX (ceil (self->height * self->grain), 1));
+
+  if (self->is_vector)
+    self->mosaic = triad_mosaic_new (self->relief, self->grain);
+}
+
+/* What pages and drawings are made of. */
+static gboolean
+has_no_pixels (cairo_t *cr)
+{
+  switch (cairo_surface_get_type (cairo_get_target (cr)))
+    {
+    case CAIRO_SURFACE_TYPE_SVG:
+    case CAIRO_SURFACE_TYPE_PDF:
+    case CAIRO_SURFACE_TYPE_PS:
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
 }
 
 static void
@@ -394,6 +440,7 @@ triad_paint_shapes (cairo_t          *cr,
     .camera = &sight->camera,
     .theme = theme,
     .is_draft = is_draft,
+    .is_vector = sight->outlines || has_no_pixels (cr),
     .max_lines = is_draft ? MAX_LINES / DRAFT : MAX_LINES,
     .width = sight->width,
     .height = sight->height,
@@ -419,7 +466,9 @@ triad_paint_shapes (cairo_t          *cr,
       see_faces (&self, body, TRUE);
     }
 
-  if (self.relief != NULL)
+  if (self.mosaic != NULL)
+    triad_mosaic_paint (self.mosaic, cr);
+  else if (self.relief != NULL)
     triad_relief_paint (self.relief, cr, self.grain);
 
   cairo_save (cr);
@@ -438,5 +487,6 @@ triad_paint_shapes (cairo_t          *cr,
     }
 
   cairo_restore (cr);
+  g_clear_pointer (&self.mosaic, triad_mosaic_free);
   g_clear_pointer (&self.relief, triad_relief_free);
 }

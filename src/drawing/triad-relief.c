@@ -6,15 +6,29 @@
 #include "triad-relief.h"
 
 #include <math.h>
+#include <string.h>
 
 struct _TriadRelief
 {
   int      width;
   int      height;
-  guint32 *pixels;
+  guint32 *marks;
   float   *nearness;
   float   *left;                  /* of the face that is filled, for each row */
   float   *right;
+};
+
+/* What is done with the pixels of a face, row by row. */
+typedef struct _Brush Brush;
+
+struct _Brush
+{
+  void            (*paint) (TriadRelief *self, gsize begin, int first, int end, int row,
+                            const Brush *brush);
+  double            slope[3];
+  guint32           mark;
+  TriadReliefFunc   func;
+  gpointer          data;
 };
 
 typedef struct
@@ -34,33 +48,49 @@ triad_relief_new (int width,
 
   self->width = width;
   self->height = height;
-  self->pixels = g_new0 (guint32, n);
+  self->marks = g_new (guint32, n);
   self->nearness = g_new (float, n);
   self->left = g_new (float, height);
   self->right = g_new (float, height);
-
-  for (gsize i = 0; i < n; i++)
-    self->nearness[i] = -INFINITY;
+  triad_relief_clear (self);
 
   return self;
 }
 
 void
+triad_relief_clear (TriadRelief *self)
+{
+  gsize n = (gsize) self->width * self->height;
+
+  memset (self->marks, 0, n * sizeof *self->marks);
+
+  for (gsize i = 0; i < n; i++)
+    self->nearness[i] = -INFINITY;
+}
+
+void
 triad_relief_free (TriadRelief *self)
 {
-  g_free (self->pixels);
+  g_free (self->marks);
   g_free (self->nearness);
   g_free (self->left);
   g_free (self->right);
   g_free (self);
 }
 
-/* How the nearness changes over a face: x to the right, y down, and at the
- * origin.  FALSE where it is seen from its edge. */
-static gboolean
-find_slope (const TriadReliefPoint *points,
-            int                     n,
-            double                  slope[3])
+void
+triad_relief_get_size (const TriadRelief *self,
+                       int               *width,
+                       int               *height)
+{
+  *width = self->width;
+  *height = self->height;
+}
+
+gboolean
+triad_relief_find_slope (const TriadReliefPoint *points,
+                         int                     n,
+                         double                  slope[3])
 {
   double normal[3] = { 0, 0, 0 };
 
@@ -96,37 +126,61 @@ find_rows (const TriadRelief *self,
   *end = (int) CLAMP (ceil (MAX (y0, y1) - 0.5), 0, self->height);
 }
 
+/* Where it is nearer than what is there. */
 static void
-fill_row (TriadRelief  *self,
-          int           row,
-          double        left,
-          double        right,
-          const double  slope[3],
-          guint32       pixel)
+paint_face (TriadRelief *self,
+            gsize        begin,
+            int          first,
+            int          end,
+            int          row,
+            const Brush *brush)
 {
-  int first = (int) CLAMP (ceil (left - 0.5), 0, self->width);
-  int end = (int) CLAMP (ceil (right - 0.5), 0, self->width);
-  gsize begin = (gsize) row * self->width;
-  double nearness = slope[0] * (first + 0.5) + slope[1] * (row + 0.5) + slope[2];
+  double step = brush->slope[0];
+  double nearness = step * (first + 0.5) + brush->slope[1] * (row + 0.5) + brush->slope[2];
+  guint32 mark = brush->mark;
 
   for (int x = first; x < end; x++)
     {
       if (nearness > self->nearness[begin + x])
         {
           self->nearness[begin + x] = (float) nearness;
-          self->pixels[begin + x] = pixel;
+          self->marks[begin + x] = mark;
         }
 
-      nearness += slope[0];
+      nearness += step;
     }
+}
+
+static void
+look_at_row (TriadRelief *self,
+             gsize        begin,
+             int          first,
+             int          end,
+             int          row,
+             const Brush *brush)
+{
+  if (first < end)
+    brush->func (self->marks + begin + first, end - first, brush->data);
+}
+
+static void
+fill_row (TriadRelief *self,
+          int          row,
+          double       left,
+          double       right,
+          const Brush *brush)
+{
+  int first = (int) CLAMP (ceil (left - 0.5), 0, self->width);
+  int end = (int) CLAMP (ceil (right - 0.5), 0, self->width);
+
+  brush->paint (self, (gsize) row * self->width, first, end, row, brush);
 }
 
 static void
 fill_convex (TriadRelief            *self,
              const TriadReliefPoint *points,
              int                     n,
-             const double            slope[3],
-             guint32                 pixel)
+             const Brush            *brush)
 {
   double top = points[0].y;
   double bottom = points[0].y;
@@ -167,7 +221,7 @@ fill_convex (TriadRelief            *self,
     }
 
   for (int row = first; row < end; row++)
-    fill_row (self, row, self->left[row], self->right[row], slope, pixel);
+    fill_row (self, row, self->left[row], self->right[row], brush);
 }
 
 static int
@@ -187,8 +241,7 @@ static void
 fill_dented (TriadRelief            *self,
              const TriadReliefPoint *points,
              int                     n,
-             const double            slope[3],
-             guint32                 pixel)
+             const Brush            *brush)
 {
   g_autoptr(GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
 
@@ -218,8 +271,21 @@ fill_dented (TriadRelief            *self,
       const Crossing *enter = &g_array_index (crossings, Crossing, i);
       const Crossing *leave = enter + 1;
 
-      fill_row (self, enter->row, enter->x, leave->x, slope, pixel);
+      fill_row (self, enter->row, enter->x, leave->x, brush);
     }
+}
+
+static void
+fill (TriadRelief            *self,
+      const TriadReliefPoint *points,
+      int                     n,
+      gboolean                is_convex,
+      const Brush            *brush)
+{
+  if (is_convex)
+    fill_convex (self, points, n, brush);
+  else
+    fill_dented (self, points, n, brush);
 }
 
 void
@@ -227,21 +293,39 @@ triad_relief_fill (TriadRelief            *self,
                    const TriadReliefPoint *points,
                    int                     n,
                    gboolean                is_convex,
-                   TriadColour             colour)
+                   guint32                 mark)
 {
-  guint32 pixel = 0xffu << 24 | (guint32) (colour.r * 255 + 0.5) << 16
-                  | (guint32) (colour.g * 255 + 0.5) << 8 | (guint32) (colour.b * 255 + 0.5);
-  double slope[3];
+  Brush brush = { .paint = paint_face, .mark = mark };
 
   g_return_if_fail (n >= 3);
 
-  if (!find_slope (points, n, slope))
-    return;
+  if (triad_relief_find_slope (points, n, brush.slope))
+    fill (self, points, n, is_convex, &brush);
+}
 
-  if (is_convex)
-    fill_convex (self, points, n, slope, pixel);
-  else
-    fill_dented (self, points, n, slope, pixel);
+void
+triad_relief_look (TriadRelief            *self,
+                   const TriadReliefPoint *points,
+                   int                     n,
+                   gboolean                is_convex,
+                   TriadReliefFunc         func,
+                   gpointer                data)
+{
+  Brush brush = { .paint = look_at_row, .func = func, .data = data };
+
+  g_return_if_fail (n >= 3);
+
+  if (triad_relief_find_slope (points, n, brush.slope))
+    fill (self, points, n, is_convex, &brush);
+}
+
+void
+triad_relief_look_everywhere (TriadRelief     *self,
+                              TriadReliefFunc  func,
+                              gpointer         data)
+{
+  for (int row = 0; row < self->height; row++)
+    func (self->marks + (gsize) row * self->width, self->width, data);
 }
 
 gboolean
@@ -267,7 +351,7 @@ triad_relief_paint (TriadRelief *self,
                     double       scale)
 {
   cairo_surface_t *surface =
-    cairo_image_surface_create_for_data ((unsigned char *) self->pixels, CAIRO_FORMAT_ARGB32,
+    cairo_image_surface_create_for_data ((unsigned char *) self->marks, CAIRO_FORMAT_ARGB32,
                                          self->width, self->height, 4 * self->width);
 
   cairo_save (cr);

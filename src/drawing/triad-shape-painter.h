@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-relief.h"
+#include "triad-mosaic.h"
 #include "triad-sight.h"
 
 G_BEGIN_DECLS
@@ -48,6 +48,8 @@ typedef struct
   TriadSurface      *box;
   TriadRelief       *relief;  /* NULL where nothing is shaded */
   double             grain;   /* of its pixels, in one of ours */
+  gboolean           is_vector;
+  TriadMosaic       *mosaic;  /* of its faces; NULL where its pixels are what is painted */
   int                n_lines;
   int                max_lines;
 

@@ -34,6 +34,9 @@ typedef struct
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  * @caption: how much of the top is under something else, pixels
+ * @complete: whether all faces of shapes are painted, however long that takes
+ * @outlines: whether shaded shapes are painted without pixels, as they always
+ *   are in SVG, PDF and PostScript
  * @glyphs: (array length=n_glyphs): triads, the farthest first
  * @crowd: (array length=n_glyphs): how many of them lie at the same place of
  *   the screen; 0 for all but the one in front
@@ -57,6 +60,8 @@ typedef struct
   double            width;
   double            height;
   double            caption;
+  gboolean          complete;
+  gboolean          outlines;
 
   TriadGlyph       *glyphs;
   int              *crowd;
