@@ -21,10 +21,10 @@
  *     end
  */
 
-#include <glib.h>
+#include "triad-limits.h"
+
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 
 #include <gvc.h>
 #include <gvplugin.h>
@@ -33,7 +33,7 @@
 #define MAX_LINKS   50000
 #define MAX_LENGTH  100000000       /* of one side of an item: a million points */
 #define CPU_SECONDS 60
-#define MAX_MEMORY  ((rlim_t) 1 << 30)
+#define MAX_MEMORY  (1ull << 30)
 #define UNIT        100.0           /* of the numbers, in a point */
 #define INCH        72.0
 
@@ -53,25 +53,6 @@ open_context (void)
   return gvContextPlugins (builtins, FALSE);
 #else
   return gvContext ();
-#endif
-}
-
-static void
-limit (int    resource,
-       rlim_t value)
-{
-  struct rlimit rlimit = { value, value };
-
-  setrlimit (resource, &rlimit);
-}
-
-static void
-limit_resources (void)
-{
-  limit (RLIMIT_CORE, 0);
-  limit (RLIMIT_CPU, CPU_SECONDS);
-#ifndef TRIAD_SANITIZED
-  limit (RLIMIT_AS, MAX_MEMORY);
 #endif
 }
 
@@ -261,7 +242,7 @@ main (void)
 {
   GVC_t *context;
 
-  limit_resources ();
+  triad_limits_set (CPU_SECONDS, MAX_MEMORY);
   agseterr (AGMAX);
   context = open_context ();
 

@@ -17,6 +17,7 @@
  * points in some; materials and textures are not looked at.
  */
 
+#include "triad-limits.h"
 #include "triad-mesh-answer.h"
 #include "triad-simplify.h"
 
@@ -31,12 +32,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #define CPU_SECONDS   30
-#define MAX_MEMORY    ((rlim_t) 2 << 30)
+#define MAX_MEMORY    (2ull << 30)
 #define MAX_FILE      ((goffset) 256 << 20)
 #define MAX_CORNERS   (3 * 8000000u)   /* of all triangles */
 #define MAX_NODES     1000000u
@@ -63,25 +63,6 @@ typedef struct
   const struct aiNode *node;
   struct aiMatrix4x4   pose;
 } Visit;
-
-static void
-limit (int    resource,
-       rlim_t value)
-{
-  struct rlimit rlimit = { value, value };
-
-  setrlimit (resource, &rlimit);
-}
-
-static void
-limit_resources (void)
-{
-  limit (RLIMIT_CORE, 0);
-  limit (RLIMIT_CPU, CPU_SECONDS);
-#ifndef TRIAD_SANITIZED
-  limit (RLIMIT_AS, MAX_MEMORY);
-#endif
-}
 
 static void G_GNUC_NORETURN
 end_with (const char *answer)
@@ -418,7 +399,7 @@ main (int   argc,
   if (argc != 4)
     return EXIT_FAILURE;
 
-  limit_resources ();
+  triad_limits_set (CPU_SECONDS, MAX_MEMORY);
 
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     is_known = is_known || has_suffix (argv[1], formats[i]);
