@@ -10,7 +10,14 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define FINENESS 16.0             /* steps of a unit that corners lie on */
+/* Steps of a unit that corners lie on: fewer, where there are so many tiles
+ * that nobody sees them one by one; those without extent then go. */
+static const struct
+{
+  guint  n_tiles;
+  double fineness;
+} steps[] = { { 15000, 16 }, { 30000, 4 }, { 60000, 2 }, { G_MAXUINT, 1 } };
+
 #define SEAM 0.8                  /* units: a line that closes the hairs between neighbours */
 
 typedef struct
@@ -33,6 +40,17 @@ compare_corners (const Corner *a,
     return a->y < b->y ? -1 : 1;
 
   return (a->x > b->x) - (a->x < b->x);
+}
+
+static double
+get_fineness (guint n_tiles)
+{
+  int i = 0;
+
+  while (n_tiles > steps[i].n_tiles)
+    i++;
+
+  return steps[i].fineness;
 }
 
 /* The same place in both directions comes side by side. */
@@ -67,10 +85,9 @@ static void
 add_sides (GArray          *sides,
            const TriadTile *tile,
            GArray          *points,
-           double           grain)
+           double           scale)
 {
   const TriadReliefPoint *first = &g_array_index (points, TriadReliefPoint, tile->first);
-  double scale = FINENESS / grain;
 
   for (int i = 0; i < tile->n; i++)
     {
@@ -153,7 +170,8 @@ is_straight (const Corner *a,
 
 static void
 add_loop (cairo_t *cr,
-          GArray  *loop)
+          GArray  *loop,
+          double   fineness)
 {
   gboolean has_begun = FALSE;
 
@@ -166,9 +184,9 @@ add_loop (cairo_t *cr,
         continue;
 
       if (has_begun)
-        cairo_line_to (cr, here->x / FINENESS, here->y / FINENESS);
+        cairo_line_to (cr, here->x / fineness, here->y / fineness);
       else
-        cairo_move_to (cr, here->x / FINENESS, here->y / FINENESS);
+        cairo_move_to (cr, here->x / fineness, here->y / fineness);
 
       has_begun = TRUE;
     }
@@ -182,7 +200,8 @@ add_loop (cairo_t *cr,
  * same. */
 static void
 add_loops (cairo_t *cr,
-           GArray  *sides)
+           GArray  *sides,
+           double   fineness)
 {
   g_autoptr(GArray) loop = g_array_new (FALSE, FALSE, sizeof (Corner));
   g_autofree guint *used = g_new0 (guint, sides->len + 1);
@@ -210,7 +229,7 @@ add_loops (cairo_t *cr,
           here = g_array_index (sides, Side, next).to;
         }
 
-      add_loop (cr, loop);
+      add_loop (cr, loop, fineness);
       g_array_set_size (loop, 0);
     }
 }
@@ -234,10 +253,11 @@ compare_tiles (gconstpointer a,
 static void
 paint_sides (cairo_t *cr,
              GArray  *sides,
+             double   fineness,
              guint32  colour)
 {
   drop_inner (sides);
-  add_loops (cr, sides);
+  add_loops (cr, sides, fineness);
   cairo_set_source_rgb (cr, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
                         (colour & 255) / 255.0);
   cairo_fill_preserve (cr);
@@ -252,6 +272,7 @@ triad_mosaic_paint_tiles (cairo_t *cr,
                           double   grain)
 {
   g_autoptr(GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
+  double fineness = get_fineness (tiles->len);
 
   g_array_sort (tiles, compare_tiles);
   cairo_save (cr);
@@ -262,10 +283,10 @@ triad_mosaic_paint_tiles (cairo_t *cr,
     {
       const TriadTile *tile = &g_array_index (tiles, TriadTile, i);
 
-      add_sides (sides, tile, points, grain);
+      add_sides (sides, tile, points, fineness / grain);
 
       if (i + 1 == tiles->len || tile[1].level != tile->level || tile[1].colour != tile->colour)
-        paint_sides (cr, sides, tile->colour);
+        paint_sides (cr, sides, fineness, tile->colour);
     }
 
   cairo_restore (cr);
