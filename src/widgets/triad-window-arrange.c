@@ -138,7 +138,8 @@ choose_arrangement (TriadWindow *self,
 }
 
 /* Chosen once a file, so that a reload moves nothing, and again where the
- * panes were folded.
+ * panes were folded.  The room is what the window has got: it asks for more, with
+ * its shadow.
  */
 void
 triad_window_arrange_graphs (TriadWindow *self)
@@ -147,7 +148,7 @@ triad_window_arrange_graphs (TriadWindow *self)
   int width;
   int height;
 
-  if (self->graphs_placed ||
+  if (self->graphs_placed || gtk_widget_get_width (GTK_WIDGET (self)) == 0 ||
       triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO) == NULL ||
       triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO) == NULL)
     return;
@@ -220,6 +221,17 @@ triad_window_begin_width (TriadWindow *self)
     fold_cb (self);
 }
 
+static gboolean
+place_cb (gpointer data)
+{
+  TriadWindow *self = data;
+
+  self->place_id = 0;
+  triad_window_arrange_graphs (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* What is visible must not change while sizes are given out, so it changes
  * right after.
  */
@@ -228,6 +240,9 @@ triad_window_follow_width (TriadWindow *self,
                            int          width)
 {
   gboolean narrow = width < NARROW_WIDTH;
+
+  if (!self->graphs_placed && self->place_id == 0)
+    self->place_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);
 
   if (self->narrow == narrow)
     return;

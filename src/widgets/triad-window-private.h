@@ -48,6 +48,7 @@ struct _TriadWindow
   gboolean              restored;          /* whether it looks as it did the last time */
   TriadWindowShares     shares;            /* to give out when the graphs are there */
   guint                 fold_id;
+  guint                 place_id;
   AdwToast             *toast;             /* the newest, not owned; NULL once it is gone */
   TriadHistory         *history;
   gboolean              travelling;        /* along it */

@@ -252,6 +252,7 @@ triad_window_dispose (GObject *object)
   TriadWindow *self = TRIAD_WINDOW (object);
 
   g_clear_handle_id (&self->fold_id, g_source_remove);
+  g_clear_handle_id (&self->place_id, g_source_remove);
   g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_WINDOW);
   g_clear_object (&self->session);

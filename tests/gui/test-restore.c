@@ -50,6 +50,15 @@ has_windows (TriadGuiTest *test,
   return count_windows () == GPOINTER_TO_INT (data);
 }
 
+static void
+become_tested (TriadGuiTest *test,
+               TriadWindow  *window)
+{
+  test->window = window;
+  test->session = triad_window_get_session (window);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &test->window);
+}
+
 /* The window that shows @file becomes the one that is tested. */
 static gboolean
 adopt (TriadGuiTest *test,
@@ -60,9 +69,7 @@ adopt (TriadGuiTest *test,
   if (window == NULL)
     return FALSE;
 
-  test->window = window;
-  test->session = triad_window_get_session (window);
-  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &test->window);
+  become_tested (test, window);
   triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
   triad_gui_test_wait_for_frame (test);
 
@@ -137,6 +144,32 @@ test_panes (TriadGuiTest  *test,
   g_assert_cmpint (ABS (gtk_paned_get_position (get_part (test, "graphs")) - graphs), <=, 3);
   g_assert_cmpint (ABS (gtk_widget_get_width (get_part (test, "outline")) - outline), <=, 3);
   g_assert_cmpint (ABS (gtk_widget_get_height (get_part (test, "details")) - details), <=, 3);
+}
+
+/* A file that is read sooner than its window is shown finds the same room. */
+static void
+test_soon (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr(GVariant) state = g_variant_ref_sink (g_variant_new_parsed
+    ("@a{sv} {'uri': <%s>, 'size': <(1250, 850)>, 'graphs': <(true, 0.3, 0.15)>, 'page': <'space'>,"
+     " 'details': <'frame'>, 'details-height': <500>}", uri));
+  g_autoptr(GVariant) kept = NULL;
+  int details_height;
+
+  triad_gui_test_tear_down (test, NULL);
+  become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), placer));
+  g_assert_true (triad_window_restore (test->window, state));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  gtk_window_present (GTK_WINDOW (test->window));
+  triad_gui_test_wait_for_frame (test);
+
+  kept = triad_window_dup_state (test->window, TRUE);
+  g_assert_true (g_variant_lookup (kept, "details-height", "i", &details_height));
+  g_assert_cmpint (ABS (details_height - 500), <=, 3);
 }
 
 /* Quitting keeps all windows, also from one to the next time. */
@@ -272,6 +305,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, tear_down)
   ADD ("/restore/panes", test_panes);
+  ADD ("/restore/soon", test_soon);
   ADD ("/restore/several-windows", test_several);
   ADD ("/restore/end-of-session", test_end_of_session);
   ADD ("/restore/sigterm", test_sigterm);
