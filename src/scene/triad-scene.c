@@ -336,13 +336,29 @@ triad_scene_fit (const TriadScene      *self,
                  double                 width,
                  double                 height)
 {
+  triad_scene_fit_with (self, style, NULL, 0, camera, width, height);
+}
+
+void
+triad_scene_fit_with (const TriadScene      *self,
+                      const TriadSceneStyle *style,
+                      const TriadTriad      *others,
+                      int                    n_others,
+                      TriadCamera           *camera,
+                      double                 width,
+                      double                 height)
+{
   g_autoptr(GArray) points = collect_points (self, style);
-  TriadVector *data = (TriadVector *) points->data;
+  TriadVector *data;
   TriadVector centre;
   double radius;
   double whole;
   int n = 0;
 
+  for (int i = 0; i < n_others; i++)
+    g_array_append_val (points, others[i].pose.position);
+
+  data = (TriadVector *) points->data;
   triad_extent_measure (data, points->len, &centre, &radius);
 
   for (guint i = 0; i < points->len; i++)

@@ -146,6 +146,26 @@ void        triad_scene_fit       (const TriadScene      *self,
                                    double                 width,
                                    double                 height);
 
+/**
+ * triad_scene_fit_with:
+ * @self: a scene
+ * @style: (nullable): which shapes count; without, frames alone do
+ * @others: (array length=n_others) (nullable): what is laid over the scene
+ * @n_others: how many
+ * @camera: a camera
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ *
+ * Like triad_scene_fit(), with @others in it.
+ */
+void        triad_scene_fit_with  (const TriadScene      *self,
+                                   const TriadSceneStyle *style,
+                                   const TriadTriad      *others,
+                                   int                    n_others,
+                                   TriadCamera           *camera,
+                                   double                 width,
+                                   double                 height);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadScene, triad_scene_unref)
 
 G_END_DECLS

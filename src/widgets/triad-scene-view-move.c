@@ -196,14 +196,17 @@ triad_scene_view_fit (TriadCanvas *canvas,
   double width = triad_scene_view_get_width (self);
   double height = triad_scene_view_get_height (self);
   double caption = MIN (triad_canvas_get_caption (canvas) / scale, height / 2);
-  const TriadSceneStyle *style =
-    triad_session_get_scene_style (triad_canvas_get_session (canvas));
+  TriadSession *session = triad_canvas_get_session (canvas);
+  const TriadSceneStyle *style = triad_session_get_scene_style (session);
+  const TriadShade *shade = style->ghosts ? triad_session_get_shade (session) : NULL;
   TriadVector origin;
 
   if (frame >= 0 && find_origin (scene, frame, &origin))
     triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius, width, height - caption);
   else
-    triad_scene_fit (scene, style, &self->camera, width, height - caption);
+    triad_scene_fit_with (scene, style, shade != NULL ? shade->triads : NULL,
+                          shade != NULL ? shade->n_triads : 0, &self->camera, width,
+                          height - caption);
 
   /* The same size on the whole screen, below the caption. */
   self->camera.distance *= height / (height - caption);

@@ -251,6 +251,40 @@ test_slider (Fixture       *fixture,
   g_assert_true (has_findings (test, NULL));
 }
 
+/* Where the other robot is far away, what fits the picture has both. */
+static void
+test_fit (Fixture       *fixture,
+          gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autofree char *far = dup_example ("urdf_parity.urdf", "0.5 0 0.2", "40 0 0.2");
+  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  const TriadShade *shade;
+  double x;
+  double y;
+
+  write_text (fixture->urdf, far);
+  open_both (fixture);
+  triad_canvas_fit (TRIAD_CANVAS (space), -1);
+  triad_gui_test_wait_for_frame (test);
+  shade = triad_session_get_shade (test->session);
+  g_assert_cmpint (shade->n_triads, >, 0);
+
+  for (int i = 0; i < shade->n_triads; i++)
+    {
+      double width = gtk_widget_get_width (GTK_WIDGET (space));
+      double height = gtk_widget_get_height (GTK_WIDGET (space));
+
+      g_assert_true (triad_camera_project (triad_scene_view_get_camera (space),
+                                           shade->triads[i].pose.position, width, height,
+                                           &x, &y, NULL));
+      g_assert_cmpfloat (x, >=, 0);
+      g_assert_cmpfloat (x, <=, width);
+      g_assert_cmpfloat (y, >=, 0);
+      g_assert_cmpfloat (y, <=, height);
+    }
+}
+
 static gboolean
 is_narrow (TriadGuiTest *test,
            gpointer      data)
@@ -299,6 +333,7 @@ add_tests (void)
   ADD ("/compare/rows-select", test_rows);
   ADD ("/compare/follows-edits", test_edits);
   ADD ("/compare/slider-moves-both", test_slider);
+  ADD ("/compare/fit-takes-both", test_fit);
   ADD ("/compare/phone", test_phone);
   ADD ("/compare/close", test_close);
 #undef ADD
