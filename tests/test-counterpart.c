@@ -246,6 +246,35 @@ test_shade (Fixture       *fixture,
     (triad_quaternion_to_rpy (shade->motion->pose[tip].orientation).z, 0.5, 1e-9);
 }
 
+/* A joint that is called otherwise there is known by what it joins. */
+static void
+test_shade_renamed (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  TriadSnapshot *snapshot;
+  const TriadShade *shade;
+  int wrist;
+  int tip;
+
+  open_both (fixture, SDF ("1"));
+  edit (fixture, "arm.urdf",
+        "<robot name='arm'><link name='base'/><link name='hand'/>"
+        "<joint name='turn' type='revolute'><parent link='base'/><child link='hand'/>"
+        "<origin xyz='0 0 1'/><axis xyz='0 0 1'/>"
+        "<limit lower='-1' upper='1' effort='1' velocity='1'/></joint></robot>");
+
+  snapshot = triad_session_get_snapshot (fixture->session);
+  wrist = triad_snapshot_find_frame (snapshot, "arm::wrist");
+  triad_session_set_joint_position (fixture->session,
+                                    triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
+  wait_until (fixture, has_moved);
+  shade = triad_session_get_shade (fixture->session);
+  tip = triad_snapshot_find_frame (shade->review->comparison->before, "arm::hand");
+  g_assert_true (shade->motion->moved[tip]);
+  g_assert_cmpfloat_with_epsilon
+    (triad_quaternion_to_rpy (shade->motion->pose[tip].orientation).z, 0.5, 1e-9);
+}
+
 static void
 test_words (Fixture       *fixture,
             gconstpointer  data)
@@ -272,9 +301,20 @@ test_tolerance (Fixture       *fixture,
   g_assert_cmpint (count_differences (fixture), >, 0);
 
   fixture->n_comparisons = 0;
-  triad_counterpart_set_tolerance (get_counterpart (fixture), 0.002, 0.001);
+  triad_session_set_tolerance (fixture->session, 0.002, 0.001);
   wait_until (fixture, is_compared_again);
   g_assert_cmpint (count_differences (fixture), ==, 0);
+}
+
+/* It is that of the next file, too. */
+static void
+test_tolerance_stays (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  triad_session_set_tolerance (fixture->session, 0.002, 0.001);
+  open_both (fixture, SDF ("1.001"));
+  g_assert_cmpint (count_differences (fixture), ==, 0);
+  g_assert_cmpfloat (triad_counterpart_get_distance (get_counterpart (fixture)), ==, 0.002);
 }
 
 /* The last that could be read is still compared, with what is shown then. */
@@ -510,8 +550,10 @@ main (int   argc,
   ADD ("/counterpart/same", test_same);
   ADD ("/counterpart/either-changes", test_either_changes);
   ADD ("/counterpart/shade", test_shade);
+  ADD ("/counterpart/shade/renamed", test_shade_renamed);
   ADD ("/counterpart/words", test_words);
   ADD ("/counterpart/tolerance", test_tolerance);
+  ADD ("/counterpart/tolerance-stays", test_tolerance_stays);
   ADD ("/counterpart/broken", test_broken);
   ADD ("/counterpart/missing", test_missing);
   ADD ("/counterpart/closed", test_closed);

@@ -7,6 +7,7 @@
 
 #include "triad-diagram-options.h"
 #include "triad-pose-format.h"
+#include "triad-review.h"
 
 /* One of each that differs from the default. */
 static void
@@ -20,6 +21,8 @@ prefer_otherwise (TriadPreferences *preferences)
                 "radians", TRUE,
                 "auto-reload", FALSE,
                 "restore-windows", FALSE,
+                "distance-tolerance", 0.002,
+                "angle-tolerance", 0.02,
                 "editor", "kate",
                 NULL);
 }
@@ -33,6 +36,8 @@ check (TriadPreferences *preferences,
   gboolean root_at_left;
   gboolean radians;
   gboolean auto_reload;
+  double distance;
+  double angle;
 
   g_object_get (preferences,
                 "root-at-left", &root_at_left,
@@ -40,6 +45,8 @@ check (TriadPreferences *preferences,
                 "rotation", &rotation,
                 "radians", &radians,
                 "auto-reload", &auto_reload,
+                "distance-tolerance", &distance,
+                "angle-tolerance", &angle,
                 NULL);
 
   g_assert_cmpint (triad_preferences_get_style (preferences), ==,
@@ -49,6 +56,8 @@ check (TriadPreferences *preferences,
   g_assert_cmpint (root_at_left, ==, otherwise);
   g_assert_cmpint (radians, ==, otherwise);
   g_assert_cmpint (auto_reload, ==, !otherwise);
+  g_assert_cmpfloat (distance, ==, otherwise ? 0.002 : TRIAD_REVIEW_DISTANCE);
+  g_assert_cmpfloat (angle, ==, otherwise ? 0.02 : TRIAD_REVIEW_ANGLE);
   g_assert_cmpint (triad_preferences_get_restores_windows (preferences), ==, !otherwise);
   g_assert_cmpstr (triad_preferences_get_editor (preferences), ==, otherwise ? "kate" : "");
 }
@@ -87,6 +96,37 @@ test_with_settings (void)
   g_variant_builder_add_parsed (&windows, "{'uri': <'file:///arm.sdf'>}");
   g_object_set (preferences, "windows", g_variant_builder_end (&windows), NULL);
   g_assert_cmpint (g_variant_n_children (triad_preferences_get_windows (others)), ==, 1);
+}
+
+static gboolean
+is_in_range (const char *key_name,
+             double      value)
+{
+  g_autoptr(GSettings) settings = triad_preferences_find_settings ();
+  g_autoptr(GSettingsSchema) schema = NULL;
+  g_autoptr(GSettingsSchemaKey) key = NULL;
+  g_autoptr(GVariant) variant = g_variant_ref_sink (g_variant_new_double (value));
+
+  g_assert_nonnull (settings);
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  key = g_settings_schema_get_key (schema, key_name);
+
+  return g_settings_schema_key_range_check (key, variant);
+}
+
+/* Whatever somebody writes there. */
+static void
+test_range (void)
+{
+  const char *keys[] = { "distance-tolerance", "angle-tolerance" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_assert_true (is_in_range (keys[i], 0));
+      g_assert_true (is_in_range (keys[i], 1));
+      g_assert_false (is_in_range (keys[i], -1e-9));
+      g_assert_false (is_in_range (keys[i], 4));
+    }
 }
 
 static void
@@ -139,6 +179,7 @@ main (int   argc,
 
   g_test_add_func ("/preferences/defaults", test_without_settings);
   g_test_add_func ("/preferences/kept", test_with_settings);
+  g_test_add_func ("/preferences/range", test_range);
   g_test_add_func ("/preferences/notify-what-changes", test_notify);
   g_test_add_func ("/preferences/no-schema-no-harm", test_without_schema);
 

@@ -130,6 +130,10 @@ typedef struct
 /* What is less is no difference of masses, efforts and the like, in themselves. */
 #define TRIAD_REVIEW_NUMBER   1e-5
 
+/* more would be no tolerance any longer */
+#define TRIAD_REVIEW_MAX_DISTANCE 1.0
+#define TRIAD_REVIEW_MAX_ANGLE    G_PI
+
 /**
  * TriadReview:
  * @comparison: what differs as robots do.  It does not matter what poses are

@@ -7,6 +7,7 @@
 
 #include "triad-diagram-options.h"
 #include "triad-pose-format.h"
+#include "triad-review.h"
 
 #define SCHEMA       "io.github.triadsdf.Triad"
 #define WINDOWS_TYPE ((const GVariantType *) "aa{sv}")
@@ -24,6 +25,8 @@ struct _TriadPreferences
   gboolean             radians;
   gboolean             auto_reload;
   gboolean             restore_windows;
+  double               distance_tolerance; /* metres */
+  double               angle_tolerance;    /* radians */
   char                *editor;
   GVariant            *windows;
 };
@@ -40,6 +43,8 @@ enum
   PROP_RADIANS,
   PROP_AUTO_RELOAD,
   PROP_RESTORE_WINDOWS,
+  PROP_DISTANCE_TOLERANCE,
+  PROP_ANGLE_TOLERANCE,
   PROP_EDITOR,
   PROP_WINDOWS,
   N_PROPS,
@@ -105,6 +110,21 @@ get_boolean (TriadPreferences *self,
     }
 }
 
+static double *
+get_double (TriadPreferences *self,
+            guint             id)
+{
+  switch (id)
+    {
+    case PROP_DISTANCE_TOLERANCE:
+      return &self->distance_tolerance;
+    case PROP_ANGLE_TOLERANCE:
+      return &self->angle_tolerance;
+    default:
+      return NULL;
+    }
+}
+
 static void
 triad_preferences_get_property (GObject    *object,
                                 guint       id,
@@ -117,6 +137,8 @@ triad_preferences_get_property (GObject    *object,
     g_value_set_enum (value, *get_enum (self, id));
   else if (get_boolean (self, id) != NULL)
     g_value_set_boolean (value, *get_boolean (self, id));
+  else if (get_double (self, id) != NULL)
+    g_value_set_double (value, *get_double (self, id));
   else if (id == PROP_EDITOR)
     g_value_set_string (value, self->editor);
   else if (id == PROP_WINDOWS)
@@ -128,6 +150,17 @@ triad_preferences_get_property (GObject    *object,
 static gboolean
 set_int (int *place,
          int  wanted)
+{
+  gboolean changes = *place != wanted;
+
+  *place = wanted;
+
+  return changes;
+}
+
+static gboolean
+set_double (double *place,
+            double  wanted)
 {
   gboolean changes = *place != wanted;
 
@@ -178,6 +211,8 @@ triad_preferences_set_property (GObject      *object,
     changes = set_int (get_enum (self, id), g_value_get_enum (value));
   else if (get_boolean (self, id) != NULL)
     changes = set_int (get_boolean (self, id), g_value_get_boolean (value));
+  else if (get_double (self, id) != NULL)
+    changes = set_double (get_double (self, id), g_value_get_double (value));
   else if (id == PROP_EDITOR)
     changes = set_editor (self, g_value_get_string (value));
   else if (id == PROP_WINDOWS)
@@ -236,6 +271,12 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
   properties[PROP_AUTO_RELOAD] = g_param_spec_boolean ("auto-reload", NULL, NULL, TRUE, flags);
   properties[PROP_RESTORE_WINDOWS] =
     g_param_spec_boolean ("restore-windows", NULL, NULL, TRUE, flags);
+  properties[PROP_DISTANCE_TOLERANCE] =
+    g_param_spec_double ("distance-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_DISTANCE,
+                         TRIAD_REVIEW_DISTANCE, flags);
+  properties[PROP_ANGLE_TOLERANCE] =
+    g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_ANGLE,
+                         TRIAD_REVIEW_ANGLE, flags);
   properties[PROP_EDITOR] = g_param_spec_string ("editor", NULL, NULL, "", flags);
   properties[PROP_WINDOWS] =
     g_param_spec_variant ("windows", NULL, NULL, WINDOWS_TYPE, NULL, flags);
@@ -248,6 +289,8 @@ triad_preferences_init (TriadPreferences *self)
   self->pose_notes = TRIAD_POSE_NOTES_FEW;
   self->auto_reload = TRUE;
   self->restore_windows = TRUE;
+  self->distance_tolerance = TRIAD_REVIEW_DISTANCE;
+  self->angle_tolerance = TRIAD_REVIEW_ANGLE;
   self->editor = g_strdup ("");
   self->windows = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
 }

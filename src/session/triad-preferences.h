@@ -39,6 +39,8 @@ typedef enum
  *     radians          boolean              for angles
  *     auto-reload      boolean              whether files are read when they change
  *     restore-windows  boolean              whether `windows` are shown again
+ *     distance-tolerance  double            of comparisons, metres
+ *     angle-tolerance  double               of comparisons, radians
  *     editor           string               a command; empty for one that is detected
  *     windows          variant, aa{sv}      those of the last time
  */

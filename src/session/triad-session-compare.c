@@ -38,11 +38,58 @@ triad_session_compare_with (TriadSession *self,
     triad_counterpart_close (last);
 
   if (file != NULL)
-    self->counterpart = triad_counterpart_new (self, file);
+    {
+      self->counterpart = triad_counterpart_new (self, file);
+      triad_counterpart_set_tolerance (self->counterpart, self->distance_tolerance,
+                                       self->angle_tolerance);
+    }
 
   g_object_notify (G_OBJECT (self), "counterpart");
   g_object_notify (G_OBJECT (self), "marked");
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+triad_session_set_tolerance (TriadSession *self,
+                             double        distance,
+                             double        angle)
+{
+  gboolean distance_changes;
+  gboolean angle_changes;
+
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+  g_return_if_fail (distance >= 0 && distance <= TRIAD_REVIEW_MAX_DISTANCE);
+  g_return_if_fail (angle >= 0 && angle <= TRIAD_REVIEW_MAX_ANGLE);
+
+  distance_changes = distance != self->distance_tolerance;
+  angle_changes = angle != self->angle_tolerance;
+  self->distance_tolerance = distance;
+  self->angle_tolerance = angle;
+
+  if (self->counterpart != NULL)
+    triad_counterpart_set_tolerance (self->counterpart, distance, angle);
+
+  if (distance_changes)
+    g_object_notify (G_OBJECT (self), "distance-tolerance");
+
+  if (angle_changes)
+    g_object_notify (G_OBJECT (self), "angle-tolerance");
+}
+
+double
+triad_session_get_distance_tolerance (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), 0);
+
+  return self->distance_tolerance;
+}
+
+double
+triad_session_get_angle_tolerance (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), 0);
+
+  return self->angle_tolerance;
 }
 
 TriadCounterpart *

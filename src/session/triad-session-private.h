@@ -35,6 +35,8 @@ struct _TriadSession
   TriadReview         *review;             /* of this file with another, or the other way round */
   TriadComparison     *seen;               /* the same with a state of this file as the later one */
   int                 *finding_of;         /* by vertex of that, its place in the review, or -1 */
+  double               distance_tolerance; /* what is less is no difference, metres */
+  double               angle_tolerance;    /* radians */
   TriadShade          *shade;              /* the same in space; NULL until somebody asks */
   TriadMotion         *shaded;             /* what it was laid over */
 

@@ -39,6 +39,8 @@ enum
   PROP_CHANGES,
   PROP_MARKED,
   PROP_COUNTERPART,
+  PROP_DISTANCE_TOLERANCE,
+  PROP_ANGLE_TOLERANCE,
   N_PROPS,
 };
 
@@ -142,6 +144,12 @@ triad_session_get_property (GObject    *object,
     case PROP_MARKED:
       g_value_set_pointer (value, triad_session_get_marked (self));
       break;
+    case PROP_DISTANCE_TOLERANCE:
+      g_value_set_double (value, self->distance_tolerance);
+      break;
+    case PROP_ANGLE_TOLERANCE:
+      g_value_set_double (value, self->angle_tolerance);
+      break;
     case PROP_COUNTERPART:
       g_value_set_object (value, self->counterpart);
       break;
@@ -158,6 +166,18 @@ triad_session_set_property (GObject      *object,
 {
   TriadSession *self = TRIAD_SESSION (object);
   gboolean wanted;
+
+  if (id == PROP_DISTANCE_TOLERANCE)
+    {
+      triad_session_set_tolerance (self, g_value_get_double (value), self->angle_tolerance);
+      return;
+    }
+
+  if (id == PROP_ANGLE_TOLERANCE)
+    {
+      triad_session_set_tolerance (self, self->distance_tolerance, g_value_get_double (value));
+      return;
+    }
 
   if (pspec->value_type != G_TYPE_BOOLEAN)
     {
@@ -295,6 +315,12 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
   properties[PROP_COUNTERPART] =
     g_param_spec_object ("counterpart", NULL, NULL, TRIAD_TYPE_COUNTERPART, flags);
+  properties[PROP_DISTANCE_TOLERANCE] =
+    g_param_spec_double ("distance-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_DISTANCE,
+                         TRIAD_REVIEW_DISTANCE, flags | G_PARAM_WRITABLE);
+  properties[PROP_ANGLE_TOLERANCE] =
+    g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_ANGLE,
+                         TRIAD_REVIEW_ANGLE, flags | G_PARAM_WRITABLE);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
   properties[PROP_MOTION] = g_param_spec_pointer ("motion", NULL, NULL, flags);
 
@@ -327,6 +353,8 @@ triad_session_init (TriadSession *self)
   self->selected = -1;
   self->hovered = -1;
   self->reference = -1;
+  self->distance_tolerance = TRIAD_REVIEW_DISTANCE;
+  self->angle_tolerance = TRIAD_REVIEW_ANGLE;
   self->options = triad_diagram_options_new ();
   self->options->max_boxes = MAX_BOXES;
   self->options->with_signs = TRUE;

@@ -43,6 +43,9 @@ G_BEGIN_DECLS
  * nothing to do with the frame that is selected when it is set, and
  * `show-poses`, on the arrows of `relative_to`.
  *
+ * So are `distance-tolerance`, metres, and `angle-tolerance`, radians: what
+ * differs less from another file is no difference.
+ *
  * Belongs to the thread whose main context it was made in.
  */
 G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
@@ -345,6 +348,20 @@ TriadComparison *triad_session_compare_since (TriadSession *self,
  */
 void           triad_session_compare_with (TriadSession *self,
                                            GFile        *file);
+
+/**
+ * triad_session_set_tolerance:
+ * @self: a session
+ * @distance: metres, at most %TRIAD_REVIEW_MAX_DISTANCE
+ * @angle: radians, at most %TRIAD_REVIEW_MAX_ANGLE
+ *
+ * What differs less from the other file, this and later ones, is no difference.
+ */
+void           triad_session_set_tolerance (TriadSession *self,
+                                            double        distance,
+                                            double        angle);
+double         triad_session_get_distance_tolerance (TriadSession *self);
+double         triad_session_get_angle_tolerance (TriadSession *self);
 
 /**
  * triad_session_get_counterpart:

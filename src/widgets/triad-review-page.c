@@ -138,7 +138,7 @@ show_names (TriadReviewPage *self)
 static void
 show_tolerance (TriadReviewPage *self)
 {
-  double distance = MILLIMETRES * triad_counterpart_get_distance (self->counterpart);
+  double distance = MILLIMETRES * triad_session_get_distance_tolerance (self->session);
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   g_autofree char *label = g_strdup_printf (_("± %s mm"), g_ascii_formatd (buffer, sizeof buffer,
                                                                           "%.3g", distance));
@@ -147,7 +147,7 @@ show_tolerance (TriadReviewPage *self)
   self->following = TRUE;
   gtk_spin_button_set_value (self->distance, distance);
   gtk_spin_button_set_value (self->angle,
-                             DEGREES * triad_counterpart_get_angle (self->counterpart));
+                             DEGREES * triad_session_get_angle_tolerance (self->session));
   self->following = FALSE;
 }
 
@@ -155,25 +155,22 @@ show_tolerance (TriadReviewPage *self)
 static void
 distance_changed_cb (TriadReviewPage *self)
 {
-  if (self->following || self->counterpart == NULL)
-    return;
+  double distance = gtk_spin_button_get_value (self->distance) / MILLIMETRES;
 
-  triad_counterpart_set_tolerance (self->counterpart,
-                                   gtk_spin_button_get_value (self->distance) / MILLIMETRES,
-                                   triad_counterpart_get_angle (self->counterpart));
-  show_tolerance (self);
+  if (!self->following)
+    triad_session_set_tolerance (self->session, MIN (distance, TRIAD_REVIEW_MAX_DISTANCE),
+                                 triad_session_get_angle_tolerance (self->session));
 }
 
 static void
 angle_changed_cb (TriadReviewPage *self)
 {
-  if (self->following || self->counterpart == NULL)
-    return;
+  double angle = gtk_spin_button_get_value (self->angle) / DEGREES;
 
-  triad_counterpart_set_tolerance (self->counterpart,
-                                   triad_counterpart_get_distance (self->counterpart),
-                                   gtk_spin_button_get_value (self->angle) / DEGREES);
-  show_tolerance (self);
+  if (!self->following)
+    triad_session_set_tolerance (self->session,
+                                 triad_session_get_distance_tolerance (self->session),
+                                 MIN (angle, TRIAD_REVIEW_MAX_ANGLE));
 }
 
 static const char *
@@ -249,7 +246,6 @@ notify_counterpart_cb (TriadReviewPage *self)
       g_signal_connect_object (counterpart, "notify::message", G_CALLBACK (show_message), self,
                                G_CONNECT_SWAPPED);
       show_names (self);
-      show_tolerance (self);
     }
 
   fill (self);
@@ -266,6 +262,11 @@ set_session (TriadReviewPage *self,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::distance-tolerance", G_CALLBACK (show_tolerance),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::angle-tolerance", G_CALLBACK (show_tolerance), self,
+                           G_CONNECT_SWAPPED);
+  show_tolerance (self);
   notify_counterpart_cb (self);
 }
 

@@ -26,6 +26,16 @@ get_share (TriadWindow *self,
 }
 
 static void
+put_file (GVariantDict *state,
+          const char   *key,
+          GFile        *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  g_variant_dict_insert (state, key, "s", uri);
+}
+
+static void
 put_panes (TriadWindow  *self,
            GVariantDict *state)
 {
@@ -73,9 +83,13 @@ triad_window_dup_state (TriadWindow *self,
 
   if (with_file && file != NULL)
     {
-      g_autofree char *uri = g_file_get_uri (file);
+      TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
 
-      g_variant_dict_insert (&state, "uri", "s", uri);
+      put_file (&state, "uri", file);
+
+      if (counterpart != NULL)
+        put_file (&state, "compare", triad_counterpart_get_file (counterpart));
+
       put_panes (self, &state);
     }
 
@@ -135,28 +149,56 @@ take_panes (TriadWindow *self,
     self->shares = shares;
 }
 
+/* Returns %NULL where it says none, or that has gone. */
+static GFile *
+take_file (GVariant   *state,
+           const char *key)
+{
+  g_autoptr(GFile) file = NULL;
+  const char *uri;
+
+  if (!g_variant_lookup (state, key, "&s", &uri))
+    return NULL;
+
+  file = g_file_new_for_uri (uri);
+
+  /* whether a file of another machine is there takes long to find out */
+  if (g_file_is_native (file) && !g_file_query_exists (file, NULL))
+    return NULL;
+
+  return g_steal_pointer (&file);
+}
+
 gboolean
 triad_window_restore (TriadWindow *self,
                       GVariant    *state)
 {
-  const char *uri;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) other = NULL;
 
   g_return_val_if_fail (TRIAD_IS_WINDOW (self), FALSE);
 
   triad_window_restore_size (self, state);
 
-  if (g_variant_lookup (state, "uri", "&s", &uri))
+  if (!g_variant_lookup (state, "uri", "&s", NULL))
+    return TRUE;
+
+  file = take_file (state, "uri");
+
+  if (file == NULL)
+    return FALSE;
+
+  triad_session_open (self->session, file);
+  other = take_file (state, "compare");
+
+  if (other != NULL)
     {
-      g_autoptr(GFile) file = g_file_new_for_uri (uri);
-
-      /* whether a file of another machine is there takes long to find out */
-      if (g_file_is_native (file) && !g_file_query_exists (file, NULL))
-        return FALSE;
-
-      triad_session_open (self->session, file);
-      self->restored = TRUE;
-      take_panes (self, state);
+      triad_session_compare_with (self->session, other);
+      triad_window_set_show_details (self, FALSE);
     }
+
+  self->restored = TRUE;
+  take_panes (self, state);
 
   return TRUE;
 }

@@ -414,6 +414,10 @@ triad_window_set_preferences (TriadWindow      *self,
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (preferences, "radians", triad_details_get_joints (self->details),
                           "radians", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (preferences, "distance-tolerance", self->session, "distance-tolerance",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (preferences, "angle-tolerance", self->session, "angle-tolerance",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (preferences, "notify::pose-notes", G_CALLBACK (notify_pose_notes_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (preferences, "notify::auto-reload", G_CALLBACK (notify_auto_reload_cb),

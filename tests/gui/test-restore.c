@@ -97,6 +97,8 @@ tear_down (TriadGuiTest  *test,
   g_object_set (get_preferences (),
                 "windows", g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0),
                 "restore-windows", TRUE,
+                "distance-tolerance", TRIAD_REVIEW_DISTANCE,
+                "angle-tolerance", TRIAD_REVIEW_ANGLE,
                 NULL);
   triad_gui_test_close_others (test);
   triad_gui_test_tear_down (test, data);
@@ -170,6 +172,43 @@ test_soon (TriadGuiTest  *test,
   kept = triad_window_dup_state (test->window, TRUE);
   g_assert_true (g_variant_lookup (kept, "details-height", "i", &details_height));
   g_assert_cmpint (ABS (details_height - 500), <=, 3);
+}
+
+static GFile *
+get_other (TriadGuiTest *test)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+
+  return counterpart != NULL ? triad_counterpart_get_file (counterpart) : NULL;
+}
+
+static void
+test_comparison (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  g_autoptr(GFile) file = create_file ("urdf_parity.sdf");
+  g_autoptr(GFile) other = create_file ("urdf_parity.urdf");
+  double distance = 0.002;
+  gboolean details;
+
+  triad_gui_test_open (test, g_file_peek_path (file));
+  triad_session_compare_with (test->session, other);
+  triad_session_set_tolerance (test->session, distance, 0.02);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-details", NULL);
+  close_all (test);
+  g_object_get (get_preferences (), "distance-tolerance", &distance, NULL);
+  g_assert_cmpfloat (distance, ==, 0.002);
+
+  g_application_activate (G_APPLICATION (get_application ()));
+  g_assert_true (adopt (test, file));
+  g_assert_nonnull (get_other (test));
+  g_assert_true (g_file_equal (get_other (test), other));
+  g_assert_cmpfloat (triad_session_get_distance_tolerance (test->session), ==, 0.002);
+  g_assert_cmpfloat (triad_session_get_angle_tolerance (test->session), ==, 0.02);
+
+  /* which were hidden */
+  g_object_get (test->window, "show-details", &details, NULL);
+  g_assert_false (details);
 }
 
 /* Quitting keeps all windows, also from one to the next time. */
@@ -267,8 +306,8 @@ test_nonsense (TriadGuiTest  *test,
   g_autofree char *uri = g_file_get_uri (file);
   GVariant *windows = g_variant_new_parsed
     ("[{'uri': <%s>, 'size': <(-1, 100000)>, 'maximized': <'yes'>, 'graphs': <(true, 7.5, -1.0)>,"
-     " 'page': <'kitchen'>, 'details': <'cellar'>, 'outline-width': <-2147483648>,"
-     " 'details-height': <2147483647>}, {'uri': <7>}, @a{sv} {}]", uri);
+     " 'page': <'kitchen'>, 'compare': <'file:///nowhere/at.all'>, 'details': <'cellar'>, 'outline-width': <-2147483648>,"
+     " 'details-height': <2147483647>}, {'uri': <7>, 'compare': <8>}, @a{sv} {}]", uri);
 
   close_all (test);
   g_object_set (get_preferences (), "windows", windows, NULL);
@@ -306,6 +345,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, tear_down)
   ADD ("/restore/panes", test_panes);
   ADD ("/restore/soon", test_soon);
+  ADD ("/restore/comparison", test_comparison);
   ADD ("/restore/several-windows", test_several);
   ADD ("/restore/end-of-session", test_end_of_session);
   ADD ("/restore/sigterm", test_sigterm);
