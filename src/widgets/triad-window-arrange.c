@@ -12,13 +12,23 @@
 
 #define OUTLINE_WIDTH  1100                /* px; below it the outline has to be asked for */
 #define OUTLINE_SHARE  270                 /* px of it */
-#define NARROW_WIDTH   800                 /* px; below it there is room for one pane */
+#define NARROW_WIDTH   800                 /* px; below it there is room for one pane: at the
+                                            * usual size of text, and more where it is larger */
 #define STATUS_LINES   1                   /* of each paragraph; style.css keeps room for two */
 #define NARROW_LINES   2
 #define BARS           120                 /* what the bars above and below the panes take, px */
 #define WIDTH          1400                /* px, where the screen is larger */
 #define HEIGHT         900
 #define SCREEN_SHARE   0.9                 /* of a screen that is not */
+
+static gboolean
+is_narrow (TriadWindow *self,
+           int          width)
+{
+  double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (self->space));
+
+  return width < NARROW_WIDTH * MAX (scale, 1);
+}
 
 static void
 show_pane (TriadWindow *self,
@@ -215,7 +225,7 @@ triad_window_begin_width (TriadWindow *self)
   int height;
 
   get_size (self, &width, &height);
-  self->narrow = width < NARROW_WIDTH;
+  self->narrow = is_narrow (self, width);
 
   if (self->narrow)
     fold_cb (self);
@@ -239,7 +249,7 @@ void
 triad_window_follow_width (TriadWindow *self,
                            int          width)
 {
-  gboolean narrow = width < NARROW_WIDTH;
+  gboolean narrow = is_narrow (self, width);
 
   if (!self->graphs_placed && self->place_id == 0)
     self->place_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, place_cb, self, NULL);

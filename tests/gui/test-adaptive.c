@@ -250,12 +250,30 @@ test_contrast (TriadGuiTest  *test,
   g_assert_cmpint (n, >, 0);
 }
 
+/* Where text is larger, panes beside each other need more room. */
+static void
+test_large_text (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int usual;
+
+  open_example (test, "broken.sdf");
+  resize (test, 1000, 800);
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
+  triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (TRUE));
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+  triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (FALSE));
+}
+
 static void
 add_tests (void)
 {
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/adaptive/phone", test_phone);
+  ADD ("/adaptive/large-text", test_large_text);
   ADD ("/adaptive/begins-narrow", test_begins_narrow);
   ADD ("/adaptive/right-to-left", test_right_to_left);
   ADD ("/adaptive/reduced-motion", test_motion);
