@@ -239,22 +239,50 @@ long_pressed_cb (TriadOutline *self,
   popup_for_row_at (self, x, y);
 }
 
+/* As the ring around its box in the graphs says: what only moved along has none. */
+static gboolean
+has_changed (TriadOutline *self,
+             int           frame)
+{
+  TriadComparison *marked = triad_session_get_marked (self->session);
+  int change;
+
+  if (marked == NULL || marked->after != triad_session_get_snapshot (self->session))
+    return FALSE;
+
+  change = marked->change_of[frame];
+
+  return change >= 0 &&
+         marked->changes[change].what != (TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
+}
+
+static void
+set_css_class (GtkWidget  *widget,
+               const char *name,
+               gboolean    wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
 void
 triad_outline_mark_row (TriadOutline *self,
                         GtkWidget    *row)
 {
   GtkTreeListRow *list_row = triad_outline_row_get_list_row (TRIAD_OUTLINE_ROW (row));
   GtkWidget *parent = gtk_widget_get_parent (row);
-  int hovered = triad_session_get_hovered (self->session);
+  int frame;
 
   if (parent == NULL)
     return;
 
-  if (hovered >= 0 && list_row != NULL &&
-      triad_outline_get_frame (self, gtk_tree_list_row_get_position (list_row)) == hovered)
-    gtk_widget_add_css_class (parent, "about-hovered");
-  else
-    gtk_widget_remove_css_class (parent, "about-hovered");
+  frame = list_row != NULL
+            ? triad_outline_get_frame (self, gtk_tree_list_row_get_position (list_row)) : -1;
+  set_css_class (parent, "about-hovered",
+                 frame >= 0 && frame == triad_session_get_hovered (self->session));
+  set_css_class (parent, "about-changed", frame >= 0 && has_changed (self, frame));
 }
 
 /* As many rows as are in view, and some around them. */

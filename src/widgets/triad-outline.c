@@ -350,6 +350,8 @@ set_session (TriadOutline *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (triad_outline_mark_rows), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_outline_mark_rows), self,
+                           G_CONNECT_SWAPPED);
   notify_snapshot_cb (self);
 }
 

@@ -620,7 +620,8 @@ test_large (Large         *large,
 }
 
 static GtkWidget *
-find_lit_row (TriadGuiTest *test)
+find_lit_row (TriadGuiTest *test,
+              const char   *css_class)
 {
   GtkWidget *list = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadOutline");
 
@@ -629,7 +630,7 @@ find_lit_row (TriadGuiTest *test)
   for (GtkWidget *child = gtk_widget_get_first_child (list);
        child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_has_css_class (child, "about-hovered"))
+    if (gtk_widget_has_css_class (child, css_class))
       return child;
 
   return NULL;
@@ -639,7 +640,26 @@ static gboolean
 is_row_lit (TriadGuiTest *test,
             gpointer      lit)
 {
-  return (find_lit_row (test) != NULL) == GPOINTER_TO_INT (lit);
+  return (find_lit_row (test, "about-hovered") != NULL) == GPOINTER_TO_INT (lit);
+}
+
+static gboolean
+is_row_glowing (TriadGuiTest *test,
+                gpointer      glowing)
+{
+  return (find_lit_row (test, "about-changed") != NULL) == GPOINTER_TO_INT (glowing);
+}
+
+/* What a save has changed glows for a moment, as its box does. */
+static void
+test_changes_glow (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  open_text (test, data, ARM (""));
+  g_assert_true (is_row_glowing (test, GINT_TO_POINTER (FALSE)));
+  g_assert_true (g_file_set_contents (data, ARM ("<frame name='new'/>"), -1, NULL));
+  triad_gui_test_wait (test, is_row_glowing, GINT_TO_POINTER (TRUE));
+  triad_gui_test_wait (test, is_row_glowing, GINT_TO_POINTER (FALSE));
 }
 
 /* The pointer on a frame in a graph, or in space, lights its row. */
@@ -700,6 +720,7 @@ add_tests (void)
   ADD ("/outline/keyboard", test_keyboard);
   ADD ("/outline/outlives-reload", test_outlives_reload);
   ADD ("/outline/pointer-elsewhere-lights", test_pointer_elsewhere_lights);
+  ADD ("/outline/changes-glow", test_changes_glow);
 #undef ADD
   g_test_add ("/outline/large", Large, NULL, set_up_large, test_large, tear_down_large);
 }
