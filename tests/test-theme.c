@@ -129,6 +129,34 @@ test_grounds (void)
   g_assert_true (triad_theme_get (TRUE, FALSE) == triad_theme_get_dark ());
 }
 
+/* As a black and white print shows them. */
+static void
+test_print (void)
+{
+  const TriadTheme *theme = triad_theme_get_print ();
+  const TriadFrameKind shades[] = { TRIAD_FRAME_MODEL, TRIAD_FRAME_JOINT, TRIAD_FRAME_LINK,
+                                    TRIAD_FRAME_EXPLICIT };
+
+  g_assert_cmpfloat (luminance (theme->ground), ==, 1);
+  g_assert_cmpfloat (luminance (theme->text), ==, 0);
+
+  for (guint i = 1; i < G_N_ELEMENTS (shades); i++)
+    g_assert_cmpfloat (contrast (theme->fill[shades[i]], theme->fill[shades[i - 1]]), >, 1.1);
+
+  for (int axis = 1; axis < 3; axis++)
+    g_assert_cmpfloat (theme->axis_dash[axis][0], !=, theme->axis_dash[axis - 1][0]);
+}
+
+static void
+test_names (void)
+{
+  g_assert_true (triad_theme_find ("light") == triad_theme_get_light ());
+  g_assert_true (triad_theme_find ("dark") == triad_theme_get_dark ());
+  g_assert_true (triad_theme_find ("contrast") == triad_theme_get (FALSE, TRUE));
+  g_assert_true (triad_theme_find ("print") == triad_theme_get_print ());
+  g_assert_null (triad_theme_find ("Light"));
+}
+
 static void
 test_fade (void)
 {
@@ -146,6 +174,12 @@ main (int   argc,
 
   g_test_add_data_func ("/theme/light/text-can-be-read", triad_theme_get_light (), test_text);
   g_test_add_data_func ("/theme/light/lines-can-be-seen", triad_theme_get_light (), test_lines);
+  g_test_add_data_func ("/theme/print/text-can-be-read", triad_theme_get_print (), test_text);
+  g_test_add_data_func ("/theme/print/lines-can-be-seen", triad_theme_get_print (), test_lines);
+  g_test_add_data_func ("/theme/print/names-can-be-read-where-they-recede", triad_theme_get_print (),
+                        test_recede);
+  g_test_add_func ("/theme/print/black-and-white", test_print);
+  g_test_add_func ("/theme/names", test_names);
   g_test_add_data_func ("/theme/dark/text-can-be-read", triad_theme_get_dark (), test_text);
   g_test_add_data_func ("/theme/dark/lines-can-be-seen", triad_theme_get_dark (), test_lines);
   g_test_add_data_func ("/theme/light/what-recedes-can-be-read", triad_theme_get_light (),

@@ -114,6 +114,24 @@ get_arm_length (const TriadGlyph *self,
   return hypot (self->arms[axis][0], self->arms[axis][1]);
 }
 
+/* Ends are flat then: round ones would fill the gaps. */
+static void
+stroke_dashed (cairo_t      *cr,
+               const double  dash[2])
+{
+  cairo_line_cap_t cap = cairo_get_line_cap (cr);
+
+  if (dash[0] > 0)
+    {
+      cairo_set_dash (cr, dash, 2, 0);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+    }
+
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_line_cap (cr, cap);
+}
+
 static void
 paint_arm (const TriadGlyph *self,
            cairo_t          *cr,
@@ -139,7 +157,7 @@ paint_arm (const TriadGlyph *self,
   cairo_line_to (cr, self->x + shaft * dx, self->y + shaft * dy);
   triad_theme_set_source (cr, theme->axes[axis]);
   cairo_set_line_width (cr, LINE_WIDTH);
-  cairo_stroke (cr);
+  stroke_dashed (cr, theme->axis_dash[axis]);
   triad_ink_arrow_head (cr, self->x + dx, self->y + dy, dx, dy, head);
 }
 

@@ -211,6 +211,79 @@ static const TriadTheme strong_dark = {
   .axes = { MIX (RED_1, LIGHT_1, 0.6), RGB (GREEN_1), RGB (BLUE_1) },
 };
 
+#define GREY(level) { (level), (level), (level), 1 }
+
+/* Black on white.  Kinds have greys that a printer keeps apart, as far as
+ * there can be black text on them. */
+static const TriadTheme print = {
+  .weight = 1.2,
+  .receded = 0.35,
+  .ground = GREY (1),
+  .group = GREY (0.97),
+  .group_border = GREY (0.5),
+  .text = GREY (0),
+  .dim_text = GREY (0.22),
+  .fill = {
+    [TRIAD_FRAME_ROOT] = GREY (1),
+    [TRIAD_FRAME_WORLD] = GREY (0.94),
+    [TRIAD_FRAME_MODEL] = GREY (0.76),
+    [TRIAD_FRAME_LINK] = GREY (0.88),
+    [TRIAD_FRAME_JOINT] = GREY (0.82),
+    [TRIAD_FRAME_EXPLICIT] = GREY (1),
+  },
+  .border = {
+    [TRIAD_FRAME_ROOT] = GREY (0.3),
+    [TRIAD_FRAME_WORLD] = GREY (0),
+    [TRIAD_FRAME_MODEL] = GREY (0),
+    [TRIAD_FRAME_LINK] = GREY (0),
+    [TRIAD_FRAME_JOINT] = GREY (0),
+    [TRIAD_FRAME_EXPLICIT] = GREY (0),
+  },
+  .arrow = GREY (0),
+  .default_arrow = GREY (0.4),
+  .placement = GREY (0.15),
+  .error = GREY (0),
+  .error_fill = GREY (1),
+  .selection = GREY (0),
+  .hover = GREY (0.35),
+  .change = GREY (0.25),
+  .shape_face = { GREY (0.66), GREY (0.94) },
+  .shape_line = GREY (0.55),
+  .collision_face = { GREY (0.8), GREY (1) },
+  .collision = GREY (0.35),
+  .inertia = GREY (0.3),
+  .grid = GREY (0.72),
+  .axes = { GREY (0), GREY (0), GREY (0) },
+  .axis_dash = { { 0, 0 }, { 7, 2.5 }, { 2.5, 2.5 } },
+};
+
+const TriadTheme *
+triad_theme_get_print (void)
+{
+  return &print;
+}
+
+const TriadTheme *
+triad_theme_find (const char *name)
+{
+  const struct
+  {
+    const char       *name;
+    const TriadTheme *theme;
+  } themes[] = {
+    { "light", &light },
+    { "dark", &dark },
+    { "contrast", &strong_light },
+    { "print", &print },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (themes); i++)
+    if (g_str_equal (themes[i].name, name))
+      return themes[i].theme;
+
+  return NULL;
+}
+
 const TriadTheme *
 triad_theme_get (gboolean is_dark,
                  gboolean is_strong)

@@ -56,6 +56,7 @@ typedef struct
   TriadColour inertia;
   TriadColour grid;
   TriadColour axes[3];         /* X, Y, Z */
+  double      axis_dash[3][2]; /* on and off, pixels; 0 for a whole line */
 } TriadTheme;
 
 /**
@@ -69,6 +70,22 @@ typedef struct
  */
 const TriadTheme *triad_theme_get_light (void);
 const TriadTheme *triad_theme_get_dark  (void);
+
+/**
+ * triad_theme_get_print:
+ *
+ * Returns: black, white and greys, which a black and white print keeps: kinds
+ *   differ in shape and shade, axes in their dashes
+ */
+const TriadTheme *triad_theme_get_print (void);
+
+/**
+ * triad_theme_find:
+ * @name: `light`, `dark`, `contrast` or `print`
+ *
+ * Returns: (nullable): the colours of that name
+ */
+const TriadTheme *triad_theme_find      (const char *name);
 
 /**
  * triad_theme_get:
