@@ -6,9 +6,9 @@
 #include "triad-command-output.h"
 
 #include "triad-command.h"
+#include "triad-write.h"
 
 #include <errno.h>
-#include <gio/gio.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -74,34 +74,12 @@ complain (const char *output,
   return FALSE;
 }
 
-/* A device or a pipe is written to, and not replaced by a file. */
-static gboolean
-write_special (const char *output,
-               GBytes     *bytes)
-{
-  FILE *stream = fopen (output, "wb");
-  gboolean written;
-
-  if (stream == NULL)
-    return complain (output, g_strerror (errno));
-
-  written = write_stream (stream, bytes);
-
-  if (fclose (stream) != 0 || !written)
-    return complain (output, g_strerror (errno));
-
-  return TRUE;
-}
-
 gboolean
 triad_command_write (const char *output,
                      GBytes     *bytes,
                      gboolean    is_binary)
 {
   g_autoptr(GError) error = NULL;
-  g_autofree char *target = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
 
   if (output == NULL || g_str_equal (output, "-"))
     {
@@ -112,16 +90,5 @@ triad_command_write (const char *output,
       return write_stream (stdout, bytes) || complain ("standard output", g_strerror (errno));
     }
 
-  if (g_file_test (output, G_FILE_TEST_EXISTS) && !g_file_test (output, G_FILE_TEST_IS_REGULAR)
-      && !g_file_test (output, G_FILE_TEST_IS_DIR))
-    return write_special (output, bytes);
-
-  /* Of a symbolic link, the file that it leads to is replaced. */
-  target = realpath (output, NULL);
-
-  if (!g_file_set_contents_full (target != NULL ? target : output, data, (gssize) size,
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0666, &error))
-    return complain (output, error->message);
-
-  return TRUE;
+  return triad_write_file (output, bytes, &error) || complain (output, error->message);
 }

@@ -8,6 +8,7 @@
 #include "triad-file.h"
 
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 
 /* What is printed names files and frames, whose names are not the locale's to change. */
@@ -30,6 +31,7 @@ triad_command_init (void)
   /* numbers, and everything else, are the same everywhere */
   setlocale (LC_CTYPE, "");
   setlocale (LC_MESSAGES, "");
+  signal (SIGPIPE, SIG_IGN);       /* who reads no more is an error like others */
   g_set_prgname ("triad-cli");
   g_set_print_handler (print_as_it_is);
   g_set_printerr_handler (complain_as_it_is);

@@ -1,0 +1,203 @@
+/* test-write.c: a file that is there as a whole or not at all
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-write.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  fixture->folder = g_dir_make_tmp ("write-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "picture.svg", NULL);
+}
+
+static int
+count_files (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  int n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_unlink (fixture->path);
+  g_rmdir (fixture->path);
+  g_rmdir (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static gboolean
+write_text (const char  *path,
+            const char  *text,
+            GError     **error)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return triad_write_file (path, bytes, error);
+}
+
+static void
+assert_holds (const char *path,
+              const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_replace (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GStatBuf info;
+
+  g_assert_true (write_text (fixture->path, "old and long", NULL));
+  g_assert_cmpint (g_chmod (fixture->path, 0640), ==, 0);
+  g_assert_true (write_text (fixture->path, "new", NULL));
+  assert_holds (fixture->path, "new");
+  g_assert_cmpint (g_stat (fixture->path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 0777, ==, 0640);
+  g_assert_cmpint (count_files (fixture->folder), ==, 1);
+}
+
+static void
+test_folder (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  g_assert_false (write_text (fixture->path, "new", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_DIR));
+  g_assert_cmpint (count_files (fixture->folder), ==, 1);
+}
+
+static void
+test_no_folder (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "none", "picture.svg", NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (write_text (path, "new", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static void
+test_read_only (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+
+  if (g_access (fixture->folder, W_OK) == 0)
+    {
+      g_test_skip ("who runs this may write everywhere");
+      return;
+    }
+
+  g_assert_false (write_text (fixture->path, "new", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  g_chmod (fixture->folder, 0700);
+}
+
+static void
+test_link (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+
+  g_assert_true (write_text (fixture->path, "old", NULL));
+  g_assert_cmpint (symlink (fixture->path, link), ==, 0);
+  g_assert_true (write_text (link, "new", NULL));
+  assert_holds (fixture->path, "new");
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_unlink (link);
+}
+
+static void
+test_full_device (Fixture       *fixture G_GNUC_UNUSED,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (g_access ("/dev/full", W_OK) != 0)
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+
+  g_assert_false (write_text ("/dev/full", "new", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_true (write_text ("/dev/null", "new", NULL));
+}
+
+/* A disk that takes the beginning and no more. */
+static void
+test_no_room (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *large = g_strnfill (100000, 'x');
+  g_autoptr(GError) error = NULL;
+  struct rlimit before;
+  struct rlimit small;
+
+  g_assert_true (write_text (fixture->path, "old", NULL));
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  small = before;
+  small.rlim_cur = 8192;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  g_assert_false (write_text (fixture->path, large, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_cmpstr (error->message, ==, g_strerror (EFBIG));
+  assert_holds (fixture->path, "old");
+  g_assert_cmpint (count_files (fixture->folder), ==, 1);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  ADD ("/write/replaces-and-leaves-nothing-behind", test_replace);
+  ADD ("/write/never-over-a-folder", test_folder);
+  ADD ("/write/not-where-there-is-no-folder", test_no_folder);
+  ADD ("/write/not-in-a-folder-that-is-read-only", test_read_only);
+  ADD ("/write/where-a-link-leads", test_link);
+  ADD ("/write/full-device", test_full_device);
+  ADD ("/write/no-room-no-half-file", test_no_room);
+
+  return g_test_run ();
+}
