@@ -37,6 +37,9 @@ raise_way (TriadEmphasis      *self,
     {
       int box = get_box (diagram, way->frames[i]);
 
+      if (way->frames[i] < 0)
+        last = -1;
+
       if (box < 0 || box == last)
         continue;
 

@@ -66,7 +66,7 @@ is_ghost_named (const TriadSight *sight,
                 const TriadTriad *ghost,
                 int               n_ghosts)
 {
-  return ghost->frame == ghost->ghost_of &&
+  return ghost->label != NULL && ghost->frame == ghost->ghost_of &&
          (n_ghosts <= FEW_GHOSTS || triad_sight_stands_out (sight, ghost->frame));
 }
 
@@ -90,7 +90,8 @@ paint_names (Painter *self,
       const TriadGlyph *glyph = &sight->glyphs[i];
       int frame = glyph->triad->frame;
 
-      if (self->is_draft && !triad_sight_stands_out (sight, frame))
+      if (glyph->triad->label == NULL
+          || (self->is_draft && !triad_sight_stands_out (sight, frame)))
         continue;
 
       if (is_on_screen (sight, glyph) && (sight->n_petals == 0 || !is_petal (sight, frame)))
@@ -307,6 +308,9 @@ triad_paint_sight (cairo_t          *cr,
 
   triad_typesetter_begin (typesetter, cr);
   g_array_append_vals (taken, corners, G_N_ELEMENTS (corners));
+
+  if (sight->taken != NULL)
+    g_array_append_vals (taken, sight->taken->data, sight->taken->len);
 
   triad_part_begin (cr, TRIAD_PART_SCENE, -1, NULL);
   cairo_save (cr);

@@ -37,6 +37,8 @@ typedef struct
  * @complete: whether all faces of shapes are painted, however long that takes
  * @outlines: whether shaded shapes are painted without pixels, as they always
  *   are in SVG, PDF and PostScript
+ * @taken: (nullable) (element-type TriadRect): where else no name may be; not
+ *   owned
  * @glyphs: (array length=n_glyphs): triads, the farthest first
  * @crowd: (array length=n_glyphs): how many of them lie at the same place of
  *   the screen; 0 for all but the one in front
@@ -62,6 +64,7 @@ typedef struct
   double            caption;
   gboolean          complete;
   gboolean          outlines;
+  const GArray     *taken;
 
   TriadGlyph       *glyphs;
   int              *crowd;

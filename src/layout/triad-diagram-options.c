@@ -33,6 +33,7 @@ triad_diagram_options_new (void)
 
   self->collapsed = create_set ();
   self->expanded = create_set ();
+  self->hidden = create_set ();
 
   return self;
 }
@@ -44,6 +45,7 @@ triad_diagram_options_copy (const TriadDiagramOptions *self)
 
   copy->collapsed = copy_set (self->collapsed);
   copy->expanded = copy_set (self->expanded);
+  copy->hidden = copy_set (self->hidden);
   copy->focus = g_strdup (self->focus);
 
   return copy;
@@ -54,6 +56,7 @@ triad_diagram_options_free (TriadDiagramOptions *self)
 {
   g_hash_table_unref (self->collapsed);
   g_hash_table_unref (self->expanded);
+  g_hash_table_unref (self->hidden);
   g_free (self->focus);
   g_free (self);
 }
@@ -100,5 +103,6 @@ triad_diagram_options_rename (TriadDiagramOptions   *self,
 
   rename_all (self->collapsed, comparison);
   rename_all (self->expanded, comparison);
+  rename_all (self->hidden, comparison);
   self->focus = focus != NULL ? g_strdup (triad_comparison_get_new_name (comparison, focus)) : NULL;
 }

@@ -52,6 +52,8 @@ typedef enum
  * @hide_joints: leaves joints out, and leads their arrows on; not those with a
  *   mistake
  * @hide_frames: leaves explicit frames out in the same way
+ * @hidden: (element-type utf8): a set: the scoped names of frames that are left
+ *   out in the same way, whatever is wrong with them
  * @focus: (nullable): the scoped name of a frame: leaves out what is neither on
  *   its way nor depends on it
  * @pose_notes: whether the arrows of `relative_to` say the poses
@@ -67,6 +69,7 @@ typedef struct
   int             max_boxes;
   gboolean        hide_joints;
   gboolean        hide_frames;
+  GHashTable     *hidden;
   char           *focus;
   TriadPoseNotes  pose_notes;
   gboolean        with_signs;

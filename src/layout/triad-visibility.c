@@ -55,6 +55,9 @@ static gboolean
 is_hidden (const Maker      *maker,
            const TriadFrame *frame)
 {
+  if (g_hash_table_contains (maker->options->hidden, frame->scoped_name))
+    return TRUE;
+
   if (frame->error)
     return FALSE;
 

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * TriadWay:
  * @kind: along which graph
  * @frames: (array length=n_frames): the vertices on it: first the frame that
- *   it is the way of, last the root, or the body, that it ends at
+ *   it is the way of, last the root, or the body, that it ends at.  Where a
+ *   figure shows several ways as one, -1 stands between them
  * @n_frames: how many; at least 1
  * @is_on: (array length=n_vertices): by vertex, whether the way leads over it
  * @n_vertices: of the snapshot

@@ -205,12 +205,11 @@ add_joints (TriadScene *self)
 }
 
 /* All that can be seen of it, without worlds, which lie wherever a file begins. */
-static GArray *
+static void
 collect_points (const TriadScene      *self,
-                const TriadSceneStyle *style)
+                const TriadSceneStyle *style,
+                GArray                *points)
 {
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
-
   for (int i = 0; i < self->n_triads; i++)
     if (self->triads[i].kind != TRIAD_FRAME_WORLD)
       g_array_append_val (points, self->triads[i].pose.position);
@@ -220,8 +219,6 @@ collect_points (const TriadScene      *self,
 
   if (style != NULL)
     triad_bodies_get_corners (self->bodies, self->n_bodies, style, points);
-
-  return points;
 }
 
 TriadScene *
@@ -296,7 +293,8 @@ triad_scene_new_with_shapes (TriadSnapshot *snapshot,
   add_joints (self);
   self->shapes = triad_shapes_ref (shapes);
   self->bodies = triad_bodies_new (shapes, self->motion, &self->n_bodies);
-  points = collect_points (self, NULL);
+  points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+  collect_points (self, NULL, points);
   triad_extent_measure ((TriadVector *) points->data, points->len, &self->centre, &self->radius);
 
   return self;
@@ -329,36 +327,18 @@ triad_scene_unref (TriadScene *self)
   g_free (self);
 }
 
-void
-triad_scene_fit (const TriadScene      *self,
-                 const TriadSceneStyle *style,
-                 TriadCamera           *camera,
-                 double                 width,
-                 double                 height)
+static void
+fit_points (GArray      *points,
+            TriadCamera *camera,
+            double       width,
+            double       height)
 {
-  triad_scene_fit_with (self, style, NULL, 0, camera, width, height);
-}
-
-void
-triad_scene_fit_with (const TriadScene      *self,
-                      const TriadSceneStyle *style,
-                      const TriadTriad      *others,
-                      int                    n_others,
-                      TriadCamera           *camera,
-                      double                 width,
-                      double                 height)
-{
-  g_autoptr(GArray) points = collect_points (self, style);
-  TriadVector *data;
+  TriadVector *data = (TriadVector *) points->data;
   TriadVector centre;
   double radius;
   double whole;
   int n = 0;
 
-  for (int i = 0; i < n_others; i++)
-    g_array_append_val (points, others[i].pose.position);
-
-  data = (TriadVector *) points->data;
   triad_extent_measure (data, points->len, &centre, &radius);
 
   for (guint i = 0; i < points->len; i++)
@@ -373,4 +353,49 @@ triad_scene_fit_with (const TriadScene      *self,
 
   /* few points, or a row of them seen from its end, are no reason to stick to them */
   camera->distance = MAX (camera->distance, NEAREST_FIT * whole);
+}
+
+void
+triad_scene_fit (const TriadScene      *self,
+                 const TriadSceneStyle *style,
+                 TriadCamera           *camera,
+                 double                 width,
+                 double                 height)
+{
+  triad_scene_fit_all (&self, 1, style, camera, width, height);
+}
+
+void
+triad_scene_fit_with (const TriadScene      *self,
+                      const TriadSceneStyle *style,
+                      const TriadTriad      *others,
+                      int                    n_others,
+                      TriadCamera           *camera,
+                      double                 width,
+                      double                 height)
+{
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+
+  collect_points (self, style, points);
+
+  for (int i = 0; i < n_others; i++)
+    g_array_append_val (points, others[i].pose.position);
+
+  fit_points (points, camera, width, height);
+}
+
+void
+triad_scene_fit_all (const TriadScene *const *scenes,
+                     int                      n_scenes,
+                     const TriadSceneStyle   *style,
+                     TriadCamera             *camera,
+                     double                   width,
+                     double                   height)
+{
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
+
+  for (int i = 0; i < n_scenes; i++)
+    collect_points (scenes[i], style, points);
+
+  fit_points (points, camera, width, height);
 }

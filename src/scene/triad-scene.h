@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @frame: the vertex
  * @kind: its kind
  * @pose: in the root's frame
- * @label: its name in its scope, a model's in the scope around it
+ * @label: (nullable): its name in its scope, a model's in the scope around it;
+ *   %NULL where none is to be written
  * @error: an error diagnostic speaks of it
  * @ghost_of: of a ghost, the model that it would be there with; -1 elsewhere
  */
@@ -165,6 +166,40 @@ void        triad_scene_fit_with  (const TriadScene      *self,
                                    TriadCamera           *camera,
                                    double                 width,
                                    double                 height);
+
+/**
+ * triad_scene_fit_all:
+ * @scenes: (array length=n_scenes): scenes of one model
+ * @n_scenes: how many
+ * @style: (nullable): as for triad_scene_fit()
+ * @camera: a camera
+ * @width: of the screen, pixels
+ * @height: of the screen, pixels
+ *
+ * Like triad_scene_fit(), but what is in any of them is seen: so a camera can
+ * stand still while joints move.
+ */
+void        triad_scene_fit_all   (const TriadScene *const *scenes,
+                                   int                      n_scenes,
+                                   const TriadSceneStyle   *style,
+                                   TriadCamera             *camera,
+                                   double                   width,
+                                   double                   height);
+
+/**
+ * triad_scene_keep:
+ * @self: a scene that nobody else has yet
+ * @is_shown: (nullable) (array length=n_frames): by vertex, whether its frame
+ *   stays; %NULL if all do
+ * @is_named: (nullable) (array length=n_frames): by vertex, whether it keeps
+ *   its label; %NULL if all do
+ *
+ * Leaves out frames, with their lines, ghosts, shapes and axes, or only their
+ * names.
+ */
+void        triad_scene_keep      (TriadScene        *self,
+                                   const gboolean    *is_shown,
+                                   const gboolean    *is_named);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadScene, triad_scene_unref)
 

@@ -1,0 +1,202 @@
+/* triad-figure-work.c: figures made from the files that they name
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-work.h"
+
+#include "triad-figure-outputs.h"
+#include "triad-figure-render.h"
+
+static void
+free_picture (gpointer data)
+{
+  TriadFigurePicture *picture = data;
+
+  g_free (picture->path);
+  g_bytes_unref (picture->bytes);
+  g_free (picture);
+}
+
+void
+triad_figure_work_free (TriadFigureWork *self)
+{
+  g_ptr_array_unref (self->pictures);
+  g_ptr_array_unref (self->files);
+  g_ptr_array_unref (self->notes);
+  g_free (self->source);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+static gboolean
+add_picture (TriadFigureWork         *self,
+             const TriadFigureOutput *output,
+             GBytes                  *bytes)
+{
+  TriadFigurePicture *picture;
+
+  if (bytes == NULL)
+    return FALSE;
+
+  picture = g_new (TriadFigurePicture, 1);
+  picture->path = g_strdup (output->path);
+  picture->bytes = bytes;
+  picture->is_binary = output->format == TRIAD_FIGURE_PDF || output->format == TRIAD_FIGURE_PNG;
+  g_ptr_array_add (self->pictures, picture);
+
+  return TRUE;
+}
+
+static void
+add_files (TriadFigureWork     *self,
+           const TriadSnapshot *snapshot)
+{
+  const GPtrArray *watched = triad_document_get_watched (triad_snapshot_get_document (snapshot));
+
+  for (guint i = 0; i < watched->len; i++)
+    {
+      char *path = g_file_get_path (g_ptr_array_index (watched, i));
+
+      if (path != NULL)
+        g_ptr_array_add (self->files, path);
+    }
+}
+
+/* Loads a source and lays it out. */
+static TriadSheet *
+make_sheet (TriadFigureWork   *self,
+            const TriadFigure *figure,
+            const char        *source,
+            TriadPlacer       *placer,
+            TriadMeshes       *meshes)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (source);
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  TriadSheet *sheet;
+
+  g_free (self->source);
+  self->source = g_strdup (source);
+  snapshot = triad_snapshot_load (file, source, NULL, NULL, &self->error);
+
+  if (snapshot == NULL)
+    return NULL;
+
+  add_files (self, snapshot);
+  self->n_wrong += triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                                            TRIAD_SEVERITY_ERROR) > 0;
+  sheet = triad_sheet_new (figure, snapshot, placer, meshes, NULL, &self->error);
+
+  if (sheet != NULL && sheet->note != NULL)
+    g_ptr_array_add (self->notes, g_strdup (sheet->note));
+
+  return sheet;
+}
+
+/* The pictures that show one source. */
+static gboolean
+draw_source (TriadFigureWork  *self,
+             const TriadSheet *sheet,
+             const GPtrArray  *outputs,
+             int               source)
+{
+  for (guint i = 0; i < outputs->len; i++)
+    {
+      const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
+      GBytes *bytes;
+
+      if (output->source != source)
+        continue;
+
+      if (output->step < 0 && output->format == TRIAD_FIGURE_PDF)
+        bytes = triad_figure_export_pages (&sheet, 1, &self->error);
+      else
+        bytes = triad_figure_export (sheet, output->step, output->format, &self->error);
+
+      if (!add_picture (self, output, bytes))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The pictures that show all sources. */
+static gboolean
+draw_all (TriadFigureWork *self,
+          const GPtrArray *sheets,
+          const GPtrArray *outputs)
+{
+  for (guint i = 0; i < outputs->len; i++)
+    {
+      const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
+      const TriadSheet *const *pages = (gpointer) sheets->pdata;
+
+      if (output->source < 0
+          && !add_picture (self, output, triad_figure_export_pages (pages, (int) sheets->len,
+                                                                    &self->error)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_common_output (const GPtrArray *outputs)
+{
+  for (guint i = 0; i < outputs->len; i++)
+    if (((TriadFigureOutput *) g_ptr_array_index (outputs, i))->source < 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+draw (TriadFigureWork   *self,
+      const TriadFigure *figure,
+      const GPtrArray   *outputs)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autoptr(GPtrArray) sheets = NULL;
+  gboolean keep = has_common_output (outputs);
+
+  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_sheet_free);
+
+  for (int i = 0; figure->sources[i] != NULL; i++)
+    {
+      TriadSheet *sheet = make_sheet (self, figure, figure->sources[i], placer, meshes);
+
+      if (sheet == NULL)
+        return;
+
+      g_ptr_array_add (sheets, sheet);
+
+      if (!draw_source (self, sheet, outputs, i))
+        return;
+
+      if (!keep)
+        g_ptr_array_set_size (sheets, 0);
+    }
+
+  draw_all (self, sheets, outputs);
+}
+
+TriadFigureWork *
+triad_figure_work_do (const TriadFigure *figure)
+{
+  TriadFigureWork *self = g_new0 (TriadFigureWork, 1);
+  g_autoptr(GPtrArray) outputs = NULL;
+
+  self->pictures = g_ptr_array_new_with_free_func (free_picture);
+  self->files = g_ptr_array_new_with_free_func (g_free);
+  self->notes = g_ptr_array_new_with_free_func (g_free);
+  outputs = triad_figure_plan_outputs (figure, &self->error);
+
+  if (outputs != NULL)
+    draw (self, figure, outputs);
+
+  if (self->error != NULL)
+    g_ptr_array_set_size (self->pictures, 0);
+
+  return self;
+}

@@ -1,0 +1,61 @@
+/* triad-figure-work.h: figures made from the files that they name
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-figure.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadFigurePicture:
+ * @path: (nullable): where it goes; %NULL for standard output
+ * @bytes: what it is
+ * @is_binary: it is nothing for a terminal
+ */
+typedef struct
+{
+  char     *path;
+  GBytes   *bytes;
+  gboolean  is_binary;
+} TriadFigurePicture;
+
+/**
+ * TriadFigureWork:
+ * @pictures: (element-type TriadFigurePicture): what is to be written; nothing
+ *   where there is an @error
+ * @files: (element-type filename): every place that the pictures depend on:
+ *   files that were read, and places where a missing one was looked for
+ * @notes: (element-type utf8): what people should know
+ * @n_wrong: how many of the models have errors
+ * @source: (nullable): the source that @error is about
+ * @error: (nullable): why there are no pictures
+ *
+ * What came of a figure.
+ */
+typedef struct
+{
+  GPtrArray *pictures;
+  GPtrArray *files;
+  GPtrArray *notes;
+  int        n_wrong;
+  char      *source;
+  GError    *error;
+} TriadFigureWork;
+
+/**
+ * triad_figure_work_do:
+ * @figure: a figure with its sources
+ *
+ * Reads the sources and draws them, and writes nothing.  Any thread may do it.
+ *
+ * Returns: (transfer full): what came of it
+ */
+TriadFigureWork *triad_figure_work_do   (const TriadFigure *figure);
+void             triad_figure_work_free (TriadFigureWork   *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureWork, triad_figure_work_free)
+
+G_END_DECLS

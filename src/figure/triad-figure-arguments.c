@@ -1,0 +1,300 @@
+/* triad-figure-arguments.c: figures as command lines
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-arguments.h"
+
+#include "triad-figure-error.h"
+#include "triad-figure-settings.h"
+
+#include <string.h>
+
+#define NO "no-"
+#define KIND "kind"               /* what `graph` calls the content */
+#define KIND_LETTER 'k'
+#define KIND_VALUES "attached_to|relative_to|graphs"
+#define KIND_HELP "which of the two graphs, or both"
+
+static gboolean
+is_content (const TriadSetting *setting)
+{
+  return g_str_equal (setting->name, "content");
+}
+
+static gboolean
+is_usual_flag (const TriadSetting *setting)
+{
+  g_autoptr(TriadFigure) fresh = triad_figure_new ();
+
+  return setting->kind == TRIAD_SETTING_FLAG
+         && *(gboolean *) ((char *) fresh + setting->offset);
+}
+
+/* The setting of an option, as GOption names it: `--name` or `-n`. */
+static const TriadSetting *
+find_option (const char *option)
+{
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+  gboolean is_long = g_str_has_prefix (option, "--");
+
+  if (is_long && g_str_equal (option + 2, KIND))
+    return triad_figure_find_setting ("content", NULL);
+
+  if (is_long && g_str_has_prefix (option + 2, NO))
+    return triad_figure_find_setting (option + 2 + strlen (NO), NULL);
+
+  if (is_long)
+    return triad_figure_find_setting (option + 2, NULL);
+
+  for (int i = 0; i < n; i++)
+    if (settings[i].short_name == option[1])
+      return &settings[i];
+
+  return triad_figure_find_setting (option[1] == KIND_LETTER ? "content" : "source", NULL);
+}
+
+static gboolean
+read_option (const char  *option,
+             const char  *value,
+             gpointer     figure,
+             GError     **error)
+{
+  const TriadSetting *setting = find_option (option);
+
+  if (setting->kind == TRIAD_SETTING_FLAG)
+    value = g_str_has_prefix (option, "--" NO) ? "false" : "true";
+
+  if (triad_figure_add (figure, setting->name, value, error))
+    return TRUE;
+
+  g_prefix_error (error, "%s: ", option);
+
+  return FALSE;
+}
+
+/* `graph` draws graphs. */
+static gboolean
+read_kind (const char  *option,
+           const char  *value,
+           gpointer     figure,
+           GError     **error)
+{
+  g_auto(GStrv) values = g_strsplit (KIND_VALUES, "|", -1);
+
+  if (g_strv_contains ((const char *const *) values, value))
+    return read_option (option, value, figure, error);
+
+  triad_figure_set_error (error, "content", "%s is one of attached_to, relative_to, graphs, not “%s”",
+                          option, value);
+
+  return FALSE;
+}
+
+static gboolean
+read_source (const char  *option G_GNUC_UNUSED,
+             const char  *value,
+             gpointer     figure,
+             GError     **error)
+{
+  return triad_figure_add (figure, "source", value, error);
+}
+
+static GOptionEntry
+make_entry (const TriadSetting *setting,
+            gboolean            is_graph)
+{
+  gboolean is_flag = setting->kind == TRIAD_SETTING_FLAG;
+  GOptionEntry entry = {
+    .long_name = setting->name,
+    .short_name = setting->short_name,
+    /* names are not the locale's to change, so all are read as they are */
+    .flags = is_flag ? G_OPTION_FLAG_NO_ARG : G_OPTION_FLAG_FILENAME,
+    .arg = G_OPTION_ARG_CALLBACK,
+    .arg_data = read_option,
+    .description = setting->help,
+    .arg_description = setting->metavar,
+  };
+
+  if (is_usual_flag (setting))
+    {
+      g_autofree char *name = g_strconcat (NO, setting->name, NULL);
+      g_autofree char *help = g_strconcat ("don’t ", setting->help, NULL);
+
+      entry.long_name = g_intern_string (name);
+      entry.description = g_intern_string (help);
+    }
+
+  if (is_graph && is_content (setting))
+    {
+      entry.long_name = KIND;
+      entry.short_name = KIND_LETTER;
+      entry.arg_data = read_kind;
+      entry.description = KIND_HELP;
+      entry.arg_description = KIND_VALUES;
+    }
+
+  return entry;
+}
+
+/* Files are operands. */
+static gboolean
+is_option (const TriadSetting *setting,
+           gboolean            is_graph)
+{
+  return setting->kind != TRIAD_SETTING_FILES
+         && (!is_graph || setting->concern != TRIAD_CONCERNS_SPACE);
+}
+
+GOptionGroup *
+triad_figure_options_new (TriadFigure *figure,
+                          gboolean     is_graph)
+{
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, figure, NULL);
+  const GOptionEntry operands[] = {
+    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, read_source, NULL,
+      NULL },
+    { NULL },
+  };
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      GOptionEntry entries[] = { make_entry (&settings[i], is_graph), { NULL } };
+
+      if (is_option (&settings[i], is_graph))
+        g_option_group_add_entries (group, entries);
+    }
+
+  g_option_group_add_entries (group, operands);
+
+  return group;
+}
+
+gboolean
+triad_figure_parse_words (TriadFigure        *figure,
+                          const char *const  *words,
+                          GError            **error)
+{
+  g_autoptr(GOptionContext) context = g_option_context_new (NULL);
+  g_auto(GStrv) arguments = g_strdupv ((char **) words);
+  gboolean is_graph = g_strcmp0 (words[0], "graph") == 0;
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_main_group (context, triad_figure_options_new (figure, is_graph));
+
+  return g_option_context_parse_strv (context, &arguments, error);
+}
+
+/* Appends @text so that a shell reads it as one word, and people too. */
+static void
+append_word (GString    *command,
+             const char *option,
+             const char *text)
+{
+  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                              "_-.,:/=+@%";
+  g_autofree char *quoted = g_shell_quote (text);
+  gboolean is_plain = *text != '\0' && text[strspn (text, plain)] == '\0';
+
+  g_string_append_printf (command, " %s%s", option, is_plain ? text : quoted);
+}
+
+static void
+append_setting (GString            *command,
+                const TriadFigure  *figure,
+                const TriadSetting *setting)
+{
+  g_autofree char *value = triad_figure_get (figure, setting->name);
+  g_autofree char *option = g_strconcat ("--", setting->name, "=", NULL);
+  g_autofree char *joined = NULL;
+  char **items;
+
+  if (value == NULL || setting->kind == TRIAD_SETTING_FILES)
+    return;
+
+  if (setting->kind == TRIAD_SETTING_FLAG)
+    {
+      g_string_append_printf (command, " --%s%s", g_str_equal (value, "false") ? NO : "",
+                              setting->name);
+      return;
+    }
+
+  if (!triad_setting_is_list (setting))
+    {
+      append_word (command, setting->short_name == 'o' && *value != '-' ? "-o " : option, value);
+      return;
+    }
+
+  items = triad_figure_get_items (figure, setting);
+
+  if (setting->kind == TRIAD_SETTING_CHOICES)
+    {
+      joined = g_strjoinv (",", items);
+      append_word (command, option, joined);
+      return;
+    }
+
+  for (int i = 0; items[i] != NULL; i++)
+    append_word (command, option, items[i]);
+}
+
+/* A name that begins like an option is none behind `--`. */
+static void
+append_sources (GString            *command,
+                const char *const  *sources)
+{
+  gboolean is_like_option = FALSE;
+
+  for (int i = 0; sources[i] != NULL; i++)
+    is_like_option |= sources[i][0] == '-';
+
+  if (is_like_option)
+    g_string_append (command, " --");
+
+  for (int i = 0; sources[i] != NULL; i++)
+    append_word (command, "", sources[i]);
+}
+
+/* `graph` is not asked for what it does not know, though it would make no
+ * difference. */
+static gboolean
+can_be_graph (const TriadFigure *figure)
+{
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *value = triad_figure_get (figure, settings[i].name);
+
+      if (value != NULL && settings[i].concern == TRIAD_CONCERNS_SPACE)
+        return FALSE;
+    }
+
+  return triad_figure_has_graph (figure) && !triad_figure_has_scene (figure);
+}
+
+char *
+triad_figure_to_command (const TriadFigure *figure)
+{
+  gboolean is_graph = can_be_graph (figure);
+  GString *command = g_string_new (is_graph ? "triad-cli graph" : "triad-cli render");
+  g_autofree char *content = triad_figure_get (figure, "content");
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  if (is_graph)
+    append_word (command, "--" KIND "=", content);
+
+  for (int i = 0; i < n; i++)
+    if (!is_graph || !is_content (&settings[i]))
+      append_setting (command, figure, &settings[i]);
+
+  if (figure->sources != NULL)
+    append_sources (command, (const char *const *) figure->sources);
+
+  return g_string_free (command, FALSE);
+}

@@ -1,0 +1,45 @@
+/* triad-figure-error.c: which setting of a figure is wrong
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-error.h"
+
+#include "triad-figure-settings.h"
+
+G_DEFINE_QUARK (triad-figure-error-quark, triad_figure_error)
+
+void
+triad_figure_set_error (GError     **error,
+                        const char  *setting,
+                        const char  *format,
+                        ...)
+{
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+  int code = -1;
+  va_list args;
+
+  for (int i = 0; i < n && code < 0; i++)
+    if (g_str_equal (settings[i].name, setting))
+      code = i;
+
+  va_start (args, format);
+
+  if (error != NULL)
+    *error = g_error_new_valist (TRIAD_FIGURE_ERROR, code, format, args);
+
+  va_end (args);
+}
+
+const char *
+triad_figure_error_get_setting (const GError *error)
+{
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  if (error->domain != TRIAD_FIGURE_ERROR || error->code < 0 || error->code >= n)
+    return NULL;
+
+  return settings[error->code].name;
+}

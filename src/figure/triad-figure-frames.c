@@ -1,0 +1,273 @@
+/* triad-figure-frames.c: the frames that a figure names
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-frames.h"
+
+#include "triad-figure-error.h"
+#include "triad-spelling.h"
+
+#include <string.h>
+
+/* The frame that was meant: one of that name somewhere inside, or of nearly
+ * that name. */
+static const char *
+find_nearest (const TriadSnapshot *snapshot,
+              const char          *name)
+{
+  g_autofree char *inside = g_strconcat ("::", name, NULL);
+  TriadSpelling spelling;
+
+  triad_spelling_init (&spelling, name);
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      const char *scoped_name = triad_snapshot_get_frame (snapshot, v)->scoped_name;
+
+      if (g_str_has_suffix (scoped_name, inside))
+        return scoped_name;
+
+      triad_spelling_offer (&spelling, scoped_name);
+    }
+
+  return spelling.nearest;
+}
+
+int
+triad_figure_find_frame (const TriadSnapshot  *snapshot,
+                         const char           *setting,
+                         const char           *name,
+                         GError              **error)
+{
+  int frame = triad_snapshot_find_frame (snapshot, name);
+  const char *nearest;
+
+  if (frame >= 0)
+    return frame;
+
+  nearest = find_nearest (snapshot, name);
+  triad_figure_set_error (error, setting, "there is no frame “%s”%s%s%s", name,
+                          nearest != NULL ? ": did you mean “" : "",
+                          nearest != NULL ? nearest : "", nearest != NULL ? "”?" : "");
+
+  return -1;
+}
+
+static gboolean
+match_pattern (const TriadSnapshot  *snapshot,
+               const char           *setting,
+               const char           *name,
+               gboolean             *is_matched,
+               GError              **error)
+{
+  g_autoptr(GPatternSpec) pattern = g_pattern_spec_new (name);
+  gboolean any = FALSE;
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+
+      if (frame->kind != TRIAD_FRAME_ROOT
+          && g_pattern_spec_match_string (pattern, frame->scoped_name))
+        any = is_matched[v] = TRUE;
+    }
+
+  if (!any)
+    triad_figure_set_error (error, setting, "no frame’s name is like “%s”", name);
+
+  return any;
+}
+
+static gboolean
+match_name (const TriadSnapshot  *snapshot,
+            const char           *setting,
+            const char           *name,
+            gboolean             *is_matched,
+            GError              **error)
+{
+  int frame;
+
+  if (strpbrk (name, "*?") != NULL && triad_snapshot_find_frame (snapshot, name) < 0)
+    return match_pattern (snapshot, setting, name, is_matched, error);
+
+  frame = triad_figure_find_frame (snapshot, setting, name, error);
+
+  if (frame < 0)
+    return FALSE;
+
+  is_matched[frame] = TRUE;
+
+  return TRUE;
+}
+
+gboolean *
+triad_figure_match_frames (const TriadSnapshot  *snapshot,
+                           const char           *setting,
+                           const char *const    *names,
+                           GError              **error)
+{
+  g_autofree gboolean *is_matched = NULL;
+
+  is_matched = g_new0 (gboolean, triad_snapshot_get_n_frames (snapshot) + 1);
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (!match_name (snapshot, setting, names[i], is_matched, error))
+      return NULL;
+
+  return g_steal_pointer (&is_matched);
+}
+
+/* Ways one behind the other, with -1 between them. */
+typedef struct
+{
+  GArray   *frames;
+  gboolean *is_on;
+} Bundle;
+
+static void
+append_frames (Bundle    *bundle,
+               const int *frames,
+               int        n)
+{
+  const int gap = -1;
+
+  if (bundle->frames->len > 0)
+    g_array_append_val (bundle->frames, gap);
+
+  g_array_append_vals (bundle->frames, frames, n);
+
+  for (int i = 0; i < n; i++)
+    bundle->is_on[frames[i]] = TRUE;
+}
+
+/* From both ends to where their ways meet, which is on both. */
+static void
+append_path (Bundle         *bundle,
+             const TriadWay *from,
+             const TriadWay *to)
+{
+  int n_from = 0;
+  int n_to = 0;
+
+  while (n_from < from->n_frames - 1 && !triad_way_contains (to, from->frames[n_from]))
+    n_from++;
+
+  while (n_to < to->n_frames - 1 && !triad_way_contains (from, to->frames[n_to]))
+    n_to++;
+
+  append_frames (bundle, from->frames, n_from + 1);
+  append_frames (bundle, to->frames, n_to + 1);
+}
+
+/* `A..B` is a path, unless there is a frame of that name. */
+static const char *
+find_dots (const TriadSnapshot *snapshot,
+           const char          *text)
+{
+  return triad_snapshot_find_frame (snapshot, text) >= 0 ? NULL : strstr (text, "..");
+}
+
+static gboolean
+append_entry (Bundle               *bundle,
+              const TriadSnapshot  *snapshot,
+              TriadGraphKind        kind,
+              const char           *text,
+              GError              **error)
+{
+  const char *dots = find_dots (snapshot, text);
+  g_autofree char *start = dots != NULL ? g_strndup (text, dots - text) : NULL;
+  g_autofree gboolean *is_matched = NULL;
+  g_autoptr(TriadWay) from = NULL;
+  g_autoptr(TriadWay) to = NULL;
+  int frame;
+
+  if (dots == NULL)
+    {
+      const char *names[] = { text, NULL };
+
+      is_matched = triad_figure_match_frames (snapshot, "highlight", names, error);
+
+      if (is_matched == NULL)
+        return FALSE;
+
+      for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+        if (is_matched[v])
+          append_frames (bundle, &v, 1);
+
+      return TRUE;
+    }
+
+  frame = triad_figure_find_frame (snapshot, "highlight", start, error);
+
+  if (frame < 0)
+    return FALSE;
+
+  from = triad_way_new (snapshot, kind, frame);
+
+  if (dots[2] == '\0')
+    {
+      append_frames (bundle, from->frames, from->n_frames);
+      return TRUE;
+    }
+
+  frame = triad_figure_find_frame (snapshot, "highlight", dots + 2, error);
+
+  if (frame < 0)
+    return FALSE;
+
+  to = triad_way_new (snapshot, kind, frame);
+  append_path (bundle, from, to);
+
+  return TRUE;
+}
+
+/* The one frame whose way alone is wanted, as when somebody has selected it. */
+static int
+find_selected (const TriadSnapshot *snapshot,
+               const char *const   *entries)
+{
+  const char *dots = find_dots (snapshot, entries[0]);
+  g_autofree char *name = NULL;
+
+  if (entries[1] != NULL || dots == NULL || dots[2] != '\0')
+    return -1;
+
+  name = g_strndup (entries[0], dots - entries[0]);
+
+  return triad_snapshot_find_frame (snapshot, name);
+}
+
+gboolean
+triad_figure_find_way (const TriadFigure    *figure,
+                       const TriadSnapshot  *snapshot,
+                       TriadGraphKind        kind,
+                       int                  *selected,
+                       TriadWay            **way,
+                       GError              **error)
+{
+  int n_frames = triad_snapshot_get_n_frames (snapshot);
+  g_autoptr(GArray) frames = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree gboolean *is_on = g_new0 (gboolean, n_frames + 1);
+  Bundle bundle = { frames, is_on };
+
+  *selected = -1;
+  *way = NULL;
+
+  if (figure->highlight == NULL || figure->highlight[0] == NULL)
+    return TRUE;
+
+  for (int i = 0; figure->highlight[i] != NULL; i++)
+    if (!append_entry (&bundle, snapshot, kind, figure->highlight[i], error))
+      return FALSE;
+
+  *selected = find_selected (snapshot, (const char *const *) figure->highlight);
+  *way = g_new0 (TriadWay, 1);
+  (*way)->kind = kind;
+  (*way)->n_frames = (int) frames->len;
+  (*way)->frames = (int *) g_array_free (g_steal_pointer (&frames), FALSE);
+  (*way)->is_on = g_steal_pointer (&is_on);
+  (*way)->n_vertices = n_frames;
+
+  return TRUE;
+}

@@ -1,0 +1,62 @@
+/* triad-figure-frames.h: the frames that a figure names
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-figure.h"
+#include "triad-way.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_figure_find_frame:
+ * @snapshot: a snapshot
+ * @setting: the setting that names it, for the message
+ * @name: a scoped name
+ * @error: where to say that there is none, and which may have been meant
+ *
+ * Returns: its vertex, -1 and @error where there is none
+ */
+int       triad_figure_find_frame   (const TriadSnapshot  *snapshot,
+                                     const char           *setting,
+                                     const char           *name,
+                                     GError              **error);
+
+/**
+ * triad_figure_match_frames:
+ * @snapshot: a snapshot
+ * @setting: the setting that names them, for the message
+ * @names: (array zero-terminated=1): scoped names, in which `*` and `?` stand
+ *   for others
+ * @error: where to say that one matches nothing
+ *
+ * Returns: (transfer full) (array length=n_frames): by vertex, whether one of
+ *   @names is its; or %NULL and @error
+ */
+gboolean *triad_figure_match_frames (const TriadSnapshot  *snapshot,
+                                     const char           *setting,
+                                     const char *const    *names,
+                                     GError              **error);
+
+/**
+ * triad_figure_find_way:
+ * @figure: a figure
+ * @snapshot: its model
+ * @kind: along which graph paths lead
+ * @selected: (out): the vertex whose way alone stands out; -1 where it is
+ *   something else
+ * @way: (out): what stands out; %NULL where nothing does
+ * @error: where to say that a frame is not there
+ *
+ * Returns: %FALSE and @error where a frame is not there
+ */
+gboolean  triad_figure_find_way     (const TriadFigure    *figure,
+                                     const TriadSnapshot  *snapshot,
+                                     TriadGraphKind        kind,
+                                     int                  *selected,
+                                     TriadWay            **way,
+                                     GError              **error);
+
+G_END_DECLS

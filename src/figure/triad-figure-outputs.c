@@ -1,0 +1,373 @@
+/* triad-figure-outputs.c: which files a figure is written to
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-outputs.h"
+
+#include "triad-figure-error.h"
+
+#include <string.h>
+
+#define N_FORMATS 5
+#define MAX_DIGITS 9
+
+static const char *const format_names[] = {
+  [TRIAD_FIGURE_SVG] = "svg",
+  [TRIAD_FIGURE_PDF] = "pdf",
+  [TRIAD_FIGURE_PNG] = "png",
+  [TRIAD_FIGURE_DOT] = "dot",
+  [TRIAD_FIGURE_JSON] = "json",
+};
+
+typedef struct
+{
+  const TriadFigure *figure;
+  int                n_sources;
+  int                n_steps;
+  gboolean           is_folder;
+  gboolean           is_pattern;
+  gboolean           has_name;      /* the pattern has a place for it */
+  gboolean           has_number;
+} Planner;
+
+const char *
+triad_figure_format_get_name (TriadFigureFormat format)
+{
+  return format_names[format];
+}
+
+static void
+free_output (gpointer data)
+{
+  TriadFigureOutput *output = data;
+
+  g_free (output->path);
+  g_free (output);
+}
+
+/* The format that a file's name says, -1 for none. */
+static int
+find_format (const char *path)
+{
+  const char *suffix = strrchr (path, '.');
+
+  if (suffix == NULL || strchr (suffix, G_DIR_SEPARATOR) != NULL)
+    return -1;
+
+  for (int i = 0; i < N_FORMATS; i++)
+    if (g_ascii_strcasecmp (suffix + 1, format_names[i]) == 0)
+      return i;
+
+  return -1;
+}
+
+/* What the file of a source is called, without folder and suffix. */
+static char *
+get_stem (const char *source)
+{
+  char *name = g_path_get_basename (source);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return name;
+}
+
+/* Skips the digits of `%03d`, and returns how wide the number is, or -1 where
+ * there is none. */
+static int
+scan_number (const char **text)
+{
+  int width = 0;
+  const char *p;
+
+  for (p = *text; g_ascii_isdigit (*p) && width <= MAX_DIGITS; p++)
+    width = 10 * width + (*p - '0');
+
+  if (*p != 'd' || width > MAX_DIGITS)
+    return -1;
+
+  *text = p;
+
+  return width;
+}
+
+static gboolean
+check_pattern (Planner  *planner,
+               GError  **error)
+{
+  for (const char *p = planner->figure->output; *p != '\0'; p++)
+    {
+      if (*p != '%')
+        continue;
+
+      p++;
+      planner->is_pattern = TRUE;
+
+      if (*p == 's')
+        {
+          planner->has_name = TRUE;
+        }
+      else if (*p != '%' && scan_number (&p) >= 0)
+        {
+          planner->has_number = TRUE;
+        }
+      else if (*p != '%')
+        {
+          triad_figure_set_error (error, "output",
+                                  "a %% has an s, a d or a number and a d, or another %% behind it,"
+                                  " not “%s”", p);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static char *
+fill_pattern (const char *pattern,
+              const char *stem,
+              int         number)
+{
+  GString *path = g_string_new (NULL);
+
+  for (const char *p = pattern; *p != '\0'; p++)
+    {
+      if (*p != '%')
+        {
+          g_string_append_c (path, *p);
+          continue;
+        }
+
+      p++;
+
+      if (*p == 's')
+        g_string_append (path, stem);
+      else if (*p == '%')
+        g_string_append_c (path, '%');
+      else
+        g_string_append_printf (path, "%0*d", scan_number (&p), number);
+    }
+
+  return g_string_free (path, FALSE);
+}
+
+/* Gives @path the suffix of @format, unless the name has it. */
+static char *
+add_suffix (const char        *path,
+            TriadFigureFormat  format)
+{
+  int known = find_format (path);
+  gsize length = strlen (path);
+
+  if (known == (int) format)
+    return g_strdup (path);
+
+  if (known >= 0)
+    length = (gsize) (strrchr (path, '.') - path);
+
+  return g_strdup_printf ("%.*s.%s", (int) length, path, format_names[format]);
+}
+
+static char *
+make_path (const Planner     *planner,
+           int                source,
+           int                step,
+           TriadFigureFormat  format,
+           gboolean           is_only_format)
+{
+  const TriadFigure *figure = planner->figure;
+  g_autofree char *stem = get_stem (figure->sources[MAX (source, 0)]);
+  g_autofree char *path = NULL;
+
+  if (figure->output == NULL || g_str_equal (figure->output, "-"))
+    return NULL;
+
+  if (planner->is_folder)
+    {
+      g_autofree char *name = step < 0 ? g_strdup_printf ("%s.%s", stem, format_names[format])
+                                       : g_strdup_printf ("%s-%03d.%s", stem, step + 1,
+                                                          format_names[format]);
+
+      return g_build_filename (figure->output, name, NULL);
+    }
+
+  if (planner->is_pattern)
+    path = fill_pattern (figure->output, stem, (step >= 0 ? step : MAX (source, 0)) + 1);
+  else
+    path = g_strdup (figure->output);
+
+  return is_only_format ? g_steal_pointer (&path) : add_suffix (path, format);
+}
+
+static void
+add_output (GPtrArray         *outputs,
+            char              *path,
+            TriadFigureFormat  format,
+            int                source,
+            int                step)
+{
+  TriadFigureOutput *output = g_new (TriadFigureOutput, 1);
+
+  *output = (TriadFigureOutput) { path, format, source, step };
+  g_ptr_array_add (outputs, output);
+}
+
+/* Whether a sweep is written as one picture a step. */
+static gboolean
+is_series (const Planner     *planner,
+           TriadFigureFormat  format)
+{
+  return planner->n_steps > 1
+         && (planner->has_number || (planner->is_folder && format == TRIAD_FIGURE_PNG));
+}
+
+static gboolean
+plan_format (const Planner      *planner,
+             TriadFigureFormat   format,
+             gboolean            is_only_format,
+             GPtrArray          *outputs,
+             GError            **error)
+{
+  gboolean is_apart = planner->is_folder || planner->has_name
+                      || (planner->has_number && planner->n_steps == 1);
+  gboolean series = is_series (planner, format);
+
+  if (planner->n_steps > 1 && !series && format != TRIAD_FIGURE_SVG && format != TRIAD_FIGURE_PDF)
+    {
+      triad_figure_set_error (error, "output", "a sweep as %s is one file a step: a pattern such as"
+                              " sweep-%%03d.%s is wanted", format_names[format],
+                              format_names[format]);
+      return FALSE;
+    }
+
+  if (planner->n_sources > 1 && !is_apart)
+    {
+      if (format == TRIAD_FIGURE_PDF && !series)
+        {
+          add_output (outputs, make_path (planner, -1, -1, format, is_only_format), format, -1, -1);
+          return TRUE;
+        }
+
+      triad_figure_set_error (error, "output", "several files are wanted for several models: a"
+                              " folder, a pattern such as %%s.%s, or one PDF with a page each",
+                              format_names[format]);
+      return FALSE;
+    }
+
+  for (int source = 0; source < planner->n_sources; source++)
+    for (int step = series ? 0 : -1; step < (series ? planner->n_steps : 0); step++)
+      add_output (outputs, make_path (planner, source, step, format, is_only_format), format,
+                  source, step);
+
+  return TRUE;
+}
+
+/* Remembers whose file @path is, and says where that is somebody else's. */
+static gboolean
+claim (GHashTable  *owners,
+       const char  *path,
+       const char  *owner,
+       GError     **error)
+{
+  char *whole = g_canonicalize_filename (path, NULL);
+  const char *other = g_hash_table_lookup (owners, whole);
+
+  if (other == NULL)
+    {
+      g_hash_table_insert (owners, whole, (gpointer) owner);
+      return TRUE;
+    }
+
+  triad_figure_set_error (error, "output", "“%s” would be written over %s", path, other);
+  g_free (whole);
+
+  return FALSE;
+}
+
+static gboolean
+check_paths (const TriadFigure  *figure,
+             const GPtrArray    *outputs,
+             GError            **error)
+{
+  g_autoptr(GHashTable) owners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int i = 0; figure->sources[i] != NULL; i++)
+    {
+      char *whole = g_canonicalize_filename (figure->sources[i], NULL);
+
+      g_hash_table_replace (owners, whole, (gpointer) "the model");
+    }
+
+  for (guint i = 0; i < outputs->len; i++)
+    {
+      const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
+
+      if (output->path != NULL && !claim (owners, output->path, "another picture", error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+plan (const Planner  *planner,
+      GPtrArray      *outputs,
+      GError        **error)
+{
+  const TriadFigure *figure = planner->figure;
+  int n_formats = figure->formats != NULL ? (int) g_strv_length (figure->formats) : 0;
+  int named = figure->output != NULL ? find_format (figure->output) : -1;
+
+  if (n_formats == 0)
+    return plan_format (planner, named >= 0 ? named : TRIAD_FIGURE_SVG, TRUE, outputs, error);
+
+  if (n_formats > 1 && (figure->output == NULL || g_str_equal (figure->output, "-")))
+    {
+      triad_figure_set_error (error, "output", "several formats are several files: a name is wanted");
+      return FALSE;
+    }
+
+  for (int i = 0; i < n_formats; i++)
+    for (int format = 0; format < N_FORMATS; format++)
+      if (g_str_equal (figure->formats[i], format_names[format])
+          && !plan_format (planner, format, n_formats == 1, outputs, error))
+        return FALSE;
+
+  return TRUE;
+}
+
+GPtrArray *
+triad_figure_plan_outputs (const TriadFigure  *figure,
+                           GError            **error)
+{
+  g_autoptr(GPtrArray) outputs = g_ptr_array_new_with_free_func (free_output);
+  Planner planner = { .figure = figure, .n_steps = 1 };
+
+  if (figure->sources == NULL || figure->sources[0] == NULL)
+    {
+      triad_figure_set_error (error, "source", "no file is named");
+      return NULL;
+    }
+
+  planner.n_sources = (int) g_strv_length (figure->sources);
+
+  if (figure->sweep != NULL && figure->sweep[0] != NULL && triad_figure_has_scene (figure))
+    planner.n_steps = figure->steps;
+
+  if (figure->output != NULL)
+    {
+      planner.is_folder = g_str_has_suffix (figure->output, G_DIR_SEPARATOR_S)
+                          || g_file_test (figure->output, G_FILE_TEST_IS_DIR);
+
+      if (!planner.is_folder && !check_pattern (&planner, error))
+        return NULL;
+    }
+
+  if (!plan (&planner, outputs, error) || !check_paths (figure, outputs, error))
+    return NULL;
+
+  return g_steal_pointer (&outputs);
+}

@@ -1,0 +1,54 @@
+/* triad-figure-outputs.h: which files a figure is written to
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-figure.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadFigureOutput:
+ * @path: (nullable): the file; %NULL for standard output
+ * @format: as what
+ * @source: which of the figure's sources is on it; -1 for all of them, a page
+ *   each
+ * @step: which step of the sweep; -1 for all of it
+ */
+typedef struct
+{
+  char              *path;
+  TriadFigureFormat  format;
+  int                source;
+  int                step;
+} TriadFigureOutput;
+
+/**
+ * triad_figure_plan_outputs:
+ * @figure: a figure with its sources
+ * @error: where to say why it can't be written there
+ *
+ * An output is a file; a folder, in which each source has a file of its own
+ * name; or a pattern, in which `%s` stands for that name and `%d`, or `%03d`,
+ * for the number of a step or else of a source.  One PDF holds as many pages as
+ * there are, one SVG a sweep that moves.
+ *
+ * No two pictures go to one file, and none to one of the sources.
+ *
+ * Returns: (transfer full) (element-type TriadFigureOutput): the files, those
+ *   of one source one behind the other; or %NULL and @error
+ */
+GPtrArray *triad_figure_plan_outputs (const TriadFigure  *figure,
+                                      GError            **error);
+
+/**
+ * triad_figure_format_get_name:
+ * @format: a format
+ *
+ * Returns: its name, which is also the suffix of its files
+ */
+const char *triad_figure_format_get_name (TriadFigureFormat format);
+
+G_END_DECLS

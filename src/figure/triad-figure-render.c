@@ -1,0 +1,150 @@
+/* triad-figure-render.c: figures as files
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-render.h"
+
+#include "triad-dump.h"
+#include "triad-error.h"
+#include "triad-export.h"
+#include "triad-figure-error.h"
+#include "triad-graph-json.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const TriadSheet *sheet;
+  int               step;
+} Leaf;
+
+static void
+paint_leaf (cairo_t       *cr,
+            gconstpointer  data)
+{
+  const Leaf *leaf = data;
+
+  triad_sheet_paint (leaf->sheet, cr, leaf->step);
+}
+
+static void
+choose_options (const TriadSheet   *sheet,
+                TriadExportOptions *options)
+{
+  triad_export_options_init (options);
+  options->theme = &sheet->theme;
+  options->scale = sheet->figure->scale;
+  options->text = sheet->figure->text;
+  options->family = sheet->figure->font;
+  options->links = sheet->figure->links;
+  options->title = sheet->figure->title;
+  options->description = sheet->figure->caption;
+  options->snapshot = sheet->snapshot;
+}
+
+static GBytes *
+export_pages (const Leaf          *leaves,
+              int                  n_leaves,
+              TriadPictureFormat   format,
+              GError             **error)
+{
+  g_autofree TriadPage *pages = g_new (TriadPage, n_leaves);
+  TriadExportOptions options;
+
+  for (int i = 0; i < n_leaves; i++)
+    pages[i] = (TriadPage) { leaves[i].sheet->width, leaves[i].sheet->height, paint_leaf,
+                             &leaves[i] };
+
+  choose_options (leaves[0].sheet, &options);
+
+  return triad_export_pages (pages, n_leaves, format, &options, error);
+}
+
+/* What programs read says a graph, of which there must be one. */
+static GBytes *
+export_words (const TriadSheet   *sheet,
+              TriadFigureFormat   format,
+              GError            **error)
+{
+  const TriadPanel *panel = &sheet->panels[0];
+  g_autoptr(JsonNode) node = NULL;
+  g_autofree char *text = NULL;
+  char *line;
+
+  if (sheet->n_panels != 1 || panel->layout == NULL)
+    {
+      triad_figure_set_error (error, "format", "only one graph can be said as DOT or JSON");
+      return NULL;
+    }
+
+  if (format == TRIAD_FIGURE_DOT)
+    {
+      line = triad_export_dot (panel->layout);
+    }
+  else
+    {
+      node = triad_graph_to_json (sheet->snapshot, panel->layout);
+      text = triad_dump_node_to_string (node);
+      line = g_strconcat (text, "\n", NULL);
+    }
+
+  return g_bytes_new_take (line, strlen (line));
+}
+
+GBytes *
+triad_figure_export (const TriadSheet   *sheet,
+                     int                 step,
+                     TriadFigureFormat   format,
+                     GError            **error)
+{
+  const Leaf leaf = { sheet, MAX (step, 0) };
+
+  switch (format)
+    {
+    case TRIAD_FIGURE_PDF:
+      return export_pages (&leaf, 1, TRIAD_PICTURE_PDF, error);
+
+    case TRIAD_FIGURE_PNG:
+      return export_pages (&leaf, 1, TRIAD_PICTURE_PNG, error);
+
+    case TRIAD_FIGURE_DOT:
+    case TRIAD_FIGURE_JSON:
+      return export_words (sheet, format, error);
+
+    case TRIAD_FIGURE_SVG:
+    default:
+      return export_pages (&leaf, 1, TRIAD_PICTURE_SVG, error);
+    }
+}
+
+GBytes *
+triad_figure_export_pages (const TriadSheet *const  *sheets,
+                           int                       n_sheets,
+                           GError                  **error)
+{
+  g_autoptr(GArray) leaves = g_array_new (FALSE, FALSE, sizeof (Leaf));
+
+  for (int i = 0; i < n_sheets; i++)
+    for (int step = 0; step < sheets[i]->n_steps; step++)
+      {
+        Leaf leaf = { sheets[i], step };
+
+        g_array_append_val (leaves, leaf);
+      }
+
+  return export_pages ((const Leaf *) (gpointer) leaves->data, (int) leaves->len,
+                       TRIAD_PICTURE_PDF, error);
+}
+
+GBytes *
+triad_figure_render (const TriadFigure  *figure,
+                     TriadSnapshot      *snapshot,
+                     TriadFigureFormat   format,
+                     GCancellable       *cancellable,
+                     GError            **error)
+{
+  g_autoptr(TriadSheet) sheet = triad_sheet_new (figure, snapshot, NULL, NULL, cancellable, error);
+
+  return sheet != NULL ? triad_figure_export (sheet, 0, format, error) : NULL;
+}

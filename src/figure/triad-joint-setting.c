@@ -1,0 +1,252 @@
+/* triad-joint-setting.c: joints that are moved by name
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-joint-setting.h"
+
+#include "triad-figure-error.h"
+#include "triad-number.h"
+#include "triad-spelling.h"
+
+#include <math.h>
+#include <string.h>
+
+#define DEGREE (G_PI / 180)
+
+#define fail(error, ...) (triad_figure_set_error (error, "joint", __VA_ARGS__), FALSE)
+
+/* The joint that was meant: one of nearly that name, or of that name
+ * somewhere inside. */
+static const char *
+find_nearest (const TriadModel *model,
+              const char       *name)
+{
+  g_autofree char *inside = g_strconcat ("::", name, NULL);
+  TriadSpelling spelling;
+
+  triad_spelling_init (&spelling, name);
+
+  for (int j = 0; j < model->n_joints; j++)
+    {
+      const char *scoped_name = model->frames[model->joints[j].frame].scoped_name;
+
+      if (g_str_has_suffix (scoped_name, inside))
+        return scoped_name;
+
+      triad_spelling_offer (&spelling, scoped_name);
+    }
+
+  return spelling.nearest;
+}
+
+/* Which joint @name is, -1 after complaining. */
+static int
+find_joint (TriadSnapshot *snapshot,
+            const char    *name,
+            GError       **error)
+{
+  int frame = triad_snapshot_find_frame (snapshot, name);
+  const char *nearest;
+
+  if (frame >= 0 && triad_snapshot_get_frame (snapshot, frame)->joint >= 0)
+    return triad_snapshot_get_frame (snapshot, frame)->joint;
+
+  if (frame >= 0)
+    {
+      TriadFrameKind kind = triad_snapshot_get_frame (snapshot, frame)->kind;
+
+      triad_figure_set_error (error, "joint", "“%s” is a %s, not a joint", name,
+                              triad_frame_kind_get_name (kind));
+      return -1;
+    }
+
+  nearest = find_nearest (triad_snapshot_get_model (snapshot), name);
+  triad_figure_set_error (error, "joint", "there is no joint “%s”%s%s%s", name,
+                          nearest ? ": did you mean “" : "",
+            nearest ? nearest : "", nearest ? "”?" : "");
+
+  return -1;
+}
+
+static gboolean
+can_be_moved (const TriadLinkage  *linkage,
+              int                  j,
+              GError             **error)
+{
+  const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
+  int leader = linkage->leader[TRIAD_MAX_POSITIONS * j];
+
+  switch (linkage->role[j])
+    {
+    case TRIAD_ROLE_RIGID:
+      if (triad_joint_type_from_text (model->joints[j].type) == TRIAD_JOINT_FIXED)
+        return fail (error, "a fixed joint does not move");
+
+      return fail (error, "which way this joint moves is not known");
+    case TRIAD_ROLE_STATIC:
+      return fail (error, "what this joint joins is static, and does not move");
+    case TRIAD_ROLE_OPEN:
+      return fail (error, "this joint closes a loop, and goes where the others take it");
+    case TRIAD_ROLE_UNKNOWN:
+      return fail (error, "what this joint joins is not known");
+    case TRIAD_ROLE_MOVES:
+    default:
+      break;
+    }
+
+  if (leader < 0)
+    return TRUE;
+
+  return fail (error, "this joint follows “%s”: move that one",
+                   model->frames[model->joints[leader / TRIAD_MAX_POSITIONS].frame].scoped_name);
+}
+
+static gboolean
+parse_position (const char  *text,
+                gboolean     is_linear,
+                double      *position,
+                GError     **error)
+{
+  char *after;
+
+  *position = g_ascii_strtod (text, &after);
+
+  if (after == text || !isfinite (*position) || g_ascii_isspace (*text))
+    return fail (error, "“%s” is not a position", text);
+
+  if (*after == '\0')
+    return TRUE;
+
+  if (!g_str_equal (after, "deg"))
+    return fail (error, "“%s” is not a position: behind the number stands nothing, or “deg”",
+                     text);
+
+  if (is_linear)
+    return fail (error, "this joint slides: its position is in metres");
+
+  *position *= DEGREE;
+
+  return TRUE;
+}
+
+static char *
+note_limits (const TriadAxis *axis,
+             double           position)
+{
+  g_autofree char *lower = triad_number_to_text (axis->lower);
+  g_autofree char *upper = triad_number_to_text (axis->upper);
+
+  if (position >= axis->lower && position <= axis->upper)
+    return NULL;
+
+  return g_strdup_printf ("beyond the joint’s limits, %s to %s", lower, upper);
+}
+
+double *
+triad_joint_positions_new (const TriadLinkage *linkage)
+{
+  int n = TRIAD_MAX_POSITIONS * linkage->n_joints;
+  double *positions = g_new (double, n + 1);
+
+  for (int i = 0; i < n; i++)
+    positions[i] = NAN;
+
+  return positions;
+}
+
+gboolean
+triad_joint_positions_read (const TriadLinkage  *linkage,
+                            const char          *text,
+                            double              *positions,
+                            char               **note,
+                            GError             **error)
+{
+  const char *sign = strrchr (text, '=');
+  g_autofree char *name = NULL;
+  g_autofree char *beyond = NULL;
+  g_auto(GStrv) values = NULL;
+  const TriadJoint *joint;
+  int n_values;
+  int n;
+  int j;
+
+  if (sign == NULL || sign == text)
+    return fail (error, "%s is wanted", "NAME=VALUE");
+
+  name = g_strndup (text, sign - text);
+  j = find_joint (linkage->snapshot, name, error);
+
+  if (j < 0 || !can_be_moved (linkage, j, error))
+    return FALSE;
+
+  joint = &triad_snapshot_get_model (linkage->snapshot)->joints[j];
+  n = triad_joint_get_n_positions (joint);
+  values = g_strsplit (sign + 1, ",", -1);
+  n_values = g_strv_length (values);
+
+  if (n_values == 0 || n_values > n)
+    return fail (error, "this %s joint has %d position%s, and here %s %d", joint->type, n,
+                 n == 1 ? "" : "s", n_values == 1 ? "is" : "are", n_values);
+
+  for (int k = 0; k < n_values; k++)
+    {
+      double *position = &positions[TRIAD_MAX_POSITIONS * j + k];
+
+      if (!parse_position (values[k], triad_joint_is_linear (joint), position, error))
+        return FALSE;
+
+      if (k < joint->n_axes && beyond == NULL)
+        beyond = note_limits (&joint->axes[k], *position);
+    }
+
+  if (note != NULL)
+    *note = g_steal_pointer (&beyond);
+
+  return TRUE;
+}
+
+gboolean
+triad_joint_positions_read_sweep (const TriadLinkage  *linkage,
+                                  const char          *text,
+                                  double              *from,
+                                  double              *to,
+                                  GError             **error)
+{
+  const char *sign = strrchr (text, '=');
+  const char *dots = sign != NULL ? strstr (sign, "..") : NULL;
+  g_autoptr(GError) inner = NULL;
+  g_autofree char *start = NULL;
+  g_autofree char *end = NULL;
+
+  if (dots == NULL || sign == text)
+    {
+      triad_figure_set_error (error, "sweep", "%s is wanted, not “%s”", "JOINT=FROM..TO", text);
+      return FALSE;
+    }
+
+  start = g_strndup (text, dots - text);
+  end = g_strdup_printf ("%.*s%s", (int) (sign + 1 - text), text, dots + 2);
+
+  if (triad_joint_positions_read (linkage, start, from, NULL, &inner)
+      && triad_joint_positions_read (linkage, end, to, NULL, &inner))
+    return TRUE;
+
+  triad_figure_set_error (error, "sweep", "%s: %s", text, inner->message);
+
+  return FALSE;
+}
+
+double *
+triad_joint_positions_mix (const TriadLinkage *linkage,
+                           const double       *from,
+                           const double       *to,
+                           double              share)
+{
+  double *positions = triad_joint_positions_new (linkage);
+
+  for (int i = 0; i < TRIAD_MAX_POSITIONS * linkage->n_joints; i++)
+    positions[i] = from[i] + share * (to[i] - from[i]);
+
+  return positions;
+}

@@ -1,0 +1,522 @@
+/* triad-setting-value.c: the values of settings, as text
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-setting-value.h"
+
+#include "triad-figure-error.h"
+#include "triad-number.h"
+#include "triad-spelling.h"
+
+#include <math.h>
+#include <string.h>
+
+static void *
+get_field (const TriadSetting *self,
+           const TriadFigure  *figure)
+{
+  return (char *) figure + self->offset;
+}
+
+/* Which of the words @text is, -1 and @error for none. */
+static int
+read_choice (const TriadSetting  *self,
+             const char          *text,
+             GError             **error)
+{
+  g_autofree char *list = NULL;
+  TriadSpelling spelling;
+
+  for (int i = 0; self->choices[i] != NULL; i++)
+    if (g_str_equal (text, self->choices[i]))
+      return i;
+
+  triad_spelling_init (&spelling, text);
+
+  for (int i = 0; self->choices[i] != NULL; i++)
+    triad_spelling_offer (&spelling, self->choices[i]);
+
+  list = g_strjoinv (", ", (char **) self->choices);
+  triad_figure_set_error (error, self->name, "one of %s, not “%s”%s%s%s", list, text,
+                          spelling.nearest != NULL ? ": did you mean “" : "",
+                          spelling.nearest != NULL ? spelling.nearest : "",
+                          spelling.nearest != NULL ? "”?" : "");
+
+  return -1;
+}
+
+/* Reads a number up to @end, which gets to know where it ends. */
+static gboolean
+scan_number (const char  *text,
+             char       **end,
+             double      *number)
+{
+  if (!g_ascii_isdigit (*text) && *text != '-' && *text != '+' && *text != '.')
+    return FALSE;
+
+  *number = g_ascii_strtod (text, end);
+
+  return *end != text && isfinite (*number);
+}
+
+static gboolean
+read_number (const TriadSetting  *self,
+             const char          *text,
+             double              *number,
+             GError             **error)
+{
+  g_autofree char *least = triad_number_to_text (self->least);
+  g_autofree char *most = triad_number_to_text (self->most);
+  char *end;
+  double value;
+
+  if (!scan_number (text, &end, &value) || *end != '\0' || value < self->least
+      || value > self->most)
+    {
+      triad_figure_set_error (error, self->name, "a number from %s to %s, not “%s”", least, most,
+                              text);
+      return FALSE;
+    }
+
+  *number = value;
+
+  return TRUE;
+}
+
+static gboolean
+read_count (const TriadSetting  *self,
+            const char          *text,
+            int                 *count,
+            GError             **error)
+{
+  double value;
+
+  if (!read_number (self, text, &value, error))
+    return FALSE;
+
+  if (value != floor (value))
+    {
+      triad_figure_set_error (error, self->name, "a whole number, not “%s”", text);
+      return FALSE;
+    }
+
+  *count = (int) value;
+
+  return TRUE;
+}
+
+static gboolean
+read_flag (const TriadSetting  *self,
+           const char          *text,
+           gboolean            *flag,
+           GError             **error)
+{
+  static const char *const words[] = { "false", "true", "no", "yes" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_ascii_strcasecmp (text, words[i]) == 0)
+      {
+        *flag = i % 2;
+        return TRUE;
+      }
+
+  triad_figure_set_error (error, self->name, "true or false, not “%s”", text);
+
+  return FALSE;
+}
+
+static gboolean
+read_view (const TriadSetting  *self,
+           const char          *text,
+           TriadFigureView     *view,
+           GError             **error)
+{
+  char *end;
+  double azimuth;
+  double elevation;
+  int named;
+
+  if (scan_number (text, &end, &azimuth))
+    {
+      if (*end != ',' || !scan_number (end + 1, &end, &elevation) || *end != '\0'
+          || fabs (azimuth) > 360 || fabs (elevation) > 90)
+        {
+          triad_figure_set_error (error, self->name,
+                                  "an azimuth and an elevation, degrees, such as 30,20, not “%s”",
+                                  text);
+          return FALSE;
+        }
+
+      *view = (TriadFigureView) { TRIAD_FIGURE_ANGLES, azimuth, elevation };
+      return TRUE;
+    }
+
+  named = read_choice (self, text, error);
+
+  if (named < 0)
+    return FALSE;
+
+  *view = (TriadFigureView) { named, 0, 0 };
+
+  return TRUE;
+}
+
+static gboolean
+read_size (const TriadSetting  *self,
+           const char          *text,
+           TriadFigureSize     *size,
+           GError             **error)
+{
+  TriadFigureSize value;
+  char *end;
+
+  if (!scan_number (text, &end, &value.width) || *end != 'x'
+      || !scan_number (end + 1, &end, &value.height) || *end != '\0'
+      || MIN (value.width, value.height) < self->least
+      || MAX (value.width, value.height) > self->most)
+    {
+      triad_figure_set_error (error, self->name,
+                              "a width and a height, such as 600x450, up to %d, not “%s”",
+                              (int) self->most, text);
+      return FALSE;
+    }
+
+  *size = value;
+
+  return TRUE;
+}
+
+gboolean
+triad_figure_parse_colour (const char *text,
+                           double      channels[4])
+{
+  gsize length = strlen (text);
+  int digits = length == 4 ? 1 : 2;
+
+  if (*text != '#' || (length != 4 && length != 7 && length != 9))
+    return FALSE;
+
+  for (gsize i = 1; i < length; i++)
+    if (!g_ascii_isxdigit (text[i]))
+      return FALSE;
+
+  channels[3] = 1;
+
+  for (int i = 0; 1 + i * digits < (int) length; i++)
+    {
+      const char *p = text + 1 + i * digits;
+      int high = g_ascii_xdigit_value (p[0]);
+      int low = digits == 2 ? g_ascii_xdigit_value (p[1]) : high;
+
+      channels[i] = (16 * high + low) / 255.0;
+    }
+
+  return TRUE;
+}
+
+static void
+replace_text (char       **field,
+              const char  *text)
+{
+  g_free (*field);
+  *field = g_strdup (text);
+}
+
+static gboolean
+read_colour (const TriadSetting  *self,
+             const char          *text,
+             char               **colour,
+             GError             **error)
+{
+  double channels[4];
+
+  if (!g_str_equal (text, "none") && !g_str_equal (text, "theme")
+      && !triad_figure_parse_colour (text, channels))
+    {
+      triad_figure_set_error (error, self->name,
+                              "theme, none, or a colour such as #ffffff, not “%s”", text);
+      return FALSE;
+    }
+
+  replace_text (colour, g_str_equal (text, "theme") ? NULL : text);
+
+  return TRUE;
+}
+
+static void
+append_item (char       ***items,
+             const char   *item)
+{
+  int n = *items != NULL ? (int) g_strv_length (*items) : 0;
+
+  *items = g_renew (char *, *items, n + 2);
+  (*items)[n] = g_strdup (item);
+  (*items)[n + 1] = NULL;
+}
+
+/* Words may have commas between them. */
+static gboolean
+read_choices (const TriadSetting   *self,
+              const char           *text,
+              char               ***items,
+              GError              **error)
+{
+  g_auto(GStrv) words = g_strsplit (text, ",", -1);
+
+  for (int i = 0; words[i] != NULL; i++)
+    if (read_choice (self, words[i], error) < 0)
+      return FALSE;
+
+  for (int i = 0; words[i] != NULL; i++)
+    append_item (items, words[i]);
+
+  return TRUE;
+}
+
+static gboolean
+read_item (const TriadSetting   *self,
+           const char           *text,
+           char               ***items,
+           GError              **error)
+{
+  const char *sign = strchr (text, '=');
+
+  if (*text == '\0')
+    {
+      triad_figure_set_error (error, self->name, "%s is wanted, not nothing", self->metavar);
+      return FALSE;
+    }
+
+  if (self->kind == TRIAD_SETTING_PAIRS && (sign == NULL || sign == text))
+    {
+      triad_figure_set_error (error, self->name, "%s is wanted, not “%s”", self->metavar, text);
+      return FALSE;
+    }
+
+  append_item (items, text);
+
+  return TRUE;
+}
+
+gboolean
+triad_setting_read (const TriadSetting  *self,
+                    TriadFigure         *figure,
+                    const char          *text,
+                    GError             **error)
+{
+  void *field = get_field (self, figure);
+  int choice;
+
+  if (!g_utf8_validate (text, -1, NULL) && self->kind != TRIAD_SETTING_FILE
+      && self->kind != TRIAD_SETTING_FILES)
+    {
+      triad_figure_set_error (error, self->name, "this is not UTF-8");
+      return FALSE;
+    }
+
+  switch (self->kind)
+    {
+    case TRIAD_SETTING_CHOICE:
+      choice = read_choice (self, text, error);
+
+      if (choice >= 0)
+        *(int *) field = choice;
+
+      return choice >= 0;
+
+    case TRIAD_SETTING_FLAG:
+      return read_flag (self, text, field, error);
+
+    case TRIAD_SETTING_NUMBER:
+      return read_number (self, text, field, error);
+
+    case TRIAD_SETTING_COUNT:
+      return read_count (self, text, field, error);
+
+    case TRIAD_SETTING_COLOUR:
+      return read_colour (self, text, field, error);
+
+    case TRIAD_SETTING_VIEW:
+      return read_view (self, text, field, error);
+
+    case TRIAD_SETTING_SIZE:
+      return read_size (self, text, field, error);
+
+    case TRIAD_SETTING_CHOICES:
+      return read_choices (self, text, field, error);
+
+    case TRIAD_SETTING_FILES:
+    case TRIAD_SETTING_LIST:
+    case TRIAD_SETTING_PAIRS:
+      return read_item (self, text, field, error);
+
+    case TRIAD_SETTING_FILE:
+    case TRIAD_SETTING_TEXT:
+    default:
+      replace_text (field, text);
+      return TRUE;
+    }
+}
+
+static char *
+write_view (const TriadSetting    *self,
+            const TriadFigureView *view)
+{
+  g_autofree char *azimuth = triad_number_to_exact_text (view->azimuth);
+  g_autofree char *elevation = triad_number_to_exact_text (view->elevation);
+
+  if (view->named != TRIAD_FIGURE_ANGLES)
+    return g_strdup (self->choices[view->named]);
+
+  return g_strconcat (azimuth, ",", elevation, NULL);
+}
+
+static char *
+write_size (const TriadFigureSize *size)
+{
+  g_autofree char *width = triad_number_to_exact_text (size->width);
+  g_autofree char *height = triad_number_to_exact_text (size->height);
+
+  return g_strconcat (width, "x", height, NULL);
+}
+
+char *
+triad_setting_write (const TriadSetting *self,
+                     const TriadFigure  *figure)
+{
+  const void *field = get_field (self, figure);
+
+  switch (self->kind)
+    {
+    case TRIAD_SETTING_CHOICE:
+      return g_strdup (self->choices[*(const int *) field]);
+
+    case TRIAD_SETTING_FLAG:
+      return g_strdup (*(const gboolean *) field ? "true" : "false");
+
+    case TRIAD_SETTING_NUMBER:
+      return triad_number_to_exact_text (*(const double *) field);
+
+    case TRIAD_SETTING_COUNT:
+      return g_strdup_printf ("%d", *(const int *) field);
+
+    case TRIAD_SETTING_VIEW:
+      return write_view (self, field);
+
+    case TRIAD_SETTING_SIZE:
+      return write_size (field);
+
+    case TRIAD_SETTING_CHOICES:
+    case TRIAD_SETTING_FILES:
+    case TRIAD_SETTING_LIST:
+    case TRIAD_SETTING_PAIRS:
+      return triad_setting_join (*(const char *const *const *) field);
+
+    case TRIAD_SETTING_COLOUR:
+    case TRIAD_SETTING_FILE:
+    case TRIAD_SETTING_TEXT:
+    default:
+      return g_strdup (*(char *const *) field);
+    }
+}
+
+char *
+triad_setting_escape (const char *text,
+                      char        separator)
+{
+  GString *escaped = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (*p == '\n')
+        g_string_append (escaped, "\\n");
+      else if (*p == '\r')
+        g_string_append (escaped, "\\r");
+      else if ((*p == ' ' || *p == '\t') && (p == text || p[1] == '\0'))
+        g_string_append (escaped, *p == ' ' ? "\\s" : "\\t");
+      else if (*p == '\\' || (separator != '\0' && *p == separator))
+        g_string_append_printf (escaped, "\\%c", *p);
+      else
+        g_string_append_c (escaped, *p);
+    }
+
+  return g_string_free (escaped, FALSE);
+}
+
+/* What a backslash and @c stand for. */
+static char
+unescape (char c)
+{
+  static const char letters[] = "nrst";
+  static const char meant[] = "\n\r \t";
+  const char *letter = strchr (letters, c);
+
+  return letter != NULL && c != '\0' ? meant[letter - letters] : c;
+}
+
+char *
+triad_setting_unescape (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      gboolean is_escaped = *p == '\\' && p[1] != '\0';
+
+      p += is_escaped;
+      g_string_append_c (plain, is_escaped ? unescape (*p) : *p);
+    }
+
+  return g_string_free (plain, FALSE);
+}
+
+char **
+triad_setting_split (const char *text)
+{
+  g_autoptr(GStrvBuilder) items = g_strv_builder_new ();
+  const char *start = text;
+
+  for (const char *p = text;; p++)
+    {
+      if (*p == '\\' && p[1] != '\0')
+        {
+          p++;
+          continue;
+        }
+
+      if (*p == ';' || *p == '\0')
+        {
+          g_autofree char *raw = g_strndup (start, (gsize) (p - start));
+          g_autofree char *item = triad_setting_unescape (g_strstrip (raw));
+
+          if (*item != '\0')
+            g_strv_builder_add (items, item);
+
+          start = p + 1;
+        }
+
+      if (*p == '\0')
+        return g_strv_builder_end (items);
+    }
+}
+
+char *
+triad_setting_join (const char *const *items)
+{
+  GString *text;
+
+  if (items == NULL || items[0] == NULL)
+    return NULL;
+
+  text = g_string_new (NULL);
+
+  for (int i = 0; items[i] != NULL; i++)
+    {
+      g_autofree char *item = triad_setting_escape (items[i], ';');
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ";" : "", item);
+    }
+
+  return g_string_free (text, FALSE);
+}

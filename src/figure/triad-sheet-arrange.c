@@ -1,0 +1,428 @@
+/* triad-sheet-arrange.c: where the pictures of a figure stand on its page
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-sheet-arrange.h"
+
+#include "triad-foreign.h"
+#include "triad-label.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#define MARGIN        16.0        /* points, all of these at the usual size of names */
+#define GAP           20.0        /* between panels */
+#define HEADING       20.0        /* above a panel */
+#define TEXT_GAP      10.0        /* between a panel and a title or a caption */
+#define SCENE_WIDTH   600.0
+#define SCENE_HEIGHT  450.0
+#define LEAST_SCENE   280.0       /* of the height of space beside a graph */
+#define MOST_SCENE    480.0
+#define SCENE_SHARE   0.38        /* of a page of a given size */
+#define LEAST_GRAPH   160.0       /* of the width of a page's text */
+#define LARGEST       2.0         /* zoom of a graph on a page of a given size */
+#define PAGE_SHAPE    1.4         /* width by height of a page that one likes to look at */
+
+/* What the figure's names are larger than usual. */
+static double
+get_unit (const TriadSheet *self)
+{
+  return self->figure->font_size / triad_label_get_size (TRIAD_LABEL_BOX);
+}
+
+double
+triad_sheet_write (const TriadSheet *self,
+                   cairo_t          *cr,
+                   gboolean          is_title,
+                   const char       *text,
+                   const TriadRect  *rect)
+{
+  double unit = get_unit (self) * (is_title ? 1.25 : 1);
+  PangoContext *context;
+  g_autoptr(PangoLayout) layout = NULL;
+  int height;
+
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  layout = pango_layout_new (context);
+  g_object_unref (context);
+  triad_label_setup (layout, is_title ? TRIAD_LABEL_TITLE : TRIAD_LABEL_BOX);
+  pango_layout_set_single_paragraph_mode (layout, FALSE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, (int) (rect->width / unit * PANGO_SCALE));
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, NULL, &height);
+
+  if (cr != NULL)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, rect->x, rect->y);
+      cairo_scale (cr, unit, unit);
+      triad_theme_set_source (cr, is_title ? self->theme.text : self->theme.dim_text);
+      cairo_move_to (cr, 0, 0);
+      pango_cairo_show_layout (cr, layout);
+      cairo_restore (cr);
+    }
+
+  return height / (double) PANGO_SCALE * unit;
+}
+
+static gboolean
+is_scene (const TriadPanel *panel)
+{
+  return panel->layout == NULL;
+}
+
+/* What a graph takes at its own size, with its heading. */
+static TriadFigureSize
+get_own_size (const TriadSheet *self,
+              const TriadPanel *panel)
+{
+  double unit = get_unit (self);
+
+  return (TriadFigureSize) {
+    panel->layout->bounds.width * unit,
+    panel->layout->bounds.height * unit + (panel->heading != NULL ? HEADING * unit : 0),
+  };
+}
+
+/* Puts the graphs of @self into a row, or a column, and returns its size. */
+static TriadFigureSize
+line_up (TriadSheet *self,
+         gboolean    in_row)
+{
+  double gap = GAP * get_unit (self);
+  TriadFigureSize size = { 0, 0 };
+
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      TriadPanel *panel = &self->panels[i];
+      TriadFigureSize own;
+
+      if (is_scene (panel))
+        continue;
+
+      own = get_own_size (self, panel);
+
+      if (size.width > 0)
+        *(in_row ? &size.width : &size.height) += gap;
+
+      panel->rect = (TriadRect) { in_row ? size.width : 0, in_row ? 0 : size.height,
+                                  own.width, own.height };
+      size.width = in_row ? size.width + own.width : MAX (size.width, own.width);
+      size.height = in_row ? MAX (size.height, own.height) : size.height + own.height;
+    }
+
+  return size;
+}
+
+/* How far from a page's shape something is. */
+static double
+judge (TriadFigureSize size)
+{
+  return fabs (log (size.width / MAX (size.height, 1) / PAGE_SHAPE));
+}
+
+static TriadPanel *
+find_scene (TriadSheet *self)
+{
+  for (int i = 0; i < self->n_panels; i++)
+    if (is_scene (&self->panels[i]))
+      return &self->panels[i];
+
+  return NULL;
+}
+
+/* Puts space beside the block of graphs, or below it, and returns the size of
+ * both. */
+static TriadFigureSize
+add_scene (TriadSheet      *self,
+           TriadFigureSize  block,
+           gboolean         in_row)
+{
+  TriadPanel *scene = find_scene (self);
+  double unit = get_unit (self);
+  double height;
+  double width;
+
+  if (in_row)
+    {
+      height = CLAMP (block.height, LEAST_SCENE * unit, MOST_SCENE * unit);
+      width = height * SCENE_WIDTH / SCENE_HEIGHT;
+      scene->rect = (TriadRect) { block.width + GAP * unit, 0, width, height };
+
+      return (TriadFigureSize) { block.width + GAP * unit + width, MAX (block.height, height) };
+    }
+
+  width = CLAMP (block.width, LEAST_SCENE * unit, MOST_SCENE * unit * SCENE_WIDTH / SCENE_HEIGHT);
+  height = width * SCENE_HEIGHT / SCENE_WIDTH;
+  width = MAX (width, block.width);
+  scene->rect = (TriadRect) { 0, block.height + GAP * unit, width, height };
+
+  return (TriadFigureSize) { MAX (block.width, width), block.height + GAP * unit + height };
+}
+
+/* Everything at its own size. */
+static TriadFigureSize
+arrange_freely (TriadSheet *self)
+{
+  TriadFigureSize best = { 0, 0 };
+  int best_way = -1;
+
+  if (self->n_panels == 1 && is_scene (&self->panels[0]))
+    {
+      self->panels[0].rect = (TriadRect) { 0, 0, SCENE_WIDTH, SCENE_HEIGHT };
+      return (TriadFigureSize) { SCENE_WIDTH, SCENE_HEIGHT };
+    }
+
+  /* the last round repeats the best one */
+  for (int round = 0; round <= 4; round++)
+    {
+      int way = round < 4 ? round : best_way;
+      TriadFigureSize size = line_up (self, way & 1);
+
+      if (find_scene (self) != NULL)
+        size = add_scene (self, size, way & 2);
+
+      if (best_way < 0 || judge (size) < judge (best))
+        {
+          best = size;
+          best_way = way;
+        }
+    }
+
+  return best;
+}
+
+/* Fits the block of graphs into @room. */
+static double
+fit_block (TriadFigureSize  block,
+           const TriadRect *room,
+           double           unit)
+{
+  double fitted = MIN (room->width / MAX (block.width, 1), room->height / MAX (block.height, 1));
+
+  return MIN (fitted, LARGEST / unit);
+}
+
+/* What space leaves of @area to graphs, and what it gets. */
+static void
+divide (const TriadRect *area,
+        gboolean         in_row,
+        double           gap,
+        TriadRect       *graphs,
+        TriadRect       *scene)
+{
+  *graphs = *scene = *area;
+
+  if (in_row)
+    {
+      scene->width = SCENE_SHARE * area->width;
+      graphs->width = MAX (area->width - scene->width - gap, 1);
+      scene->x = area->x + area->width - scene->width;
+    }
+  else
+    {
+      scene->height = SCENE_SHARE * area->height;
+      graphs->height = MAX (area->height - scene->height - gap, 1);
+      scene->y = area->y + area->height - scene->height;
+    }
+}
+
+/* Gives space what graphs leave over. */
+static void
+grow_scene (const TriadRect *graphs,
+            TriadFigureSize  used,
+            gboolean         in_row,
+            TriadRect       *scene)
+{
+  if (in_row)
+    {
+      double spare = MAX (graphs->width - used.width, 0);
+
+      scene->x -= spare;
+      scene->width += spare;
+    }
+  else
+    {
+      double spare = MAX (graphs->height - used.height, 0);
+
+      scene->y -= spare;
+      scene->height += spare;
+    }
+}
+
+/* Everything into a page of a given size. */
+static void
+arrange_in (TriadSheet      *self,
+            const TriadRect *area)
+{
+  double unit = get_unit (self);
+  TriadPanel *scene = find_scene (self);
+  double best = 0;
+  int best_way = -1;
+  int n_ways = scene != NULL ? 4 : 2;
+
+  if (self->n_panels == 1 && scene != NULL)
+    {
+      scene->rect = *area;
+      return;
+    }
+
+  for (int round = 0; round <= n_ways; round++)
+    {
+      int way = round < n_ways ? round : best_way;
+      gboolean in_row = (way & 2) != 0;
+      TriadFigureSize block = line_up (self, way & 1);
+      TriadRect room = *area;
+      TriadRect space = *area;
+      double scale;
+
+      if (scene != NULL)
+        divide (area, in_row, GAP * unit, &room, &space);
+
+      scale = fit_block (block, &room, unit);
+
+      if (round < n_ways)
+        {
+          if (best_way < 0 || scale > best)
+            {
+              best = scale;
+              best_way = way;
+            }
+
+          continue;
+        }
+
+      block = (TriadFigureSize) { block.width * scale, block.height * scale };
+
+      if (scene != NULL)
+        {
+          grow_scene (&room, block, in_row, &space);
+          scene->rect = space;
+          *(in_row ? &room.width : &room.height) = in_row ? block.width : block.height;
+        }
+
+      for (int i = 0; i < self->n_panels; i++)
+        {
+          TriadRect *rect = &self->panels[i].rect;
+
+          if (is_scene (&self->panels[i]))
+            continue;
+
+          *rect = (TriadRect) { room.x + (room.width - block.width) / 2 + rect->x * scale,
+                                room.y + (room.height - block.height) / 2 + rect->y * scale,
+                                rect->width * scale, rect->height * scale };
+        }
+    }
+}
+
+/* Takes the headings' room from the panels, and fits what is in them. */
+static void
+settle (TriadSheet *self)
+{
+  double unit = get_unit (self);
+
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      TriadPanel *panel = &self->panels[i];
+      double heading = panel->heading != NULL ? MIN (HEADING * unit, panel->rect.height / 2) : 0;
+
+      panel->rect.y += heading;
+      panel->rect.height -= heading;
+      panel->zoom = unit;
+
+      if (!is_scene (panel))
+        panel->zoom = MIN (panel->rect.width / MAX (panel->layout->bounds.width, 1),
+                           panel->rect.height / MAX (panel->layout->bounds.height, 1));
+    }
+}
+
+static double
+get_margin (const TriadSheet *self)
+{
+  gboolean is_bare = self->figure->content == TRIAD_FIGURE_SCENE
+                     && self->figure->title == NULL && self->figure->caption == NULL;
+
+  if (self->figure->margin >= 0)
+    return self->figure->margin;
+
+  return is_bare ? 0 : MARGIN;
+}
+
+/* Measures a text, and returns the room that it takes. */
+static double
+measure (const TriadSheet *self,
+         const char       *text,
+         gboolean          is_title,
+         double            width,
+         TriadRect        *rect)
+{
+  *rect = (TriadRect) { 0, 0, width, 0 };
+
+  if (text == NULL)
+    return 0;
+
+  rect->height = triad_sheet_write (self, NULL, is_title, text, rect);
+
+  return rect->height + TEXT_GAP * get_unit (self);
+}
+
+static void
+move_panels (TriadSheet *self,
+             double      x,
+             double      y)
+{
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      self->panels[i].rect.x += x;
+      self->panels[i].rect.y += y;
+    }
+}
+
+void
+triad_sheet_arrange (TriadSheet *self)
+{
+  const TriadFigureSize *wanted = &self->figure->size;
+  double margin = get_margin (self);
+  TriadFigureSize inside;
+  double above;
+  double below;
+
+  if (wanted->width > 0)
+    {
+      double width = MAX (wanted->width - 2 * margin, 1);
+      TriadRect area;
+
+      above = measure (self, self->figure->title, TRUE, width, &self->title);
+      below = measure (self, self->figure->caption, FALSE, width, &self->caption);
+      area = (TriadRect) { margin, margin + above, width,
+                           MAX (wanted->height - 2 * margin - above - below, 1) };
+      arrange_in (self, &area);
+      self->width = wanted->width;
+      self->height = wanted->height;
+    }
+  else
+    {
+      inside = arrange_freely (self);
+
+      if (self->figure->title != NULL || self->figure->caption != NULL)
+        {
+          double wide = MAX (inside.width, LEAST_GRAPH * get_unit (self));
+
+          move_panels (self, (wide - inside.width) / 2, 0);
+          inside.width = wide;
+        }
+
+      above = measure (self, self->figure->title, TRUE, inside.width, &self->title);
+      below = measure (self, self->figure->caption, FALSE, inside.width, &self->caption);
+      move_panels (self, margin, margin + above);
+      self->width = inside.width + 2 * margin;
+      self->height = inside.height + 2 * margin + above + below;
+    }
+
+  self->title.x = self->caption.x = margin;
+  self->title.y = margin;
+  self->caption.y = self->height - margin - self->caption.height;
+  settle (self);
+}

@@ -1,0 +1,378 @@
+/* triad-sheet.c: a figure whose parts have their places
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-sheet.h"
+
+#include "triad-figure-frames.h"
+#include "triad-figure-space.h"
+#include "triad-figure-settings.h"
+#include "triad-foreign.h"
+#include "triad-label.h"
+#include "triad-paint-graph.h"
+#include "triad-paint-scene.h"
+#include "triad-sheet-arrange.h"
+
+#include <math.h>
+#include <string.h>
+
+#define OVERHANG 4.0              /* points: half of a border, and the ring around a box */
+
+/* Which panels a figure has, from left to right. */
+static const struct
+{
+  int n;
+  TriadFigureContent panels[TRIAD_MAX_PANELS];
+} contents[] = {
+  [TRIAD_FIGURE_SCENE] = { 1, { TRIAD_FIGURE_SCENE } },
+  [TRIAD_FIGURE_ATTACHED_TO] = { 1, { TRIAD_FIGURE_ATTACHED_TO } },
+  [TRIAD_FIGURE_RELATIVE_TO] = { 1, { TRIAD_FIGURE_RELATIVE_TO } },
+  [TRIAD_FIGURE_GRAPHS] = { 2, { TRIAD_FIGURE_ATTACHED_TO, TRIAD_FIGURE_RELATIVE_TO } },
+  [TRIAD_FIGURE_PLATE] = { 2, { TRIAD_FIGURE_RELATIVE_TO, TRIAD_FIGURE_SCENE } },
+  [TRIAD_FIGURE_ALL] = { 3, { TRIAD_FIGURE_ATTACHED_TO, TRIAD_FIGURE_RELATIVE_TO,
+                              TRIAD_FIGURE_SCENE } },
+};
+
+static const char *const headings[] = {
+  [TRIAD_FIGURE_SCENE] = "in space",
+  [TRIAD_FIGURE_ATTACHED_TO] = "attached_to",
+  [TRIAD_FIGURE_RELATIVE_TO] = "relative_to",
+};
+
+static void
+choose_theme (TriadSheet *self)
+{
+  const TriadFigure *figure = self->figure;
+  gboolean is_dark = figure->theme == TRIAD_FIGURE_DARK
+                     || figure->theme == TRIAD_FIGURE_CONTRAST_DARK;
+  gboolean is_strong = figure->theme != TRIAD_FIGURE_LIGHT && figure->theme != TRIAD_FIGURE_DARK;
+  double channels[4];
+
+  self->theme = *triad_theme_get (is_dark, is_strong);
+
+  if (figure->ground == NULL)
+    return;
+
+  if (triad_figure_parse_colour (figure->ground, channels))
+    self->theme.ground = (TriadColour) { channels[0], channels[1], channels[2], channels[3] };
+  else
+    self->theme.ground.a = 0;
+}
+
+/* Which frames are shown, by vertex.  %NULL without an error where all are. */
+static gboolean *
+find_shown (const TriadFigure    *figure,
+            const TriadSnapshot  *snapshot,
+            GError              **error)
+{
+  int n = triad_snapshot_get_n_frames (snapshot);
+  g_autofree gboolean *is_shown = NULL;
+
+  if (figure->frames != NULL)
+    {
+      is_shown = triad_figure_match_frames (snapshot, "frames",
+                                            (const char *const *) figure->frames, error);
+
+      if (is_shown == NULL)
+        return NULL;
+    }
+
+  if (figure->kinds == NULL)
+    return g_steal_pointer (&is_shown);
+
+  if (is_shown == NULL)
+    {
+      is_shown = g_new (gboolean, n + 1);
+
+      for (int v = 0; v < n; v++)
+        is_shown[v] = TRUE;
+    }
+
+  for (int v = 0; v < n; v++)
+    {
+      TriadFrameKind kind = triad_snapshot_get_frame (snapshot, v)->kind;
+
+      is_shown[v] = is_shown[v]
+                    && g_strv_contains ((const char *const *) figure->kinds,
+                                        triad_frame_kind_get_name (kind));
+    }
+
+  return g_steal_pointer (&is_shown);
+}
+
+static TriadDiagramOptions *
+make_options (const TriadFigure    *figure,
+              const TriadSnapshot  *snapshot,
+              const gboolean       *is_shown,
+              GError              **error)
+{
+  g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
+  g_autofree gboolean *is_collapsed = NULL;
+
+  options->direction = figure->direction;
+  options->pose_notes = figure->poses;
+
+  if (figure->collapsed != NULL)
+    {
+      is_collapsed = triad_figure_match_frames (snapshot, "collapsed",
+                                                (const char *const *) figure->collapsed, error);
+
+      if (is_collapsed == NULL)
+        return NULL;
+    }
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    {
+      const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+
+      if (is_collapsed != NULL && is_collapsed[v])
+        triad_diagram_options_collapse (options, frame->scoped_name, TRUE);
+
+      if (is_shown != NULL && !is_shown[v] && frame->kind != TRIAD_FRAME_ROOT)
+        g_hash_table_add (options->hidden, g_strdup (frame->scoped_name));
+    }
+
+  return g_steal_pointer (&options);
+}
+
+static gboolean
+prepare_graph (TriadSheet                 *self,
+               TriadPanel                 *panel,
+               TriadPlacer                *placer,
+               const TriadDiagramOptions  *options,
+               GCancellable               *cancellable,
+               GError                    **error)
+{
+  TriadGraphKind kind = panel->content == TRIAD_FIGURE_ATTACHED_TO ? TRIAD_GRAPH_ATTACHED_TO
+                                                                   : TRIAD_GRAPH_RELATIVE_TO;
+
+  if (!triad_figure_find_way (self->figure, self->snapshot, kind, &panel->selected, &panel->way,
+                              error))
+    return FALSE;
+
+  panel->layout = triad_placer_place (placer,
+                                      triad_diagram_new_with_options (self->snapshot, kind,
+                                                                      options),
+                                      cancellable, error);
+
+  return panel->layout != NULL;
+}
+
+static gboolean
+prepare_space (TriadSheet     *self,
+               TriadPanel     *panel,
+               const gboolean *is_shown,
+               TriadMeshes    *meshes,
+               GCancellable   *cancellable,
+               GError        **error)
+{
+  TriadGraphKind kind = self->figure->lines == TRIAD_LINES_ATTACHED_TO ? TRIAD_GRAPH_ATTACHED_TO
+                                                                       : TRIAD_GRAPH_RELATIVE_TO;
+
+  if (!triad_figure_find_way (self->figure, self->snapshot, kind, &panel->selected, &panel->way,
+                              error))
+    return FALSE;
+
+  triad_figure_get_style (self->figure, &panel->style);
+  panel->scenes = triad_figure_make_scenes (self->figure, self->snapshot, is_shown, meshes,
+                                            &panel->n_scenes, &self->note, cancellable, error);
+
+  if (panel->scenes == NULL)
+    return FALSE;
+
+  self->n_steps = panel->n_scenes;
+
+  return TRUE;
+}
+
+static gboolean
+prepare (TriadSheet    *self,
+         TriadPlacer   *placer,
+         TriadMeshes   *meshes,
+         GCancellable  *cancellable,
+         GError       **error)
+{
+  const TriadFigure *figure = self->figure;
+  g_autoptr(TriadDiagramOptions) options = NULL;
+  g_autofree gboolean *is_shown = NULL;
+  g_autoptr(GError) inner = NULL;
+
+  is_shown = find_shown (figure, self->snapshot, &inner);
+
+  if (inner == NULL)
+    options = make_options (figure, self->snapshot, is_shown, &inner);
+
+  if (inner != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&inner));
+      return FALSE;
+    }
+
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      TriadPanel *panel = &self->panels[i];
+
+      panel->content = contents[figure->content].panels[i];
+      panel->heading = self->n_panels > 1 ? headings[panel->content] : NULL;
+
+      if (panel->content == TRIAD_FIGURE_SCENE
+          ? !prepare_space (self, panel, is_shown, meshes, cancellable, error)
+          : !prepare_graph (self, panel, placer, options, cancellable, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Once the panels have their places, space can be looked at. */
+static gboolean
+aim_cameras (TriadSheet  *self,
+             GError     **error)
+{
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      TriadPanel *panel = &self->panels[i];
+
+      if (panel->scenes != NULL
+          && !triad_figure_aim (self->figure, (const TriadScene *const *) panel->scenes,
+                                panel->n_scenes, &panel->style, panel->rect.width / panel->zoom,
+                                panel->rect.height / panel->zoom, &panel->camera, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+TriadSheet *
+triad_sheet_new (const TriadFigure  *figure,
+                 TriadSnapshot      *snapshot,
+                 TriadPlacer        *placer,
+                 TriadMeshes        *meshes,
+                 GCancellable       *cancellable,
+                 GError            **error)
+{
+  g_autoptr(TriadSheet) self = g_new0 (TriadSheet, 1);
+  g_autoptr(TriadPlacer) own_placer = placer == NULL ? triad_placer_new (NULL) : NULL;
+  g_autoptr(TriadMeshes) own_meshes = meshes == NULL ? triad_meshes_new (NULL) : NULL;
+
+  self->figure = triad_figure_copy (figure);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->n_panels = contents[figure->content].n;
+  self->n_steps = 1;
+  choose_theme (self);
+
+  if (!prepare (self, placer != NULL ? placer : own_placer, meshes != NULL ? meshes : own_meshes,
+                cancellable, error))
+    return NULL;
+
+  triad_sheet_arrange (self);
+
+  if (!aim_cameras (self, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+void
+triad_sheet_free (TriadSheet *self)
+{
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      TriadPanel *panel = &self->panels[i];
+
+      g_clear_pointer (&panel->layout, triad_layout_unref);
+      g_clear_pointer (&panel->way, triad_way_free);
+
+      for (int step = 0; step < panel->n_scenes; step++)
+        triad_scene_unref (panel->scenes[step]);
+
+      g_free (panel->scenes);
+    }
+
+  triad_figure_free (self->figure);
+  triad_snapshot_unref (self->snapshot);
+  g_free (self->note);
+  g_free (self);
+}
+
+static void
+paint_graph (const TriadSheet *self,
+             const TriadPanel *panel,
+             cairo_t          *cr)
+{
+  const TriadRect *bounds = &panel->layout->bounds;
+  const TriadHighlight highlight = { panel->selected, -1, panel->way, NULL };
+
+  cairo_translate (cr, (panel->rect.width - panel->zoom * bounds->width) / 2,
+                   (panel->rect.height - panel->zoom * bounds->height) / 2);
+  cairo_scale (cr, panel->zoom, panel->zoom);
+  cairo_translate (cr, -bounds->x, -bounds->y);
+  triad_paint_graph (cr, panel->layout, &self->theme, &highlight);
+}
+
+static void
+paint_space (const TriadSheet *self,
+             const TriadPanel *panel,
+             cairo_t          *cr,
+             int               step)
+{
+  const TriadHighlight highlight = { panel->selected, -1, panel->way, NULL };
+  const TriadScene *scene = panel->scenes[MIN (step, panel->n_scenes - 1)];
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadSight) sight = NULL;
+
+  cairo_scale (cr, panel->zoom, panel->zoom);
+  triad_typesetter_set_font (typesetter, self->figure->font,
+                             triad_label_get_size (TRIAD_LABEL_BOX));
+  sight = triad_sight_new (scene, &panel->style, &panel->camera, &highlight,
+                           panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
+  triad_paint_sight (cr, sight, &self->theme, typesetter, FALSE);
+}
+
+static void
+paint_heading (const TriadSheet *self,
+               const TriadPanel *panel,
+               cairo_t          *cr)
+{
+  TriadRect rect = panel->rect;
+
+  rect.y -= triad_sheet_write (self, NULL, FALSE, panel->heading, &rect) + 4;
+  triad_sheet_write (self, cr, FALSE, panel->heading, &rect);
+}
+
+void
+triad_sheet_paint (const TriadSheet *self,
+                   cairo_t          *cr,
+                   int               step)
+{
+  g_return_if_fail (step >= 0 && step < self->n_steps);
+
+  if (self->title.height > 0)
+    triad_sheet_write (self, cr, TRUE, self->figure->title, &self->title);
+
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      const TriadPanel *panel = &self->panels[i];
+
+      if (panel->heading != NULL)
+        paint_heading (self, panel, cr);
+
+      /* what recedes there, recedes there alone */
+      cairo_save (cr);
+      cairo_translate (cr, panel->rect.x, panel->rect.y);
+      cairo_rectangle (cr, -OVERHANG, -OVERHANG, panel->rect.width + 2 * OVERHANG,
+                       panel->rect.height + 2 * OVERHANG);
+      cairo_clip (cr);
+
+      if (panel->scenes != NULL)
+        paint_space (self, panel, cr, step);
+      else
+        paint_graph (self, panel, cr);
+
+      cairo_restore (cr);
+    }
+
+  if (self->caption.height > 0)
+    triad_sheet_write (self, cr, FALSE, self->figure->caption, &self->caption);
+}

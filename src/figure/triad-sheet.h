@@ -1,0 +1,123 @@
+/* triad-sheet.h: a figure whose parts have their places
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-figure.h"
+#include "triad-layout.h"
+#include "triad-meshes.h"
+#include "triad-placer.h"
+#include "triad-scene.h"
+#include "triad-theme.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadPanel:
+ * @content: what it shows: space, or one of the graphs
+ * @heading: (nullable): what stands above it
+ * @layout: (nullable): the graph
+ * @scenes: (nullable) (array length=n_scenes): space, once for each step of a
+ *   sweep
+ * @camera: where space is seen from
+ * @style: what of space is seen
+ * @selected: the vertex whose way alone stands out, -1 for none
+ * @way: (nullable): what stands out
+ * @rect: where it is, points of the page
+ * @zoom: how many points of the page a point of the graph has, or a pixel of
+ *   space
+ *
+ * One of the pictures of a figure.
+ */
+typedef struct
+{
+  TriadFigureContent   content;
+  const char          *heading;
+  TriadLayout         *layout;
+  TriadScene         **scenes;
+  int                  n_scenes;
+  TriadCamera          camera;
+  TriadSceneStyle      style;
+  int                  selected;
+  TriadWay            *way;
+  TriadRect            rect;
+  double               zoom;
+} TriadPanel;
+
+#define TRIAD_MAX_PANELS 3
+
+/**
+ * TriadSheet:
+ * @figure: what it was made of; owned
+ * @snapshot: its model
+ * @theme: its colours, its ground among them
+ * @width: of the page, points
+ * @height: points
+ * @panels: (array length=n_panels): its pictures
+ * @n_panels: how many
+ * @n_steps: how many pictures its sweep has; 1 where nothing moves
+ * @title: where the title stands; of no height where there is none
+ * @caption: where the caption stands
+ * @note: (nullable): something about the figure that people should know, but
+ *   that does not keep it from being drawn
+ *
+ * A figure that is ready to be painted, any number of times, in any thread,
+ * one at a time.
+ */
+typedef struct
+{
+  TriadFigure   *figure;
+  TriadSnapshot *snapshot;
+  TriadTheme     theme;
+  double         width;
+  double         height;
+  TriadPanel     panels[TRIAD_MAX_PANELS];
+  int            n_panels;
+  int            n_steps;
+  TriadRect      title;
+  TriadRect      caption;
+  char          *note;
+} TriadSheet;
+
+/**
+ * triad_sheet_new:
+ * @figure: a figure
+ * @snapshot: its model
+ * @placer: (nullable): lays graphs out, and remembers them for the next sheet;
+ *   %NULL for one that remembers nothing
+ * @meshes: (nullable): the same for meshes
+ * @cancellable: (nullable): to give up early
+ * @error: where to say what can't be drawn: a %TRIAD_FIGURE_ERROR where a
+ *   setting does not fit the model
+ *
+ * Does all that takes time: reads meshes, lays graphs out, moves joints.  Not
+ * for the thread that draws.
+ *
+ * Returns: (transfer full): the sheet, or %NULL and @error
+ */
+TriadSheet *triad_sheet_new   (const TriadFigure  *figure,
+                               TriadSnapshot      *snapshot,
+                               TriadPlacer        *placer,
+                               TriadMeshes        *meshes,
+                               GCancellable       *cancellable,
+                               GError            **error);
+void        triad_sheet_free  (TriadSheet         *self);
+
+/**
+ * triad_sheet_paint:
+ * @self: a sheet
+ * @cr: where to paint; one unit is a point
+ * @step: of the sweep, in [0, n_steps); 0 where nothing moves
+ *
+ * Paints the figure without its ground, which is @theme's.  The same as in a
+ * file, and fast.
+ */
+void        triad_sheet_paint (const TriadSheet   *self,
+                               cairo_t            *cr,
+                               int                 step);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSheet, triad_sheet_free)
+
+G_END_DECLS

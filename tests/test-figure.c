@@ -1,0 +1,347 @@
+/* test-figure.c: the settings of figures are the same in every form
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-arguments.h"
+#include "triad-figure-error.h"
+#include "triad-figure-settings.h"
+#include "triad-setting-value.h"
+
+#include <math.h>
+#include <string.h>
+
+static char *
+make_text (void)
+{
+  static const char *const pieces[] = {
+    "arm", "::", "a b", "'", "\"", "\\", ";", "=", "$HOME", "`", "é", "关", "\n", "..", "*", "-",
+    "%s", "#", "[", "&", "<", ",", "\t", "!",
+  };
+  GString *text = g_string_new (NULL);
+  int n = g_test_rand_int_range (1, 6);
+
+  for (int i = 0; i < n; i++)
+    g_string_append (text, pieces[g_test_rand_int_range (0, G_N_ELEMENTS (pieces))]);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+make_number (double least,
+             double most)
+{
+  double value = g_test_rand_double_range (least, MIN (most, least + 1000));
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
+}
+
+static const char *
+choose (const TriadSetting *setting)
+{
+  int n = (int) g_strv_length ((char **) setting->choices);
+
+  return setting->choices[g_test_rand_int_range (0, n)];
+}
+
+/* A value that @setting may have, or an item of it. */
+static char *
+make_value (const TriadSetting *setting)
+{
+  g_autofree char *a = NULL;
+  g_autofree char *b = NULL;
+
+  switch (setting->kind)
+    {
+    case TRIAD_SETTING_CHOICE:
+    case TRIAD_SETTING_CHOICES:
+      return g_strdup (choose (setting));
+
+    case TRIAD_SETTING_FLAG:
+      return g_strdup (g_test_rand_bit () ? "true" : "no");
+
+    case TRIAD_SETTING_NUMBER:
+      return make_number (setting->least, setting->most);
+
+    case TRIAD_SETTING_COUNT:
+      return g_strdup_printf ("%d", g_test_rand_int_range ((int) setting->least,
+                                                          (int) setting->most));
+
+    case TRIAD_SETTING_COLOUR:
+      return g_strdup (g_test_rand_bit () ? "none" : "#12abEF");
+
+    case TRIAD_SETTING_VIEW:
+      a = make_number (-360, 0);
+      b = make_number (-90, 90);
+      return g_test_rand_bit () ? g_strdup (choose (setting)) : g_strconcat (a, ",", b, NULL);
+
+    case TRIAD_SETTING_SIZE:
+      a = make_number (1, 10000);
+      b = make_number (1, 10000);
+      return g_strconcat (a, "x", b, NULL);
+
+    case TRIAD_SETTING_PAIRS:
+      a = make_text ();
+      b = make_text ();
+      return g_strconcat ("n", a, "=", b, NULL);
+
+    case TRIAD_SETTING_FILE:
+    case TRIAD_SETTING_FILES:
+    case TRIAD_SETTING_LIST:
+    case TRIAD_SETTING_TEXT:
+    default:
+      return make_text ();
+    }
+}
+
+static TriadFigure *
+make_figure (void)
+{
+  TriadFigure *figure = triad_figure_new ();
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      int times = g_test_rand_int_range (0, triad_setting_is_list (&settings[i]) ? 4 : 2);
+
+      for (int k = 0; k < times; k++)
+        {
+          g_autofree char *value = make_value (&settings[i]);
+          g_autoptr(GError) error = NULL;
+
+          triad_figure_add (figure, settings[i].name, value, &error);
+          g_assert_no_error (error);
+        }
+    }
+
+  return figure;
+}
+
+static void
+assert_equal (const TriadFigure *a,
+              const TriadFigure *b,
+              const char        *how)
+{
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *one = triad_figure_get (a, settings[i].name);
+      g_autofree char *other = triad_figure_get (b, settings[i].name);
+
+      if (g_strcmp0 (one, other) != 0)
+        g_error ("%s: %s is %s, and was %s", how, settings[i].name, other, one);
+    }
+
+  g_assert_true (triad_figure_equal (a, b));
+}
+
+/* What get() gives, set() takes. */
+static void
+test_texts (void)
+{
+  for (int round = 0; round < 300; round++)
+    {
+      g_autoptr(TriadFigure) figure = make_figure ();
+      g_autoptr(TriadFigure) copy = triad_figure_copy (figure);
+      g_autoptr(TriadFigure) other = triad_figure_new ();
+      int n;
+      const TriadSetting *settings = triad_figure_get_settings (&n);
+
+      for (int i = 0; i < n; i++)
+        {
+          g_autofree char *value = triad_figure_get (figure, settings[i].name);
+          g_autoptr(GError) error = NULL;
+
+          if (value != NULL)
+            triad_figure_set (other, settings[i].name, value, &error);
+
+          g_assert_no_error (error);
+        }
+
+      assert_equal (figure, other, "set");
+      assert_equal (figure, copy, "copy");
+    }
+}
+
+/* A command line says the figure that it was made of. */
+static void
+test_commands (void)
+{
+  for (int round = 0; round < 300; round++)
+    {
+      g_autoptr(TriadFigure) figure = make_figure ();
+      g_autoptr(TriadFigure) other = triad_figure_new ();
+      g_autofree char *command = triad_figure_to_command (figure);
+      g_auto(GStrv) words = NULL;
+      g_autoptr(GError) error = NULL;
+
+      g_assert_true (g_shell_parse_argv (command, NULL, &words, &error));
+      g_assert_cmpstr (words[0], ==, "triad-cli");
+      triad_figure_parse_words (other, (const char *const *) words + 1, &error);
+
+      if (error != NULL)
+        g_error ("%s: %s", command, error->message);
+
+      assert_equal (figure, other, command);
+    }
+}
+
+static void
+test_short_commands (void)
+{
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autofree char *plain = NULL;
+  g_autofree char *graph = NULL;
+
+  triad_figure_add (figure, "source", "arm.sdf", NULL);
+  plain = triad_figure_to_command (figure);
+  g_assert_cmpstr (plain, ==, "triad-cli render arm.sdf");
+
+  triad_figure_set (figure, "content", "relative_to", NULL);
+  triad_figure_set (figure, "output", "arm.svg", NULL);
+  graph = triad_figure_to_command (figure);
+  g_assert_cmpstr (graph, ==, "triad-cli graph --kind=relative_to -o arm.svg arm.sdf");
+}
+
+/* What is wrong is said, and changes nothing. */
+static void
+test_mistakes (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *value;
+    const char *message;
+  } cases[] = {
+    { "theme", "drak", "did you mean “dark”" },
+    { "content", "graph", "graphs" },
+    { "size", "300", "600x450" },
+    { "size", "0x3", "600x450" },
+    { "scale", "nan", "a number from" },
+    { "scale", "1e9", "a number from 0.01 to 100" },
+    { "steps", "2.5", "a whole number" },
+    { "ground", "#12", "#ffffff" },
+    { "ground", "blue", "#ffffff" },
+    { "view", "30", "such as 30,20" },
+    { "view", "30,100", "such as 30,20" },
+    { "view", "above", "one of iso" },
+    { "grid", "maybe", "true or false" },
+    { "joint", "elbow", "NAME=VALUE" },
+    { "kinds", "link;fish", "one of world" },
+    { "title", "\xff", "UTF-8" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(TriadFigure) figure = make_figure ();
+      g_autoptr(TriadFigure) before = triad_figure_copy (figure);
+      g_autoptr(GError) error = NULL;
+
+      g_assert_false (triad_figure_set (figure, cases[i].name, cases[i].value, &error));
+      g_assert_nonnull (strstr (error->message, cases[i].message));
+      g_assert_cmpstr (triad_figure_error_get_setting (error), ==, cases[i].name);
+      assert_equal (before, figure, "mistake");
+    }
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(GError) near = NULL;
+  g_autoptr(GError) far = NULL;
+
+  g_assert_false (triad_figure_set (figure, "captoin", "x", &near));
+  g_assert_nonnull (strstr (near->message, "did you mean “caption”"));
+  g_assert_null (triad_figure_error_get_setting (near));
+  g_assert_false (triad_figure_set (figure, "zzzzzzzz", "x", &far));
+  g_assert_null (strstr (far->message, "did you mean"));
+}
+
+/* Nothing is the default; lists grow where they are added to. */
+static void
+test_lists (void)
+{
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autofree char *both = NULL;
+
+  triad_figure_set (figure, "frames", "a ; b\\;c", NULL);
+  g_assert_cmpint (g_strv_length (figure->frames), ==, 2);
+  g_assert_cmpstr (figure->frames[0], ==, "a");
+  g_assert_cmpstr (figure->frames[1], ==, "b;c");
+  triad_figure_add (figure, "frames", "d;e", NULL);
+  g_assert_cmpstr (figure->frames[2], ==, "d;e");
+  triad_figure_set (figure, "frames", "", NULL);
+  g_assert_null (figure->frames);
+
+  triad_figure_add (figure, "kinds", "link,joint", NULL);
+  both = triad_figure_get (figure, "kinds");
+  g_assert_cmpstr (both, ==, "link;joint");
+}
+
+/* A figure from a camera is seen from there. */
+static void
+test_camera (void)
+{
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autofree char *view = NULL;
+  TriadCamera camera;
+
+  triad_camera_init (&camera);
+  camera.target = (TriadVector) { 1, 2, 3.5 };
+  camera.distance = 7;
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_LEFT);
+  triad_figure_set_camera (figure, &camera);
+  g_assert_cmpstr (figure->look_at, ==, "1,2,3.5");
+  g_assert_cmpint (figure->view.named, ==, TRIAD_CAMERA_VIEW_LEFT);
+  g_assert_cmpfloat (figure->distance, ==, 7);
+
+  camera.yaw = 0.25 * G_PI;
+  camera.pitch = 0.5;
+  triad_figure_set_camera (figure, &camera);
+  view = triad_figure_get (figure, "view");
+  g_assert_cmpint (figure->view.named, ==, TRIAD_FIGURE_ANGLES);
+  g_assert_cmpfloat_with_epsilon (figure->view.azimuth, -135, 1e-9);
+  g_assert_cmpfloat_with_epsilon (figure->view.elevation, 0.5 * 180 / G_PI, 1e-9);
+}
+
+/* Every name and letter is one setting's. */
+static void
+test_table (void)
+{
+  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) letters = g_hash_table_new (NULL, NULL);
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_assert_true (g_hash_table_add (names, (gpointer) settings[i].name));
+      g_assert_true (settings[i].kind == TRIAD_SETTING_FLAG || settings[i].metavar != NULL);
+
+      if (settings[i].short_name != 0)
+        g_assert_true (g_hash_table_add (letters, GINT_TO_POINTER (settings[i].short_name)));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/figure/table", test_table);
+  g_test_add_func ("/figure/round-trip-of-texts", test_texts);
+  g_test_add_func ("/figure/round-trip-of-commands", test_commands);
+  g_test_add_func ("/figure/short-commands", test_short_commands);
+  g_test_add_func ("/figure/mistakes", test_mistakes);
+  g_test_add_func ("/figure/unknown-settings", test_unknown);
+  g_test_add_func ("/figure/lists", test_lists);
+  g_test_add_func ("/figure/camera", test_camera);
+
+  return g_test_run ();
+}
