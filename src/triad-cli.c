@@ -43,6 +43,8 @@ static const struct
   { "compare", "say whether two files are the same robot", become_draw },
   { "convert", "say a model in another format, or a newer version", triad_command_convert },
   { "explain", "say why a frame is where it is", triad_command_explain },
+  { "figures", "make the pictures that figure files say, where they are out of date",
+    become_draw },
   { "frames", "list frames with their poses", triad_command_frames },
   { "graph", "draw what frames depend on", become_draw },
   { "render", "draw frames in space", become_draw },

@@ -15,6 +15,7 @@ static const struct
                      char **argv);
 } commands[] = {
   { "compare", triad_command_compare },
+  { "figures", triad_command_figures },
   { "graph", triad_command_graph },
   { "render", triad_command_render },
 };

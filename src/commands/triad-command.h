@@ -79,6 +79,19 @@ TriadExit      triad_command_explain  (int                   argc,
                                        char                **argv);
 
 /**
+ * triad_command_figures:
+ * @argc: how many words
+ * @argv: (array length=argc): the words behind `triad-cli`, `figures` first
+ *
+ * `figures [--check] [--force] FILE|FOLDER…`: makes the pictures that figure
+ * files say, as far as they are out of date.
+ *
+ * Returns: %TRIAD_EXIT_WRONG where `--check` finds some out of date
+ */
+TriadExit      triad_command_figures  (int                   argc,
+                                       char                **argv);
+
+/**
  * triad_command_frames:
  * @argc: how many words
  * @argv: (array length=argc): the words behind `triad-cli`, `frames` first

@@ -7,6 +7,7 @@
 
 #include "triad-figure-outputs.h"
 #include "triad-figure-render.h"
+#include "triad-mesh-finder.h"
 
 static void
 free_picture (gpointer data)
@@ -63,6 +64,28 @@ add_files (TriadFigureWork     *self,
     }
 }
 
+/* What links look like, as far as it is in files. */
+static void
+add_meshes (TriadFigureWork     *self,
+            const TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  g_autoptr(TriadMeshFinder) finder = NULL;
+
+  finder = triad_mesh_finder_new (triad_snapshot_get_document (snapshot), NULL);
+
+  for (int i = 0; i < model->n_geometries; i++)
+    {
+      const TriadGeometry *geometry = &model->geometries[i];
+      GFile *file = geometry->kind == TRIAD_GEOMETRY_MESH && geometry->uri != NULL
+                    ? triad_mesh_finder_find (finder, geometry) : NULL;
+      char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+      if (path != NULL)
+        g_ptr_array_add (self->files, path);
+    }
+}
+
 /* Loads a source and lays it out. */
 static TriadSheet *
 make_sheet (TriadFigureWork   *self,
@@ -83,6 +106,10 @@ make_sheet (TriadFigureWork   *self,
     return NULL;
 
   add_files (self, snapshot);
+
+  if (triad_figure_has_scene (figure) && figure->shapes != TRIAD_FIGURE_NO_SHAPES)
+    add_meshes (self, snapshot);
+
   self->n_wrong += triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
                                             TRIAD_SEVERITY_ERROR) > 0;
   sheet = triad_sheet_new (figure, snapshot, placer, meshes, NULL, &self->error);

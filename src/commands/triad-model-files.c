@@ -12,14 +12,15 @@
 /* How many folders deep files are looked for. */
 #define MAX_DEPTH 64
 
-static const char *const suffixes[] = { ".sdf", ".urdf", ".world" };
+static const char *const model_suffixes[] = { ".sdf", ".urdf", ".world", NULL };
 
 /* What is still to be looked at: a file, or a folder to search. */
 typedef struct
 {
-  TriadModelFile *file;
-  gboolean        is_folder;
-  int             depth;
+  TriadModelFile     *file;
+  gboolean            is_folder;
+  int                 depth;
+  const char *const  *suffixes;   /* of what is sought */
 } Visit;
 
 static TriadModelFile *
@@ -46,9 +47,10 @@ model_file_free (gpointer data)
 }
 
 static gboolean
-is_model_name (const char *name)
+has_suffix (const char        *name,
+            const char *const *suffixes)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+  for (int i = 0; suffixes[i] != NULL; i++)
     if (g_str_has_suffix (name, suffixes[i]))
       return TRUE;
 
@@ -56,9 +58,10 @@ is_model_name (const char *name)
 }
 
 static gboolean
-is_wanted (GFile     *file,
-           GFileInfo *info,
-           gboolean  *is_folder)
+is_wanted (GFile             *file,
+           GFileInfo         *info,
+           const char *const *suffixes,
+           gboolean          *is_folder)
 {
   const char *name = g_file_info_get_name (info);
   GFileType type = g_file_info_get_file_type (info);
@@ -71,7 +74,7 @@ is_wanted (GFile     *file,
   if (*is_folder)
     return TRUE;
 
-  if (!is_model_name (name))
+  if (!has_suffix (name, suffixes))
     return FALSE;
 
   if (type == G_FILE_TYPE_SYMBOLIC_LINK)
@@ -115,10 +118,10 @@ list_folder (const Visit  *folder,
   while ((is_read = g_file_enumerator_iterate (children, &info, &child, NULL, error)) &&
          info != NULL)
     {
-      Visit visit = { .depth = folder->depth + 1 };
+      Visit visit = { .depth = folder->depth + 1, .suffixes = folder->suffixes };
       g_autofree char *name = NULL;
 
-      if (!is_wanted (child, info, &visit.is_folder))
+      if (!is_wanted (child, info, visit.suffixes, &visit.is_folder))
         continue;
 
       name = is_here ? g_strdup (g_file_info_get_name (info))
@@ -153,14 +156,26 @@ search (const Visit *folder,
   g_ptr_array_add (files, folder->file);
 }
 
+static char *
+say_nothing_found (const char *const *suffixes)
+{
+  g_autoptr(GString) list = g_string_new (suffixes[0]);
+
+  for (int i = 1; suffixes[i] != NULL; i++)
+    g_string_append_printf (list, "%s%s", suffixes[i + 1] != NULL ? ", " : " or ", suffixes[i]);
+
+  return g_strdup_printf ("There is no %s file in this folder", list->str);
+}
+
 static void
-add_argument (const char *argument,
-              GPtrArray  *files,
-              GPtrArray  *folders)
+add_argument (const char        *argument,
+              const char *const *suffixes,
+              GPtrArray         *files,
+              GPtrArray         *folders)
 {
   g_autoptr(GFile) file = triad_file_new_for_argument (argument);
   g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
-  Visit first = { model_file_new (file, argument), FALSE, 0 };
+  Visit first = { model_file_new (file, argument), FALSE, 0, suffixes };
   guint n_before = files->len;
 
   first.is_folder = triad_file_is_folder (file);
@@ -186,7 +201,7 @@ add_argument (const char *argument,
       TriadModelFile *folder = model_file_new (file, argument);
 
       /* a check that looks at nothing should not pass */
-      folder->problem = g_strdup ("There is no .sdf, .urdf or .world file in this folder");
+      folder->problem = say_nothing_found (suffixes);
       g_ptr_array_add (files, folder);
     }
 }
@@ -201,10 +216,18 @@ GPtrArray *
 triad_model_files_find_in (char      **arguments,
                            GPtrArray  *folders)
 {
+  return triad_model_files_find_ending (arguments, model_suffixes, folders);
+}
+
+GPtrArray *
+triad_model_files_find_ending (char              **arguments,
+                               const char *const  *suffixes,
+                               GPtrArray          *folders)
+{
   GPtrArray *files = g_ptr_array_new_with_free_func (model_file_free);
 
   for (int i = 0; arguments[i] != NULL; i++)
-    add_argument (arguments[i], files, folders);
+    add_argument (arguments[i], suffixes, files, folders);
 
   return files;
 }

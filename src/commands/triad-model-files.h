@@ -48,4 +48,16 @@ GPtrArray *triad_model_files_find    (char      **arguments);
 GPtrArray *triad_model_files_find_in (char      **arguments,
                                       GPtrArray  *folders);
 
+/**
+ * triad_model_files_find_ending:
+ * @arguments: (array zero-terminated=1): as above
+ * @suffixes: (array zero-terminated=1): what the names of files in folders end in
+ * @folders: (nullable) (element-type GFile): as above
+ *
+ * Returns: (transfer full) (element-type TriadModelFile): files of another kind
+ */
+GPtrArray *triad_model_files_find_ending (char              **arguments,
+                                          const char *const  *suffixes,
+                                          GPtrArray          *folders);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "triad-export.h"
 #include "triad-figure-error.h"
 #include "triad-graph-json.h"
+#include "triad-svg-sweep.h"
 
 #include <string.h>
 
@@ -47,6 +48,7 @@ static GBytes *
 export_pages (const Leaf          *leaves,
               int                  n_leaves,
               TriadPictureFormat   format,
+              const char          *prefix,
               GError             **error)
 {
   g_autofree TriadPage *pages = g_new (TriadPage, n_leaves);
@@ -57,6 +59,7 @@ export_pages (const Leaf          *leaves,
                              &leaves[i] };
 
   choose_options (leaves[0].sheet, &options);
+  options.prefix = prefix;
 
   return triad_export_pages (pages, n_leaves, format, &options, error);
 }
@@ -92,6 +95,28 @@ export_words (const TriadSheet   *sheet,
   return g_bytes_new_take (line, strlen (line));
 }
 
+/* Each step has ids of its own. */
+static GBytes *
+export_sweep (const TriadSheet  *sheet,
+              GError           **error)
+{
+  g_autoptr(GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (int step = 0; step < sheet->n_steps; step++)
+    {
+      const Leaf leaf = { sheet, step };
+      g_autofree char *prefix = g_strdup_printf ("step%d-", step + 1);
+      GBytes *bytes = export_pages (&leaf, 1, TRIAD_PICTURE_SVG, prefix, error);
+
+      if (bytes == NULL)
+        return NULL;
+
+      g_ptr_array_add (steps, bytes);
+    }
+
+  return triad_svg_sweep ((GBytes *const *) steps->pdata, sheet->n_steps, sheet->figure->seconds);
+}
+
 GBytes *
 triad_figure_export (const TriadSheet   *sheet,
                      int                 step,
@@ -103,10 +128,10 @@ triad_figure_export (const TriadSheet   *sheet,
   switch (format)
     {
     case TRIAD_FIGURE_PDF:
-      return export_pages (&leaf, 1, TRIAD_PICTURE_PDF, error);
+      return export_pages (&leaf, 1, TRIAD_PICTURE_PDF, NULL, error);
 
     case TRIAD_FIGURE_PNG:
-      return export_pages (&leaf, 1, TRIAD_PICTURE_PNG, error);
+      return export_pages (&leaf, 1, TRIAD_PICTURE_PNG, NULL, error);
 
     case TRIAD_FIGURE_DOT:
     case TRIAD_FIGURE_JSON:
@@ -114,7 +139,10 @@ triad_figure_export (const TriadSheet   *sheet,
 
     case TRIAD_FIGURE_SVG:
     default:
-      return export_pages (&leaf, 1, TRIAD_PICTURE_SVG, error);
+      if (step < 0 && sheet->n_steps > 1)
+        return export_sweep (sheet, error);
+
+      return export_pages (&leaf, 1, TRIAD_PICTURE_SVG, NULL, error);
     }
 }
 
@@ -134,7 +162,7 @@ triad_figure_export_pages (const TriadSheet *const  *sheets,
       }
 
   return export_pages ((const Leaf *) (gpointer) leaves->data, (int) leaves->len,
-                       TRIAD_PICTURE_PDF, error);
+                       TRIAD_PICTURE_PDF, NULL, error);
 }
 
 GBytes *
@@ -146,5 +174,13 @@ triad_figure_render (const TriadFigure  *figure,
 {
   g_autoptr(TriadSheet) sheet = triad_sheet_new (figure, snapshot, NULL, NULL, cancellable, error);
 
-  return sheet != NULL ? triad_figure_export (sheet, 0, format, error) : NULL;
+  const TriadSheet *pages[] = { sheet };
+
+  if (sheet == NULL)
+    return NULL;
+
+  if (format == TRIAD_FIGURE_PDF)
+    return triad_figure_export_pages (pages, 1, error);
+
+  return triad_figure_export (sheet, -1, format, error);
 }

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @cancellable: (nullable): to give up early
  * @error: where to say why there is none
  *
- * Makes a sheet, and paints it.  Of a sweep it is the first step.
+ * Makes a sheet, and paints it.  A sweep becomes an SVG that moves, a PDF with a
+ * page for each step, or else its first step.
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
@@ -30,7 +31,8 @@ GBytes *triad_figure_render       (const TriadFigure   *figure,
 /**
  * triad_figure_export:
  * @sheet: a sheet
- * @step: of its sweep, -1 where it has none
+ * @step: of its sweep; -1 for all of it, as an SVG that moves, or else the
+ *   first
  * @format: as what
  * @error: where to say why there is none
  *

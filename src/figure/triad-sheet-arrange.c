@@ -5,11 +5,7 @@
 
 #include "triad-sheet-arrange.h"
 
-#include "triad-foreign.h"
-#include "triad-label.h"
-
 #include <math.h>
-#include <pango/pangocairo.h>
 
 #define MARGIN        16.0        /* points, all of these at the usual size of names */
 #define GAP           20.0        /* between panels */
@@ -21,51 +17,9 @@
 #define MOST_SCENE    480.0
 #define SCENE_SHARE   0.38        /* of a page of a given size */
 #define LEAST_GRAPH   160.0       /* of the width of a page's text */
+#define BAND          36.0        /* between a graph and what is said beside it */
 #define LARGEST       2.0         /* zoom of a graph on a page of a given size */
 #define PAGE_SHAPE    1.4         /* width by height of a page that one likes to look at */
-
-/* What the figure's names are larger than usual. */
-static double
-get_unit (const TriadSheet *self)
-{
-  return self->figure->font_size / triad_label_get_size (TRIAD_LABEL_BOX);
-}
-
-double
-triad_sheet_write (const TriadSheet *self,
-                   cairo_t          *cr,
-                   gboolean          is_title,
-                   const char       *text,
-                   const TriadRect  *rect)
-{
-  double unit = get_unit (self) * (is_title ? 1.25 : 1);
-  PangoContext *context;
-  g_autoptr(PangoLayout) layout = NULL;
-  int height;
-
-  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  layout = pango_layout_new (context);
-  g_object_unref (context);
-  triad_label_setup (layout, is_title ? TRIAD_LABEL_TITLE : TRIAD_LABEL_BOX);
-  pango_layout_set_single_paragraph_mode (layout, FALSE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (layout, (int) (rect->width / unit * PANGO_SCALE));
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_size (layout, NULL, &height);
-
-  if (cr != NULL)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, rect->x, rect->y);
-      cairo_scale (cr, unit, unit);
-      triad_theme_set_source (cr, is_title ? self->theme.text : self->theme.dim_text);
-      cairo_move_to (cr, 0, 0);
-      pango_cairo_show_layout (cr, layout);
-      cairo_restore (cr);
-    }
-
-  return height / (double) PANGO_SCALE * unit;
-}
 
 static gboolean
 is_scene (const TriadPanel *panel)
@@ -73,15 +27,27 @@ is_scene (const TriadPanel *panel)
   return panel->layout == NULL;
 }
 
+/* What is said about a graph has room beside it. */
+static double
+get_band (const TriadPanel *panel)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < panel->callouts->len; i++)
+    widest = MAX (widest, g_array_index (panel->callouts, TriadCallout, i).rect.width);
+
+  return widest > 0 ? widest + BAND : 0;
+}
+
 /* What a graph takes at its own size, with its heading. */
 static TriadFigureSize
 get_own_size (const TriadSheet *self,
               const TriadPanel *panel)
 {
-  double unit = get_unit (self);
+  double unit = self->unit;
 
   return (TriadFigureSize) {
-    panel->layout->bounds.width * unit,
+    (panel->layout->bounds.width + get_band (panel)) * unit,
     panel->layout->bounds.height * unit + (panel->heading != NULL ? HEADING * unit : 0),
   };
 }
@@ -91,7 +57,7 @@ static TriadFigureSize
 line_up (TriadSheet *self,
          gboolean    in_row)
 {
-  double gap = GAP * get_unit (self);
+  double gap = GAP * self->unit;
   TriadFigureSize size = { 0, 0 };
 
   for (int i = 0; i < self->n_panels; i++)
@@ -141,7 +107,7 @@ add_scene (TriadSheet      *self,
            gboolean         in_row)
 {
   TriadPanel *scene = find_scene (self);
-  double unit = get_unit (self);
+  double unit = self->unit;
   double height;
   double width;
 
@@ -257,7 +223,7 @@ static void
 arrange_in (TriadSheet      *self,
             const TriadRect *area)
 {
-  double unit = get_unit (self);
+  double unit = self->unit;
   TriadPanel *scene = find_scene (self);
   double best = 0;
   int best_way = -1;
@@ -321,7 +287,7 @@ arrange_in (TriadSheet      *self,
 static void
 settle (TriadSheet *self)
 {
-  double unit = get_unit (self);
+  double unit = self->unit;
 
   for (int i = 0; i < self->n_panels; i++)
     {
@@ -333,7 +299,8 @@ settle (TriadSheet *self)
       panel->zoom = unit;
 
       if (!is_scene (panel))
-        panel->zoom = MIN (panel->rect.width / MAX (panel->layout->bounds.width, 1),
+        panel->zoom = MIN (panel->rect.width
+                           / MAX (panel->layout->bounds.width + get_band (panel), 1),
                            panel->rect.height / MAX (panel->layout->bounds.height, 1));
     }
 }
@@ -350,22 +317,23 @@ get_margin (const TriadSheet *self)
   return is_bare ? 0 : MARGIN;
 }
 
-/* Measures a text, and returns the room that it takes. */
+/* Breaks a text into lines, and returns the room that it takes. */
 static double
-measure (const TriadSheet *self,
-         const char       *text,
-         gboolean          is_title,
-         double            width,
-         TriadRect        *rect)
+measure (const TriadSheet  *self,
+         const char        *text,
+         gboolean           is_title,
+         double             width,
+         TriadWords       **words)
 {
-  *rect = (TriadRect) { 0, 0, width, 0 };
+  double unit = is_title ? TRIAD_TITLE_SIZE * self->unit : self->unit;
 
   if (text == NULL)
     return 0;
 
-  rect->height = triad_sheet_write (self, NULL, is_title, text, rect);
+  *words = triad_words_new (text, is_title ? TRIAD_LABEL_TITLE : TRIAD_LABEL_BOX,
+                            self->figure->font, width / unit);
 
-  return rect->height + TEXT_GAP * get_unit (self);
+  return (*words)->height * unit + TEXT_GAP * self->unit;
 }
 
 static void
@@ -408,7 +376,7 @@ triad_sheet_arrange (TriadSheet *self)
 
       if (self->figure->title != NULL || self->figure->caption != NULL)
         {
-          double wide = MAX (inside.width, LEAST_GRAPH * get_unit (self));
+          double wide = MAX (inside.width, LEAST_GRAPH * self->unit);
 
           move_panels (self, (wide - inside.width) / 2, 0);
           inside.width = wide;
@@ -421,8 +389,8 @@ triad_sheet_arrange (TriadSheet *self)
       self->height = inside.height + 2 * margin + above + below;
     }
 
-  self->title.x = self->caption.x = margin;
-  self->title.y = margin;
-  self->caption.y = self->height - margin - self->caption.height;
+  self->title_at = (TriadPoint) { margin, margin };
+  self->caption_at = (TriadPoint) { margin, self->height - margin - below
+                                            + TEXT_GAP * self->unit };
   settle (self);
 }

@@ -18,22 +18,13 @@ G_BEGIN_DECLS
  * for everything.  Else graphs are fitted.  Panels stand beside or below each
  * other, whatever lets them be larger, or the page be more like a page.
  */
-void triad_sheet_arrange      (TriadSheet       *self);
+void triad_sheet_arrange (TriadSheet *self);
 
 /**
- * triad_sheet_write:
- * @self: a sheet
- * @cr: (nullable): where to write; %NULL only to measure
- * @is_title: whether it is larger, and bold
- * @text: what to write
- * @rect: where, points; what is too wide is broken
+ * TRIAD_TITLE_SIZE:
  *
- * Returns: how high it is, points
+ * How much larger a title is than names.
  */
-double triad_sheet_write      (const TriadSheet *self,
-                               cairo_t          *cr,
-                               gboolean          is_title,
-                               const char       *text,
-                               const TriadRect  *rect);
+#define TRIAD_TITLE_SIZE 1.25
 
 G_END_DECLS

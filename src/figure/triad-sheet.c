@@ -19,6 +19,8 @@
 
 #define OVERHANG 4.0              /* points: half of a border, and the ring around a box */
 
+#define HEADING_GAP 4.0           /* between a heading and its picture */
+
 /* Which panels a figure has, from left to right. */
 static const struct
 {
@@ -225,20 +227,54 @@ prepare (TriadSheet    *self,
   return TRUE;
 }
 
-/* Once the panels have their places, space can be looked at. */
+/* Once the panels have their places, space can be looked at, and what is said
+ * has room. */
 static gboolean
-aim_cameras (TriadSheet  *self,
-             GError     **error)
+finish_panels (TriadSheet  *self,
+               GError     **error)
 {
   for (int i = 0; i < self->n_panels; i++)
     {
       TriadPanel *panel = &self->panels[i];
+      double width = panel->rect.width / panel->zoom;
+      double height = panel->rect.height / panel->zoom;
 
-      if (panel->scenes != NULL
-          && !triad_figure_aim (self->figure, (const TriadScene *const *) panel->scenes,
-                                panel->n_scenes, &panel->style, panel->rect.width / panel->zoom,
-                                panel->rect.height / panel->zoom, &panel->camera, error))
+      if (panel->scenes == NULL)
+        {
+          triad_callouts_place_on_graph (panel->callouts, panel->layout, width, height);
+          continue;
+        }
+
+      if (!triad_figure_aim (self->figure, (const TriadScene *const *) panel->scenes,
+                             panel->n_scenes, &panel->style, width, height, &panel->camera, error))
         return FALSE;
+
+      triad_callouts_place_in_space (panel->callouts, panel->scenes[0], &panel->camera, width,
+                                     height);
+    }
+
+  return TRUE;
+}
+
+/* Something is said once: where frames are seen in space, if they are. */
+static gboolean
+add_callouts (TriadSheet  *self,
+              GError     **error)
+{
+  gboolean has_scene = triad_figure_has_scene (self->figure);
+  g_autoptr(GArray) callouts = triad_callouts_new (self->figure, self->snapshot, error);
+
+  if (callouts == NULL)
+    return FALSE;
+
+  for (int i = 0; i < self->n_panels; i++)
+    {
+      TriadPanel *panel = &self->panels[i];
+
+      if (has_scene && panel->scenes == NULL)
+        panel->callouts = g_array_new (FALSE, FALSE, sizeof (TriadCallout));
+      else
+        panel->callouts = triad_callouts_copy (callouts);
     }
 
   return TRUE;
@@ -260,15 +296,17 @@ triad_sheet_new (const TriadFigure  *figure,
   self->snapshot = triad_snapshot_ref (snapshot);
   self->n_panels = contents[figure->content].n;
   self->n_steps = 1;
+  self->unit = figure->font_size / triad_label_get_size (TRIAD_LABEL_BOX);
   choose_theme (self);
 
   if (!prepare (self, placer != NULL ? placer : own_placer, meshes != NULL ? meshes : own_meshes,
-                cancellable, error))
+                cancellable, error)
+      || !add_callouts (self, error))
     return NULL;
 
   triad_sheet_arrange (self);
 
-  if (!aim_cameras (self, error))
+  if (!finish_panels (self, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -283,6 +321,7 @@ triad_sheet_free (TriadSheet *self)
 
       g_clear_pointer (&panel->layout, triad_layout_unref);
       g_clear_pointer (&panel->way, triad_way_free);
+      g_clear_pointer (&panel->callouts, g_array_unref);
 
       for (int step = 0; step < panel->n_scenes; step++)
         triad_scene_unref (panel->scenes[step]);
@@ -290,6 +329,8 @@ triad_sheet_free (TriadSheet *self)
       g_free (panel->scenes);
     }
 
+  g_clear_pointer (&self->title, triad_words_free);
+  g_clear_pointer (&self->caption, triad_words_free);
   triad_figure_free (self->figure);
   triad_snapshot_unref (self->snapshot);
   g_free (self->note);
@@ -304,11 +345,12 @@ paint_graph (const TriadSheet *self,
   const TriadRect *bounds = &panel->layout->bounds;
   const TriadHighlight highlight = { panel->selected, -1, panel->way, NULL };
 
-  cairo_translate (cr, (panel->rect.width - panel->zoom * bounds->width) / 2,
-                   (panel->rect.height - panel->zoom * bounds->height) / 2);
   cairo_scale (cr, panel->zoom, panel->zoom);
+  cairo_save (cr);
   cairo_translate (cr, -bounds->x, -bounds->y);
   triad_paint_graph (cr, panel->layout, &self->theme, &highlight);
+  cairo_restore (cr);
+  triad_callouts_paint (panel->callouts, cr, &self->theme);
 }
 
 static void
@@ -320,6 +362,7 @@ paint_space (const TriadSheet *self,
   const TriadHighlight highlight = { panel->selected, -1, panel->way, NULL };
   const TriadScene *scene = panel->scenes[MIN (step, panel->n_scenes - 1)];
   g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(GArray) taken = triad_callouts_get_rects (panel->callouts);
   g_autoptr(TriadSight) sight = NULL;
 
   cairo_scale (cr, panel->zoom, panel->zoom);
@@ -327,7 +370,23 @@ paint_space (const TriadSheet *self,
                              triad_label_get_size (TRIAD_LABEL_BOX));
   sight = triad_sight_new (scene, &panel->style, &panel->camera, &highlight,
                            panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
+  sight->taken = taken;
   triad_paint_sight (cr, sight, &self->theme, typesetter, FALSE);
+  triad_callouts_paint (panel->callouts, cr, &self->theme);
+}
+
+static void
+paint_words (const TriadSheet *self,
+             const TriadWords *words,
+             cairo_t          *cr,
+             TriadPoint        at,
+             double            size)
+{
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  cairo_scale (cr, size * self->unit, size * self->unit);
+  triad_words_paint (words, cr, 0, 0);
+  cairo_restore (cr);
 }
 
 static void
@@ -335,10 +394,14 @@ paint_heading (const TriadSheet *self,
                const TriadPanel *panel,
                cairo_t          *cr)
 {
-  TriadRect rect = panel->rect;
+  g_autoptr(TriadWords) words = triad_words_new (panel->heading, TRIAD_LABEL_BOX,
+                                                 self->figure->font,
+                                                 panel->rect.width / self->unit);
+  const TriadPoint at = { panel->rect.x,
+                          panel->rect.y - (words->height + HEADING_GAP) * self->unit };
 
-  rect.y -= triad_sheet_write (self, NULL, FALSE, panel->heading, &rect) + 4;
-  triad_sheet_write (self, cr, FALSE, panel->heading, &rect);
+  triad_theme_set_source (cr, self->theme.dim_text);
+  paint_words (self, words, cr, at, 1);
 }
 
 void
@@ -348,8 +411,11 @@ triad_sheet_paint (const TriadSheet *self,
 {
   g_return_if_fail (step >= 0 && step < self->n_steps);
 
-  if (self->title.height > 0)
-    triad_sheet_write (self, cr, TRUE, self->figure->title, &self->title);
+  if (self->title != NULL)
+    {
+      triad_theme_set_source (cr, self->theme.text);
+      paint_words (self, self->title, cr, self->title_at, TRIAD_TITLE_SIZE);
+    }
 
   for (int i = 0; i < self->n_panels; i++)
     {
@@ -373,6 +439,9 @@ triad_sheet_paint (const TriadSheet *self,
       cairo_restore (cr);
     }
 
-  if (self->caption.height > 0)
-    triad_sheet_write (self, cr, FALSE, self->figure->caption, &self->caption);
+  if (self->caption != NULL)
+    {
+      triad_theme_set_source (cr, self->theme.text);
+      paint_words (self, self->caption, cr, self->caption_at, 1);
+    }
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-figure.h"
+#include "triad-callouts.h"
 #include "triad-layout.h"
 #include "triad-meshes.h"
 #include "triad-placer.h"
@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @style: what of space is seen
  * @selected: the vertex whose way alone stands out, -1 for none
  * @way: (nullable): what stands out
+ * @callouts: (element-type TriadCallout): what is said about its frames
  * @rect: where it is, points of the page
  * @zoom: how many points of the page a point of the graph has, or a pixel of
  *   space
@@ -42,6 +43,7 @@ typedef struct
   TriadSceneStyle      style;
   int                  selected;
   TriadWay            *way;
+  GArray              *callouts;
   TriadRect            rect;
   double               zoom;
 } TriadPanel;
@@ -58,8 +60,11 @@ typedef struct
  * @panels: (array length=n_panels): its pictures
  * @n_panels: how many
  * @n_steps: how many pictures its sweep has; 1 where nothing moves
- * @title: where the title stands; of no height where there is none
- * @caption: where the caption stands
+ * @unit: how many points of the page a point of names has
+ * @title: (nullable): what stands above the pictures
+ * @title_at: where
+ * @caption: (nullable): what stands below them
+ * @caption_at: where
  * @note: (nullable): something about the figure that people should know, but
  *   that does not keep it from being drawn
  *
@@ -76,8 +81,11 @@ typedef struct
   TriadPanel     panels[TRIAD_MAX_PANELS];
   int            n_panels;
   int            n_steps;
-  TriadRect      title;
-  TriadRect      caption;
+  double         unit;
+  TriadWords    *title;
+  TriadPoint     title_at;
+  TriadWords    *caption;
+  TriadPoint     caption_at;
   char          *note;
 } TriadSheet;
 

@@ -1,0 +1,41 @@
+/* triad-command-figures.c: triad-cli figures
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-command.h"
+
+#include "triad-figure-batch.h"
+
+TriadExit
+triad_command_figures (int    argc,
+                       char **argv)
+{
+  gboolean check = FALSE;
+  gboolean force = FALSE;
+  const GOptionEntry entries[] = {
+    { "check", 'c', 0, G_OPTION_ARG_NONE, &check,
+      "say which are out of date, and write nothing", NULL },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &force,
+      "make all, whether they are out of date or not", NULL },
+    { NULL },
+  };
+  g_autoptr(TriadFigureBatch) batch = NULL;
+
+  if (!triad_command_parse ("make the pictures that figure files say", "FILE|FOLDER…", entries,
+                            &argc, &argv))
+    return TRIAD_EXIT_FAILED;
+
+  if (argc < 2)
+    {
+      g_printerr ("%s: no file is named\n", g_get_prgname ());
+      return TRIAD_EXIT_FAILED;
+    }
+
+  batch = triad_figure_batch_new (argv + 1);
+
+  if (batch == NULL)
+    return TRIAD_EXIT_FAILED;
+
+  return check ? triad_figure_batch_check (batch) : triad_figure_batch_make (batch, force);
+}

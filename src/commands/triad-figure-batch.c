@@ -1,0 +1,367 @@
+/* triad-figure-batch.c: the figures of many files, made at once
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-batch.h"
+
+#include "triad-command-output.h"
+#include "triad-figure-error.h"
+#include "triad-figure-outputs.h"
+#include "triad-figure-stamp.h"
+#include "triad-figure-work.h"
+#include "triad-model-files.h"
+#include "triad-workers.h"
+
+static const char *const suffixes[] = { ".triad", NULL };
+
+typedef struct
+{
+  TriadFigureFile   *file;
+  TriadFigureStamps *stamps;
+} Book;
+
+typedef struct
+{
+  const Book             *book;
+  const TriadFigureEntry *entry;
+  TriadFigure            *figure;       /* with its files found */
+} Job;
+
+/* A figure whose pictures are written. */
+typedef struct
+{
+  const Job *job;
+  GPtrArray *inputs;
+  GPtrArray *outputs;
+} Done;
+
+struct _TriadFigureBatch
+{
+  GPtrArray *books;
+  GPtrArray *jobs;
+  GArray    *done;                      /* not stamped before all is: others read the stamps */
+  gboolean   force;
+  gboolean   only_check;
+  gboolean   any_stale;
+  gboolean   any_failed;
+};
+
+/* What came of a job. */
+typedef struct
+{
+  const Job       *job;
+  char            *reason;              /* (nullable): why it is out of date */
+  TriadFigureWork *work;                /* (nullable) */
+} Result;
+
+static void
+free_book (gpointer data)
+{
+  Book *book = data;
+
+  triad_figure_file_free (book->file);
+  triad_figure_stamps_free (book->stamps);
+  g_free (book);
+}
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  triad_figure_free (job->figure);
+  g_free (job);
+}
+
+static void
+free_result (gpointer data)
+{
+  Result *result = data;
+
+  g_free (result->reason);
+  g_clear_pointer (&result->work, triad_figure_work_free);
+  g_free (result);
+}
+
+static void
+clear_done (gpointer data)
+{
+  Done *done = data;
+
+  g_ptr_array_unref (done->inputs);
+  g_ptr_array_unref (done->outputs);
+}
+
+static gboolean
+open_book (TriadFigureBatch *self,
+           const char       *path)
+{
+  g_autoptr(GError) error = NULL;
+  TriadFigureFile *file = triad_figure_file_load (path, &error);
+  Book *book;
+
+  if (file == NULL)
+    {
+      g_printerr ("%s: %s\n", g_get_prgname (), error->message);
+      return FALSE;
+    }
+
+  book = g_new (Book, 1);
+  book->file = file;
+  book->stamps = triad_figure_stamps_load (path, TRIAD_VERSION);
+  g_ptr_array_add (self->books, book);
+
+  for (guint i = 0; i < file->entries->len; i++)
+    {
+      Job *job = g_new (Job, 1);
+
+      job->book = book;
+      job->entry = g_ptr_array_index (file->entries, i);
+      job->figure = triad_figure_file_resolve (file, job->entry);
+      g_ptr_array_add (self->jobs, job);
+    }
+
+  return TRUE;
+}
+
+/* Complains where in its file a figure is wrong. */
+static void
+complain (const Job    *job,
+          const GError *error,
+          const char   *source)
+{
+  const char *setting = triad_figure_error_get_setting (error);
+  g_autofree char *place = NULL;
+
+  place = triad_figure_file_locate (job->book->file, job->entry,
+                                    setting != NULL ? setting : "source");
+  g_printerr ("%s: %s%s%s: %s%s%s\n", place, setting != NULL ? setting : "",
+              setting != NULL ? ": " : "", job->entry->name, source != NULL ? source : "",
+              source != NULL ? ": " : "", error->message);
+}
+
+/* Whether the outputs of @job are nobody else's. */
+static gboolean
+claim_outputs (const Job  *job,
+               GHashTable *owners)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) outputs = triad_figure_plan_outputs (job->figure, &error);
+
+  if (outputs == NULL)
+    {
+      complain (job, error, NULL);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < outputs->len; i++)
+    {
+      const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
+      char *whole = output->path != NULL ? g_canonicalize_filename (output->path, NULL) : NULL;
+      const Job *other = whole != NULL ? g_hash_table_lookup (owners, whole) : job;
+
+      if (other == NULL)
+        {
+          g_hash_table_insert (owners, whole, (gpointer) job);
+          continue;
+        }
+
+      if (whole == NULL)
+        triad_figure_set_error (&error, "output", "a figure of a file goes to a file");
+      else
+        triad_figure_set_error (&error, "output", "“%s” is written by the figure “%s” of %s, too",
+                                output->path, other->entry->name, other->book->file->path);
+
+      g_free (whole);
+      complain (job, error, NULL);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+TriadFigureBatch *
+triad_figure_batch_new (char **arguments)
+{
+  g_autoptr(TriadFigureBatch) self = g_new0 (TriadFigureBatch, 1);
+  g_autoptr(GPtrArray) files = triad_model_files_find_ending (arguments, suffixes, NULL);
+  g_autoptr(GHashTable) owners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean is_good = TRUE;
+
+  self->books = g_ptr_array_new_with_free_func (free_book);
+  self->jobs = g_ptr_array_new_with_free_func (free_job);
+  self->done = g_array_new (FALSE, FALSE, sizeof (Done));
+  g_array_set_clear_func (self->done, clear_done);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const TriadModelFile *file = g_ptr_array_index (files, i);
+
+      if (file->problem != NULL)
+        {
+          g_printerr ("%s: %s: %s\n", g_get_prgname (), file->name, file->problem);
+          is_good = FALSE;
+        }
+      else
+        {
+          is_good &= open_book (self, file->name);
+        }
+    }
+
+  for (guint i = 0; i < self->jobs->len; i++)
+    is_good &= claim_outputs (g_ptr_array_index (self->jobs, i), owners);
+
+  return is_good ? g_steal_pointer (&self) : NULL;
+}
+
+void
+triad_figure_batch_free (TriadFigureBatch *self)
+{
+  g_array_unref (self->done);
+  g_ptr_array_unref (self->jobs);
+  g_ptr_array_unref (self->books);
+  g_free (self);
+}
+
+static gpointer
+work (gpointer item,
+      gpointer data)
+{
+  const TriadFigureBatch *self = data;
+  Result *result = g_new0 (Result, 1);
+
+  result->job = item;
+  result->reason = triad_figure_stamps_explain (result->job->book->stamps, result->job->entry);
+
+  if (!self->only_check && (result->reason != NULL || self->force))
+    result->work = triad_figure_work_do (result->job->figure);
+
+  return result;
+}
+
+/* Prints @line, whatever the locale. */
+static gboolean
+say (const char *word,
+     const Job  *job,
+     const char *what)
+{
+  g_autofree char *line = g_strdup_printf ("%s: %s: %s%s%s\n", job->book->file->path,
+                                           job->entry->name, word, what != NULL ? " " : "",
+                                           what != NULL ? what : "");
+
+  return triad_command_print (line);
+}
+
+static gboolean
+write_pictures (TriadFigureBatch *self,
+                const Result     *result)
+{
+  const Job *job = result->job;
+  g_autoptr(GPtrArray) outputs = g_ptr_array_new_with_free_func (g_free);
+  Done done = { .job = job };
+  gboolean is_heard = TRUE;
+
+  for (guint i = 0; i < result->work->pictures->len; i++)
+    {
+      const TriadFigurePicture *picture = g_ptr_array_index (result->work->pictures, i);
+
+      if (!triad_command_write (picture->path, picture->bytes, picture->is_binary))
+        {
+          self->any_failed = TRUE;
+          return TRUE;
+        }
+
+      g_ptr_array_add (outputs, g_strdup (picture->path));
+      is_heard &= say ("wrote", job, picture->path);
+    }
+
+  done.inputs = g_ptr_array_ref (result->work->files);
+  done.outputs = g_steal_pointer (&outputs);
+  g_array_append_val (self->done, done);
+
+  return is_heard;
+}
+
+static gboolean
+deliver (gpointer data,
+         gpointer batch)
+{
+  TriadFigureBatch *self = batch;
+  const Result *result = data;
+  const Job *job = result->job;
+
+  if (self->only_check)
+    {
+      self->any_stale |= result->reason != NULL;
+      return result->reason == NULL || say ("out of date:", job, result->reason);
+    }
+
+  if (result->work == NULL)
+    return say ("up to date", job, NULL);
+
+  for (guint i = 0; i < result->work->notes->len; i++)
+    {
+      g_autofree char *place = triad_figure_file_locate (job->book->file, job->entry, "joint");
+
+      g_printerr ("%s: note: %s\n", place, (char *) g_ptr_array_index (result->work->notes, i));
+    }
+
+  if (result->work->error != NULL)
+    {
+      complain (job, result->work->error, result->work->source);
+      self->any_failed = TRUE;
+      return TRUE;
+    }
+
+  return write_pictures (self, result);
+}
+
+static gboolean
+run (TriadFigureBatch *self)
+{
+  return triad_workers_run (self->jobs, g_get_num_processors (), work, deliver, free_result, self);
+}
+
+TriadExit
+triad_figure_batch_make (TriadFigureBatch *self,
+                         gboolean          force)
+{
+  self->force = force;
+  self->any_failed |= !run (self);
+
+  for (guint i = 0; i < self->done->len; i++)
+    {
+      const Done *done = &g_array_index (self->done, Done, i);
+
+      triad_figure_stamps_set (done->job->book->stamps, done->job->entry, done->inputs,
+                               done->outputs);
+    }
+
+  for (guint i = 0; i < self->books->len; i++)
+    {
+      const Book *book = g_ptr_array_index (self->books, i);
+      g_autoptr(GError) error = NULL;
+
+      triad_figure_stamps_keep (book->stamps, book->file->entries);
+
+      if (triad_figure_stamps_save (book->stamps, &error))
+        continue;
+
+      g_printerr ("%s: %s\n", g_get_prgname (), error->message);
+      self->any_failed = TRUE;
+    }
+
+  return self->any_failed ? TRIAD_EXIT_FAILED : TRIAD_EXIT_SOUND;
+}
+
+TriadExit
+triad_figure_batch_check (TriadFigureBatch *self)
+{
+  self->only_check = TRUE;
+
+  if (!run (self))
+    return TRIAD_EXIT_FAILED;
+
+  return self->any_stale ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
+}

@@ -1,0 +1,347 @@
+/* triad-callouts.c: what a figure says about frames
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-callouts.h"
+
+#include "triad-figure-frames.h"
+#include "triad-gizmo.h"
+#include "triad-place-labels.h"
+
+#include <math.h>
+#include <string.h>
+
+#define PADDING 5.0               /* points between the words and the border */
+#define ROUNDING 4.0
+#define CLEARANCE 40.0            /* from a frame's origin to what is said of it */
+#define BOX_CLEARANCE 16.0        /* from a box, and the signs at its corners */
+#define OBSTACLE 10.0             /* half the side of what is not to be hidden */
+#define OBSTACLE_WEIGHT 40.0
+#define TIP_GAP 3.0               /* between a line and the box that it leads to */
+#define DOT 2.2                   /* at the end of a line in space */
+#define MOST_ARROW_PIECES 4000    /* of arrows that are not to be hidden */
+
+static void
+clear_callout (gpointer data)
+{
+  TriadCallout *callout = data;
+
+  triad_words_free (callout->words);
+}
+
+static GArray *
+create_array (void)
+{
+  GArray *callouts = g_array_new (FALSE, FALSE, sizeof (TriadCallout));
+
+  g_array_set_clear_func (callouts, clear_callout);
+
+  return callouts;
+}
+
+static void
+append (GArray     *callouts,
+        int         frame,
+        const char *text,
+        const char *family)
+{
+  TriadCallout callout = { .frame = frame };
+
+  callout.words = triad_words_new (text, TRIAD_LABEL_BOX, family, TRIAD_CALLOUT_WIDTH);
+  callout.rect.width = callout.words->width + 2 * PADDING;
+  callout.rect.height = callout.words->height + 2 * PADDING;
+  g_array_append_val (callouts, callout);
+}
+
+GArray *
+triad_callouts_new (const TriadFigure    *figure,
+                    const TriadSnapshot  *snapshot,
+                    GError              **error)
+{
+  g_autoptr(GArray) callouts = create_array ();
+
+  for (int i = 0; figure->callouts != NULL && figure->callouts[i] != NULL; i++)
+    {
+      const char *text = figure->callouts[i];
+      const char *sign = strchr (text, '=');
+      g_autofree char *name = g_strndup (text, sign - text);
+      int frame = triad_figure_find_frame (snapshot, "callout", name, error);
+
+      if (frame < 0)
+        return NULL;
+
+      append (callouts, frame, sign + 1, figure->font);
+    }
+
+  return g_steal_pointer (&callouts);
+}
+
+GArray *
+triad_callouts_copy (const GArray *self)
+{
+  GArray *copy = create_array ();
+
+  for (guint i = 0; i < self->len; i++)
+    {
+      const TriadCallout *callout = &g_array_index (self, TriadCallout, i);
+      g_autofree char *text = g_strjoinv ("\n", callout->words->lines);
+
+      append (copy, callout->frame, text, callout->words->family);
+    }
+
+  return copy;
+}
+
+/* The point of @rect that is nearest to @from. */
+static TriadPoint
+get_nearest (const TriadRect *rect,
+             TriadPoint       from)
+{
+  return (TriadPoint) { CLAMP (from.x, rect->x, rect->x + rect->width),
+                        CLAMP (from.y, rect->y, rect->y + rect->height) };
+}
+
+/* Places the callouts whose frames are seen: @labels has those, @of says whose
+ * they are. */
+static void
+place (GArray       *self,
+       GArray       *labels,
+       const int    *of,
+       const GArray *obstacles,
+       const GArray *taken,
+       double        width,
+       double        height)
+{
+  g_autofree TriadLabelPlace *places = g_new0 (TriadLabelPlace, labels->len + 1);
+
+  triad_place_labels ((TriadLabel *) (gpointer) labels->data, (int) labels->len,
+                      (TriadObstacle *) (gpointer) obstacles->data, (int) obstacles->len,
+                      (TriadRect *) (gpointer) taken->data, (int) taken->len, width, height,
+                      places);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      TriadCallout *callout = &g_array_index (self, TriadCallout, of[i]);
+
+      callout->is_placed = places[i].is_placed;
+      callout->rect.x = places[i].x;
+      callout->rect.y = places[i].y;
+    }
+}
+
+static TriadLabel
+make_label (const TriadCallout *callout,
+            double              clearance,
+            double              reach)
+{
+  return (TriadLabel) {
+    .x = callout->tip.x,
+    .y = callout->tip.y,
+    .clearance = clearance,
+    .reach = reach,
+    .width = callout->rect.width,
+    .height = callout->rect.height,
+  };
+}
+
+/* Points along the arrows, which a callout had better not hide. */
+static void
+collect_arrows (const TriadLayout *layout,
+                GArray            *obstacles)
+{
+  for (int a = 0; a < layout->diagram->n_arrows; a++)
+    {
+      const TriadPath *path = &layout->arrows[a];
+
+      for (int i = 0; i < path->n_points && obstacles->len < MOST_ARROW_PIECES; i++)
+        {
+          TriadObstacle obstacle = { path->points[i].x - layout->bounds.x,
+                                     path->points[i].y - layout->bounds.y,
+                                     OBSTACLE, OBSTACLE_WEIGHT };
+
+          g_array_append_val (obstacles, obstacle);
+        }
+    }
+}
+
+void
+triad_callouts_place_on_graph (GArray            *self,
+                               const TriadLayout *layout,
+                               double             width,
+                               double             height)
+{
+  g_autoptr(GArray) labels = g_array_new (FALSE, FALSE, sizeof (TriadLabel));
+  g_autoptr(GArray) obstacles = g_array_new (FALSE, FALSE, sizeof (TriadObstacle));
+  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  g_autofree int *of = g_new (int, self->len + 1);
+  double x = layout->bounds.x;
+  double y = layout->bounds.y;
+
+  for (int b = 0; b < layout->diagram->n_boxes; b++)
+    {
+      TriadRect rect = layout->boxes[b];
+
+      rect = (TriadRect) { rect.x - x - BOX_CLEARANCE, rect.y - y - BOX_CLEARANCE,
+                           rect.width + 2 * BOX_CLEARANCE, rect.height + 2 * BOX_CLEARANCE };
+      g_array_append_val (taken, rect);
+    }
+
+  for (int g = 0; g < layout->diagram->n_groups; g++)
+    {
+      TriadRect title = { layout->groups[g].x - x, layout->groups[g].y - y,
+                          layout->diagram->groups[g].title_width + TRIAD_GROUP_TITLE_HEIGHT,
+                          TRIAD_GROUP_TITLE_HEIGHT };
+
+      g_array_append_val (taken, title);
+    }
+
+  collect_arrows (layout, obstacles);
+
+  for (guint i = 0; i < self->len; i++)
+    {
+      TriadCallout *callout = &g_array_index (self, TriadCallout, i);
+      TriadRect rect;
+      TriadLabel label;
+
+      if (!triad_layout_find_frame (layout, callout->frame, &rect))
+        continue;
+
+      callout->tip = (TriadPoint) { rect.x - x + rect.width / 2, rect.y - y + rect.height / 2 };
+      label = make_label (callout, rect.height / 2 + BOX_CLEARANCE, hypot (width, height));
+      of[labels->len] = (int) i;
+      g_array_append_val (labels, label);
+    }
+
+  place (self, labels, of, obstacles, taken, width, height);
+
+  /* lines end at the boxes' borders */
+  for (guint i = 0; i < self->len; i++)
+    {
+      TriadCallout *callout = &g_array_index (self, TriadCallout, i);
+      TriadRect rect;
+      TriadPoint from;
+
+      if (!callout->is_placed || !triad_layout_find_frame (layout, callout->frame, &rect))
+        continue;
+
+      rect = (TriadRect) { rect.x - x - TIP_GAP, rect.y - y - TIP_GAP, rect.width + 2 * TIP_GAP,
+                           rect.height + 2 * TIP_GAP };
+      from = get_nearest (&callout->rect, callout->tip);
+      callout->tip = get_nearest (&rect, from);
+    }
+}
+
+void
+triad_callouts_place_in_space (GArray            *self,
+                               const TriadScene  *scene,
+                               const TriadCamera *camera,
+                               double             width,
+                               double             height)
+{
+  g_autoptr(GArray) labels = g_array_new (FALSE, FALSE, sizeof (TriadLabel));
+  g_autoptr(GArray) obstacles = g_array_new (FALSE, FALSE, sizeof (TriadObstacle));
+  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  g_autofree int *of = g_new (int, self->len + 1);
+  TriadRect gizmo = triad_gizmo_get_box (height);
+
+  g_array_append_val (taken, gizmo);
+
+  for (int i = 0; i < scene->n_triads; i++)
+    {
+      TriadObstacle obstacle = { 0, 0, OBSTACLE, OBSTACLE_WEIGHT };
+
+      if (triad_camera_project (camera, scene->triads[i].pose.position, width, height,
+                                &obstacle.x, &obstacle.y, NULL))
+        g_array_append_val (obstacles, obstacle);
+    }
+
+  for (guint i = 0; i < self->len; i++)
+    {
+      TriadCallout *callout = &g_array_index (self, TriadCallout, i);
+      int triad = scene->triad_of_frame[callout->frame];
+      TriadLabel label;
+
+      callout->is_placed = FALSE;
+
+      if (triad < 0
+          || !triad_camera_project (camera, scene->triads[triad].pose.position, width, height,
+                                    &callout->tip.x, &callout->tip.y, NULL))
+        continue;
+
+      label = make_label (callout, CLEARANCE, hypot (width, height));
+      of[labels->len] = (int) i;
+      g_array_append_val (labels, label);
+    }
+
+  place (self, labels, of, obstacles, taken, width, height);
+}
+
+GArray *
+triad_callouts_get_rects (const GArray *self)
+{
+  GArray *rects = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+
+  for (guint i = 0; i < self->len; i++)
+    {
+      const TriadCallout *callout = &g_array_index (self, TriadCallout, i);
+
+      if (callout->is_placed)
+        g_array_append_val (rects, callout->rect);
+    }
+
+  return rects;
+}
+
+static void
+add_round_rect (cairo_t         *cr,
+                const TriadRect *rect)
+{
+  double right = rect->x + rect->width - ROUNDING;
+  double bottom = rect->y + rect->height - ROUNDING;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right, rect->y + ROUNDING, ROUNDING, -G_PI_2, 0);
+  cairo_arc (cr, right, bottom, ROUNDING, 0, G_PI_2);
+  cairo_arc (cr, rect->x + ROUNDING, bottom, ROUNDING, G_PI_2, G_PI);
+  cairo_arc (cr, rect->x + ROUNDING, rect->y + ROUNDING, ROUNDING, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
+paint_callout (const TriadCallout *callout,
+               cairo_t            *cr,
+               const TriadTheme   *theme)
+{
+  TriadPoint from = get_nearest (&callout->rect, callout->tip);
+
+  triad_theme_set_source (cr, theme->text);
+  cairo_set_line_width (cr, 0.9 * theme->weight);
+  cairo_move_to (cr, from.x, from.y);
+  cairo_line_to (cr, callout->tip.x, callout->tip.y);
+  cairo_stroke (cr);
+  cairo_arc (cr, callout->tip.x, callout->tip.y, DOT, 0, 2 * G_PI);
+  cairo_fill (cr);
+
+  add_round_rect (cr, &callout->rect);
+  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.94));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->text);
+  cairo_stroke (cr);
+
+  triad_words_paint (callout->words, cr, callout->rect.x + PADDING, callout->rect.y + PADDING);
+}
+
+void
+triad_callouts_paint (const GArray     *self,
+                      cairo_t          *cr,
+                      const TriadTheme *theme)
+{
+  for (guint i = 0; i < self->len; i++)
+    {
+      const TriadCallout *callout = &g_array_index (self, TriadCallout, i);
+
+      if (callout->is_placed)
+        paint_callout (callout, cr, theme);
+    }
+}

@@ -1,0 +1,390 @@
+/* triad-figure-file.c: files that say figures
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-file.h"
+
+#include "triad-error.h"
+#include "triad-figure-error.h"
+#include "triad-figure-settings.h"
+#include "triad-setting-value.h"
+
+#include <string.h>
+
+#define MAX_SIZE (4 * 1024 * 1024)      /* bytes: more is not a figure file */
+#define DEFAULTS "*"
+
+typedef struct
+{
+  const char       *path;
+  int               line;
+  int               n_settings;
+  TriadFigureEntry *defaults;           /* (nullable) */
+  TriadFigureEntry *entry;              /* (nullable): that of this line */
+  gboolean         *is_own;             /* by setting: this group has said it */
+  GHashTable       *names;
+  GPtrArray        *entries;
+} Parser;
+
+static void
+free_entry (gpointer data)
+{
+  TriadFigureEntry *entry = data;
+
+  g_free (entry->name);
+  triad_figure_free (entry->figure);
+  g_free (entry->lines);
+  g_free (entry);
+}
+
+void
+triad_figure_file_free (TriadFigureFile *self)
+{
+  g_free (self->path);
+  g_ptr_array_unref (self->entries);
+  g_free (self);
+}
+
+G_GNUC_PRINTF (3, 4)
+static gboolean
+fail (const Parser  *parser,
+      GError       **error,
+      const char    *format,
+      ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, TRIAD_FIGURE_ERROR, -1, "%s:%d: %s", parser->path, parser->line, message);
+
+  return FALSE;
+}
+
+static TriadFigureEntry *
+create_entry (const Parser *parser,
+              const char   *name)
+{
+  const TriadFigureEntry *defaults = parser->defaults;
+  TriadFigureEntry *entry = g_new0 (TriadFigureEntry, 1);
+
+  entry->name = g_strdup (name);
+  entry->line = parser->line;
+  entry->figure = defaults != NULL ? triad_figure_copy (defaults->figure) : triad_figure_new ();
+  entry->lines = g_new0 (int, parser->n_settings);
+
+  if (defaults != NULL)
+    memcpy (entry->lines, defaults->lines, parser->n_settings * sizeof (int));
+
+  return entry;
+}
+
+/* A name is a part of the name of a file. */
+static gboolean
+is_good_name (const char *name)
+{
+  return *name != '\0' && *name != '.' && strpbrk (name, "/\\[]%") == NULL
+         && g_utf8_strlen (name, -1) <= 100;
+}
+
+static gboolean
+begin_group (Parser  *parser,
+             char    *line,
+             GError **error)
+{
+  gsize length = strlen (line);
+  char *name = line + 1;
+
+  if (line[length - 1] != ']')
+    return fail (parser, error, "the name of a figure ends with a “]”");
+
+  line[length - 1] = '\0';
+  memset (parser->is_own, 0, parser->n_settings * sizeof (gboolean));
+
+  if (g_str_equal (name, DEFAULTS))
+    {
+      if (parser->entry != NULL)
+        return fail (parser, error, "[*] stands once, before all figures");
+
+      parser->entry = parser->defaults = create_entry (parser, name);
+      return TRUE;
+    }
+
+  if (!is_good_name (name))
+    return fail (parser, error, "“%s” cannot be a figure’s name, which may be a file’s", name);
+
+  if (g_hash_table_contains (parser->names, name))
+    return fail (parser, error, "there is a figure “%s” already", name);
+
+  parser->entry = create_entry (parser, name);
+  g_hash_table_add (parser->names, parser->entry->name);
+  g_ptr_array_add (parser->entries, parser->entry);
+
+  return TRUE;
+}
+
+/* Sets what one line says. */
+static gboolean
+set_value (Parser              *parser,
+           const TriadSetting  *setting,
+           int                  place,
+           const char          *value,
+           GError             **error)
+{
+  TriadFigure *figure = parser->entry->figure;
+  g_auto(GStrv) items = NULL;
+  g_autofree char *plain = NULL;
+
+  if (!triad_setting_is_list (setting))
+    {
+      plain = triad_setting_unescape (value);
+      return triad_figure_set (figure, setting->name, plain, error);
+    }
+
+  if (!parser->is_own[place])
+    return triad_figure_set (figure, setting->name, value, error);
+
+  items = triad_setting_split (value);
+
+  for (int i = 0; items[i] != NULL; i++)
+    if (!triad_figure_add (figure, setting->name, items[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_key (Parser  *parser,
+          char    *line,
+          GError **error)
+{
+  char *sign = strchr (line, '=');
+  g_autoptr(GError) inner = NULL;
+  const TriadSetting *settings;
+  const TriadSetting *setting;
+  const char *key;
+  int place;
+
+  if (parser->entry == NULL)
+    return fail (parser, error, "a figure begins with its name, such as [arm]");
+
+  if (sign == NULL)
+    return fail (parser, error, "a setting is a name, “=” and a value, not “%s”", line);
+
+  *sign = '\0';
+  key = g_strchomp (line);
+  setting = triad_figure_find_setting (key, &inner);
+
+  if (setting == NULL)
+    return fail (parser, error, "%s", inner->message);
+
+  settings = triad_figure_get_settings (&parser->n_settings);
+  place = (int) (setting - settings);
+
+  if (parser->is_own[place] && !triad_setting_is_list (setting))
+    return fail (parser, error, "%s is said already, in line %d", key,
+                 parser->entry->lines[place]);
+
+  if (!set_value (parser, setting, place, g_strchug (sign + 1), &inner))
+    return fail (parser, error, "%s: %s", key, inner->message);
+
+  parser->is_own[place] = TRUE;
+  parser->entry->lines[place] = parser->line;
+
+  return TRUE;
+}
+
+static gboolean
+read_lines (Parser      *parser,
+            const char  *text,
+            GError     **error)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (int i = 0; lines[i] != NULL; i++)
+    {
+      char *line = g_strstrip (lines[i]);
+
+      parser->line = i + 1;
+
+      if (*line == '\0' || *line == '#')
+        continue;
+
+      if (*line == '[' ? !begin_group (parser, line, error) : !read_key (parser, line, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+TriadFigureFile *
+triad_figure_file_parse (const char  *path,
+                         const char  *text,
+                         gsize        length,
+                         GError     **error)
+{
+  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GPtrArray) entries = g_ptr_array_new_with_free_func (free_entry);
+  g_autofree gboolean *is_own = NULL;
+  g_autofree char *whole = NULL;
+  Parser parser = { .path = path, .names = names, .entries = entries };
+  TriadFigureFile *self;
+  const char *bad;
+  gboolean is_read;
+
+  triad_figure_get_settings (&parser.n_settings);
+  parser.is_own = is_own = g_new0 (gboolean, parser.n_settings);
+
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    {
+      text += 3;
+      length -= 3;
+    }
+
+  if (!g_utf8_validate_len (text, length, &bad))
+    {
+      parser.line = 1;
+
+      for (const char *p = text; p < bad; p++)
+        parser.line += *p == '\n';
+
+      fail (&parser, error, "this is not UTF-8");
+      return NULL;
+    }
+
+  whole = g_strndup (text, length);
+  is_read = read_lines (&parser, whole, error);
+  g_clear_pointer (&parser.defaults, free_entry);
+
+  if (!is_read)
+    return NULL;
+
+  self = g_new0 (TriadFigureFile, 1);
+  self->path = g_strdup (path);
+  self->entries = g_steal_pointer (&entries);
+
+  return self;
+}
+
+TriadFigureFile *
+triad_figure_file_load (const char  *path,
+                        GError     **error)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFileInfo) info = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                            G_FILE_QUERY_INFO_NONE, NULL, error);
+
+  if (info == NULL)
+    {
+      g_prefix_error (error, "%s: ", path);
+      return NULL;
+    }
+
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    {
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, "%s: this is not a file", path);
+      return NULL;
+    }
+
+  if (g_file_info_get_size (info) > MAX_SIZE)
+    {
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, "%s: this is too large for figures",
+                   path);
+      return NULL;
+    }
+
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
+    {
+      g_prefix_error (error, "%s: ", path);
+      return NULL;
+    }
+
+  return triad_figure_file_parse (path, text, length, error);
+}
+
+/* @name found from @folder. */
+static char *
+resolve (const char *folder,
+         const char *name)
+{
+  if (g_path_is_absolute (name) || g_str_equal (folder, "."))
+    return g_strdup (name);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+TriadFigure *
+triad_figure_file_resolve (const TriadFigureFile  *self,
+                           const TriadFigureEntry *entry)
+{
+  TriadFigure *figure = triad_figure_copy (entry->figure);
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *output = NULL;
+
+  for (int i = 0; figure->sources != NULL && figure->sources[i] != NULL; i++)
+    {
+      char *source = resolve (folder, figure->sources[i]);
+
+      g_free (figure->sources[i]);
+      figure->sources[i] = source;
+    }
+
+  output = g_steal_pointer (&figure->output);
+
+  if (output == NULL)
+    output = g_strdup_printf ("%s.%s", entry->name,
+                              figure->formats != NULL ? figure->formats[0] : "svg");
+
+  figure->output = resolve (folder, output);
+
+  return figure;
+}
+
+char *
+triad_figure_file_locate (const TriadFigureFile  *self,
+                          const TriadFigureEntry *entry,
+                          const char             *setting)
+{
+  int line = entry->line;
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  for (int i = 0; i < n && setting != NULL; i++)
+    if (g_str_equal (settings[i].name, setting) && entry->lines[i] > 0)
+      line = entry->lines[i];
+
+  return g_strdup_printf ("%s:%d", self->path, line);
+}
+
+char *
+triad_figure_to_keys (const TriadFigure *figure,
+                      const char        *name)
+{
+  GString *keys = g_string_new (NULL);
+  int n;
+  const TriadSetting *settings = triad_figure_get_settings (&n);
+
+  g_string_append_printf (keys, "[%s]\n", name);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *value = triad_figure_get (figure, settings[i].name);
+      g_autofree char *line = NULL;
+
+      if (value == NULL)
+        continue;
+
+      line = triad_setting_is_list (&settings[i]) ? g_steal_pointer (&value)
+                                                  : triad_setting_escape (value, '\0');
+      g_string_append_printf (keys, "%s=%s\n", settings[i].name, line);
+    }
+
+  return g_string_free (keys, FALSE);
+}

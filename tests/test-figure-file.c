@@ -1,0 +1,244 @@
+/* test-figure-file.c: files that say figures, and when their pictures are old
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-file.h"
+#include "triad-figure-settings.h"
+#include "triad-figure-stamp.h"
+#include "triad-folder.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static TriadFigureFile *
+parse (const char *text)
+{
+  g_autoptr(GError) error = NULL;
+  TriadFigureFile *file = triad_figure_file_parse ("a/b.triad", text, strlen (text), &error);
+
+  g_assert_no_error (error);
+
+  return file;
+}
+
+static const TriadFigureEntry *
+get_entry (const TriadFigureFile *file,
+           guint                  i)
+{
+  g_assert_cmpuint (i, <, file->entries->len);
+
+  return g_ptr_array_index (file->entries, i);
+}
+
+static void
+test_defaults (void)
+{
+  g_autoptr(TriadFigureFile) file = parse ("# figures\r\n"
+                                           "[*]\n"
+                                           "theme = dark\n"
+                                           "source = arm.sdf\n"
+                                           "highlight = x\n"
+                                           "\n"
+                                           "[one]\n"
+                                           "content=plate\n"
+                                           "caption=\\sTwo\\nlines; and \\\\\n"
+                                           "[two]\n"
+                                           "theme=light\n"
+                                           "highlight = a; b\\;c\n"
+                                           "highlight=d\n"
+                                           "grid=false\n");
+  const TriadFigure *one = get_entry (file, 0)->figure;
+  const TriadFigure *two = get_entry (file, 1)->figure;
+  g_autofree char *place = triad_figure_file_locate (file, get_entry (file, 0), "caption");
+  g_autofree char *inherited = triad_figure_file_locate (file, get_entry (file, 1), "source");
+  g_autofree char *begin = triad_figure_file_locate (file, get_entry (file, 1), "view");
+
+  g_assert_cmpuint (file->entries->len, ==, 2);
+  g_assert_cmpstr (get_entry (file, 0)->name, ==, "one");
+  g_assert_cmpint (one->theme, ==, TRIAD_FIGURE_DARK);
+  g_assert_cmpint (one->content, ==, TRIAD_FIGURE_PLATE);
+  g_assert_cmpstr (one->caption, ==, " Two\nlines; and \\");
+  g_assert_cmpstr (one->highlight[0], ==, "x");
+  g_assert_cmpint (two->theme, ==, TRIAD_FIGURE_LIGHT);
+  g_assert_false (two->grid);
+  g_assert_cmpuint (g_strv_length (two->highlight), ==, 3);
+  g_assert_cmpstr (two->highlight[1], ==, "b;c");
+  g_assert_cmpstr (place, ==, "a/b.triad:9");
+  g_assert_cmpstr (inherited, ==, "a/b.triad:4");
+  g_assert_cmpstr (begin, ==, "a/b.triad:10");
+}
+
+static void
+test_paths (void)
+{
+  g_autoptr(TriadFigureFile) file = parse ("[one]\nsource=../arm.sdf;/x/b.sdf\n"
+                                           "[two]\nsource=arm.sdf\nformat=png\noutput=out/p.png\n");
+  g_autoptr(TriadFigure) one = triad_figure_file_resolve (file, get_entry (file, 0));
+  g_autoptr(TriadFigure) two = triad_figure_file_resolve (file, get_entry (file, 1));
+
+  g_assert_cmpstr (one->sources[0], ==, "a/../arm.sdf");
+  g_assert_cmpstr (one->sources[1], ==, "/x/b.sdf");
+  g_assert_cmpstr (one->output, ==, "a/one.svg");
+  g_assert_cmpstr (two->output, ==, "a/out/p.png");
+}
+
+static void
+test_mistakes (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "[one]\n\ncaptoin=x\n", "a/b.triad:3: there is no setting “captoin”: did you mean “caption”?" },
+    { "[one]\ntheme=drak\n", "a/b.triad:2: theme: one of " },
+    { "theme=dark\n", "a/b.triad:1: a figure begins with its name" },
+    { "[one]\nwhat\n", "a/b.triad:2: a setting is a name" },
+    { "[one\n", "a/b.triad:1: the name of a figure ends" },
+    { "[../one]\n", "a/b.triad:1: “../one” cannot be" },
+    { "[]\n", "a/b.triad:1: “” cannot be" },
+    { "[one]\n[two]\n[one]\n", "a/b.triad:3: there is a figure “one” already" },
+    { "[one]\n[*]\n", "a/b.triad:2: [*] stands once" },
+    { "[one]\ntheme=dark\ntheme=light\n", "a/b.triad:3: theme is said already, in line 2" },
+    { "[one]\ntitle=\xff\n", "a/b.triad:2: this is not UTF-8" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (triad_figure_file_parse ("a/b.triad", cases[i].text, strlen (cases[i].text),
+                                              &error));
+
+      if (!g_str_has_prefix (error->message, cases[i].message))
+        g_error ("“%s” instead of “%s”", error->message, cases[i].message);
+    }
+}
+
+/* What keys say of a figure is the figure. */
+static void
+test_round_trip (void)
+{
+  static const char *const values[][2] = {
+    { "content", "all" }, { "frames", "a\\;b;c\\\\d;e f" }, { "title", " a\nb\\;c " },
+    { "view", "12.5,-7" }, { "ground", "#123456" }, { "grid", "false" }, { "size", "300x200.5" },
+    { "callout", "x=1;y=\\n\\s" }, { "format", "svg;pdf" }, { "output", "a b%d.svg" },
+  };
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadFigureFile) file = NULL;
+  g_autofree char *keys = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
+    g_assert_true (triad_figure_set (figure, values[i][0], values[i][1], NULL));
+
+  keys = triad_figure_to_keys (figure, "it");
+  file = parse (keys);
+  g_assert_cmpstr (get_entry (file, 0)->name, ==, "it");
+  g_assert_true (triad_figure_equal (figure, get_entry (file, 0)->figure));
+}
+
+/* Nothing that a file may hold does harm. */
+static void
+test_noise (void)
+{
+  static const char pieces[] = "[]*=;\\\n\n #abctheme\xc3\xa9\xff\t\r";
+
+  for (int round = 0; round < 3000; round++)
+    {
+      g_autoptr(GString) text = g_string_new (g_test_rand_bit () ? "[a]\n" : "");
+      g_autoptr(TriadFigureFile) file = NULL;
+      g_autoptr(GError) error = NULL;
+      int n = g_test_rand_int_range (0, 40);
+
+      for (int i = 0; i < n; i++)
+        g_string_append_c (text, pieces[g_test_rand_int_range (0, sizeof pieces)]);
+
+      file = triad_figure_file_parse ("x", text->str, text->len, &error);
+      g_assert_true ((file == NULL) == (error != NULL));
+    }
+}
+
+static char *
+explain (const char             *path,
+         const char             *version,
+         const TriadFigureEntry *entry)
+{
+  g_autoptr(TriadFigureStamps) stamps = triad_figure_stamps_load (path, version);
+
+  return triad_figure_stamps_explain (stamps, entry);
+}
+
+#define assert_explained(part, version) \
+  G_STMT_START { \
+    g_autofree char *why = explain (path, version, entry); \
+    if (why == NULL || strstr (why, part) == NULL) \
+      g_error ("“%s” does not say “%s”", why, part); \
+  } G_STMT_END
+
+/* What a picture was made from is told by its content. */
+static void
+test_stamps (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = g_build_filename (folder->path, "docs", "f.triad", NULL);
+  g_autofree char *picture = g_build_filename (folder->path, "docs", "one.svg", NULL);
+  g_autofree char *model = g_build_filename (folder->path, "arm; é.sdf", NULL);
+  g_autofree char *missing = g_build_filename (folder->path, "part.sdf", NULL);
+  g_autoptr(GFile) a = triad_folder_write (folder, "docs/f.triad", "[one]\nsource=../arm.sdf\n");
+  g_autoptr(GFile) b = triad_folder_write (folder, "docs/one.svg", "<svg/>");
+  g_autoptr(GFile) c = triad_folder_write (folder, "arm; é.sdf", "<sdf/>");
+  g_autoptr(TriadFigureFile) file = triad_figure_file_load (path, NULL);
+  TriadFigureEntry *entry = g_ptr_array_index (file->entries, 0);
+  g_autoptr(GPtrArray) inputs = g_ptr_array_new ();
+  g_autoptr(GPtrArray) outputs = g_ptr_array_new ();
+  g_autofree char *nothing = NULL;
+
+  assert_explained ("never", "1");
+
+  {
+    g_autoptr(TriadFigureStamps) stamps = triad_figure_stamps_load (path, "1");
+
+    g_ptr_array_add (inputs, model);
+    g_ptr_array_add (inputs, missing);
+    g_ptr_array_add (outputs, picture);
+    triad_figure_stamps_set (stamps, entry, inputs, outputs);
+    triad_figure_stamps_keep (stamps, file->entries);
+    g_assert_true (triad_figure_stamps_save (stamps, NULL));
+  }
+
+  nothing = explain (path, "1", entry);
+  g_assert_cmpstr (nothing, ==, NULL);
+  assert_explained ("Triad", "2");
+
+  g_assert_true (g_file_set_contents (missing, "x", -1, NULL));
+  assert_explained ("../part.sdf is new", "1");
+  g_remove (missing);
+
+  g_assert_true (g_file_set_contents (model, "<sdf></sdf>", -1, NULL));
+  assert_explained ("../arm; é.sdf has changed", "1");
+  g_assert_true (g_file_set_contents (model, "<sdf/>", -1, NULL));
+
+  g_remove (picture);
+  assert_explained ("one.svg is missing", "1");
+  g_assert_true (g_file_set_contents (picture, "<svg/>", -1, NULL));
+
+  triad_figure_set (entry->figure, "title", "x", NULL);
+  assert_explained ("settings", "1");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/figure-file/defaults", test_defaults);
+  g_test_add_func ("/figure-file/paths", test_paths);
+  g_test_add_func ("/figure-file/mistakes", test_mistakes);
+  g_test_add_func ("/figure-file/round-trip", test_round_trip);
+  g_test_add_func ("/figure-file/noise", test_noise);
+  g_test_add_func ("/figure-file/stamps", test_stamps);
+
+  return g_test_run ();
+}

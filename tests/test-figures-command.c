@@ -1,0 +1,208 @@
+/* test-figures-command.c: pictures made by triad-cli
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-folder.h"
+#include "triad-run.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef TriadRun Result;
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, triad_run_clear)
+
+#define ARM \
+  "<sdf version='1.8'><model name='arm'><link name='base'/><link name='upper'/>" \
+  "<joint name='elbow' type='revolute'><parent>base</parent><child>upper</child>" \
+  "<axis><xyz>0 1 0</xyz></axis></joint></model></sdf>"
+
+/* Runs triad-cli in @folder, with the words up to NULL. */
+static Result
+run (const TriadFolder *folder,
+     const char        *first,
+     ...)
+{
+  Result result;
+  va_list args;
+
+  va_start (args, first);
+  result = triad_run_list (folder->path, first, args);
+  va_end (args);
+
+  return result;
+}
+
+static void
+write_file (TriadFolder *folder,
+            const char  *name,
+            const char  *text)
+{
+  g_object_unref (triad_folder_write (folder, name, text));
+}
+
+static char *
+read_file (const TriadFolder *folder,
+           const char        *name)
+{
+  g_autofree char *path = g_build_filename (folder->path, name, NULL);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+
+  return text;
+}
+
+#define assert_there(name) \
+  G_STMT_START { \
+    g_autofree char *there = read_file (folder, name); \
+    g_assert_nonnull (there); \
+  } G_STMT_END
+
+#define assert_run(expected, ...) \
+  G_STMT_START { \
+    g_auto(Result) once = run (folder, __VA_ARGS__, NULL); \
+    if (once.status != expected) \
+      g_error ("%d: %s%s", once.status, once.out, once.err); \
+  } G_STMT_END
+
+static void
+test_many_files (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *svg = NULL;
+
+  write_file (folder, "a.sdf", ARM);
+  write_file (folder, "b.sdf", ARM);
+  write_file (folder, "out/x", "");
+  assert_run (0, "graph", "--kind=graphs", "-o", "out", "a.sdf", "b.sdf");
+  assert_there ("out/a.svg");
+  assert_there ("out/b.svg");
+  assert_run (0, "render", "-o", "%s-view.svg", "a.sdf", "b.sdf");
+  assert_there ("b-view.svg");
+  assert_run (0, "render", "-o", "both.pdf", "a.sdf", "b.sdf");
+  assert_there ("both.pdf");
+  assert_run (0, "render", "--sweep=arm::elbow=0..1", "--steps=3", "-o", "s-%02d.svg", "a.sdf");
+  assert_there ("s-03.svg");
+  assert_run (0, "render", "--sweep=arm::elbow=0..1", "--steps=3", "-o", "s.svg", "a.sdf");
+  svg = read_file (folder, "s.svg");
+  g_assert_nonnull (strstr (svg, "<animate "));
+}
+
+/* Nothing is written where something is wrong. */
+static void
+test_mistakes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Result) joint = { 0 };
+  g_auto(Result) frame = { 0 };
+  g_autofree char *svg = NULL;
+
+  write_file (folder, "a.sdf", ARM);
+  joint = run (folder, "render", "--joint=arm::elbw=1", "-o", "x.svg", "a.sdf", NULL);
+  frame = run (folder, "render", "--highlight=arm::uper", "-o", "x.svg", "a.sdf", NULL);
+  g_assert_cmpint (joint.status, ==, 2);
+  g_assert_nonnull (strstr (joint.err, "--joint: arm::elbw=1: there is no joint “arm::elbw”"));
+  g_assert_cmpint (frame.status, ==, 2);
+  g_assert_nonnull (strstr (frame.err, "--highlight: there is no frame “arm::uper”: did you mean"));
+  svg = read_file (folder, "x.svg");
+  g_assert_null (svg);
+  assert_run (2, "render", "-o", "none/x.svg", "a.sdf");
+  assert_run (2, "render", "-o", "a.sdf", "--format=svg", "a.sdf");
+  assert_run (2, "render", "--format=dot", "a.sdf");
+}
+
+#define FIGURES "[*]\nsource=arm.sdf\n\n[one]\ncontent=plate\n\n[two]\noutput=pictures/two.png\n"
+
+static void
+test_figures (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *one = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *stamp = NULL;
+  g_autofree char *stamp_again = NULL;
+  g_auto(Result) first = { 0 };
+  g_auto(Result) second = { 0 };
+  g_auto(Result) stale = { 0 };
+
+  write_file (folder, "docs/arm.sdf", ARM);
+  write_file (folder, "docs/pictures/x", "");
+  write_file (folder, "docs/f.triad", FIGURES);
+
+  assert_run (1, "figures", "--check", "docs");
+  one = read_file (folder, "docs/one.svg");
+  g_assert_null (one);
+
+  first = run (folder, "figures", "docs", NULL);
+  g_assert_cmpint (first.status, ==, 0);
+  g_assert_cmpstr (first.out, ==, "docs/f.triad: one: wrote docs/one.svg\n"
+                                  "docs/f.triad: two: wrote docs/pictures/two.png\n");
+  one = read_file (folder, "docs/one.svg");
+  stamp = read_file (folder, "docs/f.triad.stamp");
+  assert_there ("docs/pictures/two.png");
+  assert_run (0, "figures", "--check", "docs/f.triad");
+
+  second = run (folder, "figures", "docs/f.triad", NULL);
+  g_assert_cmpstr (second.out, ==, "docs/f.triad: one: up to date\ndocs/f.triad: two: up to date\n");
+
+  assert_run (0, "figures", "--force", "docs");
+  again = read_file (folder, "docs/one.svg");
+  stamp_again = read_file (folder, "docs/f.triad.stamp");
+  g_assert_cmpstr (one, ==, again);
+  g_assert_cmpstr (stamp, ==, stamp_again);
+
+  write_file (folder, "docs/one.svg", "changed");
+  stale = run (folder, "figures", "--check", "docs", NULL);
+  g_assert_cmpint (stale.status, ==, 1);
+  g_assert_cmpstr (stale.out, ==, "docs/f.triad: one: out of date: one.svg has changed\n");
+}
+
+static void
+test_wrong_figures (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *good = NULL;
+  g_auto(Result) key = { 0 };
+  g_auto(Result) frame = { 0 };
+  g_auto(Result) twice = { 0 };
+
+  write_file (folder, "arm.sdf", ARM);
+  write_file (folder, "key.triad", "[one]\nsource=arm.sdf\nheme=dark\n");
+  write_file (folder, "frame.triad", "[bad]\nsource=arm.sdf\nhighlight=arm::uper\n"
+                                     "[good]\nsource=arm.sdf\n");
+  write_file (folder, "twice.triad", "[one]\nsource=arm.sdf\n[two]\nsource=arm.sdf\n"
+                                     "output=one.svg\n");
+
+  key = run (folder, "figures", "key.triad", NULL);
+  g_assert_cmpint (key.status, ==, 2);
+  g_assert_nonnull (strstr (key.err, "key.triad:3: there is no setting “heme”: did you mean “theme”?"));
+
+  frame = run (folder, "figures", "frame.triad", NULL);
+  g_assert_cmpint (frame.status, ==, 2);
+  g_assert_true (g_str_has_prefix (frame.err, "frame.triad:3: highlight: bad: "));
+  good = read_file (folder, "good.svg");
+  g_assert_nonnull (good);
+
+  twice = run (folder, "figures", "twice.triad", NULL);
+  g_assert_cmpint (twice.status, ==, 2);
+  g_assert_true (g_str_has_prefix (twice.err, "twice.triad:5: output: two: "));
+  assert_run (2, "figures", "none.triad");
+  assert_run (2, "figures");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/figures-command/many-files", test_many_files);
+  g_test_add_func ("/figures-command/mistakes", test_mistakes);
+  g_test_add_func ("/figures-command/figures", test_figures);
+  g_test_add_func ("/figures-command/wrong-figures", test_wrong_figures);
+
+  return g_test_run ();
+}

@@ -1,0 +1,373 @@
+/* test-sheet.c: what is asked of a figure is seen in it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-export-options.h"
+#include "triad-figure-error.h"
+#include "triad-figure-render.h"
+#include "triad-figure-settings.h"
+#include "triad-test.h"
+
+#include <libxml/parser.h>
+#include <string.h>
+
+static const char arm[] =
+  "<sdf version='1.8'><model name='arm'>"
+  "<link name='base'/>"
+  "<link name='upper'><pose relative_to='elbow'/>"
+  "  <visual name='v'><geometry><box><size>0.2 0.2 1</size></box></geometry></visual></link>"
+  "<joint name='elbow' type='revolute'><parent>base</parent><child>upper</child>"
+  "  <pose relative_to='base'>0 0 1 0 0 0</pose>"
+  "  <axis><xyz>0 1 0</xyz><limit><lower>-1</lower><upper>1</upper></limit></axis></joint>"
+  "<frame name='tool' attached_to='upper'><pose>0 0 1 0 0 0</pose></frame>"
+  "<frame name='mark' attached_to='base'><pose>1 0 0 0 0 0</pose></frame>"
+  "</model></sdf>";
+
+/* A figure with these settings, name and value in turn. */
+static TriadFigure *
+make_figure (const char *first,
+             va_list     args)
+{
+  TriadFigure *figure = triad_figure_new ();
+
+  for (const char *name = first; name != NULL; name = va_arg (args, const char *))
+    {
+      g_autoptr(GError) error = NULL;
+
+      triad_figure_set (figure, name, va_arg (args, const char *), &error);
+      g_assert_no_error (error);
+    }
+
+  return figure;
+}
+
+/* Its SVG, which is sound XML. */
+static char *
+draw (const char *first,
+      ...)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFigure) figure = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  const char *text;
+  gsize size;
+  xmlDoc *doc;
+  va_list args;
+
+  va_start (args, first);
+  figure = make_figure (first, args);
+  va_end (args);
+  figure->text = TRIAD_TEXT_TEXT;
+  bytes = triad_figure_render (figure, snapshot, TRIAD_FIGURE_SVG, NULL, &error);
+  g_assert_no_error (error);
+  text = g_bytes_get_data (bytes, &size);
+  doc = xmlReadMemory (text, (int) size, "figure.svg", NULL, XML_PARSE_NONET);
+  g_assert_nonnull (doc);
+  xmlFreeDoc (doc);
+
+  return g_strndup (text, size);
+}
+
+/* What keeps a figure from being drawn, and the setting that it is about. */
+static void
+assert_refused (const char *setting,
+                const char *part,
+                const char *first,
+                ...)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFigure) figure = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  va_list args;
+
+  va_start (args, first);
+  figure = make_figure (first, args);
+  va_end (args);
+  bytes = triad_figure_render (figure, snapshot, TRIAD_FIGURE_SVG, NULL, &error);
+  g_assert_null (bytes);
+  g_assert_cmpstr (triad_figure_error_get_setting (error), ==, setting);
+
+  if (strstr (error->message, part) == NULL)
+    g_error ("“%s” does not say “%s”", error->message, part);
+}
+
+static int
+count (const char *text,
+       const char *part)
+{
+  int n = 0;
+
+  for (const char *p = strstr (text, part); p != NULL; p = strstr (p + 1, part))
+    n++;
+
+  return n;
+}
+
+/* Whether a text stands in the picture. */
+static gboolean
+says (const char *svg,
+      const char *text)
+{
+  g_autofree char *element = g_strdup_printf (">%s</text>", text);
+
+  return strstr (svg, element) != NULL;
+}
+
+static void
+test_content (void)
+{
+  g_autofree char *scene = draw (NULL);
+  g_autofree char *graph = draw ("content", "relative_to", NULL);
+  g_autofree char *plate = draw ("content", "plate", NULL);
+  g_autofree char *all = draw ("content", "all", NULL);
+
+  g_assert_nonnull (strstr (scene, "viewBox=\"0 0 600 450\""));
+  g_assert_null (strstr (graph, "viewBox=\"0 0 600 450\""));
+  g_assert_false (says (graph, "relative_to"));
+  g_assert_true (says (plate, "relative_to"));
+  g_assert_true (says (plate, "in space"));
+  g_assert_false (says (plate, "attached_to"));
+  g_assert_true (says (all, "attached_to"));
+}
+
+static void
+test_words (void)
+{
+  g_autofree char *svg = draw ("content", "relative_to", "title", "The arm", "caption",
+                               "One\nTwo <&>", NULL);
+
+  g_assert_true (says (svg, "The arm"));
+  g_assert_true (says (svg, "One"));
+  g_assert_true (says (svg, "Two &lt;&amp;&gt;"));
+}
+
+static void
+test_size (void)
+{
+  static const char *const contents[] = {
+    "scene", "attached_to", "relative_to", "graphs", "plate", "all",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autofree char *svg = draw ("content", contents[i], "size", "500x300", "caption", "Words",
+                                   NULL);
+
+      g_assert_nonnull (strstr (svg, "viewBox=\"0 0 500 300\""));
+    }
+}
+
+/* What a figure is made of, without the rest of the picture. */
+static void
+test_frames (void)
+{
+  g_autofree char *some = draw ("content", "relative_to", "frames", "arm::t*;arm::base", NULL);
+  g_autofree char *kinds = draw ("content", "relative_to", "kinds", "link", NULL);
+  g_autofree char *scene = draw ("frames", "arm::tool", NULL);
+
+  g_assert_true (says (some, "tool"));
+  g_assert_true (says (some, "base"));
+  g_assert_false (says (some, "mark"));
+  g_assert_false (says (some, "elbow"));
+  g_assert_true (says (kinds, "upper"));
+  g_assert_false (says (kinds, "elbow"));
+  g_assert_true (says (scene, "tool"));
+  g_assert_false (says (scene, "base"));
+}
+
+static void
+test_labels (void)
+{
+  g_autofree char *none = draw ("labels", "none", NULL);
+  g_autofree char *some = draw ("labels", "some", NULL);
+  g_autofree char *one = draw ("labels", "arm::tool", NULL);
+
+  g_assert_false (says (none, "tool"));
+  g_assert_true (says (some, "upper"));
+  g_assert_false (says (some, "tool"));
+  g_assert_true (says (one, "tool"));
+  g_assert_false (says (one, "upper"));
+}
+
+/* Settings that change what is seen of space, each in its own way. */
+static void
+test_space (void)
+{
+  static const char *const settings[][2] = {
+    { "view", "front" }, { "view", "30,20" }, { "look-at", "arm::tool" }, { "look-at", "1,2,3" },
+    { "distance", "20" }, { "orthographic", "true" }, { "shapes", "none" }, { "wires", "true" },
+    { "axes", "false" }, { "grid", "false" }, { "lines", "none" }, { "joint", "arm::elbow=0.5" },
+    { "theme", "dark" }, { "theme", "print" }, { "font-size", "8" }, { "ground", "#ffeedd" },
+    { "ground", "none" }, { "highlight", "arm::tool" }, { "margin", "30" }, { "shapes", "collisions" },
+  };
+  g_autofree char *usual = draw (NULL);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_hash_table_add (seen, g_strdup (usual));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      char *svg = draw (settings[i][0], settings[i][1], NULL);
+
+      if (strcmp (settings[i][1], "collisions") == 0)
+        g_free (svg);
+      else if (!g_hash_table_add (seen, svg))
+        g_error ("%s=%s changes nothing", settings[i][0], settings[i][1]);
+    }
+}
+
+static void
+test_graph (void)
+{
+  static const char *const settings[][2] = {
+    { "direction", "right" }, { "poses", "all" }, { "highlight", "arm::tool.." },
+    { "highlight", "arm::tool..arm::mark" }, { "theme", "dark" }, { "font-size", "20" },
+    { "margin", "3" },
+  };
+  g_autofree char *usual = draw ("content", "relative_to", NULL);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_hash_table_add (seen, g_strdup (usual));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    if (!g_hash_table_add (seen, draw ("content", "relative_to", settings[i][0], settings[i][1],
+                                       NULL)))
+      g_error ("%s=%s changes nothing", settings[i][0], settings[i][1]);
+}
+
+/* A picture without a ground is not painted over as a whole. */
+static void
+test_ground (void)
+{
+  g_autofree char *theme = draw ("grid", "false", NULL);
+  g_autofree char *none = draw ("grid", "false", "ground", "none", NULL);
+  g_autofree char *red = draw ("grid", "false", "ground", "#ff0000", NULL);
+
+  g_assert_nonnull (strstr (red, "<rect x=\"0\" y=\"0\" width=\"600\" height=\"450\""));
+  g_assert_nonnull (strstr (theme, "<rect x=\"0\" y=\"0\" width=\"600\" height=\"450\""));
+  g_assert_null (strstr (none, "<rect x=\"0\" y=\"0\" width=\"600\" height=\"450\""));
+}
+
+static void
+test_callouts (void)
+{
+  static const char *const contents[] = { "scene", "relative_to", "graphs", "plate" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autofree char *svg = draw ("content", contents[i], "callout",
+                                   "arm::tool=Holds the pen;arm::elbow=Bends", NULL);
+      int n = g_str_equal (contents[i], "graphs") ? 2 : 1;
+
+      g_assert_cmpint (count (svg, ">Holds the pen</text>"), ==, n);
+      g_assert_cmpint (count (svg, ">Bends</text>"), ==, n);
+    }
+}
+
+/* Callouts stand on the page, over no other and over no box. */
+static void
+test_callout_places (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadSheet) sheet = NULL;
+  g_autoptr(GArray) rects = NULL;
+  const TriadPanel *panel;
+
+  triad_figure_set (figure, "content", "relative_to", NULL);
+  triad_figure_set (figure, "callout", "arm::tool=One;arm::tool=Two;arm::elbow=Three;arm::base=Four",
+                    NULL);
+  sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  panel = &sheet->panels[0];
+  rects = triad_callouts_get_rects (panel->callouts);
+  g_assert_cmpuint (rects->len, ==, 4);
+
+  for (guint i = 0; i < rects->len; i++)
+    {
+      const TriadRect *a = &g_array_index (rects, TriadRect, i);
+
+      g_assert_cmpfloat (a->x, >=, 0);
+      g_assert_cmpfloat (a->x + a->width, <=, panel->rect.width / panel->zoom + 0.01);
+
+      for (guint k = 0; k < i; k++)
+        {
+          const TriadRect *b = &g_array_index (rects, TriadRect, k);
+
+          g_assert_true (a->x >= b->x + b->width || b->x >= a->x + a->width
+                         || a->y >= b->y + b->height || b->y >= a->y + a->height);
+        }
+    }
+}
+
+static void
+test_sweep (void)
+{
+  g_autofree char *svg = draw ("sweep", "arm::elbow=-45deg..45deg", "steps", "5", NULL);
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadSheet) sheet = NULL;
+
+  g_assert_cmpint (count (svg, "<animate "), ==, 5);
+  g_assert_cmpint (count (svg, "visibility=\"visible\""), ==, 1);
+  g_assert_null (strstr (svg, "<script"));
+
+  triad_figure_set (figure, "sweep", "arm::elbow=0..1", NULL);
+  triad_figure_set (figure, "steps", "3", NULL);
+  sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  g_assert_cmpint (sheet->n_steps, ==, 3);
+
+  for (int step = 0; step < 3; step++)
+    g_assert_cmpfloat (sheet->panels[0].scenes[step]->motion->positions[0], ==, step / 2.0);
+}
+
+/* What the model has not is said, and where. */
+static void
+test_refused (void)
+{
+  assert_refused ("frames", "arm::tool", "frames", "arm::tol", NULL);
+  assert_refused ("frames", "like “x*”", "frames", "x*", NULL);
+  assert_refused ("labels", "no frame", "labels", "nothing", NULL);
+  assert_refused ("collapsed", "no frame", "collapsed", "nothing", "content", "graphs", NULL);
+  assert_refused ("highlight", "arm::tool", "highlight", "tool..", NULL);
+  assert_refused ("highlight", "no frame", "highlight", "arm::tool..x", NULL);
+  assert_refused ("joint", "arm::elbow", "joint", "arm::elbw=1", NULL);
+  assert_refused ("look-at", "no frame", "look-at", "1,2", NULL);
+  assert_refused ("callout", "no frame", "callout", "x=y", NULL);
+  assert_refused ("sweep", "JOINT=FROM..TO", "sweep", "arm::elbow=1", NULL);
+  assert_refused ("sweep", "no joint", "sweep", "arm::ebow=1..2", NULL);
+}
+
+static void
+test_same_bytes (void)
+{
+  g_autofree char *one = draw ("content", "all", "callout", "arm::tool=x", NULL);
+  g_autofree char *two = draw ("content", "all", "callout", "arm::tool=x", NULL);
+
+  g_assert_cmpstr (one, ==, two);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/sheet/content", test_content);
+  g_test_add_func ("/sheet/words", test_words);
+  g_test_add_func ("/sheet/size", test_size);
+  g_test_add_func ("/sheet/frames", test_frames);
+  g_test_add_func ("/sheet/labels", test_labels);
+  g_test_add_func ("/sheet/space", test_space);
+  g_test_add_func ("/sheet/graph", test_graph);
+  g_test_add_func ("/sheet/ground", test_ground);
+  g_test_add_func ("/sheet/callouts", test_callouts);
+  g_test_add_func ("/sheet/callout-places", test_callout_places);
+  g_test_add_func ("/sheet/sweep", test_sweep);
+  g_test_add_func ("/sheet/refused", test_refused);
+  g_test_add_func ("/sheet/same-bytes", test_same_bytes);
+
+  return g_test_run ();
+}
