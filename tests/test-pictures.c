@@ -124,7 +124,8 @@ test_full_disk (void)
   g_autofree char *folder = g_dir_make_tmp ("disk-XXXXXX", NULL);
   g_autofree char *script = g_strdup_printf (
     "unshare -m sh -c 'mount -t tmpfs -o size=8k none \"%s\" || exit 77;"
-    "  LC_ALL=C \"$TRIAD_CLI\" render -o \"%s/a.svg\" joints.sdf; status=$?; ls -A \"%s\"; exit $status'"
+    "  LC_ALL=C \"$TRIAD_CLI\" render -o \"%s/a.svg\" joints.sdf; status=$?;"
+    "  ls -A \"%s\"; exit $status'"
     " || { status=$?; [ $status = 2 ] && exit 2; exit 77; }", folder, folder, folder);
   g_auto(TriadRun) result = run_shell (script);
 

@@ -403,6 +403,7 @@ triad_paint_graph (cairo_t              *cr,
   scale = hypot (scale_x, scale_y);
 
   self.ruler = ruler = pango_cairo_create_layout (cr);
+  triad_label_set_family (ruler, layout->diagram->family);
   self.text = triad_graph_labels_are_readable (scale) ? ruler : NULL;
   self.labels = labels = triad_graph_labels_new (layout, highlight, ruler, scale, &self.clip);
 

@@ -32,12 +32,17 @@ typedef enum
   DETAIL_DOTS,
 } Detail;
 
+/* A file is not painted while somebody waits, and may be enlarged. */
 static Detail
-get_detail (const TriadSight *sight,
+get_detail (cairo_t          *cr,
+            const TriadSight *sight,
             gboolean          is_draft)
 {
   if (sight->n_glyphs > VERY_MANY)
     return DETAIL_DOTS;
+
+  if (cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE)
+    return DETAIL_FULL;
 
   return sight->n_glyphs > (is_draft ? MANY_MOVING : MANY) ? DETAIL_LINES : DETAIL_FULL;
 }
@@ -228,7 +233,7 @@ triad_paint_triads (cairo_t          *cr,
                     gboolean          receding,
                     gboolean          is_draft)
 {
-  Detail detail = get_detail (sight, is_draft);
+  Detail detail = get_detail (cr, sight, is_draft);
 
   if (receding && sight->highlight.way == NULL)
     return;

@@ -122,6 +122,7 @@ create_layout (TriadTypesetter *self,
   PangoLayout *layout = pango_cairo_create_layout (self->cr);
   PangoFontDescription *font = pango_font_description_new ();
   double size = face == TRIAD_FACE_LETTER ? LETTER * self->size : self->size;
+  int width;
 
   pango_font_description_set_family (font, self->family);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
@@ -133,9 +134,16 @@ create_layout (TriadTypesetter *self,
 
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
-  pango_layout_set_width (layout, (int) (MAX_WIDTH * self->size * PANGO_SCALE));
   pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, &width, NULL);
+
+  /* only then: what is read from the right stands at the right of its width */
+  if (width > MAX_WIDTH * self->size * PANGO_SCALE)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
+      pango_layout_set_width (layout, (int) (MAX_WIDTH * self->size * PANGO_SCALE));
+    }
+
   pango_font_description_free (font);
 
   return layout;

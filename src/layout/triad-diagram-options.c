@@ -47,6 +47,7 @@ triad_diagram_options_copy (const TriadDiagramOptions *self)
   copy->expanded = copy_set (self->expanded);
   copy->hidden = copy_set (self->hidden);
   copy->focus = g_strdup (self->focus);
+  copy->family = g_strdup (self->family);
 
   return copy;
 }
@@ -58,6 +59,7 @@ triad_diagram_options_free (TriadDiagramOptions *self)
   g_hash_table_unref (self->expanded);
   g_hash_table_unref (self->hidden);
   g_free (self->focus);
+  g_free (self->family);
   g_free (self);
 }
 

@@ -58,6 +58,7 @@ typedef enum
  *   its way nor depends on it
  * @pose_notes: whether the arrows of `relative_to` say the poses
  * @with_signs: gives models the signs that collapse and expand them
+ * @family: (nullable): the font, a list of families; %NULL for the usual one
  *
  * Names, so that they hold over reloads.
  */
@@ -73,6 +74,7 @@ typedef struct
   char           *focus;
   TriadPoseNotes  pose_notes;
   gboolean        with_signs;
+  char           *family;
 } TriadDiagramOptions;
 
 /**

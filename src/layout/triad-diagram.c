@@ -354,6 +354,12 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
   diagram->box_of_frame = g_new (int, model->n_frames);
   diagram->strings = g_string_chunk_new (1024);
 
+  if (options->family != NULL)
+    {
+      diagram->family = g_string_chunk_insert (diagram->strings, options->family);
+      triad_label_ruler_set_family (ruler, options->family);
+    }
+
   for (int v = 0; v < model->n_frames; v++)
     diagram->box_of_frame[v] = group_of[v] = -1;
 

@@ -116,6 +116,7 @@ typedef struct
  * TriadDiagram:
  * @box_of_frame: (array length=n_frames): by vertex, the box that stands for
  *   it, which may be that of a collapsed model around it; -1 where it has none
+ * @family: (nullable): the font that it is measured with; %NULL for the usual one
  *
  * One of the two graphs of a snapshot: boxes for frames, groups for models,
  * arrows from each frame to what it depends on.  Immutable once made.
@@ -132,6 +133,7 @@ typedef struct
   int             n_arrows;
   int            *box_of_frame;
   int             n_frames;
+  const char     *family;
   GStringChunk   *strings;
 } TriadDiagram;
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define FAMILY   "Cantarell, Adwaita Sans, sans-serif"
+#define FAMILY_KEY "triad-family"
 #define MAX_TEXT 40          /* characters; an ellipsis stands for the others */
 #define ELLIPSIS "…"
 
@@ -81,9 +82,17 @@ triad_label_get_size (TriadLabelStyle style)
 }
 
 void
+triad_label_set_family (PangoLayout *layout,
+                        const char  *family)
+{
+  g_object_set_data_full (G_OBJECT (layout), FAMILY_KEY, g_strdup (family), g_free);
+}
+
+void
 triad_label_setup (PangoLayout     *layout,
                    TriadLabelStyle  style)
 {
+  const char *family = g_object_get_data (G_OBJECT (layout), FAMILY_KEY);
   PangoContext *context = pango_layout_get_context (layout);
   g_autoptr(PangoFontDescription) font = pango_font_description_new ();
   g_autoptr(cairo_font_options_t) options = cairo_font_options_create ();
@@ -94,7 +103,7 @@ triad_label_setup (PangoLayout     *layout,
   pango_cairo_context_set_font_options (context, options);
   pango_context_set_round_glyph_positions (context, FALSE);
 
-  pango_font_description_set_family_static (font, FAMILY);
+  pango_font_description_set_family (font, family != NULL ? family : FAMILY);
   pango_font_description_set_absolute_size (font, triad_label_get_size (style) * PANGO_SCALE);
 
   if (style == TRIAD_LABEL_TITLE)
@@ -128,6 +137,13 @@ triad_label_ruler_free (TriadLabelRuler *self)
   g_object_unref (self->layout);
   g_hash_table_unref (self->widths);
   g_free (self);
+}
+
+void
+triad_label_ruler_set_family (TriadLabelRuler *self,
+                              const char      *family)
+{
+  triad_label_set_family (self->layout, family);
 }
 
 double

@@ -42,6 +42,16 @@ char        *triad_label_shorten (const char      *name);
 double       triad_label_get_size (TriadLabelStyle  style);
 
 /**
+ * triad_label_set_family:
+ * @layout: a layout to write with
+ * @family: (nullable): a list of fonts; %NULL for the usual one
+ *
+ * From now on triad_label_setup() takes that font.
+ */
+void         triad_label_set_family (PangoLayout     *layout,
+                                     const char      *family);
+
+/**
  * triad_label_setup:
  * @layout: a layout to write with
  * @style: how
@@ -61,6 +71,14 @@ typedef struct _TriadLabelRuler TriadLabelRuler;
 
 TriadLabelRuler *triad_label_ruler_new     (void);
 void             triad_label_ruler_free    (TriadLabelRuler *self);
+
+/**
+ * triad_label_ruler_set_family:
+ * @self: a ruler that has not measured yet
+ * @family: as for triad_label_set_family()
+ */
+void             triad_label_ruler_set_family (TriadLabelRuler *self,
+                                               const char      *family);
 
 /**
  * triad_label_ruler_measure:
