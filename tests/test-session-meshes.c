@@ -7,6 +7,7 @@
 #include "triad-session.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define PATIENCE_S 10
 
@@ -187,6 +188,37 @@ test_leave (Fixture       *fixture,
   g_assert_true (triad_session_get_busy (fixture->session));
 }
 
+static gboolean
+is_read (Fixture *fixture)
+{
+  const TriadShape *shape = get_shape (fixture);
+
+  return shape != NULL && shape->why != NULL && is_idle (fixture);
+}
+
+/* A mesh that is there and broken is a problem, at the place that names it. */
+static void
+test_broken (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const TriadDiagnostic *problem;
+  TriadFindings *findings;
+
+  wait_until (is_read, fixture);
+  findings = triad_session_get_findings (fixture->session);
+  g_assert_cmpint (triad_findings_get_n_own (findings), ==, 1);
+  g_assert_cmpint (triad_findings_count (findings, TRIAD_SEVERITY_WARNING), ==, 1);
+
+  problem = triad_findings_get (findings, 0);
+  g_assert_cmpint (problem->code, ==, TRIAD_CODE_MESH_LOOKUP);
+  g_assert_cmpstr (problem->message, ==, "the mesh “a.stl” cannot be read: it is torn");
+  g_assert_cmpint (problem->section.line, ==, 1);
+  g_assert_cmpint (problem->section.end - problem->section.begin, ==, strlen ("a.stl"));
+  g_assert_cmpint (problem->frame, ==,
+                   triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session),
+                                              "m::a"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -196,6 +228,9 @@ main (int   argc,
   g_test_add ("/session-meshes/arrive", Fixture, "sleep 0.2", set_up, test_arrive, tear_down);
   g_test_add ("/session-meshes/reload", Fixture, "", set_up, test_reload, tear_down);
   g_test_add ("/session-meshes/leave", Fixture, "exec sleep 100", set_up, test_leave, tear_down);
+
+  g_test_add ("/session-meshes/broken", Fixture, "printf 'error it is torn\\nend\\n'; exit",
+              set_up, test_broken, tear_down);
 
   return g_test_run ();
 }

@@ -165,6 +165,12 @@ read_mesh (TriadMeshes  *self,
   return !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+gboolean
+triad_meshes_can_read (TriadMeshes *self)
+{
+  return g_file_test (self->program, G_FILE_TEST_IS_EXECUTABLE);
+}
+
 TriadSurface *
 triad_meshes_get (TriadMeshes   *self,
                   GFile         *file,
@@ -191,8 +197,7 @@ triad_meshes_get (TriadMeshes   *self,
       return NULL;
     }
 
-  /* Meshes are optional when Triad is built. */
-  if (!g_file_test (self->program, G_FILE_TEST_IS_EXECUTABLE))
+  if (!triad_meshes_can_read (self))
     {
       *why = g_strdup ("this Triad was built without Assimp, which reads meshes");
       return NULL;

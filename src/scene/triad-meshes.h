@@ -32,6 +32,14 @@ TriadMeshes  *triad_meshes_ref   (TriadMeshes   *self);
 void          triad_meshes_unref (TriadMeshes   *self);
 
 /**
+ * triad_meshes_can_read:
+ * @self: meshes
+ *
+ * Returns: whether there is a helper: meshes are optional when Triad is built
+ */
+gboolean      triad_meshes_can_read (TriadMeshes *self);
+
+/**
  * triad_meshes_get:
  * @self: meshes
  * @file: the mesh's file

@@ -36,6 +36,7 @@ typedef struct
   TriadSurface         *forms[N_FORMS];
   GArray               *shapes;
   int                   n_unread;
+  GPtrArray            *problems;
 } Builder;
 
 static TriadSurface *
@@ -92,6 +93,21 @@ turn_to (TriadVector normal)
   return triad_quaternion_normalize ((TriadQuaternion) { 1 + normal.z, axis.x, axis.y, axis.z });
 }
 
+/* As of one that is missing; that this program cannot read meshes is not
+ * the file's fault. */
+static void
+report (Builder             *self,
+        const TriadGeometry *geometry,
+        const char          *why)
+{
+  const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
+
+  if (triad_meshes_can_read (self->meshes))
+    triad_diagnostics_add (self->problems, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
+                           uri->text_section, triad_element_dup_path (uri), "the mesh %s", why)
+      ->frame = self->model->parts[geometry->part].frame;
+}
+
 static TriadSurface *
 find_mesh (Builder             *self,
            const TriadGeometry *geometry,
@@ -123,7 +139,9 @@ find_mesh (Builder             *self,
   surface = triad_meshes_get (self->meshes, file, geometry->submesh, geometry->centred, self->wait,
                               self->cancellable, &shape->why);
 
-  if (surface == NULL && shape->why == NULL)
+  if (shape->why != NULL)
+    report (self, geometry, shape->why);
+  else if (surface == NULL)
     self->n_unread++;
 
   return surface;
@@ -338,6 +356,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
     .capsules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                        (GDestroyNotify) triad_surface_unref),
     .shapes = g_array_new (FALSE, FALSE, sizeof (TriadShape)),
+    .problems = triad_diagnostics_new (),
   };
   TriadShapes *self = g_new0 (TriadShapes, 1);
 
@@ -349,6 +368,8 @@ triad_shapes_new (TriadSnapshot *snapshot,
   self->n_shapes = builder.shapes->len;
   self->shapes = (TriadShape *) g_array_free (builder.shapes, FALSE);
   self->n_unread = builder.n_unread;
+  self->problems = builder.problems;
+  triad_diagnostics_sort (self->problems);
 
   for (int i = 0; i < N_FORMS; i++)
     g_clear_pointer (&builder.forms[i], triad_surface_unref);
@@ -377,6 +398,7 @@ triad_shapes_unref (TriadShapes *self)
     clear_shape (&self->shapes[i]);
 
   g_free (self->shapes);
+  g_ptr_array_unref (self->problems);
   triad_snapshot_unref (self->snapshot);
   g_free (self);
 }

@@ -56,6 +56,8 @@ typedef struct
  * TriadShapes:
  * @shapes: (array length=n_shapes): in the order of the file, kind by kind
  * @n_unread: how many meshes have not been read yet
+ * @problems: (element-type TriadDiagnostic): a warning for each place that names a
+ *   mesh whose file is there and cannot be read, sorted
  *
  * The shapes of a file, each in the frame of its link, so that they are the
  * same wherever joints have taken it.  Never changes, is reference-counted,
@@ -68,6 +70,7 @@ typedef struct
   TriadShape      *shapes;
   int              n_shapes;
   int              n_unread;
+  GPtrArray       *problems;
 } TriadShapes;
 
 /**

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /**
  * TriadFindings:
  * @snapshot: the file
+ * @own: (element-type TriadDiagnostic): what is wrong with the file, sorted
  * @obstacles: (nullable) (element-type TriadDiagnostic): what stands against
  *   saying it in URDF, and what would be lost; %NULL where nobody asked
  *
@@ -23,10 +24,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   TriadSnapshot *snapshot;
+  GPtrArray     *own;
   GPtrArray     *obstacles;
 
   /*< private >*/
   gatomicrefcount ref_count;
+  GPtrArray      *later;
 } TriadFindings;
 
 /**
@@ -38,6 +41,19 @@ typedef struct
  * Returns: (transfer full): both
  */
 TriadFindings         *triad_findings_new            (TriadSnapshot       *snapshot,
+                                                      GPtrArray           *obstacles);
+/**
+ * triad_findings_new_with:
+ * @snapshot: a file
+ * @later: (nullable) (element-type TriadDiagnostic): what was found to be wrong
+ *   after the file had been read
+ * @obstacles: (nullable) (element-type TriadDiagnostic): as of
+ *   triad_findings_find_obstacles()
+ *
+ * Returns: (transfer full): all three
+ */
+TriadFindings         *triad_findings_new_with       (TriadSnapshot       *snapshot,
+                                                      GPtrArray           *later,
                                                       GPtrArray           *obstacles);
 TriadFindings         *triad_findings_ref            (TriadFindings       *self);
 void                   triad_findings_unref          (TriadFindings       *self);
@@ -57,11 +73,21 @@ GPtrArray             *triad_findings_find_obstacles (TriadSnapshot       *snaps
  * triad_findings_get_n_own:
  * @self: findings
  *
- * Returns: how many diagnostics the file itself has; obstacles are numbered
+ * Returns: how many problems the file itself has; obstacles are numbered
  *   from there on
  */
 int                    triad_findings_get_n_own      (const TriadFindings *self);
 int                    triad_findings_get_n          (const TriadFindings *self);
+
+/**
+ * triad_findings_count:
+ * @self: (nullable): findings
+ * @severity: how bad
+ *
+ * Returns: how many of the file's own are that bad; 0 for %NULL
+ */
+int                    triad_findings_count          (const TriadFindings *self,
+                                                      TriadSeverity        severity);
 const TriadDiagnostic *triad_findings_get            (const TriadFindings *self,
                                                       int                  i);
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-snapshot.h"
+#include "triad-findings.h"
 
 G_BEGIN_DECLS
 
@@ -64,6 +64,14 @@ char       *triad_phrase_dup_kinds        (const TriadSnapshot *snapshot);
  * Returns: (transfer full): `2 errors, 1 warning`, or `No problems`
  */
 char       *triad_phrase_dup_problem_count (const TriadSnapshot *snapshot);
+
+/**
+ * triad_phrase_dup_findings_count:
+ * @findings: what was found to be wrong with a file
+ *
+ * Returns: (transfer full): how much of the file's own, as above
+ */
+char       *triad_phrase_dup_findings_count (const TriadFindings *findings);
 
 /**
  * triad_phrase_dup_severities:

@@ -50,6 +50,10 @@ read_cb (GObject      *source,
   g_clear_object (&self->reading);
   self->scene = triad_scene_new_with_shapes (self->snapshot, before->motion, shapes);
   triad_scene_unref (before);
+
+  if (shapes->problems->len > 0)
+    triad_session_find_again (self);
+
   g_object_notify (G_OBJECT (self), "scene");
   g_object_notify (G_OBJECT (self), "busy");
 }

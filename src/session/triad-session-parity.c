@@ -14,6 +14,28 @@ set_findings (TriadSession  *self,
   g_object_notify (G_OBJECT (self), "findings");
 }
 
+/* What the meshes have that are there by now is wrong with the file, too. */
+static void
+find (TriadSession *self,
+      GPtrArray    *obstacles)
+{
+  set_findings (self, triad_findings_new_with (self->snapshot,
+                                               self->scene != NULL ? self->scene->shapes->problems
+                                                                   : NULL,
+                                               obstacles));
+}
+
+void
+triad_session_find_again (TriadSession *self)
+{
+  g_autoptr(GPtrArray) obstacles = NULL;
+
+  if (self->findings != NULL && self->findings->obstacles != NULL)
+    obstacles = g_ptr_array_ref (self->findings->obstacles);
+
+  find (self, obstacles);
+}
+
 static void
 check_thread (GTask        *task,
               gpointer      source,
@@ -37,7 +59,7 @@ check_cb (GObject      *source,
     return;
 
   g_clear_object (&self->checking);
-  set_findings (self, triad_findings_new (self->snapshot, obstacles));
+  find (self, obstacles);
 }
 
 static void
@@ -72,8 +94,7 @@ triad_session_take_obstacles (TriadSession *self,
       return;
     }
 
-  set_findings (self, triad_findings_new (self->snapshot,
-                                          self->check_parity ? obstacles : NULL));
+  find (self, self->check_parity ? obstacles : NULL);
 
   if (self->check_parity && obstacles == NULL)
     start_check (self);

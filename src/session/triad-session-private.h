@@ -79,6 +79,9 @@ void triad_session_take_obstacles (TriadSession *self,
                                    GPtrArray    *obstacles);
 void triad_session_stop_check     (TriadSession *self);
 
+/* The scene has other shapes now, which say what is wrong with the meshes. */
+void triad_session_find_again     (TriadSession *self);
+
 /* Called by the load each time that more is there. */
 void triad_session_loading_cb    (gpointer      data);
 

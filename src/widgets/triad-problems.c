@@ -192,8 +192,8 @@ notify_selected_cb (TriadProblems *self)
 static void
 notify_findings_cb (TriadProblems *self)
 {
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  g_autofree char *count = snapshot != NULL ? triad_phrase_dup_problem_count (snapshot) : NULL;
+  TriadFindings *findings = triad_session_get_findings (self->session);
+  g_autofree char *count = findings != NULL ? triad_phrase_dup_findings_count (findings) : NULL;
   gboolean has_any;
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)

@@ -68,16 +68,6 @@ dup_banner (gpointer    object,
   return g_strdup_printf (_("Showing the last version: %s"), message != NULL ? message : "");
 }
 
-static int
-count_problems (TriadSnapshot *snapshot,
-                TriadSeverity  severity)
-{
-  if (snapshot == NULL)
-    return 0;
-
-  return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), severity);
-}
-
 static gboolean
 is_set (gpointer object,
         gpointer value)
@@ -87,40 +77,41 @@ is_set (gpointer object,
 
 static gboolean
 has_no_problems (gpointer       object,
-                 TriadSnapshot *snapshot)
+                 TriadFindings *findings)
 {
-  return !triad_window_has_problems (snapshot);
+  return triad_findings_count (findings, TRIAD_SEVERITY_ERROR) == 0 &&
+         triad_findings_count (findings, TRIAD_SEVERITY_WARNING) == 0;
 }
 
 static gboolean
 has_errors (gpointer       object,
-            TriadSnapshot *snapshot)
+            TriadFindings *findings)
 {
-  return count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0;
+  return triad_findings_count (findings, TRIAD_SEVERITY_ERROR) > 0;
 }
 
 /* A phone has room for one number, and errors come first. */
 static gboolean
 shows_warnings (gpointer       object,
                 gboolean       narrow,
-                TriadSnapshot *snapshot)
+                TriadFindings *findings)
 {
-  return count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0 &&
-         !(narrow && has_errors (object, snapshot));
+  return triad_findings_count (findings, TRIAD_SEVERITY_WARNING) > 0 &&
+         !(narrow && has_errors (object, findings));
 }
 
 static char *
 dup_errors (gpointer       object,
-            TriadSnapshot *snapshot)
+            TriadFindings *findings)
 {
-  return g_strdup_printf ("%d", count_problems (snapshot, TRIAD_SEVERITY_ERROR));
+  return g_strdup_printf ("%d", triad_findings_count (findings, TRIAD_SEVERITY_ERROR));
 }
 
 static char *
 dup_warnings (gpointer       object,
-              TriadSnapshot *snapshot)
+              TriadFindings *findings)
 {
-  return g_strdup_printf ("%d", count_problems (snapshot, TRIAD_SEVERITY_WARNING));
+  return g_strdup_printf ("%d", triad_findings_count (findings, TRIAD_SEVERITY_WARNING));
 }
 
 static gboolean
@@ -159,14 +150,14 @@ needs_pages (gpointer       object,
 
 static char *
 dup_problems_tooltip (gpointer       object,
-                      TriadSnapshot *snapshot)
+                      TriadFindings *findings)
 {
   g_autofree char *count = NULL;
 
-  if (snapshot == NULL)
+  if (findings == NULL)
     return g_strdup ("");
 
-  count = triad_phrase_dup_problem_count (snapshot);
+  count = triad_phrase_dup_findings_count (findings);
 
   return g_strdup_printf (_("%s (Shift+F9)"), count);
 }
@@ -267,6 +258,13 @@ triad_window_bind_closures (TriadWindowClass *klass)
 gboolean
 triad_window_has_problems (TriadSnapshot *snapshot)
 {
-  return count_problems (snapshot, TRIAD_SEVERITY_ERROR) > 0 ||
-         count_problems (snapshot, TRIAD_SEVERITY_WARNING) > 0;
+  const GPtrArray *diagnostics;
+
+  if (snapshot == NULL)
+    return FALSE;
+
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  return triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0 ||
+         triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0;
 }
