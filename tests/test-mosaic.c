@@ -443,7 +443,7 @@ test_no_pixels (void)
   if (!has_assimp ())
     return;
 
-  scene = load_rings (folder, 60, 120, 30);
+  scene = load_rings (folder, 30, 120, 30);
   triad_scene_style_init (&style);
   triad_camera_init (&camera);
   triad_scene_fit (scene, &style, &camera, 600, 450);
