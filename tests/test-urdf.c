@@ -9,6 +9,9 @@
 
 #include <string.h>
 
+#define NO_MOMENTS "<inertia><ixx>0</ixx><iyy>0</iyy><izz>0</izz></inertia>"
+#define NOTHING "<mass>0</mass>" NO_MOMENTS
+
 typedef struct
 {
   TriadSource  *source;
@@ -197,6 +200,43 @@ test_parts (void)
                    "</collision></link></model>");
 }
 
+/* What SDFormat has other defaults for. */
+static void
+test_inertial_defaults (void)
+{
+  assert_converts ("<robot name='r'><link name='a'><inertial><mass value='2'/></inertial></link>"
+                   "</robot>",
+                   "<model name='r'><link name='a'><inertial><mass>2</mass>" NO_MOMENTS
+                   "</inertial></link></model>");
+}
+
+/* What simulators read stands where they put it. */
+static void
+test_gazebo (void)
+{
+  assert_converts ("<robot name='r'>"
+                   "<gazebo reference='a'><mu1>0.2</mu1><sensor name='imu' type='imu'>"
+                   "<pose>0 0 1 0 0 0</pose><imu><topic>t</topic></imu></sensor></gazebo>"
+                   "<link name='a'/><link name='b'/>"
+                   "<joint name='j' type='revolute'><parent link='a'/><child link='b'/>"
+                   "<axis xyz='0 0 1'/></joint>"
+                   "<gazebo reference='j'><springStiffness>3</springStiffness>"
+                   "<sensor name='ft' type='force_torque'/></gazebo>"
+                   "<gazebo reference='lost'><sensor name='s' type='imu'/></gazebo>"
+                   "<gazebo><static>0</static><joint name='loop' type='ball'><parent>a</parent>"
+                   "<child>b</child></joint></gazebo>"
+                   "</robot>",
+                   "<model name='r'><link name='a'><sensor name='imu' type='imu'>"
+                   "<pose>0 0 1 0 0 0</pose><imu><topic>t</topic></imu></sensor></link>"
+                   "<link name='b'><pose relative_to='j'></pose></link>"
+                   "<joint name='j' type='revolute'><pose relative_to='a'></pose>"
+                   "<parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>"
+                   "<dynamics><spring_stiffness>3</spring_stiffness></dynamics></axis>"
+                   "<sensor name='ft' type='force_torque'></sensor></joint>"
+                   "<joint name='loop' type='ball'><parent>a</parent><child>b</child></joint>"
+                   "</model>");
+}
+
 static void
 test_sections (void)
 {
@@ -228,7 +268,7 @@ test_broken (void)
                    "<joint><axis><xyz>1 0 0</xyz></axis></joint>"
                    "<joint><pose>0 0 0 0 0 0</pose><parent></parent><child></child>"
                    "<axis><xyz>1 0 0</xyz></axis></joint>"
-                   "<link name='a'><visual name='visual_1'></visual><inertial></inertial></link>"
+                   "<link name='a'><visual name='visual_1'></visual><inertial>" NOTHING "</inertial></link>"
                    "</model>");
 }
 
@@ -244,6 +284,8 @@ main (int    argc,
   g_test_add_func ("/urdf/world", test_world);
   g_test_add_func ("/urdf/one-name", test_one_name);
   g_test_add_func ("/urdf/parts", test_parts);
+  g_test_add_func ("/urdf/inertial-defaults", test_inertial_defaults);
+  g_test_add_func ("/urdf/gazebo", test_gazebo);
   g_test_add_func ("/urdf/sections", test_sections);
   g_test_add_func ("/urdf/broken", test_broken);
 

@@ -131,6 +131,28 @@ add_body (JsonBuilder            *builder,
     }
 }
 
+/* Of a sensor, light or the like. */
+static void
+add_part (JsonBuilder        *builder,
+          const TriadReview  *review,
+          const TriadFinding *finding)
+{
+  const TriadPart *part = triad_review_get_part (review, finding);
+
+  json_builder_set_member_name (builder, "part");
+
+  if (part == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+
+  json_builder_begin_object (builder);
+  add_string (builder, "kind", part->element->name);
+  add_string (builder, "name", part->name);
+  json_builder_end_object (builder);
+}
+
 static void
 add_finding (JsonBuilder        *builder,
              const TriadReview  *review,
@@ -140,19 +162,24 @@ add_finding (JsonBuilder        *builder,
   const TriadSnapshot *of_cause = change->before >= 0 ? review->comparison->before
                                                       : review->comparison->after;
   g_autofree char *message = triad_review_dup_text (review, finding);
+  gboolean is_part = triad_review_get_part (review, finding) != NULL;
 
   json_builder_begin_object (builder);
   add_string (builder, "name", triad_review_get_name (review, finding));
-  add_what (builder, change->what);
+  add_part (builder, review, finding);
+  add_what (builder, is_part ? finding->part.what : change->what & ~TRIAD_DIFFERENCE_PART);
   add_string (builder, "message", message);
-  add_double (builder, "distance", change->distance);
-  add_double (builder, "angle", change->angle);
+  add_double (builder, "distance", is_part ? finding->part.distance : change->distance);
+  add_double (builder, "angle", is_part ? finding->part.angle : change->angle);
   add_string (builder, "cause", triad_cause_get_name (finding->cause));
   add_string (builder, "cause_frame", finding->cause_frame < 0 ? NULL :
               triad_snapshot_get_frame (of_cause, finding->cause_frame)->scoped_name);
   add_string (builder, "cause_joint", finding->cause_joint < 0 ? NULL :
               triad_snapshot_get_frame (of_cause, finding->cause_joint)->scoped_name);
-  add_body (builder, change, finding);
+
+  if (!is_part)
+    add_body (builder, change, finding);
+
   add_side (builder, "a", review->comparison->before, change->before);
   add_side (builder, "b", review->comparison->after, change->after);
   json_builder_end_object (builder);
@@ -185,6 +212,11 @@ triad_review_to_json (const TriadReview *review)
   json_builder_begin_object (builder);
   add_double (builder, "distance", review->tolerance.distance);
   add_double (builder, "angle", review->tolerance.angle);
+  json_builder_end_object (builder);
+  json_builder_set_member_name (builder, "not_compared");
+  json_builder_begin_object (builder);
+  add_int (builder, "frames_of_a", review->n_beyond[0]);
+  add_int (builder, "frames_of_b", review->n_beyond[1]);
   json_builder_end_object (builder);
   json_builder_set_member_name (builder, "differences");
   json_builder_begin_array (builder);

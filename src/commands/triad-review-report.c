@@ -105,6 +105,7 @@ triad_review_to_html (const TriadReview *review,
   const char *after = triad_review_get_file (review->comparison->after);
   g_autofree char *summary = triad_review_dup_summary (review);
   g_autofree char *motion = triad_review_dup_motion (review);
+  g_autofree char *note = triad_review_dup_note (review);
 
   append_escaped (html, before);
   g_string_append (html, " and ");
@@ -117,6 +118,13 @@ triad_review_to_html (const TriadReview *review,
   g_string_append (html, "</p>\n<p>");
   append_escaped (html, motion);
   g_string_append (html, "</p>\n");
+
+  if (note != NULL)
+    {
+      g_string_append (html, "<p>");
+      append_escaped (html, note);
+      g_string_append (html, "</p>\n");
+    }
 
   if (review->n_findings > 0)
     append_html_table (html, review);
@@ -178,6 +186,7 @@ triad_review_to_markdown (const TriadReview *review,
   GString *markdown = g_string_new ("### ");
   g_autofree char *summary = triad_review_dup_summary (review);
   g_autofree char *motion = triad_review_dup_motion (review);
+  g_autofree char *note = triad_review_dup_note (review);
 
   append_plain (markdown, summary);
   g_string_append (markdown, "\n\nA: ");
@@ -187,6 +196,13 @@ triad_review_to_markdown (const TriadReview *review,
   g_string_append (markdown, "\n\n");
   append_plain (markdown, motion);
   g_string_append (markdown, "\n");
+
+  if (note != NULL)
+    {
+      g_string_append (markdown, "\n");
+      append_plain (markdown, note);
+      g_string_append (markdown, "\n");
+    }
 
   if (review->n_findings > 0)
     g_string_append (markdown, "\n| Name | Kind | mm | Degrees | What | In A | In B |\n"

@@ -65,12 +65,16 @@ triad_review_row_init (TriadReviewRow     *self,
   const TriadFrame *frame = change->before >= 0
                               ? triad_snapshot_get_frame (comparison->before, change->before)
                               : triad_snapshot_get_frame (comparison->after, change->after);
-  gboolean moved = (change->what & TRIAD_DIFFERENCE_MOVED) != 0;
+  const TriadPart *part = triad_review_get_part (review, finding);
+  double distance;
+  double angle;
 
+  triad_review_get_move (review, finding, &distance, &angle);
   self->name = g_strdup (triad_review_get_name (review, finding));
-  self->kind = g_strdup (triad_frame_kind_get_name (frame->kind));
-  self->millimetres = dup_number (moved ? MILLIMETRES * change->distance : 0);
-  self->degrees = dup_number (moved ? DEGREES * change->angle : 0);
+  self->kind = g_strdup (part != NULL ? part->element->name
+                                      : triad_frame_kind_get_name (frame->kind));
+  self->millimetres = dup_number (MILLIMETRES * distance);
+  self->degrees = dup_number (DEGREES * angle);
   self->text = triad_review_dup_text (review, finding);
   self->places[0] = dup_place (comparison->before, change->before);
   self->places[1] = dup_place (comparison->after, change->after);
@@ -160,11 +164,15 @@ triad_review_to_text (const TriadReview *review)
   GString *text = g_string_new (NULL);
   g_autofree char *summary = triad_review_dup_summary (review);
   g_autofree char *motion = triad_review_dup_motion (review);
+  g_autofree char *note = triad_review_dup_note (review);
 
   if (review->n_findings > 0)
     append_table (text, review);
 
   g_string_append_printf (text, "%s. %s\n", summary, motion);
+
+  if (note != NULL)
+    g_string_append_printf (text, "%s\n", note);
 
   return g_string_free (text, FALSE);
 }

@@ -6,6 +6,7 @@
 #include "triad-urdf.h"
 
 #include "triad-urdf-check.h"
+#include "triad-urdf-gazebo.h"
 #include "triad-version.h"
 
 #include <string.h>
@@ -147,6 +148,21 @@ add_part (Conversion         *self,
   add_geometry (self, part, from);
 }
 
+/* Of a mass or a moment about an axis: what is missing is 0 in a URDF, 1 in SDFormat. */
+static void
+add_number (Conversion         *self,
+            TriadElement       *parent,
+            const char         *name,
+            const TriadElement *from,
+            const char         *attribute)
+{
+  const TriadAttribute *written = triad_element_find_attribute (from, attribute);
+  TriadElement *element = triad_tree_convert_element (self->tree, parent, name, from);
+
+  triad_tree_set_text (self->tree, element, value_or (written, "0"),
+                       written != NULL ? written->section : from->section);
+}
+
 static void
 add_inertial (Conversion         *self,
               TriadElement       *link,
@@ -160,17 +176,16 @@ add_inertial (Conversion         *self,
 
   add_pose (self, inertial, from, NULL, TRIAD_SECTION_NOWHERE);
 
-  if (mass != NULL)
-    add_text (self, inertial, "mass", mass, triad_element_find_attribute (mass, "value"));
-
-  if (inertia == NULL)
-    return;
-
-  converted = triad_tree_convert_element (self->tree, inertial, "inertia", inertia);
+  add_number (self, inertial, "mass", mass != NULL ? mass : from, "value");
+  converted = triad_tree_convert_element (self->tree, inertial, "inertia",
+                                          inertia != NULL ? inertia : from);
 
   for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
-    add_text (self, converted, moments[i], inertia,
-              triad_element_find_attribute (inertia, moments[i]));
+    if (moments[i][1] == moments[i][2])
+      add_number (self, converted, moments[i], inertia != NULL ? inertia : from, moments[i]);
+    else if (inertia != NULL)
+      add_text (self, converted, moments[i], inertia,
+                triad_element_find_attribute (inertia, moments[i]));
 }
 
 /* What the pose of a joint is measured from. */
@@ -538,6 +553,8 @@ convert (const TriadElement *robot,
       else if (strcmp (child->name, "joint") == 0)
         add_joint (&self, model, child);
     }
+
+  triad_urdf_gazebo_convert (robot, tree, model);
 
   return sdf;
 }

@@ -40,6 +40,8 @@ G_BEGIN_DECLS
  *   are on it; of a #TriadReview alone
  * @TRIAD_DIFFERENCE_MOTION: a joint at some position takes its child elsewhere; of
  *   a #TriadReview alone
+ * @TRIAD_DIFFERENCE_PART: something that stands on it, a sensor say; of a #TriadReview
+ *   alone
  */
 typedef enum
 {
@@ -67,6 +69,7 @@ typedef enum
   TRIAD_DIFFERENCE_SHAPES         = 1 << 21,
   TRIAD_DIFFERENCE_MOTION         = 1 << 22,
   TRIAD_DIFFERENCE_JOINT_DYNAMICS = 1 << 23,
+  TRIAD_DIFFERENCE_PART           = 1 << 24,
 } TriadDifference;
 
 #define TRIAD_DIFFERENCE_JOINT                                                        \

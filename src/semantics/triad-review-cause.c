@@ -13,6 +13,9 @@
 
 #define DEGREES (180 / G_PI)
 
+/* Of SDFormat, that lets a joint follow another. */
+#define FIRST_MIMIC 111
+
 int
 triad_review_choose_side (const TriadFrameChange *change,
                           int                    *v)
@@ -37,9 +40,9 @@ triad_review_measure (const TriadPose *a,
   *angle = 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
 }
 
-static gboolean
-is_hit (const TriadPose *a,
-        const TriadPose *b)
+gboolean
+triad_review_is_hit (const TriadPose *a,
+                     const TriadPose *b)
 {
   double distance;
   double angle;
@@ -56,7 +59,7 @@ is_turn_hit (TriadQuaternion a,
   TriadPose x = { { 0, 0, 0 }, a };
   TriadPose y = { { 0, 0, 0 }, b };
 
-  return is_hit (&x, &y);
+  return triad_review_is_hit (&x, &y);
 }
 
 /* Whether @wrong is @right with each angle times @factor; what is known of an angle
@@ -91,10 +94,9 @@ is_in_opposite_order (TriadVector     rpy,
   return is_turn_hit (triad_quaternion_multiply (x, triad_quaternion_multiply (y, z)), other);
 }
 
-/* What mistake makes @b of @a. */
-static TriadCause
-guess_pose (const TriadPose *a,
-            const TriadPose *b)
+TriadCause
+triad_review_guess_pose (const TriadPose *a,
+                         const TriadPose *b)
 {
   TriadPose inverse = triad_pose_invert (a);
   TriadVector rpy = triad_quaternion_to_rpy (a->orientation);
@@ -122,7 +124,7 @@ guess_pose (const TriadPose *a,
         return TRIAD_CAUSE_ORDER;
     }
 
-  return is_hit (&inverse, b) ? TRIAD_CAUSE_INVERSE : TRIAD_CAUSE_NONE;
+  return triad_review_is_hit (&inverse, b) ? TRIAD_CAUSE_INVERSE : TRIAD_CAUSE_NONE;
 }
 
 /* Whether the numbers of the earlier joint, in its parent, are those of the later
@@ -146,7 +148,7 @@ is_in_child (const TriadReviewWork  *work,
                                    before->model->joints[i].parent_frame, &in_parent) &&
          triad_pose_graph_resolve (after->poses, change->after,
                                    after->model->joints[j].child_frame, &in_child) &&
-         !is_hit (&in_parent, &TRIAD_POSE_IDENTITY) && is_hit (&in_parent, &in_child);
+         !triad_review_is_hit (&in_parent, &TRIAD_POSE_IDENTITY) && triad_review_is_hit (&in_parent, &in_child);
 }
 
 /* The two poses of @change in a frame that both files have, the one that the earlier
@@ -209,14 +211,14 @@ explain_move (const TriadReviewWork *work,
     }
 
   if (target >= 0 && after->other[target] != in && after->other[target] >= 0 &&
-      !is_hit (&a, &TRIAD_POSE_IDENTITY) && is_hit (&a, &after->poses->local[change->after]))
+      !triad_review_is_hit (&a, &TRIAD_POSE_IDENTITY) && triad_review_is_hit (&a, &after->poses->local[change->after]))
     {
       finding->cause = TRIAD_CAUSE_SAME_NUMBERS;
       finding->cause_frame = after->other[target];
       return;
     }
 
-  finding->cause = guess_pose (&a, &b);
+  finding->cause = triad_review_guess_pose (&a, &b);
 }
 
 static gboolean
@@ -254,6 +256,57 @@ is_limit_hit (const TriadAxis *a,
          fabs (a->upper * DEGREES - b->upper) <= HIT_ANGLE * DEGREES;
 }
 
+/* Fixed on one side, on the other one that could move if its limits left it room. */
+static gboolean
+is_locked (const TriadJoint *a,
+           const TriadJoint *b)
+{
+  if (triad_joint_type_from_text (a->type) != TRIAD_JOINT_FIXED || b->n_axes == 0)
+    return FALSE;
+
+  for (int k = 0; k < b->n_axes; k++)
+    if (!(b->axes[k].lower >= b->axes[k].upper))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The earlier end of a joint where the later one names nothing, as that link has gone;
+ * -1 for none. */
+static int
+find_lost_end (const TriadReviewWork *work,
+               int                    before,
+               int                    after)
+{
+  int body = before >= 0 && after < 0 ? work->sides[0].attached->body[before] : -1;
+
+  return body >= 0 && work->sides[0].other[body] < 0 ? body : -1;
+}
+
+static gboolean
+can_follow (const TriadReviewSide *side)
+{
+  return triad_document_is_urdf (triad_snapshot_get_document (side->snapshot)) ||
+         side->model->version >= FIRST_MIMIC;
+}
+
+static TriadCause
+explain_type (const TriadReviewWork *work,
+              TriadDifference        what,
+              const TriadJoint      *a,
+              const TriadJoint      *b)
+{
+  if ((what & TRIAD_DIFFERENCE_JOINT_TYPE) && (is_locked (a, b) || is_locked (b, a)))
+    return TRIAD_CAUSE_LOCKED;
+
+  if ((what & TRIAD_DIFFERENCE_JOINT_MIMIC) && a->n_axes > 0 && b->n_axes > 0 &&
+      ((a->axes[0].mimic.joint.text == NULL && !can_follow (&work->sides[0])) ||
+       (b->axes[0].mimic.joint.text == NULL && !can_follow (&work->sides[1]))))
+    return TRIAD_CAUSE_NO_MIMIC;
+
+  return TRIAD_CAUSE_NONE;
+}
+
 static void
 explain_joint (const TriadReviewWork  *work,
                const TriadFrameChange *change,
@@ -264,8 +317,21 @@ explain_joint (const TriadReviewWork  *work,
   const TriadJoint *a = &before->model->joints[before->model->frames[change->before].joint];
   const TriadJoint *b = &after->model->joints[after->model->frames[change->after].joint];
   TriadVector axis;
+  int lost = find_lost_end (work, a->parent_frame, b->parent_frame);
 
-  if (a->n_axes == 0 || b->n_axes == 0)
+  if (lost < 0)
+    lost = find_lost_end (work, a->child_frame, b->child_frame);
+
+  if (lost >= 0)
+    {
+      finding->cause = TRIAD_CAUSE_LOST_END;
+      finding->cause_frame = lost;
+      return;
+    }
+
+  finding->cause = explain_type (work, change->what, a, b);
+
+  if (finding->cause != TRIAD_CAUSE_NONE || a->n_axes == 0 || b->n_axes == 0)
     return;
 
   if (change->what & TRIAD_DIFFERENCE_JOINT_AXES)

@@ -53,20 +53,43 @@ find_other_joint (const TriadReviewWork *work,
   return other >= 0 && work->sides[0].inside[v] ? work->sides[1].model->frames[other].joint : -1;
 }
 
+/* Makes a range smaller, to what the limits of @joint leave of it, if that is any. */
+static void
+limit (const TriadJoint *joint,
+       int               k,
+       double           *lower,
+       double           *upper)
+{
+  double from = *lower;
+  double to = *upper;
+
+  if (k >= joint->n_axes)
+    return;
+
+  from = isfinite (joint->axes[k].lower) ? joint->axes[k].lower : from;
+  to = isfinite (joint->axes[k].upper) ? joint->axes[k].upper : to;
+
+  if (MAX (from, *lower) <= MIN (to, *upper))
+    {
+      *lower = MAX (from, *lower);
+      *upper = MIN (to, *upper);
+    }
+}
+
 static double
 choose_position (const TriadJoint *joint,
+                 const TriadJoint *other,
                  int               k,
                  double            share)
 {
   double reach = triad_joint_is_linear (joint) ? FREE_LENGTH : FREE_ANGLE;
-  double lower = -reach;
-  double upper = reach;
+  double lower = -INFINITY;
+  double upper = INFINITY;
 
-  if (k < joint->n_axes)
-    {
-      lower = isfinite (joint->axes[k].lower) ? joint->axes[k].lower : lower;
-      upper = isfinite (joint->axes[k].upper) ? joint->axes[k].upper : upper;
-    }
+  limit (joint, k, &lower, &upper);
+  limit (other, k, &lower, &upper);
+  lower = isfinite (lower) ? lower : MIN (-reach, upper - reach);
+  upper = isfinite (upper) ? upper : MAX (reach, lower + reach);
 
   return lower + share * (upper - lower);
 }
@@ -78,6 +101,7 @@ choose_positions (const TriadReviewWork *work,
                   Moving                *after)
 {
   const TriadModel *model = work->sides[0].model;
+  const TriadModel *later = work->sides[1].model;
 
   for (int j = 0; j < model->n_joints; j++)
     {
@@ -88,7 +112,7 @@ choose_positions (const TriadReviewWork *work,
         {
           double share = modf ((set + 1) * STEP_OF_SET +
                                (TRIAD_MAX_POSITIONS * j + k) * STEP_OF_JOINT, &whole);
-          double position = choose_position (&model->joints[j], k, share);
+          double position = choose_position (&model->joints[j], &later->joints[other], k, share);
 
           before->positions[TRIAD_MAX_POSITIONS * j + k] = position;
           after->positions[TRIAD_MAX_POSITIONS * other + k] = position;

@@ -95,10 +95,28 @@ void triad_review_move_joints   (const TriadReviewWork  *self,
                                  TriadReview            *review,
                                  gboolean               *differs);
 
+/* Adds what differs of the sensors, lights and the like: to @changes, of
+ * #TriadFrameChange, where they stand, to @findings, of #TriadFinding, how. */
+void triad_review_compare_parts (const TriadReviewWork  *self,
+                                 GArray                 *changes,
+                                 GArray                 *findings);
+
+/* Whether @b is @a, but for rounding. */
+gboolean triad_review_is_hit    (const TriadPose        *a,
+                                 const TriadPose        *b);
+
+/* What mistake makes @b of @a. */
+TriadCause triad_review_guess_pose (const TriadPose     *a,
+                                    const TriadPose     *b);
+
 /* Says how a difference came about. */
 void triad_review_find_cause    (const TriadReviewWork  *self,
                                  TriadFrameChange       *change,
                                  TriadFinding           *finding);
+
+/* What there is to say of a sensor or the like. */
+char    *triad_review_dup_part_text  (const TriadReview       *self,
+                                      const TriadFinding      *finding);
 
 /* What there is to say of the axes of two joints, as far as @what says; @tolerance is
  * what is no difference of a number in itself. */

@@ -38,6 +38,12 @@ static const struct
   [TRIAD_CAUSE_AXIS_IN_MODEL] = { "axis-in-model",
                                   N_("axis in the model’s frame instead of the joint’s?") },
   [TRIAD_CAUSE_LIMIT_DEGREES] = { "limit-degrees", N_("limits: degrees taken as radians?") },
+  [TRIAD_CAUSE_POSE_RESET] = { "pose-reset", N_("its pose was reset") },
+  [TRIAD_CAUSE_BEYOND_URDF] = { "beyond-urdf",
+                                N_("in a URDF it would stand in a “<gazebo>” block") },
+  [TRIAD_CAUSE_LOCKED] = { "locked", N_("a fixed joint became one without room to move") },
+  [TRIAD_CAUSE_NO_MIMIC] = { "no-mimic", N_("SDFormat can say it from version 1.11 on") },
+  [TRIAD_CAUSE_LOST_END] = { "lost-end", NULL },
 };
 
 const char *
@@ -87,6 +93,15 @@ triad_review_get_joint_name (const TriadReview *self)
            ? name_of (self->comparison->before, self->before_root, self->first_joint) : NULL;
 }
 
+static TriadFrameKind
+get_kind (const TriadReview      *self,
+          const TriadFrameChange *change,
+          int                     v)
+{
+  return triad_snapshot_get_frame (change->before >= 0 ? self->comparison->before
+                                                       : self->comparison->after, v)->kind;
+}
+
 char *
 triad_review_dup_cause (const TriadReview  *self,
                         const TriadFinding *finding)
@@ -111,7 +126,12 @@ triad_review_dup_cause (const TriadReview  *self,
       return g_strdup_printf (_("its child link “%s” was merged"), frame);
 
     case TRIAD_CAUSE_GOES_WITH:
-      return g_strdup_printf (_("dropped with link “%s”"), frame);
+      return g_strdup_printf (_("dropped with %s “%s”"),
+                              triad_frame_kind_get_name (get_kind (self, change,
+                                                                   finding->cause_frame)), frame);
+
+    case TRIAD_CAUSE_LOST_END:
+      return g_strdup_printf (_("“%s” is no name any more"), frame);
 
     case TRIAD_CAUSE_CARRIED:
       return g_strdup_printf (_("moved along with “%s”"), frame);
@@ -280,7 +300,12 @@ triad_review_dup_text (const TriadReview  *self,
 {
   const TriadFrameChange *change = triad_review_get_change (self, finding);
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  char *cause = triad_review_dup_cause (self, finding);
+  char *cause;
+
+  if (triad_review_get_part (self, finding) != NULL)
+    return triad_review_dup_part_text (self, finding);
+
+  cause = triad_review_dup_cause (self, finding);
 
   if (change->before < 0 || change->after < 0)
     {
@@ -332,6 +357,21 @@ triad_review_dup_motion (const TriadReview *self)
   return g_strdup_printf (_("At %d positions of the joints frames are up to %s mm and %s° off; "
                             "the first joint that moves its child in another way is “%s”."),
                           self->n_positions, distance, angle, joint);
+}
+
+char *
+triad_review_dup_note (const TriadReview *self)
+{
+  int side = self->n_beyond[0] > 0 ? 0 : 1;
+  int n = self->n_beyond[side];
+
+  if (n == 0)
+    return NULL;
+
+  /* Translators: how many frames, then A or B */
+  return g_strdup_printf (ngettext ("%d frame of %s is not compared: a URDF has none.",
+                                    "%d frames of %s are not compared: a URDF has none.", n),
+                          n, side == 0 ? "A" : "B");
 }
 
 char *

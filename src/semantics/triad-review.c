@@ -273,17 +273,26 @@ find_size (const TriadReviewWork  *work,
 }
 
 static void
-add_finding (TriadReviewWork  *work,
+add_finding (TriadReview      *self,
+             TriadReviewWork  *work,
              TriadFrameChange *change,
              const Facts      *facts,
              GArray           *changes,
              GArray           *findings)
 {
-  TriadFinding finding = { .change = changes->len, .cause_frame = -1, .cause_joint = -1 };
+  TriadFinding finding = {
+    .change = changes->len, .cause_frame = -1, .cause_joint = -1, .part = { .before = -1, .after = -1 },
+  };
   int class = change->after >= 0 ? work->sides[1].class_of[change->after] : -1;
 
-  if (change->what == 0 || is_beyond_urdf (work, change))
+  if (change->what == 0)
     return;
+
+  if (is_beyond_urdf (work, change))
+    {
+      self->n_beyond[change->before >= 0 ? 0 : 1]++;
+      return;
+    }
 
   if (change->what & TRIAD_DIFFERENCE_MASS)
     finding.mass = facts->masses[class];
@@ -307,12 +316,14 @@ judge_changes (TriadReview     *self,
   TriadComparison *comparison = self->comparison;
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
   GArray *findings = g_array_new (FALSE, FALSE, sizeof (TriadFinding));
+  int n;
 
   for (int v = 0; v < work->sides[1].model->n_frames; v++)
     {
       int place = comparison->change_of[v];
       TriadFrameChange change = { .before = work->sides[1].other[v], .after = v };
-      int n = changes->len;
+
+      n = changes->len;
 
       if (place >= 0)
         change = comparison->changes[place];
@@ -320,13 +331,20 @@ judge_changes (TriadReview     *self,
       if (change.before >= 0 && work->sides[0].inside[change.before] && work->sides[1].inside[v])
         change.what = judge (work, &change, facts);
 
-      add_finding (work, &change, facts, changes, findings);
+      add_finding (self, work, &change, facts, changes, findings);
       comparison->change_of[v] = (int) changes->len > n ? n : -1;
     }
 
   for (int i = 0; i < comparison->n_changes; i++)
     if (comparison->changes[i].after < 0)
-      add_finding (work, &comparison->changes[i], facts, changes, findings);
+      add_finding (self, work, &comparison->changes[i], facts, changes, findings);
+
+  n = changes->len;
+  triad_review_compare_parts (work, changes, findings);
+
+  for (int i = n; i < (int) changes->len; i++)
+    if (g_array_index (changes, TriadFrameChange, i).after >= 0)
+      comparison->change_of[g_array_index (changes, TriadFrameChange, i).after] = i;
 
   g_free (comparison->changes);
   comparison->n_changes = changes->len;
@@ -430,6 +448,35 @@ triad_review_get_change (const TriadReview  *self,
                          const TriadFinding *finding)
 {
   return &self->comparison->changes[finding->change];
+}
+
+gboolean
+triad_review_get_move (const TriadReview  *self,
+                       const TriadFinding *finding,
+                       double             *distance,
+                       double             *angle)
+{
+  const TriadFrameChange *change = triad_review_get_change (self, finding);
+  gboolean is_part = triad_review_get_part (self, finding) != NULL;
+  gboolean moved = ((is_part ? finding->part.what : change->what) & TRIAD_DIFFERENCE_MOVED) != 0;
+
+  *distance = !moved ? 0 : is_part ? finding->part.distance : change->distance;
+  *angle = !moved ? 0 : is_part ? finding->part.angle : change->angle;
+
+  return moved;
+}
+
+const TriadPart *
+triad_review_get_part (const TriadReview  *self,
+                       const TriadFinding *finding)
+{
+  if (finding->part.before >= 0)
+    return &triad_snapshot_get_model (self->comparison->before)->parts[finding->part.before];
+
+  if (finding->part.after >= 0)
+    return &triad_snapshot_get_model (self->comparison->after)->parts[finding->part.after];
+
+  return NULL;
 }
 
 TriadPose

@@ -33,6 +33,13 @@ G_BEGIN_DECLS
  * @TRIAD_CAUSE_AXIS_IN_MODEL: the same axis, but in the model's coordinates
  * @TRIAD_CAUSE_LIMIT_DEGREES: the limits are degrees where radians stood, or the
  *   opposite
+ * @TRIAD_CAUSE_POSE_RESET: of a sensor or the like: it has lost its pose in what it
+ *   stands on
+ * @TRIAD_CAUSE_BEYOND_URDF: a URDF has no such thing but in a block for simulators
+ * @TRIAD_CAUSE_LOCKED: the joint was fixed, and has become one that has no room to move
+ * @TRIAD_CAUSE_NO_MIMIC: that version of SDFormat can't say what a joint follows
+ * @TRIAD_CAUSE_LOST_END: the link `frame` that the joint held is gone, and its name with
+ *   it
  *
  * How a difference came about.  What is said of poses, axes and limits is a guess,
  * made by trying whether that gives exactly what is there.
@@ -56,6 +63,11 @@ typedef enum
   TRIAD_CAUSE_AXIS_REVERSED,
   TRIAD_CAUSE_AXIS_IN_MODEL,
   TRIAD_CAUSE_LIMIT_DEGREES,
+  TRIAD_CAUSE_POSE_RESET,
+  TRIAD_CAUSE_BEYOND_URDF,
+  TRIAD_CAUSE_LOCKED,
+  TRIAD_CAUSE_NO_MIMIC,
+  TRIAD_CAUSE_LOST_END,
 } TriadCause;
 
 /**
@@ -89,6 +101,25 @@ typedef struct
 } TriadShapeChange;
 
 /**
+ * TriadPartChange:
+ * @before: a sensor, light or the like, a place among the parts of the earlier
+ *   snapshot; -1 for none
+ * @after: the same in the later one
+ * @what: how they differ; the kind is what its `type` says, and the body what it
+ *   stands on
+ * @distance: how far it is off on what it stands on, metres
+ * @angle: how much it is turned there, radians
+ */
+typedef struct
+{
+  int             before;
+  int             after;
+  TriadDifference what;
+  double          distance;
+  double          angle;
+} TriadPartChange;
+
+/**
  * TriadFinding:
  * @change: what differs, a place in the comparison's changes
  * @size: how much, in tolerances; infinite where it is no matter of degree
@@ -98,6 +129,8 @@ typedef struct
  * @cause_joint: the same
  * @mass: where masses differ
  * @shapes: where shapes differ
+ * @part: what stands on the frame that it is about instead; both -1 where it is about
+ *   the frame itself
  */
 typedef struct
 {
@@ -108,6 +141,7 @@ typedef struct
   int              cause_joint;
   TriadMassChange  mass;
   TriadShapeChange shapes;
+  TriadPartChange  part;
 } TriadFinding;
 
 /**
@@ -147,6 +181,7 @@ typedef struct
  * @moved_angle: how much any is turned, radians
  * @first_joint: the first joint from the root on that moves its child in another
  *   way, a vertex of the earlier snapshot; -1 for none
+ * @n_beyond: how many frames of each side a URDF on the other has no word for
  * @tolerance: what was no difference
  *
  * Two files as one robot, said twice: a URDF and the SDFormat that was made of it.
@@ -154,10 +189,10 @@ typedef struct
  * matched with the other's, whatever they are called and wherever they stand.
  *
  * A URDF has no frames, and does not say which link its model moves with: where one
- * of the files is one, neither is missing.
+ * of the files is one, neither is missing, and frames are only counted.
  *
  * Masses and shapes are compared body by body, those of what was merged together
- * with what it was merged into.
+ * with what it was merged into.  So are sensors, lights and the like, one by one.
  *
  * Never changes, is reference-counted, and may be read from any thread.
  */
@@ -170,6 +205,7 @@ typedef struct
   double              moved_distance;
   double              moved_angle;
   int                 first_joint;
+  int                 n_beyond[2];
   TriadReviewOptions  tolerance;
 
   /*< private >*/
@@ -206,6 +242,32 @@ void         triad_review_unref           (TriadReview               *self);
  */
 const TriadFrameChange *
              triad_review_get_change      (const TriadReview         *self,
+                                           const TriadFinding        *finding);
+
+/**
+ * triad_review_get_move:
+ * @self: a review
+ * @finding: one of its findings
+ * @distance: (out): how far what it is about is off, metres
+ * @angle: (out): how much it is turned, radians
+ *
+ * Returns: whether it is elsewhere; if not, both are 0
+ */
+gboolean     triad_review_get_move        (const TriadReview         *self,
+                                           const TriadFinding        *finding,
+                                           double                    *distance,
+                                           double                    *angle);
+
+/**
+ * triad_review_get_part:
+ * @self: a review
+ * @finding: one of its findings
+ *
+ * Returns: (nullable): the sensor, light or the like that it is about, of the earlier
+ *   snapshot if it is there; %NULL where it is about a frame
+ */
+const TriadPart *
+             triad_review_get_part        (const TriadReview         *self,
                                            const TriadFinding        *finding);
 
 /**
@@ -265,6 +327,14 @@ char        *triad_review_dup_text        (const TriadReview         *self,
  * Returns: (transfer full): what moving the joints showed, a sentence
  */
 char        *triad_review_dup_motion      (const TriadReview         *self);
+
+/**
+ * triad_review_dup_note:
+ * @self: a review
+ *
+ * Returns: (transfer full) (nullable): what was not compared, a sentence
+ */
+char        *triad_review_dup_note        (const TriadReview         *self);
 
 /**
  * triad_review_dup_summary:

@@ -127,11 +127,7 @@ create (const TriadReview  *review,
   self->text = triad_review_dup_text (review, finding);
   self->frame = change->after;
 
-  if (change->what & TRIAD_DIFFERENCE_MOVED)
-    {
-      self->distance = change->distance;
-      self->angle = change->angle;
-    }
+  triad_review_get_move (review, finding, &self->distance, &self->angle);
 
   return self;
 }

@@ -1,0 +1,136 @@
+/* triad-urdf-gazebo.c: what a URDF says in SDFormat's own words
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-urdf-gazebo.h"
+
+/* Adds @from and all that is in it to @parent. */
+static void
+copy (TriadTree          *tree,
+      TriadElement       *parent,
+      const TriadElement *from)
+{
+  g_autoptr(GHashTable) copies = g_hash_table_new (NULL, NULL);
+
+  for (const TriadElement *at = from; at != NULL; at = triad_element_walk (from, at, TRUE))
+    {
+      TriadElement *above = at == from ? parent : g_hash_table_lookup (copies, at->parent);
+      TriadElement *made = triad_tree_convert_element (tree, above, at->name, at);
+
+      for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
+        triad_tree_copy_attribute (tree, made, at, a->name);
+
+      if (at->text[0] != '\0')
+        triad_tree_set_text (tree, made, at->text, at->text_section);
+
+      g_hash_table_insert (copies, (gpointer) at, made);
+    }
+}
+
+static void
+copy_children (TriadTree          *tree,
+               TriadElement       *parent,
+               const TriadElement *block,
+               const char *const  *names)
+{
+  for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
+    if (g_strv_contains (names, child->name))
+      copy (tree, parent, child);
+}
+
+/* The links and joints of @model by name, the first of each, links before joints. */
+static GHashTable *
+index_names (const TriadElement *model)
+{
+  static const char *const kinds[] = { "link", "joint" };
+  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (const TriadElement *element = triad_element_find_child (model, kinds[i]);
+         element != NULL;
+         element = triad_element_find_next (element, kinds[i]))
+      {
+        const TriadAttribute *name = triad_element_find_attribute (element, "name");
+
+        if (name != NULL && !g_hash_table_contains (names, name->value))
+          g_hash_table_insert (names, (gpointer) name->value, (gpointer) element);
+      }
+
+  return names;
+}
+
+/* What a block about a joint says of its spring, which URDF has no word for. */
+static void
+add_spring (TriadTree          *tree,
+            TriadElement       *joint,
+            const TriadElement *block)
+{
+  static const struct
+  {
+    const char *name;
+    const char *in_sdf;
+  } words[] = {
+    { "springReference", "spring_reference" },
+    { "springStiffness", "spring_stiffness" },
+  };
+  TriadElement *axis = (TriadElement *) triad_element_find_child (joint, "axis");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words) && axis != NULL; i++)
+    {
+      const TriadElement *written = triad_element_find_child (block, words[i].name);
+      TriadElement *dynamics = (TriadElement *) triad_element_find_child (axis, "dynamics");
+      TriadElement *made;
+
+      if (written == NULL)
+        continue;
+
+      if (dynamics == NULL)
+        dynamics = triad_tree_convert_element (tree, axis, "dynamics", block);
+
+      made = triad_tree_convert_element (tree, dynamics, words[i].in_sdf, written);
+      triad_tree_set_text (tree, made, written->text, written->text_section);
+    }
+}
+
+void
+triad_urdf_gazebo_convert (const TriadElement *robot,
+                           TriadTree          *tree,
+                           TriadElement       *model)
+{
+  static const char *const of_links[] = { "sensor", "light", "projector", "particle_emitter",
+                                          NULL };
+  static const char *const of_joints[] = { "sensor", NULL };
+  static const char *const of_models[] = { "joint", NULL };
+  g_autoptr(GHashTable) names = NULL;
+
+  for (const TriadElement *block = triad_element_find_child (robot, "gazebo");
+       block != NULL;
+       block = triad_element_find_next (block, "gazebo"))
+    {
+      const TriadAttribute *reference = triad_element_find_attribute (block, "reference");
+      TriadElement *element;
+
+      if (reference == NULL || reference->value[0] == '\0')
+        {
+          copy_children (tree, model, block, of_models);
+          continue;
+        }
+
+      if (names == NULL)
+        names = index_names (model);
+
+      element = g_hash_table_lookup (names, reference->value);
+
+      if (element == NULL)
+        continue;
+
+      if (g_str_equal (element->name, "joint"))
+        {
+          copy_children (tree, element, block, of_joints);
+          add_spring (tree, element, block);
+        }
+      else
+        copy_children (tree, element, block, of_links);
+    }
+}
