@@ -130,6 +130,31 @@ test_json (void)
                                                "positions"), ==, 8);
 }
 
+/* Both graphs of both files and both in space, each in both lights, none with an id of
+ * another, and nothing from elsewhere. */
+static void
+assert_pictures (const char *html)
+{
+  g_autoptr(GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  int n = 0;
+
+  for (const char *at = strstr (html, "<svg"); at != NULL; at = strstr (at + 1, "<svg"))
+    n++;
+
+  g_assert_cmpint (n, ==, 10);
+  g_assert_null (strstr (html, "<?xml"));
+  g_assert_null (strstr (html, "src="));
+
+  for (const char *at = strstr (html, " id=\""); at != NULL; at = strstr (at + 1, " id=\""))
+    {
+      const char *id = at + strlen (" id=\"");
+
+      g_assert_true (g_hash_table_add (ids, g_strndup (id, strcspn (id, "\""))));
+    }
+
+  g_assert_cmpuint (g_hash_table_size (ids), >, 0);
+}
+
 static void
 test_html (void)
 {
@@ -140,8 +165,8 @@ test_html (void)
   g_assert_true (g_str_has_prefix (result.out, "<!DOCTYPE html>"));
   g_assert_nonnull (strstr (result.out, "merged into “base” over fixed joint “j1”"));
   g_assert_nonnull (strstr (result.out, "mast.urdf:5:15"));
-  g_assert_nonnull (strstr (result.out, "src=\"data:image/svg+xml;base64,"));
   g_assert_cmpstr (result.out, ==, again.out);
+  assert_pictures (result.out);
 }
 
 static char *
@@ -162,11 +187,12 @@ take_file (const char *folder,
 static void
 test_markdown (void)
 {
+  static const char *const pictures[] = {
+    "space", "relative-to-a", "relative-to-b", "attached-to-a", "attached-to-b",
+  };
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
   g_autofree char *output = g_build_filename (folder, "my report.md", NULL);
   g_autofree char *text = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
   g_auto(Result) printed = run ("compare", "--format=markdown", "mast.urdf", "mast-merged.sdf",
                                 NULL);
   g_auto(Result) written = run ("compare", "-o", output, "mast.urdf", "mast-merged.sdf", NULL);
@@ -174,16 +200,23 @@ test_markdown (void)
   g_assert_cmpint (printed.status, ==, 1);
   g_assert_nonnull (strstr (printed.out, "| a | link |  |  | only in A: merged into “base” over "
                                          "fixed joint “j1” | mast.urdf:5:15 |  |\n"));
-  g_assert_null (strstr (printed.out, "]("));
+  g_assert_nonnull (strstr (printed.out, "\n[space]: data:image/svg+xml;base64,"));
 
   g_assert_cmpint (written.status, ==, 1);
   text = take_file (folder, "my report.md");
-  before = take_file (folder, "my report-a.svg");
-  after = take_file (folder, "my report-b.svg");
-  g_assert_true (g_str_has_prefix (text, printed.out));
-  g_assert_nonnull (strstr (text, "](my%20report-a.svg)\n"));
-  g_assert_nonnull (strstr (before, "<svg"));
-  g_assert_nonnull (strstr (after, "<svg"));
+  g_assert_nonnull (strstr (text, "][space]\n"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("my report-%s.svg", pictures[i]);
+      g_autofree char *link = g_strdup_printf ("\n[%s]: my%%20report-%s.svg\n", pictures[i],
+                                               pictures[i]);
+      g_autofree char *picture = take_file (folder, name);
+
+      g_assert_nonnull (strstr (text, link));
+      g_assert_nonnull (strstr (picture, "<svg"));
+    }
+
   g_rmdir (folder);
 }
 

@@ -8,7 +8,6 @@
 #include "triad-command-output.h"
 #include "triad-dump.h"
 #include "triad-review-json.h"
-#include "triad-review-picture.h"
 #include "triad-review-report.h"
 #include "triad-review-table.h"
 #include "triad-tolerance.h"
@@ -47,16 +46,14 @@ note_errors (const char          *argument,
 }
 
 static gboolean
-draw (const TriadReview *review,
-      GBytes            *pictures[2])
+draw (TriadReview        *review,
+      TriadReviewDrawing  drawings[TRIAD_N_REVIEW_PICTURES])
 {
-  g_autoptr(GError) error = NULL;
-
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
     {
-      pictures[i] = triad_review_draw (review, i == 1, &error);
+      g_autoptr(GError) error = NULL;
 
-      if (pictures[i] == NULL)
+      if (!triad_review_draw (review, i, &drawings[i], &error))
         {
           g_printerr ("%s: %s\n", g_get_prgname (), error->message);
           return FALSE;
@@ -66,64 +63,81 @@ draw (const TriadReview *review,
   return TRUE;
 }
 
-/* Code hosts show no picture that stands in the Markdown itself: the pictures become
- * files beside @output, `NAME-a.svg` and `NAME-b.svg`. */
 static char *
-write_markdown (const TriadReview *review,
-                const char        *output,
-                GBytes *const      pictures[2])
+dup_data_uri (GBytes *picture)
 {
+  gsize size;
+  const guchar *data = g_bytes_get_data (picture, &size);
+  g_autofree char *encoded = g_base64_encode (data, size);
+
+  return g_strconcat ("data:image/svg+xml;base64,", encoded, NULL);
+}
+
+/* Writes `STEM-NAME.svg`; %NULL after complaining. */
+static char *
+write_picture (const char         *stem,
+               TriadReviewPicture  picture,
+               GBytes             *bytes)
+{
+  g_autofree char *path = g_strdup_printf ("%s-%s.svg", stem,
+                                           triad_review_picture_get_name (picture));
+  g_autofree char *name = g_path_get_basename (path);
+
+  return triad_command_write (path, bytes, FALSE) ? g_uri_escape_string (name, NULL, FALSE) : NULL;
+}
+
+/* Code hosts show no picture that stands in the Markdown itself: the pictures become
+ * files beside @output, and stand in the text only where there is no such place. */
+static char *
+write_markdown (const TriadReview        *review,
+                const char               *output,
+                const TriadReviewDrawing *drawings)
+{
+  gboolean has_folder = output != NULL && !g_str_equal (output, "-");
+  g_autoptr(GPtrArray) addresses = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *stem = NULL;
-  g_autofree char *text = NULL;
-  char *names[2] = { NULL, NULL };
-  gboolean written = TRUE;
 
-  if (output == NULL || g_str_equal (output, "-"))
-    return triad_review_to_markdown (review, NULL);
+  if (has_folder)
+    stem = g_str_has_suffix (output, MARKDOWN_SUFFIX)
+             ? g_strndup (output, strlen (output) - strlen (MARKDOWN_SUFFIX)) : g_strdup (output);
 
-  stem = g_str_has_suffix (output, MARKDOWN_SUFFIX)
-           ? g_strndup (output, strlen (output) - strlen (MARKDOWN_SUFFIX)) : g_strdup (output);
-
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
     {
-      g_autofree char *path = g_strdup_printf ("%s-%c.svg", stem, "ab"[i]);
+      char *address = has_folder ? write_picture (stem, i, drawings[i].light)
+                                 : dup_data_uri (drawings[i].light);
 
-      names[i] = g_path_get_basename (path);
-      written = written && triad_command_write (path, pictures[i], FALSE);
+      if (address == NULL)
+        return NULL;
+
+      g_ptr_array_add (addresses, address);
     }
 
-  if (written)
-    text = triad_review_to_markdown (review, names);
-
-  g_free (names[0]);
-  g_free (names[1]);
-
-  return g_steal_pointer (&text);
+  return triad_review_to_markdown (review, (char *const *) addresses->pdata);
 }
 
 static char *
-write_report (const TriadReview *review,
-              int                format,
-              const char        *output)
+write_report (TriadReview *review,
+              int          format,
+              const char  *output)
 {
-  GBytes *pictures[2] = { NULL, NULL };
+  TriadReviewDrawing drawings[TRIAD_N_REVIEW_PICTURES] = { { NULL, NULL } };
   char *text = NULL;
 
-  if (draw (review, pictures))
-    text = format == HTML ? triad_review_to_html (review, pictures)
-                          : write_markdown (review, output, pictures);
+  if (draw (review, drawings))
+    text = format == HTML ? triad_review_to_html (review, drawings)
+                          : write_markdown (review, output, drawings);
 
-  g_clear_pointer (&pictures[0], g_bytes_unref);
-  g_clear_pointer (&pictures[1], g_bytes_unref);
+  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
+    triad_review_drawing_clear (&drawings[i]);
 
   return text;
 }
 
 /* %NULL after complaining. */
 static char *
-write_review (const TriadReview *review,
-              int                format,
-              const char        *output)
+write_review (TriadReview *review,
+              int          format,
+              const char  *output)
 {
   g_autoptr(JsonNode) node = NULL;
   g_autofree char *line = NULL;

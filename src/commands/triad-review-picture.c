@@ -7,26 +7,218 @@
 
 #include "triad-comparison-reverse.h"
 #include "triad-export.h"
+#include "triad-paint-marks.h"
+#include "triad-paint-scene.h"
 #include "triad-placer.h"
+#include "triad-review-table.h"
+#include "triad-scene.h"
 
-GBytes *
-triad_review_draw (const TriadReview  *review,
-                   gboolean            after,
-                   GError            **error)
+#define WIDTH  720.0              /* of the picture in space, points */
+#define HEIGHT 480.0
+
+/* To get the other robot into the picture as well: so far away, so often. */
+#define STEP_BACK 1.25
+#define MAX_STEPS 12
+
+static const struct
 {
-  g_autoptr(TriadComparison) comparison = NULL;
+  const char     *name;
+  const char     *caption;
+  TriadGraphKind  graph;
+  gboolean        after;
+} pictures[TRIAD_N_REVIEW_PICTURES] = {
+  [TRIAD_REVIEW_SPACE] = { "space", "in space, and faintly where A is elsewhere, with an arrow from "
+                                    "there", 0, TRUE },
+  [TRIAD_REVIEW_RELATIVE_TO_A] = { "relative-to-a", "what each pose is measured from",
+                                   TRIAD_GRAPH_RELATIVE_TO, FALSE },
+  [TRIAD_REVIEW_RELATIVE_TO_B] = { "relative-to-b", "what each pose is measured from",
+                                   TRIAD_GRAPH_RELATIVE_TO, TRUE },
+  [TRIAD_REVIEW_ATTACHED_TO_A] = { "attached-to-a", "what each frame is attached to",
+                                   TRIAD_GRAPH_ATTACHED_TO, FALSE },
+  [TRIAD_REVIEW_ATTACHED_TO_B] = { "attached-to-b", "what each frame is attached to",
+                                   TRIAD_GRAPH_ATTACHED_TO, TRUE },
+};
+
+/* What is drawn twice, in different light. */
+typedef struct
+{
+  TriadReviewPicture  picture;
+  char               *caption;
+
+  /* of a graph */
+  TriadLayout        *layout;
+  TriadComparison    *comparison;
+
+  /* of space */
+  TriadScene         *scene;
+  TriadShade         *shade;
+  TriadSceneStyle     style;
+  TriadCamera         camera;
+  const TriadTheme   *theme;
+} Drawing;
+
+static void
+drawing_clear (Drawing *self)
+{
+  g_clear_pointer (&self->caption, g_free);
+  g_clear_pointer (&self->layout, triad_layout_unref);
+  g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->shade, triad_shade_free);
+  g_clear_pointer (&self->scene, triad_scene_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
+
+static gboolean
+lay_out (Drawing            *self,
+         const TriadReview  *review,
+         GError            **error)
+{
   g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
-  g_autoptr(TriadLayout) layout = NULL;
 
-  comparison = after ? triad_comparison_ref (review->comparison)
-                     : triad_comparison_new_reversed (review->comparison);
-  layout = triad_placer_place (placer,
-                               triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
-                               NULL, error);
+  self->comparison = pictures[self->picture].after
+                       ? triad_comparison_ref (review->comparison)
+                       : triad_comparison_new_reversed (review->comparison);
+  self->layout = triad_placer_place (placer,
+                                     triad_diagram_new (self->comparison->after,
+                                                        pictures[self->picture].graph),
+                                     NULL, error);
 
-  if (layout == NULL)
-    return NULL;
+  return self->layout != NULL;
+}
 
-  return triad_export_comparison (layout, comparison, triad_theme_get_light (), TRIAD_PICTURE_SVG,
-                                  error);
+static gboolean
+is_all_seen (const Drawing *self)
+{
+  for (int i = 0; i < self->shade->n_triads; i++)
+    {
+      double x;
+      double y;
+
+      if (!triad_camera_project (&self->camera, self->shade->triads[i].pose.position, WIDTH,
+                                 HEIGHT, &x, &y, NULL) ||
+          x < 0 || y < 0 || x > WIDTH || y > HEIGHT)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The scene in the middle; the other robot too, unless that is very far away. */
+static void
+aim (Drawing *self)
+{
+  double distance;
+
+  triad_scene_style_init (&self->style);
+  triad_camera_init (&self->camera);
+  triad_camera_set_view (&self->camera, TRIAD_CAMERA_VIEW_ISO);
+  triad_scene_fit (self->scene, &self->style, &self->camera, WIDTH, HEIGHT);
+  distance = self->camera.distance;
+
+  for (int i = 0; i < MAX_STEPS && !is_all_seen (self); i++)
+    self->camera.distance *= STEP_BACK;
+
+  if (!is_all_seen (self))
+    self->camera.distance = distance;
+}
+
+static void
+set_scene (Drawing     *self,
+           TriadReview *review)
+{
+  TriadSnapshot *snapshot = review->comparison->after;
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autoptr(TriadShapes) shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
+
+  self->comparison = triad_comparison_ref (review->comparison);
+  self->scene = triad_scene_new_with_shapes (snapshot, NULL, shapes);
+  self->shade = triad_shade_new (NULL, review, self->scene);
+  aim (self);
+}
+
+static void
+paint_space (cairo_t       *cr,
+             gconstpointer  data)
+{
+  const Drawing *self = data;
+  g_autoptr(TriadSight) sight = triad_sight_new (self->scene, &self->style, &self->camera,
+                                                 &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+
+  sight->shade = self->shade;
+  triad_paint_sight (cr, sight, self->theme, typesetter, FALSE);
+  triad_paint_marks_on_sight (cr, sight, self->theme, self->comparison);
+}
+
+static GBytes *
+export (Drawing           *self,
+        const TriadTheme  *theme,
+        GError           **error)
+{
+  g_autofree char *prefix = g_strdup_printf ("%s-%s-", pictures[self->picture].name,
+                                             theme == triad_theme_get_light () ? "light" : "dark");
+  TriadPage page = { WIDTH, HEIGHT, paint_space, self };
+  TriadExportOptions options;
+
+  triad_export_options_init (&options);
+  options.theme = theme;
+  options.prefix = prefix;
+  options.title = self->caption;
+  options.snapshot = self->comparison->after;
+  options.comparison = self->comparison;
+  self->theme = theme;
+
+  return self->layout != NULL
+           ? triad_export_layout (self->layout, TRIAD_PICTURE_SVG, &options, error)
+           : triad_export_pages (&page, 1, TRIAD_PICTURE_SVG, &options, error);
+}
+
+gboolean
+triad_review_draw (TriadReview         *review,
+                   TriadReviewPicture   picture,
+                   TriadReviewDrawing  *self,
+                   GError             **error)
+{
+  g_auto(Drawing) drawing = { .picture = picture };
+
+  *self = (TriadReviewDrawing) { NULL, NULL };
+  drawing.caption = triad_review_picture_dup_caption (picture, review);
+
+  if (picture == TRIAD_REVIEW_SPACE)
+    set_scene (&drawing, review);
+  else if (!lay_out (&drawing, review, error))
+    return FALSE;
+
+  self->light = export (&drawing, triad_theme_get_light (), error);
+
+  if (self->light != NULL)
+    self->dark = export (&drawing, triad_theme_get_dark (), error);
+
+  return self->dark != NULL;
+}
+
+void
+triad_review_drawing_clear (TriadReviewDrawing *self)
+{
+  g_clear_pointer (&self->light, g_bytes_unref);
+  g_clear_pointer (&self->dark, g_bytes_unref);
+}
+
+const char *
+triad_review_picture_get_name (TriadReviewPicture picture)
+{
+  return pictures[picture].name;
+}
+
+char *
+triad_review_picture_dup_caption (TriadReviewPicture  picture,
+                                  const TriadReview  *review)
+{
+  gboolean after = pictures[picture].after;
+
+  return g_strdup_printf ("%s, %s: %s", after ? "B" : "A",
+                          triad_review_get_file (after ? review->comparison->after
+                                                       : review->comparison->before),
+                          pictures[picture].caption);
 }

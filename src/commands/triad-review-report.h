@@ -5,29 +5,30 @@
 
 #pragma once
 
-#include "triad-review.h"
+#include "triad-review-picture.h"
 
 G_BEGIN_DECLS
 
 /**
  * triad_review_to_html:
  * @review: a review
- * @pictures: (array length=2): an SVG of each file
+ * @drawings: (array fixed-size=5): every picture of it, by #TriadReviewPicture
  *
- * Returns: (transfer full): a page that needs nothing else
+ * Returns: (transfer full): a page that needs nothing else, light or dark as the
+ *   reader's screen is
  */
-char *triad_review_to_html     (const TriadReview  *review,
-                                GBytes *const       pictures[2]);
+char *triad_review_to_html     (const TriadReview        *review,
+                                const TriadReviewDrawing *drawings);
 
 /**
  * triad_review_to_markdown:
  * @review: a review
- * @pictures: (nullable) (array length=2): the names of files with a picture of
- *   each, in the folder that the text will be in; %NULL for no pictures
+ * @addresses: (array fixed-size=5): where each picture of it is, by
+ *   #TriadReviewPicture, as URIs
  *
  * Returns: (transfer full): Markdown, with a table as code hosts read it
  */
-char *triad_review_to_markdown (const TriadReview  *review,
-                                char *const        *pictures);
+char *triad_review_to_markdown (const TriadReview        *review,
+                                char *const              *addresses);
 
 G_END_DECLS

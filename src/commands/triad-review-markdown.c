@@ -1,0 +1,118 @@
+/* triad-review-markdown.c: a review as code hosts read it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-review-report.h"
+
+#include "triad-review-table.h"
+
+#include <string.h>
+
+/* What means something in Markdown, wherever in a line. */
+#define SPECIAL "\\`*_[]<>|~&$"
+
+/* Names may have any character, and none may end a cell or begin a link. */
+static void
+append_plain (GString    *markdown,
+              const char *text)
+{
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      if (strchr (SPECIAL, *at) != NULL)
+        g_string_append_c (markdown, '\\');
+
+      g_string_append_c (markdown, *at == '\n' || *at == '\r' ? ' ' : *at);
+    }
+}
+
+static void
+append_row (GString              *markdown,
+            const TriadReviewRow *row)
+{
+  const char *cells[] = {
+    row->name, row->kind, row->millimetres, row->degrees, row->text, row->places[0], row->places[1],
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_string_append (markdown, "| ");
+      append_plain (markdown, cells[i]);
+      g_string_append_c (markdown, ' ');
+    }
+
+  g_string_append (markdown, "|\n");
+}
+
+static void
+append_table (GString           *markdown,
+              const TriadReview *review)
+{
+  g_string_append (markdown, "\n| Name | Kind | mm | Degrees | What | In A | In B |\n"
+                             "|---|---|--:|--:|---|---|---|\n");
+
+  for (int i = 0; i < review->n_findings; i++)
+    {
+      g_auto(TriadReviewRow) row = { 0 };
+
+      triad_review_row_init (&row, review, &review->findings[i]);
+      append_row (markdown, &row);
+    }
+}
+
+/* Addresses last: they may be as long as a picture. */
+static void
+append_pictures (GString           *markdown,
+                 const TriadReview *review,
+                 char *const       *addresses)
+{
+  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
+    {
+      g_autofree char *caption = triad_review_picture_dup_caption (i, review);
+
+      g_string_append_c (markdown, '\n');
+      append_plain (markdown, caption);
+      g_string_append (markdown, "\n\n![");
+      append_plain (markdown, caption);
+      g_string_append_printf (markdown, "][%s]\n", triad_review_picture_get_name (i));
+    }
+
+  g_string_append_c (markdown, '\n');
+
+  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
+    g_string_append_printf (markdown, "[%s]: %s\n", triad_review_picture_get_name (i),
+                            addresses[i]);
+}
+
+char *
+triad_review_to_markdown (const TriadReview *review,
+                          char *const       *addresses)
+{
+  GString *markdown = g_string_new ("### ");
+  g_autofree char *summary = triad_review_dup_summary (review);
+  g_autofree char *motion = triad_review_dup_motion (review);
+  g_autofree char *note = triad_review_dup_note (review);
+
+  append_plain (markdown, summary);
+  g_string_append (markdown, "\n\nA: ");
+  append_plain (markdown, triad_review_get_file (review->comparison->before));
+  g_string_append (markdown, "  \nB: ");
+  append_plain (markdown, triad_review_get_file (review->comparison->after));
+  g_string_append (markdown, "\n\n");
+  append_plain (markdown, motion);
+  g_string_append (markdown, "\n");
+
+  if (note != NULL)
+    {
+      g_string_append (markdown, "\n");
+      append_plain (markdown, note);
+      g_string_append (markdown, "\n");
+    }
+
+  if (review->n_findings > 0)
+    append_table (markdown, review);
+
+  append_pictures (markdown, review, addresses);
+
+  return g_string_free (markdown, FALSE);
+}
