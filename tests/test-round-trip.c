@@ -160,15 +160,42 @@ assert_moves_alike (TriadSnapshot *a,
     }
 }
 
+/* Whether it is about a sensor or a spring, which URDF itself has no words for. */
+static gboolean
+is_beyond_urdf (const TriadReview  *review,
+                const TriadFinding *finding)
+{
+  const TriadFrameChange *change = triad_review_get_change (review, finding);
+
+  return triad_review_get_part (review, finding) != NULL ||
+         (change->what & ~TRIAD_DIFFERENCE_PART) == TRIAD_DIFFERENCE_JOINT_DYNAMICS;
+}
+
 static void
 assert_same_robot (TriadSnapshot *a,
-                   TriadSnapshot *b)
+                   TriadSnapshot *b,
+                   gboolean       in_own_words)
 {
   TriadReviewOptions options = { 1e-9, 1e-9, NULL };
   g_autoptr(TriadReview) review = triad_review_new (a, b, &options, NULL);
 
-  g_assert_cmpint (review->n_findings, ==, 0);
+  for (int i = 0; i < review->n_findings; i++)
+    g_assert_true (in_own_words && is_beyond_urdf (review, &review->findings[i]));
+
   g_assert_cmpint (review->first_joint, ==, -1);
+}
+
+/* Simulators read joints in a URDF that it has no type for. */
+static gboolean
+can_be_urdf (const TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  for (int j = 0; j < model->n_joints; j++)
+    if (g_str_equal (model->joints[j].type, "ball"))
+      return FALSE;
+
+  return TRUE;
 }
 
 static void
@@ -199,14 +226,19 @@ test_round_trips (void)
       for (gsize k = 0; k < G_N_ELEMENTS (forms); k++)
         {
           g_autoptr(TriadSnapshot) sdf = convert (urdf, 111, forms[k]);
-          g_autoptr(TriadSnapshot) back = convert (sdf, TRIAD_CONVERSION_URDF, forms[k]);
+          g_autoptr(TriadSnapshot) back = NULL;
 
-          g_assert_true (triad_document_is_urdf (triad_snapshot_get_document (back)));
           assert_moves_alike (urdf, sdf);
+          assert_same_robot (urdf, sdf, FALSE);
+
+          if (!can_be_urdf (urdf))
+            continue;
+
+          back = convert (sdf, TRIAD_CONVERSION_URDF, forms[k]);
+          g_assert_true (triad_document_is_urdf (triad_snapshot_get_document (back)));
           assert_moves_alike (urdf, back);
-          assert_same_robot (urdf, sdf);
-          assert_same_robot (urdf, back);
-          assert_same_robot (sdf, back);
+          assert_same_robot (urdf, back, TRUE);
+          assert_same_robot (sdf, back, TRUE);
         }
     }
 
