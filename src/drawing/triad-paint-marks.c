@@ -6,12 +6,15 @@
 #include "triad-paint-marks.h"
 
 #include "triad-ink.h"
+#include "triad-mark-sign.h"
 
 #include <math.h>
 
 #define RING_GAP     4.0                   /* between a box and its ring, px */
 #define RING_LINE    2.0                   /* px */
 #define RING_RADIUS  13.0                  /* in space, px */
+#define SIGN_RADIUS  6.5                   /* px */
+#define SIGN_STEP    14.0                  /* from one to the next, px */
 #define GLOW_LINE    8.0                   /* px */
 #define GLOW_OPACITY 0.3
 #define TRAIL_LINE   1.5                   /* px */
@@ -40,6 +43,39 @@ stroke_ring (cairo_t          *cr,
   triad_theme_set_source (cr, theme->change);
   cairo_set_line_width (cr, RING_LINE * pixel);
   cairo_stroke (cr);
+}
+
+/* From the end of the ring's upper edge back to its beginning. */
+static void
+paint_signs (cairo_t                *cr,
+             const TriadTheme       *theme,
+             const TriadFrameChange *change,
+             double                  x,
+             double                  y,
+             double                  pixel)
+{
+  TriadMarkSign signs[TRIAD_N_MARKS];
+  int n = triad_mark_sign_list (change, signs);
+
+  for (int i = 0; i < n; i++)
+    triad_mark_sign_paint (signs[n - 1 - i], cr, x - i * SIGN_STEP * pixel, y,
+                           SIGN_RADIUS * pixel, theme);
+}
+
+void
+triad_paint_mark_sample (cairo_t          *cr,
+                         const TriadTheme *theme,
+                         double            width,
+                         double            height,
+                         TriadMarkSign     sign)
+{
+  double gap = SIGN_RADIUS;
+
+  triad_ink_pill (cr, gap, gap, width - 2 * gap, height - 2 * gap);
+  stroke_ring (cr, theme, 1);
+
+  if (sign < TRIAD_N_MARKS)
+    triad_mark_sign_paint (sign, cr, width - gap - 3, gap + 1, SIGN_RADIUS, theme);
 }
 
 void
@@ -71,6 +107,7 @@ triad_paint_marks_on_graph (cairo_t               *cr,
       triad_ink_pill (cr, rect->x - gap, rect->y - gap, rect->width + 2 * gap,
                       rect->height + 2 * gap);
       stroke_ring (cr, theme, pixel);
+      paint_signs (cr, theme, change, rect->x + rect->width - gap, rect->y - gap, pixel);
       n++;
     }
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-comparison.h"
+#include "triad-mark-sign.h"
 #include "triad-sight.h"
 
 G_BEGIN_DECLS
@@ -19,13 +20,29 @@ G_BEGIN_DECLS
  * @pixel: of the screen, points
  *
  * A ring around every box whose frame was added, or differs in more than that
- * it moved along with another.
+ * it moved along with another, with signs of how.
  */
 void triad_paint_marks_on_graph (cairo_t               *cr,
                                  const TriadLayout     *layout,
                                  const TriadTheme      *theme,
                                  const TriadComparison *comparison,
                                  double                 pixel);
+
+/**
+ * triad_paint_mark_sample:
+ * @cr: where to paint; one unit is a pixel
+ * @theme: in which colours
+ * @width: of the room there is
+ * @height: of the room there is
+ * @sign: the sign beside the ring, %TRIAD_N_MARKS for none
+ *
+ * What they look like, for who asks what they mean.
+ */
+void triad_paint_mark_sample    (cairo_t               *cr,
+                                 const TriadTheme      *theme,
+                                 double                 width,
+                                 double                 height,
+                                 TriadMarkSign          sign);
 
 /**
  * triad_paint_marks_on_sight:

@@ -41,19 +41,13 @@ paint_triads (cairo_t          *cr,
 }
 
 static void
-paint_line (cairo_t              *cr,
-            const TriadSight     *sight,
-            const TriadShadeLine *line)
+paint_arrow (cairo_t      *cr,
+             const double  ends[4])
 {
   const double dashes[] = { 5, 3 };
-  double ends[4];
   double length;
   double x;
   double y;
-
-  if (!triad_camera_project_line (&sight->camera, line->from, line->to, sight->width,
-                                  sight->height, ends))
-    return;
 
   length = hypot (ends[2] - ends[0], ends[3] - ends[1]);
 
@@ -75,6 +69,18 @@ paint_line (cairo_t              *cr,
   cairo_rel_line_to (cr, y * HEAD * 2 / 3, -x * HEAD * 2 / 3);
   cairo_close_path (cr);
   cairo_fill (cr);
+}
+
+static void
+paint_line (cairo_t              *cr,
+            const TriadSight     *sight,
+            const TriadShadeLine *line)
+{
+  double ends[4];
+
+  if (triad_camera_project_line (&sight->camera, line->from, line->to, sight->width,
+                                 sight->height, ends))
+    paint_arrow (cr, ends);
 }
 
 void
@@ -101,4 +107,38 @@ triad_paint_shade (cairo_t          *cr,
                                  triad_snapshot_get_frame (sight->scene->snapshot,
                                                            shade->lines[i].frame)->kind))
       paint_line (cr, sight, &shade->lines[i]);
+}
+
+void
+triad_paint_shade_sample (cairo_t          *cr,
+                          const TriadTheme *theme,
+                          double            width,
+                          double            height)
+{
+  const TriadTriad triad = { .kind = TRIAD_FRAME_LINK, .label = "", .ghost_of = -1 };
+  TriadGlyph glyph = {
+    .triad = &triad,
+    .x = width / 2 - 6,
+    .y = height - 7,
+    .arms = { { 18, 4 }, { 14, -8 }, { 0, -18 } },
+    .marker = 3,
+  };
+
+  cairo_push_group (cr);
+  triad_glyph_paint (&glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, FAINT);
+}
+
+void
+triad_paint_shade_line_sample (cairo_t          *cr,
+                               const TriadTheme *theme,
+                               double            width,
+                               double            height)
+{
+  const double ends[] = { 4, height / 2, width - 4, height / 2 };
+
+  triad_theme_set_source (cr, theme->change);
+  cairo_set_line_width (cr, LINE);
+  paint_arrow (cr, ends);
 }

@@ -22,4 +22,22 @@ void triad_paint_shade (cairo_t          *cr,
                         const TriadSight *sight,
                         const TriadTheme *theme);
 
+/**
+ * triad_paint_shade_sample:
+ * @cr: where to paint; one unit is a pixel
+ * @theme: in which colours
+ * @width: of the room there is
+ * @height: of the room there is
+ *
+ * What the triads look like, for who asks what they mean.
+ */
+void triad_paint_shade_sample      (cairo_t          *cr,
+                                    const TriadTheme *theme,
+                                    double            width,
+                                    double            height);
+void triad_paint_shade_line_sample (cairo_t          *cr,
+                                    const TriadTheme *theme,
+                                    double            width,
+                                    double            height);
+
 G_END_DECLS

@@ -176,11 +176,7 @@ triad_facts_new_summary (const TriadSnapshot *snapshot)
   for (int v = 0; v < model->n_frames; v++)
     counts[model->frames[v].kind]++;
 
-  triad_facts_add (facts, _("Format"),
-                   triad_document_is_urdf (document)
-                   ? g_strdup ("URDF")
-                   : g_strdup_printf ("SDFormat %d.%d", model->version / 100,
-                                      model->version % 100));
+  triad_facts_add (facts, _("Format"), triad_phrase_dup_format (snapshot));
   add_count (facts, _("Files"), triad_document_get_sources (document)->len);
   add_count (facts, _("Worlds"), counts[TRIAD_FRAME_WORLD]);
   add_count (facts, _("Models"), counts[TRIAD_FRAME_MODEL]);

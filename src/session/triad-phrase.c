@@ -437,3 +437,14 @@ triad_phrase_dup_place (const TriadSection *section)
 
   return g_strdup_printf ("%s:%d", name, section->line);
 }
+
+char *
+triad_phrase_dup_format (const TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  if (triad_document_is_urdf (triad_snapshot_get_document (snapshot)))
+    return g_strdup ("URDF");
+
+  return g_strdup_printf ("SDFormat %d.%d", model->version / 100, model->version % 100);
+}

@@ -26,6 +26,14 @@ char       *triad_phrase_dup_frame        (const TriadSnapshot *snapshot,
                                            int                  frame);
 
 /**
+ * triad_phrase_dup_format:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer full): what its file is: `URDF`, `SDFormat 1.8`
+ */
+char       *triad_phrase_dup_format       (const TriadSnapshot *snapshot);
+
+/**
  * triad_phrase_get_frame_name:
  * @snapshot: a snapshot
  * @frame: a vertex

@@ -63,6 +63,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "win.open", { "<Control>o" } },
   { "win.compare-with", { "<Control>d" } },
+  { "win.close-comparison", { "<Shift><Control>d" } },
   { "win.back", { "<Alt>Left" } },
   { "win.forward", { "<Alt>Right" } },
   { "win.fit-selection", { "<Control>8" } },

@@ -14,6 +14,8 @@ struct _TriadDetails
   TriadSession     *session;
 
   GtkStack         *stack;
+  TriadPair        *inspectors;            /* with that of the other file */
+  TriadPair        *sources;
   TriadInspector   *inspector;
   TriadSourcePane  *source;
   TriadJointsPanel *joints;
@@ -133,12 +135,15 @@ triad_details_class_init (TriadDetailsClass *klass)
   g_type_ensure (TRIAD_TYPE_CHANGES);
   g_type_ensure (TRIAD_TYPE_INSPECTOR);
   g_type_ensure (TRIAD_TYPE_JOINTS_PANEL);
+  g_type_ensure (TRIAD_TYPE_PAIR);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
   g_type_ensure (TRIAD_TYPE_REVIEW_PAGE);
   g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-details.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspectors);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, sources);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspector);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, source);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, joints);
@@ -184,6 +189,22 @@ triad_details_has_page (TriadDetails *self,
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), FALSE);
 
   return page != NULL && gtk_stack_get_child_by_name (self->stack, page) != NULL;
+}
+
+TriadPair *
+triad_details_get_inspectors (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return self->inspectors;
+}
+
+TriadPair *
+triad_details_get_sources (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return self->sources;
 }
 
 TriadInspector *

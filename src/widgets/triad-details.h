@@ -8,6 +8,7 @@
 #include "triad-changes.h"
 #include "triad-inspector.h"
 #include "triad-joints-panel.h"
+#include "triad-pair.h"
 #include "triad-problems.h"
 #include "triad-review-page.h"
 #include "triad-source-pane.h"
@@ -41,6 +42,15 @@ void              triad_details_set_page      (TriadDetails *self,
  */
 gboolean          triad_details_has_page      (TriadDetails *self,
                                                const char   *page);
+
+/**
+ * triad_details_get_inspectors:
+ * @self: details
+ *
+ * Returns: the inspector, beside that of the other file where there is one
+ */
+TriadPair        *triad_details_get_inspectors (TriadDetails *self);
+TriadPair        *triad_details_get_sources   (TriadDetails *self);
 TriadInspector   *triad_details_get_inspector (TriadDetails *self);
 TriadJointsPanel *triad_details_get_joints    (TriadDetails *self);
 TriadProblems    *triad_details_get_problems  (TriadDetails *self);

@@ -17,6 +17,7 @@ struct _TriadFindingItem
   double   distance;                       /* metres */
   double   angle;                          /* radians */
   int      frame;
+  int      other_frame;
 };
 
 G_DEFINE_FINAL_TYPE (TriadFindingItem, triad_finding_item, G_TYPE_OBJECT)
@@ -126,6 +127,7 @@ create (const TriadReview  *review,
   self->name = g_strdup (triad_review_get_name (review, finding));
   self->text = triad_review_dup_text (review, finding);
   self->frame = change->after;
+  self->other_frame = change->before;
 
   triad_review_get_move (review, finding, &self->distance, &self->angle);
 
@@ -149,4 +151,12 @@ triad_finding_item_get_frame (TriadFindingItem *self)
   g_return_val_if_fail (TRIAD_IS_FINDING_ITEM (self), -1);
 
   return self->frame;
+}
+
+int
+triad_finding_item_get_other_frame (TriadFindingItem *self)
+{
+  g_return_val_if_fail (TRIAD_IS_FINDING_ITEM (self), -1);
+
+  return self->other_frame;
 }

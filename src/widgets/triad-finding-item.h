@@ -39,4 +39,13 @@ GPtrArray *triad_finding_item_new_list  (const TriadReview *review);
  */
 int        triad_finding_item_get_frame (TriadFindingItem  *self);
 
+/**
+ * triad_finding_item_get_other_frame:
+ * @self: a difference
+ *
+ * Returns: the vertex of the earlier snapshot that it speaks of, -1 for none
+ */
+int        triad_finding_item_get_other_frame
+                                        (TriadFindingItem  *self);
+
 G_END_DECLS

@@ -26,12 +26,8 @@ struct _TriadReviewPage
   GtkSingleSelection *selection;
   GtkWidget          *list;
   GtkStack           *stack;
-  GtkWidget          *bar;
-  GtkLabel           *names;
   GtkLabel           *message;
-  GtkLabel           *summary;
   GtkLabel           *motion;
-  GtkLabel           *same_motion;
   GtkMenuButton      *tolerance;
   GtkSpinButton      *distance;
   GtkSpinButton      *angle;
@@ -48,30 +44,40 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* The row about @frame, or where that is none, about @other of the other file. */
 static guint
 find_row (TriadReviewPage *self,
-          int              frame)
+          int              frame,
+          int              other)
 {
   GListModel *rows = G_LIST_MODEL (self->selection);
   guint n = g_list_model_get_n_items (rows);
 
-  for (guint i = 0; i < n && frame >= 0; i++)
+  for (guint i = 0; i < n && (frame >= 0 || other >= 0); i++)
     {
       g_autoptr(TriadFindingItem) item = g_list_model_get_item (rows, i);
 
-      if (triad_finding_item_get_frame (item) == frame)
+      if (frame >= 0 ? triad_finding_item_get_frame (item) == frame
+                     : triad_finding_item_get_other_frame (item) == other)
         return i;
     }
 
   return GTK_INVALID_LIST_POSITION;
 }
 
+static TriadSession *
+get_other (TriadReviewPage *self)
+{
+  return triad_counterpart_get_session (self->counterpart);
+}
+
 /* Vertices of what is listed mean nothing in another snapshot. */
 static gboolean
 is_current (TriadReviewPage *self)
 {
-  return self->review != NULL &&
-         self->review->comparison->after == triad_session_get_snapshot (self->session);
+  return self->review != NULL && self->counterpart != NULL &&
+         self->review->comparison->after == triad_session_get_snapshot (self->session) &&
+         self->review->comparison->before == triad_session_get_snapshot (get_other (self));
 }
 
 static void
@@ -82,7 +88,8 @@ notify_selected_cb (TriadReviewPage *self)
   if (!is_current (self))
     return;
 
-  row = find_row (self, triad_session_get_selected (self->session));
+  row = find_row (self, triad_session_get_selected (self->session),
+                  triad_session_get_selected (get_other (self)));
 
   if (row == gtk_single_selection_get_selected (self->selection))
     return;
@@ -101,38 +108,13 @@ chosen_cb (TriadReviewPage *self)
 {
   TriadFindingItem *item = gtk_single_selection_get_selected_item (self->selection);
 
-  if (self->following || item == NULL || !is_current (self) ||
-      triad_finding_item_get_frame (item) < 0)
+  if (self->following || item == NULL || !is_current (self))
     return;
 
-  triad_session_select (self->session, triad_finding_item_get_frame (item));
-}
-
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-
-  return name != NULL ? g_filename_display_name (name) : g_strdup ("");
-}
-
-static void
-show_names (TriadReviewPage *self)
-{
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  g_autofree char *names = NULL;
-
-  if (self->counterpart == NULL)
-    return;
-
-  before = dup_name (triad_counterpart_get_file (self->counterpart));
-  after = dup_name (triad_session_get_file (self->session));
-
-  /* Translators: A and B are what two files are called below; B is the one that is open */
-  names = g_strdup_printf (_("A: %s   B: %s"), before, after);
-  gtk_label_set_label (self->names, names);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->names), names);
+  if (triad_finding_item_get_frame (item) >= 0)
+    triad_session_select (self->session, triad_finding_item_get_frame (item));
+  else
+    triad_session_select (get_other (self), triad_finding_item_get_other_frame (item));
 }
 
 static void
@@ -202,7 +184,6 @@ fill (TriadReviewPage *self)
   TriadReview *review = self->counterpart != NULL
                           ? triad_counterpart_get_review (self->counterpart) : NULL;
   g_autoptr(GPtrArray) items = NULL;
-  g_autofree char *summary = NULL;
   g_autofree char *motion = NULL;
 
   g_clear_pointer (&self->review, triad_review_unref);
@@ -211,7 +192,6 @@ fill (TriadReviewPage *self)
     {
       self->review = triad_review_ref (review);
       items = triad_finding_item_new_list (review);
-      summary = triad_review_dup_summary (review);
       motion = triad_review_dup_motion (review);
     }
 
@@ -221,9 +201,7 @@ fill (TriadReviewPage *self)
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->following = FALSE;
 
-  gtk_label_set_label (self->summary, summary != NULL ? summary : "");
   gtk_label_set_label (self->motion, motion != NULL ? motion : "");
-  gtk_label_set_label (self->same_motion, motion != NULL ? motion : "");
   show_message (self);
   notify_selected_cb (self);
 }
@@ -234,10 +212,13 @@ notify_counterpart_cb (TriadReviewPage *self)
   TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
 
   if (self->counterpart != NULL)
-    g_signal_handlers_disconnect_by_data (self->counterpart, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->counterpart, self);
+      g_signal_handlers_disconnect_by_data (get_other (self), self);
+    }
 
   g_set_object (&self->counterpart, counterpart);
-  gtk_widget_set_visible (self->bar, counterpart != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->tolerance), counterpart != NULL);
 
   if (counterpart != NULL)
     {
@@ -245,7 +226,8 @@ notify_counterpart_cb (TriadReviewPage *self)
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (counterpart, "notify::message", G_CALLBACK (show_message), self,
                                G_CONNECT_SWAPPED);
-      show_names (self);
+      g_signal_connect_object (get_other (self), "notify::selected",
+                               G_CALLBACK (notify_selected_cb), self, G_CONNECT_SWAPPED);
     }
 
   fill (self);
@@ -268,14 +250,6 @@ set_session (TriadReviewPage *self,
                            G_CONNECT_SWAPPED);
   show_tolerance (self);
   notify_counterpart_cb (self);
-}
-
-static void
-close_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  triad_session_compare_with (TRIAD_REVIEW_PAGE (widget)->session, NULL);
 }
 
 static void
@@ -344,8 +318,6 @@ triad_review_page_class_init (TriadReviewPageClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_install_action (widget_class, "review.close", NULL, close_action);
-
   g_type_ensure (TRIAD_TYPE_FINDING_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-review-page.ui");
@@ -353,12 +325,8 @@ triad_review_page_class_init (TriadReviewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, selection);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, list);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, names);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, message);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, summary);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, motion);
-  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, same_motion);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, tolerance);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, distance);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, angle);

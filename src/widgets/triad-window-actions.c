@@ -12,7 +12,13 @@ reload_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  triad_session_reload (TRIAD_WINDOW (widget)->session);
+  TriadSession *session = TRIAD_WINDOW (widget)->session;
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+
+  triad_session_reload (session);
+
+  if (counterpart != NULL)
+    triad_session_reload (triad_counterpart_get_session (counterpart));
 }
 
 static gboolean
@@ -175,6 +181,15 @@ find_action (GtkWidget  *widget,
 }
 
 static void
+focus_graph (TriadWindow    *self,
+             TriadPair      *pair,
+             TriadGraphKind  kind)
+{
+  triad_window_set_compared_graph (self, kind);
+  gtk_widget_grab_focus (GTK_WIDGET (pair));
+}
+
+static void
 focus_page_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
@@ -188,9 +203,9 @@ focus_page_action (GtkWidget  *widget,
     triad_window_set_page (self, page);
 
   if (g_str_equal (page, "attached"))
-    gtk_widget_grab_focus (GTK_WIDGET (self->attached));
+    focus_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO);
   else if (g_str_equal (page, "relative"))
-    gtk_widget_grab_focus (GTK_WIDGET (self->relative));
+    focus_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO);
   else if (g_str_equal (page, "outline"))
     gtk_widget_grab_focus (GTK_WIDGET (self->outline));
   else if (triad_details_has_page (self->details, page))

@@ -12,6 +12,7 @@
 
 #define OUTLINE_WIDTH  1100                /* px; below it the outline has to be asked for */
 #define OUTLINE_SHARE  270                 /* px of it */
+#define COMPARED_SHARE 0.6                 /* of the panes, of the graphs of two files */
 #define NARROW_WIDTH   800                 /* px; below it there is room for one pane: at the
                                             * usual size of text, and more where it is larger */
 #define STATUS_LINES   1                   /* of each paragraph; style.css keeps room for two */
@@ -30,6 +31,20 @@ is_narrow (TriadWindow *self,
   return width < NARROW_WIDTH * MAX (scale, 1);
 }
 
+/* Of two files one graph is shown, both of it beside each other. */
+static void
+show_graph (TriadWindow    *self,
+            TriadPair      *pair,
+            TriadGraphKind  kind,
+            const char     *page)
+{
+  gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (pair),
+                          self->narrow ? g_str_equal (self->page, page)
+                                       : !comparing || self->compared_graph == kind);
+}
+
 static void
 show_pane (TriadWindow *self,
            gpointer     pane,
@@ -44,8 +59,8 @@ show_pane (TriadWindow *self,
 void
 triad_window_arrange (TriadWindow *self)
 {
-  show_pane (self, self->attached, "attached");
-  show_pane (self, self->relative, "relative");
+  show_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO, "attached");
+  show_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO, "relative");
   show_pane (self, self->space, "space");
 
   if (self->narrow)
@@ -58,8 +73,8 @@ triad_window_arrange (TriadWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->outline),
                           self->narrow ? g_str_equal (self->page, "outline") : self->show_outline);
   gtk_widget_set_visible (GTK_WIDGET (self->graphs),
-                          gtk_widget_get_visible (GTK_WIDGET (self->attached)) ||
-                          gtk_widget_get_visible (GTK_WIDGET (self->relative)));
+                          gtk_widget_get_visible (GTK_WIDGET (self->attached_pair)) ||
+                          gtk_widget_get_visible (GTK_WIDGET (self->relative_pair)));
   gtk_widget_set_visible (GTK_WIDGET (self->right),
                           gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->details)));
@@ -177,6 +192,28 @@ triad_window_arrange_graphs (TriadWindow *self)
                                                 : GTK_ORIENTATION_VERTICAL);
   gtk_paned_set_position (self->columns, chosen.width);
   gtk_paned_set_position (self->graphs, chosen.first);
+
+  if (triad_session_get_counterpart (self->session) != NULL)
+    triad_window_make_room (self);
+}
+
+void
+triad_window_make_room (TriadWindow *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->columns));
+  gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
+
+  if (self->narrow || width <= 0)
+    return;
+
+  if (comparing)
+    gtk_paned_set_position (self->columns, MAX (gtk_paned_get_position (self->columns),
+                                                COMPARED_SHARE * width));
+  else
+    {
+      self->graphs_placed = FALSE;
+      triad_window_arrange_graphs (self);
+    }
 }
 
 /* For style.css. */

@@ -172,31 +172,11 @@ notify_file_cb (TriadWindow *self)
                                  triad_session_get_file (self->session) != NULL);
 }
 
-/* A comparison that begins is looked at; the page of one that has ended is not. */
-static void
-notify_counterpart_cb (TriadWindow *self)
-{
-  gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
-
-  /* for style.css */
-  if (comparing)
-    gtk_widget_add_css_class (GTK_WIDGET (self->details), "comparing");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->details), "comparing");
-
-  if (comparing)
-    triad_window_show_details (self, "compare");
-  else if (g_strcmp0 (triad_details_get_page (self->details), "compare") == 0)
-    triad_details_set_page (self->details, "frame");
-}
-
 void
 triad_window_follow_files (TriadWindow *self)
 {
   g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::counterpart",
-                           G_CALLBACK (notify_counterpart_cb), self, G_CONNECT_SWAPPED);
   notify_file_cb (self);
 }
 

@@ -14,12 +14,25 @@ static const char *choices[] = {
   "show-poses",
 };
 
+/* Of the other file, too, where there is one. */
+static void
+collapse_all (TriadSession *session,
+              gboolean      collapsed)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+
+  triad_session_collapse_all (session, collapsed);
+
+  if (counterpart != NULL)
+    triad_session_collapse_all (triad_counterpart_get_session (counterpart), collapsed);
+}
+
 static void
 collapse_all_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  TriadSession  *session)
 {
-  triad_session_collapse_all (session, TRUE);
+  collapse_all (session, TRUE);
 }
 
 static void
@@ -27,7 +40,7 @@ expand_all_cb (GSimpleAction *action,
                GVariant      *parameter,
                TriadSession  *session)
 {
-  triad_session_collapse_all (session, FALSE);
+  collapse_all (session, FALSE);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "triad-history.h"
 #include "triad-details.h"
 #include "triad-outline.h"
+#include "triad-pair.h"
 #include "triad-window.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,7 @@ struct _TriadWindow
 
   char                 *page;              /* the pane that is shown where there is room for one */
   gboolean              narrow;
+  TriadGraphKind        compared_graph;    /* which one is shown of both files, while there are two */
   gboolean              show_details;
   gboolean              show_outline;
   gboolean              outline_chosen;    /* whether somebody has shown or hidden it */
@@ -63,6 +65,8 @@ struct _TriadWindow
   TriadOutline         *outline;
   GtkPaned             *graphs;
   GtkPaned             *right;
+  TriadPair            *attached_pair;     /* the graphs, beside those of the other file */
+  TriadPair            *relative_pair;
   TriadGraphView       *attached;
   TriadGraphView       *relative;
   TriadSceneView       *space;
@@ -198,9 +202,29 @@ void triad_window_choose_size       (TriadWindow      *self);
  * triad_window_follow_files:
  * @self: a window with a session
  *
- * Offers what can be done with the files, and shows a comparison that begins.
+ * Offers what can be done with the files.
  */
 void triad_window_follow_files      (TriadWindow      *self);
+
+/**
+ * triad_window_follow_comparison:
+ * @self: a window with a session
+ *
+ * Shows a comparison that begins, and no longer one that has ended.
+ */
+void triad_window_follow_comparison (TriadWindow      *self);
+void triad_window_install_compare_actions (TriadWindowClass *klass);
+void triad_window_set_compared_graph (TriadWindow     *self,
+                                      TriadGraphKind   kind);
+
+/**
+ * triad_window_make_room:
+ * @self: a window
+ *
+ * Gives the graphs of two files the room that they need beside each other, and takes
+ * it back when one is left.
+ */
+void triad_window_make_room         (TriadWindow      *self);
 void triad_window_install_file_actions (TriadWindowClass *klass);
 void triad_window_install_actions   (TriadWindowClass *klass);
 void triad_window_bind_closures     (TriadWindowClass *klass);

@@ -10,6 +10,7 @@
 #include "triad-access.h"
 #include "triad-phrase.h"
 #include "triad-recent-list.h"
+#include "triad-review-bar.h"
 #include "triad-welcome.h"
 
 #define TOAST_SECONDS  2
@@ -24,6 +25,7 @@ enum
   PROP_NARROW,
   PROP_SHOW_DETAILS,
   PROP_SHOW_OUTLINE,
+  PROP_COMPARED_GRAPH,
   N_PROPS,
 };
 
@@ -148,6 +150,12 @@ message_cb (TriadWindow *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+static const char *
+get_graph_name (TriadGraphKind kind)
+{
+  return kind == TRIAD_GRAPH_RELATIVE_TO ? "relative" : "attached";
+}
+
 static void
 triad_window_get_property (GObject    *object,
                            guint       id,
@@ -172,6 +180,9 @@ triad_window_get_property (GObject    *object,
       break;
     case PROP_SHOW_DETAILS:
       g_value_set_boolean (value, self->show_details);
+      break;
+    case PROP_COMPARED_GRAPH:
+      g_value_set_string (value, get_graph_name (self->compared_graph));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -199,6 +210,11 @@ triad_window_set_property (GObject      *object,
       break;
     case PROP_SHOW_DETAILS:
       triad_window_set_show_details (self, g_value_get_boolean (value));
+      break;
+    case PROP_COMPARED_GRAPH:
+      triad_window_set_compared_graph (self, g_strcmp0 (g_value_get_string (value), "relative") == 0
+                                               ? TRIAD_GRAPH_RELATIVE_TO
+                                               : TRIAD_GRAPH_ATTACHED_TO);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -241,6 +257,7 @@ triad_window_constructed (GObject *object)
   triad_access_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
   triad_window_follow_files (self);
+  triad_window_follow_comparison (self);
   triad_window_add_graph_actions (self);
   triad_window_add_scene_actions (self);
   triad_window_arrange (self);
@@ -301,14 +318,20 @@ triad_window_class_init (TriadWindowClass *klass)
   properties[PROP_SHOW_OUTLINE] =
     g_param_spec_boolean ("show-outline", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COMPARED_GRAPH] =
+    g_param_spec_string ("compared-graph", NULL, NULL, "relative",
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   triad_window_install_file_actions (klass);
+  triad_window_install_compare_actions (klass);
   triad_window_install_actions (klass);
   triad_window_install_history_actions (klass);
 
   g_type_ensure (TRIAD_TYPE_GRAPH_VIEW);
   g_type_ensure (TRIAD_TYPE_OUTLINE);
+  g_type_ensure (TRIAD_TYPE_PAIR);
+  g_type_ensure (TRIAD_TYPE_REVIEW_BAR);
   g_type_ensure (TRIAD_TYPE_DETAILS);
   g_type_ensure (TRIAD_TYPE_RECENT_LIST);
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
@@ -325,6 +348,8 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, right);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached_pair);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative_pair);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, space);
@@ -337,6 +362,7 @@ static void
 triad_window_init (TriadWindow *self)
 {
   self->page = g_strdup ("space");
+  self->compared_graph = TRIAD_GRAPH_RELATIVE_TO;
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_window_choose_size (self);
 }
@@ -447,6 +473,18 @@ triad_window_set_page (TriadWindow *self,
   self->page = g_strdup (page != NULL ? page : "space");
   triad_window_arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+void
+triad_window_set_compared_graph (TriadWindow    *self,
+                                 TriadGraphKind  kind)
+{
+  if (self->compared_graph == kind)
+    return;
+
+  self->compared_graph = kind;
+  triad_window_arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPARED_GRAPH]);
 }
 
 void

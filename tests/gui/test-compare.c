@@ -318,7 +318,7 @@ test_close (Fixture       *fixture,
 
   open_both (fixture);
   page = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadReviewPage");
-  gtk_widget_activate_action (page, "review.close", NULL);
+  gtk_widget_activate_action (page, "win.close-comparison", NULL);
 
   g_assert_null (triad_session_get_counterpart (test->session));
   triad_gui_test_wait_for_frame (test);

@@ -1,0 +1,48 @@
+/* triad-pair.h: a view of a file, beside the same view of the other one
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "triad-session.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_PAIR (triad_pair_get_type ())
+
+/**
+ * TriadPair:
+ *
+ * Shows a view of a session; while that is compared with another file, beside the
+ * same view of that.  Where there is no room for both, it shows one of them, and a
+ * switch: the one that has the selection, where the other has none.
+ *
+ * The other view is made as the first one is, of its type, and with its properties
+ * `kind`, `rotation` and `radians` where it has them.
+ *
+ * Properties: `session`, set once; `child`, the view, set once; `room`, the width from
+ * which on both are shown, px; and for reading, `other`, the other view, %NULL for none.
+ */
+G_DECLARE_FINAL_TYPE (TriadPair, triad_pair, TRIAD, PAIR, GtkWidget)
+
+/**
+ * triad_pair_get_other:
+ * @self: a pair
+ *
+ * Returns: (transfer none) (nullable): the view of the other file; %NULL where nothing
+ *   is compared
+ */
+GtkWidget *triad_pair_get_other (TriadPair *self);
+
+/**
+ * triad_pair_is_folded:
+ * @self: a pair
+ *
+ * Returns: whether there is room for one view alone
+ */
+gboolean   triad_pair_is_folded (TriadPair *self);
+
+G_END_DECLS

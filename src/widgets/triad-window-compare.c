@@ -1,0 +1,77 @@
+/* triad-window-compare.c: a window that shows two files
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+static void
+message_cb (TriadWindow *self,
+            const char  *message)
+{
+  g_autofree char *title = g_markup_escape_text (message, -1);
+
+  triad_window_say (self, title);
+}
+
+/* What is copied from the other file is told, too. */
+static void
+notify_other_inspector_cb (TriadWindow *self,
+                           GParamSpec  *pspec,
+                           TriadPair   *pair)
+{
+  if (triad_pair_get_other (pair) != NULL)
+    g_signal_connect_object (triad_pair_get_other (pair), "message", G_CALLBACK (message_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+/* A comparison that begins is looked at; the page of one that has ended is not. */
+static void
+notify_counterpart_cb (TriadWindow *self)
+{
+  gboolean comparing = triad_session_get_counterpart (self->session) != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", comparing);
+
+  /* for style.css */
+  if (comparing)
+    gtk_widget_add_css_class (GTK_WIDGET (self->details), "comparing");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->details), "comparing");
+
+  if (comparing)
+    triad_window_show_details (self, "compare");
+  else if (g_strcmp0 (triad_details_get_page (self->details), "compare") == 0)
+    triad_details_set_page (self->details, "frame");
+
+  triad_window_arrange (self);
+  triad_window_make_room (self);
+}
+
+static void
+close_comparison_action (GtkWidget  *widget,
+                         const char *name,
+                         GVariant   *parameter)
+{
+  triad_session_compare_with (TRIAD_WINDOW (widget)->session, NULL);
+}
+
+void
+triad_window_follow_comparison (TriadWindow *self)
+{
+  g_signal_connect_object (self->session, "notify::counterpart",
+                           G_CALLBACK (notify_counterpart_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (triad_details_get_inspectors (self->details), "notify::other",
+                           G_CALLBACK (notify_other_inspector_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", FALSE);
+}
+
+void
+triad_window_install_compare_actions (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.close-comparison", NULL,
+                                   close_comparison_action);
+  gtk_widget_class_install_property_action (widget_class, "win.compared-graph", "compared-graph");
+}
