@@ -143,6 +143,26 @@ test_nothing (void)
   cairo_surface_destroy (surface);
 }
 
+/* Each in its place; what moved along with something else did not move. */
+static void
+test_signs (void)
+{
+  TriadMarkSign signs[TRIAD_N_MARKS];
+  TriadFrameChange change = { .what = TRIAD_DIFFERENCE_ADDED };
+
+  g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 1);
+  g_assert_cmpint (signs[0], ==, TRIAD_MARK_ONLY);
+
+  change.what = TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_JOINT_TYPE;
+  g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 3);
+  g_assert_cmpint (signs[0], ==, TRIAD_MARK_MOVED);
+  g_assert_cmpint (signs[1], ==, TRIAD_MARK_TYPE);
+  g_assert_cmpint (signs[2], ==, TRIAD_MARK_TIED);
+
+  change.what = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED | TRIAD_DIFFERENCE_MASS;
+  g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -152,6 +172,7 @@ main (int   argc,
   g_test_add_func ("/paint-marks/graph", test_graph);
   g_test_add_func ("/paint-marks/sight", test_sight);
   g_test_add_func ("/paint-marks/nothing", test_nothing);
+  g_test_add_func ("/paint-marks/signs", test_signs);
 
   return g_test_run ();
 }

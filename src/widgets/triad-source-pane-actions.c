@@ -97,6 +97,23 @@ note_activated_cb (TriadSourcePane *self,
                                                          : find_frame (self, note->begin));
 }
 
+static char *
+describe_difference_cb (TriadSourcePane *self,
+                        int              line)
+{
+  TriadComparison *marked = triad_session_get_marked (self->session);
+  int frame = triad_source_bars_find (triad_source_view_get_bars (self->view), line);
+  char *text;
+
+  if (marked == NULL || marked->after != self->snapshot || marked->change_of[frame] < 0)
+    return NULL;
+
+  text = triad_session_dup_difference (self->session, frame);
+
+  return text != NULL ? text : triad_comparison_dup_change (marked,
+                                                            &marked->changes[marked->change_of[frame]]);
+}
+
 /* Other views show what the pointer is on; here that is plain. */
 static void
 hover (TriadSourcePane *self,
@@ -148,6 +165,7 @@ triad_source_pane_install_actions (TriadSourcePaneClass *klass)
   gtk_widget_class_install_action (widget_class, "source.next-file", NULL, step_file_action);
   gtk_widget_class_install_action (widget_class, "source.previous-file", NULL, step_file_action);
 
+  gtk_widget_class_bind_template_callback (widget_class, describe_difference_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);

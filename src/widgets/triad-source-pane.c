@@ -88,6 +88,21 @@ light (TriadSourcePane  *self,
     triad_source_buffer_light (buffer, how, NULL);
 }
 
+/* Beside what is shown. */
+static void
+mark (TriadSourcePane *self)
+{
+  TriadComparison *marked = triad_session_get_marked (self->session);
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
+
+  if (marked == NULL || marked->after != self->snapshot || buffer == NULL)
+    triad_source_view_set_bars (self->view, NULL);
+  else
+    triad_source_view_set_bars (self->view,
+                                triad_source_bars_new (marked, self->index, self->shown,
+                                                       triad_source_buffer_get_text (buffer)));
+}
+
 void
 triad_source_pane_show (TriadSourcePane *self,
                         int              i)
@@ -107,6 +122,7 @@ triad_source_pane_show (TriadSourcePane *self,
   gtk_drop_down_set_selected (self->files, i);
   self->updating = FALSE;
   triad_source_view_set_source_buffer (self->view, buffer);
+  mark (self);
 
   label = g_strdup_printf (_("Source of %s"), triad_source_get_name (get_source (self, i)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -266,6 +282,13 @@ notify_hovered_cb (TriadSourcePane *self)
 }
 
 static void
+notify_marked_cb (TriadSourcePane *self)
+{
+  if (self->snapshot != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mark (self);
+}
+
+static void
 notify_file_selected_cb (TriadSourcePane *self)
 {
   guint selected = gtk_drop_down_get_selected (self->files);
@@ -291,6 +314,8 @@ set_session (TriadSourcePane *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (notify_hovered_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (notify_marked_cb), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -299,6 +324,7 @@ triad_source_pane_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (triad_source_pane_parent_class)->map (widget);
   update (TRIAD_SOURCE_PANE (widget));
+  notify_marked_cb (TRIAD_SOURCE_PANE (widget));
 }
 
 static gboolean

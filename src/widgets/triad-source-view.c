@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "triad-source-marks.h"
+#include "triad-source-stripe.h"
 
 #define NOTE_GAP       24                  /* between a line and what is wrong with it, px */
 #define NOTE_MIN_WIDTH 48                  /* px; below there is no use in it */
@@ -27,6 +28,8 @@ struct _TriadSourceView
   GtkSourceView      parent_instance;
 
   TriadSourceColours colours;
+  TriadSourceBars   *bars;                 /* of the buffer; NULL for none */
+  GtkWidget         *stripe;
   gboolean           drawn;                /* the buffer, since it is shown: it has places then */
   guint              reveal_id;            /* while what is revealed is being scrolled to */
   double             measured;             /* of the text, then, px */
@@ -39,6 +42,7 @@ G_DEFINE_FINAL_TYPE (TriadSourceView, triad_source_view, GTK_SOURCE_TYPE_VIEW)
 enum
 {
   NOTE_ACTIVATED,
+  DESCRIBE_DIFFERENCE,
   N_SIGNALS,
 };
 
@@ -269,10 +273,20 @@ stop_revealing (TriadSourceView *self)
 }
 
 static void
+triad_source_view_finalize (GObject *object)
+{
+  g_clear_pointer (&TRIAD_SOURCE_VIEW (object)->bars, triad_source_bars_free);
+
+  G_OBJECT_CLASS (triad_source_view_parent_class)->finalize (object);
+}
+
+static void
 triad_source_view_class_init (TriadSourceViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GtkTextViewClass *view_class = GTK_TEXT_VIEW_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = triad_source_view_finalize;
 
   widget_class->css_changed = triad_source_view_css_changed;
   widget_class->query_tooltip = triad_source_view_query_tooltip;
@@ -282,6 +296,9 @@ triad_source_view_class_init (TriadSourceViewClass *klass)
   signals[NOTE_ACTIVATED] = g_signal_new ("note-activated", TRIAD_TYPE_SOURCE_VIEW,
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[DESCRIBE_DIFFERENCE] = g_signal_new ("describe-difference", TRIAD_TYPE_SOURCE_VIEW,
+                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                               G_TYPE_STRING, 1, G_TYPE_INT);
 }
 
 static gboolean
@@ -310,6 +327,8 @@ triad_source_view_init (TriadSourceView *self)
 
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_source_gutter_insert (gutter, marks, 0);
+  self->stripe = GTK_WIDGET (triad_source_stripe_new ());
+  gtk_source_gutter_insert (gutter, GTK_SOURCE_GUTTER_RENDERER (self->stripe), 1);
   g_signal_connect_object (marks, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
@@ -391,6 +410,39 @@ triad_source_view_get_source_buffer (TriadSourceView *self)
   buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
 
   return TRIAD_IS_SOURCE_BUFFER (buffer) ? TRIAD_SOURCE_BUFFER (buffer) : NULL;
+}
+
+void
+triad_source_view_set_bars (TriadSourceView *self,
+                            TriadSourceBars *bars)
+{
+  g_return_if_fail (TRIAD_IS_SOURCE_VIEW (self));
+
+  g_clear_pointer (&self->bars, triad_source_bars_free);
+  self->bars = bars;
+  gtk_widget_queue_draw (self->stripe);
+}
+
+const TriadSourceBars *
+triad_source_view_get_bars (TriadSourceView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
+
+  return self->bars;
+}
+
+char *
+triad_source_view_dup_difference (TriadSourceView *self,
+                                  int              line)
+{
+  char *text = NULL;
+
+  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
+
+  if (self->bars != NULL && triad_source_bars_find (self->bars, line) >= 0)
+    g_signal_emit (self, signals[DESCRIBE_DIFFERENCE], 0, line, &text);
+
+  return text;
 }
 
 const TriadSourceColours *

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "triad-source-bars.h"
 #include "triad-source-buffer.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,14 @@ G_DECLARE_FINAL_TYPE (TriadSourceView, triad_source_view, TRIAD, SOURCE_VIEW, Gt
  */
 
 /**
+ * TriadSourceView::describe-difference:
+ * @self: a view
+ * @line: a line beside which there is a bar
+ *
+ * Returns: (transfer full) (nullable): how it differs
+ */
+
+/**
  * triad_source_view_set_source_buffer:
  * @self: a view
  * @buffer: what to show from now on
@@ -46,6 +55,25 @@ void                      triad_source_view_set_source_buffer (TriadSourceView  
  */
 TriadSourceBuffer        *triad_source_view_get_source_buffer (TriadSourceView   *self);
 const TriadSourceColours *triad_source_view_get_colours       (TriadSourceView   *self);
+
+/**
+ * triad_source_view_set_bars:
+ * @self: a view
+ * @bars: (transfer full) (nullable): which lines of what is shown differ
+ */
+void                      triad_source_view_set_bars          (TriadSourceView   *self,
+                                                               TriadSourceBars   *bars);
+const TriadSourceBars    *triad_source_view_get_bars          (TriadSourceView   *self);
+
+/**
+ * triad_source_view_dup_difference:
+ * @self: a view
+ * @line: a line
+ *
+ * Returns: (transfer full) (nullable): how it differs; %NULL where it has no bar
+ */
+char                     *triad_source_view_dup_difference    (TriadSourceView   *self,
+                                                               int                line);
 
 /**
  * triad_source_view_reveal:
