@@ -286,6 +286,7 @@ paint_things (Painter *self)
   triad_paint_strong_joints (cr, sight, theme);
   triad_paint_triads (cr, sight, theme, FALSE, self->is_draft);
   triad_paint_raised (cr, sight, theme);
+  triad_paint_lit_shade (cr, sight, theme, self->typesetter);
 }
 
 void

@@ -16,6 +16,8 @@
 #define LINE      1.5                      /* px */
 #define HEAD      9.0                      /* px */
 #define SHORTEST  6.0                      /* what is shorter is no arrow, px */
+#define HALO      11.0                     /* around what stands out, px */
+#define NAME_GAP  14.0                     /* from its origin to its name, px */
 
 static void
 paint_triads (cairo_t          *cr,
@@ -107,6 +109,52 @@ triad_paint_shade (cairo_t          *cr,
                                  triad_snapshot_get_frame (sight->scene->snapshot,
                                                            shade->lines[i].frame)->kind))
       paint_line (cr, sight, &shade->lines[i]);
+}
+
+static void
+paint_lit (cairo_t          *cr,
+           const TriadTheme *theme,
+           TriadTypesetter  *typesetter,
+           const TriadGlyph *glyph,
+           TriadColour       colour)
+{
+  double height;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, glyph->x, glyph->y, HALO, 0, 2 * G_PI);
+  triad_theme_set_source (cr, triad_colour_fade (colour, 0.3));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, colour);
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke (cr);
+  triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+
+  triad_typesetter_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, NULL, &height);
+  triad_typesetter_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label,
+                          glyph->x + NAME_GAP, glyph->y - height / 2, theme->text, theme->ground);
+}
+
+void
+triad_paint_lit_shade (cairo_t          *cr,
+                       const TriadSight *sight,
+                       const TriadTheme *theme,
+                       TriadTypesetter  *typesetter)
+{
+  const TriadHighlight *highlight = &sight->shade_highlight;
+
+  if (sight->shade == NULL || !sight->style.ghosts)
+    return;
+
+  for (int i = 0; i < sight->shade->n_triads; i++)
+    {
+      const TriadTriad *triad = &sight->shade->triads[i];
+      gboolean selected = triad->frame == highlight->selected;
+      TriadGlyph glyph;
+
+      if ((selected || triad->frame == highlight->hovered) &&
+          triad_glyph_init (&glyph, triad, &sight->camera, sight->width, sight->height, ARM))
+        paint_lit (cr, theme, typesetter, &glyph, selected ? theme->selection : theme->hover);
+    }
 }
 
 void

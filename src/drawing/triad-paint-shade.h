@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-sight.h"
+#include "triad-typesetter.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,21 @@ G_BEGIN_DECLS
 void triad_paint_shade (cairo_t          *cr,
                         const TriadSight *sight,
                         const TriadTheme *theme);
+
+/**
+ * triad_paint_lit_shade:
+ * @cr: where to paint
+ * @sight: what is seen
+ * @theme: in which colours
+ * @typesetter: writes names
+ *
+ * What of the other robot stands out, with its name, where this one does not have it
+ * there.
+ */
+void triad_paint_lit_shade (cairo_t          *cr,
+                            const TriadSight *sight,
+                            const TriadTheme *theme,
+                            TriadTypesetter  *typesetter);
 
 /**
  * triad_paint_shade_sample:

@@ -346,6 +346,7 @@ triad_sight_new (const TriadScene      *scene,
   self->camera = *camera;
   self->highlight = *highlight;
   self->reference = -1;
+  self->shade_highlight = TRIAD_HIGHLIGHT_NONE;
   self->width = width;
   self->height = height;
   self->names = g_array_new (FALSE, FALSE, sizeof (TriadNameBox));

@@ -31,6 +31,7 @@ typedef struct
  * @highlight: what stands out
  * @reference: the frame that the selected one is measured from, -1 for none
  * @shade: (nullable): the robot that it is compared with
+ * @shade_highlight: what of that stands out; its ways are not looked at
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  * @caption: how much of the top is under something else, pixels
@@ -59,6 +60,7 @@ typedef struct
   TriadHighlight    highlight;
   int               reference;
   const TriadShade *shade;
+  TriadHighlight    shade_highlight;
   double            width;
   double            height;
   double            caption;
@@ -155,6 +157,21 @@ int         triad_sight_pick_next   (const TriadSight      *self,
                                      double                 y,
                                      double                 radius,
                                      int                    after);
+
+/**
+ * triad_sight_pick_shade:
+ * @self: a sight
+ * @x: pixels
+ * @y: pixels
+ * @radius: how far beside an origin still counts, pixels
+ *
+ * Returns: the frame of the other robot whose triad is there, a vertex of its snapshot;
+ *   -1 where there is none, or a frame of this one is nearer
+ */
+int         triad_sight_pick_shade  (const TriadSight      *self,
+                                     double                 x,
+                                     double                 y,
+                                     double                 radius);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSight, triad_sight_free)
 

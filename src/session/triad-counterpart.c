@@ -194,6 +194,18 @@ notify_other_snapshot_cb (TriadCounterpart *self)
 }
 
 static void
+notify_selected_cb (TriadCounterpart *self)
+{
+  g_object_notify (G_OBJECT (self->shown), "other-selected");
+}
+
+static void
+notify_hovered_cb (TriadCounterpart *self)
+{
+  g_object_notify (G_OBJECT (self->shown), "other-hovered");
+}
+
+static void
 notify_busy_cb (TriadCounterpart *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
@@ -298,6 +310,8 @@ triad_counterpart_new (TriadSession *shown,
   follow (self, self->session, "notify::snapshot", notify_other_snapshot_cb);
   follow (self, self->session, "notify::message", update_message);
   follow (self, self->session, "notify::busy", notify_busy_cb);
+  follow (self, self->session, "notify::selected", notify_selected_cb);
+  follow (self, self->session, "notify::hovered", notify_hovered_cb);
   triad_session_open (self->session, file);
 
   return self;
@@ -318,6 +332,8 @@ triad_counterpart_close (TriadCounterpart *self)
   triad_session_set_review (self->shown, NULL, NULL);
   triad_session_set_review (self->session, NULL, NULL);
   triad_session_open (self->session, NULL);
+  notify_selected_cb (self);
+  notify_hovered_cb (self);
   g_clear_pointer (&self->review, triad_review_unref);
   self->shown = NULL;
 }
@@ -329,6 +345,15 @@ triad_counterpart_deselect (TriadCounterpart *self)
 
   if (self->link != NULL)
     triad_link_deselect (self->link);
+}
+
+void
+triad_counterpart_unhover (TriadCounterpart *self)
+{
+  g_return_if_fail (TRIAD_IS_COUNTERPART (self));
+
+  if (self->link != NULL)
+    triad_link_unhover (self->link);
 }
 
 void

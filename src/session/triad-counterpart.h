@@ -100,6 +100,7 @@ gboolean          triad_counterpart_get_busy       (TriadCounterpart *self);
  * Somebody selects nothing in what is shown: nor is anything in the other file.
  */
 void              triad_counterpart_deselect       (TriadCounterpart *self);
+void              triad_counterpart_unhover        (TriadCounterpart *self);
 
 /**
  * triad_counterpart_close:

@@ -247,3 +247,10 @@ triad_link_deselect (TriadLink *self)
   self->leader = 0;
   lead (self, 0);
 }
+
+void
+triad_link_unhover (TriadLink *self)
+{
+  if (!self->following)
+    triad_session_hover (self->sides[1], -1);
+}

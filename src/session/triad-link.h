@@ -52,6 +52,7 @@ void       triad_link_set_review (TriadLink    *self,
  * anyway: in the other one, too.
  */
 void       triad_link_deselect   (TriadLink    *self);
+void       triad_link_unhover    (TriadLink    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLink, triad_link_free)
 

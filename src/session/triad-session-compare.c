@@ -100,6 +100,24 @@ triad_session_get_counterpart (TriadSession *self)
   return self->counterpart;
 }
 
+int
+triad_session_get_other_selected (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
+
+  return self->counterpart != NULL
+         ? triad_session_get_selected (triad_counterpart_get_session (self->counterpart)) : -1;
+}
+
+int
+triad_session_get_other_hovered (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), -1);
+
+  return self->counterpart != NULL
+         ? triad_session_get_hovered (triad_counterpart_get_session (self->counterpart)) : -1;
+}
+
 /* Which of its findings speaks of each vertex, -1 for none. */
 static int *
 list_findings (const TriadReview     *review,

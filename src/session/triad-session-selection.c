@@ -120,6 +120,9 @@ triad_session_hover (TriadSession *self,
   if (self->snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (self->snapshot))
     frame = -1;
 
+  if (frame < 0 && self->hovered < 0 && self->counterpart != NULL)
+    triad_counterpart_unhover (self->counterpart);
+
   triad_session_set_hovered (self, frame);
 }
 

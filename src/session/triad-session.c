@@ -41,6 +41,8 @@ enum
   PROP_COUNTERPART,
   PROP_DISTANCE_TOLERANCE,
   PROP_ANGLE_TOLERANCE,
+  PROP_OTHER_SELECTED,
+  PROP_OTHER_HOVERED,
   N_PROPS,
 };
 
@@ -152,6 +154,12 @@ triad_session_get_property (GObject    *object,
       break;
     case PROP_COUNTERPART:
       g_value_set_object (value, self->counterpart);
+      break;
+    case PROP_OTHER_SELECTED:
+      g_value_set_int (value, triad_session_get_other_selected (self));
+      break;
+    case PROP_OTHER_HOVERED:
+      g_value_set_int (value, triad_session_get_other_hovered (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -321,6 +329,10 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_ANGLE_TOLERANCE] =
     g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_ANGLE,
                          TRIAD_REVIEW_ANGLE, flags | G_PARAM_WRITABLE);
+  properties[PROP_OTHER_SELECTED] =
+    g_param_spec_int ("other-selected", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_OTHER_HOVERED] =
+    g_param_spec_int ("other-hovered", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_SCENE_STYLE] = g_param_spec_pointer ("scene-style", NULL, NULL, flags);
   properties[PROP_MOTION] = g_param_spec_pointer ("motion", NULL, NULL, flags);
 

@@ -36,7 +36,8 @@ G_BEGIN_DECLS
  * Properties, all for reading, each with its getter: `file`, `snapshot`,
  * `attached-layout`, `relative-layout`, `scene`, `selected`, `hovered`,
  * `place`, `busy`, `stale`, `message`, `rejected`, `changes`, `marked`,
- * `scene-style`, `reference`, `motion`, `counterpart`, `findings`.
+ * `scene-style`, `reference`, `motion`, `counterpart`, `findings`,
+ * `other-selected`, `other-hovered`.
  *
  * `paused` and `check-parity` are for writing too, and so is what of the graphs is shown: `root-at-left`,
  * `hide-joints`, `hide-frames`, and `focused`, which leaves out what has
@@ -370,6 +371,16 @@ double         triad_session_get_angle_tolerance (TriadSession *self);
  * Returns: (transfer none) (nullable): the other file that it is compared with
  */
 TriadCounterpart *triad_session_get_counterpart (TriadSession *self);
+
+/**
+ * triad_session_get_other_selected:
+ * @self: a session
+ *
+ * Returns: what is selected in the file that it is compared with, a vertex of that;
+ *   -1 for none
+ */
+int            triad_session_get_other_selected (TriadSession *self);
+int            triad_session_get_other_hovered  (TriadSession *self);
 
 /**
  * triad_session_get_review:

@@ -149,7 +149,8 @@ unselect_cb (GtkWidget *widget,
   /* first what was added last */
   if (triad_session_get_reference (session) >= 0)
     triad_session_set_reference (session, -1);
-  else if (triad_session_get_selected (session) >= 0)
+  else if (triad_session_get_selected (session) >= 0 ||
+           triad_session_get_other_selected (session) >= 0)
     triad_session_select (session, -1);
   else
     return GDK_EVENT_PROPAGATE;

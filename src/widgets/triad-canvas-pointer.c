@@ -31,6 +31,25 @@ pick_next (TriadCanvas *self,
   return TRIAD_CANVAS_GET_CLASS (self)->pick_next (self, x, y, after);
 }
 
+/* Of the file that it is compared with, where the picture has that, too. */
+static int
+pick_other (TriadCanvas *self,
+            double       x,
+            double       y)
+{
+  if (TRIAD_CANVAS_GET_CLASS (self)->pick_other == NULL || !triad_canvas_has_content (self))
+    return -1;
+
+  return TRIAD_CANVAS_GET_CLASS (self)->pick_other (self, x, y);
+}
+
+static TriadSession *
+get_other (TriadCanvas *self)
+{
+  return triad_counterpart_get_session
+           (triad_session_get_counterpart (triad_canvas_get_session (self)));
+}
+
 void
 triad_canvas_drag (TriadCanvas *self,
                    gboolean     turn,
@@ -69,6 +88,7 @@ click_released_cb (TriadCanvas        *self,
   TriadSession *session = triad_canvas_get_session (self);
   int frame = triad_session_get_selected (session);
   GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
+  int other;
 
   if ((state & GDK_CONTROL_MASK) != 0)
     {
@@ -84,6 +104,14 @@ click_released_cb (TriadCanvas        *self,
   if (n_press > 1)
     {
       triad_canvas_fit (self, frame);
+      return;
+    }
+
+  other = pick_other (self, x, y);
+
+  if (other >= 0)
+    {
+      triad_session_select (get_other (self), other);
       return;
     }
 
@@ -190,7 +218,8 @@ motion_cb (TriadCanvas              *self,
            GtkEventControllerMotion *controller)
 {
   TriadCanvasPointer *pointer = triad_canvas_get_pointer (self);
-  int frame;
+  int frame = -1;
+  int other = -1;
 
   pointer->x = x;
   pointer->y = y;
@@ -199,9 +228,18 @@ motion_cb (TriadCanvas              *self,
     return;
 
   /* What lies under a button is not pointed at. */
-  frame = gtk_event_controller_motion_is_pointer (controller) ? pick (self, x, y) : -1;
-  triad_session_hover (triad_canvas_get_session (self), frame);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), frame >= 0 ? "pointer" : NULL);
+  if (gtk_event_controller_motion_is_pointer (controller))
+    {
+      other = pick_other (self, x, y);
+      frame = pick (self, x, y);
+    }
+
+  if (other >= 0)
+    triad_session_hover (get_other (self), other);
+  else
+    triad_session_hover (triad_canvas_get_session (self), frame);
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), other >= 0 || frame >= 0 ? "pointer" : NULL);
 }
 
 static void

@@ -156,7 +156,8 @@ static gboolean
 is_of_scene (const char *property)
 {
   return g_str_equal (property, "scene") || g_str_equal (property, "scene-style") ||
-         g_str_equal (property, "motion");
+         g_str_equal (property, "motion") || g_str_equal (property, "other-selected") ||
+         g_str_equal (property, "other-hovered");
 }
 
 static void
@@ -187,7 +188,7 @@ session_notify_cb (TriadCanvas *self,
 
   follow_selection (self);
 
-  if (!g_str_equal (pspec->name, "hovered"))
+  if (!g_str_equal (pspec->name, "hovered") && !g_str_equal (pspec->name, "other-hovered"))
     {
       if (TRIAD_CANVAS_GET_CLASS (self)->changed != NULL)
         TRIAD_CANVAS_GET_CLASS (self)->changed (self);

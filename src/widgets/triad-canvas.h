@@ -39,6 +39,8 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @pick: the vertex at a pixel, or -1
  * @pick_next: (nullable): the vertex that a click there chooses where @after is
  *   chosen already, for pictures in which several lie on one another
+ * @pick_other: (nullable): the vertex of the file that it is compared with at a pixel,
+ *   where that is meant; or -1
  * @find: where a vertex is, pixels; %FALSE where it is not shown
  * @press: (nullable): does what a click there does besides selecting, %FALSE
  *   where that is nothing
@@ -77,6 +79,9 @@ struct _TriadCanvasClass
                                      double                x,
                                      double                y,
                                      int                   after);
+  int            (*pick_other)      (TriadCanvas          *self,
+                                     double                x,
+                                     double                y);
   gboolean       (*find)            (TriadCanvas          *self,
                                      int                   frame,
                                      TriadRect            *pixels);

@@ -180,6 +180,10 @@ triad_scene_view_paint (TriadCanvas          *canvas,
   self->sight->caption = triad_canvas_get_caption (canvas) / scale;
   self->sight->reference = triad_session_get_reference (triad_canvas_get_session (canvas));
   self->sight->shade = triad_session_get_shade (triad_canvas_get_session (canvas));
+  self->sight->shade_highlight.selected =
+    triad_session_get_other_selected (triad_canvas_get_session (canvas));
+  self->sight->shade_highlight.hovered =
+    triad_session_get_other_hovered (triad_canvas_get_session (canvas));
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
   triad_paint_sight (cr, self->sight, theme, self->typesetter, is_draft);
@@ -224,6 +228,26 @@ triad_scene_view_pick (TriadCanvas *canvas,
   double scale = triad_scene_view_get_scale (self);
 
   return triad_sight_pick (get_sight (self), x / scale, y / scale, PICK_RADIUS);
+}
+
+/* Vertices of the shade are of the file that it is compared with, as it was then. */
+static int
+triad_scene_view_pick_other (TriadCanvas *canvas,
+                             double       x,
+                             double       y)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+  const TriadShade *shade = triad_session_get_shade (session);
+  double scale = triad_scene_view_get_scale (self);
+
+  if (counterpart == NULL || shade == NULL || get_sight (self)->shade != shade ||
+      shade->review->comparison->before !=
+      triad_session_get_snapshot (triad_counterpart_get_session (counterpart)))
+    return -1;
+
+  return triad_sight_pick_shade (get_sight (self), x / scale, y / scale, PICK_RADIUS);
 }
 
 /* The axes in the corner, which turn the view. */
@@ -392,6 +416,7 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
   canvas_class->paint = triad_scene_view_paint;
   canvas_class->paint_marks = triad_scene_view_paint_marks;
   canvas_class->pick = triad_scene_view_pick;
+  canvas_class->pick_other = triad_scene_view_pick_other;
   canvas_class->find = triad_scene_view_find;
   canvas_class->pick_next = triad_scene_view_pick_next;
   canvas_class->press = triad_scene_view_press;

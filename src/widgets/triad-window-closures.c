@@ -186,12 +186,35 @@ get_status_frame (TriadSnapshot *snapshot,
   return frame < triad_snapshot_get_n_frames (snapshot) ? frame : -1;
 }
 
-static char *
-dup_status_title (gpointer       object,
-                  TriadSnapshot *snapshot,
-                  int            selected,
-                  int            hovered)
+/* Where that is none, a frame that only the other file has may be what it speaks of. */
+static void
+find_status_frame (TriadSnapshot    **snapshot,
+                   int               *frame,
+                   TriadCounterpart  *counterpart,
+                   int                other_selected,
+                   int                other_hovered)
 {
+  TriadSnapshot *other = counterpart != NULL
+    ? triad_session_get_snapshot (triad_counterpart_get_session (counterpart)) : NULL;
+  int other_frame = other != NULL ? get_status_frame (other, other_selected, other_hovered) : -1;
+
+  if (*frame >= 0 || other_frame < 0)
+    return;
+
+  *snapshot = other;
+  *frame = other_frame;
+}
+
+static char *
+dup_status_title (gpointer          object,
+                  TriadSnapshot    *snapshot,
+                  int               selected,
+                  int               hovered,
+                  TriadCounterpart *counterpart,
+                  int               other_selected,
+                  int               other_hovered)
+{
+  TriadSnapshot *shown = snapshot;
   int frame;
   int n;
 
@@ -200,6 +223,11 @@ dup_status_title (gpointer       object,
 
   frame = get_status_frame (snapshot, selected, hovered);
   n = triad_snapshot_get_n_frames (snapshot);
+  find_status_frame (&shown, &frame, counterpart, other_selected, other_hovered);
+
+  if (shown != snapshot)
+    /* Translators: the name of a frame that is not in the file that is open, B */
+    return g_strdup_printf (_("%s, in A"), triad_phrase_get_frame_name (shown, frame));
 
   if (frame >= 0)
     return g_strdup (triad_phrase_get_frame_name (snapshot, frame));
@@ -208,10 +236,13 @@ dup_status_title (gpointer       object,
 }
 
 static char *
-dup_status (gpointer       object,
-            TriadSnapshot *snapshot,
-            int            selected,
-            int            hovered)
+dup_status (gpointer          object,
+            TriadSnapshot    *snapshot,
+            int               selected,
+            int               hovered,
+            TriadCounterpart *counterpart,
+            int               other_selected,
+            int               other_hovered)
 {
   g_autofree char *kinds = NULL;
   int frame;
@@ -220,6 +251,7 @@ dup_status (gpointer       object,
     return g_strdup ("");
 
   frame = get_status_frame (snapshot, selected, hovered);
+  find_status_frame (&snapshot, &frame, counterpart, other_selected, other_hovered);
 
   if (frame >= 0)
     return triad_phrase_dup_frame (snapshot, frame);
