@@ -17,7 +17,8 @@
 #define HEAD      9.0                      /* px */
 #define SHORTEST  6.0                      /* what is shorter is no arrow, px */
 #define HALO      11.0                     /* around what stands out, px */
-#define NAME_GAP  14.0                     /* from its origin to its name, px */
+#define NAME_GAP  8.0                      /* from its origin to its name, px */
+#define NAME_DROP 9.0                      /* and down, out of the way of its arms, px */
 
 static void
 paint_triads (cairo_t          *cr,
@@ -116,9 +117,12 @@ paint_lit (cairo_t          *cr,
            const TriadTheme *theme,
            TriadTypesetter  *typesetter,
            const TriadGlyph *glyph,
-           TriadColour       colour)
+           TriadColour       colour,
+           double            right)
 {
+  double width;
   double height;
+  double x;
 
   cairo_new_sub_path (cr);
   cairo_arc (cr, glyph->x, glyph->y, HALO, 0, 2 * G_PI);
@@ -129,9 +133,10 @@ paint_lit (cairo_t          *cr,
   cairo_stroke (cr);
   triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
 
-  triad_typesetter_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, NULL, &height);
-  triad_typesetter_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label,
-                          glyph->x + NAME_GAP, glyph->y - height / 2, theme->text, theme->ground);
+  triad_typesetter_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, &width, &height);
+  x = glyph->x + NAME_GAP + width <= right ? glyph->x + NAME_GAP : glyph->x - NAME_GAP - width;
+  triad_typesetter_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, x,
+                          glyph->y + NAME_DROP, theme->text, theme->ground);
 }
 
 void
@@ -153,7 +158,8 @@ triad_paint_lit_shade (cairo_t          *cr,
 
       if ((selected || triad->frame == highlight->hovered) &&
           triad_glyph_init (&glyph, triad, &sight->camera, sight->width, sight->height, ARM))
-        paint_lit (cr, theme, typesetter, &glyph, selected ? theme->selection : theme->hover);
+        paint_lit (cr, theme, typesetter, &glyph, selected ? theme->selection : theme->hover,
+                   sight->width);
     }
 }
 

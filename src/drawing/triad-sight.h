@@ -164,6 +164,8 @@ int         triad_sight_pick_next   (const TriadSight      *self,
  * @x: pixels
  * @y: pixels
  * @radius: how far beside an origin still counts, pixels
+ * @after: a vertex of the other robot, -1 for none: of those that lie on one another
+ *   the one behind it is meant, behind the last the first
  *
  * Returns: the frame of the other robot whose triad is there, a vertex of its snapshot;
  *   -1 where there is none, or a frame of this one is nearer
@@ -171,7 +173,8 @@ int         triad_sight_pick_next   (const TriadSight      *self,
 int         triad_sight_pick_shade  (const TriadSight      *self,
                                      double                 x,
                                      double                 y,
-                                     double                 radius);
+                                     double                 radius,
+                                     int                    after);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSight, triad_sight_free)
 

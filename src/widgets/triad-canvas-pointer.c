@@ -35,12 +35,13 @@ pick_next (TriadCanvas *self,
 static int
 pick_other (TriadCanvas *self,
             double       x,
-            double       y)
+            double       y,
+            int          after)
 {
   if (TRIAD_CANVAS_GET_CLASS (self)->pick_other == NULL || !triad_canvas_has_content (self))
     return -1;
 
-  return TRIAD_CANVAS_GET_CLASS (self)->pick_other (self, x, y);
+  return TRIAD_CANVAS_GET_CLASS (self)->pick_other (self, x, y, after);
 }
 
 static TriadSession *
@@ -107,7 +108,7 @@ click_released_cb (TriadCanvas        *self,
       return;
     }
 
-  other = pick_other (self, x, y);
+  other = pick_other (self, x, y, triad_session_get_other_selected (session));
 
   if (other >= 0)
     {
@@ -230,7 +231,7 @@ motion_cb (TriadCanvas              *self,
   /* What lies under a button is not pointed at. */
   if (gtk_event_controller_motion_is_pointer (controller))
     {
-      other = pick_other (self, x, y);
+      other = pick_other (self, x, y, -1);
       frame = pick (self, x, y);
     }
 

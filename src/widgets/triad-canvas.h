@@ -40,7 +40,8 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * @pick_next: (nullable): the vertex that a click there chooses where @after is
  *   chosen already, for pictures in which several lie on one another
  * @pick_other: (nullable): the vertex of the file that it is compared with at a pixel,
- *   where that is meant; or -1
+ *   where that is meant; or -1.  A click there chooses another than @after, where several
+ *   lie on one another
  * @find: where a vertex is, pixels; %FALSE where it is not shown
  * @press: (nullable): does what a click there does besides selecting, %FALSE
  *   where that is nothing
@@ -81,7 +82,8 @@ struct _TriadCanvasClass
                                      int                   after);
   int            (*pick_other)      (TriadCanvas          *self,
                                      double                x,
-                                     double                y);
+                                     double                y,
+                                     int                   after);
   gboolean       (*find)            (TriadCanvas          *self,
                                      int                   frame,
                                      TriadRect            *pixels);

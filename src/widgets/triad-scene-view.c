@@ -234,7 +234,8 @@ triad_scene_view_pick (TriadCanvas *canvas,
 static int
 triad_scene_view_pick_other (TriadCanvas *canvas,
                              double       x,
-                             double       y)
+                             double       y,
+                             int          after)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   TriadSession *session = triad_canvas_get_session (canvas);
@@ -247,7 +248,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
       triad_session_get_snapshot (triad_counterpart_get_session (counterpart)))
     return -1;
 
-  return triad_sight_pick_shade (get_sight (self), x / scale, y / scale, PICK_RADIUS);
+  return triad_sight_pick_shade (get_sight (self), x / scale, y / scale, PICK_RADIUS, after);
 }
 
 /* The axes in the corner, which turn the view. */
