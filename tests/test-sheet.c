@@ -251,6 +251,31 @@ test_ground (void)
   g_assert_null (strstr (none, "<rect x=\"0\" y=\"0\" width=\"600\" height=\"450\""));
 }
 
+/* Without a ground, what recedes is paler from the beginning. */
+static void
+test_receding (void)
+{
+  static const char *const contents[] = { "scene", "relative_to" };
+  TriadTheme theme = *triad_theme_get_light ();
+  TriadTheme receded;
+
+  triad_theme_init_receded (&receded, &theme);
+  g_assert_cmpmem (&receded, sizeof receded, &theme, sizeof theme);
+  theme.ground.a = 0;
+  triad_theme_init_receded (&receded, &theme);
+  g_assert_cmpfloat_with_epsilon (receded.text.a, 1 - theme.receded, 1e-9);
+  g_assert_cmpfloat_with_epsilon (receded.axes[2].a, 1 - theme.receded, 1e-9);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autofree char *plain = draw ("content", contents[i], "ground", "none", NULL);
+      g_autofree char *lit = draw ("content", contents[i], "ground", "none", "highlight",
+                                   "arm::tool", NULL);
+
+      g_assert_cmpstr (plain, !=, lit);
+    }
+}
+
 static void
 test_callouts (void)
 {
@@ -363,6 +388,7 @@ main (int    argc,
   g_test_add_func ("/sheet/space", test_space);
   g_test_add_func ("/sheet/graph", test_graph);
   g_test_add_func ("/sheet/ground", test_ground);
+  g_test_add_func ("/sheet/receding", test_receding);
   g_test_add_func ("/sheet/callouts", test_callouts);
   g_test_add_func ("/sheet/callout-places", test_callout_places);
   g_test_add_func ("/sheet/sweep", test_sweep);

@@ -386,6 +386,7 @@ triad_paint_graph (cairo_t              *cr,
     .highlight = highlight,
     .emphasis = emphasis,
   };
+  TriadTheme receded;
   double scale_x = 1;
   double scale_y = 0;
   double scale;
@@ -407,10 +408,16 @@ triad_paint_graph (cairo_t              *cr,
   self.text = triad_graph_labels_are_readable (scale) ? ruler : NULL;
   self.labels = labels = triad_graph_labels_new (layout, highlight, ruler, scale, &self.clip);
 
+  if (emphasis->is_lit)
+    {
+      triad_theme_init_receded (&receded, theme);
+      self.theme = &receded;
+    }
+
   if (scale < TINY)
     {
-      triad_paint_overview_arrows (cr, layout, theme);
-      triad_paint_overview (cr, layout, theme);
+      triad_paint_overview_arrows (cr, layout, self.theme);
+      triad_paint_overview (cr, layout, self.theme);
     }
   else
     {
@@ -421,6 +428,7 @@ triad_paint_graph (cairo_t              *cr,
   if (emphasis->is_lit)
     triad_theme_recede (theme, cr);
 
+  self.theme = theme;
   paint_borders (&self);
   paint_pass (&self, TRUE);
   paint_notes (&self);

@@ -266,6 +266,13 @@ paint_things (Painter *self)
   cairo_t *cr = self->cr;
   const TriadSight *sight = self->sight;
   const TriadTheme *theme = self->theme;
+  TriadTheme receded;
+
+  if (sight->highlight.way != NULL)
+    {
+      triad_theme_init_receded (&receded, theme);
+      theme = &receded;
+    }
 
   if (sight->style.grid)
     triad_paint_grid (cr, &sight->camera, theme, sight->width, sight->height);
@@ -279,8 +286,9 @@ paint_things (Painter *self)
   triad_paint_triads (cr, sight, theme, TRUE, self->is_draft);
 
   if (sight->highlight.way != NULL)
-    triad_theme_recede (theme, cr);
+    triad_theme_recede (self->theme, cr);
 
+  theme = self->theme;
   triad_paint_shade (cr, sight, theme);
   triad_paint_strong_segments (cr, sight, theme);
   triad_paint_strong_joints (cr, sight, theme);

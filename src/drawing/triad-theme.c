@@ -329,3 +329,44 @@ triad_theme_recede (const TriadTheme *self,
   triad_theme_set_source (cr, triad_colour_fade (self->ground, self->receded));
   cairo_paint (cr);
 }
+
+static void
+fade_all (TriadColour *colours,
+          gsize        n,
+          double       opacity)
+{
+  for (gsize i = 0; i < n; i++)
+    colours[i] = triad_colour_fade (colours[i], opacity);
+}
+
+#define FADE(field) fade_all (&self->field, 1, 1 - of->receded)
+#define FADE_EACH(field) fade_all (self->field, G_N_ELEMENTS (self->field), 1 - of->receded)
+
+void
+triad_theme_init_receded (TriadTheme       *self,
+                          const TriadTheme *of)
+{
+  *self = *of;
+
+  if (of->ground.a > 0)
+    return;
+
+  FADE (group);
+  FADE (group_border);
+  FADE (text);
+  FADE (dim_text);
+  FADE_EACH (fill);
+  FADE_EACH (border);
+  FADE (arrow);
+  FADE (default_arrow);
+  FADE (placement);
+  FADE (error);
+  FADE (error_fill);
+  FADE_EACH (shape_face);
+  FADE (shape_line);
+  FADE_EACH (collision_face);
+  FADE (collision);
+  FADE (inertia);
+  FADE (grid);
+  FADE_EACH (axes);
+}

@@ -139,4 +139,16 @@ void        triad_theme_set_source (cairo_t     *cr,
 void        triad_theme_recede     (const TriadTheme *self,
                                     cairo_t          *cr);
 
+/**
+ * triad_theme_init_receded:
+ * @self: (out): becomes the colours of what recedes
+ * @of: the colours of what does not
+ *
+ * Without a ground, nothing can be taken a part of the way to it: what recedes
+ * is painted in these colours from the beginning, and triad_theme_recede()
+ * does nothing.  With a ground, they are the same colours.
+ */
+void        triad_theme_init_receded (TriadTheme       *self,
+                                      const TriadTheme *of);
+
 G_END_DECLS

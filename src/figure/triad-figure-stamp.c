@@ -5,6 +5,8 @@
 
 #include "triad-figure-stamp.h"
 
+#include "triad-write.h"
+
 #include <string.h>
 
 #define NOTHING "-"               /* in place of a digest: there is no file */
@@ -271,13 +273,18 @@ triad_figure_stamps_save (TriadFigureStamps  *self,
 {
   gsize length;
   g_autofree char *text = g_key_file_to_data (self->keys, &length, NULL);
+  g_autoptr(GBytes) bytes = NULL;
 
   if (g_strcmp0 (text, self->before) == 0)
     return TRUE;
 
-  if (!g_file_set_contents_full (self->path, text, (gssize) length,
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0666, error))
-    return FALSE;
+  bytes = g_bytes_new (text, length);
+
+  if (!triad_write_file (self->path, bytes, error))
+    {
+      g_prefix_error (error, "%s: ", self->path);
+      return FALSE;
+    }
 
   g_free (self->before);
   self->before = g_steal_pointer (&text);

@@ -218,6 +218,13 @@ grow_scene (const TriadRect *graphs,
     }
 }
 
+/* How large something of no strange shape can be in @space. */
+static double
+get_worth (const TriadRect *space)
+{
+  return MIN (space->width, space->height * SCENE_WIDTH / SCENE_HEIGHT);
+}
+
 /* Everything into a page of a given size. */
 static void
 arrange_in (TriadSheet      *self,
@@ -248,23 +255,26 @@ arrange_in (TriadSheet      *self,
         divide (area, in_row, GAP * unit, &room, &space);
 
       scale = fit_block (block, &room, unit);
+      block = (TriadFigureSize) { block.width * scale, block.height * scale };
+
+      if (scene != NULL)
+        grow_scene (&room, block, in_row, &space);
 
       if (round < n_ways)
         {
-          if (best_way < 0 || scale > best)
+          double worth = scale * (scene != NULL ? get_worth (&space) : 1);
+
+          if (best_way < 0 || worth > best)
             {
-              best = scale;
+              best = worth;
               best_way = way;
             }
 
           continue;
         }
 
-      block = (TriadFigureSize) { block.width * scale, block.height * scale };
-
       if (scene != NULL)
         {
-          grow_scene (&room, block, in_row, &space);
           scene->rect = space;
           *(in_row ? &room.width : &room.height) = in_row ? block.width : block.height;
         }

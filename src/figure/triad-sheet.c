@@ -51,7 +51,8 @@ choose_theme (TriadSheet *self)
   gboolean is_strong = figure->theme != TRIAD_FIGURE_LIGHT && figure->theme != TRIAD_FIGURE_DARK;
   double channels[4];
 
-  self->theme = *triad_theme_get (is_dark, is_strong);
+  self->theme = figure->theme == TRIAD_FIGURE_PRINT ? *triad_theme_get_print ()
+                                                   : *triad_theme_get (is_dark, is_strong);
 
   if (figure->ground == NULL)
     return;
