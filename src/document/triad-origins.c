@@ -9,6 +9,7 @@ struct _TriadOrigins
 {
   GHashTable *written;      /* first byte → element of the file */
   GHashTable *values;       /* first byte of a text or an attribute → the same */
+  GHashTable *said;         /* first bytes of texts and attributes that were used */
   GHashTable *made;         /* element of the file → GPtrArray of what is made of it */
 };
 
@@ -41,6 +42,7 @@ static void
 add_value (TriadOrigins *self,
            TriadSection  section)
 {
+  g_hash_table_add (self->said, GSIZE_TO_POINTER (section.begin));
   add_made (self, g_hash_table_lookup (self->values, GSIZE_TO_POINTER (section.begin)), NULL);
 }
 
@@ -76,6 +78,7 @@ triad_origins_new (const TriadElement *made,
 
   self->written = g_hash_table_new (NULL, NULL);
   self->values = g_hash_table_new (NULL, NULL);
+  self->said = g_hash_table_new (NULL, NULL);
   self->made = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   gather (self, made, written);
 
@@ -87,6 +90,7 @@ triad_origins_free (TriadOrigins *self)
 {
   g_hash_table_unref (self->written);
   g_hash_table_unref (self->values);
+  g_hash_table_unref (self->said);
   g_hash_table_unref (self->made);
   g_free (self);
 }
@@ -109,6 +113,20 @@ triad_origins_find_made (const TriadOrigins *self,
   return NULL;
 }
 
+gboolean
+triad_origins_is_made (const TriadOrigins *self,
+                       const TriadElement *old)
+{
+  return g_hash_table_contains (self->made, old);
+}
+
+gboolean
+triad_origins_is_said (const TriadOrigins   *self,
+                       const TriadAttribute *attribute)
+{
+  return g_hash_table_contains (self->said, GSIZE_TO_POINTER (attribute->section.begin));
+}
+
 void
 triad_origins_add_left_out (const TriadOrigins *self,
                             const TriadElement *root,
@@ -118,7 +136,7 @@ triad_origins_add_left_out (const TriadOrigins *self,
 
   for (const TriadElement *at = root; at != NULL; at = triad_element_walk (root, at, inside))
     {
-      inside = g_hash_table_contains (self->made, at);
+      inside = triad_origins_is_made (self, at);
 
       if (!inside)
         g_ptr_array_add (left_out, (gpointer) at);

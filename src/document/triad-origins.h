@@ -53,6 +53,26 @@ const TriadElement *triad_origins_find_made     (const TriadOrigins *self,
                                                  const TriadElement *old);
 
 /**
+ * triad_origins_is_made:
+ * @self: origins
+ * @old: an element of the file
+ *
+ * Returns: whether anything was made of it
+ */
+gboolean            triad_origins_is_made       (const TriadOrigins   *self,
+                                                 const TriadElement   *old);
+
+/**
+ * triad_origins_is_said:
+ * @self: origins
+ * @attribute: an attribute of the file
+ *
+ * Returns: whether its value stands in what was made, as text or attribute
+ */
+gboolean            triad_origins_is_said       (const TriadOrigins   *self,
+                                                 const TriadAttribute *attribute);
+
+/**
  * triad_origins_add_left_out:
  * @self: origins
  * @root: an element of the file

@@ -7,6 +7,8 @@
 
 #include "triad-urdf-check.h"
 #include "triad-urdf-gazebo.h"
+#include "triad-urdf-material.h"
+#include "triad-urdf-private.h"
 #include "triad-version.h"
 
 #include <string.h>
@@ -18,45 +20,14 @@
 typedef struct
 {
   TriadTree     *tree;
-  gboolean       with_mimic;
+  int            version;
+  gboolean       to_write;   /* what a file of that version can say, and no more */
   TriadUrdfForm  form;
   GHashTable    *joints;     /* name of a child link → the first joint to it */
   GHashTable    *links;      /* names of links */
   GHashTable    *names;      /* all names; those of frames must be others */
+  GHashTable    *materials;  /* name → the material that it stands for */
 } Conversion;
-
-static void
-add_text (Conversion           *self,
-          TriadElement         *parent,
-          const char           *name,
-          const TriadElement   *from,
-          const TriadAttribute *attribute)
-{
-  TriadElement *element;
-
-  if (attribute == NULL)
-    return;
-
-  element = triad_tree_convert_element (self->tree, parent, name, from);
-  triad_tree_set_text (self->tree, element, attribute->value, attribute->section);
-}
-
-static const TriadAttribute *
-find_in_child (const TriadElement *element,
-               const char         *child,
-               const char         *attribute)
-{
-  const TriadElement *found = triad_element_find_child (element, child);
-
-  return found != NULL ? triad_element_find_attribute (found, attribute) : NULL;
-}
-
-static const char *
-value_or (const TriadAttribute *attribute,
-          const char           *otherwise)
-{
-  return attribute != NULL && attribute->value[0] != '\0' ? attribute->value : otherwise;
-}
 
 /* `<origin>` of @from as `<pose>`, its two triples as they are written. */
 static void
@@ -81,8 +52,8 @@ add_pose (Conversion           *self,
     {
       const TriadAttribute *xyz = triad_element_find_attribute (origin, "xyz");
       const TriadAttribute *rpy = triad_element_find_attribute (origin, "rpy");
-      g_autofree char *text = g_strdup_printf ("%s %s", value_or (xyz, "0 0 0"),
-                                               value_or (rpy, "0 0 0"));
+      g_autofree char *text = g_strdup_printf ("%s %s", triad_urdf_value_or (xyz, "0 0 0"),
+                                               triad_urdf_value_or (rpy, "0 0 0"));
 
       triad_tree_set_text (self->tree, pose, text, origin->section);
     }
@@ -120,8 +91,8 @@ add_geometry (Conversion         *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     if (strcmp (shape->name, sizes[i].shape) == 0)
-      add_text (self, converted, sizes[i].name, shape,
-                triad_element_find_attribute (shape, sizes[i].attribute));
+      triad_urdf_add_text (self->tree, converted, sizes[i].name, shape,
+                           triad_element_find_attribute (shape, sizes[i].attribute));
 }
 
 /* URDF's visuals and collisions need no name, SDFormat's do. */
@@ -146,6 +117,9 @@ add_part (Conversion         *self,
 
   add_pose (self, part, from, NULL, TRIAD_SECTION_NOWHERE);
   add_geometry (self, part, from);
+
+  if (strcmp (from->name, "visual") == 0)
+    triad_urdf_add_material (self->materials, self->tree, part, from);
 }
 
 /* Of a mass or a moment about an axis: what is missing is 0 in a URDF, 1 in SDFormat. */
@@ -159,7 +133,7 @@ add_number (Conversion         *self,
   const TriadAttribute *written = triad_element_find_attribute (from, attribute);
   TriadElement *element = triad_tree_convert_element (self->tree, parent, name, from);
 
-  triad_tree_set_text (self->tree, element, value_or (written, "0"),
+  triad_tree_set_text (self->tree, element, triad_urdf_value_or (written, "0"),
                        written != NULL ? written->section : from->section);
 }
 
@@ -184,15 +158,15 @@ add_inertial (Conversion         *self,
     if (moments[i][1] == moments[i][2])
       add_number (self, converted, moments[i], inertia != NULL ? inertia : from, moments[i]);
     else if (inertia != NULL)
-      add_text (self, converted, moments[i], inertia,
-                triad_element_find_attribute (inertia, moments[i]));
+      triad_urdf_add_text (self->tree, converted, moments[i], inertia,
+                           triad_element_find_attribute (inertia, moments[i]));
 }
 
 /* What the pose of a joint is measured from. */
 static const char *
 find_base (const TriadAttribute *parent)
 {
-  const char *base = value_or (parent, NULL);
+  const char *base = triad_urdf_value_or (parent, NULL);
 
   /* the frame of the model, as `world` is no frame inside of one */
   return g_strcmp0 (base, ROOT_LINK) == 0 ? "__model__" : base;
@@ -232,7 +206,7 @@ add_joint_pose (Conversion         *self,
                 const TriadElement *joint)
 {
   const TriadElement *origin = triad_element_find_child (joint, "origin");
-  const TriadAttribute *parent = find_in_child (joint, "parent", "link");
+  const TriadAttribute *parent = triad_urdf_find_value (joint, "parent", "link");
   const TriadAttribute *name = triad_element_find_attribute (joint, "name");
 
   if (self->form == TRIAD_URDF_FRAMES && name != NULL && find_base (parent) != NULL)
@@ -259,7 +233,7 @@ add_link_pose (Conversion         *self,
 
   if (self->form == TRIAD_URDF_FRAMES)
     {
-      add_frame_pose (self, link, joint, find_in_child (joint, "child", "link"));
+      add_frame_pose (self, link, joint, triad_urdf_find_value (joint, "child", "link"));
       return;
     }
 
@@ -295,7 +269,7 @@ add_frames (Conversion         *self,
     {
       const TriadAttribute *name = triad_element_find_attribute (joint, "name");
       const TriadElement *parent = triad_element_find_child (joint, "parent");
-      const char *base = find_base (find_in_child (joint, "parent", "link"));
+      const char *base = find_base (triad_urdf_find_value (joint, "parent", "link"));
 
       if (name != NULL && base != NULL)
         add_pose (self, add_frame (self, model, parent, name, base), joint, NULL,
@@ -307,7 +281,7 @@ add_frames (Conversion         *self,
        joint = triad_element_find_next (joint, "joint"))
     {
       const TriadAttribute *name = triad_element_find_attribute (joint, "name");
-      const TriadAttribute *child = find_in_child (joint, "child", "link");
+      const TriadAttribute *child = triad_urdf_find_value (joint, "child", "link");
 
       if (name != NULL && child != NULL && g_hash_table_contains (self->links, child->value) &&
           g_hash_table_lookup (self->joints, child->value) == joint &&
@@ -347,72 +321,6 @@ add_link (Conversion         *self,
     }
 }
 
-/* All of @names that @from has as attributes, in an element @name. */
-static void
-add_values (Conversion         *self,
-            TriadElement       *axis,
-            const char         *name,
-            const TriadElement *from,
-            const char *const  *names)
-{
-  TriadElement *converted;
-
-  if (from == NULL)
-    return;
-
-  converted = triad_tree_convert_element (self->tree, axis, name, from);
-
-  for (int i = 0; names[i] != NULL; i++)
-    add_text (self, converted, names[i], from, triad_element_find_attribute (from, names[i]));
-}
-
-static void
-add_mimic (Conversion         *self,
-           TriadElement       *axis,
-           const TriadElement *from)
-{
-  static const char *const names[] = { "multiplier", "offset", NULL };
-  const TriadElement *mimic = triad_element_find_child (from, "mimic");
-  TriadElement *converted;
-
-  if (mimic == NULL || !self->with_mimic)
-    return;
-
-  converted = triad_tree_convert_element (self->tree, axis, "mimic", mimic);
-  triad_tree_copy_attribute (self->tree, converted, mimic, "joint");
-
-  for (int i = 0; names[i] != NULL; i++)
-    add_text (self, converted, names[i], mimic, triad_element_find_attribute (mimic, names[i]));
-}
-
-static void
-add_axis (Conversion         *self,
-          TriadElement       *joint,
-          const TriadElement *from)
-{
-  static const char *const limits[] = { "lower", "upper", "effort", "velocity", NULL };
-  static const char *const dynamics[] = { "damping", "friction", NULL };
-  const TriadElement *written = triad_element_find_child (from, "axis");
-  const TriadAttribute *type = triad_element_find_attribute (from, "type");
-  const TriadAttribute *xyz = find_in_child (from, "axis", "xyz");
-  TriadElement *converted;
-  TriadElement *axis;
-
-  if (strcmp (value_or (type, ""), "fixed") == 0 || strcmp (value_or (type, ""), "floating") == 0)
-    return;
-
-  axis = triad_tree_convert_element (self->tree, joint, "axis", written != NULL ? written : from);
-
-  /* not SDFormat's default, which is along Z */
-  converted = triad_tree_convert_element (self->tree, axis, "xyz", axis);
-  triad_tree_set_text (self->tree, converted, value_or (xyz, "1 0 0"),
-                       xyz != NULL ? xyz->section : axis->section);
-
-  add_values (self, axis, "limit", triad_element_find_child (from, "limit"), limits);
-  add_values (self, axis, "dynamics", triad_element_find_child (from, "dynamics"), dynamics);
-  add_mimic (self, axis, from);
-}
-
 /* `<parent>` or `<child>`; empty where it names no link. */
 static void
 add_end (Conversion         *self,
@@ -421,7 +329,7 @@ add_end (Conversion         *self,
          const char         *name)
 {
   const TriadElement *end = triad_element_find_child (from, name);
-  const TriadAttribute *link = find_in_child (from, name, "link");
+  const TriadAttribute *link = triad_urdf_find_value (from, name, "link");
   TriadElement *converted;
 
   if (end == NULL)
@@ -433,19 +341,51 @@ add_end (Conversion         *self,
     triad_tree_set_text (self->tree, converted, link->value, link->section);
 }
 
+/* What floats is tied to nothing, so that SDFormat has no joint for it: a frame
+ * of its name stays where the joint is. */
+static void
+add_floating (Conversion         *self,
+              TriadElement       *model,
+              const TriadElement *from)
+{
+  const TriadAttribute *parent = triad_urdf_find_value (from, "parent", "link");
+  const char *base = find_base (parent);
+  TriadElement *frame = triad_tree_convert_element (self->tree, model, "frame", from);
+
+  triad_tree_copy_attribute (self->tree, frame, from, "name");
+
+  if (base != NULL)
+    triad_tree_add_attribute (self->tree, frame, "attached_to", base, parent->section);
+
+  /* from which it is measured anyway */
+  if (self->form == TRIAD_URDF_FRAMES)
+    add_joint_pose (self, frame, from);
+  else
+    add_pose (self, frame, from, NULL, TRIAD_SECTION_NOWHERE);
+}
+
 static void
 add_joint (Conversion         *self,
            TriadElement       *model,
            const TriadElement *from)
 {
-  TriadElement *joint = triad_tree_convert_element (self->tree, model, "joint", from);
+  const char *type = triad_urdf_value_or (triad_element_find_attribute (from, "type"), "");
+  TriadElement *joint;
 
+  if (self->to_write && strcmp (type, TRIAD_URDF_FLOATING) == 0)
+    {
+      add_floating (self, model, from);
+      return;
+    }
+
+  joint = triad_tree_convert_element (self->tree, model, "joint", from);
   triad_tree_copy_attribute (self->tree, joint, from, "name");
   triad_tree_copy_attribute (self->tree, joint, from, "type");
   add_joint_pose (self, joint, from);
   add_end (self, joint, from, "parent");
   add_end (self, joint, from, "child");
-  add_axis (self, joint, from);
+  triad_urdf_add_axis (self->tree, joint, from,
+                       !self->to_write || self->version >= FIRST_MIMIC);
 }
 
 /* Whether the child of @joint is to be measured from it.  A joint from nowhere,
@@ -479,8 +419,8 @@ gather_names (Conversion         *self,
        joint != NULL;
        joint = triad_element_find_next (joint, "joint"))
     {
-      const TriadAttribute *parent = find_in_child (joint, "parent", "link");
-      const TriadAttribute *child = find_in_child (joint, "child", "link");
+      const TriadAttribute *parent = triad_urdf_find_value (joint, "parent", "link");
+      const TriadAttribute *child = triad_urdf_find_value (joint, "child", "link");
       const TriadAttribute *name = triad_element_find_attribute (joint, "name");
 
       if (name != NULL)
@@ -527,12 +467,13 @@ convert (const TriadElement *robot,
          TriadTree          *tree,
          int                 version,
          TriadUrdfForm       form,
-         gboolean            with_mimic)
+         gboolean            to_write)
 {
   g_autoptr(GHashTable) joints = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  Conversion self = { tree, with_mimic, form, joints, links, names };
+  g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
+  Conversion self = { tree, version, to_write, form, joints, links, names, materials };
   TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);
   TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);
   g_autofree char *version_text = triad_version_to_string (version);
@@ -567,7 +508,7 @@ triad_urdf_convert (const TriadElement *robot,
   triad_urdf_check (robot, diagnostics);
 
   /* read, it can say more than a file of that version */
-  return convert (robot, tree, READ_AS, TRIAD_URDF_RELATIVE_TO, TRUE);
+  return convert (robot, tree, READ_AS, TRIAD_URDF_RELATIVE_TO, FALSE);
 }
 
 TriadElement *
@@ -576,5 +517,5 @@ triad_urdf_convert_to (const TriadElement *robot,
                        int                 version,
                        TriadUrdfForm       form)
 {
-  return convert (robot, tree, version, form, version >= FIRST_MIMIC);
+  return convert (robot, tree, version, form, TRUE);
 }

@@ -545,8 +545,7 @@ copy_around (Writer             *self,
 char *
 triad_writer_write (const TriadElement *element,
                     const TriadElement *written,
-                    const TriadSource  *source,
-                    GPtrArray          *left_out)
+                    const TriadSource  *source)
 {
   g_autoptr(TriadOrigins) origins = triad_origins_new (element, written);
   g_autofree char *unit = NULL;
@@ -562,10 +561,6 @@ triad_writer_write (const TriadElement *element,
   mould = triad_origins_find (origins, element);
   if (mould == NULL)
     mould = written;
-
-  /* what is around it is left out quietly */
-  if (left_out != NULL)
-    triad_origins_add_left_out (origins, mould, left_out);
 
   indent = dup_indent (&self, mould);
   copy (&self, 0, written->section.begin, "", "");

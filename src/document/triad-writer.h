@@ -15,9 +15,6 @@ G_BEGIN_DECLS
  * @element: what to write, an element that was made of @written
  * @written: the root element of @source
  * @source: the file that @written was read from
- * @left_out: (nullable) (element-type TriadElement): gets the elements of
- *   @written of which nothing was made, in the order of the file; not those
- *   inside of them
  *
  * Says @element, and what is in it, in XML.  An element stands where the one
  * stood that has its section, with the comments and the white space around it;
@@ -32,7 +29,6 @@ G_BEGIN_DECLS
  */
 char *triad_writer_write (const TriadElement *element,
                           const TriadElement *written,
-                          const TriadSource  *source,
-                          GPtrArray          *left_out);
+                          const TriadSource  *source);
 
 G_END_DECLS

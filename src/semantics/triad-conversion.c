@@ -6,6 +6,7 @@
 #include "triad-conversion.h"
 
 #include "triad-comparison.h"
+#include "triad-losses.h"
 #include "triad-parity.h"
 #include "triad-parser.h"
 #include "triad-robot.h"
@@ -16,7 +17,6 @@
 #include <string.h>
 
 #define FIRST_VERSION 107        /* the first that can say what a URDF says */
-#define FIRST_MIMIC 111
 
 typedef struct
 {
@@ -49,8 +49,8 @@ report (Conversion         *self,
                          element->section, triad_element_dup_path (element), "%s", message);
 }
 
-static char *
-dup_format_name (int version)
+char *
+triad_conversion_dup_format (int version)
 {
   g_autofree char *number = NULL;
 
@@ -104,17 +104,16 @@ static TriadElement *
 make_sdf_from_urdf (Conversion    *self,
                     TriadUrdfForm  form)
 {
-  static const char *const unknown[] = { "floating", "planar", NULL };
-
   for (const TriadElement *joint = triad_element_find_child (self->written, "joint");
        joint != NULL;
        joint = triad_element_find_next (joint, "joint"))
     {
       const TriadAttribute *type = triad_element_find_attribute (joint, "type");
 
-      if (type != NULL && g_strv_contains (unknown, type->value))
-        report (self, TRIAD_SEVERITY_ERROR, joint, "SDFormat has no joint of type “%s”",
-                type->value);
+      if (type != NULL && g_str_equal (type->value, "planar"))
+        report (self, TRIAD_SEVERITY_ERROR, joint,
+                "SDFormat has no joint of type “planar”: make it two prismatic joints and a "
+                "continuous one, with a light link behind each of the first two");
     }
 
   if (self->version < FIRST_VERSION)
@@ -165,6 +164,27 @@ may_go (const Conversion *self,
          (self->version == TRIAD_CONVERSION_URDF || g_strcmp0 (frame->name, "__model__") == 0);
 }
 
+/* What floated has no joint any more, but a frame that stands where it was; and
+ * what had no axis has got URDF's. */
+static gboolean
+may_differ (const Conversion       *self,
+            const TriadFrameChange *change)
+{
+  const TriadDifference elsewhere = TRIAD_DIFFERENCE_REMOVED | TRIAD_DIFFERENCE_RENAMED |
+                                    TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_POSE_LOST;
+  const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+  const TriadFrame *frame = change->before >= 0 ? &model->frames[change->before] : NULL;
+  const TriadJoint *joint;
+
+  if (frame == NULL || frame->kind != TRIAD_FRAME_JOINT)
+    return FALSE;
+
+  joint = &model->joints[frame->joint];
+
+  return (strcmp (joint->type, "floating") == 0 && (change->what & elsewhere) == 0) ||
+         (joint->n_axes == 0 && change->what == TRIAD_DIFFERENCE_JOINT_AXES);
+}
+
 /* Whether the file says the same as it did; with @text as its content. */
 static gboolean
 is_same (Conversion *self,
@@ -175,7 +195,7 @@ is_same (Conversion *self,
     triad_source_get_file (self->source), triad_source_get_name (self->source), bytes);
   g_autoptr(TriadSnapshot) result = triad_snapshot_load_source (source, NULL, NULL, NULL);
   g_autoptr(TriadComparison) comparison = NULL;
-  g_autofree char *format = dup_format_name (self->version);
+  g_autofree char *format = triad_conversion_dup_format (self->version);
   TriadComparisonOptions options;
 
   if (result == NULL)
@@ -215,7 +235,8 @@ is_same (Conversion *self,
       const TriadFrame *frame = change->before >= 0
                                 ? triad_snapshot_get_frame (self->snapshot, change->before) : NULL;
 
-      if (frame != NULL && change->after < 0 && may_go (self, frame))
+      if (may_differ (self, change) ||
+          (frame != NULL && change->after < 0 && may_go (self, frame)))
         continue;
 
       report (self, TRIAD_SEVERITY_ERROR,
@@ -225,28 +246,6 @@ is_same (Conversion *self,
     }
 
   return !has_errors (self->diagnostics);
-}
-
-static char *
-write_text (Conversion         *self,
-            const TriadElement *element)
-{
-  /* what they say is said in other elements: where a link is, in its joint */
-  static const char *const elsewhere[] = { "frame", "pose", "use_parent_model_frame", NULL };
-  g_autoptr(GPtrArray) left_out = g_ptr_array_new ();
-  g_autofree char *format = dup_format_name (self->version);
-  char *text = triad_writer_write (element, self->written, self->source, left_out);
-
-  for (guint i = 0; i < left_out->len; i++)
-    {
-      const TriadElement *old = g_ptr_array_index (left_out, i);
-
-      if (!g_strv_contains (elsewhere, old->name))
-        report (self, TRIAD_SEVERITY_WARNING, old, "%s has no word for this “<%s>”: it is left out",
-                format, old->name);
-    }
-
-  return text;
 }
 
 static char *
@@ -270,7 +269,8 @@ convert (Conversion    *self,
   if (made == NULL || has_errors (self->diagnostics))
     return NULL;
 
-  text = write_text (self, made);
+  text = triad_writer_write (made, self->written, self->source);
+  triad_losses_report (made, self->written, self->version, self->diagnostics);
 
   return is_same (self, text) ? g_steal_pointer (&text) : NULL;
 }

@@ -18,6 +18,14 @@ G_BEGIN_DECLS
 #define TRIAD_CONVERSION_URDF 0
 
 /**
+ * triad_conversion_dup_format:
+ * @version: 100·major + minor, or %TRIAD_CONVERSION_URDF
+ *
+ * Returns: (transfer full): its name, for people: “SDFormat 1.8”
+ */
+char *triad_conversion_dup_format (int version);
+
+/**
  * triad_conversion_run:
  * @snapshot: a file, SDFormat or URDF
  * @version: what it shall become, 100·major + minor, or %TRIAD_CONVERSION_URDF

@@ -14,6 +14,7 @@ typedef struct
   const TriadParity *parity;
   const TriadModel  *model;
   TriadTree         *tree;
+  GHashTable        *colors;     /* as written → the name of the material of that colour */
 } Robot;
 
 /* The text of @child as the attribute @name; @otherwise where there is none. */
@@ -98,6 +99,61 @@ add_geometry (Robot              *self,
       }
 }
 
+static int
+count_words (const char *text)
+{
+  int n = 0;
+
+  for (const char *at = text + strspn (text, " \t\r\n"); *at != '\0'; n++)
+    {
+      at += strcspn (at, " \t\r\n");
+      at += strspn (at, " \t\r\n");
+    }
+
+  return n;
+}
+
+/* URDF's materials have names, and of two of a name one counts: each colour has
+ * its own. */
+static const char *
+name_color (Robot      *self,
+            const char *color)
+{
+  char *name = g_hash_table_lookup (self->colors, color);
+
+  if (name == NULL)
+    {
+      name = g_strdup_printf ("material_%u", g_hash_table_size (self->colors) + 1);
+      g_hash_table_insert (self->colors, g_strdup (color), name);
+    }
+
+  return name;
+}
+
+/* What it gives back of the light that falls on it. */
+static void
+add_material (Robot              *self,
+              TriadElement       *visual,
+              const TriadElement *from)
+{
+  const TriadElement *material = triad_element_find_child (from, "material");
+  const TriadElement *diffuse = material != NULL ? triad_element_find_child (material, "diffuse")
+                                                 : NULL;
+  g_autofree char *rgba = NULL;
+  TriadElement *converted;
+
+  if (diffuse == NULL || diffuse->text[0] == '\0')
+    return;
+
+  /* opaque where it does not say how opaque */
+  rgba = g_strconcat (diffuse->text, count_words (diffuse->text) == 3 ? " 1" : NULL, NULL);
+  converted = triad_tree_convert_element (self->tree, visual, "material", material);
+  triad_tree_add_attribute (self->tree, converted, "name", name_color (self, rgba),
+                            material->section);
+  converted = triad_tree_convert_element (self->tree, converted, "color", diffuse);
+  triad_tree_add_attribute (self->tree, converted, "rgba", rgba, diffuse->text_section);
+}
+
 static void
 add_part (Robot              *self,
           TriadElement       *link,
@@ -111,6 +167,9 @@ add_part (Robot              *self,
 
   if (geometry != NULL)
     add_geometry (self, part, geometry);
+
+  if (strcmp (from->name, "visual") == 0)
+    add_material (self, part, from);
 }
 
 static void
@@ -229,16 +288,11 @@ add_axis (Robot            *self,
   const TriadElement *written = from->n_axes > 0 ? from->axes[0].element : NULL;
   TriadElement *axis;
 
-  if (strcmp (from->type, "fixed") == 0)
+  if (strcmp (from->type, "fixed") == 0 || written == NULL)
     return;
 
-  axis = triad_tree_convert_element (self->tree, joint, "axis",
-                                     written != NULL ? written : self->model->frames[from->frame].element);
+  axis = triad_tree_convert_element (self->tree, joint, "axis", written);
   add_value (self, axis, "xyz", written, "xyz", "0 0 1");
-
-  if (written == NULL)
-    return;
-
   add_values (self, joint, "limit", triad_element_find_child (written, "limit"), limits);
   add_values (self, joint, "dynamics", triad_element_find_child (written, "dynamics"), dynamics);
   add_mimic (self, joint, &from->axes[0]);
@@ -292,7 +346,8 @@ triad_robot_new (const TriadParity *parity,
 {
   const TriadModel *model = triad_snapshot_get_model (parity->snapshot);
   const TriadElement *from = model->frames[parity->model].element;
-  Robot self = { parity, model, tree };
+  g_autoptr(GHashTable) colors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  Robot self = { parity, model, tree, colors };
   TriadElement *robot = triad_tree_convert_element (self.tree, NULL, "robot", from);
 
   g_return_val_if_fail (parity->obstacles->len == 0, NULL);

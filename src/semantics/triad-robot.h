@@ -14,11 +14,12 @@ G_BEGIN_DECLS
  * @parity: of a model without obstacles
  * @tree: where the new elements are made
  *
- * Says the same in URDF: links with their inertials, visuals and collisions,
- * and joints with origins, ends, axes and limits.  Numbers are as they are
- * written.  An axis that is not written is said, since URDF's is along X and
- * SDFormat's along Z; and so are moments of inertia that are not.  Every new
- * element has the section of what it came from.
+ * Says the same in URDF: links with their inertials, visuals, their colours,
+ * and collisions, and joints with origins, ends, axes and limits.  Numbers are
+ * as they are written.  The direction of an axis that is not written is said,
+ * since URDF's is X and SDFormat's Z; and so are moments of inertia that are
+ * not.
+ * Every new element has the section of what it came from.
  *
  * Spec: 002, Examples, §1.1 “Parity with URDF using //pose/@relative_to”.
  *
