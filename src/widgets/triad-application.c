@@ -64,6 +64,7 @@ static const struct
   { "win.open", { "<Control>o" } },
   { "win.compare-with", { "<Control>d" } },
   { "win.close-comparison", { "<Shift><Control>d" } },
+  { "win.convert", { "<Shift><Control>s" } },
   { "win.back", { "<Alt>Left" } },
   { "win.forward", { "<Alt>Right" } },
   { "win.fit-selection", { "<Control>8" } },

@@ -226,6 +226,15 @@ void triad_window_set_compared_graph (TriadWindow     *self,
  */
 void triad_window_make_room         (TriadWindow      *self);
 void triad_window_install_file_actions (TriadWindowClass *klass);
+
+/**
+ * triad_window_follow_conversions:
+ * @self: a window with a session
+ *
+ * Offers to convert what is shown.
+ */
+void triad_window_follow_conversions (TriadWindow     *self);
+void triad_window_install_convert_actions (TriadWindowClass *klass);
 void triad_window_install_actions   (TriadWindowClass *klass);
 void triad_window_bind_closures     (TriadWindowClass *klass);
 

@@ -258,6 +258,7 @@ triad_window_constructed (GObject *object)
   triad_window_watch_history (self);
   triad_window_follow_files (self);
   triad_window_follow_comparison (self);
+  triad_window_follow_conversions (self);
   triad_window_add_graph_actions (self);
   triad_window_add_scene_actions (self);
   triad_window_arrange (self);
@@ -325,6 +326,7 @@ triad_window_class_init (TriadWindowClass *klass)
 
   triad_window_install_file_actions (klass);
   triad_window_install_compare_actions (klass);
+  triad_window_install_convert_actions (klass);
   triad_window_install_actions (klass);
   triad_window_install_history_actions (klass);
 

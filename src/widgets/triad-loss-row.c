@@ -1,0 +1,98 @@
+/* triad-loss-row.c: a row of what a conversion leaves out
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-loss-row.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-upright-layout.h"
+
+struct _TriadLossRow
+{
+  GtkWidget  parent_instance;
+
+  GtkImage  *icon;
+  GtkLabel  *title;
+  GtkLabel  *detail;
+};
+
+G_DEFINE_FINAL_TYPE (TriadLossRow, triad_loss_row, GTK_TYPE_WIDGET)
+
+static void
+triad_loss_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_LOSS_ROW);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (triad_loss_row_parent_class)->dispose (object);
+}
+
+static void
+triad_loss_row_class_init (TriadLossRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = triad_loss_row_dispose;
+
+  g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-loss-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, detail);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+triad_loss_row_init (TriadLossRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+triad_loss_row_new (void)
+{
+  return g_object_new (TRIAD_TYPE_LOSS_ROW, NULL);
+}
+
+void
+triad_loss_row_set_diagnostic (TriadLossRow          *self,
+                               const TriadDiagnostic *diagnostic)
+{
+  static const struct
+  {
+    const char *name;
+    const char *css_class;
+  } icons[] = {
+    [TRIAD_SEVERITY_ERROR] = { "dialog-error-symbolic", "error" },
+    [TRIAD_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning" },
+    [TRIAD_SEVERITY_NOTE] = { "dialog-information-symbolic", "dim-label" },
+  };
+  const char *classes[] = { icons[diagnostic->severity].css_class, NULL };
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *place = NULL;
+
+  g_return_if_fail (TRIAD_IS_LOSS_ROW (self));
+
+  if (diagnostic->section.line > 0)
+    place = g_strdup_printf (_("Line %d"), diagnostic->section.line);
+
+  gtk_image_set_from_icon_name (self->icon, icons[diagnostic->severity].name);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->icon), classes);
+  gtk_label_set_label (self->title, diagnostic->message);
+  gtk_label_set_label (self->detail, place != NULL ? place : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), place != NULL);
+
+  /* the focus goes to the row around this one, which has no text of its own */
+  if (parent != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (parent),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, diagnostic->message,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place != NULL ? place : "",
+                                    -1);
+}

@@ -1,0 +1,118 @@
+/* triad-window-convert.c: the file of a window in another format
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-conversion.h"
+#include "triad-convert-dialog.h"
+#include "triad-converted.h"
+
+/* A toast has one button; the other stands in its title. */
+static GtkWidget *
+create_title (AdwToast   *toast,
+              const char *title,
+              const char *uri)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *open = gtk_button_new_with_mnemonic (_("_Open"));
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (open), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (open), "win.open-uri");
+  g_signal_connect_object (open, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), open);
+
+  return box;
+}
+
+static void
+saved_cb (TriadWindow *self,
+          GFile       *file)
+{
+  GFile *shown = triad_session_get_file (self->session);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *display_name = g_filename_display_name (name);
+  g_autofree char *title = g_strdup_printf (_("“%s” is written"), display_name);
+  g_autofree char *markup = g_markup_escape_text (title, -1);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  triad_window_say (self, markup);
+
+  /* it is read again: there is nothing to open, nor to compare it with */
+  if (shown != NULL && triad_converted_is_same_file (shown, file))
+    return;
+
+  adw_toast_set_timeout (self->toast, 0);
+  adw_toast_set_custom_title (self->toast, create_title (self->toast, title, uri));
+  adw_toast_set_action_target (self->toast, "s", uri);
+  adw_toast_set_action_name (self->toast, "win.compare-uri");
+  adw_toast_set_button_label (self->toast, _("_Compare"));
+}
+
+static void
+obstacles_cb (TriadWindow *self,
+              int          version)
+{
+  if (version == TRIAD_CONVERSION_URDF)
+    triad_session_set_check_parity (self->session, TRUE);
+
+  triad_window_show_details (self, "problems");
+}
+
+static void
+convert_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  TriadConvertDialog *dialog = triad_convert_dialog_new (self->session, GTK_WINDOW (self));
+
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "obstacles", G_CALLBACK (obstacles_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+compare_uri_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  triad_session_compare_with (TRIAD_WINDOW (widget)->session, file);
+}
+
+static void
+notify_snapshot_cb (TriadWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.convert",
+                                 triad_session_get_snapshot (self->session) != NULL);
+}
+
+void
+triad_window_follow_conversions (TriadWindow *self)
+{
+  g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_snapshot_cb (self);
+}
+
+void
+triad_window_install_convert_actions (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.convert", NULL, convert_action);
+  gtk_widget_class_install_action (widget_class, "win.compare-uri", "s", compare_uri_action);
+}
