@@ -190,10 +190,10 @@ triad_problem_item_get_icon_name (TriadProblemItem *self)
     case TRIAD_PROBLEM_CONSEQUENCE:
       return "go-down-symbolic";
     case TRIAD_PROBLEM_PARITY:
-      return is_settled (self) ? "checkbox-checked-symbolic" : "checkbox-symbolic";
+      return is_settled (self) ? "checkbox-checked-symbolic" : "triad-task-symbolic";
     case TRIAD_PROBLEM_CAUSE:
     default:
-      return is_open_task (self) ? "checkbox-symbolic" : of_severity[get_severity (self)];
+      return is_open_task (self) ? "triad-task-symbolic" : of_severity[get_severity (self)];
     }
 }
 

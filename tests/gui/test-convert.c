@@ -204,7 +204,7 @@ test_save (Fixture       *fixture,
 
   triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
   g_assert_true (says (test, (gpointer) "Line 3"));
-  click_text (test, find_window ("TriadConvertDialog"), "Save As…");
+  click_text (test, find_window ("TriadConvertDialog"), "Save…");
   triad_gui_test_wait (test, is_shown, (gpointer) "GtkFileChooserDialog");
   triad_gui_test_move (test, find_window ("GtkFileChooserDialog"), 100, 100);
   triad_gui_test_wait_for_frame (test);
@@ -346,6 +346,35 @@ test_follows_the_file (Fixture       *fixture,
   triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
 }
 
+/* As wide as a phone, however large the letters are, and from either side. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (test->window));
+  GtkWidget *dialog;
+  int dpi;
+  int width;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
+
+  if (open_dialog (fixture))
+    {
+      triad_gui_test_wait (test, says, (gpointer) "1 thing stands against it");
+      dialog = find_window ("TriadConvertDialog");
+      gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, 360);
+      triad_gui_test_key (test, "Escape");
+      triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
+    }
+
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 static void
 test_empty_window (TriadGuiTest  *test,
                    gconstpointer  data)
@@ -378,6 +407,7 @@ add_tests (void)
   add ("/gui/convert/replaces", LOSSY, test_replaces);
   add ("/gui/convert/obstacles", UNFIT, test_obstacles);
   add ("/gui/convert/follows-the-file", UNFIT, test_follows_the_file);
+  add ("/gui/convert/narrow", UNFIT, test_narrow);
   g_test_add ("/gui/convert/empty-window", TriadGuiTest, NULL, triad_gui_test_set_up,
               test_empty_window, triad_gui_test_tear_down);
 }
