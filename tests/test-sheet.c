@@ -225,7 +225,7 @@ test_graph (void)
   static const char *const settings[][2] = {
     { "direction", "right" }, { "poses", "all" }, { "highlight", "arm::tool.." },
     { "highlight", "arm::tool..arm::mark" }, { "theme", "dark" }, { "font-size", "20" },
-    { "margin", "3" },
+    { "margin", "3" }, { "font", "monospace" },
   };
   g_autofree char *usual = draw ("content", "relative_to", NULL);
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -327,6 +327,27 @@ test_callout_places (void)
     }
 }
 
+/* A path lights what is between its ends, in both directions, and no more. */
+static void
+test_path (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadSheet) sheet = NULL;
+  const TriadWay *way;
+
+  triad_figure_set (figure, "content", "relative_to", NULL);
+  triad_figure_set (figure, "highlight", "arm::tool..arm::mark", NULL);
+  sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  way = sheet->panels[0].way;
+  g_assert_cmpint (sheet->panels[0].selected, ==, -1);
+  g_assert_true (triad_way_contains (way, triad_test_find (snapshot, "arm::upper")));
+  g_assert_true (triad_way_contains (way, triad_test_find (snapshot, "arm::elbow")));
+  g_assert_true (triad_way_contains (way, triad_test_find (snapshot, "arm::base")));
+  g_assert_true (triad_way_contains (way, triad_test_find (snapshot, "arm::mark")));
+  g_assert_false (triad_way_contains (way, triad_test_find (snapshot, "arm")));
+}
+
 static void
 test_sweep (void)
 {
@@ -391,6 +412,7 @@ main (int    argc,
   g_test_add_func ("/sheet/receding", test_receding);
   g_test_add_func ("/sheet/callouts", test_callouts);
   g_test_add_func ("/sheet/callout-places", test_callout_places);
+  g_test_add_func ("/sheet/path", test_path);
   g_test_add_func ("/sheet/sweep", test_sweep);
   g_test_add_func ("/sheet/refused", test_refused);
   g_test_add_func ("/sheet/same-bytes", test_same_bytes);

@@ -14,6 +14,28 @@
 #define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
 #define ARROW_HEAD 9.0            /* pixels */
 
+/* Where a way is nobody's, it leads only from one of its frames to another. */
+static gboolean
+is_on_way (const TriadSight   *sight,
+           const TriadSegment *segment)
+{
+  const TriadWay *way = sight->highlight.way;
+  const TriadSnapshot *snapshot = sight->scene->snapshot;
+  int end;
+
+  if (!triad_way_contains (way, segment->frame))
+    return FALSE;
+
+  if (sight->highlight.selected >= 0)
+    return TRUE;
+
+  end = segment->kind == TRIAD_SEGMENT_ATTACHED_TO
+        ? triad_snapshot_get_attached (snapshot)->edges[segment->frame].target
+        : triad_snapshot_get_poses (snapshot)->edges[segment->frame].target;
+
+  return triad_way_contains (way, end);
+}
+
 /* On the way of the selected frame, or of the hovered one. */
 static gboolean
 is_strong (const TriadSight   *sight,
@@ -21,7 +43,7 @@ is_strong (const TriadSight   *sight,
 {
   return segment->kind == TRIAD_SEGMENT_PLACEMENT
          || triad_sight_stands_out (sight, segment->frame)
-         || triad_way_contains (sight->highlight.way, segment->frame)
+         || is_on_way (sight, segment)
          || triad_way_contains (sight->highlight.hovered_way, segment->frame);
 }
 
@@ -34,7 +56,7 @@ get_colour (const TriadSight   *sight,
     return theme->placement;
 
   if (segment->frame == sight->highlight.selected
-      || triad_way_contains (sight->highlight.way, segment->frame))
+      || is_on_way (sight, segment))
     return theme->selection;
 
   return theme->hover;

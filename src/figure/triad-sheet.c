@@ -115,6 +115,7 @@ make_options (const TriadFigure    *figure,
 
   options->direction = figure->direction;
   options->pose_notes = figure->poses;
+  options->family = g_strdup (figure->font);
 
   if (figure->collapsed != NULL)
     {

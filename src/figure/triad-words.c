@@ -20,16 +20,8 @@ create_layout (TriadLabelStyle  style,
   PangoLayout *layout = pango_layout_new (context);
 
   g_object_unref (context);
+  triad_label_set_family (layout, family);
   triad_label_setup (layout, style);
-
-  if (family != NULL)
-    {
-      g_autoptr(PangoFontDescription) font = NULL;
-
-      font = pango_font_description_copy (pango_layout_get_font_description (layout));
-      pango_font_description_set_family (font, family);
-      pango_layout_set_font_description (layout, font);
-    }
 
   return layout;
 }
