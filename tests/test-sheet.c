@@ -386,6 +386,33 @@ test_refused (void)
   assert_refused ("sweep", "no joint", "sweep", "arm::ebow=1..2", NULL);
 }
 
+/* Whatever the model and the page, there is a picture. */
+static void
+test_extremes (void)
+{
+  static const char *const models[] = { "", "junk", "<sdf version='1.8'/>", arm };
+  static const char *const contents[] = { "scene", "relative_to", "graphs", "plate", "all" };
+  static const char *const sizes[] = { "", "1x1", "2x9000", "9000x2" };
+
+  for (gsize m = 0; m < G_N_ELEMENTS (models); m++)
+    for (gsize c = 0; c < G_N_ELEMENTS (contents); c++)
+      for (gsize s = 0; s < G_N_ELEMENTS (sizes); s++)
+        {
+          g_autoptr(TriadSnapshot) snapshot = triad_test_load (models[m]);
+          g_autoptr(TriadFigure) figure = triad_figure_new ();
+          g_autoptr(GBytes) bytes = NULL;
+          g_autoptr(GError) error = NULL;
+
+          triad_figure_set (figure, "content", contents[c], NULL);
+          triad_figure_set (figure, "size", sizes[s], NULL);
+          triad_figure_set (figure, "callout", m == 3 ? "arm::tool=x" : "", NULL);
+          triad_figure_set (figure, "caption", "x", NULL);
+          triad_figure_set (figure, "font-size", s == 2 ? "100" : "2", NULL);
+          bytes = triad_figure_render (figure, snapshot, TRIAD_FIGURE_SVG, NULL, &error);
+          g_assert_no_error (error);
+        }
+}
+
 static void
 test_same_bytes (void)
 {
@@ -415,6 +442,7 @@ main (int    argc,
   g_test_add_func ("/sheet/path", test_path);
   g_test_add_func ("/sheet/sweep", test_sweep);
   g_test_add_func ("/sheet/refused", test_refused);
+  g_test_add_func ("/sheet/extremes", test_extremes);
   g_test_add_func ("/sheet/same-bytes", test_same_bytes);
 
   return g_test_run ();

@@ -19,6 +19,7 @@
 #define LEAST_GRAPH   160.0       /* of the width of a page's text */
 #define BAND          36.0        /* between a graph and what is said beside it */
 #define LARGEST       2.0         /* zoom of a graph on a page of a given size */
+#define SMALLEST      0.001       /* of anything: what is less cannot be drawn */
 #define PAGE_SHAPE    1.4         /* width by height of a page that one likes to look at */
 
 static gboolean
@@ -293,6 +294,20 @@ arrange_in (TriadSheet      *self,
     }
 }
 
+/* A graph of nothing has no size of its own. */
+static double
+fit_graph (const TriadPanel *panel,
+           double            unit)
+{
+  double width = panel->layout->bounds.width + get_band (panel);
+  double height = panel->layout->bounds.height;
+
+  if (width <= 0 || height <= 0)
+    return unit;
+
+  return MAX (MIN (panel->rect.width / width, panel->rect.height / height), SMALLEST);
+}
+
 /* Takes the headings' room from the panels, and fits what is in them. */
 static void
 settle (TriadSheet *self)
@@ -309,9 +324,10 @@ settle (TriadSheet *self)
       panel->zoom = unit;
 
       if (!is_scene (panel))
-        panel->zoom = MIN (panel->rect.width
-                           / MAX (panel->layout->bounds.width + get_band (panel), 1),
-                           panel->rect.height / MAX (panel->layout->bounds.height, 1));
+        panel->zoom = fit_graph (panel, unit);
+
+      panel->rect.width = MAX (panel->rect.width, 1);
+      panel->rect.height = MAX (panel->rect.height, 1);
     }
 }
 
