@@ -109,6 +109,22 @@ triad_scene_view_find (TriadCanvas *canvas,
   return TRUE;
 }
 
+static TriadSight *
+create_sight (TriadSceneView       *self,
+              const TriadHighlight *highlight)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadSight *sight = triad_sight_new (triad_scene_view_get_scene (self), get_style (self),
+                                       &self->seen, highlight, triad_scene_view_get_width (self),
+                                       triad_scene_view_get_height (self));
+
+  sight->shade = triad_session_get_shade (session);
+  sight->shade_highlight.selected = triad_session_get_other_selected (session);
+  sight->shade_highlight.hovered = triad_session_get_other_hovered (session);
+
+  return sight;
+}
+
 /* What has been painted; where that is stale, what would be.  Frames of it are
  * of the snapshot that is shown.
  */
@@ -116,10 +132,7 @@ static TriadSight *
 get_sight (TriadSceneView *self)
 {
   if (self->sight == NULL)
-    self->sight = triad_sight_new (triad_scene_view_get_scene (self), get_style (self),
-                                   &self->seen, &TRIAD_HIGHLIGHT_NONE,
-                                   triad_scene_view_get_width (self),
-                                   triad_scene_view_get_height (self));
+    self->sight = create_sight (self, &TRIAD_HIGHLIGHT_NONE);
 
   return self->sight;
 }
@@ -174,16 +187,9 @@ triad_scene_view_paint (TriadCanvas          *canvas,
   gint64 began = g_get_monotonic_time ();
 
   g_clear_pointer (&self->sight, triad_sight_free);
-  self->sight = triad_sight_new (triad_scene_view_get_scene (self), get_style (self), &self->seen,
-                                 highlight, triad_scene_view_get_width (self),
-                                 triad_scene_view_get_height (self));
+  self->sight = create_sight (self, highlight);
   self->sight->caption = triad_canvas_get_caption (canvas) / scale;
   self->sight->reference = triad_session_get_reference (triad_canvas_get_session (canvas));
-  self->sight->shade = triad_session_get_shade (triad_canvas_get_session (canvas));
-  self->sight->shade_highlight.selected =
-    triad_session_get_other_selected (triad_canvas_get_session (canvas));
-  self->sight->shade_highlight.hovered =
-    triad_session_get_other_hovered (triad_canvas_get_session (canvas));
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
   triad_paint_sight (cr, self->sight, theme, self->typesetter, is_draft);

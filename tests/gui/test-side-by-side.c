@@ -1,0 +1,482 @@
+/* test-side-by-side.c: what two files side by side promise
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "triad-inspector.h"
+#include "triad-pair.h"
+
+#define CAMERA                                                                          \
+  "  <joint name=\"eye\" type=\"fixed\"><origin xyz=\"0.2 0.4 0.6\" rpy=\"0 0 0\"/>\n"    \
+  "    <parent link=\"link4\"/><child link=\"camera\"/></joint>\n"                        \
+  "  <link name=\"camera\"/>\n</robot>"
+
+typedef struct
+{
+  TriadGuiTest  gui;
+  char         *folder;
+  char         *urdf;
+  char         *sdf;
+} Fixture;
+
+static void
+write_text (const char *path,
+            const char *text)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* An example with @from replaced, as another file. */
+static void
+write_example (const char *path,
+               const char *name,
+               const char *from,
+               const char *to)
+{
+  g_autofree char *example = triad_gui_test_dup_example (name);
+  g_autofree char *text = NULL;
+  g_autofree char *head = NULL;
+  g_autofree char *edited = NULL;
+  const char *found;
+
+  g_assert_true (g_file_get_contents (example, &text, NULL, NULL));
+  found = strstr (text, from);
+  g_assert_nonnull (found);
+  head = g_strndup (text, found - text);
+  edited = g_strconcat (head, to, found + strlen (from), NULL);
+  write_text (path, edited);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  triad_gui_test_set_up (&fixture->gui, data);
+  fixture->folder = g_dir_make_tmp ("triad-XXXXXX", NULL);
+  fixture->urdf = g_build_filename (fixture->folder, "a.urdf", NULL);
+  fixture->sdf = g_build_filename (fixture->folder, "b.sdf", NULL);
+  write_example (fixture->urdf, "urdf_parity.urdf", "</robot>", CAMERA);
+  write_example (fixture->sdf, "urdf_parity.sdf", "0.5 0 0.2 0 0 -1.57", "0.7 0 0.2 0 0 -1.57");
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  triad_gui_test_tear_down (&fixture->gui, data);
+  g_remove (fixture->urdf);
+  g_remove (fixture->sdf);
+  g_rmdir (fixture->folder);
+  g_free (fixture->urdf);
+  g_free (fixture->sdf);
+  g_free (fixture->folder);
+}
+
+static TriadSession *
+get_other (TriadGuiTest *test)
+{
+  return triad_counterpart_get_session (triad_session_get_counterpart (test->session));
+}
+
+static TriadReview *
+get_review (TriadGuiTest *test)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
+
+  return counterpart != NULL && !triad_counterpart_get_busy (counterpart) &&
+         !triad_session_get_busy (test->session) ? triad_session_get_review (test->session) : NULL;
+}
+
+static gboolean
+has_n_findings (TriadGuiTest *test,
+                gpointer      n)
+{
+  TriadReview *review = get_review (test);
+
+  return review != NULL && review->n_findings == GPOINTER_TO_INT (n);
+}
+
+static int
+find (TriadSession *session,
+      const char   *name)
+{
+  return name != NULL ? triad_snapshot_find_frame (triad_session_get_snapshot (session), name) : -1;
+}
+
+static gboolean
+is_selected_in_both (TriadGuiTest *test,
+                     gpointer      name)
+{
+  return triad_session_get_selected (test->session) == find (test->session, name) &&
+         triad_session_get_selected (get_other (test)) == find (get_other (test), name);
+}
+
+static gboolean
+is_only_in_other (TriadGuiTest *test,
+                  gpointer      name)
+{
+  return triad_session_get_selected (test->session) < 0 &&
+         triad_session_get_selected (get_other (test)) == find (get_other (test), name);
+}
+
+/* The pair of that page of the details, or of the graphs. */
+static TriadPair *
+find_pair (TriadGuiTest *test,
+           const char   *page)
+{
+  GtkWidget *root = GTK_WIDGET (test->window);
+
+  if (page != NULL)
+    {
+      gtk_widget_activate_action (root, "win.focus-page", "s", page);
+      root = triad_gui_test_find_widget (root, "TriadDetails");
+    }
+
+  return TRIAD_PAIR (triad_gui_test_find_widget (root, "TriadPair"));
+}
+
+static gboolean
+is_drawn (TriadGuiTest *test,
+          gpointer      data)
+{
+  GtkWidget *other = triad_pair_get_other (find_pair (test, NULL));
+
+  return other != NULL && gtk_widget_get_width (other) > 100 &&
+         triad_session_get_layout (get_other (test), TRIAD_GRAPH_RELATIVE_TO) != NULL;
+}
+
+static void
+open_both (Fixture *fixture)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autoptr(GFile) other = g_file_new_for_path (fixture->urdf);
+
+  triad_gui_test_open (test, fixture->sdf);
+  triad_session_compare_with (test->session, other);
+  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (4));
+  triad_gui_test_wait (test, is_drawn, NULL);
+  triad_gui_test_wait_for_frame (test);
+}
+
+/* Clicks a box of a graph; FALSE where nothing can be clicked. */
+static gboolean
+click_box (TriadGuiTest *test,
+           GtkWidget    *view,
+           const char   *name)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (view));
+  TriadRect rect;
+  double x;
+  double y;
+
+  g_assert_true (triad_layout_find_frame (triad_session_get_layout (session,
+                                                                    TRIAD_GRAPH_RELATIVE_TO),
+                                          find (session, name), &rect));
+  x = rect.x + rect.width / 2;
+  y = rect.y + rect.height / 2;
+  triad_viewport_from_layout (triad_graph_view_get_viewport (TRIAD_GRAPH_VIEW (view)), &x, &y);
+
+  return triad_gui_test_click (test, view, x, y);
+}
+
+static void
+test_both (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *shown = GTK_WIDGET (triad_window_get_graph_view (test->window,
+                                                              TRIAD_GRAPH_RELATIVE_TO));
+
+  open_both (fixture);
+
+  if (!click_box (test, triad_pair_get_other (find_pair (test, NULL)), "parity::link2"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_selected_in_both, "parity::link2");
+  click_box (test, shown, "parity::joint3");
+  triad_gui_test_wait (test, is_selected_in_both, "parity::joint3");
+}
+
+static gboolean
+is_other_in_front (TriadGuiTest *test,
+                   gpointer      data)
+{
+  return gtk_widget_get_mapped (triad_pair_get_other (find_pair (test, NULL)));
+}
+
+/* Of two files one graph is shown, the one that is asked for. */
+static void
+test_kind (Fixture       *fixture,
+           gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *attached = GTK_WIDGET (triad_window_get_graph_view (test->window,
+                                                                 TRIAD_GRAPH_ATTACHED_TO));
+  GtkWidget *relative = GTK_WIDGET (triad_window_get_graph_view (test->window,
+                                                                 TRIAD_GRAPH_RELATIVE_TO));
+
+  open_both (fixture);
+  g_assert_false (gtk_widget_get_mapped (attached));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "attached");
+  g_assert_true (gtk_widget_get_mapped (attached));
+  g_assert_false (gtk_widget_get_mapped (relative));
+  triad_gui_test_wait (test, is_other_in_front, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.close-comparison", NULL);
+  g_assert_true (gtk_widget_get_mapped (relative));
+  g_assert_true (gtk_widget_get_mapped (attached));
+  g_assert_null (triad_pair_get_other (find_pair (test, NULL)));
+}
+
+static gboolean
+is_inspected (TriadGuiTest *test,
+              gpointer      data)
+{
+  return gtk_widget_get_mapped (triad_pair_get_other (find_pair (test, "frame")));
+}
+
+static void
+test_only_there (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *other;
+
+  open_both (fixture);
+  other = triad_pair_get_other (find_pair (test, NULL));
+
+  if (!click_box (test, other, "parity::camera"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_only_in_other, "parity::camera");
+  triad_gui_test_wait (test, is_inspected, NULL);
+
+  gtk_widget_grab_focus (other);
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_only_in_other, NULL);
+}
+
+/* A row of what the file that is open does not have. */
+static void
+test_row (Fixture       *fixture,
+          gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkSelectionModel *rows;
+  gboolean found = FALSE;
+
+  open_both (fixture);
+  rows = gtk_column_view_get_model
+           (GTK_COLUMN_VIEW (triad_gui_test_find_widget (GTK_WIDGET (test->window),
+                                                         "GtkColumnView")));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (rows)); i++)
+    {
+      g_autoptr(GObject) item = g_list_model_get_item (G_LIST_MODEL (rows), i);
+      g_autofree char *name = NULL;
+
+      g_object_get (item, "name", &name, NULL);
+
+      if (!g_str_equal (name, "camera"))
+        continue;
+
+      found = TRUE;
+      gtk_selection_model_select_item (rows, i, TRUE);
+      g_assert_true (is_only_in_other (test, "parity::camera"));
+      triad_session_select (test->session, find (test->session, "parity::link1"));
+      g_assert_false (gtk_selection_model_is_selected (rows, i));
+      triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
+      g_assert_true (gtk_selection_model_is_selected (rows, i));
+    }
+
+  g_assert_true (found);
+}
+
+static void
+test_reload (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  open_both (fixture);
+  triad_session_select (test->session, find (test->session, "parity::joint3"));
+  g_assert_true (is_selected_in_both (test, "parity::joint3"));
+
+  write_example (fixture->sdf, "urdf_parity.sdf", "0.5 0 0.2", "0.5 0 0.2");
+  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (2));
+  g_assert_true (is_selected_in_both (test, "parity::joint3"));
+
+  write_example (fixture->urdf, "urdf_parity.urdf", "<robot", "<robot");
+  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (0));
+  g_assert_true (is_selected_in_both (test, "parity::joint3"));
+  g_assert_nonnull (triad_pair_get_other (find_pair (test, NULL)));
+}
+
+/* The line at the cursor, which is where what is selected was scrolled to. */
+static gboolean
+has_cursor_at (GtkWidget  *pane,
+               const char *text)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (triad_source_pane_get_view (TRIAD_SOURCE_PANE (pane)));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  g_autofree char *line = NULL;
+  GtkTextIter begin;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &begin, gtk_text_buffer_get_insert (buffer));
+  end = begin;
+  gtk_text_iter_forward_to_line_end (&end);
+  gtk_text_iter_set_line_offset (&begin, 0);
+  line = gtk_text_buffer_get_text (buffer, &begin, &end, TRUE);
+
+  return strstr (line, text) != NULL;
+}
+
+static gboolean
+are_sources_there (TriadGuiTest *test,
+                   gpointer      data)
+{
+  TriadPair *pair = find_pair (test, "source");
+  GtkWidget *shown = GTK_WIDGET (triad_window_get_source_pane (test->window));
+
+  return gtk_widget_get_mapped (shown) && gtk_widget_get_width (shown) > 100 &&
+         gtk_widget_get_mapped (triad_pair_get_other (pair));
+}
+
+static void
+test_sources (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *shown = GTK_WIDGET (triad_window_get_source_pane (test->window));
+  const TriadSourceBars *bars;
+  GtkWidget *other;
+  TriadSourceView *view;
+
+  open_both (fixture);
+  triad_gui_test_wait (test, are_sources_there, NULL);
+  triad_gui_test_wait_for_frame (test);
+  other = triad_pair_get_other (find_pair (test, "source"));
+  triad_session_select (test->session, find (test->session, "parity::joint2"));
+  g_assert_true (has_cursor_at (shown, "\"joint2\""));
+  g_assert_true (has_cursor_at (other, "\"joint2\""));
+
+  /* the joint that differs, in both margins; only in one, what only that has */
+  view = triad_source_pane_get_view (TRIAD_SOURCE_PANE (other));
+  bars = triad_source_view_get_bars (view);
+  g_assert_nonnull (bars);
+  g_assert_nonnull (triad_source_view_get_bars
+                      (triad_source_pane_get_view (TRIAD_SOURCE_PANE (shown))));
+  triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
+  g_assert_true (has_cursor_at (other, "\"camera\""));
+  g_assert_true (has_cursor_at (shown, "\"joint2\""));
+}
+
+/* What the other file alone has in space. */
+static void
+test_space (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  TriadSceneView *view = triad_window_get_scene_view (test->window);
+  const TriadShade *shade;
+  double x = -1;
+  double y = -1;
+
+  open_both (fixture);
+
+  /* two clicks at one place are two */
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (view)), "gtk-double-click-time", 0, NULL);
+  shade = triad_session_get_shade (test->session);
+  gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  for (int i = 0; i < shade->n_triads; i++)
+    if (shade->triads[i].frame == find (get_other (test), "parity::camera"))
+      g_assert_true (triad_camera_project (triad_scene_view_get_camera (view),
+                                           shade->triads[i].pose.position,
+                                           gtk_widget_get_width (GTK_WIDGET (view)),
+                                           gtk_widget_get_height (GTK_WIDGET (view)),
+                                           &x, &y, NULL));
+
+  if (!triad_gui_test_click (test, GTK_WIDGET (view), x, y))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  /* its joint lies at the same place: one, then the other */
+  triad_gui_test_wait (test, is_only_in_other, "parity::eye");
+  triad_gui_test_click (test, GTK_WIDGET (view), x, y);
+  triad_gui_test_wait (test, is_only_in_other, "parity::camera");
+}
+
+static gboolean
+is_folded (TriadGuiTest *test,
+           gpointer      data)
+{
+  TriadPair *pair = find_pair (test, NULL);
+
+  return triad_window_get_narrow (test->window) && pair != NULL && triad_pair_is_folded (pair);
+}
+
+/* On a phone one at a time, the one that has the selection. */
+static void
+test_phone (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  int minimum;
+
+  open_both (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 640);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "relative");
+  triad_gui_test_wait (test, is_folded, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (is_other_in_front (test, NULL));
+  triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
+  triad_gui_test_wait (test, is_other_in_front, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  gtk_widget_measure (gtk_window_get_child (GTK_WINDOW (test->window)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/side-by-side/selects-in-both", test_both);
+  ADD ("/side-by-side/one-graph-of-both", test_kind);
+  ADD ("/side-by-side/only-in-the-other", test_only_there);
+  ADD ("/side-by-side/row-of-the-other", test_row);
+  ADD ("/side-by-side/reload-keeps", test_reload);
+  ADD ("/side-by-side/sources", test_sources);
+  ADD ("/side-by-side/space", test_space);
+  ADD ("/side-by-side/phone", test_phone);
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
