@@ -5,6 +5,7 @@
 
 #include "triad-number.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -88,4 +89,47 @@ triad_number_to_short_text (double value,
   g_ascii_formatd (buffer, sizeof buffer, format, value);
 
   return g_strdup (drop_zeros (buffer));
+}
+
+/* Every integer of so many digits, and every such power of ten, is a double, so
+ * that their quotient is rounded once: it is the nearest to what is written. */
+#define EXACT_DIGITS 15
+
+double
+triad_number_parse (const char  *text,
+                    char       **end)
+{
+  static const double powers[EXACT_DIGITS + 1] = {
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  };
+  const char *at = text + (*text == '-' || *text == '+');
+  const char *point = NULL;
+  gint64 digits = 0;
+  int n_digits = 0;
+  int n_decimals;
+  double value;
+
+  for (; g_ascii_isdigit (*at) || (*at == '.' && point == NULL); at++)
+    {
+      if (*at == '.')
+        {
+          point = at;
+          continue;
+        }
+
+      if (++n_digits > EXACT_DIGITS)
+        return g_ascii_strtod (text, end);
+
+      digits = 10 * digits + (*at - '0');
+    }
+
+  /* exponents, hexadecimals, infinities, and what is no number; processors that round twice */
+  if (n_digits == 0 || g_ascii_isalpha (*at) || FLT_EVAL_METHOD != 0)
+    return g_ascii_strtod (text, end);
+
+  n_decimals = point != NULL ? at - point - 1 : 0;
+  value = digits / powers[n_decimals];
+  *end = (char *) at;
+
+  return *text == '-' ? -value : value;
 }

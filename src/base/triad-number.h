@@ -45,4 +45,17 @@ char *triad_number_to_exact_text (double value);
 char *triad_number_to_short_text (double value,
                                   double gap);
 
+/**
+ * triad_number_parse:
+ * @text: a number, and what follows it
+ * @end: (out): behind the number; @text where there is none
+ *
+ * Like g_ascii_strtod(), and with the same result, but several times as fast
+ * for numbers as people write them.
+ *
+ * Returns: the number
+ */
+double triad_number_parse        (const char *text,
+                                  char      **end);
+
 G_END_DECLS

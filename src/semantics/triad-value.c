@@ -5,6 +5,8 @@
 
 #include "triad-value.h"
 
+#include "triad-number.h"
+
 #include <math.h>
 
 #define SHOWN_CHARACTERS 24
@@ -44,7 +46,7 @@ triad_value_parse_doubles (const char  *text,
       for (end = text; *end != '\0' && !g_ascii_isspace (*end); end++)
         ;
 
-      value = g_ascii_strtod (text, &after);
+      value = triad_number_parse (text, &after);
 
       if (after != end || !isfinite (value))
         {
