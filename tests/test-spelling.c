@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define N_RANDOM 20000
+
 static const char *
 find_nearest (const char        *word,
               const char *const *candidates)
@@ -88,6 +90,29 @@ test_long (void)
   g_assert_cmpstr (find_nearest (fits, words), ==, word);
 }
 
+/* What is passed over without a close look would not have been taken. */
+static void
+test_passed_over (void)
+{
+  static const char alphabet[] = "abcd_1";
+
+  for (int i = 0; i < N_RANDOM; i++)
+    {
+      char words[2][9] = { "", "" };
+      const char *candidates[] = { words[1], NULL };
+      int limit;
+
+      for (int k = 0; k < 2; k++)
+        for (int n = g_test_rand_int_range (1, 9); n > 0; n--)
+          words[k][n - 1] = alphabet[g_test_rand_int_range (0, sizeof alphabet - 1)];
+
+      limit = MIN (MAX (1, (int) strlen (words[0]) / 3) + 1, (int) strlen (words[0]));
+
+      g_assert_cmpstr (find_nearest (words[0], candidates), ==,
+                       triad_spelling_distance (words[0], words[1]) < limit ? words[1] : NULL);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -98,6 +123,7 @@ main (int    argc,
   g_test_add_func ("/spelling/nearest-is-found", test_nearest);
   g_test_add_func ("/spelling/far-is-not-suggested", test_far);
   g_test_add_func ("/spelling/long-words-are-left-out", test_long);
+  g_test_add_func ("/spelling/passed-over", test_passed_over);
 
   return g_test_run ();
 }

@@ -40,6 +40,39 @@ triad_spelling_distance (const char *a,
   return rows[n % 3][m];
 }
 
+/* A set of letters; letters may share a bit. */
+static guint64
+find_letters (const char *word)
+{
+  guint64 letters = 0;
+
+  for (; *word != '\0'; word++)
+    letters |= G_GUINT64_CONSTANT (1) << (*word & 63);
+
+  return letters;
+}
+
+static gboolean
+has_as_many (guint64 letters,
+             int     n)
+{
+  for (; letters != 0 && n > 0; n--)
+    letters &= letters - 1;
+
+  return n == 0;
+}
+
+/* Each edit brings at most one letter, and takes at most one. */
+static gboolean
+is_far (const TriadSpelling *self,
+        const char          *candidate)
+{
+  guint64 letters = find_letters (candidate);
+
+  return has_as_many (self->letters & ~letters, self->limit) ||
+         has_as_many (letters & ~self->letters, self->limit);
+}
+
 void
 triad_spelling_init (TriadSpelling *self,
                      const char    *word)
@@ -47,6 +80,8 @@ triad_spelling_init (TriadSpelling *self,
   int n = strlen (word);
 
   self->word = word;
+  self->letters = find_letters (word);
+  self->length = n;
   self->nearest = NULL;
 
   /* never so many edits that nothing of the word is left */
@@ -57,11 +92,11 @@ void
 triad_spelling_offer (TriadSpelling *self,
                       const char    *candidate)
 {
-  int difference = (int) strlen (candidate) - (int) strlen (self->word);
+  int length = strlen (candidate);
   int distance;
 
-  if (candidate[0] == '\0' || strlen (candidate) > TRIAD_SPELLING_MAX ||
-      ABS (difference) >= self->limit)
+  if (length == 0 || length > TRIAD_SPELLING_MAX || ABS (length - self->length) >= self->limit ||
+      is_far (self, candidate))
     return;
 
   distance = triad_spelling_distance (self->word, candidate);

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @word: what is written
  * @nearest: (nullable): the nearest of the words that were offered, %NULL
  *   while none is near enough
+ * @letters: those of @word
+ * @length: of @word, bytes
  * @limit: a word is nearer than @nearest if it is fewer edits away than this
  *
  * A search for the word that somebody meant who wrote another: one edit in
@@ -30,6 +32,8 @@ typedef struct
 {
   const char *word;
   const char *nearest;
+  guint64     letters;
+  int         length;
   int         limit;
 } TriadSpelling;
 
@@ -48,7 +52,7 @@ void triad_spelling_init     (TriadSpelling *self,
  *
  * Of equally near words the one that is offered first is kept.
  *
- * Costs O(word · candidate).
+ * Costs O(word · candidate), but O(candidate) where its letters are others.
  */
 void triad_spelling_offer    (TriadSpelling *self,
                               const char    *candidate);

@@ -10,9 +10,11 @@
 
 #include <string.h>
 
-/* Beyond so many mistakes no suggestions are searched for: a search looks at
- * every frame. */
-#define MAX_EXPLAINED 200
+/* A search for what was meant looks at every frame: beyond so many looks only
+ * the first mistakes are explained, and never so many. */
+#define MAX_LOOKS 500000
+#define LEAST_EXPLAINED 20
+#define MOST_EXPLAINED 200
 
 TriadDiagnostic *
 triad_check_report (const TriadCheck   *self,
@@ -65,6 +67,14 @@ warn_of_delimiter (const TriadCheck     *self,
                       "say version=\"1.8\"", reference->text);
 }
 
+static gboolean
+may_explain (const TriadCheck *self)
+{
+  guint n = MAX_LOOKS / MAX (self->model->n_frames, 1);
+
+  return self->diagnostics->len < CLAMP (n, LEAST_EXPLAINED, MOST_EXPLAINED);
+}
+
 int
 triad_check_name (const TriadCheck     *self,
                   int                   v,
@@ -98,7 +108,7 @@ triad_check_name (const TriadCheck     *self,
   if (found == TRIAD_SCOPE_UNKNOWN)
     return found;
 
-  why = self->diagnostics->len < MAX_EXPLAINED
+  why = may_explain (self)
     ? triad_suggestion_explain (model, scope, reference->text, &instead)
     : g_strdup_printf ("there is no frame “%s”", reference->text);
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
