@@ -227,6 +227,28 @@ test_converted (void)
   g_assert_false (triad_source_is_converted (marked));
 }
 
+/* However far behind, and even before, it is as if looked for in the whole text. */
+static void
+test_section_behind (void)
+{
+  g_autoptr(TriadSource) source = source_of ("a\n\nbc\r\nd\re\rf\n\n\n\n\n\n\n\ng\nh\n\n");
+  gsize n_bytes;
+
+  triad_source_get_text (source, &n_bytes);
+
+  for (gsize i = 0; i <= n_bytes; i++)
+    for (gsize k = 0; k <= n_bytes; k++)
+      {
+        TriadSection before = triad_source_get_section (source, i, i);
+        TriadSection expected = triad_source_get_section (source, k, n_bytes);
+        TriadSection section = triad_source_get_section_behind (source, &before, k, n_bytes);
+
+        g_assert_cmpint (section.line, ==, expected.line);
+        g_assert_cmpint (section.column, ==, expected.column);
+        g_assert_cmpint (triad_section_compare (&section, &expected), ==, 0);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -245,6 +267,7 @@ main (int    argc,
   g_test_add_func ("/source/broken-utf-16", test_broken_utf16);
   g_test_add_func ("/source/unknown-encoding", test_unknown_encoding);
   g_test_add_func ("/source/converted", test_converted);
+  g_test_add_func ("/source/section-behind", test_section_behind);
 
   return g_test_run ();
 }

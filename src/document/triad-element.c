@@ -296,14 +296,19 @@ triad_element_dup_path (const TriadElement *self)
       const TriadAttribute *name = triad_element_find_attribute (element, "name");
       const Node *node = (const Node *) element;
 
-      g_string_append_printf (path, "/%s", element->name);
+      g_string_append_c (path, '/');
+      g_string_append (path, element->name);
 
       if (name != NULL)
         {
           /* XPath has no escapes: a name with one kind of quotes stands in the other */
           char quote = strchr (name->value, '\'') != NULL ? '"' : '\'';
 
-          g_string_append_printf (path, "[@name=%c%s%c]", quote, name->value, quote);
+          g_string_append (path, "[@name=");
+          g_string_append_c (path, quote);
+          g_string_append (path, name->value);
+          g_string_append_c (path, quote);
+          g_string_append_c (path, ']');
         }
       else if (node->kind != NULL && node->kind->n_elements > 1)
         {

@@ -10,6 +10,9 @@
 
 #define DECLARATION_BYTES 256
 
+/* Of the names of encodings. */
+#define NAME_CHARACTERS G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "._-"
+
 /* XML, Appendix F: how the first bytes tell the encoding.  The order counts:
  * the mark of UTF-16LE begins that of UTF-32LE.
  */
@@ -31,21 +34,50 @@ static const struct
   { "\0<", 2, 0, 2, "UTF-16BE" },
 };
 
+static const char *
+skip_spaces (const char *at)
+{
+  while (g_ascii_isspace (*at))
+    at++;
+
+  return at;
+}
+
+/* What the declaration says, `<?xml … encoding="NAME"`; %NULL where it says nothing. */
 static char *
 dup_declared (const GByteArray *bytes)
 {
   gsize n_start = MIN (bytes->len, DECLARATION_BYTES);
   g_autofree char *start = g_strndup (n_start > 0 ? (const char *) bytes->data : "", n_start);
-  g_autoptr(GRegex) regex = NULL;
-  g_autoptr(GMatchInfo) match = NULL;
+  char *begin = (char *) skip_spaces (start);
+  char *end = strchr (begin, '>');
+  const char *at;
+  gsize n;
 
-  regex = g_regex_new ("^\\s*<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([A-Za-z0-9._-]+)[\"']",
-                       G_REGEX_RAW, 0, NULL);
-
-  if (!g_regex_match (regex, start, 0, &match))
+  if (!g_str_has_prefix (begin, "<?xml") || !g_ascii_isspace (begin[5]))
     return NULL;
 
-  return g_match_info_fetch (match, 1);
+  if (end != NULL)
+    *end = '\0';
+
+  at = strstr (begin, "encoding");
+
+  if (at == NULL || !g_ascii_isspace (at[-1]))
+    return NULL;
+
+  at = skip_spaces (at + strlen ("encoding"));
+
+  if (*at != '=')
+    return NULL;
+
+  at = skip_spaces (at + 1);
+
+  if (*at != '"' && *at != '\'')
+    return NULL;
+
+  n = strspn (at + 1, NAME_CHARACTERS);
+
+  return n > 0 && (at[1 + n] == '"' || at[1 + n] == '\'') ? g_strndup (at + 1, n) : NULL;
 }
 
 /* Encodings that the bytes cannot have, as the declaration itself could be
@@ -129,20 +161,50 @@ note_invalid (char     *text,
   *invalid = place;
 }
 
+/* Behind the first characters that are ASCII and no NULs, as most of a file is. */
+static gsize
+skip_ascii (const char *text,
+            gsize       at,
+            gsize       end)
+{
+  guint64 word;
+
+  for (; end - at >= sizeof word; at += sizeof word)
+    {
+      memcpy (&word, text + at, sizeof word);
+
+      /* the highest bit of a byte is there, or comes when 1 is taken from a 0 */
+      if (((word - G_MAXUINT64 / 0xff) | word) & (G_MAXUINT64 / 0xff * 0x80))
+        break;
+    }
+
+  while (at < end && text[at] != '\0' && (guchar) text[at] < 0x80)
+    at++;
+
+  return at;
+}
+
 static void
 repair (char     *text,
         gsize     n_bytes,
         gboolean *has_invalid,
         gsize    *invalid)
 {
-  const char *end = text + n_bytes;
-  const char *at = text;
+  gsize at = 0;
 
-  /* stops at NULs as well */
-  while (!g_utf8_validate_len (at, end - at, &at))
+  while ((at = skip_ascii (text, at, n_bytes)) < n_bytes)
     {
-      note_invalid (text, at - text, has_invalid, invalid);
-      at++;
+      gunichar c = g_utf8_get_char_validated (text + at, n_bytes - at);
+
+      if (c < (gunichar) -2 && c != 0)
+        {
+          at = g_utf8_next_char (text + at) - text;
+        }
+      else
+        {
+          note_invalid (text, at, has_invalid, invalid);
+          at++;
+        }
     }
 }
 

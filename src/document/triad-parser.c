@@ -48,6 +48,10 @@ typedef struct
   Level          levels[MAX_DEPTH];
   int            depth;
   gsize          read;       /* the byte behind the last tag */
+  TriadSection   last;       /* what was read last */
+
+  GString       *name;       /* of what is being read, as its value */
+  GString       *value;
   gboolean       is_stopped;
 } Parser;
 
@@ -77,6 +81,16 @@ note_text (Parser *self,
   level->span.end = found.end;
 }
 
+static TriadSection
+make_section (Parser *self,
+              gsize   begin,
+              gsize   end)
+{
+  self->last = triad_source_get_section_behind (self->source, &self->last, begin, end);
+
+  return self->last;
+}
+
 static void
 close_element (Parser *self,
                gsize   end)
@@ -91,7 +105,7 @@ close_element (Parser *self,
     return;
 
   if (level->span.begin < level->span.end)
-    section = triad_source_get_section (self->source, level->span.begin, level->span.end);
+    section = make_section (self, level->span.begin, level->span.end);
 
   triad_tree_set_text (self->tree, level->element, level->text->str, section);
 }
@@ -122,36 +136,33 @@ is_stopped (Parser *self)
   return self->is_stopped;
 }
 
-static char *
-dup_name (const xmlChar *local_name,
-          const xmlChar *prefix)
+/* As written; in @buffer where it is not so for libxml2. */
+static const char *
+join_name (GString       *buffer,
+           const xmlChar *local_name,
+           const xmlChar *prefix)
 {
   if (prefix == NULL)
-    return g_strdup ((const char *) local_name);
+    return (const char *) local_name;
 
-  return g_strconcat ((const char *) prefix, ":", (const char *) local_name, NULL);
+  g_string_assign (buffer, (const char *) prefix);
+  g_string_append_c (buffer, ':');
+  g_string_append (buffer, (const char *) local_name);
+
+  return buffer->str;
 }
 
 /* libxml2 leaves ampersands as `&#38;` when it does not replace entities. */
-static char *
-dup_value (const xmlChar *begin,
+static void
+set_value (GString       *buffer,
+           const xmlChar *begin,
            const xmlChar *end)
 {
-  char *value = g_strndup ((const char *) begin, end - begin);
-  char *to = strchr (value, '&');
+  g_string_truncate (buffer, 0);
+  g_string_append_len (buffer, (const char *) begin, end - begin);
 
-  for (const char *from = to; from != NULL && *from != '\0'; )
-    {
-      gboolean is_reference = g_str_has_prefix (from, "&#38;");
-
-      *to++ = *from;
-      from += is_reference ? 5 : 1;
-    }
-
-  if (to != NULL)
-    *to = '\0';
-
-  return value;
+  if (memchr (buffer->str, '&', buffer->len) != NULL)
+    g_string_replace (buffer, "&#38;", "&", 0);
 }
 
 /* libxml2 gives attributes in the order of the tag, without declarations of
@@ -167,8 +178,7 @@ add_attributes (Parser         *self,
 {
   for (int i = 0; i < n_attributes; i++, attributes += 5)
     {
-      g_autofree char *name = dup_name (attributes[0], attributes[1]);
-      g_autofree char *value = dup_value (attributes[3], attributes[4]);
+      const char *name = join_name (self->name, attributes[0], attributes[1]);
       TriadSection name_section = element->section;
       TriadSection section = element->section;
       TriadSpan name_span;
@@ -180,15 +190,15 @@ add_attributes (Parser         *self,
 
           if (strlen (name) == n && memcmp (self->text + name_span.begin, name, n) == 0)
             {
-              name_section = triad_source_get_section (self->source, name_span.begin,
-                                                       name_span.end);
-              section = triad_source_get_section (self->source, value_span.begin, value_span.end);
+              name_section = make_section (self, name_span.begin, name_span.end);
+              section = make_section (self, value_span.begin, value_span.end);
               break;
             }
         }
 
-      triad_tree_add_attribute (self->tree, element, name, value, section)->name_section =
-        name_section;
+      set_value (self->value, attributes[3], attributes[4]);
+      triad_tree_add_attribute (self->tree, element, name, self->value->str,
+                                section)->name_section = name_section;
     }
 }
 
@@ -219,7 +229,7 @@ start_element_cb (void           *data,
                   const xmlChar **attributes)
 {
   Parser *self = data;
-  g_autofree char *name = dup_name (local_name, prefix);
+  const char *name = join_name (self->name, local_name, prefix);
   TriadElement *parent;
   TriadElement *element;
   TriadSection section;
@@ -245,7 +255,7 @@ start_element_cb (void           *data,
   if (end < self->n_bytes && self->text[end] == '>')
     end++;
 
-  section = triad_source_get_section (self->source, begin, end);
+  section = make_section (self, begin, end);
 
   if (self->depth == MAX_DEPTH)
     {
@@ -415,6 +425,7 @@ triad_parser_parse (TriadSource  *source,
   self->tree = tree;
   self->diagnostics = diagnostics;
   self->cancellable = cancellable;
+  self->last = TRIAD_SECTION_NOWHERE;
 
   report_invalid (self);
 
@@ -425,6 +436,8 @@ triad_parser_parse (TriadSource  *source,
 
   init_libxml ();
 
+  self->name = g_string_new (NULL);
+  self->value = g_string_new (NULL);
   self->syntax = triad_syntax_new (source, diagnostics);
   self->context = xmlNewParserCtxt ();
   set_callbacks (self->context->sax);
@@ -443,6 +456,8 @@ triad_parser_parse (TriadSource  *source,
 
   xmlFreeParserCtxt (self->context);
   triad_syntax_free (self->syntax);
+  g_string_free (self->name, TRUE);
+  g_string_free (self->value, TRUE);
 
   for (int i = 0; i < MAX_DEPTH && self->levels[i].text != NULL; i++)
     g_string_free (self->levels[i].text, TRUE);

@@ -18,6 +18,9 @@
 
 #define READ_BYTES (256 * 1024)
 
+/* From one tag to the next. */
+#define NEAR_LINES 4
+
 struct _TriadSource
 {
   gatomicrefcount  ref_count;
@@ -28,7 +31,7 @@ struct _TriadSource
   char            *text;     /* UTF-8, and a NUL behind it */
   gsize            n_bytes;
 
-  GArray          *lines;    /* of gsize: the first byte of each */
+  GArray          *lines;    /* of guint32: the first byte of each */
   gsize            mark;     /* how many bytes of line 1 are a byte order mark */
 
   gboolean         is_converted;
@@ -36,21 +39,42 @@ struct _TriadSource
   gsize            invalid;
 };
 
+/* Behind the text's NUL where there is none. */
+static const char *
+find_byte (const char *text,
+           const char *end,
+           char        byte)
+{
+  const char *found = memchr (text, byte, end - text);
+
+  return found != NULL ? found : end + 1;
+}
+
 static GArray *
 find_lines (const char *text,
             gsize       n_bytes,
             gsize       first)
 {
-  GArray *lines = g_array_new (FALSE, FALSE, sizeof (gsize));
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (guint32));
+  const char *end = text + n_bytes;
+  const char *at = text + first;
+  const char *lf = find_byte (at, end, '\n');
+  const char *cr = find_byte (at, end, '\r');
+  guint32 begin = first;
 
-  g_array_append_val (lines, first);
+  g_array_append_val (lines, begin);
 
-  for (gsize i = first; i < n_bytes; i++)
+  while (MIN (lf, cr) < end)
     {
-      gsize next = i + 1;
+      at = (cr + 1 < lf ? cr : lf) + 1;
+      begin = at - text;
+      g_array_append_val (lines, begin);
 
-      if (text[i] == '\n' || (text[i] == '\r' && text[next] != '\n'))
-        g_array_append_val (lines, next);
+      if (lf < at)
+        lf = find_byte (at, end, '\n');
+
+      if (cr < at)
+        cr = find_byte (at, end, '\r');
     }
 
   return lines;
@@ -310,19 +334,15 @@ triad_source_get_n_lines (const TriadSource *self)
   return self->lines->len;
 }
 
-TriadSection
-triad_source_get_section (const TriadSource *self,
-                          gsize              begin,
-                          gsize              end)
+/* The last line of [@low, @high) that starts at or before @begin. */
+static guint
+find_line (const TriadSource *self,
+           guint              low,
+           guint              high,
+           gsize              begin)
 {
-  const gsize *starts = (const gsize *) (gpointer) self->lines->data;
-  TriadSection section = { .file = self->name, .begin = begin, .end = end };
-  guint low = 0;
-  guint high = self->lines->len;
+  const guint32 *starts = (const guint32 *) (gpointer) self->lines->data;
 
-  g_return_val_if_fail (begin <= end && end <= self->n_bytes, TRIAD_SECTION_NOWHERE);
-
-  /* the last line that starts at or before @begin is in [low, high) */
   while (high - low > 1)
     {
       guint middle = low + (high - low) / 2;
@@ -333,10 +353,54 @@ triad_source_get_section (const TriadSource *self,
         high = middle;
     }
 
-  section.line = low + 1;
-  section.column = begin > starts[low] ? begin - starts[low] + 1 : 1;
+  return low;
+}
 
-  return section;
+static TriadSection
+make_section (const TriadSource *self,
+              guint              line,
+              gsize              begin,
+              gsize              end)
+{
+  gsize start = g_array_index (self->lines, guint32, line);
+
+  return (TriadSection) {
+    .file = self->name,
+    .begin = begin,
+    .end = end,
+    .line = line + 1,
+    .column = begin > start ? begin - start + 1 : 1,
+  };
+}
+
+TriadSection
+triad_source_get_section (const TriadSource *self,
+                          gsize              begin,
+                          gsize              end)
+{
+  g_return_val_if_fail (begin <= end && end <= self->n_bytes, TRIAD_SECTION_NOWHERE);
+
+  return make_section (self, find_line (self, 0, self->lines->len, begin), begin, end);
+}
+
+TriadSection
+triad_source_get_section_behind (const TriadSource  *self,
+                                 const TriadSection *before,
+                                 gsize               begin,
+                                 gsize               end)
+{
+  guint low = MAX (before->line - 1, 0);
+  guint high = MIN (low + NEAR_LINES, self->lines->len);
+
+  g_return_val_if_fail (begin <= end && end <= self->n_bytes, TRIAD_SECTION_NOWHERE);
+
+  if (begin < before->begin)
+    return triad_source_get_section (self, begin, end);
+
+  if (high < self->lines->len && g_array_index (self->lines, guint32, high) <= begin)
+    high = self->lines->len;
+
+  return make_section (self, find_line (self, low, high, begin), begin, end);
 }
 
 gboolean

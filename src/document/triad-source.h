@@ -93,6 +93,23 @@ TriadSection triad_source_get_section   (const TriadSource  *self,
                                          gsize               end);
 
 /**
+ * triad_source_get_section_behind:
+ * @self: a source
+ * @before: a section of it, or %TRIAD_SECTION_NOWHERE
+ * @begin: the first byte, in [0, n_bytes]
+ * @end: the byte after the last one, in [@begin, n_bytes]
+ *
+ * Like triad_source_get_section(), but in constant time where @begin is a few
+ * lines behind the beginning of @before.
+ *
+ * Returns: that stretch, with its line and column
+ */
+TriadSection triad_source_get_section_behind (const TriadSource  *self,
+                                              const TriadSection *before,
+                                              gsize               begin,
+                                              gsize               end);
+
+/**
  * triad_source_is_converted:
  * @self: a source
  *

@@ -29,11 +29,12 @@ triad_tag_find_start (const char *text,
                       gsize       from,
                       const char *name)
 {
-  for (gsize i = from; i > floor; i--)
-    if (text[i - 1] == '<' && (name == NULL || has_name (text, i, from, name)))
-      return i - 1;
+  const char *open = memrchr (text + floor, '<', from - floor);
 
-  return from;
+  while (open != NULL && name != NULL && !has_name (text, open + 1 - text, from, name))
+    open = memrchr (text + floor, '<', open - text - floor);
+
+  return open != NULL ? (gsize) (open - text) : from;
 }
 
 gboolean
