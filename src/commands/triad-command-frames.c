@@ -49,10 +49,7 @@ list_file (const char        *argument,
 
   if (as_json)
     {
-      g_autoptr(JsonNode) node = triad_dump_frames_to_json (snapshot, motion, in);
-      g_autofree char *line = triad_dump_node_to_string (node);
-
-      text = g_strconcat (line, "\n", NULL);
+      text = triad_dump_frames_to_json (snapshot, motion, in);
       is_printed = triad_command_print (text);
     }
   else

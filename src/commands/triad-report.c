@@ -62,16 +62,6 @@ triad_verdict_free (TriadVerdict *verdict)
   g_free (verdict);
 }
 
-static char *
-dup_line (const TriadSnapshot *snapshot,
-          const GPtrArray     *diagnostics)
-{
-  g_autoptr(JsonNode) node = triad_dump_diagnostics_to_json (snapshot, diagnostics);
-  g_autofree char *text = triad_dump_node_to_string (node);
-
-  return g_strconcat (text, "\n", NULL);
-}
-
 static void
 give_up (const TriadReport    *self,
          const TriadModelFile *file,
@@ -146,7 +136,7 @@ triad_report_judge (const TriadReport    *self,
   switch (self->format)
     {
     case TRIAD_REPORT_JSON:
-      verdict->text = dup_line (snapshot, diagnostics);
+      verdict->text = triad_dump_diagnostics_to_json (snapshot, diagnostics);
       break;
 
     case TRIAD_REPORT_SARIF:

@@ -228,16 +228,40 @@ add_diagnostic (JsonBuilder           *builder,
 }
 
 static void
-add_diagnostics (JsonBuilder     *builder,
-                 const GPtrArray *diagnostics)
+append_diagnostics (GString         *text,
+                    const GPtrArray *diagnostics)
 {
-  json_builder_set_member_name (builder, "diagnostics");
-  json_builder_begin_array (builder);
+  g_autoptr(JsonBuilder) builder = json_builder_new ();
+
+  g_string_append (text, ",\"diagnostics\":[");
 
   for (guint i = 0; i < diagnostics->len; i++)
-    add_diagnostic (builder, g_ptr_array_index (diagnostics, i));
+    {
+      add_diagnostic (builder, g_ptr_array_index (diagnostics, i));
+      triad_json_append_next (text, builder);
+    }
 
-  json_builder_end_array (builder);
+  g_string_append_c (text, ']');
+}
+
+static void
+append_frames (GString             *text,
+               const TriadSnapshot *snapshot,
+               const TriadMotion   *motion,
+               int                  relative_to)
+{
+  g_autoptr(JsonBuilder) builder = json_builder_new ();
+
+  g_string_append (text, ",\"frames\":[");
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT)
+      {
+        add_frame (builder, snapshot, motion, v, relative_to);
+        triad_json_append_next (text, builder);
+      }
+
+  g_string_append_c (text, ']');
 }
 
 static const char *
@@ -249,54 +273,56 @@ get_root (const TriadModel *model)
   return model->n_frames > 1 ? "model" : "none";
 }
 
-static void
-add_heading (JsonBuilder         *builder,
-             const TriadSnapshot *snapshot)
+/* An object that is not closed: its longest members follow. */
+static GString *
+begin_object (const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   g_autofree char *version = g_strdup_printf ("%d.%d", model->version / 100, model->version % 100);
+  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  GString *text = g_string_new (NULL);
 
+  json_builder_begin_object (builder);
   add_string (builder, "file", triad_source_get_name (g_ptr_array_index (sources, 0)));
   add_string (builder, "version", version);
   add_string (builder, "root", get_root (model));
+  json_builder_end_object (builder);
+  triad_json_append_next (text, builder);
+
+  return g_string_truncate (text, text->len - strlen ("}"));
 }
 
-JsonNode *
+static char *
+end_object (GString *text)
+{
+  g_string_append (text, "}\n");
+
+  return g_string_free (text, FALSE);
+}
+
+char *
 triad_dump_frames_to_json (const TriadSnapshot *snapshot,
                            const TriadMotion   *motion,
                            int                  relative_to)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  GString *text = begin_object (snapshot);
 
-  json_builder_begin_object (builder);
-  add_heading (builder, snapshot);
-  json_builder_set_member_name (builder, "frames");
-  json_builder_begin_array (builder);
+  append_frames (text, snapshot, motion, relative_to);
+  append_diagnostics (text, triad_snapshot_get_diagnostics (snapshot));
 
-  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
-    if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT)
-      add_frame (builder, snapshot, motion, v, relative_to);
-
-  json_builder_end_array (builder);
-  add_diagnostics (builder, triad_snapshot_get_diagnostics (snapshot));
-  json_builder_end_object (builder);
-
-  return json_builder_get_root (builder);
+  return end_object (text);
 }
 
-JsonNode *
+char *
 triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
                                 const GPtrArray     *diagnostics)
 {
-  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  GString *text = begin_object (snapshot);
 
-  json_builder_begin_object (builder);
-  add_heading (builder, snapshot);
-  add_diagnostics (builder, diagnostics);
-  json_builder_end_object (builder);
+  append_diagnostics (text, diagnostics);
 
-  return json_builder_get_root (builder);
+  return end_object (text);
 }
 
 char *

@@ -18,10 +18,10 @@ G_BEGIN_DECLS
  *   %NULL where they are at rest
  * @relative_to: the vertex to express poses in; -1 for the root's frame
  *
- * Returns: (transfer full): the object that `triad-cli frames --format=json`
- *   prints, diagnostics included
+ * Returns: (transfer full): what `triad-cli frames --format=json` prints, an
+ *   object on a line, diagnostics included
  */
-JsonNode *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
+char     *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
                                           const TriadMotion   *motion,
                                           int                  relative_to);
 
@@ -30,15 +30,15 @@ JsonNode *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
  * @snapshot: a snapshot
  * @diagnostics: (element-type TriadDiagnostic): its own, or more
  *
- * Returns: (transfer full): the object that `triad-cli check --format=json`
- *   prints: `file`, `version`, `root`, `diagnostics`
+ * Returns: (transfer full): what `triad-cli check --format=json` prints, an
+ *   object on a line: `file`, `version`, `root`, `diagnostics`
  */
-JsonNode *triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
+char     *triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
                                           const GPtrArray     *diagnostics);
 
 /**
  * triad_dump_node_to_string:
- * @node: what one of the above returned
+ * @node: a value
  *
  * Returns: (transfer full): as triad_json_to_string()
  */

@@ -147,6 +147,19 @@ append_node (GString  *text,
     }
 }
 
+void
+triad_json_append_next (GString     *text,
+                        JsonBuilder *builder)
+{
+  g_autoptr(JsonNode) node = json_builder_get_root (builder);
+
+  if (text->len > 0 && text->str[text->len - 1] != '[')
+    g_string_append_c (text, ',');
+
+  append_node (text, node);
+  json_builder_reset (builder);
+}
+
 char *
 triad_json_to_string (JsonNode *node)
 {

@@ -22,6 +22,17 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): JSON on one line, without a newline
  */
-char *triad_json_to_string (JsonNode *node);
+char *triad_json_to_string   (JsonNode    *node);
+
+/**
+ * triad_json_append_next:
+ * @text: gets a comma and the value, or the value alone behind a `[`
+ * @builder: has built a value; it is empty then
+ *
+ * For arrays as long as an input makes them: nodes for all of it at once would
+ * take several times the memory of the text.
+ */
+void  triad_json_append_next (GString     *text,
+                              JsonBuilder *builder);
 
 G_END_DECLS
