@@ -16,6 +16,7 @@ import shutil
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 import measure
