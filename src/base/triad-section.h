@@ -20,13 +20,14 @@ G_BEGIN_DECLS
  *
  * The bytes [@begin, @end) of a source: an element's start tag, an
  * attribute's value without its quotes, a text without the white space
- * around it.
+ * around it.  There are several for each element: they are kept small, and no
+ * source is as large as 4 GiB.
  */
 typedef struct
 {
   const char *file;
-  gsize       begin;
-  gsize       end;
+  guint32     begin;
+  guint32     end;
   int         line;
   int         column;
 } TriadSection;

@@ -85,14 +85,14 @@ triad_tree_get_n_elements (const TriadTree *self)
   return self->n_elements;
 }
 
-/* Zeroed, and aligned as the structures of this file need. */
+/* Zeroed, and aligned as pointers are. */
 static gpointer
 allocate (TriadTree *self,
           gsize      n_bytes)
 {
   char *block;
 
-  n_bytes = (n_bytes + 15) & ~(gsize) 15;
+  n_bytes = (n_bytes + sizeof (gpointer) - 1) & ~(sizeof (gpointer) - 1);
   g_assert (n_bytes <= BLOCK_BYTES);
 
   if (self->n_free < n_bytes)

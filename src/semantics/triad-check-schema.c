@@ -11,7 +11,7 @@
 static char *
 dup_place (const TriadDiagnostic *diagnostic)
 {
-  return g_strdup_printf ("%s:%" G_GSIZE_FORMAT, diagnostic->section.file,
+  return g_strdup_printf ("%s:%u", diagnostic->section.file,
                           diagnostic->section.begin);
 }
 

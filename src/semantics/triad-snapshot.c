@@ -20,7 +20,8 @@ struct _TriadSnapshot
   TriadModel         *model;
   TriadAttachedGraph *attached;
   TriadPoseGraph     *poses;
-  GHashTable         *by_name;      /* scoped name → vertex */
+  gsize               has_names;
+  GHashTable         *by_name;      /* scoped name → vertex; made by who first asks for one */
   GPtrArray          *diagnostics;
   GPtrArray          *own;          /* those of the diagnostics that are not the document's */
 };
@@ -91,14 +92,28 @@ mark_errors (TriadSnapshot *self)
       self->model->frames[v].error = TRUE;
 }
 
-static void
-index_names (TriadSnapshot *self)
+static GHashTable *
+index_names (const TriadModel *model)
 {
-  self->by_name = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTable *by_name = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (int v = self->model->n_frames - 1; v >= 0; v--)
-    g_hash_table_replace (self->by_name, (gpointer) self->model->frames[v].scoped_name,
-                          GINT_TO_POINTER (v));
+  for (int v = model->n_frames - 1; v >= 0; v--)
+    g_hash_table_replace (by_name, (gpointer) model->frames[v].scoped_name, GINT_TO_POINTER (v));
+
+  return by_name;
+}
+
+/* Scoped names are long where models are deep, and many uses never look one up. */
+static GHashTable *
+ensure_names (TriadSnapshot *self)
+{
+  if (g_once_init_enter (&self->has_names))
+    {
+      self->by_name = index_names (self->model);
+      g_once_init_leave (&self->has_names, TRUE);
+    }
+
+  return self->by_name;
 }
 
 /* Takes @document. */
@@ -121,7 +136,6 @@ snapshot_new (TriadDocument   *document,
   collect_diagnostics (self);
   mark_errors (self);
   triad_consequences_fold (self->model, self->attached, self->poses, self->diagnostics);
-  index_names (self);
 
   return self;
 }
@@ -175,7 +189,7 @@ triad_snapshot_unref (TriadSnapshot *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  g_hash_table_unref (self->by_name);
+  g_clear_pointer (&self->by_name, g_hash_table_unref);
   g_ptr_array_unref (self->diagnostics);
   g_ptr_array_unref (self->own);
   triad_pose_graph_free (self->poses);
@@ -230,7 +244,7 @@ triad_snapshot_find_frame (const TriadSnapshot *self,
 {
   gpointer v;
 
-  if (!g_hash_table_lookup_extended (self->by_name, scoped_name, NULL, &v))
+  if (!g_hash_table_lookup_extended (ensure_names ((TriadSnapshot *) self), scoped_name, NULL, &v))
     return -1;
 
   return GPOINTER_TO_INT (v);
