@@ -99,7 +99,10 @@ test_no_place (void)
                 "/dev/full: No space left on device\n");
   assert_fails ("LC_ALL=C \"$TRIAD_CLI\" render joints.sdf >/dev/full",
                 "standard output: No space left on device\n");
-  assert_fails ("LC_ALL=C \"$TRIAD_CLI\" render -o . joints.sdf", ".: Is a directory\n");
+  assert_fails ("d=$(mktemp -d) && mkdir \"$d/joints.svg\" &&"
+                " LC_ALL=C \"$TRIAD_CLI\" render -o \"$d\" joints.sdf;"
+                " status=$?; rm -r \"$d\"; exit $status",
+                "/joints.svg: Is a directory\n");
   assert_fails ("LC_ALL=C \"$TRIAD_CLI\" render -o no/such/folder.svg joints.sdf",
                 "no/such/folder.svg: No such file or directory\n");
 }
