@@ -19,6 +19,8 @@ struct _TriadPair
   int               room;                  /* px */
 
   gboolean          folded;
+  double            share;                 /* of the width, which the other view has */
+  int               width;                 /* of the last allocation, px */
   guint             fold_id;
 
   GtkWidget        *box;
@@ -99,8 +101,10 @@ fold (TriadPair *self,
 {
   self->folded = folded;
 
+  self->share = 0.5;
+
   if (!folded)
-    gtk_paned_set_position (self->panes, gtk_widget_get_width (GTK_WIDGET (self)) / 2);
+    gtk_paned_set_position (self->panes, self->share * gtk_widget_get_width (GTK_WIDGET (self)));
 
   arrange (self);
 }
@@ -264,6 +268,15 @@ triad_pair_size_allocate (GtkWidget *widget,
 {
   TriadPair *self = TRIAD_PAIR (widget);
 
+  /* who has moved the handle wants that share */
+  if (!self->folded && self->other != NULL && self->width > 0 &&
+      self->width == gtk_widget_get_width (GTK_WIDGET (self->panes)))
+    self->share = CLAMP ((double) gtk_paned_get_position (self->panes) / self->width, 0.1, 0.9);
+
+  if (width != self->width)
+    gtk_paned_set_position (self->panes, self->share * width);
+
+  self->width = width;
   gtk_widget_allocate (self->box, width, height, baseline, NULL);
 
   /* what is visible must not change while sizes are given out */

@@ -428,12 +428,21 @@ test_space (Fixture       *fixture,
 }
 
 static gboolean
+is_narrow (TriadGuiTest *test,
+           gpointer      data)
+{
+  return triad_window_get_narrow (test->window);
+}
+
+static gboolean
 is_folded (TriadGuiTest *test,
            gpointer      data)
 {
   TriadPair *pair = find_pair (test, NULL);
 
-  return triad_window_get_narrow (test->window) && pair != NULL && triad_pair_is_folded (pair);
+  /* it becomes narrow in steps */
+  return gtk_widget_get_width (GTK_WIDGET (test->window)) <= 360 && pair != NULL &&
+         triad_pair_is_folded (pair);
 }
 
 /* On a phone one at a time, the one that has the selection. */
@@ -445,8 +454,14 @@ test_phone (Fixture       *fixture,
   int minimum;
 
   open_both (fixture);
-  gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 640);
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 700, 640);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "relative");
+  triad_gui_test_wait (test, is_narrow, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (triad_window_get_graph_view
+                                           (test->window, TRIAD_GRAPH_RELATIVE_TO))), >, 200);
+
+  gtk_window_set_default_size (GTK_WINDOW (test->window), 360, 640);
   triad_gui_test_wait (test, is_folded, NULL);
   triad_gui_test_wait_for_frame (test);
   g_assert_false (is_other_in_front (test, NULL));
