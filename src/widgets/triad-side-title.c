@@ -9,6 +9,8 @@
 
 #include "triad-phrase.h"
 
+#define NAME_CHARS 10            /* that a name keeps, however narrow it gets */
+
 struct _TriadSideTitle
 {
   GtkWidget     parent_instance;
@@ -50,6 +52,7 @@ update (TriadSideTitle *self)
 
   gtk_label_set_label (self->badge, self->letter);
   gtk_label_set_label (self->name, name);
+  gtk_label_set_width_chars (self->name, MIN (NAME_CHARS, (int) g_utf8_strlen (name, -1)));
   gtk_label_set_label (self->kind, kind);
   gtk_widget_set_visible (GTK_WIDGET (self->kind), !self->bare && kind[0] != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), path);
@@ -204,7 +207,6 @@ triad_side_title_init (TriadSideTitle *self)
   self->badge = add_label (self, "side-letter", PANGO_ELLIPSIZE_NONE);
   self->name = add_label (self, "side-name", PANGO_ELLIPSIZE_MIDDLE);
   self->kind = add_label (self, "dim-label", PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (self->name, 10);
 }
 
 const char *
