@@ -7,6 +7,7 @@
 
 #include <pango/pangocairo.h>
 
+#include "triad-curve.h"
 #include "triad-foreign.h"
 #include "triad-paint-graph.h"
 #include "triad-placer.h"
@@ -167,6 +168,55 @@ test_notes_stay_in_the_graph (void)
                          layout->bounds.x + layout->bounds.width + 8);
     }
 
+  g_assert_cmpint (n_notes, >=, 1);
+  g_object_unref (ruler);
+}
+
+static gboolean
+is_inside (const TriadRect *rect,
+           TriadPoint       at)
+{
+  return at.x > rect->x + 1 && at.x < rect->x + rect->width - 1
+         && at.y > rect->y + 1 && at.y < rect->y + rect->height - 1;
+}
+
+/* Where arrows of two frames lead to one, a pose says whose it is, and hides
+ * neither. */
+static void
+test_poses_hide_no_arrow (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='base'/>"
+    "<frame name='left_of_the_base' attached_to='base'><pose>0.5 0.3 0 0 0 0</pose></frame>"
+    "<frame name='right_of_the_base' attached_to='base'><pose>-0.2 0.5 0 0 0 0</pose></frame>"
+    "<frame name='tip' attached_to='right_of_the_base'><pose>0.5 0 0.2 0 0 0</pose></frame>"
+    "</model></sdf>");
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_ON);
+  const TriadHighlight highlight = { -1, -1, NULL, NULL };
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  int n_notes = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+
+      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+        continue;
+
+      n_notes++;
+
+      for (int a = 0; a < layout->diagram->n_arrows; a++)
+        {
+          const TriadPath *path = &layout->arrows[a];
+
+          for (int step = 0; step <= 40 * (path->n_points / 3 - 1); step++)
+            g_assert_false (is_inside (&label->rect,
+                                       triad_curve_evaluate (&path->points[3 * (step / 40)],
+                                                             step % 40 / 40.0)));
+        }
+    }
+
   g_assert_cmpint (n_notes, >=, 2);
   g_object_unref (ruler);
 }
@@ -325,6 +375,7 @@ main (int    argc,
   g_test_add_func ("/graph-labels/models-keep-names", test_models_keep_names);
   g_test_add_func ("/graph-labels/is-painted", test_is_painted);
   g_test_add_func ("/graph-labels/notes-stay-in-the-graph", test_notes_stay_in_the_graph);
+  g_test_add_func ("/graph-labels/poses-hide-no-arrow", test_poses_hide_no_arrow);
   g_test_add_func ("/graph-labels/pose-notes", test_pose_notes);
   g_test_add_func ("/graph-labels/poses-in-small-graphs", test_poses_in_small_graphs);
 

@@ -20,6 +20,8 @@
 #define BESIDE      1.0      /* points from an arrow to a note beside it */
 #define NOTE_ABOVE  1.5      /* points above and below it */
 #define MARGIN      8.0      /* points around a graph that are seen with all of it */
+#define SHARED      3.0      /* points: nearer arrows look like one */
+#define SAMPLES     8        /* of a curve */
 #define AROUND      300.0    /* points around what is seen: notes keep their places in panning */
 
 typedef struct
@@ -31,6 +33,7 @@ typedef struct
   double                scale;
   TriadRect             clip;
   GArray               *labels;
+  const TriadRect      *bounds;    /* of each arrow, while there are notes to be placed */
 } Planner;
 
 gboolean
@@ -162,6 +165,127 @@ get_corners (const TriadRect *plate,
   return 2;
 }
 
+/* Leaves of [*from, *to], shares of a line, what is between @low and @high in
+ * one coordinate: @at where the line begins, @step longer where it ends. */
+static void
+cut (double  at,
+     double  step,
+     double  low,
+     double  high,
+     double *from,
+     double *to)
+{
+  double a = step != 0 ? (low - at) / step : at > low ? -INFINITY : INFINITY;
+  double b = step != 0 ? (high - at) / step : at < high ? INFINITY : -INFINITY;
+
+  *from = MAX (*from, MIN (a, b));
+  *to = MIN (*to, MAX (a, b));
+}
+
+/* Whether an arrow leads through @rect. */
+static gboolean
+is_crossed_by (const TriadPath *path,
+               const TriadRect *rect)
+{
+  for (int piece = 0; 3 * piece + 3 < path->n_points; piece++)
+    for (int i = 0; i < SAMPLES; i++)
+      {
+        const TriadPoint *curve = &path->points[3 * piece];
+        TriadPoint a = triad_curve_evaluate (curve, i / (double) SAMPLES);
+        TriadPoint b = triad_curve_evaluate (curve, (i + 1) / (double) SAMPLES);
+        double from = 0;
+        double to = 1;
+
+        cut (a.x, b.x - a.x, rect->x, rect->x + rect->width, &from, &to);
+        cut (a.y, b.y - a.y, rect->y, rect->y + rect->height, &from, &to);
+
+        if (from < to)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Whether any arrow but @number leads through @rect. */
+static gboolean
+is_crossed (const Planner   *self,
+            int              number,
+            const TriadRect *rect)
+{
+  for (int a = 0; a < self->diagram->n_arrows; a++)
+    if (a != number && overlap (&self->bounds[a], rect)
+        && is_crossed_by (&self->layout->arrows[a], rect))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A pose beside what several arrows have in common could be anyone's. */
+static gboolean
+is_shared (const Planner *self,
+           int            number,
+           TriadPoint     at)
+{
+  const TriadRect around = { at.x - SHARED, at.y - SHARED, 2 * SHARED, 2 * SHARED };
+
+  return is_crossed (self, number, &around);
+}
+
+/* Where people can see whose it is, and what is behind it is nothing. */
+static gboolean
+is_clear (const Planner   *self,
+          int              number,
+          const TriadRect *plate)
+{
+  const TriadRect inside = { plate->x + BESIDE / 2, plate->y + BESIDE / 2,
+                             plate->width - BESIDE, plate->height - BESIDE };
+
+  return is_free (self, plate) && !is_crossed (self, number, plate)
+         && !is_crossed_by (&self->layout->arrows[number], &inside);
+}
+
+/* Beside where an arrow leaves a box upwards, or else nowhere: on the box,
+ * where it is that box's alone. */
+static int
+get_tail_corners (const TriadPath *path,
+                  const TriadRect *plate,
+                  TriadPoint       corners[2])
+{
+  TriadPoint tail = path->points[0];
+  double y = tail.y - plate->height - BESIDE;
+
+  if (path->points[1].y >= tail.y || fabs (path->points[1].x - tail.x) > SHARED)
+    return 0;
+
+  corners[0] = (TriadPoint) { tail.x + BESIDE, y };
+  corners[1] = (TriadPoint) { tail.x - plate->width - BESIDE, y };
+
+  return 2;
+}
+
+static gboolean
+try_corners (Planner          *self,
+             int               number,
+             gboolean          inside,
+             const TriadPoint *corners,
+             int               n_corners,
+             TriadRect        *plate)
+{
+  gboolean on_arrow = self->diagram->arrows[number].style == TRIAD_ARROW_PLACED_BY;
+
+  for (int c = 0; c < n_corners; c++)
+    {
+      plate->x = corners[c].x;
+      plate->y = corners[c].y;
+
+      if ((!inside || is_inside (plate, &self->layout->bounds))
+          && (on_arrow ? is_free (self, plate) : is_clear (self, number, plate)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* At the first place along the arrow that is free; for @inside in the graph's
  * bounds, which are in view where all of the graph is. */
 static gboolean
@@ -171,26 +295,23 @@ find_free (Planner    *self,
            TriadRect  *plate)
 {
   static const double shares[] = { 0.5, 0.4, 0.6, 0.3, 0.7 };
+  const TriadPath *path = &self->layout->arrows[number];
   gboolean on_arrow = self->diagram->arrows[number].style == TRIAD_ARROW_PLACED_BY;
+  TriadPoint corners[2];
 
   for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
     {
       gboolean is_level;
-      TriadPoint middle = find_place (&self->layout->arrows[number], shares[i], &is_level);
-      TriadPoint corners[2];
+      TriadPoint middle = find_place (path, shares[i], &is_level);
       int n = get_corners (plate, middle, is_level, on_arrow, corners);
 
-      for (int c = 0; c < n; c++)
-        {
-          plate->x = corners[c].x;
-          plate->y = corners[c].y;
-
-          if ((!inside || is_inside (plate, &self->layout->bounds)) && is_free (self, plate))
-            return TRUE;
-        }
+      if ((on_arrow || !is_shared (self, number, middle))
+          && try_corners (self, number, inside, corners, n, plate))
+        return TRUE;
     }
 
-  return FALSE;
+  return !on_arrow && try_corners (self, number, inside, corners,
+                                   get_tail_corners (path, plate, corners), plate);
 }
 
 static gboolean
@@ -234,6 +355,13 @@ static void
 add_notes (Planner         *self,
            const TriadRect *around)
 {
+  g_autofree TriadRect *bounds = g_new (TriadRect, self->diagram->n_arrows + 1);
+
+  for (int a = 0; a < self->diagram->n_arrows; a++)
+    bounds[a] = triad_path_get_bounds (&self->layout->arrows[a]);
+
+  self->bounds = bounds;
+
   for (int pass = 0; pass < 3; pass++)
     for (int a = 0; a < self->diagram->n_arrows; a++)
       {
