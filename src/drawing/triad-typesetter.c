@@ -8,8 +8,8 @@
 #include <math.h>
 
 #include "triad-ink.h"
+#include "triad-label.h"
 
-#define FAMILY "Sans"
 #define TEXT 12.0                 /* pixels: size of the font */
 #define LETTER 0.875              /* of that: size of the axes' letters */
 #define MAX_WIDTH 18.33           /* times the size of the font: of a name */
@@ -54,7 +54,7 @@ triad_typesetter_new (void)
 {
   TriadTypesetter *self = g_new0 (TriadTypesetter, 1);
 
-  self->family = g_strdup (FAMILY);
+  self->family = g_strdup (TRIAD_LABEL_FAMILY);
   self->size = TEXT;
 
   for (int face = 0; face < TRIAD_N_FACES; face++)
@@ -80,7 +80,7 @@ triad_typesetter_set_font (TriadTypesetter *self,
                            double           size)
 {
   g_free (self->family);
-  self->family = g_strdup (family != NULL ? family : FAMILY);
+  self->family = g_strdup (family != NULL ? family : TRIAD_LABEL_FAMILY);
   self->size = size > 0 ? size : TEXT;
 
   for (int face = 0; face < TRIAD_N_FACES; face++)

@@ -10,7 +10,6 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-#define FAMILY   "Cantarell, Adwaita Sans, sans-serif"
 #define FAMILY_KEY "triad-family"
 #define MAX_TEXT 40          /* characters; an ellipsis stands for the others */
 #define ELLIPSIS "…"
@@ -103,7 +102,7 @@ triad_label_setup (PangoLayout     *layout,
   pango_cairo_context_set_font_options (context, options);
   pango_context_set_round_glyph_positions (context, FALSE);
 
-  pango_font_description_set_family (font, family != NULL ? family : FAMILY);
+  pango_font_description_set_family (font, family != NULL ? family : TRIAD_LABEL_FAMILY);
   pango_font_description_set_absolute_size (font, triad_label_get_size (style) * PANGO_SCALE);
 
   if (style == TRIAD_LABEL_TITLE)

@@ -34,6 +34,14 @@ typedef enum
 char        *triad_label_shorten (const char      *name);
 
 /**
+ * TRIAD_LABEL_FAMILY:
+ *
+ * The usual font of all texts of a picture, families in the order in which
+ * they are looked for.
+ */
+#define TRIAD_LABEL_FAMILY "Cantarell, Adwaita Sans, sans-serif"
+
+/**
  * triad_label_get_size:
  * @style: which font
  *
