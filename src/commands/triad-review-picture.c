@@ -146,6 +146,7 @@ paint_space (cairo_t       *cr,
                                                  &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
   g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
 
+  sight->is_still = TRUE;
   sight->shade = self->shade;
   triad_paint_sight (cr, sight, self->theme, typesetter, FALSE);
   triad_paint_marks_on_sight (cr, sight, self->theme, self->comparison);

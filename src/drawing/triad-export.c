@@ -283,6 +283,7 @@ paint_space (cairo_t       *cr,
   g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
 
   triad_typesetter_set_font (typesetter, options->family, options->font_size);
+  sight->is_still = TRUE;
   triad_paint_sight (cr, sight, options->theme, typesetter, FALSE);
 }
 

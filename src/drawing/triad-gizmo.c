@@ -110,7 +110,8 @@ triad_gizmo_paint (cairo_t           *cr,
                    const TriadCamera *camera,
                    const TriadTheme  *theme,
                    TriadTypesetter   *typesetter,
-                   double             height)
+                   double             height,
+                   gboolean           is_still)
 {
   double x = CENTRE;
   double y = height - CENTRE;
@@ -124,6 +125,9 @@ triad_gizmo_paint (cairo_t           *cr,
     {
       const End *end = &ends[i];
       TriadColour colour = theme->axes[end->end % 3];
+
+      if (is_still && end->end >= 3)
+        continue;
 
       if (end->end < 3)
         {

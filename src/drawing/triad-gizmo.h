@@ -42,14 +42,16 @@ gboolean  triad_gizmo_pick    (const TriadCamera *camera,
  * @theme: in which colours
  * @typesetter: writes the letters
  * @height: of the screen, pixels
+ * @is_still: whether nobody can click on it
  *
  * Three axes, with a disc at each of their six ends: those with a letter point
- * where X, Y and Z do.
+ * where X, Y and Z do.  The others are there to be clicked alone.
  */
 void      triad_gizmo_paint   (cairo_t           *cr,
                                const TriadCamera *camera,
                                const TriadTheme  *theme,
                                TriadTypesetter   *typesetter,
-                               double             height);
+                               double             height,
+                               gboolean           is_still);
 
 G_END_DECLS

@@ -337,7 +337,7 @@ triad_paint_sight (cairo_t          *cr,
     paint_crowds (&self, taken);
 
   triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
-  triad_gizmo_paint (cr, &sight->camera, theme, typesetter, sight->height);
+  triad_gizmo_paint (cr, &sight->camera, theme, typesetter, sight->height, sight->is_still);
   triad_part_end (cr);
 
   if (sight->style.grid)

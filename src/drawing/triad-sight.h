@@ -38,6 +38,7 @@ typedef struct
  * @complete: whether all faces of shapes are painted, however long that takes
  * @outlines: whether shaded shapes are painted without pixels, as they always
  *   are in SVG, PDF and PostScript
+ * @is_still: whether it is a picture, in which nothing can be clicked
  * @taken: (nullable) (element-type TriadRect): where else no name may be; not
  *   owned
  * @glyphs: (array length=n_glyphs): triads, the farthest first
@@ -66,6 +67,7 @@ typedef struct
   double            caption;
   gboolean          complete;
   gboolean          outlines;
+  gboolean          is_still;
   const GArray     *taken;
 
   TriadGlyph       *glyphs;

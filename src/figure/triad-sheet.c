@@ -372,6 +372,7 @@ paint_space (const TriadSheet *self,
                              triad_label_get_size (TRIAD_LABEL_BOX));
   sight = triad_sight_new (scene, &panel->style, &panel->camera, &highlight,
                            panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
+  sight->is_still = TRUE;
   sight->taken = taken;
   triad_paint_sight (cr, sight, &self->theme, typesetter, FALSE);
   triad_callouts_paint (panel->callouts, cr, &self->theme);
