@@ -18,7 +18,8 @@
 #define NEAR_REACH 14.0           /* where there are more than a few: lines would make a knot */
 #define SIGN 13.0                 /* pixels for the shape before a name in a list */
 #define SIGN_RADIUS 3.4           /* pixels */
-#define PADDING 3.0               /* pixels around a list */
+#define PADDING 3.0               /* pixels above and below a list, and beside a name */
+#define LIST_PADDING 6.0          /* pixels beside a list */
 #define CLEARANCE 3.0             /* pixels from a marker to its name */
 #define HALO_CLEARANCE 16.0       /* pixels from an origin with a halo to its name */
 
@@ -27,6 +28,7 @@ typedef struct
   cairo_t          *cr;
   TriadSight       *sight;
   const TriadTheme *theme;
+  TriadTheme        faded;          /* for signs of what recedes */
   TriadTypesetter  *typesetter;
   double            line_height;
 } Writer;
@@ -77,7 +79,7 @@ measure_form (Writer              *self,
       widest = MAX (widest, width);
     }
 
-  *list_width = widest + 2 * PADDING + (n_lines > 1 ? SIGN : 0);
+  *list_width = widest + (n_lines > 1 ? 2 * LIST_PADDING + SIGN : 2 * PADDING);
   *list_height = n_lines * self->line_height + (n_lines > 1 ? 2 * PADDING : 0);
 }
 
@@ -132,13 +134,17 @@ paint_sign (Writer          *self,
             double           y)
 {
   TriadFrameKind kind = name->glyph->triad->kind;
+  const TriadTheme *theme = self->theme;
+
+  if (triad_sight_recedes (self->sight, name->glyph->triad->frame))
+    theme = &self->faded;
 
   cairo_set_line_width (self->cr, 1.2);
 
   if (name->rank == TRIAD_NAME_GHOST)
-    triad_ink_outline (self->cr, kind, x, y, SIGN_RADIUS, self->theme->placement);
+    triad_ink_outline (self->cr, kind, x, y, SIGN_RADIUS, theme->placement);
   else
-    triad_ink_marker (self->cr, kind, x, y, SIGN_RADIUS, self->theme);
+    triad_ink_marker (self->cr, kind, x, y, SIGN_RADIUS, theme);
 }
 
 static void
@@ -152,6 +158,7 @@ paint_line (Writer              *self,
   const TriadName *name = list->names[line];
   gboolean in_list = triad_name_list_get_n_lines (list) > 1;
   gboolean is_name = !triad_name_list_is_rest (list, line);
+  double padding = in_list ? LIST_PADDING : PADDING;
   TriadColour colour = self->theme->text;
   g_autofree char *text = triad_name_list_dup_text (list, line);
 
@@ -169,10 +176,10 @@ paint_line (Writer              *self,
     paint_pill (self, x, y, width, name->rank == TRIAD_NAME_SELECTED ? 0.3 : 0.16);
 
   if (is_name && in_list)
-    paint_sign (self, name, x + PADDING + 4, y + self->line_height / 2);
+    paint_sign (self, name, x + padding + 4, y + self->line_height / 2);
 
   triad_typesetter_write (self->typesetter, get_face (list, line), text,
-                          x + PADDING + (in_list ? SIGN : 0), y, colour, self->theme->ground);
+                          x + padding + (in_list ? SIGN : 0), y, colour, self->theme->ground);
 
   if (is_name)
     triad_part_end (self->cr);
@@ -308,6 +315,7 @@ triad_paint_names (cairo_t          *cr,
   int n_obstacles;
   g_autofree TriadObstacle *obstacles = make_obstacles (names, n_names, &n_obstacles);
 
+  triad_theme_init_faded (&self.faded, theme);
   triad_typesetter_measure (typesetter, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
   g_array_set_size (sight->names, 0);
 

@@ -343,13 +343,10 @@ fade_all (TriadColour *colours,
 #define FADE_EACH(field) fade_all (self->field, G_N_ELEMENTS (self->field), 1 - of->receded)
 
 void
-triad_theme_init_receded (TriadTheme       *self,
-                          const TriadTheme *of)
+triad_theme_init_faded (TriadTheme       *self,
+                        const TriadTheme *of)
 {
   *self = *of;
-
-  if (of->ground.a > 0)
-    return;
 
   FADE (group);
   FADE (group_border);
@@ -369,4 +366,14 @@ triad_theme_init_receded (TriadTheme       *self,
   FADE (inertia);
   FADE (grid);
   FADE_EACH (axes);
+}
+
+void
+triad_theme_init_receded (TriadTheme       *self,
+                          const TriadTheme *of)
+{
+  if (of->ground.a > 0)
+    *self = *of;
+  else
+    triad_theme_init_faded (self, of);
 }

@@ -140,6 +140,17 @@ void        triad_theme_recede     (const TriadTheme *self,
                                     cairo_t          *cr);
 
 /**
+ * triad_theme_init_faded:
+ * @self: (out): becomes the colours of what recedes
+ * @of: the colours of what does not
+ *
+ * The same colours, so transparent that they are as pale as after
+ * triad_theme_recede().
+ */
+void        triad_theme_init_faded   (TriadTheme       *self,
+                                      const TriadTheme *of);
+
+/**
  * triad_theme_init_receded:
  * @self: (out): becomes the colours of what recedes
  * @of: the colours of what does not
