@@ -14,7 +14,8 @@
 #define SCENE_WIDTH   600.0
 #define SCENE_HEIGHT  450.0
 #define LEAST_SCENE   280.0       /* of the height of space beside a graph */
-#define MOST_SCENE    480.0
+#define MOST_SCENE    480.0       /* where it is as broad as it is alone */
+#define TALLEST_SCENE 800.0       /* beside a tall graph: it takes no more width then */
 #define SCENE_SHARE   0.38        /* of a page of a given size */
 #define LEAST_GRAPH   160.0       /* of the width of a page's text */
 #define BAND          36.0        /* between a graph and what is said beside it */
@@ -114,8 +115,8 @@ add_scene (TriadSheet      *self,
 
   if (in_row)
     {
-      height = CLAMP (block.height, LEAST_SCENE * unit, MOST_SCENE * unit);
-      width = height * SCENE_WIDTH / SCENE_HEIGHT;
+      height = CLAMP (block.height, LEAST_SCENE * unit, TALLEST_SCENE * unit);
+      width = MIN (height, MOST_SCENE * unit) * SCENE_WIDTH / SCENE_HEIGHT;
       scene->rect = (TriadRect) { block.width + GAP * unit, 0, width, height };
 
       return (TriadFigureSize) { block.width + GAP * unit + width, MAX (block.height, height) };

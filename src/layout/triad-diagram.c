@@ -36,7 +36,7 @@ static const char *
 write_label (Maker      *self,
              const char *name)
 {
-  g_autofree char *text = triad_label_shorten (name);
+  g_autofree char *text = triad_label_shorten (*name != '\0' ? name : "(no name)");
 
   return g_string_chunk_insert_const (self->diagram->strings, text);
 }
