@@ -7,8 +7,9 @@
 
 #include "triad-test.h"
 
-#define HEAD "<sdf version='1.8'><model name='a'>\n"
-#define FOOT "<link name='base'/>\n</model></sdf>\n"
+/* The canonical link comes first, and stays it. */
+#define HEAD "<sdf version='1.8'><model name='a'><link name='base'/>\n"
+#define FOOT "<frame name='g'/>\n</model></sdf>\n"
 
 typedef struct
 {
