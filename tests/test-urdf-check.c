@@ -61,9 +61,90 @@ test_tree (void)
   assert_problem (ROBOT (LINKS JOINT ("j", "base", "tool") JOINT ("k", "base", "tool")),
                   "ELEMENT_INVALID", "tool");
   assert_problem (ROBOT (LINKS JOINT ("j", "base", "tool") JOINT ("k", "tool", "base")),
-                  "POSE_RELATIVE_TO_CYCLE", "k");
+                  "POSE_RELATIVE_TO_CYCLE", "base");
   assert_problem (ROBOT ("<link name='base'/>" JOINT ("j", "base", "base")),
                   "JOINT_PARENT_SAME_AS_CHILD", "base");
+}
+
+static const TriadDiagnostic *
+find_loop (TriadSnapshot *snapshot)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->code == TRIAD_CODE_POSE_RELATIVE_TO_CYCLE)
+        return diagnostic;
+    }
+
+  return NULL;
+}
+
+/* In the words of the file, which has joints and links and no `relative_to`. */
+static void
+test_loop (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load (ROBOT ("<link name='a'/><link name='b'/><link name='c'/><link name='d'/>"
+                            JOINT ("j1", "a", "b") JOINT ("j2", "b", "c") JOINT ("j3", "c", "a")
+                            JOINT ("j4", "c", "d")));
+  const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
+  const TriadRelated *first;
+
+  g_assert_cmpstr (problem->message, ==,
+                   "the joint “j3” closes a loop of links, a → b → c → a: in a URDF, joints lead "
+                   "from one root to all other links");
+  triad_test_assert_characters (snapshot, &problem->section, "a");
+  g_assert_cmpint (triad_snapshot_get_frame (snapshot, problem->frame)->kind, ==, TRIAD_FRAME_JOINT);
+
+  /* the others of the loop, and what hangs on it */
+  g_assert_cmpint (problem->related->len, ==, 4);
+  first = &g_array_index (problem->related, TriadRelated, 0);
+  g_assert_cmpstr (first->message, ==, "“j1” leads from “a” to “b”");
+  triad_test_assert_characters (snapshot, &first->section, "b");
+}
+
+/* What is led to from outside of it too shows which joint is one too many. */
+static void
+test_loop_with_root (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load (ROBOT ("<link name='root'/><link name='a'/><link name='b'/>"
+                            JOINT ("back", "b", "a") JOINT ("on", "a", "b")
+                            JOINT ("in", "root", "a")));
+  const TriadDiagnostic *problem = find_loop (snapshot);
+
+  g_assert_nonnull (problem);
+  g_assert_cmpstr (problem->message, ==,
+                   "the joint “back” closes a loop of links, a → b → a: in a URDF, joints lead "
+                   "from one root to all other links");
+}
+
+/* Many loops, and long ones, take no longer than as much of anything else. */
+static void
+test_many_loops (void)
+{
+  enum { N_LINKS = 6000 };
+
+  for (int length = 2; length <= N_LINKS; length *= 3000)
+    {
+      g_autoptr(GString) text = g_string_new ("<robot name='r'>");
+      g_autoptr(TriadSnapshot) snapshot = NULL;
+
+      for (int i = 0; i < N_LINKS; i++)
+        {
+          int next = i % length == length - 1 ? i - length + 1 : i + 1;
+
+          g_string_append_printf (text, "<link name='l%d'/><joint name='j%d' type='fixed'>"
+                                  ENDS ("l%d", "l%d") "</joint>", i, i, i, next);
+        }
+
+      g_string_append (text, "</robot>");
+      snapshot = triad_test_load (text->str);
+      g_assert_cmpint (triad_snapshot_get_diagnostics (snapshot)->len, ==, N_LINKS / length);
+    }
 }
 
 static void
@@ -168,6 +249,9 @@ main (int    argc,
 
   g_test_add_func ("/urdf-check/sound", test_sound);
   g_test_add_func ("/urdf-check/tree", test_tree);
+  g_test_add_func ("/urdf-check/loop", test_loop);
+  g_test_add_func ("/urdf-check/loop/with-root", test_loop_with_root);
+  g_test_add_func ("/urdf-check/loop/many", test_many_loops);
   g_test_add_func ("/urdf-check/ends", test_ends);
   g_test_add_func ("/urdf-check/types", test_types);
   g_test_add_func ("/urdf-check/names", test_names);

@@ -66,6 +66,142 @@ report_cycle (const TriadCheck *self,
                              model->frames[edges[member].target].scoped_name);
 }
 
+/* Of a cycle of relative_to that was a loop of links in a URDF: it has a joint
+ * for each link, since a link lies where the joint to it does. */
+static gboolean
+is_loop (const TriadCheck *self,
+         const TriadEdge  *edges,
+         int               first)
+{
+  const TriadFrame *frames = self->model->frames;
+  int member = first;
+
+  do
+    {
+      int target = edges[member].target;
+
+      if (!frames[member].element->is_converted ||
+          (frames[member].kind == TRIAD_FRAME_JOINT) == (frames[target].kind == TRIAD_FRAME_JOINT) ||
+          (frames[member].kind == TRIAD_FRAME_JOINT &&
+           self->model->joints[frames[member].joint].child_frame < 0))
+        return FALSE;
+
+      member = target;
+    }
+  while (member != first);
+
+  return TRUE;
+}
+
+/* The joint of a loop that leads to a link which has another one, or else the
+ * last one of the file.  @n_joints counts for each link those that lead to it. */
+static const TriadJoint *
+find_closing (const TriadCheck *self,
+              const TriadEdge  *edges,
+              const int        *n_joints,
+              int               first)
+{
+  const TriadJoint *last = NULL;
+  int member = first;
+
+  do
+    {
+      const TriadFrame *frame = &self->model->frames[member];
+
+      if (frame->kind == TRIAD_FRAME_JOINT)
+        {
+          const TriadJoint *joint = &self->model->joints[frame->joint];
+
+          if (n_joints[joint->child_frame] > 1)
+            return joint;
+
+          if (last == NULL || joint > last)
+            last = joint;
+        }
+
+      member = edges[member].target;
+    }
+  while (member != first);
+
+  return last;
+}
+
+/* The joints of a loop in the order in which they lead to links, from the link that
+ * @closing leads to, without that one. */
+static GPtrArray *
+gather_way (const TriadCheck *self,
+            const TriadEdge  *edges,
+            const TriadJoint *closing)
+{
+  GPtrArray *joints = g_ptr_array_new ();
+
+  for (int member = edges[closing->frame].target; member != closing->frame;
+       member = edges[member].target)
+    if (self->model->frames[member].kind == TRIAD_FRAME_JOINT)
+      g_ptr_array_add (joints, &self->model->joints[self->model->frames[member].joint]);
+
+  /* they are measured from what leads to them */
+  for (guint i = 0; i < joints->len / 2; i++)
+    {
+      gpointer joint = joints->pdata[i];
+
+      joints->pdata[i] = joints->pdata[joints->len - 1 - i];
+      joints->pdata[joints->len - 1 - i] = joint;
+    }
+
+  return joints;
+}
+
+/* In the words of a URDF, which has no relative_to. */
+static void
+report_loop (const TriadCheck *self,
+             const TriadEdge  *edges,
+             const int        *n_joints,
+             int               first)
+{
+  const TriadFrame *frames = self->model->frames;
+  const TriadJoint *closing = find_closing (self, edges, n_joints, first);
+  g_autoptr(GPtrArray) way = gather_way (self, edges, closing);
+  g_autoptr(GString) text = g_string_new (closing->child.text);
+  TriadDiagnostic *diagnostic;
+
+  for (guint i = 0; i < MIN (way->len, MAX_NAMED); i++)
+    {
+      const TriadJoint *joint = g_ptr_array_index (way, i);
+
+      g_string_append_printf (text, " → %s", joint->child.text);
+    }
+
+  g_string_append_printf (text, "%s → %s", way->len > MAX_NAMED ? " → …" : "", closing->child.text);
+
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE,
+                                   closing->frame, frames[closing->frame].element,
+                                   closing->child.section,
+                                   "the joint “%s” closes a loop of links, %s: in a URDF, joints "
+                                   "lead from one root to all other links",
+                                   frames[closing->frame].name, text->str);
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      const TriadJoint *joint = g_ptr_array_index (way, i);
+
+      triad_diagnostic_relate (diagnostic, joint->child.section, "“%s” leads from “%s” to “%s”",
+                               frames[joint->frame].name, joint->parent.text, joint->child.text);
+    }
+}
+
+static int *
+count_joints (const TriadModel *model)
+{
+  int *n_joints = g_new0 (int, model->n_frames);
+
+  for (int i = 0; i < model->n_joints; i++)
+    if (model->joints[i].child_frame >= 0)
+      n_joints[model->joints[i].child_frame]++;
+
+  return n_joints;
+}
+
 /* Whether every member of the cycle is in a cycle that is reported elsewhere:
  * what follows from a mistake is not said again. */
 static gboolean
@@ -101,6 +237,7 @@ check_cycles (const TriadCheck *self,
               const char       *what)
 {
   g_autofree gboolean *reported = g_new0 (gboolean, n_cycles + 1);
+  g_autofree int *n_joints = n_cycles > 0 ? count_joints (self->model) : NULL;
 
   for (int v = 0; v < self->model->n_frames; v++)
     {
@@ -109,7 +246,12 @@ check_cycles (const TriadCheck *self,
 
       reported[cycle[v]] = TRUE;
 
-      if (!is_known (edges, known, v))
+      if (is_known (edges, known, v))
+        continue;
+
+      if (is_loop (self, edges, v))
+        report_loop (self, edges, n_joints, v);
+      else
         report_cycle (self, edges, v, code, what);
     }
 }
