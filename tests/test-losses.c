@@ -180,6 +180,58 @@ test_dynamics (void)
   assert_has (back, "<dynamics damping=\"0.10\" friction=\"0.20\"/>");
 }
 
+#define ENDS "<lower>-1</lower><upper>1</upper>"
+#define MOVING(type, limit) \
+  "<sdf version='1.8'><model name='m'><link name='a'/>" \
+  "<link name='b'><pose relative_to='j'/></link>\n" \
+  "<joint name='j' type='" type "'><pose relative_to='a'>0 0 0 0 0 0</pose>" \
+  "<parent>a</parent><child>b</child>" \
+  "<axis><xyz>0 0 1</xyz>" limit "</axis></joint></model></sdf>\n"
+
+/* Which a URDF has to say, where SDFormat need not. */
+static void
+test_missing_limits (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *said;          /* NULL for nothing */
+  } cases[] = {
+    { MOVING ("revolute", "<limit>" ENDS "</limit>"),
+      "a URDF demands “effort” and “velocity” of the limit of a revolute joint, and “j” has none: "
+      "write them" },
+    { MOVING ("prismatic", ""),
+      "a URDF demands “effort” and “velocity” of the limit of a prismatic joint, and “j” has none: "
+      "write them" },
+    { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort></limit>"),
+      "a URDF demands “velocity” of the limit of a revolute joint, and “j” has none: write it" },
+    { MOVING ("prismatic", "<limit>" ENDS "<velocity>2</velocity></limit>"),
+      "a URDF demands “effort” of the limit of a prismatic joint, and “j” has none: write it" },
+    { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort><velocity>3</velocity></limit>"), NULL },
+    { MOVING ("continuous", ""), NULL },
+    { MOVING ("fixed", ""), NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = NULL;
+      g_autofree char *urdf = convert (cases[i].text, TRIAD_CONVERSION_URDF,
+                                       TRIAD_URDF_RELATIVE_TO, &said);
+
+      g_assert_nonnull (urdf);
+
+      if (cases[i].said == NULL)
+        {
+          g_assert_null (strstr (said, "demands"));
+          continue;
+        }
+
+      assert_lines (said, 1);
+      assert_has (said, "test.sdf:2:1: warning: ");
+      assert_has (said, cases[i].said);
+    }
+}
+
 /* URDF's default is 0, SDFormat's is no limit at all. */
 static void
 test_default_limits (void)
@@ -229,6 +281,19 @@ test_idle (void)
   assert_lines (said, 2);
   assert_has (said, "note: a fixed joint does not move: its “<axis>” is left out");
   assert_has (said, "note: a fixed joint does not move: its “<limit>” is left out");
+}
+
+static void
+test_idle_axis (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *urdf = convert (MOVING ("fixed", "<limit>" ENDS "</limit>"),
+                                   TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_nonnull (urdf);
+  g_assert_null (strstr (urdf, "axis"));
+  assert_lines (said, 1);
+  assert_has (said, "note: a fixed joint does not move: its “<axis>” is left out");
 }
 
 static void
@@ -347,8 +412,10 @@ main (int   argc,
   g_test_add_func ("/losses/material/light", test_light_left_out);
   g_test_add_func ("/losses/joint/dynamics", test_dynamics);
   g_test_add_func ("/losses/joint/default-limits", test_default_limits);
+  g_test_add_func ("/losses/joint/missing-limits", test_missing_limits);
   g_test_add_func ("/losses/joint/lists-all", test_lists_all);
   g_test_add_func ("/losses/joint/idle", test_idle);
+  g_test_add_func ("/losses/joint/idle-axis", test_idle_axis);
   g_test_add_func ("/losses/joint/floating", test_floating);
   g_test_add_func ("/losses/joint/planar", test_planar);
   g_test_add_func ("/losses/lists-attributes", test_lists_attributes);

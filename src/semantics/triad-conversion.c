@@ -164,14 +164,15 @@ may_go (const Conversion *self,
          (self->version == TRIAD_CONVERSION_URDF || g_strcmp0 (frame->name, "__model__") == 0);
 }
 
-/* What floated has no joint any more, but a frame that stands where it was; and
- * what had no axis has got URDF's. */
+/* What floated has no joint any more, but a frame that stands where it was; what
+ * had no axis has got URDF's; and how a joint would move that does not is not kept. */
 static gboolean
 may_differ (const Conversion       *self,
             const TriadFrameChange *change)
 {
   const TriadDifference elsewhere = TRIAD_DIFFERENCE_REMOVED | TRIAD_DIFFERENCE_RENAMED |
                                     TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_POSE_LOST;
+  const TriadDifference motion = TRIAD_DIFFERENCE_JOINT_AXES | TRIAD_DIFFERENCE_JOINT_LIMITS;
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
   const TriadFrame *frame = change->before >= 0 ? &model->frames[change->before] : NULL;
   const TriadJoint *joint;
@@ -182,7 +183,8 @@ may_differ (const Conversion       *self,
   joint = &model->joints[frame->joint];
 
   return (strcmp (joint->type, "floating") == 0 && (change->what & elsewhere) == 0) ||
-         (joint->n_axes == 0 && change->what == TRIAD_DIFFERENCE_JOINT_AXES);
+         (joint->n_axes == 0 && change->what == TRIAD_DIFFERENCE_JOINT_AXES) ||
+         (strcmp (joint->type, "fixed") == 0 && (change->what & ~motion) == 0);
 }
 
 /* Whether the file says the same as it did; with @text as its content. */

@@ -109,6 +109,14 @@ report_left_out (const Losses       *self,
 }
 
 static void
+report_idle (const Losses       *self,
+             const TriadElement *element)
+{
+  report (self, TRIAD_SEVERITY_NOTE, element, element->section,
+          "a fixed joint does not move: its “<%s>” is left out", element->name);
+}
+
+static void
 report_children (const Losses       *self,
                  const TriadElement *element,
                  const char         *but)
@@ -186,8 +194,7 @@ report_of_urdf (const Losses       *self,
   else if (strcmp (element->name, "link") == 0 && has_value (element, "name", ROOT_LINK))
     report_children (self, element, NULL);
   else if (is_idle (element))
-    report (self, TRIAD_SEVERITY_NOTE, element, element->section,
-            "a fixed joint does not move: its “<%s>” is left out", element->name);
+    report_idle (self, element);
   else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
     report (self, TRIAD_SEVERITY_WARNING, element, element->section,
             "only SDFormat 1.11 and newer has a word for this “<mimic>”: it is left out");
@@ -217,7 +224,10 @@ report_of_sdf (const Losses       *self,
       (strcmp (element->name, "ambient") == 0 && is_same_light (element)))
     return;
 
-  report_left_out (self, element);
+  if (is_idle (element))
+    report_idle (self, element);
+  else
+    report_left_out (self, element);
 }
 
 static gboolean
@@ -318,6 +328,26 @@ report_axis (const Losses       *self,
             get_name (joint));
 }
 
+/* What a URDF cannot do without, and no number that would do for every robot. */
+static void
+report_limit (const Losses       *self,
+              const TriadElement *joint)
+{
+  const TriadElement *axis = triad_element_find_child (joint, "axis");
+  const TriadElement *limit = axis != NULL ? triad_element_find_child (axis, "limit") : NULL;
+  const char *type = has_value (joint, "type", "revolute") ? "revolute" : "prismatic";
+  gboolean effort = limit != NULL && triad_element_find_child (limit, "effort") != NULL;
+  gboolean velocity = limit != NULL && triad_element_find_child (limit, "velocity") != NULL;
+
+  if (!has_value (joint, "type", type) || (effort && velocity))
+    return;
+
+  report (self, TRIAD_SEVERITY_WARNING, joint, joint->section,
+          "a URDF demands %s%s%s of the limit of a %s joint, and “%s” has none: write %s",
+          effort ? "" : "“effort”", effort || velocity ? "" : " and ", velocity ? "" : "“velocity”",
+          type, get_name (joint), effort || velocity ? "it" : "them");
+}
+
 static void
 gather_used (Losses             *self,
              const TriadElement *robot)
@@ -356,7 +386,10 @@ walk (const Losses       *self,
         report_floating (self, at);
       else if (!is_left_out && self->version == TRIAD_CONVERSION_URDF &&
                strcmp (at->name, "joint") == 0)
-        report_axis (self, at);
+        {
+          report_axis (self, at);
+          report_limit (self, at);
+        }
 
       n += is_left_out;
       at = triad_element_walk (root, at, !is_left_out);
