@@ -190,6 +190,36 @@ test_burst (Fixture       *fixture,
 }
 
 static void
+pass_time (guint ms)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (ms, wake_cb, &over);
+
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A busy machine wakes the program late: nobody has had time to tell of what was
+ * written meanwhile, so that the save may not be over.
+ */
+static void
+test_late (Fixture       *fixture,
+           gconstpointer  data)
+{
+  write_in_place (fixture->path, "begun");
+  pass_time (TRIAD_MONITOR_SETTLE_MS / 2);
+  g_usleep (2 * TRIAD_MONITOR_SETTLE_MS * 1000);
+  write_in_place (fixture->path, "half of it");
+  pass_time (TRIAD_MONITOR_SETTLE_MS / 2);
+  g_assert_cmpint (fixture->n_changes, ==, 0);
+  write_in_place (fixture->path, "all of it");
+  wait_for_change (fixture);
+  assert_quiet (fixture);
+  g_assert_cmpint (fixture->n_changes, ==, 1);
+}
+
+static void
 test_same_content (Fixture       *fixture,
                    gconstpointer  data)
 {
@@ -253,6 +283,7 @@ main (int   argc,
   ADD ("/monitor/rename-over", test_rename_over);
   ADD ("/monitor/delete-and-create", test_delete_and_create);
   ADD ("/monitor/burst", test_burst);
+  ADD ("/monitor/late", test_late);
   ADD ("/monitor/same-content", test_same_content);
   ADD ("/monitor/symbolic-link", test_symbolic_link);
   ADD ("/monitor/missing-file-appears", test_missing_file_appears);

@@ -5,42 +5,17 @@
 
 #include "triad-monitor.h"
 
-#include "triad-stamp.h"
+#include "triad-look.h"
 
 #define EXPECT_MAX_BYTES (1024 * 1024)
 #define NOTHING        ""                  /* the digest of what is not there */
-#define TICK           20000               /* µs by which the time of a file may lag */
 
 #define SETTLE_MAX_US  G_USEC_PER_SEC      /* the longest that a save can seem to take */
+#define LATE_US        (RATE_MS * 1000)    /* after which a timeout tells of a busy machine */
 #define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* events of one file come no more often */
+#define LOOK_PRIORITY  (G_PRIORITY_DEFAULT + 1) /* behind the events that wait to be told */
 #define POLL_MS        2000                /* for what makes no events, like mmap() */
 #define SILENT_POLL_MS 500                 /* where nothing makes any */
-
-/* A file, or one of the folders above it: where that is another one, what is
- * in it is, too.
- */
-typedef struct
-{
-  GFile        *file;
-  gboolean      is_folder;
-  GFile        *target;                    /* where symbolic links lead; NULL if nowhere else */
-  GFileMonitor *monitor;
-  GFileMonitor *target_monitor;
-  TriadStamp    stamp;
-  TriadStamp    parent;                    /* of the folder that the monitor is in */
-  char         *digest;                    /* of its content; NULL where there is none to take */
-  gboolean      silent;                    /* whether there may be no events at all */
-  gboolean      known;                     /* whether the four above have been looked at */
-} Watch;
-
-/* One look at all files, in a thread. */
-typedef struct
-{
-  GPtrArray *watches;                      /* of Watch, without monitors */
-  gboolean   lists_folders;
-  gint64     since;
-  gboolean   changed;
-} Look;
 
 struct _TriadMonitor
 {
@@ -55,6 +30,7 @@ struct _TriadMonitor
   GCancellable *cancellable;               /* of the look that is on its way, or NULL */
   gboolean      look_again;
   gint64        burst_began;               /* monotonic, µs; 0 for no burst */
+  gint64        settles_at;                /* the same, of the timeout below */
   guint         settle_id;
   guint         poll_id;
   guint         poll_ms;
@@ -70,47 +46,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void look (TriadMonitor *self);
-
-static Watch *
-watch_new (GFile    *file,
-           gboolean  is_folder)
-{
-  Watch *watch = g_new0 (Watch, 1);
-
-  watch->file = g_object_ref (file);
-  watch->is_folder = is_folder;
-
-  return watch;
-}
-
-static void
-watch_free (Watch *watch)
-{
-  if (watch == NULL)                       /* it has moved to another list */
-    return;
-
-  g_clear_object (&watch->file);
-  g_clear_object (&watch->target);
-  g_clear_object (&watch->monitor);
-  g_clear_object (&watch->target_monitor);
-  g_clear_pointer (&watch->digest, g_free);
-  g_free (watch);
-}
-
-static Watch *
-watch_copy (const Watch *watch)
-{
-  Watch *copy = watch_new (watch->file, watch->is_folder);
-
-  copy->stamp = watch->stamp;
-  copy->parent = watch->parent;
-  copy->digest = g_strdup (watch->digest);
-  copy->silent = watch->silent;
-  copy->known = watch->known;
-
-  return copy;
-}
+static void look               (TriadMonitor *self);
+static void wait_until_settled (TriadMonitor *self);
 
 static gboolean
 file_equal (GFile *a,
@@ -119,85 +56,34 @@ file_equal (GFile *a,
   return a == b || (a != NULL && b != NULL && g_file_equal (a, b));
 }
 
-static void
-look_free (Look *self)
-{
-  g_ptr_array_unref (self->watches);
-  g_free (self);
-}
-
-/* Returns whether @watch is not what it was. */
-static gboolean
-look_at (Watch        *watch,
-         gboolean      lists_folders,
-         gint64        since,
-         GCancellable *cancellable)
-{
-  g_autoptr(GFile) parent = g_file_get_parent (watch->file);
-  g_autofree char *digest = NULL;
-  TriadStamp stamp;
-  gboolean changed;
-
-  if (parent != NULL)
-    watch->parent = triad_stamp_take (parent, cancellable);
-
-  watch->target = watch->is_folder ? NULL : triad_stamp_find_target (watch->file);
-  stamp = triad_stamp_take (watch->file, cancellable);
-
-  if (watch->known && triad_stamp_equal (&stamp, &watch->stamp) &&
-      (!lists_folders || stamp.modified == watch->stamp.modified))
-    return FALSE;
-
-  digest = watch->is_folder ? NULL : triad_stamp_dup_digest (watch->file, &stamp, cancellable);
-
-  if (watch->is_folder)
-    changed = FALSE;
-  else if (!watch->known)
-    changed = stamp.modified + (lists_folders ? TICK : 0) > (guint64) MAX (since, 0);
-  else
-    changed = digest == NULL || g_strcmp0 (digest, watch->digest) != 0;
-
-  if (!watch->known && !watch->is_folder)
-    watch->silent = triad_stamp_is_silent (watch->file, cancellable);
-
-  watch->stamp = stamp;
-  watch->known = TRUE;
-  g_free (watch->digest);
-  watch->digest = g_steal_pointer (&digest);
-
-  return changed;
-}
-
-static void
-look_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  Look *self = task_data;
-
-  for (guint i = 0; i < self->watches->len; i++)
-    {
-      if (g_task_return_error_if_cancelled (task))
-        return;
-
-      self->changed |= look_at (g_ptr_array_index (self->watches, i), self->lists_folders,
-                                self->since, cancellable);
-    }
-
-  g_task_return_boolean (task, TRUE);
-}
-
 static gboolean
 settle_cb (gpointer data)
 {
   TriadMonitor *self = data;
+  gint64 now = g_get_monotonic_time ();
 
   self->settle_id = 0;
+
+  /* On a busy machine nothing has been told while the program did not run. */
+  if (now - self->settles_at > LATE_US && now - self->burst_began <= SETTLE_MAX_US)
+    {
+      wait_until_settled (self);
+      return G_SOURCE_REMOVE;
+    }
+
   self->burst_began = 0;
   look (self);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+wait_until_settled (TriadMonitor *self)
+{
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  self->settles_at = g_get_monotonic_time () + TRIAD_MONITOR_SETTLE_MS * 1000;
+  self->settle_id = g_timeout_add_full (LOOK_PRIORITY, TRIAD_MONITOR_SETTLE_MS, settle_cb, self,
+                                        NULL);
 }
 
 static void
@@ -213,8 +99,7 @@ file_changed_cb (TriadMonitor      *self,
   else if (self->settle_id != 0 && now - self->burst_began > SETTLE_MAX_US)
     return;
 
-  g_clear_handle_id (&self->settle_id, g_source_remove);
-  self->settle_id = g_timeout_add (TRIAD_MONITOR_SETTLE_MS, settle_cb, self);
+  wait_until_settled (self);
 }
 
 static GFileMonitor *
@@ -258,7 +143,7 @@ set_poll (TriadMonitor *self,
   self->poll_ms = ms;
 
   if (ms > 0)
-    self->poll_id = g_timeout_add (ms, poll_cb, self);
+    self->poll_id = g_timeout_add_full (LOOK_PRIORITY, ms, poll_cb, self, NULL);
 }
 
 /* A monitor is in a folder, by whatever name it was found.  All go before the
@@ -270,7 +155,7 @@ follow_folders (TriadMonitor    *self,
 {
   for (guint i = 0; i < moved->len; i++)
     {
-      Watch *watch = g_ptr_array_index (moved, i);
+      TriadWatch *watch = g_ptr_array_index (moved, i);
 
       g_file_monitor_cancel (watch->monitor);
       g_clear_object (&watch->monitor);
@@ -278,7 +163,7 @@ follow_folders (TriadMonitor    *self,
 
   for (guint i = 0; i < moved->len; i++)
     {
-      Watch *watch = g_ptr_array_index (moved, i);
+      TriadWatch *watch = g_ptr_array_index (moved, i);
 
       watch->monitor = start_monitor (self, watch->file);
     }
@@ -289,27 +174,22 @@ follow_folders (TriadMonitor    *self,
 }
 
 static void
-take_look (TriadMonitor *self,
-           const Look   *seen)
+take_look (TriadMonitor    *self,
+           const GPtrArray *seen)
 {
   g_autoptr(GPtrArray) moved = g_ptr_array_new ();
   gboolean silent = FALSE;
 
-  for (guint i = 0; i < seen->watches->len; i++)
+  for (guint i = 0; i < seen->len; i++)
     {
-      Watch *watch = g_ptr_array_index (self->watches, i);
-      Watch *new_watch = g_ptr_array_index (seen->watches, i);
+      TriadWatch *watch = g_ptr_array_index (self->watches, i);
+      TriadWatch *new_watch = g_ptr_array_index (seen, i);
 
       if (watch->known && watch->monitor != NULL &&
           !triad_stamp_same_file (&watch->parent, &new_watch->parent))
         g_ptr_array_add (moved, watch);
 
-      watch->stamp = new_watch->stamp;
-      watch->parent = new_watch->parent;
-      watch->silent = new_watch->silent;
-      watch->known = new_watch->known;
-      g_free (watch->digest);
-      watch->digest = g_steal_pointer (&new_watch->digest);
+      triad_watch_take (watch, new_watch);
       silent |= watch->silent || watch->monitor == NULL;
 
       if (!file_equal (watch->target, new_watch->target))
@@ -332,10 +212,11 @@ look_cb (GObject      *source,
          gpointer      data)
 {
   TriadMonitor *self = TRIAD_MONITOR (source);
-  Look *seen = g_task_get_task_data (G_TASK (result));
+  gboolean changed;
+  const GPtrArray *seen = triad_look_finish (result, &changed);
 
   /* Cancelled: a newer set of files has taken this one's place. */
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+  if (seen == NULL)
     return;
 
   g_clear_object (&self->cancellable);
@@ -344,7 +225,7 @@ look_cb (GObject      *source,
   if (self->look_again)
     look (self);
 
-  if (seen->changed)
+  if (changed)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -354,27 +235,14 @@ look_cb (GObject      *source,
 static void
 look (TriadMonitor *self)
 {
-  g_autoptr(GTask) task = NULL;
-  Look *task_data;
-
   self->look_again = self->cancellable != NULL;
 
   if (self->look_again)
     return;
 
-  task_data = g_new0 (Look, 1);
-  task_data->lists_folders = self->lists_folders;
-  task_data->since = self->since;
-  task_data->watches = g_ptr_array_new_full (self->watches->len, (GDestroyNotify) watch_free);
-
-  for (guint i = 0; i < self->watches->len; i++)
-    g_ptr_array_add (task_data->watches, watch_copy (g_ptr_array_index (self->watches, i)));
-
   self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, look_cb, NULL);
-  g_task_set_source_tag (task, look);
-  g_task_set_task_data (task, task_data, (GDestroyNotify) look_free);
-  g_task_run_in_thread (task, look_thread);
+  triad_look_async (G_OBJECT (self), self->watches, self->lists_folders, self->since,
+                    self->cancellable, look_cb, NULL);
 }
 
 static void
@@ -429,7 +297,7 @@ create_file_set (void)
 static void
 triad_monitor_init (TriadMonitor *self)
 {
-  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) watch_free);
+  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_watch_free);
   self->expected = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal,
                                           g_object_unref, g_free);
   self->confirmed = create_file_set ();
@@ -466,11 +334,11 @@ set_add (Set      *set,
          gboolean  is_folder)
 {
   gpointer place;
-  Watch *watch;
+  TriadWatch *watch;
 
   if (!g_hash_table_lookup_extended (set->places, file, NULL, &place))
     {
-      watch = watch_new (file, is_folder);
+      watch = triad_watch_new (file, is_folder);
       watch->monitor = start_monitor (set->monitor, file);
     }
   else if (GPOINTER_TO_INT (place) >= 0)
@@ -538,7 +406,7 @@ apply_expected (TriadMonitor *self)
 
   for (guint i = 0; i < self->watches->len; i++)
     {
-      Watch *watch = g_ptr_array_index (self->watches, i);
+      TriadWatch *watch = g_ptr_array_index (self->watches, i);
       const char *digest = g_hash_table_lookup (self->expected, watch->file);
 
       if (digest != NULL)
@@ -576,12 +444,12 @@ triad_monitor_set_files (TriadMonitor    *self,
 
   for (guint i = 0; i < old->len; i++)
     {
-      Watch *watch = g_ptr_array_index (old, i);
+      TriadWatch *watch = g_ptr_array_index (old, i);
 
       g_hash_table_insert (places, watch->file, GINT_TO_POINTER (i));
     }
 
-  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) watch_free);
+  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_watch_free);
   self->since = since;
 
   for (guint i = 0; i < files->len; i++)
