@@ -5,6 +5,8 @@
 
 #include "triad-name-list.h"
 
+#include "triad-pair.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -107,7 +109,8 @@ GArray *
 triad_name_lists_new (TriadName *names,
                       int        n_names)
 {
-  g_autoptr(GHashTable) cells = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_pair_hash, g_int64_equal, g_free,
+                                                       NULL);
   GArray *lists = g_array_new (FALSE, FALSE, sizeof (TriadNameList));
 
   if (n_names > 0)

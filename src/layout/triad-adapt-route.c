@@ -7,6 +7,7 @@
 
 #include "triad-curve.h"
 #include "triad-obstacles.h"
+#include "triad-pair.h"
 #include "triad-route.h"
 
 #include <math.h>
@@ -84,12 +85,13 @@ static int *
 match_links (const TriadAdaptation *self)
 {
   const TriadProblem *before = self->precedent->problem;
-  g_autoptr(GHashTable) numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr(GHashTable) numbers = g_hash_table_new_full (triad_pair_hash, g_int64_equal, g_free,
+                                                         NULL);
   int *old_of_link = g_new (int, self->problem->n_links);
 
   for (int l = 0; l < before->n_links; l++)
     {
-      gint64 ends = (gint64) before->links[l].from << 32 | before->links[l].to;
+      gint64 ends = triad_pair_new (before->links[l].from, before->links[l].to);
 
       g_hash_table_insert (numbers, g_memdup2 (&ends, sizeof ends), GINT_TO_POINTER (l + 1));
     }
@@ -105,7 +107,7 @@ match_links (const TriadAdaptation *self)
       if (from < 0 || to < 0)
         continue;
 
-      ends = (gint64) from << 32 | to;
+      ends = triad_pair_new (from, to);
       old_of_link[l] = GPOINTER_TO_INT (g_hash_table_lookup (numbers, &ends)) - 1;
     }
 
