@@ -26,6 +26,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#ifdef __linux__
+#include <signal.h>
+#include <sys/prctl.h>
+#endif
+
 #include <gvc.h>
 #include <gvplugin.h>
 
@@ -243,6 +248,12 @@ main (void)
   GVC_t *context;
 
   triad_limits_set (CPU_SECONDS, MAX_MEMORY);
+
+  /* Whoever asks may end while Graphviz is at work, and nobody reads on. */
+#ifdef __linux__
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
+
   agseterr (AGMAX);
   context = open_context ();
 

@@ -8,6 +8,8 @@
 
 #include "triad-application.h"
 
+#define PATIENCE_MS 1500    /* of people who look at a window without a graph in it */
+
 int
 main (int   argc,
       char *argv[])
@@ -23,6 +25,7 @@ main (int   argc,
   g_set_application_name ("Triad");
 
   placer = triad_placer_new (NULL);
+  triad_placer_set_patience (placer, PATIENCE_MS);
   application = triad_application_new (placer);
   status = g_application_run (G_APPLICATION (application), argc, argv);
 

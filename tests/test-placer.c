@@ -276,6 +276,42 @@ test_hanging_helper (void)
   fake_clear (&fake);
 }
 
+/* Who waits for a picture gets one, and is told what is plainer than it might be. */
+static void
+test_patience (void)
+{
+  gint64 start;
+  Fake fake;
+
+  fake_init (&fake, "exec sleep 100");
+  start = g_get_monotonic_time ();
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayout) layout = NULL;
+
+    triad_placer_set_patience (placer, 500);
+    layout = place (placer, test_diagram_world (40, 5));
+
+    g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+    g_assert_cmpint (layout->n_stand_ins, ==, 40);
+    g_assert_cmpint (layout->stand_ins[0], ==, 0);
+    g_assert_cmpint (layout->stand_ins[39], ==, 39);
+    assert_no_children ();
+  }
+
+  fake_clear (&fake);
+}
+
+static void
+test_no_stand_in (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (40, 5));
+
+  g_assert_cmpint (layout->n_stand_ins, ==, 0);
+}
+
 static gpointer
 cancel_soon (gpointer data)
 {
@@ -408,6 +444,8 @@ main (int    argc,
                         "while read a; do printf '1 1\\n1 1\\n1 1\\n1 1\\n1 1\\nend\\n'; done",
                         test_bad_helper);
   g_test_add_func ("/placer/helper-that-hangs", test_hanging_helper);
+  g_test_add_func ("/placer/patience", test_patience);
+  g_test_add_func ("/placer/graphviz-needs-no-stand-in", test_no_stand_in);
   g_test_add_func ("/placer/cancel-leaves-no-child", test_cancel);
   g_test_add_func ("/placer/unchanged-is-not-asked-again", test_asked_once);
   g_test_add_func ("/placer/threads", test_threads);

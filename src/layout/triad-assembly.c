@@ -454,6 +454,19 @@ measure (const TriadLayout *layout)
   return bounds;
 }
 
+static void
+list_stand_ins (const TriadAssembly *self,
+                TriadLayout         *layout)
+{
+  layout->stand_ins = g_new (int, self->n_parts);
+
+  for (int p = 0; p < self->n_parts; p++)
+    if (self->parts[p].solution->is_stand_in)
+      layout->stand_ins[layout->n_stand_ins++] = p - 1;
+
+  layout->stand_ins = g_renew (int, layout->stand_ins, layout->n_stand_ins);
+}
+
 TriadLayout *
 triad_assembly_finish (TriadAssembly *self)
 {
@@ -473,6 +486,7 @@ triad_assembly_finish (TriadAssembly *self)
     layout->arrows[i] = draw_arrow (self, layout, obstacles, i);
 
   layout->bounds = measure (layout);
+  list_stand_ins (self, layout);
 
   self->diagram = NULL;
   clear_paths (self);

@@ -37,6 +37,7 @@ triad_layout_unref (TriadLayout *self)
   g_free (self->boxes);
   g_free (self->groups);
   g_free (self->arrows);
+  g_free (self->stand_ins);
   triad_diagram_free (self->diagram);
   g_free (self);
 }

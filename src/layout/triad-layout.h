@@ -61,6 +61,9 @@ typedef struct
  * @groups: (array length=diagram.n_groups): where each group is
  * @arrows: (array length=diagram.n_arrows): the line of each arrow
  * @bounds: around all of it
+ * @stand_ins: (array length=n_stand_ins): the groups that Graphviz did not lay
+ *   out in time, so that a tree stands in; -1 for what is in no group
+ * @n_stand_ins: how many these are
  *
  * A laid-out graph.  Boxes do not overlap; each group holds its boxes and
  * groups.  Never changes, reference-counted, may be read from any thread.
@@ -73,6 +76,8 @@ typedef struct
   TriadRect       *groups;
   TriadPath       *arrows;
   TriadRect        bounds;
+  int             *stand_ins;
+  int              n_stand_ins;
 
   /*< private >*/
   struct _TriadAssembly *assembly;   /* for the layout that comes after it */

@@ -8,61 +8,53 @@
 #include "triad-adapt.h"
 #include "triad-assembly.h"
 #include "triad-child.h"
+#include "triad-crew.h"
 #include "triad-error.h"
 #include "triad-fold.h"
 #include "triad-helper.h"
+#include "triad-memory.h"
 #include "triad-pack.h"
 #include "triad-tidy.h"
 
 #define MAX_ITEMS     1500       /* that Graphviz lays out in well under a second */
 #define MAX_DENSITY   4          /* arrows for each item */
-#define TIMEOUT_MS    3000       /* for one piece */
-#define PATIENCE_US   (10 * G_USEC_PER_SEC) /* for all the pieces of a diagram */
+#define TIMEOUT_MS    3000       /* for one piece, at most */
+#define PATIENCE_MS   10000      /* for all the pieces of a diagram, if nobody says otherwise */
+#define TIMEOUT_SHARE 0.6        /* of that patience, for one piece */
 #define MAX_FAILURES  3          /* in one diagram, before the helper is given up */
 #define UNEVEN        3.0        /* the highest box for the lowest */
 #define TOWER_HEIGHT  500.0      /* what is lower than this fits on any screen, points */
 #define TOWER         1.5        /* higher than wide by this, a group is tried sideways, */
 #define TOWER_GAIN    0.8        /* and stays so if its page becomes smaller by this */
-#define MEMORY        200000     /* items in what is remembered */
-
-/* What was laid out, by the helper's request. */
-typedef struct
-{
-  GBytes        *request;
-  TriadSolution *solution;
-  GList          link;          /* the one used last comes first */
-} Memory;
+#define MIN_PARTS     8          /* that are worth a second thread */
+#define MAX_WORKERS   8
 
 struct _TriadPlacer
 {
   gatomicrefcount  ref_count;
   char            *program;     /* NULL where there is none */
-
-  GMutex           mutex;       /* guards what follows */
-  GHashTable      *memories;
-  GQueue           by_use;
-  gsize            n_items;
+  int              patience_ms;
+  TriadMemory     *memory;
 };
 
 /* One diagram being laid out. */
 typedef struct
 {
   TriadPlacer   *placer;
+  TriadAssembly *assembly;
   GCancellable  *cancellable;
-  TriadHelper   *helper;        /* started when it is first asked */
-  int            n_failures;
-  gint64         spent_us;
+  TriadDirection direction;
+  gint64         last_call;     /* after which no helper is asked, µs */
+  int            n_failures;    /* atomic */
 } Job;
 
-static void
-memory_free (gpointer data)
+/* Who does a part of it. */
+typedef struct
 {
-  Memory *memory = data;
-
-  g_bytes_unref (memory->request);
-  triad_solution_unref (memory->solution);
-  g_free (memory);
-}
+  Job           *job;
+  TriadHelper   *helper;        /* started when it is first asked */
+  GError        *error;         /* that it was cancelled */
+} Worker;
 
 TriadPlacer *
 triad_placer_new (const char *helper)
@@ -71,9 +63,8 @@ triad_placer_new (const char *helper)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->program = triad_child_find_program ("triad-layout", helper, "TRIAD_LAYOUT_HELPER");
-  g_mutex_init (&self->mutex);
-  self->memories = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, NULL, memory_free);
-  g_queue_init (&self->by_use);
+  self->patience_ms = PATIENCE_MS;
+  self->memory = triad_memory_new ();
 
   return self;
 }
@@ -92,56 +83,22 @@ triad_placer_unref (TriadPlacer *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  g_hash_table_unref (self->memories);
-  g_mutex_clear (&self->mutex);
+  triad_memory_free (self->memory);
   g_free (self->program);
   g_free (self);
 }
 
-static TriadSolution *
-recall (TriadPlacer *self,
-        GBytes      *request)
+void
+triad_placer_set_patience (TriadPlacer *self,
+                           int          milliseconds)
 {
-  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Memory *memory = g_hash_table_lookup (self->memories, request);
-
-  if (memory == NULL)
-    return NULL;
-
-  g_queue_unlink (&self->by_use, &memory->link);
-  g_queue_push_head_link (&self->by_use, &memory->link);
-
-  return triad_solution_ref (memory->solution);
+  self->patience_ms = milliseconds;
 }
 
-static void
-remember (TriadPlacer   *self,
-          GBytes        *request,
-          TriadSolution *solution)
+static int
+get_timeout (const TriadPlacer *self)
 {
-  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Memory *memory;
-
-  /* Another thread may have been faster. */
-  if (g_hash_table_contains (self->memories, request))
-    return;
-
-  memory = g_new0 (Memory, 1);
-  memory->request = g_bytes_ref (request);
-  memory->solution = triad_solution_ref (solution);
-  memory->link.data = memory;
-  g_hash_table_insert (self->memories, memory->request, memory);
-  g_queue_push_head_link (&self->by_use, &memory->link);
-  self->n_items += (gsize) solution->n_items;
-
-  while (self->n_items > MEMORY && self->by_use.length > 1)
-    {
-      Memory *oldest = g_queue_peek_tail (&self->by_use);
-
-      self->n_items -= (gsize) oldest->solution->n_items;
-      g_queue_unlink (&self->by_use, &oldest->link);
-      g_hash_table_remove (self->memories, oldest->request);
-    }
+  return (int) MIN (TIMEOUT_MS, TIMEOUT_SHARE * self->patience_ms);
 }
 
 /* Graphviz puts a tree's boxes into rows, each as high as the highest box in
@@ -173,28 +130,27 @@ is_for_graphviz (const TriadProblem *problem)
 
 /* NULL, without an error, where the helper fails. */
 static TriadSolution *
-ask_helper (Job                 *job,
+ask_helper (Worker              *worker,
             const TriadProblem  *problem,
             GBytes              *request,
             GError             **error)
 {
+  const TriadPlacer *placer = worker->job->placer;
   g_autoptr(GError) local = NULL;
   g_autoptr(TriadSolution) solution = NULL;
-  gint64 start = g_get_monotonic_time ();
 
-  if (job->helper == NULL)
-    job->helper = triad_helper_new (job->placer->program, TIMEOUT_MS, &local);
+  if (worker->helper == NULL)
+    worker->helper = triad_helper_new (placer->program, get_timeout (placer), &local);
 
-  if (job->helper != NULL)
-    solution = triad_helper_ask (job->helper, problem, request, job->cancellable, &local);
-
-  job->spent_us += g_get_monotonic_time () - start;
+  if (worker->helper != NULL)
+    solution = triad_helper_ask (worker->helper, problem, request, worker->job->cancellable,
+                                 &local);
 
   if (solution != NULL)
     return g_steal_pointer (&solution);
 
-  g_clear_pointer (&job->helper, triad_helper_free);
-  job->n_failures++;
+  g_clear_pointer (&worker->helper, triad_helper_free);
+  g_atomic_int_inc (&worker->job->n_failures);
 
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&local));
@@ -204,12 +160,24 @@ ask_helper (Job                 *job,
   return NULL;
 }
 
+/* A tree, where Graphviz should have made a picture. */
+static TriadSolution *
+stand_in (const TriadProblem *problem)
+{
+  TriadSolution *solution = triad_tidy_solve (problem);
+
+  solution->is_stand_in = TRUE;
+
+  return solution;
+}
+
 static TriadSolution *
 solve (const TriadProblem  *problem,
        gpointer             data,
        GError             **error)
 {
-  Job *job = data;
+  Worker *worker = data;
+  Job *job = worker->job;
   g_autoptr(GBytes) request = NULL;
   g_autoptr(GError) local = NULL;
   TriadSolution *solution;
@@ -221,15 +189,16 @@ solve (const TriadProblem  *problem,
     return triad_tidy_solve (problem);
 
   request = triad_helper_format (problem);
-  solution = recall (job->placer, request);
+  solution = triad_memory_recall (job->placer->memory, request);
 
   if (solution != NULL)
     return solution;
 
-  if (job->n_failures >= MAX_FAILURES || job->spent_us > PATIENCE_US)
-    return triad_tidy_solve (problem);
+  if (g_atomic_int_get (&job->n_failures) >= MAX_FAILURES
+      || g_get_monotonic_time () > job->last_call)
+    return stand_in (problem);
 
-  solution = ask_helper (job, problem, request, &local);
+  solution = ask_helper (worker, problem, request, &local);
 
   if (local != NULL)
     {
@@ -240,9 +209,9 @@ solve (const TriadProblem  *problem,
   /* Remembered too, so that a piece that Graphviz chokes on costs its time
    * once, and not at each reload. */
   if (solution == NULL)
-    solution = triad_tidy_solve (problem);
+    solution = stand_in (problem);
 
-  remember (job->placer, request, solution);
+  triad_memory_remember (job->placer->memory, request, solution);
 
   return solution;
 }
@@ -256,11 +225,11 @@ measure_page (const TriadSolution *solution)
 
 static TriadSolution *
 solve_sideways (const TriadProblem  *problem,
-                Job                 *job,
+                Worker              *worker,
                 GError             **error)
 {
   g_autoptr(TriadProblem) transposed = triad_problem_transpose (problem);
-  g_autoptr(TriadSolution) sideways = triad_fold_solve (transposed, solve, job, error);
+  g_autoptr(TriadSolution) sideways = triad_fold_solve (transposed, solve, worker, error);
 
   return sideways != NULL ? triad_solution_transpose (sideways) : NULL;
 }
@@ -270,10 +239,10 @@ solve_sideways (const TriadProblem  *problem,
  * the targets stand at the left instead. */
 static TriadSolution *
 solve_group (const TriadProblem  *problem,
-             Job                 *job,
+             Worker              *worker,
              GError             **error)
 {
-  g_autoptr(TriadSolution) upright = triad_fold_solve (problem, solve, job, error);
+  g_autoptr(TriadSolution) upright = triad_fold_solve (problem, solve, worker, error);
   g_autoptr(TriadSolution) sideways = NULL;
 
   if (upright == NULL
@@ -281,7 +250,7 @@ solve_group (const TriadProblem  *problem,
       || upright->height < TOWER * upright->width)
     return g_steal_pointer (&upright);
 
-  sideways = solve_sideways (problem, job, error);
+  sideways = solve_sideways (problem, worker, error);
 
   if (sideways == NULL)
     return NULL;
@@ -293,24 +262,23 @@ solve_group (const TriadProblem  *problem,
 }
 
 static TriadSolution *
-solve_fresh (const TriadDiagram  *diagram,
-             const TriadProblem  *problem,
-             Job                 *job,
+solve_fresh (const TriadProblem  *problem,
+             Worker              *worker,
              GError             **error)
 {
-  return diagram->direction == TRIAD_DIRECTION_RIGHT ? solve_sideways (problem, job, error)
-                                                     : solve_group (problem, job, error);
+  return worker->job->direction == TRIAD_DIRECTION_RIGHT ? solve_sideways (problem, worker, error)
+                                                         : solve_group (problem, worker, error);
 }
 
 /* As before, as far as it can be; but edit after edit must not make a picture
  * that nobody would have drawn. */
 static gboolean
-solve_part (TriadAssembly       *assembly,
-            const TriadDiagram  *diagram,
-            int                  group,
-            Job                 *job,
-            GError             **error)
+solve_part (int      part,
+            gpointer data)
 {
+  Worker *worker = data;
+  TriadAssembly *assembly = worker->job->assembly;
+  int group = part - 1;
   const TriadProblem *problem = triad_assembly_get_problem (assembly, group);
   TriadPrecedent precedent;
   TriadPoint shift = { 0, 0 };
@@ -330,17 +298,59 @@ solve_part (TriadAssembly       *assembly,
       adapted = triad_adapt_solve (problem, &precedent, &shift);
     }
 
-  fresh = solve_fresh (diagram, problem, job, error);
+  fresh = solve_fresh (problem, worker, &worker->error);
 
   if (fresh == NULL)
     return FALSE;
 
   if (adapted != NULL && !triad_adapt_is_worse (problem, adapted, fresh))
-    triad_assembly_set_solution (assembly, group, g_steal_pointer (&adapted), &shift);
+    {
+      adapted->is_stand_in = precedent.solution->is_stand_in;
+      triad_assembly_set_solution (assembly, group, g_steal_pointer (&adapted), &shift);
+    }
   else
     triad_assembly_set_solution (assembly, group, g_steal_pointer (&fresh), NULL);
 
   return TRUE;
+}
+
+/* Groups side by side, those that are in others first. */
+static gboolean
+solve_all (Job                 *job,
+           const TriadDiagram  *diagram,
+           GError             **error)
+{
+  int n_parts = diagram->n_groups + 1;
+  int n_workers = n_parts < MIN_PARTS ? 1 : CLAMP ((int) g_get_num_processors (), 1, MAX_WORKERS);
+  Worker workers[MAX_WORKERS] = { { NULL, NULL, NULL } };
+  gpointer pointers[MAX_WORKERS];
+  g_autofree int *above = g_new (int, n_parts);
+  gboolean done;
+
+  above[0] = -1;
+
+  for (int group = 0; group < diagram->n_groups; group++)
+    above[group + 1] = diagram->groups[group].parent + 1;
+
+  for (int i = 0; i < n_workers; i++)
+    {
+      workers[i].job = job;
+      pointers[i] = &workers[i];
+    }
+
+  done = triad_crew_run (above, n_parts, solve_part, pointers, n_workers);
+
+  for (int i = 0; i < n_workers; i++)
+    {
+      g_clear_pointer (&workers[i].helper, triad_helper_free);
+
+      if (workers[i].error != NULL && error != NULL && *error == NULL)
+        g_propagate_error (error, g_steal_pointer (&workers[i].error));
+
+      g_clear_error (&workers[i].error);
+    }
+
+  return done;
 }
 
 TriadLayout *
@@ -352,23 +362,21 @@ triad_placer_place_after (TriadPlacer        *self,
                           GError            **error)
 {
   g_autoptr(TriadAssembly) assembly = NULL;
-  Job job = { self, cancellable, NULL, 0, 0 };
-  gboolean done = TRUE;
+  gint64 patience;
+  Job job;
 
   g_return_val_if_fail (diagram != NULL, NULL);
 
   assembly = triad_assembly_new (diagram);
+  patience = (self->patience_ms - get_timeout (self)) * (gint64) 1000;
+  job = (Job) { self, assembly, cancellable, diagram->direction,
+                g_get_monotonic_time () + patience, 0 };
 
   if (before != NULL && before->diagram->direction == diagram->direction)
     triad_assembly_follow (assembly, before, before_of);
 
-  /* What is inside comes behind what it is inside of, so the last first. */
-  for (int group = diagram->n_groups - 1; group >= -1 && done; group--)
-    done = solve_part (assembly, diagram, group, &job, error);
-
-  g_clear_pointer (&job.helper, triad_helper_free);
-
-  return done ? triad_assembly_finish (g_steal_pointer (&assembly)) : NULL;
+  return solve_all (&job, diagram, error) ? triad_assembly_finish (g_steal_pointer (&assembly))
+                                          : NULL;
 }
 
 TriadLayout *

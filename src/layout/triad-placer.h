@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 /**
  * TriadPlacer:
  *
- * Lays diagrams out, model by model, and remembers what it has laid out: a
- * model whose content did not change keeps its layout.  Graphviz does it, in
- * a process of its own; where that fails, or a model is too large for it, or
- * is a tree of things of very different heights, a tidy tree stands in.  May
- * be used from several threads.
+ * Lays diagrams out, model by model, on all processors, and remembers what it
+ * has laid out: a model whose content did not change keeps its layout.
+ * Graphviz does it, in processes of its own; where these fail or take too
+ * long, or a model is too large for it, or is a tree of things of very
+ * different heights, a tidy tree stands in.  May be used from several threads.
  */
 typedef struct _TriadPlacer TriadPlacer;
 
@@ -32,6 +32,16 @@ typedef struct _TriadPlacer TriadPlacer;
 TriadPlacer *triad_placer_new   (const char    *helper);
 TriadPlacer *triad_placer_ref   (TriadPlacer   *self);
 void         triad_placer_unref (TriadPlacer   *self);
+
+/**
+ * triad_placer_set_patience:
+ * @self: a placer that nobody uses yet
+ * @milliseconds: how long Graphviz may take for a diagram
+ *
+ * Where somebody waits for a picture, a plainer one is better than none.
+ */
+void         triad_placer_set_patience (TriadPlacer  *self,
+                                        int           milliseconds);
 
 /**
  * triad_placer_place:

@@ -66,6 +66,7 @@ typedef struct
  *   where it is a trunk
  * @is_trunk: (array length=n_links): whether that line is one that the arrow
  *   shares with its neighbours
+ * @is_stand_in: whether Graphviz should have made it, and did not in time
  *
  * Everything lies in [0, width] × [0, height].  Never changes,
  * reference-counted, may be read from any thread.
@@ -80,6 +81,7 @@ typedef struct
   int              n_links;
   double           width;
   double           height;
+  gboolean         is_stand_in;
 } TriadSolution;
 
 /**

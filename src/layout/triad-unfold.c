@@ -161,6 +161,8 @@ triad_fold_unfold (TriadFold *self,
       const TriadFoldPiece *piece = triad_fold_get_piece (self, p);
       int root = piece->members[0];
 
+      whole->is_stand_in = whole->is_stand_in || piece->solution->is_stand_in;
+
       for (int l = 0; l < piece->solution->n_links; l++)
         if (piece->links[l] >= 0 && piece->solution->routes[l].n_points > 0)
           {

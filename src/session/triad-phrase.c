@@ -315,6 +315,27 @@ triad_phrase_dup_problem_count (const TriadSnapshot *snapshot)
 }
 
 char *
+triad_phrase_dup_stand_ins (const TriadLayout *layout)
+{
+  int group;
+
+  if (layout->n_stand_ins == 0)
+    return NULL;
+
+  group = layout->stand_ins[0];
+
+  if (layout->n_stand_ins > 1)
+    return g_strdup_printf (_("Graphviz takes too long for %d models: drawn as plain trees"),
+                            layout->n_stand_ins);
+
+  if (group < 0)
+    return g_strdup (_("Graphviz takes too long for this graph: drawn as a plain tree"));
+
+  return g_strdup_printf (_("Graphviz takes too long for “%s”: drawn as a plain tree"),
+                          layout->diagram->groups[group].title);
+}
+
+char *
 triad_phrase_dup_findings_count (const TriadFindings *findings)
 {
   return dup_problems (triad_findings_count (findings, TRIAD_SEVERITY_ERROR),

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-findings.h"
+#include "triad-layout.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,15 @@ G_BEGIN_DECLS
  */
 char       *triad_phrase_dup_frame        (const TriadSnapshot *snapshot,
                                            int                  frame);
+
+/**
+ * triad_phrase_dup_stand_ins:
+ * @layout: a layout
+ *
+ * Returns: (transfer full) (nullable): which of its groups are plainer than
+ *   Graphviz would make them, and why; %NULL where none is
+ */
+char       *triad_phrase_dup_stand_ins    (const TriadLayout *layout);
 
 /**
  * triad_phrase_dup_format:

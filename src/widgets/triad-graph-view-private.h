@@ -27,6 +27,7 @@ struct _TriadGraphView
 
   GtkLabel       *title;
   GtkLabel       *subtitle;
+  GtkLabel       *note;                    /* what is not as it should be, or hidden */
   GtkWidget      *waiting;                 /* what is there instead of a graph */
   GtkSpinner     *spinner;
   GtkWidget      *advice;                  /* for those who have waited for long */

@@ -141,6 +141,16 @@ set_waiting (TriadGraphView *self,
 }
 
 static void
+update_note (TriadGraphView *self)
+{
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  g_autofree char *note = layout != NULL ? triad_phrase_dup_stand_ins (layout) : NULL;
+
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+}
+
+static void
 triad_graph_view_changed (TriadCanvas *canvas)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
@@ -148,6 +158,7 @@ triad_graph_view_changed (TriadCanvas *canvas)
 
   follow_layout (self);
   triad_graph_view_update_minimap (self);
+  update_note (self);
   set_waiting (self, triad_session_get_busy (session) &&
                      triad_graph_view_get_layout (self) == NULL);
 }
@@ -460,6 +471,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
                                                "/io/github/triadsdf/Triad/triad-graph-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, title);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, note);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, waiting);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, spinner);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, advice);

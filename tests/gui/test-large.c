@@ -209,6 +209,43 @@ is_not_advised (TriadGuiTest *test,
   return triad_gui_test_is_complete (test, NULL) && find_advice (test) == NULL;
 }
 
+static GtkWidget *
+get_note (TriadGuiTest *test)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (view), TRIAD_TYPE_GRAPH_VIEW,
+                                                    "note"));
+}
+
+static gboolean
+is_noted (TriadGuiTest *test,
+          gpointer      data)
+{
+  return gtk_widget_get_visible (get_note (test));
+}
+
+/* A layout that is given up is a plainer one, and the window says so. */
+static void
+test_note (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GString *text = g_string_new ("<sdf version='1.9'><model name='slow'>");
+  const char *note;
+
+  for (int i = 0; i < 6; i++)
+    g_string_append_printf (text, "<link name='link%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  begin_to_open (fixture, text->str);
+  g_string_free (text, TRUE);
+
+  g_assert_false (is_noted (&fixture->base, NULL));
+  triad_gui_test_wait (&fixture->base, is_noted, NULL);
+  note = gtk_label_get_label (GTK_LABEL (get_note (&fixture->base)));
+  g_assert_nonnull (strstr (note, "Graphviz takes too long for “slow”"));
+}
+
 static void
 test_advice (Fixture       *fixture,
              gconstpointer  data)
@@ -423,6 +460,8 @@ add_tests (void)
   g_test_add ("/large/nobody-asks-for-the-width-of-a-height", Fixture, NULL, set_up, test_upright,
               tear_down);
   g_test_add ("/large/underlines-come-gradually", Fixture, NULL, set_up, test_gradual_underlines,
+              tear_down);
+  g_test_add ("/large/what-is-given-up-is-said", Fixture, NULL, set_up_slow, test_note,
               tear_down);
   g_test_add ("/large/who-waits-is-told-what-to-do", Fixture, NULL, set_up_slow, test_advice,
               tear_down);
