@@ -235,6 +235,15 @@ void triad_window_install_file_actions (TriadWindowClass *klass);
  */
 void triad_window_follow_conversions (TriadWindow     *self);
 void triad_window_install_convert_actions (TriadWindowClass *klass);
+
+/**
+ * triad_window_follow_figures:
+ * @self: a window with a session
+ *
+ * Offers to export, copy and print what is shown.
+ */
+void triad_window_follow_figures    (TriadWindow      *self);
+void triad_window_install_figure_actions (TriadWindowClass *klass);
 void triad_window_install_actions   (TriadWindowClass *klass);
 void triad_window_bind_closures     (TriadWindowClass *klass);
 

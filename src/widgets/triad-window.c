@@ -257,6 +257,7 @@ triad_window_constructed (GObject *object)
   triad_access_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
   triad_window_follow_files (self);
+  triad_window_follow_figures (self);
   triad_window_follow_comparison (self);
   triad_window_follow_conversions (self);
   triad_window_add_graph_actions (self);
@@ -325,6 +326,7 @@ triad_window_class_init (TriadWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   triad_window_install_file_actions (klass);
+  triad_window_install_figure_actions (klass);
   triad_window_install_compare_actions (klass);
   triad_window_install_convert_actions (klass);
   triad_window_install_actions (klass);

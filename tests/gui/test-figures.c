@@ -1,0 +1,519 @@
+/* test-figures.c: what is shown is exported, copied and printed
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "triad-export-dialog.h"
+#include "triad-figure-arguments.h"
+#include "triad-figure-preview.h"
+#include "triad-figure-print.h"
+#include "triad-figure-render.h"
+
+static TriadExportDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (TRIAD_IS_EXPORT_DIALOG (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return TRIAD_EXPORT_DIALOG (window);
+    }
+
+  return NULL;
+}
+
+static gpointer
+get_part (const char *type)
+{
+  return triad_gui_test_find_widget (GTK_WIDGET (find_dialog ()), type);
+}
+
+static gpointer
+get_row (const char *id)
+{
+  GtkWidget *settings = get_part ("TriadExportSettings");
+
+  return gtk_widget_get_template_child (settings, G_OBJECT_TYPE (settings), id);
+}
+
+static gboolean
+is_open (TriadGuiTest *test,
+         gpointer      data)
+{
+  return find_dialog () != NULL && gtk_window_is_active (GTK_WINDOW (find_dialog ()));
+}
+
+static gboolean
+is_closed (TriadGuiTest *test,
+           gpointer      data)
+{
+  return find_dialog () == NULL;
+}
+
+/* Everything that was asked for has been drawn. */
+static gboolean
+is_drawn (TriadGuiTest *test,
+          gpointer      data)
+{
+  GtkWidget *dialog = GTK_WIDGET (find_dialog ());
+  GObject *spinner = gtk_widget_get_template_child (dialog, TRIAD_TYPE_EXPORT_DIALOG, "spinner");
+
+  return !gtk_spinner_get_spinning (GTK_SPINNER (spinner)) &&
+         triad_figure_preview_get_sheet (get_part ("TriadFigurePreview")) != NULL;
+}
+
+static void
+open_example (TriadGuiTest *test,
+              const char   *name)
+{
+  g_autofree char *path = triad_gui_test_dup_example (name);
+
+  triad_gui_test_open (test, path);
+}
+
+static void
+select_frame (TriadGuiTest *test,
+              const char   *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+  triad_session_select (test->session, frame);
+}
+
+static void
+open_dialog (TriadGuiTest *test)
+{
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.export", NULL);
+  triad_gui_test_wait (test, is_open, NULL);
+  triad_gui_test_wait (test, is_drawn, NULL);
+}
+
+static void
+close_dialog (TriadGuiTest *test)
+{
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  triad_gui_test_wait (test, is_closed, NULL);
+}
+
+static char *
+make_folder (void)
+{
+  char *folder = g_dir_make_tmp ("triad-figures-XXXXXX", NULL);
+
+  g_assert_nonnull (folder);
+
+  return folder;
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+
+  g_rmdir (folder);
+}
+
+static GBytes *
+read_bytes (const char *folder,
+            const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  char *text;
+  gsize length;
+  g_autoptr(GError) error = NULL;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+
+  return g_bytes_new_take (text, length);
+}
+
+/* What the dialog says to type, typed in @folder. */
+static GBytes *
+run_command (const char *folder,
+             const char *name)
+{
+  g_autofree char *command = triad_export_dialog_dup_command (find_dialog ());
+  g_auto(GStrv) argv = NULL;
+  g_autoptr(GError) error = NULL;
+  int status;
+
+  g_assert_true (g_shell_parse_argv (command, NULL, &argv, &error));
+  g_assert_cmpstr (argv[0], ==, "triad-cli");
+  g_free (argv[0]);
+  argv[0] = g_strdup (g_getenv ("TRIAD_CLI"));
+  g_spawn_sync (folder, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+
+  if (!g_spawn_check_wait_status (status, &error))
+    g_error ("%s: %s", command, error->message);
+
+  return read_bytes (folder, name);
+}
+
+/* Exports, and compares to the byte with what the command makes. */
+static void
+assert_command_makes_the_same (TriadGuiTest *test,
+                               const char   *name)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "exported", NULL);
+  g_autofree char *suffixed = g_strconcat (path, strrchr (name, '.'), NULL);
+  g_autofree char *base = g_path_get_basename (suffixed);
+  g_autoptr(GFile) file = g_file_new_for_path (suffixed);
+  g_autoptr(GBytes) by_command = run_command (folder, name);
+  g_autoptr(GBytes) exported = NULL;
+
+  triad_export_dialog_save (find_dialog (), file);
+  triad_gui_test_wait (test, is_closed, NULL);
+  exported = read_bytes (folder, base);
+  g_assert_cmpmem (g_bytes_get_data (exported, NULL), g_bytes_get_size (exported),
+                   g_bytes_get_data (by_command, NULL), g_bytes_get_size (by_command));
+  remove_folder (folder);
+}
+
+/* By keyboard alone: opened, another content, closed. */
+static void
+test_keyboard (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  open_example (test, "arm.sdf");
+
+  if (!triad_gui_test_key (test, "ctrl+shift+e"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, is_open, NULL);
+  triad_gui_test_wait (test, is_drawn, NULL);
+  triad_gui_test_key (test, "Escape");
+  triad_gui_test_wait (test, is_closed, NULL);
+}
+
+static gboolean
+has_item (TriadGuiTest *test,
+          gpointer      data)
+{
+  return adw_combo_row_get_selected (get_row ("content")) == TRIAD_FIGURE_RELATIVE_TO;
+}
+
+static gboolean
+has_popup (TriadGuiTest *test,
+           gpointer      data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (find_dialog ()));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+static gboolean
+has_width (TriadGuiTest *test,
+           gpointer      data)
+{
+  const TriadSheet *sheet = triad_figure_preview_get_sheet (get_part ("TriadFigurePreview"));
+
+  return is_drawn (test, NULL) && sheet->width == *(const double *) data;
+}
+
+static void
+test_settings (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  double width = 320;
+  g_autofree char *command = NULL;
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "arm.svg", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GBytes) svg = NULL;
+  g_autofree char *text = NULL;
+
+  open_example (test, "arm.sdf");
+  select_frame (test, "arm::elbow");
+  open_dialog (test);
+  gtk_widget_grab_focus (get_row ("content"));
+
+  if (!triad_gui_test_key (test, "Return"))
+    {
+      close_dialog (test);
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_popup, NULL);
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_key (test, "Down");
+  triad_gui_test_key (test, "Return");
+  triad_gui_test_wait (test, has_item, NULL);
+  triad_gui_test_wait (test, is_drawn, NULL);
+
+  adw_expander_row_set_enable_expansion (get_row ("size"), TRUE);
+  gtk_spin_button_set_value (get_row ("width_points"), width);
+  triad_gui_test_wait (test, has_width, &width);
+
+  command = triad_export_dialog_dup_command (find_dialog ());
+  g_assert_nonnull (strstr (command, "triad-cli graph --kind=relative_to"));
+  g_assert_nonnull (strstr (command, "--size=320x"));
+  g_assert_nonnull (strstr (command, "--highlight=arm::elbow.."));
+  g_assert_null (strstr (command, "--look-at"));
+
+  triad_export_dialog_save (find_dialog (), file);
+  triad_gui_test_wait (test, is_closed, NULL);
+  svg = read_bytes (folder, "arm.svg");
+  text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_assert_nonnull (strstr (text, "width=\"320"));
+  g_assert_nonnull (strstr (text, "arm::elbow"));
+  remove_folder (folder);
+}
+
+/* What is seen, in every format, is what triad-cli makes. */
+static void
+test_command (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  static const char *const names[] = { "arm_and_gripper.svg", "arm_and_gripper.pdf",
+                                       "arm_and_gripper.png" };
+  TriadSceneView *space = triad_window_get_scene_view (test->window);
+  TriadSceneStyle style;
+  TriadCamera camera;
+
+  open_example (test, "arm_and_gripper.sdf");
+  select_frame (test, "arm_and_gripper::gripper::mount_point");
+  triad_session_set_joint_position (test->session, 0, 0, 0.4321);
+  triad_session_collapse (test->session,
+                          triad_snapshot_find_frame (triad_session_get_snapshot (test->session),
+                                                     "arm_and_gripper::arm"), TRUE);
+  style = *triad_session_get_scene_style (test->session);
+  style.collisions = TRUE;
+  triad_session_set_scene_style (test->session, &style);
+  camera = *triad_scene_view_get_camera (space);
+  triad_camera_orbit (&camera, 0.3, 0.123);
+  triad_scene_view_set_camera (space, &camera);
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+
+  for (int content = TRIAD_FIGURE_SCENE; content <= TRIAD_FIGURE_ALL; content++)
+    {
+      open_dialog (test);
+      adw_combo_row_set_selected (get_row ("content"), content);
+      adw_combo_row_set_selected (get_row ("format"), content % 3);
+      gtk_editable_set_text (get_row ("caption"), "It’s “seen”; $HOME \\ `x`");
+      assert_command_makes_the_same (test, names[content % 3]);
+    }
+}
+
+/* A folder that can't be written to: said in the window, and nothing is left. */
+static void
+test_failure (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/proc/triad-figure.svg");
+  GObject *problem;
+
+  open_example (test, "arm.sdf");
+  open_dialog (test);
+  problem = gtk_widget_get_template_child (GTK_WIDGET (find_dialog ()), TRIAD_TYPE_EXPORT_DIALOG,
+                                           "problem");
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (problem)));
+  triad_export_dialog_save (find_dialog (), file);
+  triad_gui_test_wait (test, is_drawn, NULL);
+  g_assert_nonnull (find_dialog ());
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (problem)));
+  g_assert_false (g_file_query_exists (file, NULL));
+  close_dialog (test);
+}
+
+/* The same settings, kept; another figure of the name gets another one. */
+static void
+test_figure_file (TriadGuiTest  *test,
+                  gconstpointer  data)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "figures.triad", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  char *argv[] = { (char *) g_getenv ("TRIAD_CLI"), (char *) "figures", path, NULL };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) by_file = NULL;
+  g_autoptr(GBytes) by_command = NULL;
+  g_autoptr(GBytes) second = NULL;
+  int status;
+
+  open_example (test, "arm.sdf");
+  open_dialog (test);
+  gtk_editable_set_text (get_row ("title"), "An arm");
+  triad_export_dialog_save_settings (find_dialog (), file);
+  triad_export_dialog_save_settings (find_dialog (), file);
+  g_assert_true (g_spawn_sync (folder, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
+                               &error));
+  g_assert_true (g_spawn_check_wait_status (status, &error));
+  by_file = read_bytes (folder, "arm.svg");
+  second = read_bytes (folder, "arm-2.svg");
+  by_command = run_command (folder, "arm.svg");
+  g_assert_true (g_bytes_equal (by_file, by_command));
+  g_assert_true (g_bytes_equal (second, by_command));
+  close_dialog (test);
+  remove_folder (folder);
+}
+
+typedef struct
+{
+  const char *type;
+  GBytes     *bytes;
+} Paste;
+
+static void
+spliced_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  Paste *paste = data;
+
+  g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, NULL);
+  paste->bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (source));
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr(GInputStream) stream = NULL;
+  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr(GError) error = NULL;
+
+  stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
+  g_assert_no_error (error);
+  g_output_stream_splice_async (memory, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET |
+                                                G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE,
+                                G_PRIORITY_DEFAULT, NULL, spliced_cb, data);
+}
+
+static gboolean
+is_pasted (TriadGuiTest *test,
+           gpointer      data)
+{
+  return ((Paste *) data)->bytes != NULL;
+}
+
+static GBytes *
+paste (TriadGuiTest *test,
+       const char   *type)
+{
+  Paste paste = { type, NULL };
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (test->window));
+
+  gdk_clipboard_read_async (clipboard, (const char *[]) { type, NULL }, G_PRIORITY_DEFAULT, NULL,
+                            read_cb, &paste);
+  triad_gui_test_wait (test, is_pasted, &paste);
+
+  return paste.bytes;
+}
+
+static gboolean
+has_picture (TriadGuiTest *test,
+             gpointer      data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (test->window));
+
+  return gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard),
+                                                "image/png");
+}
+
+/* The picture that has the focus, as lines and as pixels. */
+static void
+test_copy (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  GtkWidget *graph = GTK_WIDGET (triad_window_get_graph_view (test->window,
+                                                              TRIAD_GRAPH_RELATIVE_TO));
+  g_autoptr(GBytes) svg = NULL;
+  g_autoptr(GBytes) png = NULL;
+  g_autofree char *text = NULL;
+
+  open_example (test, "arm.sdf");
+  gtk_widget_grab_focus (graph);
+
+  if (!triad_gui_test_key (test, "ctrl+shift+p"))
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+
+  triad_gui_test_wait (test, has_picture, NULL);
+  svg = paste (test, "image/svg+xml");
+  png = paste (test, "image/png");
+  text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_assert_nonnull (strstr (text, "<svg"));
+  g_assert_nonnull (strstr (text, "arm::elbow"));
+  g_assert_cmpmem (g_bytes_get_data (png, NULL), 8, "\x89PNG\r\n\x1a\n", 8);
+}
+
+/* On a page of paper, as lines. */
+static void
+test_print (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "page.pdf", NULL);
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(GtkPrintOperation) operation = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  TriadSheet *sheet;
+
+  open_example (test, "arm.sdf");
+  figure->content = TRIAD_FIGURE_PLATE;
+  figure->theme = TRIAD_FIGURE_PRINT;
+  sheet = triad_sheet_new (figure, triad_session_get_snapshot (test->session), NULL, NULL, NULL,
+                           &error);
+  g_assert_no_error (error);
+  operation = triad_figure_print_new (sheet, "arm");
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                            GTK_WINDOW (test->window), &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  bytes = read_bytes (folder, "page.pdf");
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 5, "%PDF-", 5);
+  g_assert_null (g_strstr_len (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                               "/Subtype /Image"));
+  remove_folder (folder);
+}
+
+static void
+add_tests (void)
+{
+#define add(path, function) \
+  g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, function, triad_gui_test_tear_down)
+
+  add ("/figures/keyboard", test_keyboard);
+  add ("/figures/settings", test_settings);
+  add ("/figures/command", test_command);
+  add ("/figures/failure", test_failure);
+  add ("/figures/figure-file", test_figure_file);
+  add ("/figures/copy", test_copy);
+  add ("/figures/print", test_print);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
