@@ -5,6 +5,7 @@
 
 #include "triad-export-options.h"
 #include "triad-figure-error.h"
+#include "triad-figure-ink.h"
 #include "triad-figure-render.h"
 #include "triad-figure-settings.h"
 #include "triad-test.h"
@@ -422,6 +423,37 @@ test_same_bytes (void)
   g_assert_cmpstr (one, ==, two);
 }
 
+/* Beside what is to be seen there is room: on it there is no callout. */
+static void
+test_callouts_hide_little (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadSheet) sheet = NULL;
+  g_autoptr(GArray) rects = NULL;
+  g_autoptr(GArray) ink = NULL;
+  const TriadPanel *panel;
+
+  triad_figure_set (figure, "callout", "arm::upper=Swings from side to side;arm::elbow=Bends", NULL);
+  sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  panel = &sheet->panels[0];
+  rects = triad_callouts_get_rects (panel->callouts);
+  ink = triad_figure_find_ink (panel->scenes[0], &panel->style, &panel->camera, &sheet->theme,
+                               panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
+  g_assert_cmpuint (rects->len, ==, 2);
+  g_assert_cmpuint (ink->len, >, 50);
+
+  for (guint i = 0; i < rects->len; i++)
+    for (guint k = 0; k < ink->len; k++)
+      {
+        const TriadRect *rect = &g_array_index (rects, TriadRect, i);
+        const TriadObstacle *at = &g_array_index (ink, TriadObstacle, k);
+
+        g_assert_false (at->x > rect->x && at->x < rect->x + rect->width
+                        && at->y > rect->y && at->y < rect->y + rect->height);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -439,6 +471,7 @@ main (int    argc,
   g_test_add_func ("/sheet/receding", test_receding);
   g_test_add_func ("/sheet/callouts", test_callouts);
   g_test_add_func ("/sheet/callout-places", test_callout_places);
+  g_test_add_func ("/sheet/callouts-hide-little", test_callouts_hide_little);
   g_test_add_func ("/sheet/path", test_path);
   g_test_add_func ("/sheet/sweep", test_sweep);
   g_test_add_func ("/sheet/refused", test_refused);

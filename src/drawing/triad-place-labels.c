@@ -35,7 +35,7 @@ typedef struct
 } Placer;
 
 /* how much farther out than necessary, pixels */
-static const double rings[] = { 0, 12, 26, 44, 66, 94, 130 };
+static const double rings[] = { 0, 12, 26, 44, 66, 94, 130, 180, 240 };
 
 /* by preference, sixteenths of a turn from the right over below */
 static const int sides[N_SIDES] = { 0, 8, 2, 14, 6, 10, 4, 12, 1, 15, 7, 9, 3, 13, 5, 11 };

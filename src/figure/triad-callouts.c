@@ -14,6 +14,7 @@
 
 #define PADDING 5.0               /* points between the words and the border */
 #define ROUNDING 4.0
+#define BALANCE_STEPS 6           /* to the width that makes lines equally long */
 #define CLEARANCE 40.0            /* from a frame's origin to what is said of it */
 #define BOX_CLEARANCE 16.0        /* from a box, and the signs at its corners */
 #define OBSTACLE 10.0             /* half the side of what is not to be hidden */
@@ -40,6 +41,35 @@ create_array (void)
   return callouts;
 }
 
+/* Breaks @text into lines that are as long as each other, as far as words
+ * allow: none stands alone in the last line. */
+static TriadWords *
+balance (const char *text,
+         const char *family)
+{
+  TriadWords *best = triad_words_new (text, TRIAD_LABEL_BOX, family, TRIAD_CALLOUT_WIDTH);
+  double least = best->width / MAX (g_strv_length (best->lines), 1);
+  double most = best->width;
+
+  for (int i = 0; i < BALANCE_STEPS; i++)
+    {
+      double middle = (least + most) / 2;
+      g_autoptr(TriadWords) words = triad_words_new (text, TRIAD_LABEL_BOX, family, middle);
+
+      if (words->height > best->height || words->width > best->width)
+        {
+          least = middle;
+          continue;
+        }
+
+      most = middle;
+      triad_words_free (best);
+      best = g_steal_pointer (&words);
+    }
+
+  return best;
+}
+
 static void
 append (GArray     *callouts,
         int         frame,
@@ -48,7 +78,7 @@ append (GArray     *callouts,
 {
   TriadCallout callout = { .frame = frame };
 
-  callout.words = triad_words_new (text, TRIAD_LABEL_BOX, family, TRIAD_CALLOUT_WIDTH);
+  callout.words = balance (text, family);
   callout.rect.width = callout.words->width + 2 * PADDING;
   callout.rect.height = callout.words->height + 2 * PADDING;
   g_array_append_val (callouts, callout);
@@ -236,6 +266,7 @@ void
 triad_callouts_place_in_space (GArray            *self,
                                const TriadScene  *scene,
                                const TriadCamera *camera,
+                               const GArray      *ink,
                                double             width,
                                double             height)
 {
@@ -246,6 +277,7 @@ triad_callouts_place_in_space (GArray            *self,
   TriadRect gizmo = triad_gizmo_get_box (height);
 
   g_array_append_val (taken, gizmo);
+  g_array_append_vals (obstacles, ink->data, ink->len);
 
   for (int i = 0; i < scene->n_triads; i++)
     {

@@ -77,14 +77,17 @@ void    triad_callouts_place_on_graph (GArray              *self,
  * @self: (element-type TriadCallout): callouts; get their places
  * @scene: space
  * @camera: where it is seen from
+ * @ink: (element-type TriadObstacle): where there is something to be seen
  * @width: of the picture, pixels
  * @height: pixels
  *
- * Puts each near its frame, over no other frame's origin if it can be.
+ * Puts each near its frame, over no other frame's origin if it can be, and
+ * over as little of anything else.
  */
 void    triad_callouts_place_in_space (GArray              *self,
                                        const TriadScene    *scene,
                                        const TriadCamera   *camera,
+                                       const GArray        *ink,
                                        double               width,
                                        double               height);
 

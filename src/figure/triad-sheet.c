@@ -6,6 +6,7 @@
 #include "triad-sheet.h"
 
 #include "triad-figure-frames.h"
+#include "triad-figure-ink.h"
 #include "triad-figure-space.h"
 #include "triad-figure-settings.h"
 #include "triad-foreign.h"
@@ -229,6 +230,23 @@ prepare (TriadSheet    *self,
   return TRUE;
 }
 
+static void
+place_callouts (const TriadSheet *self,
+                TriadPanel       *panel,
+                double            width,
+                double            height)
+{
+  g_autoptr(GArray) ink = NULL;
+
+  if (panel->callouts->len == 0)
+    return;
+
+  ink = triad_figure_find_ink (panel->scenes[0], &panel->style, &panel->camera, &self->theme,
+                               width, height);
+  triad_callouts_place_in_space (panel->callouts, panel->scenes[0], &panel->camera, ink, width,
+                                 height);
+}
+
 /* Once the panels have their places, space can be looked at, and what is said
  * has room. */
 static gboolean
@@ -251,8 +269,7 @@ finish_panels (TriadSheet  *self,
                              panel->n_scenes, &panel->style, width, height, &panel->camera, error))
         return FALSE;
 
-      triad_callouts_place_in_space (panel->callouts, panel->scenes[0], &panel->camera, width,
-                                     height);
+      place_callouts (self, panel, width, height);
     }
 
   return TRUE;

@@ -1,0 +1,73 @@
+/* triad-figure-ink.c: which parts of space have something in them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-ink.h"
+
+#include "triad-foreign.h"
+#include "triad-paint-scene.h"
+
+#include <math.h>
+
+#define CELL       8.0            /* pixels: what is looked at at a time */
+#define MOST_CELLS 400            /* in each direction */
+#define LEAST_INK  24             /* of 255: paler is no more than the edge of something */
+#define WEIGHT     3.0            /* pixels that a text goes farther away for a cell */
+
+static cairo_surface_t *
+paint_coarsely (const TriadScene      *scene,
+                const TriadSceneStyle *style,
+                const TriadCamera     *camera,
+                const TriadTheme      *theme,
+                double                 width,
+                double                 height,
+                double                 cell)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         (int) ceil (width / cell),
+                                                         (int) ceil (height / cell));
+  g_autoptr(cairo_t) cr = cairo_create (surface);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadSight) sight = NULL;
+  TriadSceneStyle bare = *style;
+
+  bare.names = FALSE;
+  bare.grid = FALSE;
+  sight = triad_sight_new (scene, &bare, camera, &TRIAD_HIGHLIGHT_NONE, width, height);
+  sight->is_still = TRUE;
+  cairo_scale (cr, 1 / cell, 1 / cell);
+  triad_paint_sight (cr, sight, theme, typesetter, FALSE);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+GArray *
+triad_figure_find_ink (const TriadScene      *scene,
+                       const TriadSceneStyle *style,
+                       const TriadCamera     *camera,
+                       const TriadTheme      *theme,
+                       double                 width,
+                       double                 height)
+{
+  double cell = MAX (CELL, MAX (width, height) / MOST_CELLS);
+  g_autoptr(cairo_surface_t) surface = paint_coarsely (scene, style, camera, theme, width, height,
+                                                       cell);
+  GArray *ink = g_array_new (FALSE, FALSE, sizeof (TriadObstacle));
+  double radius = MIN (cell / 2, TRIAD_OBSTACLE_MAX_RADIUS);
+  const unsigned char *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+
+  for (int row = 0; row < cairo_image_surface_get_height (surface); row++)
+    for (int column = 0; column < cairo_image_surface_get_width (surface); column++)
+      {
+        const guint32 *pixels = (const guint32 *) (gconstpointer) (data + row * stride);
+        TriadObstacle obstacle = { (column + 0.5) * cell, (row + 0.5) * cell, radius, WEIGHT };
+
+        if (pixels[column] >> 24 >= LEAST_INK)
+          g_array_append_val (ink, obstacle);
+      }
+
+  return ink;
+}

@@ -1,0 +1,35 @@
+/* triad-figure-ink.h: which parts of space have something in them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-place-labels.h"
+#include "triad-sight.h"
+#include "triad-theme.h"
+
+G_BEGIN_DECLS
+
+/**
+ * triad_figure_find_ink:
+ * @scene: space
+ * @style: what of it is seen
+ * @camera: from where
+ * @theme: its colours
+ * @width: of the picture, pixels
+ * @height: pixels
+ *
+ * Paints it coarsely, without names and the grid.
+ *
+ * Returns: (transfer full) (element-type TriadObstacle): what a text in it
+ *   had better not hide
+ */
+GArray *triad_figure_find_ink (const TriadScene      *scene,
+                               const TriadSceneStyle *style,
+                               const TriadCamera     *camera,
+                               const TriadTheme      *theme,
+                               double                 width,
+                               double                 height);
+
+G_END_DECLS
