@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-beside-layout.h"
+#include "triad-converted.h"
 #include "triad-export-settings.h"
 #include "triad-figure-arguments.h"
 #include "triad-figure-preview.h"
@@ -238,13 +239,22 @@ saved_cb (GObject      *source,
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* Whoever lets the dialog of files replace one need not know that it is this. */
+static gboolean
+is_model (const TriadFigure *figure,
+          GFile             *file)
+{
+  g_autoptr(GFile) source = g_file_new_for_commandline_arg (figure->sources[0]);
+
+  return triad_converted_is_same_file (source, file);
+}
+
 void
 triad_export_dialog_save (TriadExportDialog *self,
                           GFile             *file)
 {
   g_autoptr(TriadFigure) figure = NULL;
   g_autofree char *name = NULL;
-  g_autofree char *uri = NULL;
   Saving *saving;
   int format;
 
@@ -254,12 +264,19 @@ triad_export_dialog_save (TriadExportDialog *self,
   if (self->saving != NULL)
     return;
 
+  figure = triad_export_settings_dup_figure (self->settings);
+
+  if (is_model (figure, file))
+    {
+      complain (self, _("A picture can’t take the place of the model"));
+      return;
+    }
+
   name = g_file_get_basename (file);
   format = find_format (name);
   saving = g_new (Saving, 1);
   *saving = (Saving) { triad_weak_new (self), g_object_ref (file) };
   complain (self, NULL);
-  figure = triad_export_settings_dup_figure (self->settings);
   self->saving = g_cancellable_new ();
   update (self);
   triad_figure_maker_write_async (self->maker, figure,

@@ -44,7 +44,8 @@ TriadExportDialog *triad_export_dialog_new          (GtkWindow          *parent,
  * @file: where to
  *
  * Writes the figure there; says why, where that can't be done.  The suffix says
- * as what; a name without one gets that of the format that is chosen.
+ * as what; where it does not, that is the format that is chosen.  The model is
+ * never written over.
  */
 void               triad_export_dialog_save         (TriadExportDialog  *self,
                                                      GFile              *file);
