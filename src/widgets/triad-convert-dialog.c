@@ -40,6 +40,7 @@ enum
 {
   SAVED,
   OBSTACLES,
+  PLACE,
   N_SIGNALS,
 };
 
@@ -415,6 +416,32 @@ obstacles_action (GtkWidget  *widget,
   gtk_window_destroy (GTK_WINDOW (widget));
 }
 
+static gboolean
+has_place (const TriadDiagnostic *diagnostic)
+{
+  return diagnostic->section.file != NULL && diagnostic->section.line > 0;
+}
+
+/* What is shown may have been read again since. */
+static void
+row_activated_cb (TriadConvertDialog *self,
+                  guint               i)
+{
+  const TriadDiagnostic *diagnostic;
+
+  if (self->converted == NULL || i >= self->converted->diagnostics->len ||
+      self->converted->snapshot != triad_session_get_snapshot (self->session))
+    return;
+
+  diagnostic = g_ptr_array_index (self->converted->diagnostics, i);
+
+  if (!has_place (diagnostic))
+    return;
+
+  g_signal_emit (self, signals[PLACE], 0, diagnostic->frame, &diagnostic->section);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
 static void
 setup_row_cb (TriadConvertDialog *self,
               GtkListItem        *item)
@@ -428,9 +455,14 @@ bind_row_cb (TriadConvertDialog *self,
 {
   guint i = gtk_list_item_get_position (item);
 
-  if (self->converted != NULL && i < self->converted->diagnostics->len)
-    triad_loss_row_set_diagnostic (TRIAD_LOSS_ROW (gtk_list_item_get_child (item)),
-                                   g_ptr_array_index (self->converted->diagnostics, i));
+  const TriadDiagnostic *diagnostic;
+
+  if (self->converted == NULL || i >= self->converted->diagnostics->len)
+    return;
+
+  diagnostic = g_ptr_array_index (self->converted->diagnostics, i);
+  gtk_list_item_set_activatable (item, has_place (diagnostic));
+  triad_loss_row_set_diagnostic (TRIAD_LOSS_ROW (gtk_list_item_get_child (item)), diagnostic);
 }
 
 static void
@@ -465,6 +497,8 @@ triad_convert_dialog_class_init (TriadConvertDialogClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
   signals[OBSTACLES] = g_signal_new ("obstacles", TRIAD_TYPE_CONVERT_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PLACE] = g_signal_new ("place", TRIAD_TYPE_CONVERT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-convert-dialog.ui");
@@ -480,6 +514,7 @@ triad_convert_dialog_class_init (TriadConvertDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_install_action (widget_class, "convert.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "convert.obstacles", NULL, obstacles_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -37,6 +37,15 @@ G_DECLARE_FINAL_TYPE (TriadConvertDialog, triad_convert_dialog, TRIAD, CONVERT_D
  */
 
 /**
+ * TriadConvertDialog::place:
+ * @self: a dialog, which closes
+ * @frame: a vertex, -1 for none
+ * @section: (type gpointer): a `const TriadSection *`
+ *
+ * Somebody wants to see in the source what a row speaks of.
+ */
+
+/**
  * triad_convert_dialog_new:
  * @session: what shows the file
  * @parent: the window to stand before

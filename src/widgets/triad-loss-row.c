@@ -16,6 +16,7 @@ struct _TriadLossRow
   GtkImage  *icon;
   GtkLabel  *title;
   GtkLabel  *detail;
+  GtkWidget *arrow;
 };
 
 G_DEFINE_FINAL_TYPE (TriadLossRow, triad_loss_row, GTK_TYPE_WIDGET)
@@ -46,6 +47,7 @@ triad_loss_row_class_init (TriadLossRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadLossRow, icon);
   gtk_widget_class_bind_template_child (widget_class, TriadLossRow, title);
   gtk_widget_class_bind_template_child (widget_class, TriadLossRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, arrow);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -88,6 +90,7 @@ triad_loss_row_set_diagnostic (TriadLossRow          *self,
   gtk_label_set_label (self->title, diagnostic->message);
   gtk_label_set_label (self->detail, place != NULL ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), place != NULL);
+  gtk_widget_set_visible (self->arrow, place != NULL);
 
   /* the focus goes to the row around this one, which has no text of its own */
   if (parent != NULL)

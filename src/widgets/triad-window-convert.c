@@ -70,6 +70,15 @@ obstacles_cb (TriadWindow *self,
 }
 
 static void
+place_cb (TriadWindow        *self,
+          int                 frame,
+          const TriadSection *section)
+{
+  triad_session_select_place (self->session, frame, section);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-source", NULL);
+}
+
+static void
 convert_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -80,6 +89,7 @@ convert_action (GtkWidget  *widget,
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "obstacles", G_CALLBACK (obstacles_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "place", G_CALLBACK (place_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -330,6 +330,39 @@ test_obstacles (Fixture       *fixture,
   triad_gui_test_wait (test, checks_parity, NULL);
 }
 
+static gboolean
+is_at_line_3 (TriadGuiTest *test,
+              gpointer      data)
+{
+  TriadSourcePane *pane = triad_window_get_source_pane (test->window);
+  GtkTextBuffer *buffer;
+  GtkTextIter iter;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (pane)))
+    return FALSE;
+
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (triad_source_pane_get_view (pane)));
+  gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_insert (buffer));
+
+  return gtk_text_iter_get_line (&iter) == 2;
+}
+
+/* A row leads to what it speaks of. */
+static void
+test_place (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  if (!open_dialog (fixture))
+    return;
+
+  triad_gui_test_wait (test, says, (gpointer) "Line 3");
+  click_text (test, find_window ("TriadConvertDialog"), "Line 3");
+  triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
+  triad_gui_test_wait (test, is_at_line_3, NULL);
+}
+
 static void
 test_follows_the_file (Fixture       *fixture,
                        gconstpointer  data)
@@ -406,6 +439,7 @@ add_tests (void)
   add ("/gui/convert/asks-before-it-replaces", LOSSY, test_asks_before_it_replaces);
   add ("/gui/convert/replaces", LOSSY, test_replaces);
   add ("/gui/convert/obstacles", UNFIT, test_obstacles);
+  add ("/gui/convert/place", LOSSY, test_place);
   add ("/gui/convert/follows-the-file", UNFIT, test_follows_the_file);
   add ("/gui/convert/narrow", UNFIT, test_narrow);
   g_test_add ("/gui/convert/empty-window", TriadGuiTest, NULL, triad_gui_test_set_up,
