@@ -23,6 +23,10 @@
   "<limit><lower>-1</lower><upper>1</upper><effort>1</effort><velocity>1</velocity></limit>" \
   "</axis></joint></model></sdf>"
 
+#define NESTED                                                                          \
+  "<sdf version='1.8'><model name='arm'><link name='base'/>"                            \
+  "<model name='hand'><link name='palm'/></model></model></sdf>"
+
 typedef struct
 {
   TriadFolder  *folder;
@@ -540,6 +544,48 @@ test_marks (Fixture       *fixture,
   g_assert_null (triad_session_get_shade (other));
 }
 
+static gboolean
+is_hand_collapsed (TriadSession *session)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+
+  return triad_session_is_collapsed (session, TRIAD_GRAPH_RELATIVE_TO,
+                                     triad_snapshot_find_frame (snapshot, "arm::hand"));
+}
+
+static void
+collapse_hand (Fixture      *fixture,
+               TriadSession *session,
+               gboolean      collapsed)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+
+  triad_session_collapse (session, triad_snapshot_find_frame (snapshot, "arm::hand"), collapsed);
+  wait_until (fixture, is_idle);
+}
+
+static void
+test_collapses (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr(GFile) file = triad_folder_write (fixture->folder, "arm.sdf", NESTED);
+  g_autoptr(GFile) other = triad_folder_write (fixture->folder, "other.sdf", NESTED);
+  TriadSession *beside;
+
+  triad_session_open (fixture->session, file);
+  triad_session_compare_with (fixture->session, other);
+  wait_until (fixture, is_compared);
+  beside = triad_counterpart_get_session (get_counterpart (fixture));
+
+  collapse_hand (fixture, fixture->session, TRUE);
+  g_assert_true (is_hand_collapsed (fixture->session));
+  g_assert_true (is_hand_collapsed (beside));
+
+  collapse_hand (fixture, beside, FALSE);
+  g_assert_false (is_hand_collapsed (fixture->session));
+  g_assert_false (is_hand_collapsed (beside));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -561,6 +607,7 @@ main (int   argc,
   ADD ("/counterpart/selection-outlives-reloads", test_selection_stays);
   ADD ("/counterpart/follows-what-is-shown", test_follows);
   ADD ("/counterpart/marks-of-either-side", test_marks);
+  ADD ("/counterpart/collapses-in-both", test_collapses);
 #undef ADD
 
   return g_test_run ();

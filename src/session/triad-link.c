@@ -110,6 +110,23 @@ notify_hovered_cb (TriadLink    *self,
   self->following = FALSE;
 }
 
+/* The same model on the other side. */
+static void
+collapsed_cb (TriadLink    *self,
+              int           frame,
+              gboolean      collapsed,
+              TriadSession *session)
+{
+  int side = find_side (self, session);
+
+  if (self->following || !is_current (self))
+    return;
+
+  self->following = TRUE;
+  triad_session_collapse (self->sides[1 - side], find_match (self, side, frame), collapsed);
+  self->following = FALSE;
+}
+
 /* Only what is another: each choice makes for another layout. */
 static void
 follow_choice (TriadLink  *self,
@@ -193,6 +210,7 @@ triad_link_new (TriadSession *shown,
                                 G_CALLBACK (notify_selected_cb), self);
       g_signal_connect_swapped (self->sides[side], "notify::hovered",
                                 G_CALLBACK (notify_hovered_cb), self);
+      g_signal_connect_swapped (self->sides[side], "collapsed", G_CALLBACK (collapsed_cb), self);
     }
 
   g_signal_connect_swapped (shown, "notify::motion", G_CALLBACK (notify_motion_cb), self);

@@ -113,6 +113,7 @@ triad_session_collapse (TriadSession *self,
                                   triad_snapshot_get_frame (self->snapshot, frame)->scoped_name,
                                   collapsed);
   triad_session_relayout (self);
+  g_signal_emit_by_name (self, "collapsed", frame, collapsed);
 }
 
 void

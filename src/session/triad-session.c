@@ -343,6 +343,16 @@ triad_session_class_init (TriadSessionClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
+   * TriadSession::collapsed:
+   * @frame: a vertex, a model
+   * @collapsed: whether the graphs shall show it as one box
+   *
+   * Somebody collapses or expands it.
+   */
+  g_signal_new ("collapsed", TRIAD_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_BOOLEAN);
+
+  /**
    * TriadSession::leaving:
    *
    * Somebody selects something else; the selection is still the old one.
