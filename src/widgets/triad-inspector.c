@@ -33,6 +33,8 @@ struct _TriadInspector
   GtkLabel          *dependence;
   GtkWidget         *apart_box;
   GtkLabel          *apart;
+  GtkWidget         *difference_box;
+  GtkLabel          *difference;           /* from the other file */
   GtkWidget         *pose_box;
   TriadFrameChooser *chooser;
   GtkLabel          *pose;
@@ -89,6 +91,15 @@ show_text (GtkLabel   *label,
 }
 
 static void
+update_difference (TriadInspector *self)
+{
+  g_autofree char *difference =
+    triad_session_dup_difference (self->session, triad_session_get_selected (self->session));
+
+  show_text (self->difference, self->difference_box, difference);
+}
+
+static void
 update_head (TriadInspector      *self,
              const TriadSnapshot *snapshot,
              int                  frame)
@@ -105,6 +116,7 @@ update_head (TriadInspector      *self,
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
   gtk_label_set_label (self->dependence, dependence);
   show_text (self->apart, self->apart_box, apart);
+  update_difference (self);
 }
 
 /* What the clipboard would get, and from where it is measured if not from the
@@ -374,6 +386,8 @@ set_session (TriadInspector *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::motion", G_CALLBACK (follow_motion), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (update_difference), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -477,6 +491,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, dependence);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, apart_box);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, apart);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, difference_box);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, difference);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, pose_box);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, chooser);
   gtk_widget_class_bind_template_child (widget_class, TriadInspector, pose);

@@ -170,6 +170,14 @@ add_view (GtkWidget *side,
   gtk_box_append (GTK_BOX (side), view);
 }
 
+static void
+set_titled (GtkWidget *view,
+            gboolean   titled)
+{
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (view), "titled") != NULL)
+    g_object_set (view, "titled", titled, NULL);
+}
+
 static GtkWidget *
 create_other (TriadPair    *self,
               TriadSession *session)
@@ -181,6 +189,7 @@ create_other (TriadPair    *self,
       g_object_bind_property (self->child, twin_properties[i], other, twin_properties[i],
                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 
+  set_titled (other, TRUE);
   triad_access_name_buttons (other);
 
   return other;
@@ -207,6 +216,7 @@ notify_counterpart_cb (TriadPair *self)
                                G_CONNECT_SWAPPED);
     }
 
+  set_titled (self->child, session != NULL);
   g_object_set (self->before_title, "session", session, NULL);
   g_object_set (self->before_tab, "session", session, NULL);
   gtk_toggle_button_set_active (self->after_button, TRUE);
@@ -408,6 +418,28 @@ triad_pair_init (TriadPair *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->after_title, "notify::text", G_CALLBACK (notify_text_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+triad_pair_get_child (TriadPair *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+
+  return self->child;
+}
+
+gboolean
+triad_pair_has_in_other (TriadPair *self,
+                         GtkWidget *widget)
+{
+  g_return_val_if_fail (TRIAD_IS_PAIR (self), FALSE);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  if (self->other == NULL || gtk_widget_is_ancestor (widget, self->after))
+    return FALSE;
+
+  return gtk_widget_is_ancestor (widget, self->before) ||
+         !is_in_front (self, self->after);
 }
 
 GtkWidget *

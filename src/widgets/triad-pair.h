@@ -21,12 +21,21 @@ G_BEGIN_DECLS
  * switch: the one that has the selection, where the other has none.
  *
  * The other view is made as the first one is, of its type, and with its properties
- * `kind`, `rotation` and `radians` where it has them.
+ * `kind`, `rotation` and `radians` where it has them.  Where views have a property
+ * `titled`, it says whether the name of its file stands above each of them.
  *
  * Properties: `session`, set once; `child`, the view, set once; `room`, the width from
  * which on both are shown, px; and for reading, `other`, the other view, %NULL for none.
  */
 G_DECLARE_FINAL_TYPE (TriadPair, triad_pair, TRIAD, PAIR, GtkWidget)
+
+/**
+ * triad_pair_get_child:
+ * @self: a pair
+ *
+ * Returns: (transfer none): the view of the file that is open
+ */
+GtkWidget *triad_pair_get_child (TriadPair *self);
 
 /**
  * triad_pair_get_other:
@@ -36,6 +45,17 @@ G_DECLARE_FINAL_TYPE (TriadPair, triad_pair, TRIAD, PAIR, GtkWidget)
  *   is compared
  */
 GtkWidget *triad_pair_get_other (TriadPair *self);
+
+/**
+ * triad_pair_has_in_other:
+ * @self: a pair
+ * @widget: something in it
+ *
+ * Returns: whether @widget belongs to the other file: to its view or, where one view
+ *   is shown, to nothing in particular while that is the one
+ */
+gboolean   triad_pair_has_in_other (TriadPair *self,
+                                    GtkWidget *widget);
 
 /**
  * triad_pair_is_folded:

@@ -20,11 +20,13 @@ struct _TriadSourcePane
   GPtrArray        *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
   int               shown;                 /* which source; -1 for none */
   char             *revealed;              /* the name of the frame that was scrolled to */
+  gboolean          titled;                /* its first file is named above it */
   gboolean          selecting;             /* the selection comes from here */
   gboolean          hovering;
   gboolean          place_is_new;          /* the session's, and not yet scrolled to */
   gboolean          updating;              /* the list of files, not the user */
 
+  GtkWidget        *bar;
   GtkDropDown      *files;
   GtkStringList    *names;
   GtkLabel         *name;

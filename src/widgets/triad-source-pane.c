@@ -15,6 +15,7 @@ enum
 {
   PROP_0,
   PROP_SESSION,
+  PROP_TITLED,
   N_PROPS,
 };
 
@@ -66,6 +67,7 @@ list_files (TriadSourcePane *self)
   gtk_label_set_label (self->name, names[0]);
   gtk_widget_set_visible (GTK_WIDGET (self->files), sources->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->name), sources->len <= 1);
+  gtk_widget_set_visible (self->bar, sources->len > 1 || !self->titled);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.next-file", sources->len > 1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.previous-file", sources->len > 1);
 }
@@ -320,6 +322,21 @@ set_session (TriadSourcePane *self,
 }
 
 static void
+set_titled (TriadSourcePane *self,
+            gboolean         titled)
+{
+  if (self->titled == titled)
+    return;
+
+  self->titled = titled;
+
+  if (self->snapshot != NULL)
+    list_files (self);
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLED]);
+}
+
+static void
 triad_source_pane_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (triad_source_pane_parent_class)->map (widget);
@@ -344,6 +361,9 @@ triad_source_pane_get_property (GObject    *object,
     case PROP_SESSION:
       g_value_set_object (value, TRIAD_SOURCE_PANE (object)->session);
       break;
+    case PROP_TITLED:
+      g_value_set_boolean (value, TRIAD_SOURCE_PANE (object)->titled);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -359,6 +379,9 @@ triad_source_pane_set_property (GObject      *object,
     {
     case PROP_SESSION:
       set_session (TRIAD_SOURCE_PANE (object), g_value_get_object (value));
+      break;
+    case PROP_TITLED:
+      set_titled (TRIAD_SOURCE_PANE (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -404,11 +427,21 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * TriadSourcePane:titled:
+   *
+   * Whether a title above it says which file this is: a lone one is not named again.
+   */
+  properties[PROP_TITLED] =
+    g_param_spec_boolean ("titled", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (TRIAD_TYPE_SOURCE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-source-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, bar);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, files);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, names);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, name);

@@ -94,18 +94,26 @@ open_source_action (GtkWidget  *widget,
   gtk_widget_grab_focus (GTK_WIDGET (triad_details_get_source (self->details)));
 }
 
+static TriadInspector *
+get_inspector (TriadWindow *self)
+{
+  TriadPair *inspectors = triad_details_get_inspectors (self->details);
+
+  return TRIAD_INSPECTOR (triad_window_get_view (self, inspectors));
+}
+
 /* What goes into the file: of a problem what was meant, else the pose. */
 static void
 copy_pose_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
-  TriadDetails *details = TRIAD_WINDOW (widget)->details;
-  TriadProblems *problems = triad_details_get_problems (details);
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  TriadProblems *problems = triad_details_get_problems (self->details);
 
   if (gtk_widget_get_focus_child (GTK_WIDGET (problems)) == NULL ||
       !triad_problems_copy_suggestion (problems))
-    triad_inspector_copy_pose (triad_details_get_inspector (details));
+    triad_inspector_copy_pose (get_inspector (self));
 }
 
 static void
@@ -113,7 +121,7 @@ copy_shown_action (GtkWidget  *widget,
                    const char *name,
                    GVariant   *parameter)
 {
-  triad_inspector_copy_shown (triad_details_get_inspector (TRIAD_WINDOW (widget)->details));
+  triad_inspector_copy_shown (get_inspector (TRIAD_WINDOW (widget)));
 }
 
 static void
@@ -124,11 +132,15 @@ open_in_editor_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
   const char *editor = self->preferences != NULL
                        ? triad_preferences_get_editor (self->preferences) : NULL;
+  GtkWidget *pane = triad_window_get_view (self, triad_details_get_sources (self->details));
+  g_autoptr(TriadSession) session = NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *title = NULL;
 
-  if (triad_session_get_snapshot (self->session) == NULL ||
-      triad_source_pane_open_in_editor (triad_details_get_source (self->details), editor, &error))
+  g_object_get (pane, "session", &session, NULL);
+
+  if (triad_session_get_snapshot (session) == NULL ||
+      triad_source_pane_open_in_editor (TRIAD_SOURCE_PANE (pane), editor, &error))
     return;
 
   /* a toast reads its title as markup */

@@ -56,6 +56,28 @@ close_comparison_action (GtkWidget  *widget,
   triad_session_compare_with (TRIAD_WINDOW (widget)->session, NULL);
 }
 
+GtkWidget *
+triad_window_get_view (TriadWindow *self,
+                       TriadPair   *pair)
+{
+  GtkWidget *other = triad_pair_get_other (pair);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *around = focus != NULL ? gtk_widget_get_ancestor (focus, TRIAD_TYPE_PAIR) : NULL;
+  gboolean has_one = triad_session_get_selected (self->session) >= 0;
+  gboolean other_has_one = triad_session_get_other_selected (self->session) >= 0;
+  gboolean is_other;
+
+  if (other == NULL)
+    return triad_pair_get_child (pair);
+
+  if (around == NULL || (around != GTK_WIDGET (pair) && has_one != other_has_one))
+    is_other = other_has_one && !has_one;
+  else
+    is_other = triad_pair_has_in_other (TRIAD_PAIR (around), focus);
+
+  return is_other ? other : triad_pair_get_child (pair);
+}
+
 void
 triad_window_follow_comparison (TriadWindow *self)
 {

@@ -213,6 +213,18 @@ void triad_window_follow_files      (TriadWindow      *self);
  * Shows a comparison that begins, and no longer one that has ended.
  */
 void triad_window_follow_comparison (TriadWindow      *self);
+
+/**
+ * triad_window_get_view:
+ * @self: a window
+ * @pair: one of its pairs
+ *
+ * Returns: (transfer none): which view of it people mean: the one with the focus in
+ *   it; else that of the only file that has a selection; else that of the file in
+ *   another view of which the focus is, or of the one that is open
+ */
+GtkWidget *triad_window_get_view    (TriadWindow      *self,
+                                     TriadPair        *pair);
 void triad_window_install_compare_actions (TriadWindowClass *klass);
 void triad_window_set_compared_graph (TriadWindow     *self,
                                       TriadGraphKind   kind);

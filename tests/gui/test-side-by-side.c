@@ -474,6 +474,156 @@ test_phone (Fixture       *fixture,
   g_assert_cmpint (minimum, <=, 360);
 }
 
+/* The first label in it that is shown and has that text in it. */
+static gboolean
+has_text (GtkWidget  *root,
+          const char *text)
+{
+  if (!gtk_widget_get_mapped (root))
+    return FALSE;
+
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_text (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_own_inspected (TriadGuiTest *test,
+                  gpointer      data)
+{
+  return gtk_widget_get_mapped (triad_pair_get_child (find_pair (test, "frame")));
+}
+
+/* What differs stands with the frame, seen from either file. */
+static void
+test_inspected (Fixture       *fixture,
+                gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *details;
+
+  open_both (fixture);
+  triad_session_select (test->session, find (test->session, "parity::joint3"));
+  triad_gui_test_wait (test, is_own_inspected, NULL);
+  details = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadDetails");
+  g_assert_true (has_text (details, "Compared with A, a.urdf: 200 mm off"));
+  triad_session_select (test->session, find (test->session, "parity::link1"));
+  g_assert_false (has_text (details, "Compared with"));
+  triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
+  triad_gui_test_wait (test, is_inspected, NULL);
+  g_assert_true (has_text (details, "Compared with B, b.sdf"));
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  char **text = data;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static gboolean
+is_set (TriadGuiTest *test,
+        gpointer      text)
+{
+  return *(char **) text != NULL;
+}
+
+static char *
+copy_pose (TriadGuiTest *test)
+{
+  GtkWidget *window = GTK_WIDGET (test->window);
+  char *copied = NULL;
+
+  gtk_widget_activate_action (window, "win.copy-pose", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), NULL, text_read_cb, &copied);
+  triad_gui_test_wait (test, is_set, &copied);
+
+  return copied;
+}
+
+/* Of what one file alone has selected, or of the file in whose views somebody is. */
+static void
+test_copies (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  TriadPair *graphs;
+  g_autofree char *of_camera = NULL;
+  g_autofree char *of_camera_again = NULL;
+  g_autofree char *of_joint = NULL;
+  g_autofree char *of_other_joint = NULL;
+
+  open_both (fixture);
+  graphs = find_pair (test, NULL);
+  triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
+  of_camera = copy_pose (test);
+  g_assert_nonnull (strstr (of_camera, " 1.39999"));
+
+  triad_session_select (test->session, find (test->session, "parity::joint3"));
+  gtk_widget_grab_focus (triad_pair_get_child (graphs));
+  of_joint = copy_pose (test);
+  gtk_widget_grab_focus (triad_pair_get_other (graphs));
+  of_other_joint = copy_pose (test);
+  g_assert_cmpstr (of_other_joint, !=, of_joint);
+  gtk_widget_grab_focus (triad_pair_get_child (graphs));
+  triad_session_select (get_other (test), find (get_other (test), "parity::camera"));
+  of_camera_again = copy_pose (test);
+  g_assert_cmpstr (of_camera_again, ==, of_camera);
+}
+
+static gboolean
+exists (TriadGuiTest *test,
+        gpointer      path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+test_editor (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (test->window));
+  TriadPreferences *preferences =
+    triad_application_get_preferences (TRIAD_APPLICATION (application));
+  g_autofree char *opened = g_strconcat (fixture->urdf, ".opened", NULL);
+
+  open_both (fixture);
+  g_object_set (preferences, "editor", "ln -s %f %f.opened", NULL);
+  triad_gui_test_wait (test, are_sources_there, NULL);
+  gtk_widget_grab_focus (triad_pair_get_other (find_pair (test, "source")));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-in-editor", NULL);
+  triad_gui_test_wait (test, exists, opened);
+  g_object_set (preferences, "editor", "", NULL);
+  g_remove (opened);
+}
+
+/* The name of a lone file stands above its source already. */
+static void
+test_titles (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *shown = GTK_WIDGET (triad_window_get_source_pane (test->window));
+
+  open_both (fixture);
+  triad_gui_test_wait (test, are_sources_there, NULL);
+  g_assert_false (has_text (shown, "b.sdf"));
+  g_assert_false (has_text (triad_pair_get_other (find_pair (test, "source")), "a.urdf"));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.close-comparison", NULL);
+  g_assert_true (has_text (shown, "b.sdf"));
+}
+
 static void
 add_tests (void)
 {
@@ -486,6 +636,10 @@ add_tests (void)
   ADD ("/side-by-side/sources", test_sources);
   ADD ("/side-by-side/space", test_space);
   ADD ("/side-by-side/phone", test_phone);
+  ADD ("/side-by-side/says-what-differs", test_inspected);
+  ADD ("/side-by-side/copies-of-the-other", test_copies);
+  ADD ("/side-by-side/opens-the-other", test_editor);
+  ADD ("/side-by-side/names-once", test_titles);
 #undef ADD
 }
 
