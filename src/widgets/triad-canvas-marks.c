@@ -31,7 +31,7 @@ tick_cb (GtkWidget     *widget,
   TriadCanvasMarks *marks = triad_canvas_get_marks (self);
   gint64 passed = gdk_frame_clock_get_frame_time (clock) - marks->fade_began;
 
-  gtk_widget_queue_draw (widget);
+  triad_canvas_repaint (self);
   marks->strength = CLAMP (1 - (double) passed / FADE_US, 0, 1);
 
   if (marks->strength > 0)
@@ -62,7 +62,7 @@ triad_canvas_follow_marks (TriadCanvas *self)
   TriadComparison *marked = triad_session_get_marked (triad_canvas_get_session (self));
 
   stop_fading (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  triad_canvas_repaint (self);
 
   if (marked == NULL && marks->last != NULL && shall_fade (self))
     {

@@ -51,6 +51,72 @@ typedef struct
   guint            tick_id;
 } TriadCanvasMarks;
 
+/**
+ * TriadCanvasSeen:
+ * @place: where the picture is
+ * @width: of the canvas, pixels
+ * @height: of it
+ * @scale: pixels of the screen for one of those
+ */
+typedef struct
+{
+  TriadViewport place;
+  int           width;
+  int           height;
+  int           scale;
+} TriadCanvasSeen;
+
+/**
+ * TriadCanvasPan:
+ * @picture: (nullable): larger than the canvas; %NULL while nothing moves
+ * @painted: where the picture was when that was painted
+ * @margin_x: how much larger it is at either side, pixels
+ * @margin_y: at the top, and at the bottom
+ * @last: what was seen last
+ * @rest_id: of what waits until nothing moves
+ */
+typedef struct
+{
+  cairo_surface_t *picture;
+  TriadViewport    painted;
+  int              margin_x;
+  int              margin_y;
+  TriadCanvasSeen  last;
+  guint            rest_id;
+} TriadCanvasPan;
+
+TriadCanvasPan     *triad_canvas_get_pan         (TriadCanvas      *self);
+
+/**
+ * triad_canvas_pan_begin:
+ * @self: a canvas
+ * @now: what is to be seen
+ *
+ * Returns: whether it is to be painted, with margins around; %FALSE where what
+ *   is there already will do
+ */
+gboolean            triad_canvas_pan_begin       (TriadCanvas           *self,
+                                                  const TriadCanvasSeen *now);
+
+/**
+ * triad_canvas_pan_show:
+ * @self: a canvas
+ * @picture: (nullable): what has been painted; %NULL if nothing had to be
+ * @cr: where to show it
+ */
+void                triad_canvas_pan_show        (TriadCanvas           *self,
+                                                  cairo_surface_t       *picture,
+                                                  cairo_t               *cr);
+void                triad_canvas_pan_clear       (TriadCanvas           *self);
+
+/**
+ * triad_canvas_repaint:
+ * @self: a canvas
+ *
+ * Like gtk_widget_queue_draw(), for what is new other than where the picture is.
+ */
+void                triad_canvas_repaint         (TriadCanvas      *self);
+
 TriadCanvasMarks   *triad_canvas_get_marks       (TriadCanvas      *self);
 
 /**

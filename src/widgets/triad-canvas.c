@@ -30,6 +30,7 @@ typedef struct
 
   TriadCanvasPointer  pointer;
   TriadCanvasMarks    marks;
+  TriadCanvasPan      pan;
 } TriadCanvasPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadCanvas, triad_canvas, GTK_TYPE_WIDGET)
@@ -133,7 +134,7 @@ highlight_cb (gpointer data)
   TriadCanvas *self = data;
 
   get_private (self)->highlight_id = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  triad_canvas_repaint (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -149,7 +150,7 @@ queue_highlight (TriadCanvas *self)
   if (priv->cost > LONG_US)
     priv->highlight_id = g_timeout_add (REST_MS, highlight_cb, self);
   else
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+    triad_canvas_repaint (self);
 }
 
 static gboolean
@@ -194,7 +195,7 @@ session_notify_cb (TriadCanvas *self,
         TRIAD_CANVAS_GET_CLASS (self)->changed (self);
 
       describe (self);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
+      triad_canvas_repaint (self);
     }
   else
     queue_highlight (self);
@@ -246,30 +247,52 @@ paint (TriadCanvas      *self,
 /* Painted at once, into memory: what is appended to a snapshot is recorded and
  * replayed, which takes twice as long, and nobody can say how long.
  */
+static cairo_surface_t *
+paint_picture (TriadCanvas           *self,
+               const TriadCanvasSeen *now)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+  int margin_x = priv->pan.margin_x;
+  int margin_y = priv->pan.margin_y;
+  cairo_surface_t *picture =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (now->width + 2 * margin_x) * now->scale,
+                                (now->height + 2 * margin_y) * now->scale);
+  cairo_t *cr = cairo_create (picture);
+  gint64 began = g_get_monotonic_time ();
+
+  cairo_surface_set_device_scale (picture, now->scale, now->scale);
+  cairo_translate (cr, margin_x, margin_y);
+  paint (self, cr, triad_style_get_theme ());
+  cairo_destroy (cr);
+  priv->cost = g_get_monotonic_time () - began;
+
+  return picture;
+}
+
 static void
 triad_canvas_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   TriadCanvas *self = TRIAD_CANVAS (widget);
-  const TriadTheme *theme = triad_style_get_theme ();
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * scale,
-                                                         height * scale);
-  cairo_t *cr = cairo_create (picture);
-  gint64 began = g_get_monotonic_time ();
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+  TriadCanvasSeen now = {
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .scale = gtk_widget_get_scale_factor (widget),
+  };
+  cairo_surface_t *picture = NULL;
+  cairo_t *cr;
 
-  cairo_surface_set_device_scale (picture, scale, scale);
-  paint (self, cr, theme);
-  cairo_destroy (cr);
-  get_private (self)->cost = g_get_monotonic_time () - began;
+  if (klass->get_place != NULL)
+    now.place = *klass->get_place (self);
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  cairo_set_source_surface (cr, picture, 0, 0);
-  cairo_paint (cr);
+  if (triad_canvas_pan_begin (self, &now))
+    picture = paint_picture (self, &now);
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, now.width, now.height));
+  triad_canvas_pan_show (self, picture, cr);
   cairo_destroy (cr);
-  cairo_surface_destroy (picture);
+  g_clear_pointer (&picture, cairo_surface_destroy);
 
   GTK_WIDGET_CLASS (triad_canvas_parent_class)->snapshot (widget, snapshot);
 }
@@ -300,6 +323,7 @@ triad_canvas_system_setting_changed (GtkWidget        *widget,
 {
   GTK_WIDGET_CLASS (triad_canvas_parent_class)->system_setting_changed (widget, setting);
 
+  triad_canvas_repaint (TRIAD_CANVAS (widget));
   bring_into_view (TRIAD_CANVAS (widget));
 }
 
@@ -388,6 +412,7 @@ triad_canvas_dispose (GObject *object)
 
   g_clear_handle_id (&priv->highlight_id, g_source_remove);
   triad_canvas_clear_marks (TRIAD_CANVAS (object));
+  triad_canvas_pan_clear (TRIAD_CANVAS (object));
   g_clear_object (&priv->session);
 
   G_OBJECT_CLASS (triad_canvas_parent_class)->dispose (object);
@@ -436,7 +461,7 @@ triad_canvas_init (TriadCanvas *self)
 
   triad_canvas_add_controllers (self);
   triad_canvas_add_menu (self);
-  triad_style_watch (GTK_WIDGET (self), G_CALLBACK (gtk_widget_queue_draw));
+  triad_style_watch (GTK_WIDGET (self), G_CALLBACK (triad_canvas_repaint));
 }
 
 TriadSession *
@@ -500,6 +525,12 @@ triad_canvas_fit (TriadCanvas *self,
   priv->whole = TRUE;
   priv->touched = frame >= 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TriadCanvasPan *
+triad_canvas_get_pan (TriadCanvas *self)
+{
+  return &get_private (self)->pan;
 }
 
 TriadCanvasMarks *

@@ -9,6 +9,7 @@
 
 #include "triad-session.h"
 #include "triad-theme.h"
+#include "triad-viewport.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,7 @@ G_DECLARE_DERIVABLE_TYPE (TriadCanvas, triad_canvas, TRIAD, CANVAS, GtkWidget)
  * TriadCanvasClass:
  * @is_of_scene: whether it paints the scene, and not a layout
  * @get_graph: along which graph the keyboard walks
+ * @get_place: (nullable): where the picture is, where moving it changes nothing else
  * @has_content: whether there is anything to paint
  * @changed: (nullable): something about the session is new
  * @paint: paints on the ground, which is there already; one unit is a pixel
@@ -63,6 +65,8 @@ struct _TriadCanvasClass
   gboolean         is_of_scene;
 
   TriadGraphKind (*get_graph)       (TriadCanvas          *self);
+  const TriadViewport *
+                 (*get_place)       (TriadCanvas          *self);
   gboolean       (*has_content)     (TriadCanvas          *self);
   void           (*changed)         (TriadCanvas          *self);
   void           (*paint)           (TriadCanvas          *self,

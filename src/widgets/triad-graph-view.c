@@ -163,6 +163,12 @@ triad_graph_view_changed (TriadCanvas *canvas)
                      triad_graph_view_get_layout (self) == NULL);
 }
 
+static const TriadViewport *
+triad_graph_view_get_place (TriadCanvas *canvas)
+{
+  return &TRIAD_GRAPH_VIEW (canvas)->viewport;
+}
+
 static void
 triad_graph_view_paint (TriadCanvas          *canvas,
                         cairo_t              *cr,
@@ -449,6 +455,7 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   widget_class->size_allocate = triad_graph_view_size_allocate;
 
   canvas_class->get_graph = triad_graph_view_get_graph;
+  canvas_class->get_place = triad_graph_view_get_place;
   canvas_class->has_content = triad_graph_view_has_content;
   canvas_class->changed = triad_graph_view_changed;
   canvas_class->paint = triad_graph_view_paint;

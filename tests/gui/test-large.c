@@ -273,6 +273,69 @@ test_advice (Fixture       *fixture,
   triad_gui_test_wait (&fixture->base, is_not_advised, NULL);
 }
 
+/* How much of a picture that was moved to the right is not where it should be;
+ * without what stands over its upper and lower edge. */
+static double
+compare_moved (GtkWidget *view,
+               GBytes    *before,
+               GBytes    *after,
+               int        by)
+{
+  const guint32 *was = g_bytes_get_data (before, NULL);
+  const guint32 *is = g_bytes_get_data (after, NULL);
+  int width = gtk_widget_get_width (view);
+  int height = gtk_widget_get_height (view);
+  int n_wrong = 0;
+  int n = 0;
+
+  for (int y = height / 4; y < height * 3 / 4; y++)
+    for (int x = 0; x + by < width * 3 / 4; x++, n++)
+      n_wrong += was[y * width + x] != is[y * width + x + by];
+
+  return (double) n_wrong / n;
+}
+
+static void
+test_pan (Fixture       *fixture,
+          gconstpointer  data)
+{
+  GtkWidget *view;
+  g_autofree char *text = make_world ();
+  g_autoptr(GBytes) before = NULL;
+  g_autoptr(GBytes) selected = NULL;
+  g_autoptr(GBytes) rested = NULL;
+
+  begin_to_open (fixture, text);
+  triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
+  triad_session_collapse_all (fixture->base.session, FALSE);
+  triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
+  view = GTK_WIDGET (triad_window_get_graph_view (fixture->base.window, TRIAD_GRAPH_RELATIVE_TO));
+  gtk_widget_activate_action (view, "view.fit", NULL);
+  triad_gui_test_wait_for_frame (&fixture->base);
+  before = triad_gui_test_draw (view);
+
+  /* the first step may paint more than is seen, the others use that */
+  for (int i = 1; i <= 3; i++)
+    {
+      g_autoptr(GBytes) after = NULL;
+
+      TRIAD_CANVAS_GET_CLASS (view)->drag (TRIAD_CANVAS (view), FALSE, 20, 0);
+      triad_gui_test_wait_for_frame (&fixture->base);
+      after = triad_gui_test_draw (view);
+      g_assert_cmpfloat (compare_moved (view, before, after, 20 * i), <, 0.02);
+    }
+
+  /* what changes meanwhile is seen at once, as it is when all is at rest */
+  triad_session_select (fixture->base.session, -1);
+  triad_session_select (fixture->base.session, 0);
+  triad_gui_test_wait_for_frame (&fixture->base);
+  selected = triad_gui_test_draw (view);
+  gtk_widget_queue_draw (view);
+  triad_gui_test_wait_for_frame (&fixture->base);
+  rested = triad_gui_test_draw (view);
+  g_assert_true (g_bytes_equal (selected, rested));
+}
+
 static gboolean
 is_filled (TriadGuiTest *test,
            gpointer      data)
@@ -461,6 +524,7 @@ add_tests (void)
               tear_down);
   g_test_add ("/large/underlines-come-gradually", Fixture, NULL, set_up, test_gradual_underlines,
               tear_down);
+  g_test_add ("/large/pan", Fixture, NULL, set_up, test_pan, tear_down);
   g_test_add ("/large/what-is-given-up-is-said", Fixture, NULL, set_up_slow, test_note,
               tear_down);
   g_test_add ("/large/who-waits-is-told-what-to-do", Fixture, NULL, set_up_slow, test_advice,
