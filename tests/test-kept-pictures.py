@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""The pictures that are kept with the project are those that it makes today.
+
+usage: test-kept-pictures.py TRIAD-CLI DATA
+
+Figures, DATA/figures: their stamp says that models, settings and pictures
+belong together; and they are made anew in a copy, and compared. Where the
+bytes differ, which other versions of the libraries that draw may bring about,
+both must still be the same size, say the same texts at the same places within
+TOLERANCE, have the same parts with the same names, and the same colours. What
+this does not hold is the form of lines.
+
+Screenshots, DATA/pictures: they are made on a display, and are not made here.
+PICTURES.sha256 has the digests of the models that they show, and their own:
+that they are those of the models as they are, and were made by one command.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+TOLERANCE = 2.0         # points
+SVG = "{http://www.w3.org/2000/svg}"
+COLOUR = re.compile(r"rgb\([^)]*\)|#[0-9a-fA-F]{6}")
+HINT = "./dev pictures makes them again"
+
+
+def run_figures(tool, folder, *args):
+    return subprocess.run([tool, "figures", *args, folder], text=True, check=False,
+                          env=dict(os.environ, LC_ALL="C.UTF-8"),
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+class Picture:
+    """What a picture says, as far as that is the same everywhere."""
+
+    def __init__(self, path):
+        source = path.read_text(encoding="utf-8")
+        root = ElementTree.fromstring(source)
+        texts = [node for node in root.iter(SVG + "text")]
+        self.places = [float(word) for word in root.get("viewBox").split()]
+        self.places += [float(node.get(key)) for node in texts for key in ("x", "y", "font-size")]
+        self.texts = ["".join(node.itertext()) for node in texts]
+        self.parts = [node.get("id") for node in root.iter(SVG + "g") if node.get("id")]
+        self.names = ["".join(node.itertext()) for tag in ("title", "desc")
+                      for node in root.iter(SVG + tag)]
+        self.colours = set(COLOUR.findall(source))
+
+    def differs(self, other):
+        for what in ("texts", "parts", "names", "colours"):
+            if getattr(self, what) != getattr(other, what):
+                return f"other {what}"
+        moved = max((abs(a - b) for a, b in zip(self.places, other.places)), default=0)
+        return f"a text has moved by {moved:.1f} points" if moved > TOLERANCE else ""
+
+
+def compare(kept, made):
+    if kept.read_bytes() == made.read_bytes():
+        return ""
+    return Picture(kept).differs(Picture(made))
+
+
+def check_figures(tool, data):
+    run = run_figures(tool, data / "figures", "--check")
+    yield "figures/stamp", run.stdout if run.returncode else ""
+
+    with tempfile.TemporaryDirectory() as scratch:
+        for part in ("examples", "figures"):
+            shutil.copytree(data / part, pathlib.Path(scratch, part))
+        made = pathlib.Path(scratch, "figures")
+        for path in made.glob("*.svg"):
+            path.unlink()
+        run = run_figures(tool, made, "--force")
+        yield "figures/can-be-made", run.stdout if run.returncode else ""
+
+        names = {path.name for folder in (made, data / "figures") for path in folder.glob("*.svg")}
+        for name in sorted(names):
+            both = [data / "figures" / name, made / name]
+            yield f"figures/{name}", (compare(*both) if all(path.exists() for path in both)
+                                      else "not in both folders")
+
+
+def check_screenshots(data):
+    listed = {}
+    for line in (data / "pictures" / "PICTURES.sha256").read_text(encoding="utf-8").splitlines():
+        digest, name = line.split("  ")
+        listed[name] = digest
+    for path in (data / "pictures").glob("*.png"):
+        yield f"pictures/{path.name}", "" if f"pictures/{path.name}" in listed else "not listed"
+    for name, digest in listed.items():
+        path = data / name
+        same = path.exists() and hashlib.sha256(path.read_bytes()).hexdigest() == digest
+        yield f"pictures/made-of/{name}", "" if same else "has changed"
+
+
+def main():
+    tool, data = (pathlib.Path(arg).resolve() for arg in sys.argv[1:])
+    results = [*check_figures(tool, data), *check_screenshots(data)]
+    print(f"1..{len(results)}")
+    for number, (name, wrong) in enumerate(results, 1):
+        print(f"{'not ok' if wrong else 'ok'} {number} /kept/{name}")
+        print("".join(f"# {line}\n" for line in wrong.splitlines()), end="")
+    if any(wrong for _, wrong in results):
+        print(f"# {HINT}")
+        return 1
+    return 0
+
+
+sys.exit(main())
