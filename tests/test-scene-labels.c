@@ -69,6 +69,7 @@ overlap (const TriadRect *a,
 
 static TriadSight *
 paint (const TriadScene     *scene,
+       const TriadShade     *shade,
        const TriadCamera    *camera,
        const TriadHighlight *highlight,
        TriadTypesetter      *typesetter)
@@ -80,6 +81,7 @@ paint (const TriadScene     *scene,
 
   triad_scene_style_init (&style);
   sight = triad_sight_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
+  sight->shade = shade;
   triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter, FALSE);
   cairo_surface_destroy (surface);
 
@@ -163,13 +165,71 @@ test_never_overlap (void)
           TriadCamera camera;
 
           look (scene, views[v], zooms[z], &camera);
-          sight = paint (scene, &camera, &highlight, typesetter);
+          sight = paint (scene, NULL, &camera, &highlight, typesetter);
           n_seen += check_names (sight, selected);
           n_names += sight->names->len;
         }
 
   g_assert_cmpint (n_names, >, 1000);
   g_assert_cmpint (n_seen, >, 90);
+}
+
+/* Front view: pixels to the right and down from a frame, as a place. */
+static TriadVector
+go (const TriadCamera *camera,
+    TriadVector        from,
+    double             right,
+    double             down)
+{
+  double x[2];
+  double y[2];
+
+  g_assert_true (triad_camera_project (camera, from, WIDTH, HEIGHT, &x[0], &y[0], NULL));
+  g_assert_true (triad_camera_project (camera, (TriadVector) { from.x, from.y + 0.1, from.z - 0.1 },
+                                       WIDTH, HEIGHT, &x[1], &y[1], NULL));
+
+  return (TriadVector) { from.x, from.y + 0.1 * right / (x[1] - x[0]),
+                         from.z - 0.1 * down / (y[1] - y[0]) };
+}
+
+/* Where a name would have been there is the head of an arrow now. */
+static void
+test_spares_shade (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m'><link name='low'/>"
+                     "<link name='high'><pose>0 0 1 0 0 0</pose></link></model></sdf>");
+  g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  int high = triad_test_find (snapshot, "m::high");
+  TriadVector origin = scene->triads[scene->triad_of_frame[high]].pose.position;
+  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadSight) shaded = NULL;
+  TriadShadeLine line = { .frame = high };
+  TriadShade shade = { .lines = &line, .n_lines = 1 };
+  TriadCamera camera;
+  TriadRect name = { 0, 0, 0, 0 };
+  TriadRect head;
+  double x;
+  double y;
+
+  look (scene, TRIAD_CAMERA_VIEW_FRONT, 0.8, &camera);
+  sight = paint (scene, NULL, &camera, &TRIAD_HIGHLIGHT_NONE, typesetter);
+
+  for (guint i = 0; i < sight->names->len; i++)
+    if (g_array_index (sight->names, TriadNameBox, i).frame == high)
+      name = g_array_index (sight->names, TriadNameBox, i).box;
+
+  g_assert_cmpfloat (name.width, >, 0);
+  triad_camera_project (&camera, origin, WIDTH, HEIGHT, &x, &y, NULL);
+  head = (TriadRect) { name.x + name.width / 2 - 3, name.y + name.height / 2 - 3, 6, 6 };
+  line.from = go (&camera, origin, head.x + 3 - x, head.y + 3 - 50 - y);
+  line.to = go (&camera, origin, head.x + 3 - x, head.y + 3 + 50 - y);
+  shaded = paint (scene, &shade, &camera, &TRIAD_HIGHLIGHT_NONE, typesetter);
+  g_assert_cmpint (shaded->names->len, ==, sight->names->len);
+
+  for (guint i = 0; i < shaded->names->len; i++)
+    g_assert_false (overlap (&g_array_index (shaded->names, TriadNameBox, i).box, &head));
 }
 
 int
@@ -179,6 +239,7 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/scene-labels/never-overlap-and-name-what-is-selected", test_never_overlap);
+  g_test_add_func ("/scene-labels/spare-arrows-from-the-other-robot", test_spares_shade);
 
   return g_test_run ();
 }

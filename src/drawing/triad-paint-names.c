@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "triad-ink.h"
+#include "triad-paint-shade.h"
 #include "triad-part.h"
 #include "triad-place-labels.h"
 
@@ -239,14 +240,13 @@ paint_list (Writer                *self,
 
 /* Origins are worth a detour, arms a small one, and what stands out a large
  * one. */
-static TriadObstacle *
-make_obstacles (const TriadName *names,
-                int              n_names,
-                int             *n_obstacles)
+static GArray *
+make_obstacles (const TriadSight *sight,
+                const TriadName  *names,
+                int               n_names)
 {
   gboolean with_arms = n_names <= FEW_ARMS;
-  TriadObstacle *obstacles = g_new (TriadObstacle, n_names * 10 + 1);
-  int n = 0;
+  GArray *obstacles = g_array_sized_new (FALSE, FALSE, sizeof (TriadObstacle), n_names * 10 + 1);
 
   for (int i = 0; i < n_names; i++)
     {
@@ -254,19 +254,24 @@ make_obstacles (const TriadName *names,
       gboolean stands_out = names[i].rank <= TRIAD_NAME_HOVERED;
       double radius = stands_out ? HALO_CLEARANCE - 6 : 6;
       double weight = stands_out ? 300 : 80;
+      TriadObstacle origin = { glyph->x, glyph->y, radius, weight };
 
-      obstacles[n++] = (TriadObstacle) { glyph->x, glyph->y, radius, weight };
+      g_array_append_val (obstacles, origin);
 
       for (int axis = 0; axis < 3 && (with_arms || stands_out); axis++)
         for (int step = 1; step <= 3; step++)
-          obstacles[n++] = (TriadObstacle) {
-            glyph->x + glyph->arms[axis][0] * (0.1 + step * 0.36),
-            glyph->y + glyph->arms[axis][1] * (0.1 + step * 0.36),
-            4, stands_out ? 25 : 9,
-          };
+          {
+            TriadObstacle arm = {
+              glyph->x + glyph->arms[axis][0] * (0.1 + step * 0.36),
+              glyph->y + glyph->arms[axis][1] * (0.1 + step * 0.36),
+              4, stands_out ? 25 : 9,
+            };
+
+            g_array_append_val (obstacles, arm);
+          }
     }
 
-  *n_obstacles = n;
+  triad_paint_shade_get_obstacles (sight, obstacles);
 
   return obstacles;
 }
@@ -312,8 +317,7 @@ triad_paint_names (cairo_t          *cr,
   int n_lists = MIN ((int) lists->len, MAX_LISTS);
   g_autofree TriadLabel *labels = g_new (TriadLabel, n_lists + 1);
   g_autofree TriadLabelPlace *places = g_new (TriadLabelPlace, n_lists + 1);
-  int n_obstacles;
-  g_autofree TriadObstacle *obstacles = make_obstacles (names, n_names, &n_obstacles);
+  g_autoptr(GArray) obstacles = make_obstacles (sight, names, n_names);
 
   triad_theme_init_faded (&self.faded, theme);
   triad_typesetter_measure (typesetter, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
@@ -322,8 +326,8 @@ triad_paint_names (cairo_t          *cr,
   for (int i = 0; i < n_lists; i++)
     labels[i] = measure (&self, &g_array_index (lists, TriadNameList, i), n_names > FEW);
 
-  triad_place_labels (labels, n_lists, obstacles, n_obstacles, taken, n_taken, sight->width,
-                      sight->height, places);
+  triad_place_labels (labels, n_lists, (TriadObstacle *) (gpointer) obstacles->data,
+                      (int) obstacles->len, taken, n_taken, sight->width, sight->height, places);
 
   for (int i = 0; i < n_lists; i++)
     if (places[i].is_small)

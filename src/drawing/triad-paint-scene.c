@@ -261,7 +261,8 @@ paint_notes (Painter *self,
 /* What recedes is painted first, and then taken a part of the way to the
  * ground. */
 static void
-paint_things (Painter *self)
+paint_things (Painter *self,
+              GArray  *taken)
 {
   cairo_t *cr = self->cr;
   const TriadSight *sight = self->sight;
@@ -294,7 +295,7 @@ paint_things (Painter *self)
   triad_paint_strong_joints (cr, sight, theme);
   triad_paint_triads (cr, sight, theme, FALSE, self->is_draft);
   triad_paint_raised (cr, sight, theme);
-  triad_paint_lit_shade (cr, sight, theme, self->typesetter);
+  triad_paint_lit_shade (cr, sight, theme, self->typesetter, taken);
 }
 
 void
@@ -327,7 +328,7 @@ triad_paint_sight (cairo_t          *cr,
   cairo_rectangle (cr, 0, 0, sight->width, sight->height);
   cairo_clip (cr);
 
-  paint_things (&self);
+  paint_things (&self, taken);
   triad_paint_measure (cr, sight, theme, typesetter, taken);
   triad_paint_letters (cr, sight, theme, typesetter, taken);
 

@@ -6,6 +6,7 @@
 #include "triad-paint-shade.h"
 
 #include "triad-ink.h"
+#include "triad-place-labels.h"
 
 #include <math.h>
 
@@ -18,6 +19,7 @@
 #define SHORTEST  6.0                      /* what is shorter is no arrow, px */
 #define HALO      11.0                     /* around what stands out, px */
 #define NAME_GAP  8.0                      /* from its origin to its name, px */
+#define WEIGHT    40.0                     /* how far names go out of its way, px */
 #define NAME_DROP 9.0                      /* and down, out of the way of its arms, px */
 
 static void
@@ -112,17 +114,43 @@ triad_paint_shade (cairo_t          *cr,
       paint_line (cr, sight, &shade->lines[i]);
 }
 
+void
+triad_paint_shade_get_obstacles (const TriadSight *sight,
+                                 GArray           *obstacles)
+{
+  const TriadShade *shade = sight->shade;
+
+  if (shade == NULL || !sight->style.ghosts || shade->n_lines > MANY)
+    return;
+
+  for (int i = 0; i < shade->n_lines; i++)
+    {
+      double ends[4];
+
+      if (triad_camera_project_line (&sight->camera, shade->lines[i].from, shade->lines[i].to,
+                                     sight->width, sight->height, ends) &&
+          hypot (ends[2] - ends[0], ends[3] - ends[1]) >= SHORTEST)
+        {
+          TriadObstacle around[] = {
+            { (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2, HEAD / 2, WEIGHT },
+            { ends[0], ends[1], HEAD / 2, WEIGHT },
+          };
+
+          g_array_append_vals (obstacles, around, G_N_ELEMENTS (around));
+        }
+    }
+}
+
 static void
 paint_lit (cairo_t          *cr,
            const TriadTheme *theme,
            TriadTypesetter  *typesetter,
            const TriadGlyph *glyph,
            TriadColour       colour,
-           double            right)
+           double            right,
+           GArray           *taken)
 {
-  double width;
-  double height;
-  double x;
+  TriadRect name;
 
   cairo_new_sub_path (cr);
   cairo_arc (cr, glyph->x, glyph->y, HALO, 0, 2 * G_PI);
@@ -133,17 +161,22 @@ paint_lit (cairo_t          *cr,
   cairo_stroke (cr);
   triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
 
-  triad_typesetter_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, &width, &height);
-  x = glyph->x + NAME_GAP + width <= right ? glyph->x + NAME_GAP : glyph->x - NAME_GAP - width;
-  triad_typesetter_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, x,
-                          glyph->y + NAME_DROP, theme->text, theme->ground);
+  triad_typesetter_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, &name.width,
+                            &name.height);
+  name.x = glyph->x + NAME_GAP + name.width <= right ? glyph->x + NAME_GAP
+                                                     : glyph->x - NAME_GAP - name.width;
+  name.y = glyph->y + NAME_DROP;
+  triad_typesetter_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, name.x, name.y,
+                          theme->text, theme->ground);
+  g_array_append_val (taken, name);
 }
 
 void
 triad_paint_lit_shade (cairo_t          *cr,
                        const TriadSight *sight,
                        const TriadTheme *theme,
-                       TriadTypesetter  *typesetter)
+                       TriadTypesetter  *typesetter,
+                       GArray           *taken)
 {
   const TriadHighlight *highlight = &sight->shade_highlight;
 
@@ -159,7 +192,7 @@ triad_paint_lit_shade (cairo_t          *cr,
       if ((selected || triad->frame == highlight->hovered) &&
           triad_glyph_init (&glyph, triad, &sight->camera, sight->width, sight->height, ARM))
         paint_lit (cr, theme, typesetter, &glyph, selected ? theme->selection : theme->hover,
-                   sight->width);
+                   sight->width, taken);
     }
 }
 

@@ -29,6 +29,7 @@ void triad_paint_shade (cairo_t          *cr,
  * @sight: what is seen
  * @theme: in which colours
  * @typesetter: writes names
+ * @taken: (element-type TriadRect): takes where those are
  *
  * What of the other robot stands out, with its name, where this one does not have it
  * there.
@@ -36,7 +37,17 @@ void triad_paint_shade (cairo_t          *cr,
 void triad_paint_lit_shade (cairo_t          *cr,
                             const TriadSight *sight,
                             const TriadTheme *theme,
-                            TriadTypesetter  *typesetter);
+                            TriadTypesetter  *typesetter,
+                            GArray           *taken);
+
+/**
+ * triad_paint_shade_get_obstacles:
+ * @sight: what is seen
+ * @obstacles: (element-type TriadObstacle): takes what names make room for: the heads
+ *   of the arrows, and the frames where they begin
+ */
+void triad_paint_shade_get_obstacles (const TriadSight *sight,
+                                      GArray           *obstacles);
 
 /**
  * triad_paint_shade_sample:
