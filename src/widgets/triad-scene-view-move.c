@@ -214,6 +214,45 @@ triad_scene_view_fit (TriadCanvas *canvas,
   triad_scene_view_move (self, TRUE);
 }
 
+static gboolean
+is_in_picture (TriadSceneView   *self,
+               const TriadShade *shade)
+{
+  double width = triad_scene_view_get_width (self);
+  double height = triad_scene_view_get_height (self);
+
+  for (int i = 0; i < shade->n_triads; i++)
+    {
+      double x;
+      double y;
+
+      if (!triad_camera_project (&self->camera, shade->triads[i].pose.position, width, height,
+                                 &x, &y, NULL) ||
+          x < 0 || x > width || y < 0 || y > height)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+triad_scene_view_show_shade (TriadSceneView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+  const TriadShade *shade = triad_session_get_shade (session);
+
+  if (counterpart != NULL && (counterpart == self->looked_at || shade == NULL ||
+                              gtk_widget_get_width (GTK_WIDGET (self)) == 0))
+    return;
+
+  g_set_object (&self->looked_at, counterpart);
+
+  if (counterpart != NULL && triad_session_get_scene_style (session)->ghosts &&
+      !is_in_picture (self, shade))
+    triad_scene_view_fit (TRIAD_CANVAS (self), -1);
+}
+
 static void
 triad_scene_view_reveal (TriadCanvas *canvas,
                          int          frame)

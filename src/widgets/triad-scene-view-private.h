@@ -22,6 +22,8 @@ struct _TriadSceneView
   AdwAnimation    *animation;              /* NULL where there is no way to go */
   guint            moving_id;              /* until the picture rests */
 
+  TriadCounterpart *looked_at;            /* whose shade was brought into the picture */
+
   GtkLabel        *subtitle;
 
   TriadTypesetter *typesetter;
@@ -69,6 +71,15 @@ void        triad_scene_view_stop          (TriadSceneView      *self);
  */
 void        triad_scene_view_look          (TriadSceneView      *self,
                                             TriadCameraView      view);
+
+/**
+ * triad_scene_view_show_shade:
+ * @self: a view with a session
+ *
+ * Once a comparison: shows everything where anything of the other robot would be out
+ * of the picture.
+ */
+void        triad_scene_view_show_shade    (TriadSceneView      *self);
 
 /**
  * triad_scene_view_install_moves:

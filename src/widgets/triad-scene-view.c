@@ -391,6 +391,7 @@ triad_scene_view_dispose (GObject *object)
 {
   triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
   g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_sight_free);
+  g_clear_object (&TRIAD_SCENE_VIEW (object)->looked_at);
   gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SCENE_VIEW);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->dispose (object);
@@ -457,6 +458,16 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
 }
 
 static void
+notify_session_cb (TriadSceneView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+
+  if (session != NULL)
+    g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_scene_view_show_shade),
+                             self, G_CONNECT_SWAPPED);
+}
+
+static void
 triad_scene_view_init (TriadSceneView *self)
 {
   triad_camera_init (&self->camera);
@@ -464,6 +475,7 @@ triad_scene_view_init (TriadSceneView *self)
   self->typesetter = triad_typesetter_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "notify::session", G_CALLBACK (notify_session_cb), NULL);
 }
 
 const TriadCamera *

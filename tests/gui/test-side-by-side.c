@@ -427,6 +427,64 @@ test_space (Fixture       *fixture,
   triad_gui_test_wait (test, is_only_in_other, "parity::camera");
 }
 
+/* Whether all that the other file has elsewhere is in the picture. */
+static gboolean
+is_shade_seen (TriadGuiTest *test,
+               gpointer      data)
+{
+  TriadSceneView *view = triad_window_get_scene_view (test->window);
+  const TriadShade *shade = triad_session_get_shade (test->session);
+  double width = gtk_widget_get_width (GTK_WIDGET (view));
+  double height = gtk_widget_get_height (GTK_WIDGET (view));
+
+  for (int i = 0; shade != NULL && i < shade->n_triads; i++)
+    {
+      double x;
+      double y;
+
+      if (!triad_camera_project (triad_scene_view_get_camera (view),
+                                 shade->triads[i].pose.position, width, height, &x, &y, NULL) ||
+          x < 0 || x > width || y < 0 || y > height)
+        return FALSE;
+    }
+
+  return shade != NULL;
+}
+
+static void
+look_aside (TriadSceneView *view)
+{
+  TriadCamera camera = *triad_scene_view_get_camera (view);
+
+  camera.target.z += camera.distance;
+  triad_scene_view_set_camera (view, &camera);
+}
+
+/* What the other file has far away is looked for once; then people look where they like. */
+static void
+test_camera (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  TriadSceneView *view = triad_window_get_scene_view (test->window);
+  g_autoptr(GFile) other = g_file_new_for_path (fixture->urdf);
+  TriadCamera camera;
+
+  triad_gui_test_open (test, fixture->sdf);
+  look_aside (view);
+  triad_session_compare_with (test->session, other);
+  triad_gui_test_wait (test, is_shade_seen, NULL);
+  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (4));
+
+  look_aside (view);
+  g_assert_false (is_shade_seen (test, NULL));
+  camera = *triad_scene_view_get_camera (view);
+  write_example (fixture->sdf, "urdf_parity.sdf", "0.5 0 0.2", "0.5 0 0.2");
+  triad_gui_test_wait (test, has_n_findings, GINT_TO_POINTER (2));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_cmpmem (&camera, sizeof camera, triad_scene_view_get_camera (view), sizeof camera);
+}
+
 static gboolean
 is_narrow (TriadGuiTest *test,
            gpointer      data)
@@ -635,6 +693,7 @@ add_tests (void)
   ADD ("/side-by-side/reload-keeps", test_reload);
   ADD ("/side-by-side/sources", test_sources);
   ADD ("/side-by-side/space", test_space);
+  ADD ("/side-by-side/camera", test_camera);
   ADD ("/side-by-side/phone", test_phone);
   ADD ("/side-by-side/says-what-differs", test_inspected);
   ADD ("/side-by-side/copies-of-the-other", test_copies);
