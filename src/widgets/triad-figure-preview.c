@@ -13,9 +13,10 @@
 
 struct _TriadFigurePreview
 {
-  GtkWidget   parent_instance;
+  GtkWidget        parent_instance;
 
-  TriadSheet *sheet;                       /* NULL until there is one */
+  TriadSheet      *sheet;                  /* NULL until there is one */
+  cairo_surface_t *drawing;                /* of it, in its own size */
 };
 
 G_DEFINE_FINAL_TYPE (TriadFigurePreview, triad_figure_preview, GTK_TYPE_WIDGET)
@@ -58,6 +59,24 @@ draw_squares (GtkSnapshot           *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
+/* Of what is small painters leave out what nobody could read.  Here it is only
+ * seen from afar, so that it is painted as it will be in the file.
+ */
+static cairo_surface_t *
+draw (const TriadSheet *sheet)
+{
+  const cairo_rectangle_t extents = { 0, 0, sheet->width, sheet->height };
+  cairo_surface_t *drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (drawing);
+
+  triad_theme_set_source (cr, sheet->theme.ground);
+  cairo_paint (cr);
+  triad_sheet_paint (sheet, cr, 0);
+  cairo_destroy (cr);
+
+  return drawing;
+}
+
 static void
 triad_figure_preview_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
@@ -86,9 +105,8 @@ triad_figure_preview_snapshot (GtkWidget   *widget,
   cairo_scale (cr, zoom, zoom);
   cairo_rectangle (cr, 0, 0, self->sheet->width, self->sheet->height);
   cairo_clip (cr);
-  triad_theme_set_source (cr, *ground);
+  cairo_set_source_surface (cr, self->drawing, 0, 0);
   cairo_paint (cr);
-  triad_sheet_paint (self->sheet, cr, 0);
   cairo_destroy (cr);
 }
 
@@ -108,7 +126,10 @@ triad_figure_preview_measure (GtkWidget      *widget,
 static void
 triad_figure_preview_finalize (GObject *object)
 {
-  g_clear_pointer (&TRIAD_FIGURE_PREVIEW (object)->sheet, triad_sheet_free);
+  TriadFigurePreview *self = TRIAD_FIGURE_PREVIEW (object);
+
+  g_clear_pointer (&self->sheet, triad_sheet_free);
+  g_clear_pointer (&self->drawing, cairo_surface_destroy);
 
   G_OBJECT_CLASS (triad_figure_preview_parent_class)->finalize (object);
 }
@@ -140,7 +161,9 @@ triad_figure_preview_take_sheet (TriadFigurePreview *self,
   g_return_if_fail (TRIAD_IS_FIGURE_PREVIEW (self));
 
   g_clear_pointer (&self->sheet, triad_sheet_free);
+  g_clear_pointer (&self->drawing, cairo_surface_destroy);
   self->sheet = sheet;
+  self->drawing = draw (sheet);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

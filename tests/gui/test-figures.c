@@ -5,6 +5,7 @@
 
 #include "triad-gui-test.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -318,25 +319,49 @@ test_command (TriadGuiTest  *test,
     }
 }
 
-/* A folder that can't be written to: said in the window, and nothing is left. */
 static void
-test_failure (TriadGuiTest  *test,
-              gconstpointer  data)
+assert_fails (TriadGuiTest *test,
+              const char   *path,
+              const char   *why)
 {
-  g_autoptr(GFile) file = g_file_new_for_path ("/proc/triad-figure.svg");
-  GObject *problem;
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GtkWidget *dialog = GTK_WIDGET (find_dialog ());
+  GObject *problem = gtk_widget_get_template_child (dialog, TRIAD_TYPE_EXPORT_DIALOG, "problem");
+  GObject *message = gtk_widget_get_template_child (dialog, TRIAD_TYPE_EXPORT_DIALOG, "message");
 
-  open_example (test, "arm.sdf");
-  open_dialog (test);
-  problem = gtk_widget_get_template_child (GTK_WIDGET (find_dialog ()), TRIAD_TYPE_EXPORT_DIALOG,
-                                           "problem");
-  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (problem)));
   triad_export_dialog_save (find_dialog (), file);
   triad_gui_test_wait (test, is_drawn, NULL);
   g_assert_nonnull (find_dialog ());
   g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (problem)));
-  g_assert_false (g_file_query_exists (file, NULL));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (message)), why));
+}
+
+/* A folder that can't be written to, a full disk, the model itself: said in the
+ * window, and nothing is left.
+ */
+static void
+test_failure (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
+  g_autofree char *example = triad_gui_test_dup_example ("arm.sdf");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (g_file_get_contents (example, &before, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, before, -1, NULL));
+  triad_gui_test_open (test, path);
+  open_dialog (test);
+  assert_fails (test, "/proc/triad-figure.svg", "/proc/triad-figure.svg");
+  g_assert_false (g_file_test ("/proc/triad-figure.svg", G_FILE_TEST_EXISTS));
+  assert_fails (test, "/dev/full", g_strerror (ENOSPC));
+  assert_fails (test, folder, folder);
+  assert_fails (test, path, "model");
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
   close_dialog (test);
+  remove_folder (folder);
 }
 
 /* The same settings, kept; another figure of the name gets another one. */
