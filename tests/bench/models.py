@@ -103,8 +103,9 @@ def nested(folder, n):
 def robot(name, links):
     parts = [f'  <model name="{name}">\n', link("link0")]
     for i in range(1, links):
-        parts.append(joint(f"joint{i}", f"link{i - 1}", f"link{i}"))
-        parts.append(link(f"link{i}", f'<pose relative_to="joint{i}">0 0 0.1 0 0 0</pose>'))
+        parts.append(joint(f"joint{i}", f"link{i - 1}", f"link{i}",
+                           f'<pose relative_to="link{i - 1}">0 0 0.1 0 0 0</pose>'))
+        parts.append(link(f"link{i}", f'<pose relative_to="joint{i}"/>'))
     return "".join(parts) + "  </model>\n"
 
 

@@ -26,6 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SIZES = [100, 300, 1000, 3000, 10000, 30000, 100000]
 SMALL = '<sdf version="1.9"><model name="m"><link name="l"/></model></sdf>\n'
 N_FILES = 1000
+N_SHARED = 20
 
 # The reference needs gigabytes where files are large.
 REFERENCE_SECONDS = 60
@@ -132,11 +133,31 @@ def check_folder(bench, options, folder):
                   n_bytes=sum(p.stat().st_size for p in paths))
 
 
+def check_shared(bench, options, folder):
+    """check of a folder of worlds, all of which include the same files"""
+    robots = [(f"robots/robot{i}.sdf", models.robot(f"robot{i}", models.LINKS_OF_ROBOT))
+              for i in range(N_SHARED)]
+    for name, robot in robots:
+        models.write(folder, name, models.HEAD + robot + models.TAIL)
+    world = "".join(models.include(f"../{name}", f"robot_{i}", i)
+                    for i, (name, _) in enumerate(robots))
+    whole = "".join(robot for _, robot in robots)
+    for kind, content in [("worlds", world), ("wholes", whole)]:
+        text = f'{models.HEAD}<world name="w">\n{content}</world>\n{models.TAIL}'
+        paths = [models.write(folder, f"{kind}/world{i}.sdf", text) for i in range(N_FILES)]
+    yield compare(bench, f"check: {N_FILES:,} files with {N_SHARED} shared",
+                  [options.tool, "check", f"{folder}/worlds"], "xmllint",
+                  ["xmllint", "--noout", *paths], MOST_OF_XMLLINT,
+                  size=2 * models.LINKS_OF_ROBOT * N_SHARED * N_FILES,
+                  n_bytes=sum(p.stat().st_size for p in paths))
+
+
 SECTIONS = {
     "start": check_start,
     "forms": check_forms,
     "formats": check_formats,
     "folder": check_folder,
+    "shared": check_shared,
     "reference": check_reference,
 }
 
