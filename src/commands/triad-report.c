@@ -18,6 +18,8 @@ struct _TriadReport
   TriadReportFormat  format;
   gboolean           with_parity;
   GFile             *base;            /* what addresses are relative to */
+  TriadSearchPath   *path;
+  TriadLibrary      *library;         /* of what the files include */
 
   TriadExit          worst;
   int                n_files;
@@ -38,6 +40,8 @@ triad_report_new (TriadReportFormat format,
   self->format = format;
   self->with_parity = with_parity;
   self->base = triad_file_new_for_path (folder);
+  self->path = triad_search_path_new_from_environment ();
+  self->library = triad_library_new ();
   self->notifications = json_array_new ();
 
   return self;
@@ -47,6 +51,8 @@ void
 triad_report_free (TriadReport *self)
 {
   g_object_unref (self->base);
+  triad_search_path_unref (self->path);
+  triad_library_free (self->library);
   json_array_unref (self->notifications);
   g_free (self);
 }
@@ -117,7 +123,8 @@ triad_report_judge (const TriadReport    *self,
       return verdict;
     }
 
-  snapshot = triad_snapshot_load (file->file, file->name, NULL, cancellable, &error);
+  snapshot = triad_snapshot_load_among (self->library, file->file, file->name, self->path, cancellable,
+                                        &error);
 
   if (snapshot == NULL)
     {

@@ -23,6 +23,7 @@ struct _TriadDocument
   GPtrArray          *roots;
   GPtrArray          *watched;
   GPtrArray          *diagnostics;
+  GPtrArray          *books;     /* shared with other documents: elements may be theirs */
 };
 
 static TriadDocument *
@@ -36,6 +37,7 @@ document_new (void)
   self->roots = g_ptr_array_new ();
   self->watched = g_ptr_array_new_with_free_func (g_object_unref);
   self->diagnostics = triad_diagnostics_new ();
+  self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_book_unref);
 
   return self;
 }
@@ -107,6 +109,7 @@ load_document (GFile            *file,
                TriadSource      *source,
                const char       *name,
                TriadSearchPath  *path,
+               TriadLibrary     *library,
                GCancellable     *cancellable,
                GError          **error)
 {
@@ -121,7 +124,9 @@ load_document (GFile            *file,
     .roots = self->roots,
     .watched = self->watched,
     .diagnostics = self->diagnostics,
+    .books = self->books,
     .path = path,
+    .library = library,
     .cancellable = cancellable,
   };
 
@@ -163,7 +168,22 @@ triad_document_load (GFile            *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  return load_document (file, NULL, name, path, cancellable, error);
+  return load_document (file, NULL, name, path, NULL, cancellable, error);
+}
+
+TriadDocument *
+triad_document_load_among (TriadLibrary     *library,
+                           GFile            *file,
+                           const char       *name,
+                           TriadSearchPath  *path,
+                           GCancellable     *cancellable,
+                           GError          **error)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return load_document (file, NULL, name, path, library, cancellable, error);
 }
 
 TriadDocument *
@@ -176,7 +196,7 @@ triad_document_load_source (TriadSource      *source,
   g_return_val_if_fail (path != NULL, NULL);
 
   return load_document (triad_source_get_file (source), source, triad_source_get_name (source),
-                        path, cancellable, error);
+                        path, NULL, cancellable, error);
 }
 
 TriadDocument *
@@ -198,6 +218,7 @@ triad_document_unref (TriadDocument *self)
   g_ptr_array_unref (self->roots);
   g_ptr_array_unref (self->sources);
   triad_tree_free (self->tree);
+  g_ptr_array_unref (self->books);
   g_free (self);
 }
 

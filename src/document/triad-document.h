@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-element.h"
+#include "triad-library.h"
 #include "triad-source.h"
 #include "triad-uri.h"
 
@@ -54,6 +55,27 @@ typedef struct _TriadDocument TriadDocument;
  *   itself could not be read.  Everything else that is wrong is a diagnostic
  */
 TriadDocument       *triad_document_load            (GFile                *file,
+                                                     const char           *name,
+                                                     TriadSearchPath      *path,
+                                                     GCancellable         *cancellable,
+                                                     GError              **error);
+
+/**
+ * triad_document_load_among:
+ * @library: what is shared with other documents
+ * @file: an SDFormat or URDF file, or a folder with a `model.config`
+ * @name: (nullable): what people call @file, as above
+ * @path: where included files are looked for
+ * @cancellable: (nullable): to give up early
+ * @error: where to say why nothing could be read
+ *
+ * Like triad_document_load(), but files that @file includes are read only where
+ * no other document of @library has read them.
+ *
+ * Returns: (transfer full): a document, or %NULL and @error
+ */
+TriadDocument       *triad_document_load_among      (TriadLibrary         *library,
+                                                     GFile                *file,
                                                      const char           *name,
                                                      TriadSearchPath      *path,
                                                      GCancellable         *cancellable,

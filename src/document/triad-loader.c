@@ -57,14 +57,16 @@ triad_loader_watch (TriadLoader *self,
   g_hash_table_add (self->watching, file);
 }
 
-/* The same for all names of one file. */
+/* The same for all names of one file: a path where @is_path. */
 static char *
-dup_key (GFile *file)
+dup_key (GFile    *file,
+         gboolean *is_path)
 {
   const char *path = g_file_peek_path (file);
   char *real = path != NULL ? realpath (path, NULL) : NULL;
   char *key = real != NULL ? g_strdup (real) : g_file_get_uri (file);
 
+  *is_path = real != NULL;
   free (real);
 
   return key;
@@ -92,20 +94,50 @@ dup_display_name (TriadLoader *self,
 
 /* Takes both @key and @source. */
 static TriadFile *
-add_file (TriadLoader *self,
-          char        *key,
-          TriadSource *source)
+add_file (TriadLoader  *self,
+          char         *key,
+          TriadSource  *source,
+          TriadElement *root,
+          gsize         n_elements)
 {
-  gsize n_before = triad_tree_get_n_elements (self->tree);
   TriadFile *file = g_new0 (TriadFile, 1);
 
   g_ptr_array_add (self->sources, source);
   file->source = source;
-  file->root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
-  file->n_elements = triad_tree_get_n_elements (self->tree) - n_before;
+  file->root = root;
+  file->n_elements = n_elements;
   g_hash_table_insert (self->files, key, file);
 
   return file;
+}
+
+/* Takes both @key and @source. */
+static TriadFile *
+parse_file (TriadLoader *self,
+            char        *key,
+            TriadSource *source)
+{
+  gsize n_before = triad_tree_get_n_elements (self->tree);
+  TriadElement *root = triad_parser_parse (source, self->tree, self->diagnostics,
+                                           self->cancellable);
+
+  return add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_before);
+}
+
+/* Takes both @key and @book. */
+static TriadFile *
+add_book (TriadLoader *self,
+          char        *key,
+          TriadBook   *book)
+{
+  TriadSource *source = triad_source_ref (book->source);
+
+  g_ptr_array_add (self->books, book);
+
+  if (book->root == NULL)
+    return parse_file (self, key, source);
+
+  return add_file (self, key, source, book->root, book->n_elements);
 }
 
 static TriadFile *
@@ -113,7 +145,8 @@ read_file (TriadLoader  *self,
            GFile        *file,
            GError      **error)
 {
-  g_autofree char *key = dup_key (file);
+  gboolean is_path;
+  g_autofree char *key = dup_key (file, &is_path);
   TriadFile *read = g_hash_table_lookup (self->files, key);
   g_autofree char *name = NULL;
   TriadSource *source;
@@ -124,11 +157,20 @@ read_file (TriadLoader  *self,
   triad_loader_watch (self, file);
 
   name = dup_display_name (self, file);
+
+  /* the first file is no included one */
+  if (self->library != NULL && is_path && self->sources->len > 0)
+    {
+      TriadBook *book = triad_library_read (self->library, file, key, name, self->cancellable, error);
+
+      return book != NULL ? add_book (self, g_steal_pointer (&key), book) : NULL;
+    }
+
   source = triad_source_new_from_file (file, name, self->cancellable, error);
   if (source == NULL)
     return NULL;
 
-  return add_file (self, g_steal_pointer (&key), source);
+  return parse_file (self, g_steal_pointer (&key), source);
 }
 
 static void
@@ -248,7 +290,9 @@ void
 triad_loader_add (TriadLoader *self,
                   TriadSource *source)
 {
-  add_file (self, dup_key (triad_source_get_file (source)), triad_source_ref (source));
+  gboolean is_path;
+
+  parse_file (self, dup_key (triad_source_get_file (source), &is_path), triad_source_ref (source));
 }
 
 TriadFile *

@@ -7,6 +7,7 @@
 
 #include "triad-element.h"
 #include "triad-format.h"
+#include "triad-library.h"
 #include "triad-source.h"
 #include "triad-uri.h"
 
@@ -50,7 +51,9 @@ typedef struct
  * @roots: (element-type TriadElement): gets the `<sdf>` of every SDFormat file
  * @watched: (element-type GFile): gets every place that is depended on
  * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
+ * @books: (element-type TriadBook): gets every file that others may have, too
  * @path: where included files are looked for
+ * @library: (nullable): where others may have read them
  * @cancellable: (nullable): to give up early
  *
  * What the reading of one document needs.  Who makes it sets the fields
@@ -63,7 +66,9 @@ typedef struct
   GPtrArray       *roots;
   GPtrArray       *watched;
   GPtrArray       *diagnostics;
+  GPtrArray       *books;
   TriadSearchPath *path;
+  TriadLibrary    *library;
   GCancellable    *cancellable;
 
   GHashTable      *files;

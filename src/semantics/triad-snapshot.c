@@ -159,6 +159,25 @@ triad_snapshot_load (GFile            *file,
 }
 
 TriadSnapshot *
+triad_snapshot_load_among (TriadLibrary     *library,
+                           GFile            *file,
+                           const char       *name,
+                           TriadSearchPath  *path,
+                           GCancellable     *cancellable,
+                           GError          **error)
+{
+  g_autoptr(TriadSearchPath) environment = NULL;
+  TriadDocument *document;
+
+  if (path == NULL)
+    path = environment = triad_search_path_new_from_environment ();
+
+  document = triad_document_load_among (library, file, name, path, cancellable, error);
+
+  return document != NULL ? snapshot_new (document, path) : NULL;
+}
+
+TriadSnapshot *
 triad_snapshot_load_source (TriadSource      *source,
                             TriadSearchPath  *path,
                             GCancellable     *cancellable,

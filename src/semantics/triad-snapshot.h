@@ -42,6 +42,27 @@ TriadSnapshot            *triad_snapshot_load            (GFile               *f
                                                           GError             **error);
 
 /**
+ * triad_snapshot_load_among:
+ * @library: what is shared with other documents
+ * @file: an SDFormat or URDF file, or a folder with a `model.config`
+ * @name: (nullable): what people call @file, as above
+ * @path: (nullable): where included files are looked for; %NULL for the
+ *   environment's
+ * @cancellable: (nullable): to give up early
+ * @error: where to say why nothing could be read
+ *
+ * Like triad_snapshot_load(), but reads with triad_document_load_among().
+ *
+ * Returns: (transfer full): a snapshot, or %NULL and @error
+ */
+TriadSnapshot            *triad_snapshot_load_among      (TriadLibrary        *library,
+                                                          GFile               *file,
+                                                          const char          *name,
+                                                          TriadSearchPath     *path,
+                                                          GCancellable        *cancellable,
+                                                          GError             **error);
+
+/**
  * triad_snapshot_load_source:
  * @source: an SDFormat or URDF file, as it is or as it would be
  * @path: (nullable): where included files are looked for; %NULL for the
