@@ -399,20 +399,25 @@ static void
 test_ten_files_at_once (Fixture       *fixture,
                         gconstpointer  data)
 {
-  for (int x = 1; x <= 2; x++)
+  for (int i = 0; i < N_INCLUDES; i++)
     {
-      for (int i = 0; i < N_INCLUDES; i++)
-        {
-          g_autofree char *name = g_strdup_printf ("parts/arm%d.sdf", i);
+      g_autofree char *name = g_strdup_printf ("parts/arm%d.sdf", i);
 
-          write_arm (fixture, name, x);
-          pass_time (STEP_MS / 2);
-        }
+      write_arm (fixture, name, 1);
+    }
 
-      write_world (fixture);
+  write_world (fixture);
+  open_name (fixture, "world.sdf");
 
-      if (x == 1)
-        open_name (fixture, "world.sdf");
+  /* without waiting for the disk, which may take longer than what ends a burst */
+  for (int i = 0; i < N_INCLUDES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("parts/arm%d.sdf", i);
+      g_autofree char *path = triad_folder_dup_path (fixture->folder, name);
+      g_autofree char *text = make_arm (2);
+
+      write_in_place (path, text);
+      pass_time (STEP_MS / 2);
     }
 
   assert_follows (fixture, "arm9::tip", 2);

@@ -11,7 +11,7 @@
 #define NOTHING        ""                  /* the digest of what is not there */
 
 #define SETTLE_MAX_US  G_USEC_PER_SEC      /* the longest that a save can seem to take */
-#define LATE_US        (RATE_MS * 1000)    /* after which a timeout tells of a busy machine */
+#define LATE_US        10000               /* by which a timeout is late on a busy machine */
 #define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* events of one file come no more often */
 #define LOOK_PRIORITY  (G_PRIORITY_DEFAULT + 1) /* behind the events that wait to be told */
 #define POLL_MS        2000                /* for what makes no events, like mmap() */
