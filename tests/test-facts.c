@@ -246,13 +246,14 @@ test_lost (void)
     "<frame name='tail'><pose relative_to='y'>1 0 0 0 0 0</pose></frame>\n"
     "<frame name='typo'><pose relative_to='aa'/></frame>\n"
     "</model></sdf>");
+  g_autoptr(TriadFindings) findings = triad_findings_new (snapshot, NULL);
   int tail = triad_test_find (snapshot, "m::tail");
   int typo = triad_test_find (snapshot, "m::typo");
   g_autoptr(TriadFacts) way = triad_facts_new_measured (snapshot, tail, &format, 100);
-  g_autoptr(TriadFacts) why = triad_facts_new_problems (snapshot, tail, 100);
-  g_autoptr(TriadFacts) what = triad_facts_new_problems (snapshot, typo, 100);
+  g_autoptr(TriadFacts) why = triad_facts_new_problems (findings, tail, 100);
+  g_autoptr(TriadFacts) what = triad_facts_new_problems (findings, typo, 100);
   g_autoptr(TriadFacts) sound =
-    triad_facts_new_problems (snapshot, triad_test_find (snapshot, "m::a"), 100);
+    triad_facts_new_problems (findings, triad_test_find (snapshot, "m::a"), 100);
   g_autoptr(TriadFacts) dangling = triad_facts_new_measured (snapshot, typo, &format, 100);
 
   /* once around */
@@ -275,11 +276,37 @@ test_lost (void)
   g_assert_cmpint (sound->total, ==, 0);
 }
 
+/* What is found after the file has been read counts as much. */
+static void
+test_found_later (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(GPtrArray) later = triad_diagnostics_new ();
+  g_autoptr(TriadFindings) findings = NULL;
+  g_autoptr(TriadFacts) facts = NULL;
+  g_autoptr(TriadFacts) summary = NULL;
+  int tip = triad_test_find (snapshot, "arm::tip");
+
+  triad_diagnostics_add (later, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
+                         triad_snapshot_get_frame (snapshot, tip)->section, NULL,
+                         "the mesh is no mesh")->frame = tip;
+  findings = triad_findings_new_with (snapshot, later, NULL);
+  facts = triad_facts_new_problems (findings, tip, 100);
+  summary = triad_facts_new_summary (findings);
+
+  g_assert_cmpint (facts->total, ==, 1);
+  g_assert_cmpstr (get (facts, 0)->title, ==, "the mesh is no mesh");
+  g_assert_cmpint (get (facts, 0)->mark, ==, TRIAD_FACT_WARNING);
+  assert_fact (summary, 6, "Problems", "1 warning", NULL);
+  g_assert_cmpint (get (summary, 6)->mark, ==, TRIAD_FACT_WARNING);
+}
+
 static void
 test_summary (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
-  g_autoptr(TriadFacts) facts = triad_facts_new_summary (snapshot);
+  g_autoptr(TriadFindings) findings = triad_findings_new (snapshot, NULL);
+  g_autoptr(TriadFacts) facts = triad_facts_new_summary (findings);
 
   assert_fact (facts, 0, "Format", "SDFormat 1.11", NULL);
   assert_fact (facts, 1, "Files", "1", NULL);
@@ -337,6 +364,7 @@ main (int    argc,
   g_test_add_func ("/facts/phrases", test_phrases);
   g_test_add_func ("/facts/apart", test_apart);
   g_test_add_func ("/facts/lost", test_lost);
+  g_test_add_func ("/facts/found-later", test_found_later);
   g_test_add_func ("/facts/summary", test_summary);
   g_test_add_func ("/facts/many", test_many);
 

@@ -508,7 +508,7 @@ test_phrase (Fixture       *fixture,
   open_file (fixture, HEAD BASE TIP TAIL);
   snapshot = triad_session_get_snapshot (fixture->session);
   tip = triad_phrase_dup_frame (snapshot, find (fixture, "arm::tip"));
-  count = triad_phrase_dup_problem_count (snapshot);
+  count = triad_phrase_dup_problem_count (triad_session_get_findings (fixture->session));
   kinds = triad_phrase_dup_kinds (snapshot);
 
   g_assert_cmpstr (count, ==, "No problems");

@@ -25,12 +25,14 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
+  g_autoptr(TriadFindings) findings = NULL;
   const GPtrArray *sources;
 
   fixture->snapshot = triad_test_load (text);
   sources = triad_document_get_sources (triad_snapshot_get_document (fixture->snapshot));
   fixture->text = triad_source_text_new (g_ptr_array_index (sources, 0));
-  fixture->notes = triad_source_notes_new (fixture->snapshot, fixture->text);
+  findings = triad_findings_new (fixture->snapshot, NULL);
+  fixture->notes = triad_source_notes_new (findings, fixture->text);
 }
 
 static void

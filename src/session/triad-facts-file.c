@@ -109,22 +109,21 @@ add_cause (TriadFacts            *facts,
 }
 
 TriadFacts *
-triad_facts_new_problems (const TriadSnapshot *snapshot,
+triad_facts_new_problems (const TriadFindings *findings,
                           int                  frame,
                           int                  max)
 {
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
-  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (findings->snapshot);
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (findings->snapshot);
   gboolean has_pose = poses->resolved[frame];
   gboolean has_body = attached->edges[frame].rule == TRIAD_RULE_NONE || attached->body[frame] >= 0;
   TriadFacts *facts = triad_facts_new ();
   const TriadDiagnostic *cause = NULL;
   g_autoptr(GHashTable) errors = NULL;
 
-  for (guint i = 0; i < diagnostics->len; i++)
+  for (guint i = 0; i < findings->own->len; i++)
     {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (findings->own, i);
 
       if (diagnostic->frame == frame)
         add_problem (facts, diagnostic, frame, max);
@@ -133,7 +132,7 @@ triad_facts_new_problems (const TriadSnapshot *snapshot,
   if (has_pose && has_body)
     return facts;
 
-  errors = index_errors (diagnostics);
+  errors = index_errors (findings->own);
 
   if (!has_pose)
     {
@@ -164,11 +163,11 @@ add_count (TriadFacts *facts,
 }
 
 TriadFacts *
-triad_facts_new_summary (const TriadSnapshot *snapshot)
+triad_facts_new_summary (const TriadFindings *findings)
 {
+  const TriadSnapshot *snapshot = findings->snapshot;
   const TriadDocument *document = triad_snapshot_get_document (snapshot);
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
   TriadFacts *facts = triad_facts_new ();
   int counts[TRIAD_FRAME_EXPLICIT + 1] = { 0 };
   TriadFact *problems;
@@ -184,11 +183,11 @@ triad_facts_new_summary (const TriadSnapshot *snapshot)
   add_count (facts, _("Joints"), counts[TRIAD_FRAME_JOINT]);
   add_count (facts, _("Frames"), counts[TRIAD_FRAME_EXPLICIT]);
 
-  problems = triad_facts_add (facts, _("Problems"), triad_phrase_dup_problem_count (snapshot));
+  problems = triad_facts_add (facts, _("Problems"), triad_phrase_dup_problem_count (findings));
 
-  if (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0)
+  if (triad_findings_count (findings, TRIAD_SEVERITY_ERROR) > 0)
     problems->mark = TRIAD_FACT_ERROR;
-  else if (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0)
+  else if (triad_findings_count (findings, TRIAD_SEVERITY_WARNING) > 0)
     problems->mark = TRIAD_FACT_WARNING;
 
   return facts;

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "triad-diagram.h"
+#include "triad-findings.h"
 #include "triad-pose-format.h"
-#include "triad-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -114,7 +114,7 @@ TriadFacts *triad_facts_new_dependents (const TriadSnapshot   *snapshot,
 
 /**
  * triad_facts_new_problems:
- * @snapshot: a snapshot
+ * @findings: what is wrong with a file
  * @frame: a vertex
  * @max: how many rows to make
  *
@@ -125,7 +125,7 @@ TriadFacts *triad_facts_new_dependents (const TriadSnapshot   *snapshot,
  *
  * Returns: (transfer full): the rows
  */
-TriadFacts *triad_facts_new_problems   (const TriadSnapshot   *snapshot,
+TriadFacts *triad_facts_new_problems   (const TriadFindings   *findings,
                                         int                    frame,
                                         int                    max);
 
@@ -161,12 +161,12 @@ TriadFacts *triad_facts_new_placement  (const TriadSnapshot   *snapshot,
 
 /**
  * triad_facts_new_summary:
- * @snapshot: a snapshot
+ * @findings: what is wrong with a file
  *
  * Returns: (transfer full): the file's format, how much of what is in it, and
  *   how many problems it has
  */
-TriadFacts *triad_facts_new_summary    (const TriadSnapshot   *snapshot);
+TriadFacts *triad_facts_new_summary    (const TriadFindings   *findings);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFacts, triad_facts_free)
 

@@ -295,23 +295,16 @@ triad_phrase_dup_severities (int n_errors,
   return g_strjoinv (", ", (char **) parts);
 }
 
-static char *
-dup_problems (int n_errors,
-              int n_warnings)
+char *
+triad_phrase_dup_problem_count (const TriadFindings *findings)
 {
+  int n_errors = triad_findings_count (findings, TRIAD_SEVERITY_ERROR);
+  int n_warnings = triad_findings_count (findings, TRIAD_SEVERITY_WARNING);
+
   if (n_errors == 0 && n_warnings == 0)
     return g_strdup (_("No problems"));
 
   return triad_phrase_dup_severities (n_errors, n_warnings, 0);
-}
-
-char *
-triad_phrase_dup_problem_count (const TriadSnapshot *snapshot)
-{
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
-
-  return dup_problems (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR),
-                       triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING));
 }
 
 char *
@@ -333,13 +326,6 @@ triad_phrase_dup_stand_ins (const TriadLayout *layout)
 
   return g_strdup_printf (_("Graphviz takes too long for “%s”: drawn as a plain tree"),
                           layout->diagram->groups[group].title);
-}
-
-char *
-triad_phrase_dup_findings_count (const TriadFindings *findings)
-{
-  return dup_problems (triad_findings_count (findings, TRIAD_SEVERITY_ERROR),
-                       triad_findings_count (findings, TRIAD_SEVERITY_WARNING));
 }
 
 char *

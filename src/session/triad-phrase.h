@@ -77,19 +77,12 @@ char       *triad_phrase_dup_kinds        (const TriadSnapshot *snapshot);
 
 /**
  * triad_phrase_dup_problem_count:
- * @snapshot: a snapshot
+ * @findings: what is wrong with a file
  *
- * Returns: (transfer full): `2 errors, 1 warning`, or `No problems`
+ * Returns: (transfer full): how much of it is the file's own: `2 errors, 1
+ *   warning`, or `No problems`
  */
-char       *triad_phrase_dup_problem_count (const TriadSnapshot *snapshot);
-
-/**
- * triad_phrase_dup_findings_count:
- * @findings: what was found to be wrong with a file
- *
- * Returns: (transfer full): how much of the file's own, as above
- */
-char       *triad_phrase_dup_findings_count (const TriadFindings *findings);
+char       *triad_phrase_dup_problem_count (const TriadFindings *findings);
 
 /**
  * triad_phrase_dup_severities:

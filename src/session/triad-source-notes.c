@@ -11,7 +11,7 @@
 
 struct _TriadSourceNotes
 {
-  TriadSnapshot *snapshot;
+  TriadFindings *findings;
   GArray        *notes;                    /* of TriadSourceNote */
 };
 
@@ -32,19 +32,19 @@ compare_notes (gconstpointer a,
 }
 
 TriadSourceNotes *
-triad_source_notes_new (TriadSnapshot         *snapshot,
+triad_source_notes_new (TriadFindings         *findings,
                         const TriadSourceText *text)
 {
   TriadSourceNotes *self = g_new0 (TriadSourceNotes, 1);
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  int n = triad_findings_get_n_own (findings);
   const char *name = triad_source_get_name (triad_source_text_get_source (text));
 
-  self->snapshot = triad_snapshot_ref (snapshot);
+  self->findings = triad_findings_ref (findings);
   self->notes = g_array_new (FALSE, FALSE, sizeof (TriadSourceNote));
 
-  for (guint i = 0; i < diagnostics->len; i++)
+  for (int i = 0; i < n; i++)
     {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+      const TriadDiagnostic *diagnostic = triad_findings_get (findings, i);
       TriadSourceNote note = { .diagnostic = diagnostic };
       int index;
 
@@ -66,7 +66,7 @@ void
 triad_source_notes_free (TriadSourceNotes *self)
 {
   g_array_unref (self->notes);
-  triad_snapshot_unref (self->snapshot);
+  triad_findings_unref (self->findings);
   g_free (self);
 }
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-snapshot.h"
+#include "triad-findings.h"
 #include "triad-source-text.h"
 
 G_BEGIN_DECLS
@@ -28,18 +28,18 @@ typedef struct
 /**
  * TriadSourceNotes:
  *
- * The diagnostics of a source, by line; the worst of a line first.
+ * What is wrong with a source, by line; the worst of a line first.
  */
 typedef struct _TriadSourceNotes TriadSourceNotes;
 
 /**
  * triad_source_notes_new:
- * @snapshot: a snapshot
- * @text: the text of one of its sources
+ * @findings: what is wrong with a file
+ * @text: the text of it, or of one that it includes
  *
- * Returns: (transfer full): the notes, which keep @snapshot
+ * Returns: (transfer full): the notes, which keep @findings
  */
-TriadSourceNotes      *triad_source_notes_new     (TriadSnapshot          *snapshot,
+TriadSourceNotes      *triad_source_notes_new     (TriadFindings          *findings,
                                                    const TriadSourceText  *text);
 void                   triad_source_notes_free    (TriadSourceNotes       *self);
 

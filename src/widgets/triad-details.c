@@ -36,15 +36,11 @@ static GParamSpec *properties[N_PROPS];
 
 static char *
 dup_problems_title (gpointer       object,
-                    TriadSnapshot *snapshot)
+                    TriadFindings *findings)
 {
-  const GPtrArray *diagnostics = snapshot != NULL ? triad_snapshot_get_diagnostics (snapshot)
-                                                  : NULL;
+  int n = findings != NULL ? triad_findings_get_n_own (findings) : 0;
 
-  if (diagnostics == NULL || diagnostics->len == 0)
-    return g_strdup (_("Problems"));
-
-  return g_strdup_printf (_("Problems (%d)"), (int) diagnostics->len);
+  return n > 0 ? g_strdup_printf (_("Problems (%d)"), n) : g_strdup (_("Problems"));
 }
 
 static gboolean

@@ -369,7 +369,7 @@ triad_graph_view_dup_description (TriadCanvas *canvas)
   if (snapshot == NULL)
     return g_strdup_printf (_("%s graph, empty"), name);
 
-  problems = triad_phrase_dup_problem_count (snapshot);
+  problems = triad_phrase_dup_problem_count (triad_session_get_findings (session));
   n_frames = triad_snapshot_get_n_frames (snapshot);
 
   return g_strdup_printf (ngettext ("%s graph, %d frame, %s", "%s graph, %d frames, %s", n_frames),

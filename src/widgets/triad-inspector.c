@@ -192,15 +192,15 @@ update_pose (TriadInspector      *self,
 }
 
 static void
-update_problems (TriadInspector      *self,
-                 const TriadSnapshot *snapshot,
-                 int                  frame)
+update_problems (TriadInspector *self,
+                 int             frame)
 {
-  gboolean resolved = triad_snapshot_get_poses (snapshot)->resolved[frame];
+  const TriadFindings *findings = triad_session_get_findings (self->session);
+  gboolean resolved = triad_snapshot_get_poses (findings->snapshot)->resolved[frame];
 
   g_object_set (self->problems, "title", resolved ? _("Problems") : _("Why It Has No Pose"), NULL);
   take_facts (self->problems,
-              triad_facts_new_problems (snapshot, frame, triad_fact_list_get_max (self->problems)));
+              triad_facts_new_problems (findings, frame, triad_fact_list_get_max (self->problems)));
 }
 
 static void
@@ -227,7 +227,7 @@ update_frame (TriadInspector      *self,
   const TriadPoseFormat *format = &self->format;
 
   update_head (self, snapshot, frame);
-  update_problems (self, snapshot, frame);
+  update_problems (self, frame);
   update_pose (self, snapshot, frame);
   update_placement (self, snapshot, frame);
   take_facts (self->joint, triad_facts_new_joint (snapshot, frame, format));
@@ -289,7 +289,7 @@ update (TriadInspector *self)
   if (frame >= 0)
     update_frame (self, snapshot, frame);
   else
-    take_facts (self->summary, triad_facts_new_summary (snapshot));
+    take_facts (self->summary, triad_facts_new_summary (triad_session_get_findings (self->session)));
 
   /* the row that had it may be gone */
   if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
@@ -380,7 +380,7 @@ set_session (TriadInspector *self,
   if (!g_set_object (&self->session, session))
     return;
 
-  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (update), self,
+  g_signal_connect_object (session, "notify::findings", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

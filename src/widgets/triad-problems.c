@@ -193,7 +193,7 @@ static void
 notify_findings_cb (TriadProblems *self)
 {
   TriadFindings *findings = triad_session_get_findings (self->session);
-  g_autofree char *count = findings != NULL ? triad_phrase_dup_findings_count (findings) : NULL;
+  g_autofree char *count = findings != NULL ? triad_phrase_dup_problem_count (findings) : NULL;
   gboolean has_any;
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)

@@ -257,7 +257,7 @@ underline (TriadSourceBuffer *self)
 
 void
 triad_source_buffer_set_source (TriadSourceBuffer *self,
-                                TriadSnapshot     *snapshot,
+                                TriadFindings     *findings,
                                 TriadSource       *source)
 {
   g_autoptr(TriadSourceText) old_text = NULL;
@@ -284,8 +284,17 @@ triad_source_buffer_set_source (TriadSourceBuffer *self,
       replace_text (self, old_text, self->text);
     }
 
+  triad_source_buffer_set_findings (self, findings);
+}
+
+void
+triad_source_buffer_set_findings (TriadSourceBuffer *self,
+                                  TriadFindings     *findings)
+{
+  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
+
   g_clear_pointer (&self->notes, triad_source_notes_free);
-  self->notes = triad_source_notes_new (snapshot, self->text);
+  self->notes = triad_source_notes_new (findings, self->text);
   underline (self);
 }
 

@@ -54,14 +54,22 @@ TriadSourceBuffer      *triad_source_buffer_new         (void);
 /**
  * triad_source_buffer_set_source:
  * @self: a buffer
- * @snapshot: a snapshot
- * @source: one of its sources
+ * @findings: what is wrong with a file
+ * @source: it, or one that it includes
  *
  * Shows @source.
  */
 void                    triad_source_buffer_set_source  (TriadSourceBuffer        *self,
-                                                         TriadSnapshot            *snapshot,
+                                                         TriadFindings            *findings,
                                                          TriadSource              *source);
+
+/**
+ * triad_source_buffer_set_findings:
+ * @self: a buffer with a source
+ * @findings: what is wrong with it by now
+ */
+void                    triad_source_buffer_set_findings (TriadSourceBuffer       *self,
+                                                          TriadFindings           *findings);
 const TriadSourceText  *triad_source_buffer_get_text    (TriadSourceBuffer        *self);
 const TriadSourceNotes *triad_source_buffer_get_notes   (TriadSourceBuffer        *self);
 

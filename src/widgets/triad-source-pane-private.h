@@ -15,7 +15,8 @@ struct _TriadSourcePane
 
   TriadSession     *session;
 
-  TriadSnapshot    *snapshot;              /* of the session, once it is looked at */
+  TriadFindings    *findings;              /* of the session, once they are looked at */
+  TriadSnapshot    *snapshot;              /* of them */
   TriadSourceIndex *index;                 /* of it */
   GPtrArray        *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
   int               shown;                 /* which source; -1 for none */

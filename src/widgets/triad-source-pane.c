@@ -115,7 +115,7 @@ triad_source_pane_show (TriadSourcePane *self,
   if (buffer == NULL)
     {
       buffer = triad_source_buffer_new ();
-      triad_source_buffer_set_source (buffer, self->snapshot, get_source (self, i));
+      triad_source_buffer_set_source (buffer, self->findings, get_source (self, i));
       g_ptr_array_index (self->buffers, i) = buffer;
     }
 
@@ -195,6 +195,7 @@ forget (TriadSourcePane *self)
 {
   g_clear_pointer (&self->index, triad_source_index_free);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->findings, triad_findings_unref);
   g_clear_pointer (&self->buffers, g_ptr_array_unref);
   self->shown = -1;
 }
@@ -225,7 +226,7 @@ take_snapshot (TriadSourcePane *self,
       if (place < 0)
         continue;
 
-      triad_source_buffer_set_source (buffer, snapshot, g_ptr_array_index (sources, place));
+      triad_source_buffer_set_source (buffer, self->findings, g_ptr_array_index (sources, place));
       g_ptr_array_index (self->buffers, place) = g_object_ref (buffer);
 
       if ((int) i == old_shown)
@@ -236,25 +237,48 @@ take_snapshot (TriadSourcePane *self,
   triad_source_pane_show (self, self->shown);
 }
 
+/* Meshes are read after the file, and what is wrong with them is told then. */
+static void
+take_findings (TriadSourcePane *self,
+               TriadFindings   *findings)
+{
+  g_clear_pointer (&self->findings, triad_findings_unref);
+  self->findings = triad_findings_ref (findings);
+
+  if (self->snapshot != findings->snapshot)
+    {
+      take_snapshot (self, findings->snapshot);
+      return;
+    }
+
+  for (guint i = 0; i < self->buffers->len; i++)
+    {
+      TriadSourceBuffer *buffer = g_ptr_array_index (self->buffers, i);
+
+      if (buffer != NULL)
+        triad_source_buffer_set_findings (buffer, findings);
+    }
+}
+
 /* Everything waits until it can be seen. */
 static void
 update (TriadSourcePane *self)
 {
-  TriadSnapshot *snapshot;
+  TriadFindings *findings;
 
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  snapshot = triad_session_get_snapshot (self->session);
+  findings = triad_session_get_findings (self->session);
 
-  if (snapshot == NULL)
+  if (findings == NULL)
     {
       forget (self);
       return;
     }
 
-  if (self->snapshot != snapshot)
-    take_snapshot (self, snapshot);
+  if (self->findings != findings)
+    take_findings (self, findings);
 
   follow_selection (self);
 }
@@ -308,7 +332,7 @@ set_session (TriadSourcePane *self,
 
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (update), self,
+  g_signal_connect_object (session, "notify::findings", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

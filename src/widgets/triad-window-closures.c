@@ -79,8 +79,7 @@ static gboolean
 has_no_problems (gpointer       object,
                  TriadFindings *findings)
 {
-  return triad_findings_count (findings, TRIAD_SEVERITY_ERROR) == 0 &&
-         triad_findings_count (findings, TRIAD_SEVERITY_WARNING) == 0;
+  return !triad_window_has_problems (findings);
 }
 
 static gboolean
@@ -157,7 +156,7 @@ dup_problems_tooltip (gpointer       object,
   if (findings == NULL)
     return g_strdup ("");
 
-  count = triad_phrase_dup_findings_count (findings);
+  count = triad_phrase_dup_problem_count (findings);
 
   return g_strdup_printf (_("%s (Shift+F9)"), count);
 }
@@ -288,15 +287,8 @@ triad_window_bind_closures (TriadWindowClass *klass)
 }
 
 gboolean
-triad_window_has_problems (TriadSnapshot *snapshot)
+triad_window_has_problems (TriadFindings *findings)
 {
-  const GPtrArray *diagnostics;
-
-  if (snapshot == NULL)
-    return FALSE;
-
-  diagnostics = triad_snapshot_get_diagnostics (snapshot);
-
-  return triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0 ||
-         triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0;
+  return triad_findings_count (findings, TRIAD_SEVERITY_ERROR) > 0 ||
+         triad_findings_count (findings, TRIAD_SEVERITY_WARNING) > 0;
 }

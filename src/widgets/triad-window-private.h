@@ -286,10 +286,10 @@ void triad_window_watch_history     (TriadWindow      *self);
 
 /**
  * triad_window_has_problems:
- * @snapshot: (nullable): a snapshot
+ * @findings: (nullable): what is wrong with a file
  *
- * Returns: whether anything is wrong with it
+ * Returns: whether anything is, but for notes
  */
-gboolean triad_window_has_problems  (TriadSnapshot    *snapshot);
+gboolean triad_window_has_problems  (TriadFindings    *findings);
 
 G_END_DECLS

@@ -63,16 +63,16 @@ notify_file_cb (TriadWindow *self)
 static void
 notify_snapshot_cb (TriadWindow *self)
 {
-  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  TriadFindings *findings = triad_session_get_findings (self->session);
 
-  if (snapshot == NULL || self->begun)
+  if (findings == NULL || self->begun)
     return;
 
   self->begun = TRUE;
   triad_recent_list_remember (triad_session_get_file (self->session));
   triad_window_decide_outline (self);
 
-  if (triad_window_has_problems (snapshot) && !self->show_details && !self->restored)
+  if (triad_window_has_problems (findings) && !self->show_details && !self->restored)
     {
       triad_details_set_page (self->details, "problems");
       triad_window_set_show_details (self, TRUE);

@@ -410,6 +410,53 @@ test_says_why_not (Fixture       *fixture,
   g_assert_null (find_label (GTK_WIDGET (fixture->inspector), "Distance"));
 }
 
+static gboolean
+has_finding (TriadGuiTest *test,
+             gpointer      data)
+{
+  return triad_findings_count (triad_session_get_findings (test->session),
+                               TRIAD_SEVERITY_WARNING) > 0;
+}
+
+/* It is read after the file, and told wherever problems are. */
+static void
+test_unreadable_mesh (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-inspector-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  g_autofree char *mesh = g_build_filename (folder, "a.stl", NULL);
+  g_autofree char *other = NULL;
+  GtkWidget *graph;
+
+  if (g_getenv ("TRIAD_MESH_HELPER") == NULL)
+    {
+      g_test_skip ("built without meshes");
+      return;
+    }
+
+  g_assert_true (g_file_set_contents (mesh, "no mesh", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "<sdf version='1.9'><model name='m'><link name='a'>"
+                                      "<visual name='v'><geometry><mesh><uri>a.stl</uri></mesh>"
+                                      "</geometry></visual></link></model></sdf>", -1, NULL));
+  triad_gui_test_open (&fixture->test, path);
+  triad_session_select (fixture->test.session, find (fixture, "m::a"));
+  triad_gui_test_wait (&fixture->test, has_finding, NULL);
+  assert_says (fixture, "the mesh ");
+  triad_session_select (fixture->test.session, -1);
+  assert_says (fixture, "1 warning");
+
+  graph = triad_gui_test_find_widget (GTK_WIDGET (fixture->test.window), "TriadGraphView");
+  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (graph),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                              "attached_to graph, 3 frames, 1 warning");
+  g_assert_cmpstr (other, ==, NULL);
+
+  g_unlink (mesh);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* Every frame of these examples, shown in one way or another. */
 static void
 test_fits_narrow (Fixture       *fixture,
@@ -571,6 +618,7 @@ add_tests (void)
   ADD ("/inspector/copies-pose", test_copies_pose);
   ADD ("/inspector/copies-as-shown", test_copies_as_shown);
   ADD ("/inspector/says-why-not", test_says_why_not);
+  ADD ("/inspector/unreadable-mesh", test_unreadable_mesh);
   ADD ("/inspector/fits-narrow", test_fits_narrow);
   ADD ("/inspector/in-the-window", test_in_the_window);
   ADD ("/inspector/many-frames", test_many_frames);
