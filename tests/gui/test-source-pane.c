@@ -96,7 +96,7 @@ find_text (TriadGuiTest *test,
 
 static gboolean
 is_in_view (TriadGuiTest *test,
-            const char   *what)
+            gpointer      what)
 {
   GtkTextIter iter;
   GdkRectangle rect;
@@ -177,19 +177,19 @@ test_follows_selection (TriadGuiTest  *test,
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpstr (get_shown (test), ==, "gripper.sdf");
-  g_assert_true (is_in_view (test, "name=\"right_tip\""));
+  triad_gui_test_wait (test, is_in_view, "name=\"right_tip\"");
   g_assert_true (is_tagged (test, "<frame name=\"right_tip\"", "paragraph-background-set"));
   g_assert_true (is_tagged (test, "right_tip", "background-set"));
 
   triad_session_select (test->session, find (test, "arm_and_gripper::arm::elbow"));
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpstr (get_shown (test), ==, "arm.sdf");
-  g_assert_true (is_in_view (test, "name=\"elbow\""));
+  triad_gui_test_wait (test, is_in_view, "name=\"elbow\"");
 
   triad_session_select (test->session, find (test, "arm_and_gripper::gripper"));
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpstr (get_shown (test), ==, "arm_and_gripper.sdf");
-  g_assert_true (is_in_view (test, "<uri>file://gripper.sdf"));
+  triad_gui_test_wait (test, is_in_view, "<uri>file://gripper.sdf");
 
   triad_session_hover (test->session, find (test, "arm_and_gripper::arm"));
   g_assert_true (is_tagged (test, "<uri>file://arm.sdf", "paragraph-background-set"));
