@@ -92,7 +92,7 @@ find_selected_row (TriadOutline *self)
       GtkWidget *row = gtk_widget_get_first_child (child);
 
       if (TRIAD_IS_OUTLINE_ROW (row) &&
-          triad_outline_row_get_list_row (TRIAD_OUTLINE_ROW (row)) == selected)
+          triad_tree_row_get_list_row (TRIAD_TREE_ROW (row)) == selected)
         return row;
     }
 
@@ -172,7 +172,7 @@ get_frame_at (TriadOutline *self,
               double        y)
 {
   TriadOutlineRow *row = get_row_at (self, x, y);
-  GtkTreeListRow *list_row = row != NULL ? triad_outline_row_get_list_row (row) : NULL;
+  GtkTreeListRow *list_row = row != NULL ? triad_tree_row_get_list_row (TRIAD_TREE_ROW (row)) : NULL;
 
   if (list_row == NULL)
     return -1;
@@ -271,7 +271,7 @@ void
 triad_outline_mark_row (TriadOutline *self,
                         GtkWidget    *row)
 {
-  GtkTreeListRow *list_row = triad_outline_row_get_list_row (TRIAD_OUTLINE_ROW (row));
+  GtkTreeListRow *list_row = triad_tree_row_get_list_row (TRIAD_TREE_ROW (row));
   GtkWidget *parent = gtk_widget_get_parent (row);
   int frame;
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "triad-tree-row.h"
 
 G_BEGIN_DECLS
 
@@ -14,27 +14,10 @@ G_BEGIN_DECLS
 /**
  * TriadOutlineRow:
  *
- * Shows a #TriadOutlineItem, and names the list's row that it stands in, so
- * that all of it is read out.
+ * Shows a #TriadOutlineItem.
  */
-G_DECLARE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD, OUTLINE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD, OUTLINE_ROW, TriadTreeRow)
 
-GtkWidget      *triad_outline_row_new          (void);
-
-/**
- * triad_outline_row_set_list_row:
- * @self: a row
- * @list_row: (nullable): what it shows
- */
-void            triad_outline_row_set_list_row (TriadOutlineRow *self,
-                                                GtkTreeListRow  *list_row);
-
-/**
- * triad_outline_row_get_list_row:
- * @self: a row
- *
- * Returns: (nullable) (transfer none): what it shows
- */
-GtkTreeListRow *triad_outline_row_get_list_row (TriadOutlineRow *self);
+GtkWidget *triad_outline_row_new (void);
 
 G_END_DECLS

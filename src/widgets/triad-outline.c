@@ -324,7 +324,7 @@ bind_cb (TriadOutline *self,
 {
   GtkWidget *row = gtk_list_item_get_child (item);
 
-  triad_outline_row_set_list_row (TRIAD_OUTLINE_ROW (row), gtk_list_item_get_item (item));
+  triad_tree_row_set_list_row (TRIAD_TREE_ROW (row), gtk_list_item_get_item (item));
   triad_outline_mark_row (self, row);
 }
 
@@ -332,7 +332,7 @@ static void
 unbind_cb (TriadOutline *self,
            GtkListItem  *item)
 {
-  triad_outline_row_set_list_row (TRIAD_OUTLINE_ROW (gtk_list_item_get_child (item)), NULL);
+  triad_tree_row_set_list_row (TRIAD_TREE_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 static void

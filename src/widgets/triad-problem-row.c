@@ -12,10 +12,7 @@
 
 struct _TriadProblemRow
 {
-  GtkWidget         parent_instance;
-
-  GtkTreeListRow   *list_row;
-  TriadProblemItem *item;                  /* its item */
+  TriadTreeRow      parent_instance;
 
   GtkTreeExpander  *expander;
   GtkImage         *icon;
@@ -26,42 +23,22 @@ struct _TriadProblemRow
   GtkLabel         *suggested;
 };
 
-G_DEFINE_FINAL_TYPE (TriadProblemRow, triad_problem_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD_TYPE_TREE_ROW)
 
-/* The focus goes to the row around this one, which has no text of its own. */
-static void
-describe_parent (TriadProblemRow *self)
+static TriadProblemItem *
+get_item (TriadProblemRow *self)
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-  const char *more = gtk_label_get_label (self->more);
-  g_autofree char *description = NULL;
-
-  if (parent == NULL)
-    return;
-
-  description = g_strjoin (". ", gtk_label_get_label (self->detail),
-                           *more != '\0' ? more : NULL, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (parent),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  GTK_ACCESSIBLE_PROPERTY_LEVEL,
-                                  (int) gtk_tree_list_row_get_depth (self->list_row) + 1,
-                                  -1);
+  return triad_tree_row_get_item (TRIAD_TREE_ROW (self));
 }
 
 static void
-notify_expanded_cb (TriadProblemRow *self)
+describe (TriadProblemRow *self)
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  const char *more = gtk_label_get_label (self->more);
+  g_autofree char *description = g_strjoin (". ", gtk_label_get_label (self->detail),
+                                            *more != '\0' ? more : NULL, NULL);
 
-  if (parent == NULL || self->list_row == NULL)
-    return;
-
-  if (gtk_tree_list_row_is_expandable (self->list_row))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_STATE_EXPANDED,
-                                 gtk_tree_list_row_get_expanded (self->list_row), -1);
-  else
-    gtk_accessible_reset_state (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_STATE_EXPANDED);
+  triad_tree_row_describe (TRIAD_TREE_ROW (self), gtk_label_get_label (self->title), description);
 }
 
 /* GTK would put the arrow beside the middle of all lines. */
@@ -105,42 +82,28 @@ show_suggestion (TriadProblemRow *self,
 }
 
 static void
-changed_cb (TriadProblemRow *self)
+triad_problem_row_show (TriadTreeRow *row)
 {
-  const char *icon_classes[] = { triad_problem_item_get_css_class (self->item), NULL };
+  TriadProblemRow *self = TRIAD_PROBLEM_ROW (row);
+  TriadProblemItem *item = get_item (self);
+  const char *icon_classes[] = { triad_problem_item_get_css_class (item), NULL };
   const char *title_classes[] = { NULL, NULL };
-  g_autofree char *title = triad_problem_item_dup_title (self->item);
-  g_autofree char *detail = triad_problem_item_dup_detail (self->item);
-  g_autofree char *more = triad_problem_item_dup_more (self->item);
+  g_autofree char *title = triad_problem_item_dup_title (item);
+  g_autofree char *detail = triad_problem_item_dup_detail (item);
+  g_autofree char *more = triad_problem_item_dup_more (item);
 
-  if (triad_problem_entry_is_group (triad_problem_item_get_entry (self->item)))
+  if (triad_problem_entry_is_group (triad_problem_item_get_entry (item)))
     title_classes[0] = "heading";
 
-  gtk_image_set_from_icon_name (self->icon, triad_problem_item_get_icon_name (self->item));
+  gtk_image_set_from_icon_name (self->icon, triad_problem_item_get_icon_name (item));
   gtk_widget_set_css_classes (GTK_WIDGET (self->icon), icon_classes);
   gtk_widget_set_css_classes (GTK_WIDGET (self->title), title_classes);
   show_text (self->title, title);
   show_text (self->detail, detail);
   show_text (self->more, more);
-  show_suggestion (self, triad_problem_item_get_suggestion (self->item));
+  show_suggestion (self, triad_problem_item_get_suggestion (item));
   align_arrow (self);
-  describe_parent (self);
-  notify_expanded_cb (self);
-}
-
-static void
-triad_problem_row_dispose (GObject *object)
-{
-  TriadProblemRow *self = TRIAD_PROBLEM_ROW (object);
-  GtkWidget *child;
-
-  triad_problem_row_set_list_row (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PROBLEM_ROW);
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (triad_problem_row_parent_class)->dispose (object);
+  describe (self);
 }
 
 static void
@@ -148,7 +111,7 @@ triad_problem_row_class_init (TriadProblemRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = triad_problem_row_dispose;
+  TRIAD_TREE_ROW_CLASS (klass)->show = triad_problem_row_show;
 
   g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -160,7 +123,6 @@ triad_problem_row_class_init (TriadProblemRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, more);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggestion);
   gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggested);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -173,48 +135,4 @@ GtkWidget *
 triad_problem_row_new (void)
 {
   return g_object_new (TRIAD_TYPE_PROBLEM_ROW, NULL);
-}
-
-static void
-let_go (TriadProblemRow *self)
-{
-  if (self->list_row == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_func (self->list_row, notify_expanded_cb, self);
-  g_signal_handlers_disconnect_by_func (self->item, changed_cb, self);
-  g_clear_object (&self->list_row);
-  g_clear_object (&self->item);
-}
-
-void
-triad_problem_row_set_list_row (TriadProblemRow *self,
-                                GtkTreeListRow  *list_row)
-{
-  g_return_if_fail (TRIAD_IS_PROBLEM_ROW (self));
-
-  if (self->list_row == list_row)
-    return;
-
-  let_go (self);
-
-  if (self->expander != NULL)
-    gtk_tree_expander_set_list_row (self->expander, list_row);
-
-  if (list_row == NULL)
-    return;
-
-  self->list_row = g_object_ref (list_row);
-  self->item = gtk_tree_list_row_get_item (list_row);
-  g_signal_connect_swapped (list_row, "notify::expanded", G_CALLBACK (notify_expanded_cb), self);
-  g_signal_connect_swapped (self->item, "changed", G_CALLBACK (changed_cb), self);
-  changed_cb (self);
-}
-
-GtkTreeListRow *
-triad_problem_row_get_list_row (TriadProblemRow *self)
-{
-  g_return_val_if_fail (TRIAD_IS_PROBLEM_ROW (self), NULL);
-
-  return self->list_row;
 }

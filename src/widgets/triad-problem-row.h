@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "triad-tree-row.h"
 
 G_BEGIN_DECLS
 
@@ -14,20 +14,10 @@ G_BEGIN_DECLS
 /**
  * TriadProblemRow:
  *
- * Shows a #TriadProblemItem, and names the list's row that it stands in, so
- * that all of it is read out.
+ * Shows a #TriadProblemItem.
  */
-G_DECLARE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD, PROBLEM_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD, PROBLEM_ROW, TriadTreeRow)
 
-GtkWidget      *triad_problem_row_new          (void);
-
-/**
- * triad_problem_row_set_list_row:
- * @self: a row
- * @list_row: (nullable): the row of a #GtkTreeListModel that it shows
- */
-void            triad_problem_row_set_list_row (TriadProblemRow *self,
-                                                GtkTreeListRow  *list_row);
-GtkTreeListRow *triad_problem_row_get_list_row (TriadProblemRow *self);
+GtkWidget *triad_problem_row_new (void);
 
 G_END_DECLS

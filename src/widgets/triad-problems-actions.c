@@ -116,10 +116,10 @@ find_row_at (TriadProblems *self,
       GtkWidget *child = gtk_widget_get_first_child (picked);
 
       if (TRIAD_IS_PROBLEM_ROW (picked))
-        return triad_problem_row_get_list_row (TRIAD_PROBLEM_ROW (picked));
+        return triad_tree_row_get_list_row (TRIAD_TREE_ROW (picked));
 
       if (TRIAD_IS_PROBLEM_ROW (child))
-        return triad_problem_row_get_list_row (TRIAD_PROBLEM_ROW (child));
+        return triad_tree_row_get_list_row (TRIAD_TREE_ROW (child));
     }
 
   return NULL;

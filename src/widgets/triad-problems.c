@@ -46,7 +46,7 @@ find_widget (TriadProblems  *self,
       GtkWidget *shown = gtk_widget_get_first_child (child);
 
       if (TRIAD_IS_PROBLEM_ROW (shown) &&
-          triad_problem_row_get_list_row (TRIAD_PROBLEM_ROW (shown)) == row)
+          triad_tree_row_get_list_row (TRIAD_TREE_ROW (shown)) == row)
         return child;
     }
 
@@ -70,7 +70,7 @@ mark_row (TriadProblems *self,
 {
   GtkWidget *shown = gtk_widget_get_first_child (widget);
   GtkTreeListRow *row = TRIAD_IS_PROBLEM_ROW (shown)
-                        ? triad_problem_row_get_list_row (TRIAD_PROBLEM_ROW (shown)) : NULL;
+                        ? triad_tree_row_get_list_row (TRIAD_TREE_ROW (shown)) : NULL;
   g_autoptr(TriadProblemItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
   int frame = -1;
 
@@ -243,7 +243,7 @@ bind_cb (TriadProblems *self,
 {
   GtkWidget *row = gtk_list_item_get_child (item);
 
-  triad_problem_row_set_list_row (TRIAD_PROBLEM_ROW (row), gtk_list_item_get_item (item));
+  triad_tree_row_set_list_row (TRIAD_TREE_ROW (row), gtk_list_item_get_item (item));
   mark_row (self, gtk_widget_get_parent (row));
 }
 
@@ -251,7 +251,7 @@ static void
 unbind_cb (TriadProblems *self,
            GtkListItem   *item)
 {
-  triad_problem_row_set_list_row (TRIAD_PROBLEM_ROW (gtk_list_item_get_child (item)), NULL);
+  triad_tree_row_set_list_row (TRIAD_TREE_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 static void

@@ -145,7 +145,7 @@ find_widget (TriadOutline *outline,
       GtkWidget *shown = gtk_widget_get_first_child (child);
 
       if (shown != NULL)
-        row = triad_outline_row_get_list_row (TRIAD_OUTLINE_ROW (shown));
+        row = triad_tree_row_get_list_row (TRIAD_TREE_ROW (shown));
 
       if (row == NULL)
         continue;
