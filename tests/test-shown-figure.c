@@ -6,6 +6,7 @@
 #include "triad-shown-figure.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 #include "triad-figure-arguments.h"
 #include "triad-figure-file.h"
@@ -140,6 +141,24 @@ test_scene (Fixture       *fixture,
   g_assert_null (figure->collapsed);
 }
 
+/* What is typed is as exact as can be seen. */
+static void
+test_camera (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadShown shown = { .width = 500, .height = 400 };
+  g_autoptr(TriadFigure) figure = NULL;
+
+  triad_camera_init (&shown.camera);
+  shown.camera.target = (TriadVector) { 1 / 3.0, -20 / 3.0, 1e-9 };
+  shown.camera.distance = 5 / 3.0;
+  shown.camera.yaw += 1 / 3.0;
+  figure = triad_shown_figure_new (fixture->session, &shown, TRIAD_FIGURE_SCENE);
+  g_assert_cmpstr (figure->look_at, ==, "0.33333,-6.66667,0");
+  g_assert_cmpfloat (figure->distance, ==, 1.66667);
+  g_assert_cmpfloat (figure->view.azimuth * 1e4, ==, round (figure->view.azimuth * 1e4));
+}
+
 /* Graphs know nothing of space, nor space of graphs. */
 static void
 test_graph (Fixture       *fixture,
@@ -236,6 +255,7 @@ main (int   argc,
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
   add ("/shown-figure/space", test_scene);
+  add ("/shown-figure/camera", test_camera);
   add ("/shown-figure/graph", test_graph);
   add ("/shown-figure/all-collapsed", test_all_collapsed);
   add ("/shown-figure/focused", test_focused);

@@ -12,7 +12,9 @@
 #include <math.h>
 #include <string.h>
 
-#define N_KINDS (TRIAD_FRAME_EXPLICIT + 1)
+#define N_KINDS     (TRIAD_FRAME_EXPLICIT + 1)
+#define DIGITS      6                      /* of lengths: less than a pixel */
+#define ANGLE_PARTS 1e4                    /* of a degree */
 
 static const TriadFrame *
 get_frame (TriadSession *session,
@@ -245,12 +247,29 @@ take_graphs (TriadFigure  *figure,
     figure->poses = with_poses ? TRIAD_POSE_NOTES_ON : TRIAD_POSE_NOTES_OFF;
 }
 
+/* As exact as can be seen, and no longer: people type it, and read it. */
+static void
+take_camera (TriadFigure       *figure,
+             const TriadCamera *shown)
+{
+  TriadCamera camera = *shown;
+  double parts = pow (10, DIGITS - 1 - floor (log10 (camera.distance)));
+
+  camera.distance = round (camera.distance * parts) / parts;
+  camera.target = (TriadVector) { round (camera.target.x * parts) / parts,
+                                  round (camera.target.y * parts) / parts,
+                                  round (camera.target.z * parts) / parts };
+  triad_figure_set_camera (figure, &camera);
+  figure->view.azimuth = round (figure->view.azimuth * ANGLE_PARTS) / ANGLE_PARTS;
+  figure->view.elevation = round (figure->view.elevation * ANGLE_PARTS) / ANGLE_PARTS;
+}
+
 /* Pictures of space are as large as on the screen; graphs take what they need. */
 static void
 take_view (TriadFigure      *figure,
            const TriadShown *shown)
 {
-  triad_figure_set_camera (figure, &shown->camera);
+  take_camera (figure, &shown->camera);
   figure->theme = shown->theme;
 
   if (figure->content == TRIAD_FIGURE_SCENE && shown->width > 0 && shown->height > 0)
