@@ -423,6 +423,16 @@ test_same_bytes (void)
   g_assert_cmpstr (one, ==, two);
 }
 
+/* Where three frames lie on one another, X stands once. */
+static void
+test_letters (void)
+{
+  g_autofree char *svg = draw ("labels", "none", "frames", "arm::elbow;arm::upper;arm::tool", NULL);
+
+  /* at the elbow, at the tool, and in the corner */
+  g_assert_cmpint (count (svg, ">X</text>"), ==, 3);
+}
+
 /* Beside what is to be seen there is room: on it there is no callout. */
 static void
 test_callouts_hide_little (void)
@@ -471,6 +481,7 @@ main (int    argc,
   g_test_add_func ("/sheet/receding", test_receding);
   g_test_add_func ("/sheet/callouts", test_callouts);
   g_test_add_func ("/sheet/callout-places", test_callout_places);
+  g_test_add_func ("/sheet/letters", test_letters);
   g_test_add_func ("/sheet/callouts-hide-little", test_callouts_hide_little);
   g_test_add_func ("/sheet/path", test_path);
   g_test_add_func ("/sheet/sweep", test_sweep);

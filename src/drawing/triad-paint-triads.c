@@ -14,6 +14,7 @@
 #define MANY 150                  /* with more triads than that they have no heads */
 #define MANY_MOVING 40            /* while the picture moves */
 #define VERY_MANY 1500            /* with more than that they are strokes and dots */
+#define SAME_LETTER 15.0          /* pixels: nearer letters of one axis would be read as a word */
 #define FEW_LETTERS 24            /* up to so many triads have letters */
 #define FEW_GHOSTS 60             /* up to so many are dashed */
 #define GHOST_STRENGTH 0.45       /* of what is in a model that is one */
@@ -390,16 +391,35 @@ triad_paint_hides_marker (const TriadSight *sight,
   return FALSE;
 }
 
+/* Axes of frames that lie on one another need one letter. */
+static gboolean
+is_repeated (const GArray *written,
+             double        x,
+             double        y)
+{
+  for (guint i = 0; i < written->len; i++)
+    {
+      const TriadPoint *at = &g_array_index (written, TriadPoint, i);
+
+      if (hypot (at->x - x, at->y - y) < SAME_LETTER)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 write_letters (cairo_t          *cr,
                const TriadSight *sight,
                const TriadGlyph *glyph,
                const TriadTheme *theme,
                TriadTypesetter  *typesetter,
-               GArray           *taken)
+               GArray           *taken,
+               GArray          **written)
 {
   for (int axis = 0; axis < 3; axis++)
     {
+      TriadPoint at;
       TriadRect box;
       double x;
       double y;
@@ -407,12 +427,14 @@ write_letters (cairo_t          *cr,
       if (!triad_glyph_get_letter (glyph, axis, &x, &y))
         continue;
 
+      at = (TriadPoint) { x, y };
       triad_typesetter_measure (typesetter, TRIAD_FACE_LETTER, letters[axis],
                                 &box.width, &box.height);
       box.x = x - box.width / 2;
       box.y = y - box.height / 2;
 
-      if (!triad_paint_is_free (taken, &box) || triad_paint_hides_marker (sight, &box))
+      if (is_repeated (written[axis], x, y) || !triad_paint_is_free (taken, &box)
+          || triad_paint_hides_marker (sight, &box))
         continue;
 
       triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
@@ -420,6 +442,7 @@ write_letters (cairo_t          *cr,
                               theme->axes[axis], theme->ground);
       triad_part_end (cr);
       g_array_append_val (taken, box);
+      g_array_append_val (written[axis], at);
     }
 }
 
@@ -430,6 +453,11 @@ triad_paint_letters (cairo_t          *cr,
                      TriadTypesetter  *typesetter,
                      GArray           *taken)
 {
+  g_autoptr(GArray) of_x = g_array_new (FALSE, FALSE, sizeof (TriadPoint));
+  g_autoptr(GArray) of_y = g_array_new (FALSE, FALSE, sizeof (TriadPoint));
+  g_autoptr(GArray) of_z = g_array_new (FALSE, FALSE, sizeof (TriadPoint));
+  GArray *written[] = { of_x, of_y, of_z };
+
   for (int pass = 0; pass < 2; pass++)
     for (int i = sight->n_glyphs - 1; i >= 0; i--)
       {
@@ -439,6 +467,6 @@ triad_paint_letters (cairo_t          *cr,
         if (pass == 0 ? stands_out
                       : !stands_out && sight->n_glyphs <= FEW_LETTERS &&
                         !triad_sight_recedes (sight, frame))
-          write_letters (cr, sight, &sight->glyphs[i], theme, typesetter, taken);
+          write_letters (cr, sight, &sight->glyphs[i], theme, typesetter, taken, written);
       }
 }
