@@ -17,6 +17,7 @@
 #define FEW_ARMS 250              /* up to so many triads, names make room for arms too */
 #define FAR_REACH 130.0           /* pixels that a name may be away */
 #define NEAR_REACH 14.0           /* where there are more than a few: lines would make a knot */
+#define INK_SHARE 0.18            /* of what it costs a callout to hide something */
 #define SIGN 13.0                 /* pixels for the shape before a name in a list */
 #define SIGN_RADIUS 3.4           /* pixels */
 #define PADDING 3.0               /* pixels above and below a list, and beside a name */
@@ -272,6 +273,14 @@ make_obstacles (const TriadSight *sight,
     }
 
   triad_paint_shade_get_obstacles (sight, obstacles);
+
+  for (guint i = 0; sight->ink != NULL && i < sight->ink->len; i++)
+    {
+      TriadObstacle ink = g_array_index (sight->ink, TriadObstacle, i);
+
+      ink.weight *= INK_SHARE;
+      g_array_append_val (obstacles, ink);
+    }
 
   return obstacles;
 }

@@ -39,6 +39,8 @@ typedef struct
  * @outlines: whether shaded shapes are painted without pixels, as they always
  *   are in SVG, PDF and PostScript
  * @is_still: whether it is a picture, in which nothing can be clicked
+ * @ink: (nullable) (element-type TriadObstacle): what names had better not
+ *   hide; not owned
  * @taken: (nullable) (element-type TriadRect): where else no name may be; not
  *   owned
  * @glyphs: (array length=n_glyphs): triads, the farthest first
@@ -68,6 +70,7 @@ typedef struct
   gboolean          complete;
   gboolean          outlines;
   gboolean          is_still;
+  const GArray     *ink;
   const GArray     *taken;
 
   TriadGlyph       *glyphs;

@@ -236,15 +236,10 @@ place_callouts (const TriadSheet *self,
                 double            width,
                 double            height)
 {
-  g_autoptr(GArray) ink = NULL;
-
-  if (panel->callouts->len == 0)
-    return;
-
-  ink = triad_figure_find_ink (panel->scenes[0], &panel->style, &panel->camera, &self->theme,
-                               width, height);
-  triad_callouts_place_in_space (panel->callouts, panel->scenes[0], &panel->camera, ink, width,
-                                 height);
+  panel->ink = triad_figure_find_ink (panel->scenes[0], &panel->style, &panel->camera,
+                                      &self->theme, width, height);
+  triad_callouts_place_in_space (panel->callouts, panel->scenes[0], &panel->camera, panel->ink,
+                                 width, height);
 }
 
 /* Once the panels have their places, space can be looked at, and what is said
@@ -341,6 +336,7 @@ triad_sheet_free (TriadSheet *self)
       g_clear_pointer (&panel->layout, triad_layout_unref);
       g_clear_pointer (&panel->way, triad_way_free);
       g_clear_pointer (&panel->callouts, g_array_unref);
+      g_clear_pointer (&panel->ink, g_array_unref);
 
       for (int step = 0; step < panel->n_scenes; step++)
         triad_scene_unref (panel->scenes[step]);
@@ -391,6 +387,7 @@ paint_space (const TriadSheet *self,
                            panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
   sight->is_still = TRUE;
   sight->taken = taken;
+  sight->ink = panel->ink;
   triad_paint_sight (cr, sight, &self->theme, typesetter, FALSE);
   triad_callouts_paint (panel->callouts, cr, &self->theme);
 }

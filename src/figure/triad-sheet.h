@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @selected: the vertex whose way alone stands out, -1 for none
  * @way: (nullable): what stands out
  * @callouts: (element-type TriadCallout): what is said about its frames
+ * @ink: (nullable) (element-type TriadObstacle): where space has something in it
  * @rect: where it is, points of the page
  * @zoom: how many points of the page a point of the graph has, or a pixel of
  *   space
@@ -44,6 +45,7 @@ typedef struct
   int                  selected;
   TriadWay            *way;
   GArray              *callouts;
+  GArray              *ink;
   TriadRect            rect;
   double               zoom;
 } TriadPanel;
