@@ -14,6 +14,8 @@ struct _TriadDetails
   TriadSession     *session;
 
   GtkStack         *stack;
+  GtkWidget        *source_button;
+  AdwBin           *source_place;
   TriadPair        *inspectors;            /* with that of the other file */
   TriadPair        *sources;
   TriadInspector   *inspector;
@@ -138,6 +140,8 @@ triad_details_class_init (TriadDetailsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-details.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_place);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspectors);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, sources);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspector);
@@ -201,6 +205,32 @@ triad_details_get_sources (TriadDetails *self)
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
 
   return self->sources;
+}
+
+void
+triad_details_lend_sources (TriadDetails *self,
+                            AdwBin       *place)
+{
+  GtkWidget *sources;
+  GtkWidget *parent;
+
+  g_return_if_fail (TRIAD_IS_DETAILS (self));
+  g_return_if_fail (place == NULL || ADW_IS_BIN (place));
+
+  sources = GTK_WIDGET (self->sources);
+  parent = gtk_widget_get_parent (sources);
+  gtk_widget_set_visible (self->source_button, place == NULL);
+
+  if (place == NULL)
+    place = self->source_place;
+
+  if (parent == GTK_WIDGET (place))
+    return;
+
+  g_object_ref (sources);
+  adw_bin_set_child (ADW_BIN (parent), NULL);
+  adw_bin_set_child (place, sources);
+  g_object_unref (sources);
 }
 
 TriadInspector *

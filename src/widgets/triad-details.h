@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "triad-changes.h"
 #include "triad-inspector.h"
 #include "triad-joints-panel.h"
@@ -51,6 +53,15 @@ gboolean          triad_details_has_page      (TriadDetails *self,
  */
 TriadPair        *triad_details_get_inspectors (TriadDetails *self);
 TriadPair        *triad_details_get_sources   (TriadDetails *self);
+
+/**
+ * triad_details_lend_sources:
+ * @self: details
+ * @place: (nullable): where the sources shall be, without a name in the switcher;
+ *   %NULL to have them back
+ */
+void              triad_details_lend_sources  (TriadDetails *self,
+                                               AdwBin       *place);
 TriadInspector   *triad_details_get_inspector (TriadDetails *self);
 TriadJointsPanel *triad_details_get_joints    (TriadDetails *self);
 TriadProblems    *triad_details_get_problems  (TriadDetails *self);

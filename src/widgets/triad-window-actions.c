@@ -31,8 +31,7 @@ are_problems_shown (TriadWindow *self)
 static gboolean
 is_source_shown (TriadWindow *self)
 {
-  return g_strcmp0 (triad_details_get_page (self->details), "source") == 0 &&
-         gtk_widget_get_mapped (GTK_WIDGET (self->details));
+  return gtk_widget_get_mapped (GTK_WIDGET (triad_details_get_sources (self->details)));
 }
 
 /* Who reads the source is shown the next place there. */
@@ -91,7 +90,7 @@ open_source_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
 
   triad_window_show_details (self, "source");
-  gtk_widget_grab_focus (GTK_WIDGET (triad_details_get_source (self->details)));
+  gtk_widget_grab_focus (GTK_WIDGET (triad_details_get_sources (self->details)));
 }
 
 static TriadInspector *
@@ -220,6 +219,8 @@ focus_page_action (GtkWidget  *widget,
     focus_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO);
   else if (g_str_equal (page, "outline"))
     gtk_widget_grab_focus (GTK_WIDGET (self->outline));
+  else if (g_str_equal (page, "source") && self->compares_sources)
+    gtk_widget_grab_focus (GTK_WIDGET (triad_details_get_sources (self->details)));
   else if (triad_details_has_page (self->details, page))
     gtk_widget_child_focus (GTK_WIDGET (self->details), GTK_DIR_TAB_FORWARD);
   else

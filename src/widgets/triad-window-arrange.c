@@ -42,7 +42,8 @@ show_graph (TriadWindow    *self,
 
   gtk_widget_set_visible (GTK_WIDGET (pair),
                           self->narrow ? g_str_equal (self->page, page)
-                                       : !comparing || self->compared_graph == kind);
+                                       : !comparing || (!self->compares_sources &&
+                                                        self->compared_graph == kind));
 }
 
 static void
@@ -59,6 +60,7 @@ show_pane (TriadWindow *self,
 void
 triad_window_arrange (TriadWindow *self)
 {
+  triad_window_place_sources (self);
   show_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO, "attached");
   show_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO, "relative");
   show_pane (self, self->space, "space");
@@ -75,11 +77,16 @@ triad_window_arrange (TriadWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->graphs),
                           gtk_widget_get_visible (GTK_WIDGET (self->attached_pair)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->relative_pair)));
+  gtk_widget_set_visible (GTK_WIDGET (self->sources),
+                          adw_bin_get_child (self->sources) != NULL && self->compares_sources);
+  gtk_widget_set_visible (self->pictures,
+                          gtk_widget_get_visible (GTK_WIDGET (self->graphs)) ||
+                          gtk_widget_get_visible (GTK_WIDGET (self->sources)));
   gtk_widget_set_visible (GTK_WIDGET (self->right),
                           gtk_widget_get_visible (GTK_WIDGET (self->space)) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->details)));
   gtk_widget_set_visible (GTK_WIDGET (self->columns),
-                          gtk_widget_get_visible (GTK_WIDGET (self->graphs)) ||
+                          gtk_widget_get_visible (self->pictures) ||
                           gtk_widget_get_visible (GTK_WIDGET (self->right)));
 }
 

@@ -42,10 +42,44 @@ notify_counterpart_cb (TriadWindow *self)
   if (comparing)
     triad_window_show_details (self, "compare");
   else if (g_strcmp0 (triad_details_get_page (self->details), "compare") == 0)
-    triad_details_set_page (self->details, "frame");
+    triad_details_set_page (self->details, self->compares_sources ? "source" : "frame");
+
+  if (!comparing)
+    triad_window_set_compared_graph (self, self->compared_graph);
 
   triad_window_arrange (self);
   triad_window_make_room (self);
+}
+
+gboolean
+triad_window_compare_sources (TriadWindow *self)
+{
+  if (self->narrow || triad_session_get_counterpart (self->session) == NULL)
+    return FALSE;
+
+  if (!self->compares_sources)
+    {
+      self->compares_sources = TRUE;
+      triad_window_arrange (self);
+      g_object_notify (G_OBJECT (self), "compared-graph");
+    }
+
+  return TRUE;
+}
+
+void
+triad_window_place_sources (TriadWindow *self)
+{
+  gboolean beside = !self->narrow && triad_session_get_counterpart (self->session) != NULL;
+
+  triad_details_lend_sources (self->details, beside ? self->sources : NULL);
+
+  /* a page that has nothing on it any more */
+  if (beside && g_strcmp0 (triad_details_get_page (self->details), "source") == 0)
+    {
+      triad_details_set_page (self->details, "compare");
+      triad_window_compare_sources (self);
+    }
 }
 
 static void

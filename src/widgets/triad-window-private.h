@@ -42,6 +42,7 @@ struct _TriadWindow
   char                 *page;              /* the pane that is shown where there is room for one */
   gboolean              narrow;
   TriadGraphKind        compared_graph;    /* which one is shown of both files, while there are two */
+  gboolean              compares_sources;  /* both, in place of that graph */
   gboolean              show_details;
   gboolean              show_outline;
   gboolean              outline_chosen;    /* whether somebody has shown or hidden it */
@@ -63,7 +64,9 @@ struct _TriadWindow
   GtkPaned             *sides;
   GtkPaned             *columns;
   TriadOutline         *outline;
+  GtkWidget            *pictures;          /* the graphs, or the sources of two files */
   GtkPaned             *graphs;
+  AdwBin               *sources;           /* those, while there is room for both beside each other */
   GtkPaned             *right;
   TriadPair            *attached_pair;     /* the graphs, beside those of the other file */
   TriadPair            *relative_pair;
@@ -228,6 +231,25 @@ GtkWidget *triad_window_get_view    (TriadWindow      *self,
 void triad_window_install_compare_actions (TriadWindowClass *klass);
 void triad_window_set_compared_graph (TriadWindow     *self,
                                       TriadGraphKind   kind);
+
+/**
+ * triad_window_compare_sources:
+ * @self: a window
+ *
+ * Shows the sources of two files beside each other, in place of their graphs.
+ *
+ * Returns: whether they have their place there
+ */
+gboolean triad_window_compare_sources (TriadWindow    *self);
+
+/**
+ * triad_window_place_sources:
+ * @self: a window
+ *
+ * Puts them where two have room: in place of the graphs while two files are compared,
+ * else among the details.
+ */
+void triad_window_place_sources     (TriadWindow      *self);
 
 /**
  * triad_window_make_room:

@@ -135,6 +135,8 @@ reloaded_cb (TriadWindow *self)
 static void
 notify_details_page_cb (TriadWindow *self)
 {
+  triad_window_place_sources (self);
+
   if (self->narrow && triad_details_has_page (self->details, self->page))
     triad_window_set_page (self, triad_details_get_page (self->details));
 }
@@ -182,7 +184,8 @@ triad_window_get_property (GObject    *object,
       g_value_set_boolean (value, self->show_details);
       break;
     case PROP_COMPARED_GRAPH:
-      g_value_set_string (value, get_graph_name (self->compared_graph));
+      g_value_set_string (value, self->compares_sources ? "source"
+                                                        : get_graph_name (self->compared_graph));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -212,9 +215,12 @@ triad_window_set_property (GObject      *object,
       triad_window_set_show_details (self, g_value_get_boolean (value));
       break;
     case PROP_COMPARED_GRAPH:
-      triad_window_set_compared_graph (self, g_strcmp0 (g_value_get_string (value), "relative") == 0
-                                               ? TRIAD_GRAPH_RELATIVE_TO
-                                               : TRIAD_GRAPH_ATTACHED_TO);
+      if (g_strcmp0 (g_value_get_string (value), "source") == 0)
+        triad_window_compare_sources (self);
+      else
+        triad_window_set_compared_graph (self, g_strcmp0 (g_value_get_string (value), "relative") == 0
+                                                 ? TRIAD_GRAPH_RELATIVE_TO
+                                                 : TRIAD_GRAPH_ATTACHED_TO);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -350,7 +356,9 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, sides);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, pictures);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, sources);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, right);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached_pair);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative_pair);
@@ -483,10 +491,11 @@ void
 triad_window_set_compared_graph (TriadWindow    *self,
                                  TriadGraphKind  kind)
 {
-  if (self->compared_graph == kind)
+  if (self->compared_graph == kind && !self->compares_sources)
     return;
 
   self->compared_graph = kind;
+  self->compares_sources = FALSE;
   triad_window_arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPARED_GRAPH]);
 }
@@ -507,8 +516,12 @@ void
 triad_window_show_details (TriadWindow *self,
                            const char  *page)
 {
-  triad_details_set_page (self->details, page);
-  triad_window_set_show_details (self, TRUE);
+  if (!g_str_equal (page, "source") || !triad_window_compare_sources (self))
+    {
+      triad_details_set_page (self->details, page);
+      triad_window_set_show_details (self, TRUE);
+    }
+
   triad_window_set_page (self, page);
 }
 

@@ -134,6 +134,14 @@ find_pair (TriadGuiTest *test,
 {
   GtkWidget *root = GTK_WIDGET (test->window);
 
+  if (g_strcmp0 (page, "source") == 0)
+    {
+      gtk_widget_activate_action (root, "win.open-source", NULL);
+      root = GTK_WIDGET (triad_window_get_source_pane (test->window));
+
+      return TRIAD_PAIR (gtk_widget_get_ancestor (root, TRIAD_TYPE_PAIR));
+    }
+
   if (page != NULL)
     {
       gtk_widget_activate_action (root, "win.focus-page", "s", page);
@@ -666,6 +674,35 @@ test_editor (Fixture       *fixture,
   g_remove (opened);
 }
 
+/* Two sources need the room of the graphs. */
+static void
+test_sources_have_room (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  GtkWidget *window = GTK_WIDGET (test->window);
+  GtkWidget *shown = GTK_WIDGET (triad_window_get_source_pane (test->window));
+  GtkWidget *graph = GTK_WIDGET (triad_window_get_graph_view (test->window,
+                                                              TRIAD_GRAPH_RELATIVE_TO));
+
+  open_both (fixture);
+  triad_gui_test_wait (test, are_sources_there, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (gtk_widget_get_mapped (graph));
+  g_assert_cmpint (gtk_widget_get_height (shown), >, 400);
+  g_assert_false (triad_pair_is_folded (find_pair (test, "source")));
+
+  gtk_widget_activate_action (window, "win.focus-page", "s", "relative");
+  g_assert_true (gtk_widget_get_mapped (graph));
+  g_assert_false (gtk_widget_get_mapped (shown));
+
+  /* as it was when the comparison ends */
+  gtk_widget_activate_action (window, "win.open-source", NULL);
+  gtk_widget_activate_action (window, "win.close-comparison", NULL);
+  g_assert_true (gtk_widget_get_mapped (graph));
+  g_assert_nonnull (gtk_widget_get_ancestor (shown, g_type_from_name ("TriadDetails")));
+}
+
 /* The name of a lone file stands above its source already. */
 static void
 test_titles (Fixture       *fixture,
@@ -698,6 +735,7 @@ add_tests (void)
   ADD ("/side-by-side/says-what-differs", test_inspected);
   ADD ("/side-by-side/copies-of-the-other", test_copies);
   ADD ("/side-by-side/opens-the-other", test_editor);
+  ADD ("/side-by-side/sources-have-room", test_sources_have_room);
   ADD ("/side-by-side/names-once", test_titles);
 #undef ADD
 }
