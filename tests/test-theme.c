@@ -73,6 +73,9 @@ test_lines (gconstpointer data)
   g_assert_cmpfloat (contrast (theme->default_arrow, theme->ground), >=, least);
   g_assert_cmpfloat (contrast (theme->default_arrow, theme->group), >=, least);
   g_assert_cmpfloat (contrast (theme->selection, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->change, theme->ground), >=, least);
+  g_assert_cmpfloat (contrast (theme->change, theme->group), >=, least);
+  g_assert_cmpfloat (theme->change.a, ==, 1);
 
   for (int kind = TRIAD_FRAME_ROOT; kind <= TRIAD_FRAME_EXPLICIT; kind++)
     {
