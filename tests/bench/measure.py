@@ -29,12 +29,14 @@ class Result:
 class Bench:
     """Runs commands in turns, with the small process that bench-run.c makes."""
 
-    def __init__(self, runner, of_processor=False):
+    def __init__(self, runner, of_processor=False, wrapper=()):
+        """@wrapper is what runs all of it, such as a display."""
         self.runner = runner
+        self.wrapper = wrapper
         self.column = 3 if of_processor else 2
 
     def _run(self, commands, rounds, seconds, megabytes):
-        words = [str(self.runner), str(rounds), str(seconds), str(megabytes)]
+        words = [*map(str, self.wrapper), str(self.runner), str(rounds), str(seconds), str(megabytes)]
         for i, command in enumerate(commands):
             words += (["--"] if i > 0 else []) + [str(word) for word in command]
         output = subprocess.run(words, check=True, capture_output=True, text=True).stdout

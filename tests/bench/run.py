@@ -11,8 +11,10 @@ said.
 
 import argparse
 import dataclasses
+import os
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 
@@ -32,10 +34,20 @@ N_SHARED = 20
 REFERENCE_SECONDS = 60
 REFERENCE_MEGABYTES = 12000
 
+# Nor does dot come to an end where graphs are.
+DOT_SECONDS = 20
+
 MOST_OF_XMLLINT = 3.0
 MOST_OF_TRUE = 10.0
 MOST_MEMORY = 25.0
 MOST_EXPONENT = 1.1
+MOST_OF_STROKES = 1.0
+MOST_OF_EMPTY = 2.0
+MOST_TO_SEE = 2000              # milliseconds until there is a picture
+MOST_TO_CHANGE = 50             # and of work for one that has changed a little
+MOST_LEFT = 1000                # kilobytes after a hundred reloads
+
+PICTURES = ["chain", "flat", "nested", "real"]
 
 
 @dataclasses.dataclass
@@ -55,7 +67,8 @@ class Line:
         return [self.what,
                 f"{self.size:,}" if self.size else "",
                 f"{self.n_bytes / 1e6:.2f} MB" if self.n_bytes else "",
-                measure.say_time(self.ours.time), f"{self.ours.memory / 1e3:.0f} MB",
+                measure.say_time(self.ours.time) if self.ours.times else "",
+                f"{self.ours.memory / 1e3:.0f} MB" if self.ours.memory else "",
                 self.other,
                 measure.say_time(self.theirs.time) if self.theirs else "",
                 f"{self.ratio:.3g}" if self.ratio else "",
@@ -152,6 +165,94 @@ def check_shared(bench, options, folder):
                   n_bytes=sum(p.stat().st_size for p in paths))
 
 
+def say(options, program, *arguments, wrapper=()):
+    """What one of the programs beside this one has to say: lines of cells"""
+    command = [*wrapper, options.build / "tests" / program, *arguments]
+    text = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    return [line.split("\t") for line in text.splitlines()]
+
+
+def took(milliseconds):
+    return measure.Result([float(milliseconds)], 0, 0)
+
+
+def run_dot(bench, options, path, folder):
+    """What dot takes for the same graph, and what to call it; None where it is not there"""
+    if shutil.which("dot") is None:
+        return "", None
+    graph = f"{folder}/graph.dot"
+    subprocess.run([options.tool, "graph", "--kind=relative_to", "-o", graph, path], check=True)
+    result = bench.run([["dot", "-Tplain", graph]], seconds=DOT_SECONDS, rounds=1)[0]
+    return "dot" if result.status == 0 else "dot, killed", result
+
+
+def lay_out(bench, options, folder):
+    """the graph relative_to, laid out in this process and its helpers, beside dot"""
+    for name in PICTURES:
+        for n in options.sizes:
+            path, _ = models.FORMS[name](folder, n)
+            text = path.read_text(encoding="utf-8")
+            before, end, after = text.rpartition("</model>")
+            changed = models.write(folder, "changed.sdf",
+                                   f'{before}<frame name="one_more"/>{end}{after}')
+            other, dot = run_dot(bench, options, path, folder)
+            rows = say(options, "bench-layout", path, changed)
+            for what, _, clock, work, _ in rows[len(rows) // 2:]:
+                facts = {"size": n}
+                if what == "all of it" and dot is not None:
+                    facts |= {"other": other, "theirs": dot, "ratio": float(clock) / dot.time}
+                elif what == "first picture":
+                    facts |= {"target": "≤ 2 s", "is_met": float(clock) <= MOST_TO_SEE}
+                elif what == "with one more" and n == 10000:
+                    facts |= {"target": "≤ 50 ms", "is_met": float(work) <= MOST_TO_CHANGE}
+                yield Line(f"layout: {name}, {what}", took(work if bench.column == 3 else clock),
+                           **facts)
+
+
+def draw(bench, options, folder):
+    """pictures of a graph and of space, beside as many strokes of plain cairo"""
+    for name in PICTURES:
+        for n in options.sizes:
+            path, _ = models.FORMS[name](folder, n)
+            for what, _, ours, theirs in say(options, "bench-paint", path):
+                ratio = float(ours) / float(theirs)
+                yield Line(f"draw: {name}, {what}", took(ours), "cairo's strokes", took(theirs),
+                           ratio, f"≤ {MOST_OF_STROKES:g}", ratio <= MOST_OF_STROKES, n)
+
+
+def find_session():
+    """What runs a command on a display of its own; None without Xvfb"""
+    if shutil.which("Xvfb") is None:
+        print("Xvfb is not installed", file=sys.stderr)
+        return None
+    return ROOT / "tests" / "gui" / "session.sh"
+
+
+def start_window(bench, options, folder):
+    """from the start of the process to the first frame, beside an empty window"""
+    session = find_session()
+    if session is None:
+        return
+    bench = measure.Bench(bench.runner, bench.column == 3, [session])
+    programs = options.build / "tests"
+    example = ROOT / "data" / "examples" / "arm.sdf"
+    for what, arguments in [("no file", []), ("a file", [example])]:
+        yield compare(bench, f"window: {what}", [programs / "bench-start", *arguments],
+                      "empty window", [programs / "bench-empty"], MOST_OF_EMPTY)
+
+
+def reload_window(bench, options, folder):
+    """what a hundred reloads leave in a window"""
+    session = find_session()
+    if session is None:
+        return
+    rows = say(options, "bench-memory", "-k", wrapper=[session])
+    before, after = next(row[1:] for row in rows if row[0] == "memory")
+    more = int(after) - int(before)
+    yield Line(f"window: 100 reloads, {more} kB left", measure.Result([], int(after), 0),
+               target=f"≤ {MOST_LEFT} kB", is_met=more <= MOST_LEFT)
+
+
 SECTIONS = {
     "start": check_start,
     "forms": check_forms,
@@ -159,6 +260,10 @@ SECTIONS = {
     "folder": check_folder,
     "shared": check_shared,
     "reference": check_reference,
+    "layout": lay_out,
+    "draw": draw,
+    "window": start_window,
+    "memory": reload_window,
 }
 
 
@@ -168,9 +273,11 @@ def say_growth(lines):
     if len(large) < 2:
         return None
     exponent = measure.fit([(line.size, line.ours.time) for line in large])
+    row = [lines[0].what, f"{exponent:.2f}", "✓" if exponent <= MOST_EXPONENT else "✗"]
+    if not large[-1].n_bytes:
+        return row + ["", ""]
     memory = large[-1].ours.memory * 1000 / large[-1].n_bytes
-    return [lines[0].what, f"{exponent:.2f}", "✓" if exponent <= MOST_EXPONENT else "✗",
-            f"{memory:.1f}", "✓" if memory <= MOST_MEMORY else "✗"]
+    return row + [f"{memory:.1f}", "✓" if memory <= MOST_MEMORY else "✗"]
 
 
 def main():
@@ -188,6 +295,9 @@ def main():
     parser.add_argument("--markdown", type=pathlib.Path, metavar="FILE",
                         help="write the table there, the largest of each form alone")
     options = parser.parse_args()
+    options.build = options.build.resolve()
+    os.environ.setdefault("TRIAD_LAYOUT_HELPER", str(options.build / "src" / "triad-layout"))
+    os.environ.setdefault("GSETTINGS_SCHEMA_DIR", str(options.build / "data"))
     options.tool = options.build / "src" / "triad-cli"
     bench = measure.Bench(options.build / "tests" / "bench-run", options.processor)
 

@@ -1,0 +1,102 @@
+/* bench-layout.c: how long it takes to lay a file's graphs out
+ *
+ *     bench-layout FILE CHANGED
+ *
+ * Prints lines of what was done, how many boxes there were, milliseconds of
+ * the clock, milliseconds of this process, and how many models Graphviz did not
+ * lay out in time: the picture that a window shows first, all of it, and all of
+ * CHANGED, a file with a little more, after that.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "triad-comparison.h"
+#include "triad-placer.h"
+
+#define MAX_BOXES   400         /* as in a window */
+#define PATIENCE_MS 1500
+
+static double
+now (clockid_t clock)
+{
+  struct timespec time;
+
+  clock_gettime (clock, &time);
+
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static TriadSnapshot *
+load (const char *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr(GError) error = NULL;
+  TriadSnapshot *snapshot = triad_snapshot_load (file, NULL, NULL, NULL, &error);
+
+  if (snapshot == NULL)
+    g_error ("%s", error->message);
+
+  return snapshot;
+}
+
+static TriadLayout *
+place (TriadPlacer         *placer,
+       const TriadSnapshot *snapshot,
+       TriadGraphKind       kind,
+       int                  max_boxes,
+       const TriadLayout   *before,
+       const int           *before_of,
+       const char          *what)
+{
+  g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
+  double began = now (CLOCK_MONOTONIC);
+  double work = now (CLOCK_PROCESS_CPUTIME_ID);
+  TriadLayout *layout;
+
+  options->max_boxes = max_boxes;
+  layout = triad_placer_place_after (placer,
+                                     triad_diagram_new_with_options (snapshot, kind, options),
+                                     before, before_of, NULL, NULL);
+  g_print ("%s\t%d\t%.3f\t%.3f\t%d\n", what, layout->diagram->n_boxes,
+           now (CLOCK_MONOTONIC) - began, now (CLOCK_PROCESS_CPUTIME_ID) - work,
+           layout->n_stand_ins);
+
+  return layout;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr(TriadSnapshot) before = NULL;
+  g_autoptr(TriadSnapshot) after = NULL;
+  g_autoptr(TriadComparison) comparison = NULL;
+
+  if (argc != 3)
+    return 2;
+
+  before = load (argv[1]);
+  after = load (argv[2]);
+  comparison = triad_comparison_new (before, after, NULL);
+
+  for (int kind = 0; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    {
+      g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+      g_autoptr(TriadPlacer) first_placer = triad_placer_new (NULL);
+      g_autoptr(TriadLayout) first = NULL;
+      g_autoptr(TriadLayout) whole = NULL;
+      g_autoptr(TriadLayout) changed = NULL;
+
+      triad_placer_set_patience (placer, PATIENCE_MS);
+      triad_placer_set_patience (first_placer, PATIENCE_MS);
+      first = place (first_placer, before, kind, MAX_BOXES, NULL, NULL, "first picture");
+      whole = place (placer, before, kind, 0, NULL, NULL, "all of it");
+      changed = place (placer, after, kind, 0, whole, comparison->match->before_of,
+                       "with one more");
+    }
+
+  return EXIT_SUCCESS;
+}
