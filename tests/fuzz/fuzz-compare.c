@@ -1,0 +1,79 @@
+/* fuzz-compare.c: two files compared
+ *
+ * What stands behind a line that begins with `@@` is the second file.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-fuzz.h"
+
+#include "triad-comparison.h"
+#include "triad-review.h"
+
+static void
+check_comparison (TriadSnapshot *a,
+                  TriadSnapshot *b)
+{
+  g_autoptr(TriadComparison) comparison = triad_comparison_new (a, b, NULL);
+  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+
+  g_assert_true (g_utf8_validate (summary, -1, NULL));
+
+  for (int i = 0; i < comparison->n_changes; i++)
+    {
+      g_autofree char *text = triad_comparison_dup_change (comparison, &comparison->changes[i]);
+
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+    }
+}
+
+static void
+check_review (TriadSnapshot *a,
+              TriadSnapshot *b)
+{
+  g_autoptr(TriadReview) review = triad_review_new (a, b, NULL, NULL);
+  g_autofree char *summary = NULL;
+  g_autofree char *motion = NULL;
+  g_autofree char *note = NULL;
+
+  if (review == NULL)
+    return;
+
+  summary = triad_review_dup_summary (review);
+  motion = triad_review_dup_motion (review);
+  note = triad_review_dup_note (review);
+
+  for (int i = 0; i < review->n_findings; i++)
+    {
+      const TriadFinding *finding = &review->findings[i];
+      g_autofree char *text = triad_review_dup_text (review, finding);
+      g_autofree char *cause = triad_review_dup_cause (review, finding);
+
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+      g_assert_true (cause == NULL || g_utf8_validate (cause, -1, NULL));
+    }
+}
+
+static void
+check_same (TriadSnapshot *snapshot)
+{
+  g_autoptr(TriadComparison) comparison = triad_comparison_new (snapshot, snapshot, NULL);
+
+  g_assert_true (triad_comparison_is_empty (comparison));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
+  g_autoptr(TriadSnapshot) a = triad_fuzz_load (g_ptr_array_index (parts, 0));
+  g_autoptr(TriadSnapshot) b = triad_fuzz_load (g_ptr_array_index (parts, parts->len - 1));
+
+  check_same (a);
+  check_comparison (a, b);
+  check_comparison (b, a);
+  check_review (a, b);
+
+  return 0;
+}

@@ -1,0 +1,82 @@
+/* fuzz-helper.c: a layout helper that answers anything
+ *
+ * The first part is a problem: `ITEMS`, then for each its width and height, then
+ * pairs of items that are linked.  The second one is the answer.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-fuzz.h"
+
+#include "triad-helper.h"
+#include "triad-tidy.h"
+
+#include <stdlib.h>
+
+#define MAX_ITEMS 64
+#define MAX_LINKS 128
+
+static int
+read_number (const char **at,
+             int          low,
+             int          high)
+{
+  char *end;
+  long value = strtol (*at, &end, 10);
+
+  *at = end;
+
+  return (int) CLAMP (value, low, high);
+}
+
+static TriadProblem *
+read_problem (const char *at)
+{
+  int n_items = read_number (&at, 1, MAX_ITEMS);
+  TriadProblem *problem = triad_problem_new (n_items, MAX_LINKS);
+
+  for (int i = 0; i < n_items; i++)
+    {
+      problem->items[i].width = read_number (&at, 1, 100000) / 10.0;
+      problem->items[i].height = read_number (&at, 1, 100000) / 10.0;
+    }
+
+  for (int l = 0; l < MAX_LINKS; l++)
+    {
+      problem->links[l].from = read_number (&at, 0, n_items - 1);
+      problem->links[l].to = read_number (&at, 0, n_items - 1);
+
+      if (*at == '\0')
+        {
+          problem->n_links = l + 1;
+          break;
+        }
+    }
+
+  return problem;
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
+  const TriadFuzzPart *first = g_ptr_array_index (parts, 0);
+  const TriadFuzzPart *last = g_ptr_array_index (parts, parts->len - 1);
+  g_autoptr(TriadProblem) problem = read_problem (first->text);
+  g_autoptr(TriadSolution) answered = triad_helper_parse (problem, last->text, NULL);
+  g_autoptr(TriadSolution) tidy = triad_tidy_solve (problem);
+  g_autoptr(GBytes) request = triad_helper_format (problem);
+
+  g_assert_nonnull (tidy);
+  g_assert_nonnull (request);
+
+  for (int i = 0; answered != NULL && i < answered->n_items; i++)
+    {
+      g_assert_cmpfloat (answered->places[i].x, >=, -1);
+      g_assert_cmpfloat (answered->places[i].y, >=, -1);
+      g_assert_cmpfloat (answered->places[i].x + answered->places[i].width, <=, answered->width + 1);
+    }
+
+  return 0;
+}

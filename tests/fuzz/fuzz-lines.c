@@ -1,0 +1,62 @@
+/* fuzz-lines.c: bytes of any encoding, and the places in them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-fuzz.h"
+
+#include "triad-file.h"
+#include "triad-ruler.h"
+
+#include <string.h>
+
+#define MARK "\xef\xbb\xbf"
+
+/* Lines and columns once more, as simply as can be. */
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autoptr(GFile) file = triad_file_new_for_path ("/nowhere/lines.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new_static (data, size);
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
+  g_autoptr(TriadRuler) ruler = triad_ruler_new (source);
+  TriadSection before = TRIAD_SECTION_NOWHERE;
+  gsize n_bytes;
+  const char *text = triad_source_get_text (source, &n_bytes);
+  gsize begin = n_bytes >= 3 && memcmp (text, MARK, 3) == 0 ? 3 : 0;
+  int line = 1;
+
+  g_assert_cmpint (text[n_bytes], ==, '\0');
+  /* NUL bytes are characters too */
+  g_assert_true (g_utf8_validate_len (text, n_bytes, NULL) || memchr (text, '\0', n_bytes) != NULL);
+
+  for (gsize at = begin; at <= n_bytes; at++)
+    {
+      TriadSection section = triad_source_get_section (source, at, n_bytes);
+      TriadSection behind = triad_source_get_section_behind (source, &before, at, n_bytes);
+      TriadPlaceInLine place = triad_ruler_locate (ruler, at);
+
+      g_assert_cmpint (section.line, ==, line);
+      g_assert_cmpuint (section.column, ==, at - begin + 1);
+      g_assert_cmpint (behind.line, ==, section.line);
+      g_assert_cmpint (behind.column, ==, section.column);
+      g_assert_cmpint (place.line, ==, line);
+      g_assert_cmpint (place.column, <=, section.column);
+      g_assert_cmpint (place.column, >=, 1);
+
+      /* from one place to the next, near and far */
+      if (at % 5 != 0)
+        before = section;
+
+      if (at < n_bytes && (text[at] == '\n' || (text[at] == '\r' && text[at + 1] != '\n')))
+        {
+          begin = at + 1;
+          line++;
+        }
+    }
+
+  g_assert_cmpint (triad_source_get_n_lines (source), ==, line);
+
+  return 0;
+}

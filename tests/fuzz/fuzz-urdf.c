@@ -1,0 +1,49 @@
+/* fuzz-urdf.c: URDFs, read as models and said in SDFormat
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-fuzz.h"
+
+#include "triad-conversion.h"
+#include "triad-diagnostic.h"
+#include "triad-motion.h"
+#include "triad-review.h"
+
+#include <string.h>
+
+/* What a URDF without errors becomes is the same robot. */
+static void
+check_conversion (TriadSnapshot *snapshot,
+                  TriadUrdfForm  form)
+{
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *text = triad_conversion_run (snapshot, 111, form, diagnostics);
+  TriadFuzzPart part = { .text = text };
+  g_autoptr(TriadSnapshot) result = NULL;
+  g_autoptr(TriadReview) review = NULL;
+
+  if (text == NULL)
+    return;
+
+  part.n_bytes = strlen (text);
+  result = triad_fuzz_load (&part);
+  g_assert_cmpint (triad_diagnostics_count (triad_snapshot_get_diagnostics (result),
+                                            TRIAD_SEVERITY_ERROR), ==, 0);
+  review = triad_review_new (snapshot, result, NULL, NULL);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
+  g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (g_ptr_array_index (parts, 0));
+  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, NULL);
+
+  triad_fuzz_check (snapshot);
+  check_conversion (snapshot, TRIAD_URDF_RELATIVE_TO);
+  check_conversion (snapshot, TRIAD_URDF_FRAMES);
+
+  return 0;
+}

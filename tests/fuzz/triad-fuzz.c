@@ -1,0 +1,209 @@
+/* triad-fuzz.c: what harnesses share
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-fuzz.h"
+
+#include "triad-dump.h"
+#include "triad-explanation.h"
+#include "triad-file.h"
+#include "triad-sarif.h"
+
+#include <string.h>
+
+#define PATH "/nowhere/input.sdf"
+
+/* More than these make an input slow, and show nothing new. */
+#define MAX_EXPLAINED 50
+
+int
+LLVMFuzzerInitialize (int    *argc,
+                      char ***argv)
+{
+  (void) argc;
+  (void) argv;
+
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
+
+  return 0;
+}
+
+static void
+part_free (gpointer data)
+{
+  TriadFuzzPart *part = data;
+
+  g_free (part->name);
+  g_free (part->text);
+  g_free (part);
+}
+
+static const char *
+find_mark (const char *at,
+           const char *end)
+{
+  for (; (at = memchr (at, '@', end - at)) != NULL; at++)
+    if (at + 1 < end && at[1] == '@' && at[-1] == '\n')
+      return at;
+
+  return end;
+}
+
+static void
+add_part (GPtrArray  *parts,
+          char       *name,
+          const char *begin,
+          const char *end)
+{
+  TriadFuzzPart *part = g_new0 (TriadFuzzPart, 1);
+
+  part->name = g_strstrip (name);
+  part->n_bytes = end - begin;
+  part->text = g_malloc (part->n_bytes + 1);
+  memcpy (part->text, begin, part->n_bytes);
+  part->text[part->n_bytes] = '\0';
+  g_ptr_array_add (parts, part);
+}
+
+GPtrArray *
+triad_fuzz_split (const guint8 *data,
+                  gsize         size)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func (part_free);
+  g_autofree char *text = g_malloc (size + 1);
+  const char *begin = text + 1;
+  const char *end = begin + size;
+  const char *mark;
+
+  /* so that a line begins at the first byte as well */
+  text[0] = '\n';
+  if (size > 0)
+    memcpy (text + 1, data, size);
+
+  mark = find_mark (begin, end);
+  add_part (parts, g_strdup (""), begin, mark);
+
+  while (mark < end)
+    {
+      const char *line = memchr (mark, '\n', end - mark);
+      const char *name = mark + 2;
+
+      line = line != NULL ? line : end;
+      begin = MIN (line + 1, end);
+      mark = find_mark (begin, end);
+      add_part (parts, g_strndup (name, line - name), begin, mark);
+    }
+
+  return parts;
+}
+
+TriadSnapshot *
+triad_fuzz_load (const TriadFuzzPart *part)
+{
+  g_autoptr(GFile) file = triad_file_new_for_path (PATH);
+  g_autoptr(GBytes) bytes = g_bytes_new_static (part->text, part->n_bytes);
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
+  TriadSnapshot *snapshot = triad_snapshot_load_source (source, NULL, NULL, NULL);
+
+  /* whatever it holds, it can be read */
+  g_assert_nonnull (snapshot);
+
+  return snapshot;
+}
+
+static void
+check_section (const TriadDocument *document,
+               const TriadSection  *section)
+{
+  const GPtrArray *sources = triad_document_get_sources (document);
+
+  if (section->file == NULL)
+    return;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      TriadSource *source = g_ptr_array_index (sources, i);
+      TriadSection again;
+      gsize n_bytes;
+
+      if (triad_source_get_name (source) != section->file)
+        continue;
+
+      triad_source_get_text (source, &n_bytes);
+      g_assert_cmpuint (section->begin, <=, section->end);
+      g_assert_cmpuint (section->end, <=, n_bytes);
+
+      again = triad_source_get_section (source, section->begin, section->end);
+      g_assert_cmpint (section->line, ==, again.line);
+      g_assert_cmpint (section->column, ==, again.column);
+      return;
+    }
+
+  g_error ("a place in %s, which is no file of the document", section->file);
+}
+
+static void
+check_diagnostics (TriadSnapshot *snapshot)
+{
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      g_assert_true (g_utf8_validate (diagnostic->message, -1, NULL));
+      check_section (document, &diagnostic->section);
+    }
+}
+
+/* A file's text may hold any control character; JSON says each of them. */
+static void
+check_json (const char *text)
+{
+  g_autoptr(JsonParser) parser = json_parser_new ();
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  json_parser_load_from_data (parser, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+check_dumps (TriadSnapshot *snapshot)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  TriadCodeSet codes = 0;
+  g_autofree char *frames = triad_dump_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *problems = triad_dump_diagnostics_to_json (snapshot, diagnostics);
+  g_autofree char *results = triad_sarif_results_to_text (snapshot, diagnostics, NULL, &codes);
+  g_autofree char *sarif = g_strdup_printf ("[%s]", results);
+  g_autofree char *table = triad_dump_frames_to_text (snapshot, NULL, -1);
+
+  check_json (frames);
+  check_json (problems);
+  check_json (sarif);
+  g_assert_true (g_utf8_validate (table, -1, NULL));
+}
+
+static void
+check_explanations (TriadSnapshot *snapshot)
+{
+  int n_frames = triad_snapshot_get_n_frames (snapshot);
+
+  for (int v = 0; v < MIN (n_frames, MAX_EXPLAINED); v++)
+    {
+      g_autofree char *text = triad_explanation_to_text (snapshot, v, n_frames - 1 - v);
+
+      g_assert_true (text == NULL || g_utf8_validate (text, -1, NULL));
+    }
+}
+
+void
+triad_fuzz_check (TriadSnapshot *snapshot)
+{
+  check_diagnostics (snapshot);
+  check_dumps (snapshot);
+  check_explanations (snapshot);
+}

@@ -1,0 +1,84 @@
+/* triad-fuzz.h: what harnesses share
+ *
+ * A harness is a file fuzz-NAME.c with a function LLVMFuzzerTestOneInput() that
+ * feeds one part of Triad with bytes, and aborts where a promise is broken.
+ * libFuzzer calls it where the build has `-Dfuzz=true`, and else driver.c with
+ * files.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <stdint.h>
+
+#include "triad-snapshot.h"
+
+G_BEGIN_DECLS
+
+int    LLVMFuzzerInitialize     (int           *argc,
+                                 char        ***argv);
+int    LLVMFuzzerTestOneInput   (const uint8_t *data,
+                                 size_t         size);
+
+/* Of libFuzzer, and where it is not, of driver.c. */
+size_t LLVMFuzzerMutate         (uint8_t       *data,
+                                 size_t         size,
+                                 size_t         max_size);
+
+/* Of mutator.c, where a harness has it: XML with SDFormat's words in it. */
+size_t LLVMFuzzerCustomMutator   (uint8_t       *data,
+                                  size_t         size,
+                                  size_t         max_size,
+                                  unsigned int   seed);
+size_t LLVMFuzzerCustomCrossOver (const uint8_t *a,
+                                  size_t         a_size,
+                                  const uint8_t *b,
+                                  size_t         b_size,
+                                  uint8_t       *out,
+                                  size_t         max_out_size,
+                                  unsigned int   seed);
+
+/**
+ * TriadFuzzPart:
+ * @name: what stands behind the `@@` of the line above it; "" for the first
+ * @text: (array length=n_bytes): what is in it, a NUL behind it
+ * @n_bytes: bytes
+ */
+typedef struct
+{
+  char  *name;
+  char  *text;
+  gsize  n_bytes;
+} TriadFuzzPart;
+
+/**
+ * triad_fuzz_split:
+ * @data: (array length=size): an input
+ * @size: bytes
+ *
+ * Returns: (transfer full) (element-type TriadFuzzPart): its parts, at least
+ *   one, with lines that begin with `@@` between them
+ */
+GPtrArray     *triad_fuzz_split (const guint8       *data,
+                                 gsize               size);
+
+/**
+ * triad_fuzz_load:
+ * @part: what a file is to hold
+ *
+ * Returns: (transfer full): its snapshot; the file stands in no folder
+ */
+TriadSnapshot *triad_fuzz_load  (const TriadFuzzPart *part);
+
+/**
+ * triad_fuzz_check:
+ * @snapshot: a snapshot
+ *
+ * Holds @snapshot against what is promised of every one: all text is UTF-8,
+ * all places are in their files, what programs read can be read, and where a
+ * frame is known to be is where the steps of its explanation lead.
+ */
+void           triad_fuzz_check (TriadSnapshot       *snapshot);
+
+G_END_DECLS
