@@ -50,7 +50,7 @@ seeds ()
   esac
 }
 
-export ASAN_OPTIONS="detect_leaks=1:fast_unwind_on_malloc=0:allocator_may_return_null=1"
+export ASAN_OPTIONS="detect_leaks=1:malloc_context_size=8:allocator_may_return_null=1"
 export LSAN_OPTIONS="print_suppressions=0:suppressions=$here/../lsan.supp"
 export UBSAN_OPTIONS="print_stacktrace=1"
 export FONTCONFIG_FILE="$here/../fonts.conf" LC_ALL=C.UTF-8 GIO_USE_VFS=local
