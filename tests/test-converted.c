@@ -113,6 +113,7 @@ test_save (void)
   g_autoptr(GFile) file = triad_folder_write (folder, "old.sdf", "old");
   g_autofree char *link_path = triad_folder_dup_path (folder, "link.sdf");
   g_autoptr(GFile) link = g_file_new_for_path (link_path);
+  g_autoptr(GFile) inside = g_file_new_for_path (folder->path);
   g_autoptr(GFile) nowhere = g_file_new_build_filename (folder->path, "no", "way.sdf", NULL);
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (URDF);
   g_autoptr(TriadConverted) converted = convert (snapshot, 108);
@@ -132,6 +133,13 @@ test_save (void)
 
   g_assert_false (save (converted, nowhere, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+
+  /* as everywhere: whole or not at all, and no folder is replaced */
+  g_assert_false (save (converted, inside, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_nonnull (strstr (error->message, folder->path));
+  g_assert_true (g_file_test (folder->path, G_FILE_TEST_IS_DIR));
 }
 
 static void

@@ -6,8 +6,9 @@
 #include "triad-converted.h"
 
 #include "triad-version.h"
+#include "triad-write.h"
 
-#include <stdlib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define FIRST_VERSION 107        /* with words for all that a URDF says of frames */
@@ -139,19 +140,6 @@ triad_converted_free (TriadConverted *self)
   g_free (self);
 }
 
-/* What a link leads to: a link itself could only be written over in place. */
-static GFile *
-follow_links (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-  char *real = path != NULL ? realpath (path, NULL) : NULL;
-  GFile *followed = real != NULL ? g_file_new_for_path (real) : g_object_ref (file);
-
-  free (real);
-
-  return followed;
-}
-
 static void
 save_thread (GTask        *task,
              gpointer      source,
@@ -159,16 +147,19 @@ save_thread (GTask        *task,
              GCancellable *cancellable)
 {
   const Save *save = task_data;
-  g_autoptr(GFile) file = follow_links (save->file);
+  const char *path = g_file_peek_path (save->file);
   GError *error = NULL;
-  gsize size;
-  const char *text = g_bytes_get_data (save->bytes, &size);
 
-  if (g_file_replace_contents (file, text, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable,
-                               &error))
+  if (path == NULL)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s",
+                             _("Only files of this computer can be written"));
+  else if (triad_write_file (path, save->bytes, &error))
     g_task_return_boolean (task, TRUE);
   else
-    g_task_return_error (task, error);
+    {
+      g_prefix_error (&error, "%s: ", path);
+      g_task_return_error (task, error);
+    }
 }
 
 void
