@@ -50,7 +50,8 @@ paint_as (const TriadScene      *scene,
           const TriadSceneStyle *style,
           const TriadCamera     *camera,
           int                    selected,
-          gboolean               outlines)
+          gboolean               outlines,
+          gboolean               complete)
 {
   const TriadTheme *theme = triad_theme_get_light ();
   TriadSight sight = {
@@ -60,6 +61,7 @@ paint_as (const TriadScene      *scene,
     .highlight = { selected, -1, NULL, NULL },
     .width = WIDTH,
     .height = HEIGHT,
+    .complete = complete,
     .outlines = outlines,
   };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
@@ -82,7 +84,7 @@ paint (const TriadScene      *scene,
        const TriadCamera     *camera,
        int                    selected)
 {
-  return paint_as (scene, style, camera, selected, FALSE);
+  return paint_as (scene, style, camera, selected, FALSE, FALSE);
 }
 
 /* For people to look at. */
@@ -448,7 +450,7 @@ test_hostile (void)
 
               style.solid = solid > 1;
               triad_camera_set_view (&camera, view);
-              cairo_surface_destroy (paint_as (scene, &style, &camera, -1, solid > 3));
+              cairo_surface_destroy (paint_as (scene, &style, &camera, -1, solid > 3, FALSE));
             }
     }
 }
@@ -506,6 +508,49 @@ test_many (void)
   cairo_surface_destroy (surface);
 }
 
+static int
+count_different (cairo_surface_t *a,
+                 cairo_surface_t *b)
+{
+  int n = 0;
+
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
+      n += get_difference (get_pixel (a, x, y), get_pixel (b, x, y)) > 0.1;
+
+  return n;
+}
+
+/* More than can be painted while somebody turns them: where nobody waits, all of
+ * them have their lines. */
+static void
+test_all_lines (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
+  g_autoptr(TriadScene) scene = NULL;
+  TriadSceneStyle style;
+  TriadCamera camera;
+  cairo_surface_t *some;
+  cairo_surface_t *whole;
+
+  for (int i = 0; i < 256; i++)
+    g_string_append_printf (text, "<link name='l%d'><pose>%d %d 0 0 0 0</pose><visual name='v'>"
+                            "<geometry><cylinder><radius>0.4</radius><length>0.4</length></cylinder>"
+                            "</geometry></visual></link>", i, i % 16, i / 16);
+
+  g_string_append (text, "</model></sdf>");
+  scene = load (text->str);
+  triad_scene_style_init (&style);
+  triad_camera_init (&camera);
+  triad_scene_fit (scene, &style, &camera, WIDTH, HEIGHT);
+  some = paint_as (scene, &style, &camera, -1, FALSE, FALSE);
+  whole = paint_as (scene, &style, &camera, -1, FALSE, TRUE);
+  save (whole, "all-lines");
+  g_assert_cmpint (count_different (some, whole), >, 500);
+  cairo_surface_destroy (some);
+  cairo_surface_destroy (whole);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -527,6 +572,7 @@ main (int   argc,
   g_test_add_func ("/paint-shapes/nothing-breaks-it", test_hostile);
   g_test_add_func ("/paint-shapes/eye-over-a-floor", test_inside);
   g_test_add_func ("/paint-shapes/many", test_many);
+  g_test_add_func ("/paint-shapes/all-lines", test_all_lines);
 
   return g_test_run ();
 }

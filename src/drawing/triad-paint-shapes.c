@@ -13,6 +13,7 @@
 #define MAX_FACES 40000           /* in one picture; beyond that shapes become boxes */
 #define ALL_FACES 1000000         /* the same, where nobody waits */
 #define MAX_LINES 4000            /* in one picture; beyond that they have no ridges */
+#define ALL_LINES 100000          /* the same, where nobody waits */
 #define DRAFT 4                   /* times less of both in a draft */
 #define MAX_PIXELS 8e6            /* of the shaded picture; beyond that it is coarser */
 #define RECORDING_SCALE 2.0       /* pixels of it for each one of what is painted later */
@@ -441,7 +442,7 @@ triad_paint_shapes (cairo_t          *cr,
     .theme = theme,
     .is_draft = is_draft,
     .is_vector = sight->outlines || has_no_pixels (cr),
-    .max_lines = is_draft ? MAX_LINES / DRAFT : MAX_LINES,
+    .max_lines = sight->complete ? ALL_LINES : is_draft ? MAX_LINES / DRAFT : MAX_LINES,
     .width = sight->width,
     .height = sight->height,
     .box = box,

@@ -35,7 +35,8 @@ typedef struct
  * @width: of the screen, pixels
  * @height: of the screen, pixels
  * @caption: how much of the top is under something else, pixels
- * @complete: whether all faces of shapes are painted, however long that takes
+ * @complete: whether all faces and ridges of shapes are painted, however long that
+ *   takes
  * @outlines: whether shaded shapes are painted without pixels, as they always
  *   are in SVG, PDF and PostScript
  * @is_still: whether it is a picture, in which nothing can be clicked
