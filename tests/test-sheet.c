@@ -423,6 +423,19 @@ test_same_bytes (void)
   g_assert_cmpstr (one, ==, two);
 }
 
+/* Who cannot see a picture hears what is in it. */
+static void
+test_title_of_parts (void)
+{
+  g_autofree char *scene = draw (NULL);
+  g_autofree char *plate = draw ("content", "plate", NULL);
+  g_autofree char *titled = draw ("content", "plate", "title", "An arm", NULL);
+
+  g_assert_cmpint (count (scene, "<title>frames in space</title>"), >=, 1);
+  g_assert_cmpint (count (plate, "<title>relative_to, frames in space</title>"), ==, 1);
+  g_assert_cmpint (count (titled, "<title>An arm</title>"), ==, 1);
+}
+
 /* Where three frames lie on one another, X stands once. */
 static void
 test_letters (void)
@@ -481,6 +494,7 @@ main (int    argc,
   g_test_add_func ("/sheet/receding", test_receding);
   g_test_add_func ("/sheet/callouts", test_callouts);
   g_test_add_func ("/sheet/callout-places", test_callout_places);
+  g_test_add_func ("/sheet/title-of-parts", test_title_of_parts);
   g_test_add_func ("/sheet/letters", test_letters);
   g_test_add_func ("/sheet/callouts-hide-little", test_callouts_hide_little);
   g_test_add_func ("/sheet/path", test_path);

@@ -364,8 +364,29 @@ replace_marks (TriadSvg *self,
     }
 }
 
-/* What the picture is as a whole: what is said of it, else what its first part
- * is. */
+/* What the pictures are that it is made of. */
+static char *
+dup_usual_title (TriadSvg *self)
+{
+  GString *title = g_string_new (NULL);
+
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const Mark *mark = g_ptr_array_index (self->marks, i);
+      g_autofree char *words = NULL;
+
+      if (mark->end == 0 || mark->kind > TRIAD_PART_SCENE)
+        continue;
+
+      words = triad_part_words_dup_title (self->options->snapshot, mark->kind, mark->frame,
+                                          mark->label);
+      g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", words);
+    }
+
+  return g_string_free (title, title->len == 0);
+}
+
+/* What the picture is as a whole: what is said of it, else what its parts are. */
 static void
 describe (TriadSvg *self,
           xmlDoc   *doc)
@@ -378,13 +399,8 @@ describe (TriadSvg *self,
   const char *description = options->description;
   xmlNode *node;
 
-  if (title == NULL && self->marks->len > 0)
-    {
-      const Mark *mark = g_ptr_array_index (self->marks, 0);
-
-      title = usual = triad_part_words_dup_title (options->snapshot, mark->kind, mark->frame,
-                                                  mark->label);
-    }
+  if (title == NULL)
+    title = usual = dup_usual_title (self);
 
   set (root, "role", "graphics-document document");
 
