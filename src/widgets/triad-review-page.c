@@ -14,23 +14,25 @@
 
 struct _TriadReviewPage
 {
-  GtkWidget           parent_instance;
+  GtkWidget            parent_instance;
 
-  TriadSession       *session;
-  TriadCounterpart   *counterpart;         /* the session's; NULL for none */
+  TriadSession        *session;
+  TriadCounterpart    *counterpart;        /* the session's; NULL for none */
 
-  TriadReview        *review;              /* what is listed */
-  gboolean            following;           /* what is shown changes on its own */
+  TriadReview         *review;             /* what is listed */
+  gboolean             following;          /* what is shown changes on its own */
 
-  GListStore         *items;
-  GtkSingleSelection *selection;
-  GtkWidget          *list;
-  GtkStack           *stack;
-  GtkLabel           *message;
-  GtkLabel           *motion;
-  GtkMenuButton      *tolerance;
-  GtkSpinButton      *distance;
-  GtkSpinButton      *angle;
+  GListStore          *items;
+  GtkSingleSelection  *selection;
+  GtkWidget           *list;
+  GtkColumnViewColumn *millimetres;
+  GtkColumnViewColumn *degrees;
+  GtkStack            *stack;
+  GtkLabel            *message;
+  GtkLabel            *motion;
+  GtkMenuButton       *tolerance;
+  GtkSpinButton       *distance;
+  GtkSpinButton       *angle;
 };
 
 G_DEFINE_FINAL_TYPE (TriadReviewPage, triad_review_page, GTK_TYPE_WIDGET)
@@ -178,6 +180,29 @@ show_message (TriadReviewPage *self)
   gtk_stack_set_visible_child_name (self->stack, choose_page (self));
 }
 
+/* Columns without a number take their room from the words. */
+static void
+show_columns (TriadReviewPage *self)
+{
+  GListModel *items = G_LIST_MODEL (self->items);
+  gboolean is_off = FALSE;
+  gboolean is_turned = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items) && !(is_off && is_turned); i++)
+    {
+      g_autoptr(TriadFindingItem) item = g_list_model_get_item (items, i);
+      double distance;
+      double angle;
+
+      g_object_get (item, "distance", &distance, "angle", &angle, NULL);
+      is_off = is_off || distance > 0;
+      is_turned = is_turned || angle > 0;
+    }
+
+  gtk_column_view_column_set_visible (self->millimetres, is_off);
+  gtk_column_view_column_set_visible (self->degrees, is_turned);
+}
+
 static void
 fill (TriadReviewPage *self)
 {
@@ -201,6 +226,7 @@ fill (TriadReviewPage *self)
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->following = FALSE;
 
+  show_columns (self);
   gtk_label_set_label (self->motion, motion != NULL ? motion : "");
   show_message (self);
   notify_selected_cb (self);
@@ -324,6 +350,8 @@ triad_review_page_class_init (TriadReviewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, items);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, selection);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, list);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, millimetres);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, degrees);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, message);
   gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, motion);

@@ -190,6 +190,36 @@ test_rows (Fixture       *fixture,
   g_assert_false (gtk_selection_model_is_selected (rows, 1));
 }
 
+static gboolean
+has_column (TriadGuiTest *test,
+            const char   *title)
+{
+  GListModel *columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (find_list (test)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      if (g_str_equal (gtk_column_view_column_get_title (column), title))
+        return gtk_column_view_column_get_visible (column);
+    }
+
+  return FALSE;
+}
+
+/* Where nothing is turned there is nothing to say in degrees. */
+static void
+test_columns (Fixture       *fixture,
+              gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+
+  open_both (fixture);
+  g_assert_true (has_column (test, "What Differs"));
+  g_assert_true (has_column (test, "mm"));
+  g_assert_false (has_column (test, "°"));
+}
+
 static void
 test_edits (Fixture       *fixture,
             gconstpointer  data)
@@ -331,6 +361,7 @@ add_tests (void)
 {
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/compare/rows-select", test_rows);
+  ADD ("/compare/columns-with-numbers", test_columns);
   ADD ("/compare/follows-edits", test_edits);
   ADD ("/compare/slider-moves-both", test_slider);
   ADD ("/compare/fit-takes-both", test_fit);
