@@ -30,46 +30,55 @@ typedef struct
 } Workers;
 
 static gboolean
-take_item (Workers *self,
-           guint   *index)
+is_all_begun (const Workers *self)
 {
-  gboolean is_taken;
+  return self->is_stopped || self->n_begun == self->items->len;
+}
 
-  g_mutex_lock (&self->lock);
+static gboolean
+is_full (const Workers *self)
+{
+  return self->n_begun - self->n_delivered == N_SLOTS;
+}
 
-  while (!self->is_stopped && self->n_begun < self->items->len &&
-         self->n_begun - self->n_delivered == N_SLOTS)
-    g_cond_wait (&self->has_room, &self->lock);
-
-  is_taken = !self->is_stopped && self->n_begun < self->items->len;
-
-  if (is_taken)
-    *index = self->n_begun++;
+/* Called with the lock, which is free while the work is done. */
+static void
+work_on_next (Workers *self)
+{
+  guint index = self->n_begun++;
+  gpointer result;
 
   g_mutex_unlock (&self->lock);
+  result = self->work (g_ptr_array_index (self->items, index), self->data);
+  g_mutex_lock (&self->lock);
+  self->slots[index % N_SLOTS] = (Slot) { result, TRUE };
 
-  return is_taken;
+  /* only the next one is waited for: to wake a thread takes as long as a small file */
+  if (index == self->n_delivered)
+    g_cond_signal (&self->has_result);
 }
 
 static gpointer
 work_thread (gpointer data)
 {
   Workers *self = data;
-  guint index;
 
-  while (take_item (self, &index))
+  g_mutex_lock (&self->lock);
+
+  while (!is_all_begun (self))
     {
-      gpointer result = self->work (g_ptr_array_index (self->items, index), self->data);
-
-      g_mutex_lock (&self->lock);
-      self->slots[index % N_SLOTS] = (Slot) { result, TRUE };
-      g_cond_signal (&self->has_result);
-      g_mutex_unlock (&self->lock);
+      if (is_full (self))
+        g_cond_wait (&self->has_room, &self->lock);
+      else
+        work_on_next (self);
     }
+
+  g_mutex_unlock (&self->lock);
 
   return NULL;
 }
 
+/* Who waits works as well. */
 static gpointer
 wait_for_result (Workers *self)
 {
@@ -79,12 +88,19 @@ wait_for_result (Workers *self)
   g_mutex_lock (&self->lock);
 
   while (!slot->is_done)
-    g_cond_wait (&self->has_result, &self->lock);
+    {
+      if (is_all_begun (self) || is_full (self))
+        g_cond_wait (&self->has_result, &self->lock);
+      else
+        work_on_next (self);
+    }
+
+  if (is_full (self))
+    g_cond_broadcast (&self->has_room);
 
   result = slot->result;
   *slot = (Slot) { NULL, FALSE };
   self->n_delivered++;
-  g_cond_signal (&self->has_room);
   g_mutex_unlock (&self->lock);
 
   return result;
@@ -118,25 +134,6 @@ deliver_all (Workers        *self,
   return TRUE;
 }
 
-static gboolean
-run_here (Workers        *self,
-          TriadDeliver    deliver,
-          GDestroyNotify  free_result)
-{
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      gpointer result = self->work (g_ptr_array_index (self->items, i), self->data);
-      gboolean goes_on = deliver (result, self->data);
-
-      free_result (result);
-
-      if (!goes_on)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 gboolean
 triad_workers_run (const GPtrArray *items,
                    int              n_threads,
@@ -155,7 +152,7 @@ triad_workers_run (const GPtrArray *items,
   g_cond_init (&self.has_result);
 
   /* a system that gives no more threads gives results all the same */
-  while (n_wanted > 1 && threads->len < n_wanted)
+  while (threads->len + 1 < n_wanted)
     {
       GThread *thread = g_thread_try_new ("worker", work_thread, &self, NULL);
 
@@ -165,11 +162,7 @@ triad_workers_run (const GPtrArray *items,
       g_ptr_array_add (threads, thread);
     }
 
-  if (threads->len > 0)
-    is_whole = deliver_all (&self, deliver, free_result);
-  else
-    is_whole = run_here (&self, deliver, free_result);
-
+  is_whole = deliver_all (&self, deliver, free_result);
   stop (&self);
 
   for (guint i = 0; i < threads->len; i++)

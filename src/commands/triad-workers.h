@@ -36,10 +36,10 @@ typedef gboolean (*TriadDeliver) (gpointer result,
 /**
  * triad_workers_run:
  * @items: what to work on
- * @n_threads: how many threads to use, at least 1
+ * @n_threads: how many threads to use, this one among them, at least 1
  * @work: what to do with each
- * @deliver: gets the results in the order of @items, each as soon as it and
- *   those before it are there
+ * @deliver: gets the results in the order of @items, each when it and those
+ *   before it are there
  * @free_result: frees a result, after @deliver
  * @data: passed to both
  *

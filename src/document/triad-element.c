@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+/* Small files are many, and should be small. */
+#define FIRST_BLOCK_BYTES (8 * 1024)
 #define BLOCK_BYTES (64 * 1024)
 
 /* How many children of one name an element has: what a path needs to know
@@ -64,7 +66,7 @@ triad_tree_new (void)
   TriadTree *self = g_new0 (TriadTree, 1);
 
   self->blocks = g_ptr_array_new_with_free_func (g_free);
-  self->strings = g_string_chunk_new (BLOCK_BYTES);
+  self->strings = g_string_chunk_new (FIRST_BLOCK_BYTES);
   self->kinds = g_hash_table_new (kind_hash, kind_equal);
 
   return self;
@@ -90,21 +92,22 @@ static gpointer
 allocate (TriadTree *self,
           gsize      n_bytes)
 {
+  gsize n_block = self->blocks->len == 0 ? FIRST_BLOCK_BYTES : BLOCK_BYTES;
   char *block;
 
   n_bytes = (n_bytes + sizeof (gpointer) - 1) & ~(sizeof (gpointer) - 1);
-  g_assert (n_bytes <= BLOCK_BYTES);
+  g_assert (n_bytes <= FIRST_BLOCK_BYTES);
 
   if (self->n_free < n_bytes)
     {
-      g_ptr_array_add (self->blocks, g_malloc0 (BLOCK_BYTES));
-      self->n_free = BLOCK_BYTES;
+      g_ptr_array_add (self->blocks, g_malloc (n_block));
+      self->n_free = n_block;
     }
 
   block = g_ptr_array_index (self->blocks, self->blocks->len - 1);
   self->n_free -= n_bytes;
 
-  return block + self->n_free;
+  return memset (block + self->n_free, 0, n_bytes);
 }
 
 static Kind *

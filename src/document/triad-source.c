@@ -163,8 +163,12 @@ set_errno (GFile   *file,
   return FALSE;
 }
 
+/* As much as is asked for is made room for: thousands of small files should
+ * not each ask for the room of a large one.
+ */
 static gboolean
 read_descriptor (int            fd,
+                 gsize          n_expected,
                  GFile         *file,
                  GByteArray    *bytes,
                  GCancellable  *cancellable,
@@ -173,13 +177,15 @@ read_descriptor (int            fd,
   while (TRUE)
     {
       guint had = bytes->len;
+      gsize n_left = had <= n_expected ? n_expected - had + 1 : READ_BYTES;
+      gsize n_wanted = MIN (n_left, READ_BYTES);
       gssize got;
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
 
-      g_byte_array_set_size (bytes, had + READ_BYTES);
-      got = read (fd, bytes->data + had, READ_BYTES);
+      g_byte_array_set_size (bytes, had + n_wanted);
+      got = read (fd, bytes->data + had, n_wanted);
       g_byte_array_set_size (bytes, had + MAX (got, 0));
 
       if (got == 0)
@@ -222,7 +228,7 @@ read_path (const char    *path,
   else if (status.st_size > TRIAD_SOURCE_MAX_BYTES)
     done = set_too_large (file, error);
   else
-    done = read_descriptor (fd, file, bytes, cancellable, error);
+    done = read_descriptor (fd, status.st_size, file, bytes, cancellable, error);
 
   close (fd);
 
