@@ -9,9 +9,14 @@ import statistics
 import subprocess
 
 # Rounds go on until this much time is spent, within these bounds.
-SECONDS = 6
+SECONDS = 3
+QUICK_SECONDS = 0.5
 MIN_ROUNDS = 5
 MAX_ROUNDS = 101
+
+# What is written in a page of other things stands between these.
+BEGIN = "<!-- made by ./dev bench --markdown -->\n"
+END = "<!-- end of what ./dev bench made -->\n"
 
 
 @dataclasses.dataclass
@@ -28,6 +33,8 @@ class Result:
 
 class Bench:
     """Runs commands in turns, with the small process that bench-run.c makes."""
+
+    seconds = SECONDS                # for each turn
 
     def __init__(self, runner, of_processor=False, wrapper=()):
         """@wrapper is what runs all of it, such as a display."""
@@ -55,7 +62,7 @@ class Bench:
         if rounds is None:
             first = self._run(commands, 1, seconds, megabytes)
             spent = sum(result.time for result in first) / 1000
-            rounds = min(max(int(SECONDS / max(spent, 1e-3)), MIN_ROUNDS), MAX_ROUNDS)
+            rounds = min(max(int(self.seconds / max(spent, 1e-3)), MIN_ROUNDS), MAX_ROUNDS)
         return self._run(commands, rounds, seconds, megabytes)
 
     def run_pair(self, ours, theirs, **limits):
@@ -81,6 +88,23 @@ def say_time(milliseconds):
     if milliseconds < 1000:
         return f"{milliseconds:.3g} ms"
     return f"{milliseconds / 1000:.3g} s"
+
+
+def insert(page, text):
+    """@page with @text between the marks; @text alone where it has none."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin and END not in page:
+        return text
+    if not begin or not end:
+        raise ValueError("of the marks around the table one is missing")
+    return f"{before}{begin}\n{text}\n{end}{after}"
+
+
+def write_markdown(path, text):
+    """Writes @text to @path, or between the marks in it."""
+    page = path.read_text(encoding="utf-8") if path.exists() else ""
+    path.write_text(insert(page, text), encoding="utf-8")
 
 
 class Table:

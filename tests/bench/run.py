@@ -26,6 +26,7 @@ import models
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SIZES = [100, 300, 1000, 3000, 10000, 30000, 100000]
+QUICK_SIZES = [1000, 10000, 100000]
 SMALL = '<sdf version="1.9"><model name="m"><link name="l"/></model></sdf>\n'
 N_FILES = 1000
 N_SHARED = 20
@@ -81,9 +82,11 @@ GROWTH_COLUMNS = {"what": 32, "grows_with_the_power": 20, f"at_most_{MOST_EXPONE
                   "memory_in_files": 16, f"at_most_{MOST_MEMORY:g}": 12}
 
 
-def compare(bench, what, command, other, theirs, most, **facts):
-    """A line that holds @command against @theirs."""
+def compare(bench, what, command, other, theirs, most, status=0, **facts):
+    """A line that holds @command, which ends with @status, against @theirs."""
     results, ratio = bench.run_pair(command, theirs)
+    if results[0].status != status:
+        raise SystemExit(f"{command[0]} ends with {results[0].status}, not {status}: {what}")
     return Line(what, results[0], other, results[1], ratio, f"≤ {most:g}", ratio <= most, **facts)
 
 
@@ -95,7 +98,8 @@ def check_forms(bench, options, folder):
         for n in options.sizes:
             path, whole = models.FORMS[name](folder, n)
             yield compare(bench, f"check: {name}", [options.tool, "check", path], "xmllint",
-                          ["xmllint", "--noout", whole], MOST_OF_XMLLINT, size=n,
+                          ["xmllint", "--noout", whole], MOST_OF_XMLLINT,
+                          status=1 if name == "mistakes" else 0, size=n,
                           n_bytes=whole.stat().st_size)
 
 
@@ -287,17 +291,24 @@ def main():
                         help=f"of {', '.join(SECTIONS)}; all without")
     parser.add_argument("--build", default=ROOT / "build", type=pathlib.Path,
                         help="the folder that Triad is built in")
-    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, metavar="N")
+    parser.add_argument("--sizes", type=int, nargs="+", metavar="N")
+    parser.add_argument("--quick", action="store_true",
+                        help="three sizes and few rounds, for a first look")
     parser.add_argument("--forms", nargs="+", choices=models.FORMS, default=list(models.FORMS),
                         metavar="FORM", help=f"of {', '.join(models.FORMS)}")
     parser.add_argument("--processor", action="store_true",
                         help="take the time of processors, not of the clock: for busy machines")
-    parser.add_argument("--markdown", type=pathlib.Path, metavar="FILE",
-                        help="write the table there, the largest of each form alone")
+    parser.add_argument("--markdown", type=pathlib.Path, metavar="FILE", nargs="?",
+                        const=ROOT / "README.md",
+                        help="write the table there, the largest of each form alone: between the "
+                        "marks, where FILE has them; README.md where no FILE is named")
     options = parser.parse_args()
     options.build = options.build.resolve()
     os.environ.setdefault("TRIAD_LAYOUT_HELPER", str(options.build / "src" / "triad-layout"))
     os.environ.setdefault("GSETTINGS_SCHEMA_DIR", str(options.build / "data"))
+    options.sizes = options.sizes or (QUICK_SIZES if options.quick else SIZES)
+    if options.quick:
+        measure.Bench.seconds = measure.QUICK_SECONDS
     options.tool = options.build / "src" / "triad-cli"
     bench = measure.Bench(options.build / "tests" / "bench-run", options.processor)
 
@@ -323,7 +334,7 @@ def main():
         for lines in found.values():
             short.add(lines[-1].cells())
         text = f"{bench.describe()}\n\n{short.to_markdown()}\n{growth.to_markdown()}"
-        options.markdown.write_text(text, encoding="utf-8")
+        measure.write_markdown(options.markdown, text)
 
 
 if __name__ == "__main__":

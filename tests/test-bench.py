@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""What ./dev bench makes of its measurements.
+
+usage: test-bench.py MEASURE README
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import importlib.util
+import pathlib
+import sys
+
+sys.dont_write_bytecode = True
+
+
+def load(path):
+    spec = importlib.util.spec_from_file_location("measure", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def refuses(measure, page):
+    try:
+        measure.insert(page, "new\n")
+    except ValueError:
+        return True
+    return False
+
+
+def main():
+    measure = load(sys.argv[1])
+    readme = pathlib.Path(sys.argv[2]).read_text(encoding="utf-8")
+    page = f"a\n{measure.BEGIN}old\n{measure.END}b\n"
+    once = measure.insert(page, "new\n")
+
+    checks = {
+        "a-table-takes-the-place-of-the-old-one":
+            once == f"a\n{measure.BEGIN}\nnew\n\n{measure.END}b\n",
+        "it-does-so-again": measure.insert(once, "new\n") == once,
+        "without-marks-it-is-the-whole-page": measure.insert("a\n", "new\n") == "new\n",
+        "half-of-the-marks-is-a-mistake":
+            refuses(measure, f"a\n{measure.BEGIN}b\n") and refuses(measure, f"a\n{measure.END}b\n"),
+        "the-readme-has-both-marks":
+            readme.count(measure.BEGIN) == readme.count(measure.END) == 1
+            and readme.index(measure.BEGIN) < readme.index(measure.END),
+        "a-time-that-grows-as-the-size-does-has-exponent-1":
+            abs(measure.fit([(10, 3), (100, 30), (1000, 300)]) - 1) < 1e-9,
+    }
+
+    print(f"1..{len(checks)}")
+    for number, (name, passed) in enumerate(checks.items(), 1):
+        print(f"{'ok' if passed else 'not ok'} {number} /bench/{name}")
+    sys.exit(0 if all(checks.values()) else 1)
+
+
+if __name__ == "__main__":
+    main()
