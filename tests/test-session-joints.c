@@ -1,0 +1,134 @@
+/* test-session-joints.c: how a session moves joints
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test-session.h"
+
+#include <math.h>
+
+static gboolean
+lacks_tip (TriadTestSession *fixture)
+{
+  return triad_test_session_is_complete (fixture) &&
+         triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), "arm::tip") < 0;
+}
+
+static gboolean
+has_tip (TriadTestSession *fixture)
+{
+  return triad_test_session_is_complete (fixture) && !lacks_tip (fixture);
+}
+
+#define HINGE(type) "<link name='leaf'><pose>1 0 0 0 0 0</pose></link>" \
+  "<joint name='hinge' type='" type "'><parent>base</parent><child>leaf</child>" \
+  "<axis><xyz>0 0 1</xyz></axis></joint>"
+
+static double
+get_leaf_yaw (TriadTestSession *fixture)
+{
+  TriadScene *scene = triad_session_get_scene (fixture->session);
+  int frame = triad_test_session_find (fixture, "arm::leaf");
+  const TriadTriad *leaf = &scene->triads[scene->triad_of_frame[frame]];
+
+  return triad_quaternion_to_rpy (leaf->pose.orientation).z;
+}
+
+static gboolean
+has_moved (TriadTestSession *fixture)
+{
+  return triad_test_session_is_complete (fixture) &&
+         triad_session_get_motion (fixture->session)->n_moved > 0;
+}
+
+static gboolean
+is_at_rest (TriadTestSession *fixture)
+{
+  return triad_test_session_is_complete (fixture) &&
+         triad_session_get_motion (fixture->session)->n_moved == 0;
+}
+
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+static void
+test_joint_moves_scene (TriadTestSession *fixture,
+                        gconstpointer     data)
+{
+  int n_motions = 0;
+
+  triad_test_session_open (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  g_signal_connect_swapped (fixture->session, "notify::motion", G_CALLBACK (count_cb), &n_motions);
+  g_assert_false (triad_session_has_moved (fixture->session, -1));
+
+  /* what comes in one go makes one scene */
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.2);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.5);
+  g_assert_cmpfloat (triad_session_get_joint_position (fixture->session, 0, 0), ==, 0.5);
+  triad_test_session_wait (fixture, has_moved);
+  g_assert_cmpint (n_motions, ==, 1);
+  g_assert_cmpfloat_with_epsilon (get_leaf_yaw (fixture), 0.5, 1e-12);
+  g_assert_true (triad_session_has_moved (fixture->session, 0));
+
+  triad_session_reset_joint (fixture->session, -1);
+  triad_test_session_wait (fixture, is_at_rest);
+  g_assert_cmpfloat (get_leaf_yaw (fixture), ==, 0);
+  g_assert_false (triad_session_has_moved (fixture->session, 0));
+
+  g_signal_handlers_disconnect_by_func (fixture->session, count_cb, &n_motions);
+}
+
+/* By name, for as long as there is a joint of that name. */
+static void
+test_joint_outlives_reload (TriadTestSession *fixture,
+                            gconstpointer     data)
+{
+  triad_test_session_open (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.5);
+  triad_test_session_wait (fixture, has_moved);
+
+  triad_test_session_write (fixture, HEAD BASE "<link name='extra'/>"
+                       "<joint name='first' type='revolute'><parent>base</parent>"
+                       "<child>extra</child><axis><xyz>0 0 1</xyz></axis></joint>"
+                       HINGE ("revolute") TAIL);
+  triad_test_session_wait (fixture, triad_test_session_has_extra);
+  g_assert_cmpfloat (triad_session_get_joint_position (fixture->session, 0, 0), ==, 0);
+  g_assert_cmpfloat (triad_session_get_joint_position (fixture->session, 1, 0), ==, 0.5);
+  g_assert_cmpfloat_with_epsilon (get_leaf_yaw (fixture), 0.5, 1e-12);
+
+  triad_test_session_write (fixture, HEAD BASE TIP TAIL);
+  triad_test_session_wait (fixture, has_tip);
+  g_assert_false (triad_session_has_moved (fixture->session, -1));
+}
+
+static void
+test_joint_of_another_file (TriadTestSession *fixture,
+                            gconstpointer     data)
+{
+  triad_test_session_open (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.5);
+  triad_session_open (fixture->session, NULL);
+  triad_test_session_open (fixture, HEAD BASE HINGE ("revolute") TAIL);
+  g_assert_false (triad_session_has_moved (fixture->session, -1));
+  g_assert_true (is_at_rest (fixture));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define ADD(path, func) \
+  g_test_add (path, TriadTestSession, NULL, triad_test_session_set_up, func, \
+              triad_test_session_tear_down)
+  ADD ("/session-joints/joint-moves-scene", test_joint_moves_scene);
+  ADD ("/session-joints/joint-outlives-reload", test_joint_outlives_reload);
+  ADD ("/session-joints/joint-of-another-file", test_joint_of_another_file);
+#undef ADD
+
+  return g_test_run ();
+}
