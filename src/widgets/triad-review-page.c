@@ -180,6 +180,21 @@ show_message (TriadReviewPage *self)
   gtk_stack_set_visible_child_name (self->stack, choose_page (self));
 }
 
+/* A column that is there but hidden makes GTK 4.8 measure rows at widths of other ones. */
+static void
+show_column (TriadReviewPage     *self,
+             GtkColumnViewColumn *column,
+             guint                position,
+             gboolean             shown)
+{
+  gboolean is_there = gtk_column_view_column_get_column_view (column) != NULL;
+
+  if (shown && !is_there)
+    gtk_column_view_insert_column (GTK_COLUMN_VIEW (self->list), position, column);
+  else if (!shown && is_there)
+    gtk_column_view_remove_column (GTK_COLUMN_VIEW (self->list), column);
+}
+
 /* Columns without a number take their room from the words. */
 static void
 show_columns (TriadReviewPage *self)
@@ -199,8 +214,8 @@ show_columns (TriadReviewPage *self)
       is_turned = is_turned || angle > 0;
     }
 
-  gtk_column_view_column_set_visible (self->millimetres, is_off);
-  gtk_column_view_column_set_visible (self->degrees, is_turned);
+  show_column (self, self->millimetres, 1, is_off);
+  show_column (self, self->degrees, is_off ? 2 : 1, is_turned);
 }
 
 static void

@@ -201,10 +201,17 @@ has_column (TriadGuiTest *test,
       g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
 
       if (g_str_equal (gtk_column_view_column_get_title (column), title))
-        return gtk_column_view_column_get_visible (column);
+        return TRUE;
     }
 
   return FALSE;
+}
+
+static gboolean
+has_degrees (TriadGuiTest *test,
+             gpointer      data)
+{
+  return find_list (test) != NULL && has_column (test, "°");
 }
 
 /* Where nothing is turned there is nothing to say in degrees. */
@@ -213,11 +220,19 @@ test_columns (Fixture       *fixture,
               gconstpointer  data)
 {
   TriadGuiTest *test = &fixture->gui;
+  g_autofree char *edited = NULL;
 
   open_both (fixture);
   g_assert_true (has_column (test, "What Differs"));
   g_assert_true (has_column (test, "mm"));
   g_assert_false (has_column (test, "°"));
+
+  /* it comes with what is turned */
+  edited = dup_example ("urdf_parity.sdf", "0.5 0 0.2 0 0 -1.57", "0.5 0 0.2 0 0 -1.5");
+  write_text (fixture->sdf, edited);
+  triad_gui_test_wait (test, has_degrees, NULL);
+  g_assert_cmpint (g_list_model_get_n_items (gtk_column_view_get_columns
+                                               (GTK_COLUMN_VIEW (find_list (test)))), >=, 3);
 }
 
 static void
