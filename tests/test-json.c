@@ -204,6 +204,59 @@ test_overflow (void)
   g_assert_true (json_object_get_null_member (last, "pose"));
 }
 
+typedef struct
+{
+  GString *text;
+  int      n_pieces;
+  gsize    longest;
+  int      n_wanted;
+} Pieces;
+
+static gboolean
+take_piece (const char *text,
+            gpointer    data)
+{
+  Pieces *self = data;
+
+  g_string_append (self->text, text);
+  self->longest = MAX (self->longest, strlen (text));
+
+  return ++self->n_pieces != self->n_wanted;
+}
+
+/* A large model is never one string, and who reads no more gets no more. */
+static void
+test_pieces (void)
+{
+  g_autoptr(GString) file = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>\n");
+  g_autoptr(GString) whole = g_string_new (NULL);
+  g_autoptr(GString) part = g_string_new (NULL);
+  Pieces all = { .text = whole };
+  Pieces two = { .text = part, .n_wanted = 2 };
+
+  for (int i = 0; i < 5000; i++)
+    g_string_append_printf (file, "<frame name='f%d' attached_to='%s'/>\n", i,
+                            i < 2500 ? "l" : "gone");
+
+  g_string_append (file, "</model></sdf>\n");
+
+  {
+    g_autoptr(TriadSnapshot) snapshot = triad_test_load (file->str);
+    g_autofree char *text = triad_dump_frames_to_json (snapshot, NULL, -1);
+    g_autoptr(JsonNode) node = json_from_string (text, NULL);
+
+    g_assert_nonnull (node);
+    g_assert_true (triad_dump_write_frames (snapshot, NULL, -1, take_piece, &all));
+    g_assert_cmpstr (whole->str, ==, text);
+    g_assert_cmpint (all.n_pieces, >, 10);
+    g_assert_cmpuint (all.longest, <, 70000);
+
+    g_assert_false (triad_dump_write_frames (snapshot, NULL, -1, take_piece, &two));
+    g_assert_cmpint (two.n_pieces, ==, 2);
+    g_assert_true (g_str_has_prefix (text, part->str));
+  }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -213,6 +266,7 @@ main (int    argc,
   g_test_add_func ("/json/doubles", test_doubles);
   g_test_add_func ("/json/random-doubles", test_random_doubles);
   g_test_add_func ("/json/not-finite", test_not_finite);
+  g_test_add_func ("/json/comes-in-pieces", test_pieces);
   g_test_add_func ("/json/locale", test_locale);
   g_test_add_func ("/json/strings", test_strings);
   g_test_add_func ("/json/structure", test_structure);

@@ -11,6 +11,15 @@
 
 static const char *const formats[] = { "text", "json", NULL };
 
+static gboolean
+print_piece (const char *text,
+             gpointer    data)
+{
+  (void) data;
+
+  return triad_command_print (text);
+}
+
 static TriadExit
 list_file (const char        *argument,
            const char        *relative_to,
@@ -19,7 +28,6 @@ list_file (const char        *argument,
 {
   g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
   g_autoptr(TriadMotion) motion = NULL;
-  g_autofree char *text = NULL;
   gboolean is_printed;
   int in = -1;
 
@@ -49,14 +57,13 @@ list_file (const char        *argument,
 
   if (as_json)
     {
-      text = triad_dump_frames_to_json (snapshot, motion, in);
-      is_printed = triad_command_print (text);
+      is_printed = triad_dump_write_frames (snapshot, motion, in, print_piece, NULL);
     }
   else
     {
       g_autofree char *problems = triad_diagnostics_to_text (triad_snapshot_get_diagnostics (snapshot));
+      g_autofree char *text = triad_dump_frames_to_text (snapshot, motion, in);
 
-      text = triad_dump_frames_to_text (snapshot, motion, in);
       is_printed = triad_command_print (text);
       g_printerr ("%s", problems);
     }

@@ -10,6 +10,16 @@
 #include <math.h>
 #include <string.h>
 
+/* What is handed over at once is about as large. */
+#define PIECE_BYTES (64 * 1024)
+
+typedef struct
+{
+  GString        *text;      /* what is not handed over yet */
+  TriadDumpWrite  write;
+  gpointer        data;
+} Output;
+
 static void
 add_string (JsonBuilder *builder,
             const char  *member,
@@ -227,41 +237,82 @@ add_diagnostic (JsonBuilder           *builder,
   json_builder_end_object (builder);
 }
 
-static void
-append_diagnostics (GString         *text,
-                    const GPtrArray *diagnostics)
+static gboolean
+hand_over (Output *self)
+{
+  gboolean goes_on = self->write (self->text->str, self->data);
+
+  g_string_truncate (self->text, 0);
+
+  return goes_on;
+}
+
+/* Adds an object to an array.  Of what is handed over the last character is
+ * kept: it says that a comma follows.
+ */
+static gboolean
+add_next (Output      *self,
+          JsonBuilder *builder)
+{
+  gboolean goes_on;
+
+  triad_json_append_next (self->text, builder);
+
+  if (self->text->len < PIECE_BYTES)
+    return TRUE;
+
+  g_string_truncate (self->text, self->text->len - strlen ("}"));
+  goes_on = hand_over (self);
+  g_string_append_c (self->text, '}');
+
+  return goes_on;
+}
+
+static gboolean
+add_diagnostics (Output          *output,
+                 const GPtrArray *diagnostics)
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
 
-  g_string_append (text, ",\"diagnostics\":[");
+  g_string_append (output->text, ",\"diagnostics\":[");
 
   for (guint i = 0; i < diagnostics->len; i++)
     {
       add_diagnostic (builder, g_ptr_array_index (diagnostics, i));
-      triad_json_append_next (text, builder);
+
+      if (!add_next (output, builder))
+        return FALSE;
     }
 
-  g_string_append_c (text, ']');
+  g_string_append_c (output->text, ']');
+
+  return TRUE;
 }
 
-static void
-append_frames (GString             *text,
-               const TriadSnapshot *snapshot,
-               const TriadMotion   *motion,
-               int                  relative_to)
+static gboolean
+add_frames (Output              *output,
+            const TriadSnapshot *snapshot,
+            const TriadMotion   *motion,
+            int                  relative_to)
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
 
-  g_string_append (text, ",\"frames\":[");
+  g_string_append (output->text, ",\"frames\":[");
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
-    if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT)
-      {
-        add_frame (builder, snapshot, motion, v, relative_to);
-        triad_json_append_next (text, builder);
-      }
+    {
+      if (triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_ROOT)
+        continue;
 
-  g_string_append_c (text, ']');
+      add_frame (builder, snapshot, motion, v, relative_to);
+
+      if (!add_next (output, builder))
+        return FALSE;
+    }
+
+  g_string_append_c (output->text, ']');
+
+  return TRUE;
 }
 
 static const char *
@@ -293,12 +344,36 @@ begin_object (const TriadSnapshot *snapshot)
   return g_string_truncate (text, text->len - strlen ("}"));
 }
 
-static char *
-end_object (GString *text)
+static gboolean
+end_object (Output *output)
 {
-  g_string_append (text, "}\n");
+  g_string_append (output->text, "}\n");
 
-  return g_string_free (text, FALSE);
+  return hand_over (output);
+}
+
+gboolean
+triad_dump_write_frames (const TriadSnapshot *snapshot,
+                         const TriadMotion   *motion,
+                         int                  relative_to,
+                         TriadDumpWrite       write,
+                         gpointer             data)
+{
+  g_autoptr(GString) text = begin_object (snapshot);
+  Output output = { text, write, data };
+
+  return add_frames (&output, snapshot, motion, relative_to) &&
+         add_diagnostics (&output, triad_snapshot_get_diagnostics (snapshot)) &&
+         end_object (&output);
+}
+
+static gboolean
+collect (const char *text,
+         gpointer    data)
+{
+  g_string_append (data, text);
+
+  return TRUE;
 }
 
 char *
@@ -306,23 +381,25 @@ triad_dump_frames_to_json (const TriadSnapshot *snapshot,
                            const TriadMotion   *motion,
                            int                  relative_to)
 {
-  GString *text = begin_object (snapshot);
+  GString *json = g_string_new (NULL);
 
-  append_frames (text, snapshot, motion, relative_to);
-  append_diagnostics (text, triad_snapshot_get_diagnostics (snapshot));
+  triad_dump_write_frames (snapshot, motion, relative_to, collect, json);
 
-  return end_object (text);
+  return g_string_free (json, FALSE);
 }
 
 char *
 triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
                                 const GPtrArray     *diagnostics)
 {
-  GString *text = begin_object (snapshot);
+  g_autoptr(GString) text = begin_object (snapshot);
+  GString *json = g_string_new (NULL);
+  Output output = { text, collect, json };
 
-  append_diagnostics (text, diagnostics);
+  add_diagnostics (&output, diagnostics);
+  end_object (&output);
 
-  return end_object (text);
+  return g_string_free (json, FALSE);
 }
 
 char *

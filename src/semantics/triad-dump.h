@@ -12,14 +12,41 @@
 G_BEGIN_DECLS
 
 /**
- * triad_dump_frames_to_json:
+ * TriadDumpWrite:
+ * @text: what comes next
+ * @data: what was given for it
+ *
+ * Returns: %FALSE where no more is wanted
+ */
+typedef gboolean (*TriadDumpWrite) (const char *text,
+                                    gpointer    data);
+
+/**
+ * triad_dump_write_frames:
  * @snapshot: a snapshot
  * @motion: (nullable): of @snapshot, where its joints have taken the frames;
  *   %NULL where they are at rest
  * @relative_to: the vertex to express poses in; -1 for the root's frame
+ * @write: gets what `triad-cli frames --format=json` prints, an object on a
+ *   line, diagnostics included, piece by piece: it is several times as large as
+ *   the file
+ * @data: passed to @write
  *
- * Returns: (transfer full): what `triad-cli frames --format=json` prints, an
- *   object on a line, diagnostics included
+ * Returns: %FALSE where @write wanted no more
+ */
+gboolean  triad_dump_write_frames        (const TriadSnapshot *snapshot,
+                                          const TriadMotion   *motion,
+                                          int                  relative_to,
+                                          TriadDumpWrite       write,
+                                          gpointer             data);
+
+/**
+ * triad_dump_frames_to_json:
+ * @snapshot: a snapshot
+ * @motion: (nullable): as above
+ * @relative_to: as above
+ *
+ * Returns: (transfer full): the same as a whole
  */
 char     *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
                                           const TriadMotion   *motion,
