@@ -29,15 +29,6 @@ is_gone (TriadGuiTest *test,
 }
 
 static void
-open_example (TriadGuiTest *test,
-              const char   *name)
-{
-  g_autofree char *path = triad_gui_test_dup_example (name);
-
-  triad_gui_test_open (test, path);
-}
-
-static void
 resize (TriadGuiTest *test,
         int           width,
         int           height)
@@ -85,7 +76,7 @@ test_phone (TriadGuiTest  *test,
   };
   int minimum;
 
-  open_example (test, "broken.sdf");
+  triad_gui_test_open_example (test, "broken.sdf");
   resize (test, 360, 640);
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
@@ -132,7 +123,7 @@ test_begins_narrow (TriadGuiTest  *test,
   g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
   test->session = triad_window_get_session (test->window);
   g_assert_true (triad_window_get_narrow (test->window));
-  open_example (test, "broken.sdf");
+  triad_gui_test_open_example (test, "broken.sdf");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), <=, 360);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.toggle-problems", NULL);
   triad_gui_test_wait_for_frame (test);
@@ -152,17 +143,6 @@ get_middle (TriadGuiTest *test,
   return bounds.origin.x + bounds.size.width / 2;
 }
 
-static int
-find (TriadGuiTest *test,
-      const char   *name)
-{
-  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
-
-  g_assert_cmpint (frame, >=, 0);
-
-  return frame;
-}
-
 /* Panes change sides.  Pictures do not: what is left in the world stays left. */
 static void
 test_right_to_left (TriadGuiTest  *test,
@@ -177,7 +157,7 @@ test_right_to_left (TriadGuiTest  *test,
   gtk_window_destroy (GTK_WINDOW (test->window));
   triad_gui_test_wait (test, is_gone, NULL);
   triad_gui_test_set_up (test, NULL);
-  open_example (test, "arm_and_gripper.sdf");
+  triad_gui_test_open_example (test, "arm_and_gripper.sdf");
 
   g_assert_cmpfloat (get_middle (test, get_part (test, "space")), <,
                      get_middle (test, get_part (test, "attached")));
@@ -185,9 +165,13 @@ test_right_to_left (TriadGuiTest  *test,
                      get_middle (test, get_part (test, "outline")));
 
   space = TRIAD_CANVAS (triad_window_get_scene_view (test->window));
-  g_assert_true (triad_gui_test_find (test, space, find (test, "arm_and_gripper::arm::body"),
+  g_assert_true (triad_gui_test_find (test, space,
+                                      triad_gui_test_find_frame (test,
+                                                                 "arm_and_gripper::arm::body"),
                                       &base, &y));
-  g_assert_true (triad_gui_test_find (test, space, find (test, "arm_and_gripper::gripper::left_tip"),
+  g_assert_true (triad_gui_test_find (test, space,
+                                      triad_gui_test_find_frame
+                                        (test, "arm_and_gripper::gripper::left_tip"),
                                       &tip, &y));
   g_assert_cmpfloat (base, <, tip);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
@@ -210,7 +194,7 @@ test_motion (TriadGuiTest  *test,
   TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_ATTACHED_TO);
   TriadViewport to;
 
-  open_example (test, "arm.sdf");
+  triad_gui_test_open_example (test, "arm.sdf");
   to = *triad_graph_view_get_viewport (view);
   to.scale *= 2;
   triad_graph_view_fly (view, &to);
@@ -236,7 +220,7 @@ test_contrast (TriadGuiTest  *test,
   int n = 0;
 
   g_assert_true (triad_style_get_theme () == theme);
-  open_example (test, "arm.sdf");
+  triad_gui_test_open_example (test, "arm.sdf");
   drawn = triad_gui_test_draw (GTK_WIDGET (view));
   pixels = g_bytes_get_data (drawn, &size);
 
@@ -258,7 +242,7 @@ test_large_text (TriadGuiTest  *test,
   GtkSettings *settings = gtk_settings_get_default ();
   int usual;
 
-  open_example (test, "broken.sdf");
+  triad_gui_test_open_example (test, "broken.sdf");
   resize (test, 1000, 800);
   g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
   g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);

@@ -72,15 +72,6 @@ is_drawn (TriadGuiTest *test,
 }
 
 static void
-open_example (TriadGuiTest *test,
-              const char   *name)
-{
-  g_autofree char *path = triad_gui_test_dup_example (name);
-
-  triad_gui_test_open (test, path);
-}
-
-static void
 select_frame (TriadGuiTest *test,
               const char   *name)
 {
@@ -195,7 +186,7 @@ static void
 test_keyboard (TriadGuiTest  *test,
                gconstpointer  data)
 {
-  open_example (test, "arm.sdf");
+  triad_gui_test_open_example (test, "arm.sdf");
 
   if (!triad_gui_test_key (test, "ctrl+shift+e"))
     {
@@ -246,7 +237,7 @@ test_settings (TriadGuiTest  *test,
   g_autoptr(GBytes) svg = NULL;
   g_autofree char *text = NULL;
 
-  open_example (test, "arm.sdf");
+  triad_gui_test_open_example (test, "arm.sdf");
   select_frame (test, "arm::elbow");
   open_dialog (test);
   gtk_widget_grab_focus (get_row ("content"));
@@ -295,7 +286,7 @@ test_command (TriadGuiTest  *test,
   TriadSceneStyle style;
   TriadCamera camera;
 
-  open_example (test, "arm_and_gripper.sdf");
+  triad_gui_test_open_example (test, "arm_and_gripper.sdf");
   select_frame (test, "arm_and_gripper::gripper::mount_point");
   triad_session_set_joint_position (test->session, 0, 0, 0.4321);
   triad_session_collapse (test->session,
@@ -379,7 +370,7 @@ test_figure_file (TriadGuiTest  *test,
   g_autoptr(GBytes) second = NULL;
   int status;
 
-  open_example (test, "arm.sdf");
+  triad_gui_test_open_example (test, "arm.sdf");
   open_dialog (test);
   gtk_editable_set_text (get_row ("title"), "An arm");
   triad_export_dialog_save_settings (find_dialog (), file);
@@ -471,7 +462,7 @@ test_copy (TriadGuiTest  *test,
   g_autoptr(GBytes) png = NULL;
   g_autofree char *text = NULL;
 
-  open_example (test, "arm.sdf");
+  triad_gui_test_open_example (test, "arm.sdf");
   gtk_widget_grab_focus (graph);
 
   if (!triad_gui_test_key (test, "ctrl+shift+p"))
@@ -502,7 +493,7 @@ test_print (TriadGuiTest  *test,
   g_autoptr(GError) error = NULL;
   TriadSheet *sheet;
 
-  open_example (test, "arm.sdf");
+  triad_gui_test_open_example (test, "arm.sdf");
   figure->content = TRIAD_FIGURE_PLATE;
   figure->theme = TRIAD_FIGURE_PRINT;
   sheet = triad_sheet_new (figure, triad_session_get_snapshot (test->session), NULL, NULL, NULL,

@@ -7,39 +7,6 @@
 #include "triad-gui-test.h"
 #include "triad-minimap.h"
 
-static TriadGraphView *
-open_relative (TriadGuiTest *test,
-               const char   *example)
-{
-  g_autofree char *path = triad_gui_test_dup_example (example);
-  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
-
-  triad_gui_test_open (test, path);
-  gtk_widget_grab_focus (GTK_WIDGET (view));
-  gtk_widget_activate_action (GTK_WIDGET (view), "view.fit", NULL);
-  triad_gui_test_wait_for_frame (test);
-
-  return view;
-}
-
-static int
-find_frame (TriadGuiTest *test,
-            const char   *name)
-{
-  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
-
-  g_assert_cmpint (frame, >=, 0);
-
-  return frame;
-}
-
-static gboolean
-is_selected (TriadGuiTest *test,
-             gpointer      data)
-{
-  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
-}
-
 static void
 assert_viewport (TriadGraphView      *view,
                  const TriadViewport *expected)
@@ -64,10 +31,10 @@ static void
 test_back_and_forward (TriadGuiTest  *test,
                        gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
   TriadSceneView *space = triad_window_get_scene_view (test->window);
-  int finger = find_frame (test, "arm_and_gripper::gripper::left_finger");
-  int elbow = find_frame (test, "arm_and_gripper::arm::elbow");
+  int finger = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_finger");
+  int elbow = triad_gui_test_find_frame (test, "arm_and_gripper::arm::elbow");
   TriadViewport before;
   TriadViewport after;
   TriadCamera camera;
@@ -108,9 +75,9 @@ test_history_keys (TriadGuiTest  *test,
   int finger;
   int elbow;
 
-  open_relative (test, "arm_and_gripper.sdf");
-  finger = find_frame (test, "arm_and_gripper::gripper::left_finger");
-  elbow = find_frame (test, "arm_and_gripper::arm::elbow");
+  triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
+  finger = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_finger");
+  elbow = triad_gui_test_find_frame (test, "arm_and_gripper::arm::elbow");
   triad_session_select (test->session, finger);
   triad_session_select (test->session, elbow);
 
@@ -120,9 +87,9 @@ test_history_keys (TriadGuiTest  *test,
       return;
     }
 
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (finger));
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (finger));
   triad_gui_test_key (test, "alt+Right");
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (elbow));
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (elbow));
 }
 
 static gboolean
@@ -136,7 +103,7 @@ static void
 test_enter_fits (TriadGuiTest  *test,
                  gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "small_world.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "small_world.sdf");
 
   activate (test, view, "view.zoom-out");
   triad_session_select (test->session,
@@ -185,7 +152,7 @@ static void
 test_arrow_leads_to_its_far_end (TriadGuiTest  *test,
                                  gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
   const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
   double x;
   double y;
@@ -203,7 +170,7 @@ test_arrow_leads_to_its_far_end (TriadGuiTest  *test,
       return;
     }
 
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (frame));
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (frame));
 }
 
 static gboolean
@@ -222,7 +189,7 @@ static void
 test_zoom_box (TriadGuiTest  *test,
                gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
   double width = gtk_widget_get_width (GTK_WIDGET (view));
   double height = gtk_widget_get_height (GTK_WIDGET (view));
   TriadViewport before = *triad_graph_view_get_viewport (view);
@@ -252,7 +219,7 @@ static void
 test_page_keys (TriadGuiTest  *test,
                 gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
   TriadViewport before;
 
   for (int i = 0; i < 8; i++)
@@ -286,7 +253,7 @@ static void
 test_minimap (TriadGuiTest  *test,
               gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
   GtkWidget *minimap = find_minimap (view);
   TriadViewport before;
   double right = gtk_widget_get_width (minimap);
@@ -323,8 +290,8 @@ static void
 test_fit_selection (TriadGuiTest  *test,
                     gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
-  int gripper = find_frame (test, "arm_and_gripper::gripper");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
+  int gripper = triad_gui_test_find_frame (test, "arm_and_gripper::gripper");
   const TriadLayout *layout = triad_session_get_layout (test->session, TRIAD_GRAPH_RELATIVE_TO);
   const TriadViewport *viewport = triad_graph_view_get_viewport (view);
   TriadRect extent;
@@ -407,8 +374,8 @@ static void
 test_sign_collapses (TriadGuiTest  *test,
                      gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "small_world.sdf");
-  int table = find_frame (test, "table");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "small_world.sdf");
+  int table = triad_gui_test_find_frame (test, "table");
   double x;
   double y;
   double x_after;
@@ -441,8 +408,8 @@ static void
 test_keys_fold (TriadGuiTest  *test,
                 gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "small_world.sdf");
-  int table = find_frame (test, "table");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "small_world.sdf");
+  int table = triad_gui_test_find_frame (test, "table");
   int link = table + 1;
   double x;
   double y;
@@ -464,7 +431,7 @@ test_keys_fold (TriadGuiTest  *test,
   triad_session_select (test->session, -1);
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_click (test, GTK_WIDGET (view), x, y);
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (table));
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (table));
 
   /* a frame in it may be selected, and Right opens what it is in */
   triad_session_select (test->session, link);
@@ -477,8 +444,8 @@ static void
 test_menu (TriadGuiTest  *test,
            gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "small_world.sdf");
-  int table = find_frame (test, "table");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "small_world.sdf");
+  int table = triad_gui_test_find_frame (test, "table");
 
   activate (test, view, "graph.collapse-all");
   triad_gui_test_wait (test, is_collapsed, GINT_TO_POINTER (table));

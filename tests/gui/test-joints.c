@@ -11,23 +11,13 @@
 #include "triad-joint-row.h"
 
 
-static int
-find (TriadGuiTest *test,
-      const char   *name)
-{
-  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
-
-  g_assert_cmpint (frame, >=, 0);
-
-  return frame;
-}
-
 static double
 get_yaw (TriadGuiTest *test,
          const char   *name)
 {
   TriadScene *scene = triad_session_get_scene (test->session);
-  const TriadTriad *triad = &scene->triads[scene->triad_of_frame[find (test, name)]];
+  int frame = triad_gui_test_find_frame (test, name);
+  const TriadTriad *triad = &scene->triads[scene->triad_of_frame[frame]];
 
   return triad_quaternion_to_rpy (triad->pose.orientation).z;
 }
@@ -50,7 +40,7 @@ static gboolean
 is_selected (TriadGuiTest *test,
              gpointer      name)
 {
-  return triad_session_get_selected (test->session) == find (test, name);
+  return triad_session_get_selected (test->session) == triad_gui_test_find_frame (test, name);
 }
 
 static gboolean
@@ -124,8 +114,8 @@ test_slider (TriadGuiTest  *test,
 
   triad_gui_test_wait (test, has_turned, NULL);
   scene = triad_session_get_scene (test->session);
-  g_assert_true (scene->motion->moved[find (test, "door::handle")]);
-  g_assert_false (scene->motion->moved[find (test, "door::stop")]);
+  g_assert_true (scene->motion->moved[triad_gui_test_find_frame (test, "door::handle")]);
+  g_assert_false (scene->motion->moved[triad_gui_test_find_frame (test, "door::stop")]);
 
   click_middle (test, find_button (row, "edit-undo-symbolic"));
   triad_gui_test_wait (test, is_at_rest, NULL);
@@ -270,7 +260,7 @@ test_follower (TriadGuiTest  *test,
   g_assert_nonnull (scale);
 
   lever = triad_snapshot_get_frame (triad_session_get_snapshot (test->session),
-                                    find (test, "door::lever_pin"))->joint;
+                                    triad_gui_test_find_frame (test, "door::lever_pin"))->joint;
   triad_session_set_joint_position (test->session, lever, 0, 0.5);
   triad_gui_test_wait (test, has_followed, scale);
 }

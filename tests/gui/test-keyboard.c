@@ -18,13 +18,6 @@ get_focus (TriadGuiTest *test)
 }
 
 static gboolean
-is_selected (TriadGuiTest *test,
-             gpointer      data)
-{
-  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
-}
-
-static gboolean
 has_focus (TriadGuiTest *test,
            gpointer      data)
 {
@@ -57,7 +50,7 @@ select_by_key (TriadGuiTest *test,
       return FALSE;
     }
 
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (frame));
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (frame));
 
   return TRUE;
 }

@@ -32,17 +32,6 @@ open_world (TriadGuiTest *test)
   triad_gui_test_open (test, path);
 }
 
-static int
-find (TriadGuiTest *test,
-      const char   *name)
-{
-  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
-
-  g_assert_cmpint (frame, >=, 0);
-
-  return frame;
-}
-
 static gboolean
 has_focus_on_item (TriadGuiTest *test,
                    gpointer      data)
@@ -168,13 +157,6 @@ shows_no_outline (TriadGuiTest *test,
   return !shown;
 }
 
-static gboolean
-is_selected (TriadGuiTest *test,
-             gpointer      data)
-{
-  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
-}
-
 static void
 test_primary (TriadGuiTest  *test,
               gconstpointer  data)
@@ -271,7 +253,7 @@ test_view (TriadGuiTest  *test,
   int table;
 
   open_world (test);
-  table = find (test, "table");
+  table = triad_gui_test_find_frame (test, "table");
   gtk_widget_grab_focus (view);
   triad_session_select (test->session, table);
   triad_gui_test_wait_for_frame (test);
@@ -310,7 +292,7 @@ test_space (TriadGuiTest  *test,
 
   open_world (test);
   gtk_widget_grab_focus (get_space (test));
-  triad_session_select (test->session, find (test, "table"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "table"));
   triad_gui_test_wait_for_frame (test);
   before = *triad_scene_view_get_camera (triad_window_get_scene_view (test->window));
 
@@ -325,7 +307,7 @@ test_outline (TriadGuiTest  *test,
   int table;
 
   open_world (test);
-  table = find (test, "table");
+  table = triad_gui_test_find_frame (test, "table");
   g_object_set (test->window, "show-outline", TRUE, NULL);
   triad_session_select (test->session, table + 1);
   triad_gui_test_wait_for_frame (test);
@@ -334,7 +316,7 @@ test_outline (TriadGuiTest  *test,
                               "outline.focus-list", NULL);
 
   if (choose (test, "Menu", "Select Parent Frame"))
-    triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (table));
+    triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (table));
 }
 
 static gboolean
@@ -355,7 +337,7 @@ test_secondary_click (TriadGuiTest  *test,
   int table;
 
   open_world (test);
-  table = find (test, "table");
+  table = triad_gui_test_find_frame (test, "table");
   gtk_widget_activate_action (view, "view.fit", NULL);
   triad_gui_test_wait_for_frame (test);
   g_assert_true (triad_gui_test_find (test, TRIAD_CANVAS (view), table, &x, &y));
@@ -366,7 +348,7 @@ test_secondary_click (TriadGuiTest  *test,
       return;
     }
 
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (table));
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (table));
   triad_gui_test_wait (test, has_menu, view);
   triad_gui_test_key (test, "Escape");
   triad_gui_test_wait (test, has_focus, view);

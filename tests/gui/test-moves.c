@@ -10,39 +10,6 @@
 #define WHEEL_UP   4
 #define WHEEL_DOWN 5
 
-static TriadGraphView *
-open_relative (TriadGuiTest *test,
-               const char   *example)
-{
-  g_autofree char *path = triad_gui_test_dup_example (example);
-  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
-
-  triad_gui_test_open (test, path);
-  gtk_widget_grab_focus (GTK_WIDGET (view));
-  gtk_widget_activate_action (GTK_WIDGET (view), "view.fit", NULL);
-  triad_gui_test_wait_for_frame (test);
-
-  return view;
-}
-
-static int
-find (TriadGuiTest *test,
-      const char   *name)
-{
-  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
-
-  g_assert_cmpint (frame, >=, 0);
-
-  return frame;
-}
-
-static gboolean
-is_selected (TriadGuiTest *test,
-             gpointer      data)
-{
-  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
-}
-
 typedef struct
 {
   TriadGraphView *view;
@@ -88,8 +55,8 @@ static void
 test_wheel (TriadGuiTest  *test,
             gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
-  int finger = find (test, "arm_and_gripper::gripper::left_finger");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
+  int finger = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_finger");
   Before before = remember (view);
   double x;
   double y;
@@ -148,8 +115,8 @@ static void
 test_pinch (TriadGuiTest  *test,
             gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
-  int finger = find (test, "arm_and_gripper::gripper::left_finger");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
+  int finger = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_finger");
   GtkGesture *pinch = find_pinch (view);
   Before before = remember (view);
   double x;
@@ -180,8 +147,8 @@ static void
 test_drag (TriadGuiTest  *test,
            gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
-  int finger = find (test, "arm_and_gripper::gripper::left_finger");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
+  int finger = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_finger");
   Before before = remember (view);
   double from[2];
   double to[2];
@@ -211,7 +178,7 @@ static void
 test_minimap_click (TriadGuiTest  *test,
                     gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm_and_gripper.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm_and_gripper.sdf");
   GtkWidget *minimap;
   Before before;
 
@@ -262,7 +229,7 @@ test_arrow_keys (TriadGuiTest  *test,
                                       "</model></sdf>", -1, NULL));
   triad_gui_test_open (test, path);
   gtk_widget_grab_focus (GTK_WIDGET (view));
-  triad_session_select (test->session, find (test, "m::a"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::a"));
   triad_gui_test_wait_for_frame (test);
 
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -273,7 +240,8 @@ test_arrow_keys (TriadGuiTest  *test,
           break;
         }
 
-      triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (find (test, steps[i].frame)));
+      triad_gui_test_wait (test, triad_gui_test_is_selected,
+                           GINT_TO_POINTER (triad_gui_test_find_frame (test, steps[i].frame)));
     }
 
   g_unlink (path);
@@ -293,7 +261,7 @@ static void
 test_reduced_motion (TriadGuiTest  *test,
                      gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "small_world.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "small_world.sdf");
   GtkSettings *settings = gtk_settings_get_default ();
   int frame = triad_snapshot_get_n_frames (triad_session_get_snapshot (test->session)) - 1;
 
@@ -318,7 +286,7 @@ static void
 test_poses_on_arrows (TriadGuiTest  *test,
                       gconstpointer  data)
 {
-  TriadGraphView *view = open_relative (test, "arm.sdf");
+  TriadGraphView *view = triad_gui_test_open_relative (test, "arm.sdf");
   g_autoptr(GBytes) before = triad_gui_test_draw (GTK_WIDGET (view));
   g_autoptr(GBytes) after = NULL;
 
@@ -363,7 +331,7 @@ test_pasted_pose (TriadGuiTest  *test,
 
   g_assert_true (g_file_set_contents (path, before, -1, NULL));
   triad_gui_test_open (test, path);
-  triad_session_select (test->session, find (test, "m::f"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::f"));
   triad_gui_test_wait_for_frame (test);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.copy-pose", NULL);
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (test->window)), NULL,
@@ -375,8 +343,8 @@ test_pasted_pose (TriadGuiTest  *test,
   after = g_strdup_printf (MODEL, pasted);
   g_assert_true (g_file_set_contents (path, after, -1, NULL));
   triad_gui_test_open (test, path);
-  copy = find (test, "m::copy");
-  original = find (test, "m::f");
+  copy = triad_gui_test_find_frame (test, "m::copy");
+  original = triad_gui_test_find_frame (test, "m::f");
   poses = triad_snapshot_get_poses (triad_session_get_snapshot (test->session));
   g_assert_true (poses->resolved[copy]);
   g_assert_cmpfloat (triad_vector_length (triad_vector_subtract (poses->pose[copy].position,

@@ -102,17 +102,6 @@ open_text (TriadGuiTest *test,
   triad_gui_test_open (test, path);
 }
 
-static int
-find (TriadGuiTest *test,
-      const char   *name)
-{
-  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
-
-  g_assert_cmpint (frame, >=, 0);
-
-  return frame;
-}
-
 static const char *
 get_selected_name (TriadGuiTest *test)
 {
@@ -232,7 +221,7 @@ test_selection_is_one (TriadGuiTest  *test,
   gtk_tree_list_row_set_expanded (cart, FALSE);
   wait_for_rows (test, "world .dock .cart .lost");
 
-  triad_session_select (test->session, find (test, "cart::arm::tip"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "cart::arm::tip"));
   wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ..handle .lost");
   g_assert_cmpint (gtk_single_selection_get_selected (selection), ==, 7);
 
@@ -367,7 +356,7 @@ test_actions (TriadGuiTest  *test,
   GtkWidget *outline = GTK_WIDGET (get_outline (test));
 
   open_text (test, data, ARM (""));
-  triad_session_select (test->session, find (test, "cart::handle"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "cart::handle"));
 
   gtk_widget_activate_action (outline, "outline.copy-name", NULL);
   assert_copied (test, "handle");
@@ -461,7 +450,7 @@ test_outlives_reload (TriadGuiTest  *test,
   open_text (test, data, ARM (""));
   arm = g_list_model_get_item (get_rows (outline), 5);
   gtk_tree_list_row_set_expanded (arm, FALSE);
-  triad_session_select (test->session, find (test, "cart::handle"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "cart::handle"));
   triad_gui_test_wait_for_frame (test);
   handle = find_widget (outline, "handle");
 
@@ -480,7 +469,7 @@ test_outlives_reload (TriadGuiTest  *test,
   g_assert_true (find_widget (outline, "handle") == handle);
   g_assert_false (gtk_tree_list_row_get_expanded (arm));
 
-  triad_session_select (test->session, find (test, "cart::arm::new"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "cart::arm::new"));
   wait_for_rows (test,
                  "world .dock .cart ..base ..weld ..arm ...upper ...tip ...new ..handle .lost");
 }

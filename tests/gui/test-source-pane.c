@@ -37,17 +37,6 @@ get_shown (TriadGuiTest *test)
   return strrchr (triad_source_get_name (source), '/') + 1;
 }
 
-static int
-find (TriadGuiTest *test,
-      const char   *name)
-{
-  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
-
-  g_assert_cmpint (frame, >=, 0);
-
-  return frame;
-}
-
 static void
 open_source (TriadGuiTest *test,
              const char   *path)
@@ -136,10 +125,10 @@ test_lights_all_of_it (TriadGuiTest  *test,
                                       "<!-- one -->\n<!-- two -->\n"
                                       "</link><frame name='last'/>\n</model></sdf>\n", -1, NULL));
   open_source (test, path);
-  triad_session_select (test->session, find (test, "m"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m"));
   g_assert_true (is_tagged (test, "<!-- two", "background-set"));
 
-  triad_session_select (test->session, find (test, "m::b"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::b"));
   g_assert_true (is_tagged (test, "<link", "background-set"));
   g_assert_true (is_tagged (test, "<!-- two", "background-set"));
   g_assert_true (is_tagged (test, "</link", "background-set"));
@@ -151,17 +140,10 @@ test_lights_all_of_it (TriadGuiTest  *test,
 }
 
 static gboolean
-is_selected (TriadGuiTest *test,
-             gpointer      data)
-{
-  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
-}
-
-static gboolean
 is_another_selected (TriadGuiTest *test,
                      gpointer      data)
 {
-  return !is_selected (test, data);
+  return !triad_gui_test_is_selected (test, data);
 }
 
 static void
@@ -171,7 +153,8 @@ test_follows_selection (TriadGuiTest  *test,
   g_autofree char *path = triad_gui_test_dup_example ("arm_and_gripper.sdf");
 
   triad_gui_test_open (test, path);
-  triad_session_select (test->session, find (test, "arm_and_gripper::gripper::right_tip"));
+  triad_session_select (test->session,
+                        triad_gui_test_find_frame (test, "arm_and_gripper::gripper::right_tip"));
   g_assert_null (get_buffer (test));
 
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
@@ -181,17 +164,19 @@ test_follows_selection (TriadGuiTest  *test,
   g_assert_true (is_tagged (test, "<frame name=\"right_tip\"", "paragraph-background-set"));
   g_assert_true (is_tagged (test, "right_tip", "background-set"));
 
-  triad_session_select (test->session, find (test, "arm_and_gripper::arm::elbow"));
+  triad_session_select (test->session,
+                        triad_gui_test_find_frame (test, "arm_and_gripper::arm::elbow"));
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpstr (get_shown (test), ==, "arm.sdf");
   triad_gui_test_wait (test, is_in_view, "name=\"elbow\"");
 
-  triad_session_select (test->session, find (test, "arm_and_gripper::gripper"));
+  triad_session_select (test->session,
+                        triad_gui_test_find_frame (test, "arm_and_gripper::gripper"));
   triad_gui_test_wait_for_frame (test);
   g_assert_cmpstr (get_shown (test), ==, "arm_and_gripper.sdf");
   triad_gui_test_wait (test, is_in_view, "<uri>file://gripper.sdf");
 
-  triad_session_hover (test->session, find (test, "arm_and_gripper::arm"));
+  triad_session_hover (test->session, triad_gui_test_find_frame (test, "arm_and_gripper::arm"));
   g_assert_true (is_tagged (test, "<uri>file://arm.sdf", "paragraph-background-set"));
   triad_session_hover (test->session, -1);
   g_assert_false (is_tagged (test, "<uri>file://arm.sdf", "paragraph-background-set"));
@@ -207,7 +192,7 @@ test_click_selects (TriadGuiTest  *test,
   GdkRectangle rect;
 
   open_source (test, path);
-  left_tip = find (test, "arm_and_gripper::gripper::left_tip");
+  left_tip = triad_gui_test_find_frame (test, "arm_and_gripper::gripper::left_tip");
   triad_session_select (test->session, left_tip);
   triad_gui_test_wait_for_frame (test);
   g_assert_true (find_text (test, "right_slide", &iter, &rect) ||
@@ -224,7 +209,7 @@ test_click_selects (TriadGuiTest  *test,
   g_assert_cmpstr (get_shown (test), ==, "gripper.sdf");
 
   triad_gui_test_key (test, "Escape");
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (-1));
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (-1));
 }
 
 static void
@@ -324,7 +309,7 @@ test_reload_keeps_place (TriadGuiTest  *test,
 
   g_assert_true (g_file_set_contents (path, before, -1, NULL));
   open_source (test, path);
-  triad_session_select (test->session, find (test, "m::f150"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::f150"));
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_wait_for_frame (test);
   buffer = get_buffer (test);
@@ -337,7 +322,8 @@ test_reload_keeps_place (TriadGuiTest  *test,
   g_assert_true (get_buffer (test) == buffer);
   g_assert_true (find_text (test, "name='f150'", &iter, &rect_after));
   g_assert_cmpint (ABS (rect_after.y - rect_before.y), <=, 2);
-  g_assert_cmpint (triad_session_get_selected (test->session), ==, find (test, "m::f150"));
+  g_assert_cmpint (triad_session_get_selected (test->session), ==,
+                   triad_gui_test_find_frame (test, "m::f150"));
   g_assert_true (is_tagged (test, "<frame name='f150'", "paragraph-background-set"));
   g_assert_false (is_tagged (test, "<frame name='f151'", "paragraph-background-set"));
 
@@ -350,7 +336,7 @@ is_last_in_view (TriadGuiTest *test,
                  gpointer      data)
 {
   const TriadFrame *frame = triad_snapshot_get_frame (triad_session_get_snapshot (test->session),
-                                                      find (test, "m::last"));
+                                                      triad_gui_test_find_frame (test, "m::last"));
   GtkTextIter iter;
   GdkRectangle rect;
 
@@ -381,9 +367,9 @@ test_large_file_is_fluent (TriadGuiTest  *test,
   g_assert_cmpfloat (triad_gui_test_get_work () - begin, <, AT_ONCE_MS);
 
   begin = triad_gui_test_get_work ();
-  triad_session_select (test->session, find (test, "m::last"));
-  triad_session_select (test->session, find (test, "m::b"));
-  triad_session_select (test->session, find (test, "m::last"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::last"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::b"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::last"));
   g_assert_cmpfloat (triad_gui_test_get_work () - begin, <, AT_ONCE_MS);
 
   begin = triad_gui_test_get_work ();
@@ -410,7 +396,7 @@ test_one_line_is_fluent (TriadGuiTest  *test,
   g_string_append (text, "<frame name='last'/></model></sdf>\n");
   g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
   triad_gui_test_open (test, path);
-  triad_session_select (test->session, find (test, "m::last"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::last"));
 
   begin = triad_gui_test_get_work ();
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
@@ -445,7 +431,7 @@ test_open_in_editor (TriadGuiTest  *test,
   int elbow;
 
   triad_gui_test_open (test, canonical);
-  elbow = find (test, "arm::elbow");
+  elbow = triad_gui_test_find_frame (test, "arm::elbow");
   triad_session_select (test->session, elbow);
   frame = triad_snapshot_get_frame (triad_session_get_snapshot (test->session), elbow);
 
@@ -518,7 +504,7 @@ test_keys_lead_from_file_to_file (TriadGuiTest  *test,
   open_source (test, path);
   g_assert_cmpstr (get_shown (test), ==, "a.sdf");
 
-  triad_session_select (test->session, find (test, "a::b::c::deep"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "a::b::c::deep"));
   g_assert_cmpstr (get_shown (test), ==, "c.sdf");
   gtk_widget_grab_focus (GTK_WIDGET (get_view (test)));
 

@@ -54,13 +54,6 @@ find_frame_in_front (TriadGuiTest *test)
 }
 
 static gboolean
-is_selected (TriadGuiTest *test,
-             gpointer      data)
-{
-  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
-}
-
-static gboolean
 is_narrow (TriadGuiTest *test,
            gpointer      data)
 {
@@ -112,7 +105,7 @@ test_selection_is_one (TriadGuiTest  *test,
               return;
             }
 
-          triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (frame));
+          triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (frame));
           triad_gui_test_wait_for_frame (test);
 
           for (int i = 0; i < 3; i++)
@@ -279,7 +272,7 @@ test_clicks_reach_every_frame (TriadGuiTest  *test,
 
   g_assert_true (g_hash_table_contains (reached, GINT_TO_POINTER (frame)));
   triad_gui_test_click (test, GTK_WIDGET (get_canvas (test, 2)), x, y);
-  triad_gui_test_wait (test, is_selected, GINT_TO_POINTER (first));
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (first));
   gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 

@@ -253,6 +253,47 @@ triad_gui_test_find (TriadGuiTest *test,
   return *x > 0 && *x < width && *y > 0 && *y < height;
 }
 
+void
+triad_gui_test_open_example (TriadGuiTest *test,
+                             const char   *name)
+{
+  g_autofree char *path = triad_gui_test_dup_example (name);
+
+  triad_gui_test_open (test, path);
+}
+
+TriadGraphView *
+triad_gui_test_open_relative (TriadGuiTest *test,
+                              const char   *name)
+{
+  TriadGraphView *view = triad_window_get_graph_view (test->window, TRIAD_GRAPH_RELATIVE_TO);
+
+  triad_gui_test_open_example (test, name);
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  gtk_widget_activate_action (GTK_WIDGET (view), "view.fit", NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  return view;
+}
+
+int
+triad_gui_test_find_frame (TriadGuiTest *test,
+                           const char   *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (test->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+gboolean
+triad_gui_test_is_selected (TriadGuiTest *test,
+                            gpointer      data)
+{
+  return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
+}
+
 GtkWidget *
 triad_gui_test_find_widget (GtkWidget  *root,
                             const char *type)

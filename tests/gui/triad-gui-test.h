@@ -108,6 +108,41 @@ gboolean    triad_gui_test_is_complete  (TriadGuiTest        *test,
  */
 char       *triad_gui_test_dup_example  (const char          *name);
 
+void        triad_gui_test_open_example (TriadGuiTest        *test,
+                                         const char          *name);
+
+/**
+ * triad_gui_test_open_relative:
+ * @test: a test
+ * @name: of an example
+ *
+ * Opens it, and looks at all of its `relative_to` graph, which has the focus.
+ *
+ * Returns: (transfer none): the graph's view
+ */
+TriadGraphView *triad_gui_test_open_relative (TriadGuiTest   *test,
+                                              const char     *name);
+
+/**
+ * triad_gui_test_find_frame:
+ * @test: a test with a file
+ * @name: of a frame, which must be there
+ *
+ * Returns: its vertex
+ */
+int         triad_gui_test_find_frame   (TriadGuiTest        *test,
+                                         const char          *name);
+
+/**
+ * triad_gui_test_is_selected:
+ * @test: a test
+ * @data: GINT_TO_POINTER() of a vertex
+ *
+ * Returns: whether it is selected
+ */
+gboolean    triad_gui_test_is_selected  (TriadGuiTest        *test,
+                                         gpointer             data);
+
 /**
  * triad_gui_test_find_widget:
  * @root: a widget
