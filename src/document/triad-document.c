@@ -128,6 +128,9 @@ load_document (GFile            *file,
     .path = path,
     .library = library,
     .cancellable = cancellable,
+    .max_includes = TRIAD_DOCUMENT_MAX_INCLUDES,
+    .max_files = TRIAD_DOCUMENT_MAX_FILES,
+    .max_bytes = TRIAD_DOCUMENT_MAX_BYTES,
   };
 
   is_folder = source == NULL && triad_file_is_folder (file);

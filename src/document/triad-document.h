@@ -40,7 +40,28 @@ typedef struct _TriadDocument TriadDocument;
  * out.  Thirty small files that each include the next one twice would come
  * to a thousand million.
  */
-#define TRIAD_DOCUMENT_MAX_ELEMENTS 10000000
+#define TRIAD_DOCUMENT_MAX_ELEMENTS TRIAD_TREE_MAX_ELEMENTS
+
+/**
+ * TRIAD_DOCUMENT_MAX_INCLUDES:
+ *
+ * How many includes are followed, all files together, found or not.
+ */
+#define TRIAD_DOCUMENT_MAX_INCLUDES 100000
+
+/**
+ * TRIAD_DOCUMENT_MAX_FILES:
+ *
+ * How many files are read.
+ */
+#define TRIAD_DOCUMENT_MAX_FILES 10000
+
+/**
+ * TRIAD_DOCUMENT_MAX_BYTES:
+ *
+ * How many bytes are read, all files together.
+ */
+#define TRIAD_DOCUMENT_MAX_BYTES (1024 * 1024 * 1024)
 
 /**
  * triad_document_load:

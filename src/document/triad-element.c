@@ -40,6 +40,7 @@ struct _TriadTree
   GStringChunk *strings;     /* interned: equal strings of a tree are one pointer */
   GHashTable   *kinds;
   gsize         n_elements;
+  gsize         max_elements;
 };
 
 static guint
@@ -68,6 +69,7 @@ triad_tree_new (void)
   self->blocks = g_ptr_array_new_with_free_func (g_free);
   self->strings = g_string_chunk_new (FIRST_BLOCK_BYTES);
   self->kinds = g_hash_table_new (kind_hash, kind_equal);
+  self->max_elements = TRIAD_TREE_MAX_ELEMENTS;
 
   return self;
 }
@@ -79,6 +81,19 @@ triad_tree_free (TriadTree *self)
   g_string_chunk_free (self->strings);
   g_ptr_array_unref (self->blocks);
   g_free (self);
+}
+
+void
+triad_tree_set_max_elements (TriadTree *self,
+                             gsize      max_elements)
+{
+  self->max_elements = max_elements;
+}
+
+gboolean
+triad_tree_is_full (const TriadTree *self)
+{
+  return self->n_elements >= self->max_elements;
 }
 
 gsize

@@ -145,6 +145,24 @@ void            triad_tree_free          (TriadTree          *self);
 gsize           triad_tree_get_n_elements (const TriadTree   *self);
 
 /**
+ * TRIAD_TREE_MAX_ELEMENTS:
+ *
+ * How many elements are read into a tree, if not said otherwise.
+ */
+#define TRIAD_TREE_MAX_ELEMENTS 10000000
+
+/**
+ * triad_tree_set_max_elements:
+ * @self: a tree
+ * @max_elements: how many elements are enough
+ *
+ * A tree takes more, but who reads files asks triad_tree_is_full() before.
+ */
+void            triad_tree_set_max_elements (TriadTree       *self,
+                                             gsize            max_elements);
+gboolean        triad_tree_is_full       (const TriadTree    *self);
+
+/**
  * triad_tree_add_element:
  * @self: a tree
  * @parent: (nullable): an element of the same tree, %NULL for the root

@@ -12,6 +12,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-document.h"
+#include "triad-error.h"
 #include "triad-file.h"
 
 #include <string.h>
@@ -20,6 +21,7 @@ typedef struct
 {
   TriadLoader *loader;
   GPtrArray   *stack;      /* of TriadFile: each includes the next one */
+  guint        n_followed;
 } Walk;
 
 static gboolean
@@ -287,17 +289,42 @@ pop (Walk *walk)
   from->next++;
 }
 
-static void
-step (Walk      *walk,
-      TriadFile *from)
+static TriadCode
+get_code (const GError *error)
 {
-  TriadElement *include = current_include (from);
+  if (g_error_matches (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE))
+    return TRIAD_CODE_LIMIT_EXCEEDED;
+
+  return TRIAD_CODE_URI_LOOKUP;
+}
+
+/* Whether @include is one too many; the first of these is spoken of. */
+static gboolean
+is_one_too_many (Walk         *walk,
+                 TriadElement *include)
+{
+  guint max = walk->loader->max_includes;
+
+  walk->n_followed = MIN (walk->n_followed, max + 1) + 1;
+
+  if (walk->n_followed == max + 1)
+    add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
+               "no more than %u includes are followed, and not this one or those behind it", max);
+
+  return walk->n_followed > max;
+}
+
+static void
+follow (Walk         *walk,
+        TriadFile    *from,
+        TriadElement *include)
+{
   g_autoptr(GFile) name = find_file (walk, from, include);
   g_autoptr(GError) error = NULL;
   TriadFile *file = name != NULL ? triad_loader_read (walk->loader, name, &error) : NULL;
 
   if (error != NULL)
-    add_error (walk, TRIAD_CODE_URI_LOOKUP, include, "%s", error->message);
+    add_error (walk, get_code (error), include, "%s", error->message);
 
   if (file != NULL && file->is_open)
     add_cycle (walk, file, include);
@@ -312,6 +339,18 @@ step (Walk      *walk,
     attach (walk, from, file, include);
 
   from->next++;
+}
+
+static void
+step (Walk      *walk,
+      TriadFile *from)
+{
+  TriadElement *include = current_include (from);
+
+  if (is_one_too_many (walk, include))
+    from->next++;
+  else
+    follow (walk, from, include);
 }
 
 void

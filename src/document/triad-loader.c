@@ -6,6 +6,7 @@
 #include "triad-loader.h"
 
 #include "triad-diagnostic.h"
+#include "triad-error.h"
 #include "triad-format.h"
 #include "triad-manifest.h"
 #include "triad-parser.h"
@@ -101,7 +102,10 @@ add_file (TriadLoader  *self,
           gsize         n_elements)
 {
   TriadFile *file = g_new0 (TriadFile, 1);
+  gsize n_bytes;
 
+  triad_source_get_text (source, &n_bytes);
+  self->n_bytes += n_bytes;
   g_ptr_array_add (self->sources, source);
   file->source = source;
   file->root = root;
@@ -140,6 +144,23 @@ add_book (TriadLoader *self,
   return add_file (self, key, source, book->root, book->n_elements);
 }
 
+static gboolean
+has_room (TriadLoader  *self,
+          GError      **error)
+{
+  if (self->sources->len >= self->max_files)
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+                 "no more than %u files are read for one", self->max_files);
+  else if (self->n_bytes >= self->max_bytes)
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+                 "the files that are included come to more than %" G_GSIZE_FORMAT " bytes",
+                 self->max_bytes);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 static TriadFile *
 read_file (TriadLoader  *self,
            GFile        *file,
@@ -153,6 +174,9 @@ read_file (TriadLoader  *self,
 
   if (read != NULL)
     return read;
+
+  if (!has_room (self, error))
+    return NULL;
 
   triad_loader_watch (self, file);
 

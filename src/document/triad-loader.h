@@ -55,6 +55,9 @@ typedef struct
  * @path: where included files are looked for
  * @library: (nullable): where others may have read them
  * @cancellable: (nullable): to give up early
+ * @max_includes: how many includes are followed, found or not
+ * @max_files: how many files are read
+ * @max_bytes: how many bytes, all files together
  *
  * What the reading of one document needs.  Who makes it sets the fields
  * above, which it borrows; the others are its own.
@@ -70,7 +73,11 @@ typedef struct
   TriadSearchPath *path;
   TriadLibrary    *library;
   GCancellable    *cancellable;
+  guint            max_includes;
+  guint            max_files;
+  gsize            max_bytes;
 
+  gsize            n_bytes;
   GHashTable      *files;
   GHashTable      *watching;
   GFile           *folder;

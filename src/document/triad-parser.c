@@ -9,6 +9,7 @@
 
 #include "triad-parser.h"
 
+#include "triad-bounds.h"
 #include "triad-diagnostic.h"
 #include "triad-syntax.h"
 #include "triad-tag.h"
@@ -20,6 +21,12 @@
 
 /* Below libxml2's own limit, 256, so that it is ours that speaks. */
 #define MAX_DEPTH 250
+
+/* libxml2 goes through all prefixes that are declared where an element stands,
+ * for each of its names; and through all attributes that a DOCTYPE declares.
+ */
+#define MAX_PREFIXES 100
+#define MAX_DECLARED 32
 
 #define NO_TEXT ((TriadSpan) { G_MAXSIZE, 0 })
 
@@ -37,6 +44,7 @@ typedef struct
   const char    *text;
   gsize          n_bytes;
   gsize          begin;      /* where libxml2 begins to read */
+  gsize          limit;      /* and ends */
 
   TriadTree     *tree;
   TriadSyntax   *syntax;
@@ -52,6 +60,7 @@ typedef struct
 
   GString       *name;       /* of what is being read, as its value */
   GString       *value;
+  int            n_declared; /* attributes, in a DOCTYPE */
   gboolean       is_stopped;
 } Parser;
 
@@ -63,7 +72,7 @@ place (Parser *self)
 {
   long consumed = xmlByteConsumed (self->context);
 
-  return CLAMP (self->begin + MAX (consumed, 0), self->read, self->n_bytes);
+  return CLAMP (self->begin + MAX (consumed, 0), self->read, self->limit);
 }
 
 static void
@@ -132,6 +141,41 @@ is_stopped (Parser *self)
 {
   if (!self->is_stopped && g_cancellable_is_cancelled (self->cancellable))
     stop (self);
+
+  return self->is_stopped;
+}
+
+G_GNUC_PRINTF (3, 4)
+static void
+stop_beyond (Parser       *self,
+             TriadSection  section,
+             const char   *format,
+             ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                         section, NULL, "%s; what follows is not read", message);
+  stop (self);
+}
+
+/* Whether the element at @section is more than is read. */
+static gboolean
+is_beyond (Parser       *self,
+           TriadSection  section)
+{
+  if (self->depth == MAX_DEPTH)
+    stop_beyond (self, section, "elements stand in each other more than %d deep", MAX_DEPTH);
+  else if (self->context->nsNr / 2 > MAX_PREFIXES)
+    stop_beyond (self, section, "more than %d prefixes are declared", MAX_PREFIXES);
+  else if (triad_tree_is_full (self->tree))
+    stop_beyond (self, section, "there are more than %" G_GSIZE_FORMAT " elements",
+                 triad_tree_get_n_elements (self->tree));
 
   return self->is_stopped;
 }
@@ -257,14 +301,8 @@ start_element_cb (void           *data,
 
   section = make_section (self, begin, end);
 
-  if (self->depth == MAX_DEPTH)
-    {
-      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                             section, NULL, "elements stand in each other more than %d deep; "
-                             "what follows is not read", MAX_DEPTH);
-      stop (self);
-      return;
-    }
+  if (is_beyond (self, section))
+    return;
 
   parent = self->depth > 0 ? self->levels[self->depth - 1].element : NULL;
   element = triad_tree_add_element (self->tree, parent, name, section);
@@ -326,12 +364,37 @@ characters_cb (void          *data,
 }
 
 static void
+declare_attribute_cb (void           *data,
+                      const xmlChar  *element,
+                      const xmlChar  *name,
+                      int             type,
+                      int             presence,
+                      const xmlChar  *value,
+                      xmlEnumeration *values)
+{
+  Parser *self = data;
+
+  (void) element;
+  (void) name;
+  (void) type;
+  (void) presence;
+  (void) value;
+
+  xmlFreeEnumeration (values);
+
+  if (!is_stopped (self) && ++self->n_declared > MAX_DECLARED)
+    stop_beyond (self, make_section (self, place (self), place (self)),
+                 "the DOCTYPE declares more than %d attributes", MAX_DECLARED);
+}
+
+static void
 error_cb (void     *data,
           xmlError *error)
 {
   Parser *self = data;
 
-  if (self->is_stopped)
+  /* that the text ends where it was cut is no mistake of the file */
+  if (self->is_stopped || (self->limit < self->n_bytes && place (self) == self->limit))
     return;
 
   triad_syntax_report (self->syntax, error, place (self),
@@ -351,6 +414,7 @@ set_callbacks (xmlSAXHandler *handler)
   handler->characters = characters_cb;
   handler->ignorableWhitespace = characters_cb;
   handler->cdataBlock = characters_cb;
+  handler->attributeDecl = declare_attribute_cb;
   handler->serror = (xmlStructuredErrorFunc) error_cb;
 }
 
@@ -383,6 +447,19 @@ find_begin (Parser *self)
                          "nothing may stand before the XML declaration, not even white space");
 
   return at;
+}
+
+static void
+find_limit (Parser *self)
+{
+  self->limit = triad_bounds_find (self->text, self->begin, self->n_bytes);
+
+  if (self->limit < self->n_bytes)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                           triad_source_get_section (self->source, self->limit, self->limit + 1),
+                           NULL, "this tag has more than %d attributes, or is longer than %d KiB; "
+                           "neither it nor what follows is read",
+                           TRIAD_TAG_MAX_ATTRIBUTES, TRIAD_TAG_MAX_BYTES / 1024);
 }
 
 static void
@@ -434,6 +511,7 @@ triad_parser_parse (TriadSource  *source,
   if (self->begin == self->n_bytes)
     return NULL;
 
+  find_limit (self);
   init_libxml ();
 
   self->name = g_string_new (NULL);
@@ -445,10 +523,10 @@ triad_parser_parse (TriadSource  *source,
 
   /* the source is UTF-8 whatever its declaration says */
   document = xmlCtxtReadMemory (self->context, self->text + self->begin,
-                                self->n_bytes - self->begin, NULL, NULL,
+                                self->limit - self->begin, NULL, NULL,
                                 XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 
-  close_down_to (self, 0, self->n_bytes);
+  close_down_to (self, 0, self->limit);
 
   /* libxml2 makes one without elements, for what a DTD declares */
   if (document != NULL)

@@ -1,0 +1,42 @@
+/* triad-bounds.h: tags that are too much
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TRIAD_TAG_MAX_ATTRIBUTES:
+ *
+ * How many attributes a tag may have.  A reader of XML compares each with all
+ * the others.
+ */
+#define TRIAD_TAG_MAX_ATTRIBUTES 1000
+
+/**
+ * TRIAD_TAG_MAX_BYTES:
+ *
+ * How long a tag may be, and so the value of an attribute.
+ */
+#define TRIAD_TAG_MAX_BYTES (1024 * 1024)
+
+/**
+ * triad_bounds_find:
+ * @text: the text of a file
+ * @begin: where to begin
+ * @end: where it ends
+ *
+ * Costs O(@end - @begin), and next to nothing where tags are short.
+ *
+ * Returns: where the first start tag beyond these limits begins; @end where
+ *   there is none
+ */
+gsize triad_bounds_find (const char *text,
+                         gsize       begin,
+                         gsize       end);
+
+G_END_DECLS

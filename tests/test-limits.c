@@ -1,0 +1,299 @@
+/* test-limits.c: what is more than is read
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-bounds.h"
+#include "triad-diagnostic.h"
+#include "triad-file.h"
+#include "triad-folder.h"
+#include "triad-include.h"
+#include "triad-parser.h"
+
+#include <string.h>
+
+#define MODEL "<sdf version='1.10'><model name='m'><link name='l'/>%s</model></sdf>"
+#define INCLUDE(name) "<include><uri>" name "</uri></include>"
+
+/* Reads @text into a tree of at most @max_elements; returns how many elements
+ * that makes, and in @problem the only thing that is said, "" for nothing. */
+static gsize
+parse (const char  *text,
+       gsize        max_elements,
+       char       **problem)
+{
+  g_autoptr(GFile) file = triad_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, "a.sdf", bytes);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+
+  triad_tree_set_max_elements (tree, max_elements);
+  triad_parser_parse (source, tree, diagnostics, NULL);
+  g_assert_cmpint (diagnostics->len, <=, 1);
+  *problem = g_strdup ("");
+
+  if (diagnostics->len > 0)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, 0);
+
+      g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+      g_free (*problem);
+      *problem = g_strdup (diagnostic->message);
+    }
+
+  return triad_tree_get_n_elements (tree);
+}
+
+static void
+assert_reads (const char *text,
+              gsize       n_elements,
+              const char *problem)
+{
+  g_autofree char *found = NULL;
+
+  g_assert_cmpuint (parse (text, TRIAD_TREE_MAX_ELEMENTS, &found), ==, n_elements);
+
+  if (strstr (found, problem) == NULL || (problem[0] == '\0' && found[0] != '\0'))
+    g_error ("“%s” is not “%s”", found, problem);
+}
+
+/* `<a><b NAME0='' NAME1='' …/><c/></a>` */
+static char *
+make_attributes (const char *name,
+                 int         n)
+{
+  GString *text = g_string_new ("<a><b");
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, " %s%d='u'", name, i);
+
+  g_string_append (text, "/><c/></a>");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_attributes (void)
+{
+  g_autofree char *most = make_attributes ("n", TRIAD_TAG_MAX_ATTRIBUTES);
+  g_autofree char *more = make_attributes ("n", TRIAD_TAG_MAX_ATTRIBUTES + 1);
+  g_autofree char *many = make_attributes ("n", 300000);
+
+  assert_reads (most, 3, "");
+  assert_reads (more, 1, "this tag has more than 1000 attributes");
+  /* the square of these would take a minute */
+  assert_reads (many, 1, "this tag has more than 1000 attributes");
+}
+
+static void
+test_long_tag (void)
+{
+  g_autofree char *value = g_strnfill (TRIAD_TAG_MAX_BYTES, 'x');
+  g_autofree char *most = g_strdup_printf ("<a><b c='%.*s'/><d/></a>", TRIAD_TAG_MAX_BYTES - 100, value);
+  g_autofree char *more = g_strdup_printf ("<a><b c='%s'/><d/></a>", value);
+  g_autofree char *text = g_strdup_printf ("<a><b c='1'>%s=\"x\" %s</b><d/></a>", value, value);
+  g_autofree char *comment = g_strdup_printf ("<a><!-- c='%s' --><d/></a>", value);
+
+  assert_reads (most, 3, "");
+  assert_reads (more, 1, "is longer than 1024 KiB");
+  assert_reads (text, 3, "");
+  assert_reads (comment, 2, "");
+}
+
+static void
+test_prefixes (void)
+{
+  g_autofree char *most = make_attributes ("xmlns:n", 100);
+  g_autofree char *more = make_attributes ("xmlns:n", 101);
+
+  assert_reads (most, 3, "");
+  assert_reads (more, 1, "more than 100 prefixes are declared");
+}
+
+static void
+test_declared_attributes (void)
+{
+  GString *text = g_string_new ("<!DOCTYPE a [");
+  g_autofree char *more = NULL;
+
+  for (int i = 0; i < 100000; i++)
+    g_string_append_printf (text, "<!ATTLIST a n%d CDATA 'x'>", i);
+
+  g_string_append (text, "]><a><b/></a>");
+  more = g_string_free (text, FALSE);
+
+  assert_reads ("<!DOCTYPE a [<!ATTLIST a n CDATA 'x' m (y|z) 'z'>]><a><b/></a>", 2, "");
+  /* the square of these would take minutes */
+  assert_reads (more, 0, "the DOCTYPE declares more than 32 attributes");
+}
+
+static void
+test_elements (void)
+{
+  g_autofree char *found = NULL;
+  g_autofree char *nothing = NULL;
+
+  g_assert_cmpuint (parse ("<a><b/><c/><d/><e/></a>", 3, &found), ==, 3);
+  g_assert_cmpstr (found, ==, "there are more than 3 elements; what follows is not read");
+  g_assert_cmpuint (parse ("<a><b/><c/></a>", 3, &nothing), ==, 3);
+  g_assert_cmpstr (nothing, ==, "");
+}
+
+/* Loads a.sdf of @folder within limits; returns what is said, a line each. */
+static char *
+load (TriadFolder *folder,
+      guint        max_includes,
+      guint        max_files,
+      gsize        max_bytes)
+{
+  g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
+  g_autoptr(GFile) file = triad_file_new_for_path (path);
+  g_autoptr(GFile) parent = g_file_get_parent (file);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
+  g_autoptr(GPtrArray) roots = g_ptr_array_new ();
+  g_autoptr(GPtrArray) watched = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autoptr(TriadSearchPath) search_path = triad_search_path_new_from_environment ();
+  GString *said = g_string_new (NULL);
+  TriadLoader loader = {
+    .tree = tree,
+    .sources = sources,
+    .roots = roots,
+    .watched = watched,
+    .diagnostics = diagnostics,
+    .path = search_path,
+    .max_includes = max_includes,
+    .max_files = max_files,
+    .max_bytes = max_bytes,
+  };
+
+  triad_loader_init (&loader, parent, ".");
+  triad_include_follow (&loader, triad_loader_read (&loader, file, NULL));
+  triad_loader_clear (&loader);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+      g_string_append_printf (said, "%s\n", diagnostic->message);
+    }
+
+  return g_string_free (said, FALSE);
+}
+
+static TriadFolder *
+make_tree (void)
+{
+  TriadFolder *folder = triad_folder_new ();
+  g_autofree char *text = g_strdup_printf (MODEL, INCLUDE ("b.sdf") INCLUDE ("c.sdf")
+                                                  INCLUDE ("b.sdf"));
+  g_autofree char *leaf = g_strdup_printf (MODEL, "");
+
+  g_object_unref (triad_folder_write (folder, "a.sdf", text));
+  g_object_unref (triad_folder_write (folder, "b.sdf", leaf));
+  g_object_unref (triad_folder_write (folder, "c.sdf", leaf));
+
+  return folder;
+}
+
+static void
+test_includes (void)
+{
+  g_autoptr(TriadFolder) folder = make_tree ();
+  g_autofree char *enough = load (folder, 3, 3, G_MAXSIZE);
+  g_autofree char *said = load (folder, 1, 3, G_MAXSIZE);
+
+  g_assert_cmpstr (enough, ==, "");
+  /* once, not for each */
+  g_assert_cmpstr (said, ==, "no more than 1 includes are followed, and not this one or those "
+                             "behind it\n");
+}
+
+static void
+test_files (void)
+{
+  g_autoptr(TriadFolder) folder = make_tree ();
+  g_autofree char *said = load (folder, 3, 2, G_MAXSIZE);
+
+  g_assert_cmpstr (said, ==, "no more than 2 files are read for one\n");
+}
+
+static void
+test_bytes (void)
+{
+  g_autoptr(TriadFolder) folder = make_tree ();
+  g_autofree char *said = load (folder, 3, 3, 200);
+
+  g_assert_cmpstr (said, ==, "the files that are included come to more than 200 bytes\n");
+}
+
+static void
+test_external_entities (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) secret = triad_folder_write (folder, "secret.xml", "<stolen/>");
+  g_autofree char *path = triad_folder_dup_path (folder, "secret.xml");
+  g_autofree char *text = g_strdup_printf ("<!DOCTYPE a SYSTEM 'file://%s' [<!ENTITY e SYSTEM '%s'>"
+                                           "<!ENTITY %% p SYSTEM '%s'>%%p;]><a>&e;</a>",
+                                           path, path, path);
+  g_autoptr(GFile) file = triad_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, "a.sdf", bytes);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  TriadElement *root = triad_parser_parse (source, tree, diagnostics, NULL);
+
+  g_assert_nonnull (root);
+  g_assert_null (root->first_child);
+  g_assert_cmpstr (root->text, ==, "");
+  g_assert_cmpint (diagnostics->len, >, 0);
+}
+
+/* A thousand million laughs. */
+static void
+test_entity_expansion (void)
+{
+  GString *text = g_string_new ("<!DOCTYPE a [<!ENTITY e0 'ha'>");
+  g_autofree char *bomb = NULL;
+  g_autoptr(GFile) file = triad_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(TriadSource) source = NULL;
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  TriadElement *root;
+
+  for (int i = 1; i < 30; i++)
+    g_string_append_printf (text, "<!ENTITY e%d '&e%d;&e%d;'>", i, i - 1, i - 1);
+
+  g_string_append (text, "]><a b='&e29;'>&e29;</a>");
+  bomb = g_string_free (text, FALSE);
+  bytes = g_bytes_new_static (bomb, strlen (bomb));
+  source = triad_source_new_from_bytes (file, "a.sdf", bytes);
+  root = triad_parser_parse (source, tree, diagnostics, NULL);
+
+  g_assert_true (root == NULL || strlen (root->text) < 100);
+  g_assert_cmpint (diagnostics->len, >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/limits/attributes", test_attributes);
+  g_test_add_func ("/limits/long-tag", test_long_tag);
+  g_test_add_func ("/limits/prefixes", test_prefixes);
+  g_test_add_func ("/limits/declared-attributes", test_declared_attributes);
+  g_test_add_func ("/limits/elements", test_elements);
+  g_test_add_func ("/limits/includes", test_includes);
+  g_test_add_func ("/limits/files", test_files);
+  g_test_add_func ("/limits/bytes", test_bytes);
+  g_test_add_func ("/limits/external-entities", test_external_entities);
+  g_test_add_func ("/limits/entity-expansion", test_entity_expansion);
+
+  return g_test_run ();
+}
