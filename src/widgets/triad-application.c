@@ -87,6 +87,7 @@ static const struct
   { "win.check-parity", { "<Control>k" } },
   { "win.next-problem", { "F8" } },
   { "win.previous-problem", { "<Shift>F8" } },
+  { "win.show-help-overlay", { "<Control>question" } },
   { "win.focus-page::attached", { "<Control>1" } },
   { "win.focus-page::relative", { "<Control>2" } },
   { "win.focus-page::space", { "<Control>3" } },

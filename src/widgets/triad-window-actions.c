@@ -227,6 +227,26 @@ focus_page_action (GtkWidget  *widget,
     gtk_widget_grab_focus (GTK_WIDGET (self->space));
 }
 
+/* GTK would build the shortcuts with every window, and few of them are ever looked at. */
+static void
+show_help_overlay_action (GtkWidget  *widget,
+                          const char *name,
+                          GVariant   *parameter)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (widget);
+
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    {
+      g_autoptr(GtkBuilder) builder =
+        gtk_builder_new_from_resource ("/io/github/triadsdf/Triad/help-overlay.ui");
+      GObject *help = gtk_builder_get_object (builder, "help_overlay");
+
+      gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (help));
+    }
+
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
 void
 triad_window_install_actions (TriadWindowClass *klass)
 {
@@ -251,6 +271,8 @@ triad_window_install_actions (TriadWindowClass *klass)
                                    toggle_outline_action);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
   gtk_widget_class_install_action (widget_class, "win.focus-page", "s", focus_page_action);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_action);
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
   gtk_widget_class_install_property_action (widget_class, "win.show-outline", "show-outline");
 

@@ -40,9 +40,10 @@ visit_shortcuts (TriadGuiTest *test,
                  ShortcutFunc  func,
                  gpointer      data)
 {
-  GtkShortcutsWindow *help =
-    gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (test->window));
+  GtkShortcutsWindow *help;
 
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-help-overlay", NULL);
+  help = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (test->window));
   g_assert_nonnull (help);
   visit (GTK_WIDGET (help), func, data);
 }
@@ -177,6 +178,26 @@ test_all_work (TriadGuiTest  *test,
   visit_shortcuts (test, check_works, test);
 }
 
+/* A window opens sooner without it. */
+static void
+test_built_when_asked_for (TriadGuiTest  *test,
+                           gconstpointer  data)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (test->window);
+  GtkWidget *help;
+
+  g_assert_null (gtk_application_window_get_help_overlay (window));
+
+  for (int i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+      help = GTK_WIDGET (gtk_application_window_get_help_overlay (window));
+      g_assert_true (gtk_widget_get_visible (help));
+      gtk_window_close (GTK_WINDOW (help));
+      g_assert_false (gtk_widget_get_visible (help));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -184,6 +205,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/shortcuts/all-are-said", test_all_are_said);
   ADD ("/shortcuts/all-work", test_all_work);
+  ADD ("/shortcuts/built-when-asked-for", test_built_when_asked_for);
 #undef ADD
 }
 
