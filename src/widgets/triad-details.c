@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
+
 struct _TriadDetails
 {
   GtkWidget         parent_instance;
@@ -19,7 +21,7 @@ struct _TriadDetails
   TriadPair        *inspectors;            /* with that of the other file */
   TriadPair        *sources;
   TriadInspector   *inspector;
-  TriadSourcePane  *source;
+  TriadSourcePane  *source;                /* NULL until somebody wants to see it */
   TriadJointsPanel *joints;
   TriadProblems    *problems;
 };
@@ -50,6 +52,18 @@ is_there (gpointer          object,
           TriadCounterpart *counterpart)
 {
   return counterpart != NULL;
+}
+
+/* What colours sources takes long to load, and most windows never show one. */
+static void
+build_source (TriadDetails *self)
+{
+  if (self->source != NULL)
+    return;
+
+  self->source = g_object_new (TRIAD_TYPE_SOURCE_PANE, "session", self->session, NULL);
+  triad_access_name_buttons (GTK_WIDGET (self->source));
+  g_object_set (self->sources, "child", self->source, NULL);
 }
 
 static void
@@ -136,7 +150,6 @@ triad_details_class_init (TriadDetailsClass *klass)
   g_type_ensure (TRIAD_TYPE_PAIR);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
   g_type_ensure (TRIAD_TYPE_REVIEW_PAGE);
-  g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-details.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
@@ -145,7 +158,6 @@ triad_details_class_init (TriadDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspectors);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, sources);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspector);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, source);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, joints);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, problems);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_title);
@@ -178,6 +190,9 @@ triad_details_set_page (TriadDetails *self,
       g_strcmp0 (page, triad_details_get_page (self)) == 0)
     return;
 
+  if (g_str_equal (page, "source"))
+    build_source (self);
+
   gtk_stack_set_visible_child_name (self->stack, page);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
@@ -204,6 +219,8 @@ triad_details_get_sources (TriadDetails *self)
 {
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
 
+  build_source (self);
+
   return self->sources;
 }
 
@@ -223,6 +240,8 @@ triad_details_lend_sources (TriadDetails *self,
 
   if (place == NULL)
     place = self->source_place;
+  else
+    build_source (self);
 
   if (parent == GTK_WIDGET (place))
     return;
@@ -261,6 +280,8 @@ TriadSourcePane *
 triad_details_get_source (TriadDetails *self)
 {
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  build_source (self);
 
   return self->source;
 }

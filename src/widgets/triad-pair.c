@@ -207,7 +207,7 @@ notify_counterpart_cb (TriadPair *self)
   self->other = NULL;
   g_set_object (&self->counterpart, counterpart);
 
-  if (counterpart != NULL)
+  if (counterpart != NULL && self->child != NULL)
     {
       session = triad_counterpart_get_session (counterpart);
       self->other = create_other (self, session);
@@ -216,7 +216,9 @@ notify_counterpart_cb (TriadPair *self)
                                G_CONNECT_SWAPPED);
     }
 
-  set_titled (self->child, session != NULL);
+  if (self->child != NULL)
+    set_titled (self->child, session != NULL);
+
   g_object_set (self->before_title, "session", session, NULL);
   g_object_set (self->before_tab, "session", session, NULL);
   gtk_toggle_button_set_active (self->after_button, TRUE);
@@ -245,8 +247,13 @@ set_child (TriadPair *self,
 
   self->child = child;
 
-  if (child != NULL)
-    add_view (self->after, child);
+  if (child == NULL)
+    return;
+
+  add_view (self->after, child);
+
+  if (self->session != NULL && triad_session_get_counterpart (self->session) != NULL)
+    notify_counterpart_cb (self);
 }
 
 /* As narrow as one of both may be: side by side they may shrink, and are folded then. */

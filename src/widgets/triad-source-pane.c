@@ -342,7 +342,7 @@ set_session (TriadSourcePane *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::marked", G_CALLBACK (notify_marked_cb), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  notify_place_cb (self);
 }
 
 static void

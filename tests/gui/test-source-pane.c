@@ -529,6 +529,37 @@ test_keys_lead_from_file_to_file (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+static gboolean
+has_pane (GtkWidget *widget)
+{
+  if (TRIAD_IS_SOURCE_PANE (widget))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_pane (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A window opens sooner without it. */
+static void
+test_built_when_shown (TriadGuiTest  *test,
+                       gconstpointer  data)
+{
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+
+  triad_gui_test_open (test, path);
+  g_assert_false (has_pane (GTK_WIDGET (test->window)));
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (has_pane (GTK_WIDGET (test->window)));
+  g_assert_cmpstr (get_shown (test), ==, "arm.sdf");
+}
+
 static void
 add_tests (void)
 {
@@ -545,6 +576,7 @@ add_tests (void)
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
   ADD ("/source-pane/dark", test_dark);
+  ADD ("/source-pane/built-when-shown", test_built_when_shown);
 #undef ADD
 }
 
