@@ -185,9 +185,10 @@ test_stamps (void)
   g_autofree char *picture = g_build_filename (folder->path, "docs", "one.svg", NULL);
   g_autofree char *model = g_build_filename (folder->path, "arm; é.sdf", NULL);
   g_autofree char *missing = g_build_filename (folder->path, "part.sdf", NULL);
-  g_autoptr(GFile) a = triad_folder_write (folder, "docs/f.triad", "[one]\nsource=../arm.sdf\n");
-  g_autoptr(GFile) b = triad_folder_write (folder, "docs/one.svg", "<svg/>");
-  g_autoptr(GFile) c = triad_folder_write (folder, "arm; é.sdf", "<sdf/>");
+  g_autoptr(GFile) a G_GNUC_UNUSED = triad_folder_write (folder, "docs/f.triad",
+                                                          "[one]\nsource=../arm.sdf\n");
+  g_autoptr(GFile) b G_GNUC_UNUSED = triad_folder_write (folder, "docs/one.svg", "<svg/>");
+  g_autoptr(GFile) c G_GNUC_UNUSED = triad_folder_write (folder, "arm; é.sdf", "<sdf/>");
   g_autoptr(TriadFigureFile) file = triad_figure_file_load (path, NULL);
   TriadFigureEntry *entry = g_ptr_array_index (file->entries, 0);
   g_autoptr(GPtrArray) inputs = g_ptr_array_new ();

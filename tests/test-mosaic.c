@@ -378,7 +378,7 @@ load_rings (TriadFolder *folder,
             int          across)
 {
   g_autofree char *ring = format_ring (around, across);
-  g_autoptr(GFile) mesh = triad_folder_write (folder, "ring.obj", ring);
+  g_autoptr(GFile) mesh G_GNUC_UNUSED = triad_folder_write (folder, "ring.obj", ring);
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
   g_autoptr(GFile) file = NULL;
   g_autoptr(TriadSnapshot) snapshot = NULL;

@@ -39,7 +39,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 {
   g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
   g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (g_ptr_array_index (parts, 0));
-  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, NULL);
+  g_autoptr(TriadMotion) motion G_GNUC_UNUSED = triad_motion_new (snapshot, NULL);
 
   triad_fuzz_check (snapshot);
   check_conversion (snapshot, TRIAD_URDF_RELATIVE_TO);
