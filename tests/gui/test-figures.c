@@ -151,7 +151,8 @@ run_command (const char *folder,
   g_assert_cmpstr (argv[0], ==, "triad-cli");
   g_free (argv[0]);
   argv[0] = g_strdup (g_getenv ("TRIAD_CLI"));
-  g_spawn_sync (folder, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error);
+  g_spawn_sync (folder, argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, NULL,
+                &status, &error);
   g_assert_no_error (error);
 
   if (!g_spawn_check_wait_status (status, &error))
@@ -375,8 +376,8 @@ test_figure_file (TriadGuiTest  *test,
   gtk_editable_set_text (get_row ("title"), "An arm");
   triad_export_dialog_save_settings (find_dialog (), file);
   triad_export_dialog_save_settings (find_dialog (), file);
-  g_assert_true (g_spawn_sync (folder, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
-                               &error));
+  g_assert_true (g_spawn_sync (folder, argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL,
+                               NULL, &status, &error));
   g_assert_true (g_spawn_check_wait_status (status, &error));
   by_file = read_bytes (folder, "arm.svg");
   second = read_bytes (folder, "arm-2.svg");
