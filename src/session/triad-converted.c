@@ -5,10 +5,9 @@
 
 #include "triad-converted.h"
 
+#include "triad-save.h"
 #include "triad-version.h"
-#include "triad-write.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #define FIRST_VERSION 107        /* with words for all that a URDF says of frames */
@@ -147,17 +146,15 @@ save_thread (GTask        *task,
              GCancellable *cancellable)
 {
   const Save *save = task_data;
-  const char *path = g_file_peek_path (save->file);
   GError *error = NULL;
 
-  if (path == NULL)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s",
-                             _("Only files of this computer can be written"));
-  else if (triad_write_file (path, save->bytes, &error))
+  if (triad_save (save->file, save->bytes, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     {
-      g_prefix_error (&error, "%s: ", path);
+      g_autofree char *name = g_file_get_parse_name (save->file);
+
+      g_prefix_error (&error, "%s: ", name);
       g_task_return_error (task, error);
     }
 }

@@ -6,7 +6,7 @@
 #include "triad-figure-maker.h"
 
 #include "triad-figure-render.h"
-#include "triad-write.h"
+#include "triad-save.h"
 
 struct _TriadFigureMaker
 {
@@ -87,22 +87,6 @@ export (const TriadSheet   *sheet,
                                     : triad_figure_export (sheet, -1, format, error);
 }
 
-/* Elsewhere than on this machine GIO knows how to replace a file. */
-static gboolean
-write_file (GFile         *file,
-            GBytes        *bytes,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  g_autofree char *path = g_file_get_path (file);
-
-  if (path != NULL)
-    return triad_write_file (path, bytes, error);
-
-  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                  NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error);
-}
-
 static void
 prepare_thread (GTask        *task,
                 gpointer      source,
@@ -155,7 +139,7 @@ write_thread (GTask        *task,
   g_autoptr(GBytes) bytes = sheet != NULL ? export (sheet, order->formats[0], &error) : NULL;
 
   if (bytes != NULL && !g_cancellable_set_error_if_cancelled (cancellable, &error)
-      && write_file (order->file, bytes, cancellable, &error))
+      && triad_save (order->file, bytes, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -7,7 +7,7 @@
 
 #include "triad-figure-file.h"
 #include "triad-figure-outputs.h"
-#include "triad-write.h"
+#include "triad-save.h"
 
 #include <string.h>
 
@@ -115,12 +115,6 @@ triad_saved_figure_add (const TriadFigure  *figure,
   text = g_strconcat (before, is_begun && before[length - 1] != '\n' ? "\n" : "",
                       is_begun ? "\n" : "", keys, NULL);
   bytes = g_bytes_new_take (text, strlen (text));
-  g_free (path);
-  path = g_file_get_path (file);
 
-  if (path != NULL)
-    return triad_write_file (path, bytes, error);
-
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                  NULL, error);
+  return triad_save (file, bytes, NULL, error);
 }
