@@ -39,61 +39,17 @@ paint_bar (cairo_t          *cr,
   cairo_fill (cr);
 }
 
-static void
-paint_ring (cairo_t          *cr,
-            const TriadTheme *theme,
-            double            width,
-            double            height)
-{
-  triad_paint_mark_sample (cr, theme, width, height, TRIAD_N_MARKS);
-}
-
-static void
-paint_only (cairo_t          *cr,
-            const TriadTheme *theme,
-            double            width,
-            double            height)
-{
-  triad_paint_mark_sample (cr, theme, width, height, TRIAD_MARK_ONLY);
-}
-
-static void
-paint_moved (cairo_t          *cr,
-             const TriadTheme *theme,
-             double            width,
-             double            height)
-{
-  triad_paint_mark_sample (cr, theme, width, height, TRIAD_MARK_MOVED);
-}
-
-static void
-paint_type (cairo_t          *cr,
-            const TriadTheme *theme,
-            double            width,
-            double            height)
-{
-  triad_paint_mark_sample (cr, theme, width, height, TRIAD_MARK_TYPE);
-}
-
-static void
-paint_tied (cairo_t          *cr,
-            const TriadTheme *theme,
-            double            width,
-            double            height)
-{
-  triad_paint_mark_sample (cr, theme, width, height, TRIAD_MARK_TIED);
-}
-
 static const struct
 {
-  const char  *text;
-  PaintSample  paint;
+  const char    *text;
+  PaintSample    paint;        /* else it is a ring with this sign */
+  TriadMarkSign  sign;
 } rows[] = {
-  { N_("Differs from the other file"), paint_ring },
-  { N_("Only in this file"), paint_only },
-  { N_("Moved or turned"), paint_moved },
-  { N_("Of another kind, or a joint of another type"), paint_type },
-  { N_("Measured from, attached to or joined to another frame"), paint_tied },
+  { N_("Differs from the other file"), NULL, TRIAD_N_MARKS },
+  { N_("Only in this file"), NULL, TRIAD_MARK_ONLY },
+  { N_("Moved or turned"), NULL, TRIAD_MARK_MOVED },
+  { N_("Of another kind, or a joint of another type"), NULL, TRIAD_MARK_TYPE },
+  { N_("Measured from, attached to or joined to another frame"), NULL, TRIAD_MARK_TIED },
   { N_("In space: where A has it, faintly"), triad_paint_shade_sample },
   { N_("In space: from where A has it to where B has it"), triad_paint_shade_line_sample },
   { N_("In the source: an element that differs"), paint_bar },
@@ -106,9 +62,13 @@ draw_cb (GtkDrawingArea *area,
          int             height,
          gpointer        data)
 {
-  PaintSample paint = rows[GPOINTER_TO_UINT (data)].paint;
+  const TriadTheme *theme = triad_style_get_theme ();
+  guint i = GPOINTER_TO_UINT (data);
 
-  paint (cr, triad_style_get_theme (), width, height);
+  if (rows[i].paint != NULL)
+    rows[i].paint (cr, theme, width, height);
+  else
+    triad_paint_mark_sample (cr, theme, width, height, rows[i].sign);
 }
 
 static void
