@@ -9,6 +9,8 @@
 
 #include "triad-converted.h"
 #include "triad-loss-row.h"
+#include "triad-save-chooser.h"
+#include "triad-weak.h"
 
 struct _TriadConvertDialog
 {
@@ -162,15 +164,15 @@ converted_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
-  g_autoptr(TriadConvertDialog) self = data;
-  TriadConverted *converted = triad_converted_new_finish (result, NULL);
+  g_autoptr(TriadConvertDialog) self = triad_weak_take (data);
+  g_autoptr(TriadConverted) converted = triad_converted_new_finish (result, NULL);
 
   /* something else has been chosen, or nobody waits any more */
-  if (converted == NULL)
+  if (converted == NULL || self == NULL)
     return;
 
   g_clear_object (&self->converting);
-  self->converted = converted;
+  self->converted = g_steal_pointer (&converted);
   show_converted (self);
 }
 
@@ -198,7 +200,7 @@ convert (TriadConvertDialog *self)
   triad_converted_new_async (snapshot, get_version (self),
                              adw_combo_row_get_selected (self->form) == 0 ? TRIAD_URDF_RELATIVE_TO
                                                                           : TRIAD_URDF_FRAMES,
-                             self->converting, converted_cb, g_object_ref (self));
+                             self->converting, converted_cb, triad_weak_new (self));
 }
 
 /* What the file can become; what was chosen stays chosen. */
@@ -262,8 +264,8 @@ say (TriadConvertDialog *self,
 
 typedef struct
 {
-  TriadConvertDialog *dialog;
-  GFile              *file;
+  gpointer  dialog;                       /* who may be gone */
+  GFile    *file;
 } Saving;
 
 static void
@@ -272,25 +274,26 @@ saved_cb (GObject      *source,
           gpointer      data)
 {
   Saving *saving = data;
-  g_autoptr(TriadConvertDialog) self = saving->dialog;
+  g_autoptr(TriadConvertDialog) self = triad_weak_take (saving->dialog);
   g_autoptr(GFile) file = saving->file;
   g_autoptr(GError) error = NULL;
+  gboolean is_saved = triad_converted_save_finish (result, &error);
 
   g_free (saving);
 
-  if (!triad_converted_save_finish (result, &error))
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        {
-          g_clear_object (&self->saving);
-          update_save (self);
-          say (self, error->message);
-        }
+  /* nobody waits any more */
+  if (self == NULL)
+    return;
 
+  g_clear_object (&self->saving);
+
+  if (!is_saved)
+    {
+      update_save (self);
+      say (self, error->message);
       return;
     }
 
-  g_clear_object (&self->saving);
   g_signal_emit (self, signals[SAVED], 0, file);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -306,7 +309,7 @@ write_file (TriadConvertDialog *self,
     return;
 
   saving = g_new (Saving, 1);
-  *saving = (Saving) { g_object_ref (self), g_object_ref (file) };
+  *saving = (Saving) { triad_weak_new (self), g_object_ref (file) };
   self->saving = g_cancellable_new ();
   update_save (self);
   triad_converted_save_async (self->converted, file, self->saving, saved_cb, saving);
@@ -386,22 +389,14 @@ save_action (GtkWidget  *widget,
 {
   TriadConvertDialog *self = TRIAD_CONVERT_DIALOG (widget);
   GFile *shown = triad_session_get_file (self->session);
-  g_autoptr(GFile) folder = shown != NULL ? g_file_get_parent (shown) : NULL;
   g_autofree char *suggested = NULL;
 
   if (shown == NULL || self->chooser != NULL)
     return;
 
   suggested = triad_converted_dup_name (shown, get_version (self));
-  self->chooser = gtk_file_chooser_native_new (_("Save the Converted Model"), GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
-                                               _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), suggested);
-
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder, NULL);
-
+  self->chooser = triad_save_chooser_new (GTK_WINDOW (self), _("Save the Converted Model"),
+                                          suggested, shown);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

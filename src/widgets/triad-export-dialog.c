@@ -13,6 +13,7 @@
 #include "triad-figure-arguments.h"
 #include "triad-figure-preview.h"
 #include "triad-saved-figure.h"
+#include "triad-save-chooser.h"
 #include "triad-weak.h"
 
 #define WIDTH  960                         /* px, where the parent has as much */
@@ -341,17 +342,8 @@ choose (TriadExportDialog *self,
 {
   g_autoptr(TriadFigure) figure = triad_export_settings_dup_figure (self->settings);
   g_autoptr(GFile) source = g_file_new_for_commandline_arg (figure->sources[0]);
-  g_autoptr(GFile) folder = g_file_get_parent (source);
 
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
-                                               _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder, NULL);
-
+  self->chooser = triad_save_chooser_new (GTK_WINDOW (self), title, name, source);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

@@ -408,6 +408,27 @@ test_narrow (Fixture       *fixture,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* What is not done yet does not keep a window that has been closed. */
+static void
+test_closed_while_it_saves (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  TriadGuiTest *test = &fixture->gui;
+  g_autoptr(GFile) target = g_file_new_for_path (fixture->target);
+  GtkWidget *dialog;
+
+  if (!open_dialog (fixture))
+    return;
+
+  triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
+  dialog = find_window ("TriadConvertDialog");
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  triad_convert_dialog_save (TRIAD_CONVERT_DIALOG (dialog), target);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_null (dialog);
+  triad_gui_test_wait (test, exists, fixture->target);
+}
+
 static void
 test_empty_window (TriadGuiTest  *test,
                    gconstpointer  data)
@@ -442,6 +463,7 @@ add_tests (void)
   add ("/gui/convert/place", LOSSY, test_place);
   add ("/gui/convert/follows-the-file", UNFIT, test_follows_the_file);
   add ("/gui/convert/narrow", UNFIT, test_narrow);
+  add ("/gui/convert/closed-while-it-saves", LOSSY, test_closed_while_it_saves);
   g_test_add ("/gui/convert/empty-window", TriadGuiTest, NULL, triad_gui_test_set_up,
               test_empty_window, triad_gui_test_tear_down);
 }
