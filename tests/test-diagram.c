@@ -181,6 +181,30 @@ test_measure (void)
   g_assert_true (g_thread_join (thread) == measure (NULL));
 }
 
+/* A ruler that has seen many texts says of each what one says that has seen none. */
+static void
+test_measure_many (void)
+{
+  static const char *parts[] = {
+    "AVATAR", "To", "fj", "office", "waffle_fi", "Ty.", "link", "_joint", "__model__", "0", "17",
+    " ", "LTA", "Größe", "腕", "שלום", "a\tb", "🤖", "r.", "-->", "WWW",
+  };
+  g_autoptr(TriadLabelRuler) used = triad_label_ruler_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (parts); k++)
+      for (TriadLabelStyle style = TRIAD_LABEL_BOX; style <= TRIAD_LABEL_NOTE; style++)
+        {
+          g_autoptr(TriadLabelRuler) unused = triad_label_ruler_new ();
+          g_autofree char *text = g_strconcat (parts[i], parts[k], NULL);
+
+          g_assert_cmpfloat_with_epsilon (triad_label_ruler_measure (used, text, style),
+                                          triad_label_ruler_measure (unused, text, style), 1e-3);
+        }
+
+  g_assert_cmpfloat (triad_label_ruler_measure (used, "", TRIAD_LABEL_BOX), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -194,6 +218,7 @@ main (int    argc,
   g_test_add_func ("/diagram/mistakes", test_mistakes);
   g_test_add_func ("/diagram/long-names", test_long_names);
   g_test_add_func ("/diagram/measure", test_measure);
+  g_test_add_func ("/diagram/measure-many", test_measure_many);
 
   return g_test_run ();
 }

@@ -13,11 +13,15 @@
 #define FAMILY_KEY "triad-family"
 #define MAX_TEXT 40          /* characters; an ellipsis stands for the others */
 #define ELLIPSIS "…"
+#define N_STYLES (TRIAD_LABEL_NOTE + 1)
+#define N_ASCII  128
 
 struct _TriadLabelRuler
 {
   PangoLayout *layout;
-  GHashTable  *widths;       /* style and text → width in Pango units */
+  GHashTable  *widths;             /* style and text → width in Pango units */
+  int         *steps[N_STYLES];    /* by a character and the next one, 0 at the end: from the
+                                      one to the other, in Pango units, plus 1; 0 if unknown */
 };
 
 /* What is written for one character: nothing that breaks the line, or turns
@@ -133,6 +137,9 @@ triad_label_ruler_new (void)
 void
 triad_label_ruler_free (TriadLabelRuler *self)
 {
+  for (int style = 0; style < N_STYLES; style++)
+    g_free (self->steps[style]);
+
   g_object_unref (self->layout);
   g_hash_table_unref (self->widths);
   g_free (self);
@@ -145,14 +152,80 @@ triad_label_ruler_set_family (TriadLabelRuler *self,
   triad_label_set_family (self->layout, family);
 }
 
+static gboolean
+is_plain (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    if (*p < ' ' || *p > '~')
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Where each character has a glyph of its own, one is as far from the next as
+ * wherever else they meet. */
+static void
+learn_steps (TriadLabelRuler *self,
+             const char      *text,
+             int             *steps)
+{
+  const PangoLayoutLine *line = pango_layout_get_line_readonly (self->layout, 0);
+  const PangoGlyphString *glyphs;
+
+  if (line == NULL || line->runs == NULL || line->runs->next != NULL)
+    return;
+
+  glyphs = ((const PangoGlyphItem *) line->runs->data)->glyphs;
+
+  if ((gsize) glyphs->num_glyphs != strlen (text))
+    return;
+
+  for (int i = 0; i < glyphs->num_glyphs; i++)
+    if (glyphs->log_clusters[i] != i)
+      return;
+
+  for (int i = 0; i < glyphs->num_glyphs; i++)
+    steps[text[i] * N_ASCII + text[i + 1]] = glyphs->glyphs[i].geometry.width + 1;
+}
+
+/* FALSE where two characters meet that have not been seen together. */
+static gboolean
+add_steps (const char *text,
+           const int  *steps,
+           int        *width)
+{
+  *width = 0;
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      int step = steps[p[0] * N_ASCII + p[1]];
+
+      if (step == 0)
+        return FALSE;
+
+      *width += step - 1;
+    }
+
+  return TRUE;
+}
+
 double
 triad_label_ruler_measure (TriadLabelRuler *self,
                            const char      *text,
                            TriadLabelStyle  style)
 {
-  g_autofree char *key = g_strdup_printf ("%d%s", style, text);
+  gboolean plain = is_plain (text);
+  g_autofree char *key = NULL;
   gpointer known;
   int width;
+
+  if (self->steps[style] == NULL)
+    self->steps[style] = g_new0 (int, N_ASCII * N_ASCII);
+
+  if (plain && add_steps (text, self->steps[style], &width))
+    return width / (double) PANGO_SCALE;
+
+  key = g_strdup_printf ("%d%s", style, text);
 
   if (g_hash_table_lookup_extended (self->widths, key, NULL, &known))
     return GPOINTER_TO_INT (known) / (double) PANGO_SCALE;
@@ -161,6 +234,9 @@ triad_label_ruler_measure (TriadLabelRuler *self,
   pango_layout_set_text (self->layout, text, -1);
   pango_layout_get_size (self->layout, &width, NULL);
   g_hash_table_insert (self->widths, g_steal_pointer (&key), GINT_TO_POINTER (width));
+
+  if (plain)
+    learn_steps (self, text, self->steps[style]);
 
   return width / (double) PANGO_SCALE;
 }
