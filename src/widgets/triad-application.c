@@ -49,6 +49,7 @@ static const GOptionEntry options[] = {
   { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     N_("Compare the file with another one"), N_("OTHER") },
   { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Dark colours"), NULL },
+  { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open another window"), NULL },
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version, and quit"), NULL },
   { NULL },
 };
@@ -363,6 +364,19 @@ parse_size (TriadApplication *self,
   return TRUE;
 }
 
+/* Where it runs already, that process opens another one; else the first is new. */
+static gboolean
+asks_for_window (GApplication *application)
+{
+  if (!g_application_register (application, NULL, NULL) ||
+      !g_application_get_is_remote (application))
+    return FALSE;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+
+  return TRUE;
+}
+
 static int
 triad_application_handle_local_options (GApplication *application,
                                         GVariantDict *given)
@@ -395,6 +409,9 @@ triad_application_handle_local_options (GApplication *application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
   self->dark = g_variant_dict_contains (given, "dark");
+
+  if (g_variant_dict_contains (given, "new-window") && asks_for_window (application))
+    return EXIT_SUCCESS;
 
   return -1;
 }

@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""The desktop starts the program by its name on the bus, and asks it for windows.
+
+usage: test-activation.py TRIAD EXAMPLES
+
+There is one process, whichever way files come to it: from the bus, where a file
+manager calls, or from command lines.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+NAME = "io.github.triadsdf.Triad"
+PATH = "/io/github/triadsdf/Triad"
+PATIENCE = 30  # seconds
+
+
+def output(*command):
+    return subprocess.run(command, capture_output=True, text=True).stdout
+
+
+def call(method, *arguments):
+    subprocess.run(["gdbus", "call", "--session", "--timeout", str(PATIENCE), "--dest", NAME,
+                    "--object-path", PATH, "--method", f"org.freedesktop.Application.{method}",
+                    *arguments], check=True, stdout=subprocess.DEVNULL)
+
+
+def is_running():
+    said = output("gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", "/",
+                  "--method", "org.freedesktop.DBus.NameHasOwner", NAME)
+    return "true" in said
+
+
+def titles():
+    """Of the windows that are shown."""
+    found = output("xdotool", "search", "--onlyvisible", "--name", ".").split()
+    names = [output("xdotool", "getwindowname", window).strip() for window in found]
+    return sorted(name for name in names if name)
+
+
+def wait(condition, what):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"never {what}: {titles()}")
+
+
+def shows(*patterns):
+    """One window for each pattern, and no other."""
+    shown = titles()
+    return len(shown) == len(patterns) and all(any(re.search(p, t) for t in shown) for p in patterns)
+
+
+def main():
+    triad, examples = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
+
+    for tool in ("dbus-run-session", "gdbus", "xdotool"):
+        if not shutil.which(tool):
+            print(f"1..0 # SKIP {tool} is not installed")
+            return 0
+
+    if "DBUS_SESSION_BUS_ADDRESS" not in os.environ:
+        services = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "dbus-1" / "services"
+        services.mkdir(parents=True)
+        (services / f"{NAME}.service").write_text(
+            f"[D-BUS Service]\nName={NAME}\nExec={triad} --gapplication-service\n")
+        os.execvp("dbus-run-session", ["dbus-run-session", "--", sys.executable, *sys.argv])
+
+    arm, gripper = (examples / name for name in ("arm.sdf", "gripper.sdf"))
+    number = 0
+
+    def step(name, *patterns):
+        nonlocal number
+        wait(lambda: shows(*patterns), f"windows of {patterns}")
+        number += 1
+        print(f"ok {number} /activation/{name}", flush=True)
+
+    print("1..5", flush=True)
+    call("Open", f"['{arm.as_uri()}']", "{}")
+    step("a-file-manager-opens-a-file", "arm")
+    call("ActivateAction", "new-window", "[]", "{}")
+    step("a-launcher-opens-another-window", "arm", "Triad")
+    subprocess.run([triad, str(gripper)], check=True, timeout=PATIENCE)
+    step("a-command-line-opens-a-file-there", "arm", "gripper")
+    subprocess.run([triad, "--new-window"], check=True, timeout=PATIENCE)
+    step("a-command-line-opens-another-window-there", "arm", "gripper", "Triad")
+    call("ActivateAction", "quit", "[]", "{}")
+    wait(lambda: not is_running(), "an end")
+    step("it-ends-when-it-is-asked-to")
+
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""What shells complete of triad and triad-cli.
+
+usage: test-completions.py TRIAD-CLI TRIAD COMPLETIONS EXAMPLES
+
+COMPLETIONS is the folder of the three files.  Each shell is asked in its own
+way: fish tells, bash fills COMPREPLY, and zsh is typed at on a terminal.
+What is not installed is skipped.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import atexit
+import os
+import pathlib
+import pty
+import re
+import select
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+BASH_COMPLETION = "/usr/share/bash-completion/bash_completion"
+PATIENCE = 60
+
+# What is typed, what is then offered among others, and what is not.
+CASES = {
+    "commands": ("triad-cli ch", {"check"}, {"frames"}),
+    "options": ("triad-cli check --par", {"--parity"}, {"--format"}),
+    "words-of-an-option": ("triad-cli check --format=", {"text", "json", "sarif"}, {"dot"}),
+    "words-after-a-short-option": ("triad-cli render -f ", {"svg", "pdf", "png"}, {"sarif"}),
+    "frames-of-the-model": ("triad-cli explain arm.sdf arm::", {"arm::hand", "arm::wrist"}, {"elbow2"}),
+    "frames-of-an-option": ("triad-cli render arm.sdf --look-at=arm::h", {"arm::hand"}, {"arm::wrist"}),
+    "joints-alone": ("triad-cli frames arm.sdf --joint=arm::", {"arm::wrist="}, {"arm::hand="}),
+    "models-alone": ("triad-cli check arm", {"arm.sdf", "arm_and_gripper.sdf"}, {"arm.txt"}),
+    "figures-alone": ("triad-cli figures f", {"figures.triad"}, {"figures.txt"}),
+    "options-of-the-window": ("triad --comp", {"--compare"}, {"--format"}),
+}
+
+
+def ask_bash(line, _, files, folder, environ):
+    """As readline does: words end at blanks, = and :, and one of those before the cursor is left out."""
+    words = re.findall(r"[^\s=:]+|[=:]+", line) + ([""] if line[-1] in " =:" else [])
+    if line[-1] in "=:":
+        words.pop()
+    function = "_triad_cli" if words[0] == "triad-cli" else "_triad"
+    script = f"""
+        . {BASH_COMPLETION}; . {files / 'triad-cli.bash'}
+        COMP_WORDS=({' '.join(map(shlex.quote, words))}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
+        COMP_LINE={shlex.quote(line)}; COMP_POINT={len(line)}; COMP_TYPE=9; COMP_KEY=9
+        compopt () {{ :; }}
+        {function} {words[0]}; printf '%s\\n' "${{COMPREPLY[@]}}"
+    """
+    run = subprocess.run(["bash", "--norc", "-c", script], cwd=folder, env=environ,
+                         capture_output=True, text=True, timeout=PATIENCE)
+    # What readline has before the cursor already is not said again.
+    before = line.split()[-1].split("=")[-1].rpartition(":")
+    stem = before[0] + before[1] if line[-1] != " " else ""
+    return {stem + word for word in run.stdout.split()}, run.stderr
+
+
+def ask_fish(line, _, files, folder, environ):
+    script = f"source {files / 'triad-cli.fish'}; complete -C {shlex.quote(line)}"
+    run = subprocess.run(["fish", "--no-config", "-c", script], cwd=folder, env=environ,
+                         capture_output=True, text=True, timeout=PATIENCE)
+    words = {row.split("\t")[0] for row in run.stdout.splitlines()}
+    return {re.sub(r"^--[\w-]+=(?=.)", "", word) for word in words}, run.stderr
+
+
+class Zsh:
+    """One that is typed at on a terminal, line after line."""
+
+    def __init__(self):
+        self.terminal = None
+
+    def start(self, files, folder, environ):
+        functions = folder / "functions"
+        functions.mkdir()
+        shutil.copy(files / "triad-cli.zsh", functions / "_triad")
+        pid, self.terminal = pty.fork()
+        if pid == 0:
+            os.chdir(folder)
+            os.execvpe("zsh", ["zsh", "-f", "-i"], environ | {"TERM": "dumb", "COLUMNS": "200"})
+        atexit.register(os.kill, pid, signal.SIGKILL)
+        self.type(f"fpath=({functions} $fpath); autoload -U compinit; compinit -u -D; print re'ady'\n", {"ready"})
+
+    def type(self, text, wanted):
+        """Reads until all of it is there, and no more comes for a moment."""
+        os.write(self.terminal, text.encode())
+        text = ""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if select.select([self.terminal], [], [], 0.3)[0]:
+                text += os.read(self.terminal, 65536).decode(errors="replace")
+            elif all(word.rstrip("=") in text for word in wanted):
+                break
+        return text
+
+    def __call__(self, line, wanted, files, folder, environ):
+        """TAB twice: the second time everything that is possible is listed; then ^U empties the line."""
+        if self.terminal is None:
+            self.start(files, folder, environ)
+        text = self.type(line + "\t\t", wanted)
+        self.type("\x15", set())
+        return set(re.split(r"[\s]+|(?<=--look-at=)|(?<=--joint=)|(?<=--format=)", text)), ""
+
+
+def main():
+    cli, window, files, examples = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
+    shells = {"bash": ask_bash, "fish": ask_fish, "zsh": Zsh()}
+    number = 0
+    bad = 0
+
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch)
+        (folder / "bin").mkdir()
+        (folder / "bin" / "triad-cli").symlink_to(cli)
+        (folder / "bin" / "triad").symlink_to(window)
+        for name in ("arm.sdf", "arm_and_gripper.sdf", "gripper.sdf", "figures.triad"):
+            shutil.copy(examples / name, folder)
+        for name in ("arm.txt", "figures.txt"):
+            (folder / name).touch()
+        environ = os.environ | {"PATH": f"{folder / 'bin'}:{os.environ['PATH']}", "HOME": scratch}
+
+        print(f"1..{len(shells) * len(CASES)}")
+        for shell, ask in shells.items():
+            there = shutil.which(shell) and (shell != "bash" or os.path.exists(BASH_COMPLETION))
+            for name, (line, wanted, unwanted) in CASES.items():
+                number += 1
+                if not there:
+                    print(f"ok {number} /completions/{shell}/{name} # SKIP {shell} is not installed")
+                    continue
+                offered, complaint = ask(line, wanted, files, folder, environ)
+                # Some shells say that a value follows, others do not.
+                offered |= {word.rstrip("=") for word in offered}
+                missing = {word for word in wanted if word not in offered and word.rstrip("=") not in offered}
+                good = not missing and not unwanted & offered
+                bad += not good
+                print(f"{'ok' if good else 'not ok'} {number} /completions/{shell}/{name}")
+                if not good:
+                    print(f"# {line!r} offers {sorted(offered)} {complaint}")
+
+    return bad > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""What is installed is in its place, and the desktop understands it.
+
+usage: test-install.py MESON BUILD EXAMPLES
+
+Installs into a folder of its own, as a packager does, and asks the desktop's
+own tools about it.  Where one of them is missing, what it would say is skipped.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import configparser
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+NAME = "io.github.triadsdf.Triad"
+
+# Below the prefix; {libexec} is where helpers are.
+FILES = [
+    "bin/triad",
+    "bin/triad-cli",
+    "{libexec}/triad-draw",
+    "{libexec}/triad-layout",
+    f"share/applications/{NAME}.desktop",
+    f"share/metainfo/{NAME}.metainfo.xml",
+    f"share/dbus-1/services/{NAME}.service",
+    f"share/glib-2.0/schemas/{NAME}.gschema.xml",
+    f"share/mime/packages/{NAME}.xml",
+    f"share/icons/hicolor/scalable/apps/{NAME}.svg",
+    f"share/icons/hicolor/symbolic/apps/{NAME}-symbolic.svg",
+    f"share/icons/hicolor/scalable/mimetypes/{NAME}-sdformat.svg",
+    f"share/icons/hicolor/scalable/mimetypes/{NAME}-urdf.svg",
+    "share/man/man1/triad.1",
+    "share/man/man1/triad-cli.1",
+    "share/man/man5/triad-figure.5",
+    "share/bash-completion/completions/triad",
+    "share/bash-completion/completions/triad-cli",
+    "share/zsh/site-functions/_triad",
+    "share/fish/vendor_completions.d/triad.fish",
+    "share/fish/vendor_completions.d/triad-cli.fish",
+    "share/triad/examples/arm_and_gripper.sdf",
+]
+
+TYPES = {
+    "arm.sdf": "application/x-sdformat+xml",
+    "urdf_parity.urdf": "application/x-urdf+xml",
+}
+
+
+class Report:
+    def __init__(self):
+        self.number = 0
+        self.failed = 0
+
+    def tell(self, name, good, why=""):
+        self.number += 1
+        self.failed += not good
+        print(f"{'ok' if good else 'not ok'} {self.number} /install/{name}")
+        if not good:
+            print("\n".join(f"# {line}" for line in str(why).splitlines()))
+
+    def skip(self, name, why):
+        self.number += 1
+        print(f"ok {self.number} /install/{name} # SKIP {why}")
+
+    def run(self, name, *command, environ=None, wanted=None):
+        """That a checker is content, and prints what is wanted."""
+        if not shutil.which(command[0]):
+            self.skip(name, f"{command[0]} is not installed")
+            return
+        run = subprocess.run(command, capture_output=True, text=True, env=environ)
+        said = run.stdout + run.stderr
+        self.tell(name, run.returncode == 0 and (wanted is None or wanted in said), said)
+
+
+def type_of(path):
+    """What the desktop takes a file for, as file managers ask."""
+    return ["gio", "info", "-a", "standard::content-type", str(path)]
+
+
+def main():
+    meson, build, examples = sys.argv[1], *map(pathlib.Path, sys.argv[2:])
+    report = Report()
+
+    with tempfile.TemporaryDirectory() as destination:
+        subprocess.run([*meson.split(), "install", "-C", build, "--no-rebuild", "--destdir", destination],
+                       check=True, capture_output=True)
+        prefix = next(pathlib.Path(destination).rglob("bin/triad")).parent.parent
+        libexec = next(prefix.rglob("triad-layout")).parent.relative_to(prefix)
+        share = prefix / "share"
+        environ = os.environ | {"XDG_DATA_DIRS": f"{share}:/usr/share", "XDG_DATA_HOME": destination,
+                                "PATH": f"{prefix / 'bin'}:{os.environ['PATH']}",
+                                "LC_ALL": "C.UTF-8", "GIO_USE_VFS": "local"}
+
+        missing = [name for name in FILES if not (prefix / name.format(libexec=libexec)).is_file()]
+        report.tell("everything-is-in-its-place", not missing, "\n".join(missing))
+
+        desktop = configparser.RawConfigParser(interpolation=None, delimiters="=")
+        desktop.optionxform = str
+        desktop.read(share / f"applications/{NAME}.desktop")
+        entry = desktop["Desktop Entry"]
+        service = configparser.RawConfigParser()
+        service.read(share / f"dbus-1/services/{NAME}.service")
+        program = service["D-BUS Service"]["Exec"].split()[0]
+        report.tell("the-bus-starts-the-program", pathlib.Path(destination + program).is_file(), program)
+        report.tell("the-desktop-opens-every-type",
+                    all(name in entry["MimeType"] for name in TYPES.values()), entry["MimeType"])
+        actions = [action for action in entry["Actions"].split(";") if action]
+        report.tell("every-action-is-described",
+                    actions and all(f"Desktop Action {action}" in desktop for action in actions), actions)
+
+        report.run("the-desktop-file-is-sound", "desktop-file-validate",
+                   str(share / f"applications/{NAME}.desktop"))
+        report.run("the-metainfo-is-sound", "appstreamcli", "validate", "--pedantic", "--no-net",
+                   str(share / f"metainfo/{NAME}.metainfo.xml"))
+        report.run("the-settings-are-sound", "glib-compile-schemas", "--strict", "--dry-run",
+                   str(share / "glib-2.0/schemas"))
+
+        report.run("the-types-are-sound", "update-mime-database", str(share / "mime"))
+        report.run("the-desktop-knows-the-types", "update-desktop-database", str(share / "applications"))
+        for name, wanted in TYPES.items():
+            report.run(f"the-type-of-{name}", *type_of(examples / name), environ=environ,
+                       wanted=f"content-type: {wanted}\n")
+            # By its root alone, where the name does not tell.
+            unnamed = pathlib.Path(destination) / f"{name}.unknown"
+            shutil.copy(examples / name, unnamed)
+            report.run(f"the-type-of-{name}-by-its-root", *type_of(unnamed), environ=environ,
+                       wanted=f"content-type: {wanted}\n")
+            report.run(f"what-opens-{name}", "gio", "mime", wanted, environ=environ,
+                       wanted=f": {NAME}.desktop")
+
+    print(f"1..{report.number}")
+    return report.failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
