@@ -5,6 +5,8 @@
 
 #include "triad-test.h"
 
+#include "triad-motion.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -80,6 +82,27 @@ test_resolve_in_frame (void)
                                            triad_test_find (snapshot, "m::b"),
                                            triad_test_find (snapshot, "m::a"), &pose));
   triad_test_assert_position (&pose, 2, 0, 0);
+}
+
+/* Nobody says where the one world is in the other. */
+static void
+test_worlds_apart (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><world name='a'><frame name='f'><pose>1 0 0 0 0 0</pose></frame></world>"
+    "<world name='b'><frame name='h'><pose>3 0 0 0 0 0</pose></frame></world></sdf>");
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  int f = triad_test_find (snapshot, "f");
+  int h = triad_snapshot_get_n_frames (snapshot) - 1;
+  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, NULL);
+  TriadPose pose;
+
+  g_assert_cmpint (graph->root[f], ==, 0);
+  g_assert_cmpint (graph->root[h], ==, graph->edges[h].target);
+  g_assert_true (graph->resolved[h]);
+  g_assert_false (triad_pose_graph_resolve (graph, f, h, &pose));
+  g_assert_false (triad_motion_resolve (motion, f, h, &pose));
+  g_assert_true (triad_motion_resolve (motion, h, h, &pose));
 }
 
 static void
@@ -390,6 +413,7 @@ main (int    argc,
   g_test_add_func ("/pose-graph/defaults", test_defaults);
   g_test_add_func ("/pose-graph/lone-model", test_lone_model);
   g_test_add_func ("/pose-graph/resolve-in-frame", test_resolve_in_frame);
+  g_test_add_func ("/pose-graph/worlds-apart", test_worlds_apart);
   g_test_add_func ("/pose-graph/orientations", test_orientations);
   g_test_add_func ("/pose-graph/bad-numbers", test_bad_numbers);
   g_test_add_func ("/pose-graph/unknown", test_unknown);

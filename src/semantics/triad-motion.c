@@ -192,7 +192,10 @@ triad_motion_resolve (const TriadMotion *self,
   g_return_val_if_fail (frame >= 0 && frame < poses->n_frames, FALSE);
   g_return_val_if_fail (in >= -1 && in < poses->n_frames, FALSE);
 
-  if (!poses->resolved[frame] || (in >= 0 && !poses->resolved[in]))
+  if (!poses->resolved[frame])
+    return FALSE;
+
+  if (in >= 0 && (!poses->resolved[in] || poses->root[in] != poses->root[frame]))
     return FALSE;
 
   *pose = self->pose[frame];

@@ -146,6 +146,7 @@ resolve_all (TriadPoseGraph     *self,
       if (edge->rule == TRIAD_RULE_NONE)
         {
           leads[v] = self->resolved[v] = TRUE;
+          self->root[v] = v;
           continue;
         }
 
@@ -153,6 +154,7 @@ resolve_all (TriadPoseGraph     *self,
         {
           leads[v] = leads[edge->target];
           self->resolved[v] = self->resolved[edge->target] && known[v];
+          self->root[v] = self->root[edge->target];
         }
 
       if (self->resolved[v])
@@ -213,6 +215,7 @@ triad_pose_graph_new (const TriadModel         *model,
   self->local = g_new (TriadPose, n);
   self->resolved = g_new0 (gboolean, n);
   self->pose = g_new (TriadPose, n);
+  self->root = g_new0 (int, n);
   self->cycle = g_new (int, n);
 
   for (int v = 0; v < n; v++)
@@ -281,6 +284,7 @@ triad_pose_graph_free (TriadPoseGraph *self)
   g_free (self->local);
   g_free (self->resolved);
   g_free (self->pose);
+  g_free (self->root);
   g_free (self->cycle);
   g_free (self->part_from);
   g_free (self->part_pose);
@@ -298,7 +302,7 @@ triad_pose_graph_resolve (const TriadPoseGraph *self,
   g_return_val_if_fail (frame >= 0 && frame < self->n_frames, FALSE);
   g_return_val_if_fail (in >= 0 && in < self->n_frames, FALSE);
 
-  if (!self->resolved[frame] || !self->resolved[in])
+  if (!self->resolved[frame] || !self->resolved[in] || self->root[frame] != self->root[in])
     return FALSE;
 
   inverse = triad_pose_invert (&self->pose[in]);

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @resolved: (array length=n_frames): whether the next is known
  * @pose: (array length=n_frames): the pose of each vertex in the coordinates
  *   of the root or world that its way leads to
+ * @root: (array length=n_frames): the root or world that its way leads to, where
+ *   @resolved; a file may have several worlds, and no pose leads from one to another
  * @n_cycles: how many cycles
  * @cycle: (array length=n_frames): the cycle a vertex is a member of, or -1
  * @part_from: (array length=n_parts): for each of the model's parts the
@@ -47,6 +49,7 @@ typedef struct
   TriadPose *local;
   gboolean  *resolved;
   TriadPose *pose;
+  int       *root;
   int        n_cycles;
   int       *cycle;
   int       *part_from;
@@ -84,8 +87,8 @@ void            triad_pose_graph_turn_axes (const TriadPoseGraph     *self,
  * pose = (root→in)⁻¹ · (root→frame).  Costs O(1).
  *
  * Returns: %TRUE, or %FALSE if a cycle or an unknown name keeps either frame
- *   from reaching the root.  That is not a #GError: the diagnostic was made
- *   when the graph was built.  @pose is then untouched
+ *   from reaching the root, or each has a root of its own.  That is not a #GError:
+ *   the diagnostic was made when the graph was built.  @pose is then untouched
  */
 gboolean        triad_pose_graph_resolve   (const TriadPoseGraph     *self,
                                             int                       frame,
