@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "triad-examples.h"
+#include "triad-example-row.h"
 
 struct _TriadWelcome
 {
@@ -17,28 +17,6 @@ struct _TriadWelcome
 };
 
 G_DEFINE_FINAL_TYPE (TriadWelcome, triad_welcome, GTK_TYPE_WIDGET)
-
-static GtkWidget *
-create_row (const TriadExample *example)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE,
-                                   "icon-name", "go-next-symbolic",
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                   NULL);
-  g_autofree char *uri = g_file_get_uri (example->file);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), example->title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               example->description != NULL ? example->description : "");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
-
-  return row;
-}
 
 static void
 triad_welcome_dispose (GObject *object)
@@ -74,7 +52,8 @@ triad_welcome_init (TriadWelcome *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (guint i = 0; i < examples->len; i++)
-    adw_preferences_group_add (self->examples, create_row (g_ptr_array_index (examples, i)));
+    adw_preferences_group_add (self->examples,
+                               triad_example_row_new (g_ptr_array_index (examples, i)));
 
   gtk_widget_set_visible (GTK_WIDGET (self->examples), examples->len > 0);
 }
