@@ -61,11 +61,12 @@ dup_failure (gpointer    object,
   return message != NULL ? g_markup_escape_text (message, -1) : g_strdup ("");
 }
 
+/* Nothing to measure while there is nothing to say. */
 static char *
 dup_banner (gpointer    object,
             const char *message)
 {
-  return g_strdup_printf (_("Showing the last version: %s"), message != NULL ? message : "");
+  return message != NULL ? g_strdup_printf (_("Showing the last version: %s"), message) : NULL;
 }
 
 static gboolean
