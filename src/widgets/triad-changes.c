@@ -134,7 +134,7 @@ set_session (TriadChanges *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
                            G_CONNECT_SWAPPED);
-  show_since (self);
+  reloaded_cb (self);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "triad-access.h"
+#include "triad-late-page.h"
 
 struct _TriadDetails
 {
@@ -20,10 +20,9 @@ struct _TriadDetails
   AdwBin           *source_place;
   TriadPair        *inspectors;            /* with that of the other file */
   TriadPair        *sources;
-  TriadInspector   *inspector;
-  TriadSourcePane  *source;                /* NULL until somebody wants to see it */
-  TriadJointsPanel *joints;
-  TriadProblems    *problems;
+  TriadLatePage    *problems;
+
+  TriadPreferences *preferences;           /* NULL before somebody prefers something */
 };
 
 G_DEFINE_FINAL_TYPE (TriadDetails, triad_details, GTK_TYPE_WIDGET)
@@ -37,6 +36,14 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  MESSAGE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static char *
 dup_problems_title (gpointer       object,
@@ -54,16 +61,62 @@ is_there (gpointer          object,
   return counterpart != NULL;
 }
 
-/* What colours sources takes long to load, and most windows never show one. */
 static void
-build_source (TriadDetails *self)
+message_cb (TriadDetails *self,
+            const char   *message)
 {
-  if (self->source != NULL)
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+static void
+tell_messages (TriadDetails *self,
+               GtkWidget    *of)
+{
+  g_signal_connect_object (of, "message", G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+inspector_made_cb (TriadDetails *self)
+{
+  GtkWidget *inspector = triad_pair_get_child (self->inspectors);
+
+  tell_messages (self, inspector);
+
+  if (self->preferences == NULL)
     return;
 
-  self->source = g_object_new (TRIAD_TYPE_SOURCE_PANE, "session", self->session, NULL);
-  triad_access_name_buttons (GTK_WIDGET (self->source));
-  g_object_set (self->sources, "child", self->source, NULL);
+  g_object_bind_property (self->preferences, "rotation", inspector, "rotation",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (self->preferences, "radians", inspector, "radians",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+/* What is copied from the other file is told, too. */
+static void
+notify_other_inspector_cb (TriadDetails *self)
+{
+  GtkWidget *other = triad_pair_get_other (self->inspectors);
+
+  if (other != NULL)
+    tell_messages (self, other);
+}
+
+static void
+joints_made_cb (TriadDetails  *self,
+                GParamSpec    *pspec,
+                TriadLatePage *page)
+{
+  if (self->preferences != NULL)
+    g_object_bind_property (self->preferences, "radians", triad_late_page_get_child (page),
+                            "radians", G_BINDING_SYNC_CREATE);
+}
+
+static void
+problems_made_cb (TriadDetails  *self,
+                  GParamSpec    *pspec,
+                  TriadLatePage *page)
+{
+  tell_messages (self, triad_late_page_get_child (page));
 }
 
 static void
@@ -119,6 +172,7 @@ triad_details_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
+  g_clear_object (&self->preferences);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (triad_details_parent_class)->dispose (object);
@@ -142,14 +196,19 @@ triad_details_class_init (TriadDetailsClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[MESSAGE] = g_signal_new ("message", TRIAD_TYPE_DETAILS, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   gtk_widget_class_install_property_action (widget_class, "details.page", "page");
 
   g_type_ensure (TRIAD_TYPE_CHANGES);
   g_type_ensure (TRIAD_TYPE_INSPECTOR);
   g_type_ensure (TRIAD_TYPE_JOINTS_PANEL);
+  g_type_ensure (TRIAD_TYPE_LATE_PAGE);
   g_type_ensure (TRIAD_TYPE_PAIR);
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
   g_type_ensure (TRIAD_TYPE_REVIEW_PAGE);
+  g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-details.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
@@ -157,11 +216,13 @@ triad_details_class_init (TriadDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_place);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspectors);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, sources);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspector);
-  gtk_widget_class_bind_template_child (widget_class, TriadDetails, joints);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, problems);
   gtk_widget_class_bind_template_callback (widget_class, dup_problems_title);
+  gtk_widget_class_bind_template_callback (widget_class, inspector_made_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_there);
+  gtk_widget_class_bind_template_callback (widget_class, joints_made_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notify_other_inspector_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problems_made_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "details");
 }
@@ -170,6 +231,16 @@ static void
 triad_details_init (TriadDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+triad_details_set_preferences (TriadDetails     *self,
+                               TriadPreferences *preferences)
+{
+  g_return_if_fail (TRIAD_IS_DETAILS (self));
+  g_return_if_fail (self->preferences == NULL);
+
+  self->preferences = g_object_ref (preferences);
 }
 
 const char *
@@ -189,9 +260,6 @@ triad_details_set_page (TriadDetails *self,
   if (!triad_details_has_page (self, page) ||
       g_strcmp0 (page, triad_details_get_page (self)) == 0)
     return;
-
-  if (g_str_equal (page, "source"))
-    build_source (self);
 
   gtk_stack_set_visible_child_name (self->stack, page);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
@@ -219,8 +287,6 @@ triad_details_get_sources (TriadDetails *self)
 {
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
 
-  build_source (self);
-
   return self->sources;
 }
 
@@ -240,8 +306,6 @@ triad_details_lend_sources (TriadDetails *self,
 
   if (place == NULL)
     place = self->source_place;
-  else
-    build_source (self);
 
   if (parent == GTK_WIDGET (place))
     return;
@@ -252,28 +316,12 @@ triad_details_lend_sources (TriadDetails *self,
   g_object_unref (sources);
 }
 
-TriadInspector *
-triad_details_get_inspector (TriadDetails *self)
-{
-  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
-
-  return self->inspector;
-}
-
-TriadJointsPanel *
-triad_details_get_joints (TriadDetails *self)
-{
-  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
-
-  return self->joints;
-}
-
 TriadProblems *
 triad_details_get_problems (TriadDetails *self)
 {
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
 
-  return self->problems;
+  return TRIAD_PROBLEMS (triad_late_page_get_child (self->problems));
 }
 
 TriadSourcePane *
@@ -281,7 +329,5 @@ triad_details_get_source (TriadDetails *self)
 {
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
 
-  build_source (self);
-
-  return self->source;
+  return TRIAD_SOURCE_PANE (triad_pair_get_child (self->sources));
 }

@@ -11,6 +11,7 @@
 #include "triad-inspector.h"
 #include "triad-joints-panel.h"
 #include "triad-pair.h"
+#include "triad-preferences.h"
 #include "triad-problems.h"
 #include "triad-review-page.h"
 #include "triad-source-pane.h"
@@ -25,11 +26,22 @@ G_BEGIN_DECLS
  * Panes of which one is shown at a time, with a switcher above them.
  *
  * Properties: `session`, set once; `page`, the name of the pane that is shown,
- * `frame`, `source`, `joints`, `problems` or `changes`.
+ * `frame`, `source`, `joints`, `problems` or `changes`.  Each is made when it is first
+ * shown, or asked for.
+ *
+ * Signal: `message`, with a few words about what somebody has done there.
  *
  * Action: `details.page`.
  */
 G_DECLARE_FINAL_TYPE (TriadDetails, triad_details, TRIAD, DETAILS, GtkWidget)
+
+/**
+ * triad_details_set_preferences:
+ * @self: details of which none is shown yet
+ * @preferences: how numbers are written in them, followed from now on
+ */
+void              triad_details_set_preferences (TriadDetails     *self,
+                                                 TriadPreferences *preferences);
 
 const char       *triad_details_get_page      (TriadDetails *self);
 void              triad_details_set_page      (TriadDetails *self,
@@ -62,8 +74,6 @@ TriadPair        *triad_details_get_sources   (TriadDetails *self);
  */
 void              triad_details_lend_sources  (TriadDetails *self,
                                                AdwBin       *place);
-TriadInspector   *triad_details_get_inspector (TriadDetails *self);
-TriadJointsPanel *triad_details_get_joints    (TriadDetails *self);
 TriadProblems    *triad_details_get_problems  (TriadDetails *self);
 TriadSourcePane  *triad_details_get_source    (TriadDetails *self);
 

@@ -14,7 +14,8 @@ struct _TriadPair
 
   TriadSession     *session;
   TriadCounterpart *counterpart;           /* the session's; NULL for none */
-  GtkWidget        *child;
+  GType             child_type;            /* to make it, when it is shown; or invalid */
+  GtkWidget        *child;                 /* NULL until it is made */
   GtkWidget        *other;                 /* the same of the counterpart; NULL for none */
   int               room;                  /* px */
 
@@ -43,6 +44,7 @@ enum
   PROP_0,
   PROP_SESSION,
   PROP_CHILD,
+  PROP_CHILD_TYPE,
   PROP_ROOM,
   PROP_OTHER,
   N_PROPS,
@@ -256,6 +258,28 @@ set_child (TriadPair *self,
     notify_counterpart_cb (self);
 }
 
+/* What most windows never show takes no time as they open. */
+static void
+make_child (TriadPair *self)
+{
+  GtkWidget *child;
+
+  if (self->child != NULL || self->child_type == G_TYPE_INVALID)
+    return;
+
+  child = g_object_new (self->child_type, "session", self->session, NULL);
+  triad_access_name_buttons (child);
+  g_object_set (self, "child", child, NULL);
+}
+
+static void
+triad_pair_map (GtkWidget *widget)
+{
+  make_child (TRIAD_PAIR (widget));
+
+  GTK_WIDGET_CLASS (triad_pair_parent_class)->map (widget);
+}
+
 /* As narrow as one of both may be: side by side they may shrink, and are folded then. */
 static void
 triad_pair_measure (GtkWidget      *widget,
@@ -306,6 +330,8 @@ triad_pair_grab_focus (GtkWidget *widget)
 {
   TriadPair *self = TRIAD_PAIR (widget);
 
+  make_child (self);
+
   return gtk_widget_grab_focus (is_in_front (self, self->after) ? self->child : self->other);
 }
 
@@ -324,6 +350,9 @@ triad_pair_get_property (GObject    *object,
       break;
     case PROP_CHILD:
       g_value_set_object (value, self->child);
+      break;
+    case PROP_CHILD_TYPE:
+      g_value_set_gtype (value, self->child_type);
       break;
     case PROP_ROOM:
       g_value_set_int (value, self->room);
@@ -352,6 +381,9 @@ triad_pair_set_property (GObject      *object,
     case PROP_CHILD:
       set_child (self, g_value_get_object (value));
       break;
+    case PROP_CHILD_TYPE:
+      self->child_type = g_value_get_gtype (value);
+      break;
     case PROP_ROOM:
       self->room = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -367,6 +399,7 @@ triad_pair_dispose (GObject *object)
   TriadPair *self = TRIAD_PAIR (object);
 
   g_clear_handle_id (&self->fold_id, g_source_remove);
+  self->child_type = G_TYPE_INVALID;
   self->child = NULL;
   self->other = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PAIR);
@@ -387,6 +420,7 @@ triad_pair_class_init (TriadPairClass *klass)
   object_class->set_property = triad_pair_set_property;
   object_class->dispose = triad_pair_dispose;
 
+  widget_class->map = triad_pair_map;
   widget_class->measure = triad_pair_measure;
   widget_class->size_allocate = triad_pair_size_allocate;
   widget_class->grab_focus = triad_pair_grab_focus;
@@ -394,6 +428,8 @@ triad_pair_class_init (TriadPairClass *klass)
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION, flags);
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_CHILD_TYPE] =
+    g_param_spec_gtype ("child-type", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_OTHER] = g_param_spec_object ("other", NULL, NULL, GTK_TYPE_WIDGET,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -431,6 +467,8 @@ GtkWidget *
 triad_pair_get_child (TriadPair *self)
 {
   g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+
+  make_child (self);
 
   return self->child;
 }

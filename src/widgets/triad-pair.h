@@ -24,14 +24,17 @@ G_BEGIN_DECLS
  * `kind`, `rotation` and `radians` where it has them.  Where views have a property
  * `titled`, it says whether the name of its file stands above each of them.
  *
- * Properties: `session`, set once; `child`, the view, set once; `room`, the width from
- * which on both are shown, px; and for reading, `other`, the other view, %NULL for none.
+ * Properties: `session`, set once; `child`, the view, set once, or `child-type`, of
+ * which the pair makes it when it is first shown; `room`, the width from which on both
+ * are shown, px; and for reading, `other`, the other view, %NULL for none.
  */
 G_DECLARE_FINAL_TYPE (TriadPair, triad_pair, TRIAD, PAIR, GtkWidget)
 
 /**
  * triad_pair_get_child:
  * @self: a pair
+ *
+ * Makes it, where nobody has yet.
  *
  * Returns: (transfer none): the view of the file that is open
  */

@@ -5,26 +5,6 @@
 
 #include "triad-window-private.h"
 
-static void
-message_cb (TriadWindow *self,
-            const char  *message)
-{
-  g_autofree char *title = g_markup_escape_text (message, -1);
-
-  triad_window_say (self, title);
-}
-
-/* What is copied from the other file is told, too. */
-static void
-notify_other_inspector_cb (TriadWindow *self,
-                           GParamSpec  *pspec,
-                           TriadPair   *pair)
-{
-  if (triad_pair_get_other (pair) != NULL)
-    g_signal_connect_object (triad_pair_get_other (pair), "message", G_CALLBACK (message_cb), self,
-                             G_CONNECT_SWAPPED);
-}
-
 /* A comparison that begins is looked at; the page of one that has ended is not. */
 static void
 notify_counterpart_cb (TriadWindow *self)
@@ -117,8 +97,6 @@ triad_window_follow_comparison (TriadWindow *self)
 {
   g_signal_connect_object (self->session, "notify::counterpart",
                            G_CALLBACK (notify_counterpart_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (triad_details_get_inspectors (self->details), "notify::other",
-                           G_CALLBACK (notify_other_inspector_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-comparison", FALSE);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-access.h"
+#include "triad-late-page.h"
 #include "triad-phrase.h"
 #include "triad-recent-list.h"
 #include "triad-review-bar.h"
@@ -146,10 +147,8 @@ message_cb (TriadWindow *self,
             const char  *message)
 {
   g_autofree char *title = g_markup_escape_text (message, -1);
-  AdwToast *toast = adw_toast_new (title);
 
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  triad_window_say (self, title);
 }
 
 static const char *
@@ -254,10 +253,8 @@ triad_window_constructed (GObject *object)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (check_parity));
   g_signal_connect_object (self->details, "notify::page", G_CALLBACK (notify_details_page_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (triad_details_get_inspector (self->details), "message",
-                           G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (triad_details_get_problems (self->details), "message",
-                           G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->details, "message", G_CALLBACK (message_cb), self,
+                           G_CONNECT_SWAPPED);
 
   triad_window_accept_drops (self);
   triad_access_name_buttons (GTK_WIDGET (self));
@@ -343,6 +340,7 @@ triad_window_class_init (TriadWindowClass *klass)
   g_type_ensure (TRIAD_TYPE_PAIR);
   g_type_ensure (TRIAD_TYPE_REVIEW_BAR);
   g_type_ensure (TRIAD_TYPE_DETAILS);
+  g_type_ensure (TRIAD_TYPE_LATE_PAGE);
   g_type_ensure (TRIAD_TYPE_RECENT_LIST);
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
   g_type_ensure (TRIAD_TYPE_WELCOME);
@@ -436,22 +434,14 @@ void
 triad_window_set_preferences (TriadWindow      *self,
                               TriadPreferences *preferences)
 {
-  TriadInspector *inspector;
-
   g_return_if_fail (TRIAD_IS_WINDOW (self));
   g_return_if_fail (self->preferences == NULL);
 
   self->preferences = g_object_ref (preferences);
-  inspector = triad_details_get_inspector (self->details);
+  triad_details_set_preferences (self->details, preferences);
 
   g_object_bind_property (preferences, "root-at-left", self->session, "root-at-left",
                           G_BINDING_SYNC_CREATE);
-  g_object_bind_property (preferences, "rotation", inspector, "rotation",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_object_bind_property (preferences, "radians", inspector, "radians",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_object_bind_property (preferences, "radians", triad_details_get_joints (self->details),
-                          "radians", G_BINDING_SYNC_CREATE);
   g_object_bind_property (preferences, "distance-tolerance", self->session, "distance-tolerance",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (preferences, "angle-tolerance", self->session, "angle-tolerance",

@@ -576,14 +576,16 @@ test_in_the_window (Fixture       *fixture,
                     gconstpointer  data)
 {
   GtkWidget *window = GTK_WIDGET (fixture->test.window);
-  GtkWidget *inspector = find_inspector (window);
+  GtkWidget *inspector;
   g_autofree char *wanted = NULL;
   g_autofree char *copied = NULL;
   int elbow;
 
   open_example (fixture, "arm.sdf");
   elbow = find (fixture, "arm::elbow");
+  g_assert_null (find_inspector (window));
   gtk_widget_activate_action (window, "win.focus-page", "s", "frame");
+  inspector = find_inspector (window);
   triad_gui_test_wait (&fixture->test, is_mapped, inspector);
 
   triad_session_select (fixture->test.session, elbow);

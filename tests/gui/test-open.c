@@ -10,7 +10,7 @@ static GtkWidget *
 find_row (GtkWidget  *widget,
           const char *title)
 {
-  if (ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) &&
+  if (ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget) &&
       (title == NULL ||
        g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)))
     return widget;
