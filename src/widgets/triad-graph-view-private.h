@@ -25,6 +25,8 @@ struct _TriadGraphView
   TriadLayout    *shown;                   /* what the viewport is a part of */
   TriadSnapshot  *shown_snapshot;
 
+  GMenuModel     *view_menu;
+  GtkMenuButton  *view_button;
   GtkLabel       *title;
   GtkLabel       *subtitle;
   GtkLabel       *note;                    /* what is not as it should be, or hidden */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-anchor.h"
+#include "triad-late-menu.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-marks.h"
 #include "triad-phrase.h"
@@ -476,6 +477,8 @@ triad_graph_view_class_init (TriadGraphViewClass *klass)
   g_type_ensure (TRIAD_TYPE_MINIMAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-graph-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, view_menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, view_button);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, title);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, subtitle);
   gtk_widget_class_bind_template_child (widget_class, TriadGraphView, note);
@@ -492,6 +495,7 @@ triad_graph_view_init (TriadGraphView *self)
 {
   triad_graph_view_init_moves (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_late_menu_attach (self->view_button, self->view_menu);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 

@@ -24,6 +24,8 @@ struct _TriadSceneView
 
   TriadCounterpart *looked_at;            /* whose shade was brought into the picture */
 
+  GMenuModel      *views_menu;
+  GtkMenuButton   *views_button;
   GtkLabel        *subtitle;
 
   TriadTypesetter *typesetter;

@@ -9,6 +9,7 @@
 
 #include "triad-gizmo.h"
 #include "triad-joint-words.h"
+#include "triad-late-menu.h"
 #include "triad-paint-marks.h"
 
 #define PICK_RADIUS 14.0                   /* px */
@@ -454,6 +455,8 @@ triad_scene_view_class_init (TriadSceneViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-scene-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_button);
   gtk_widget_class_bind_template_child (widget_class, TriadSceneView, subtitle);
 }
 
@@ -474,6 +477,7 @@ triad_scene_view_init (TriadSceneView *self)
   self->seen = self->camera;
   self->typesetter = triad_typesetter_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_late_menu_attach (self->views_button, self->views_menu);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "notify::session", G_CALLBACK (notify_session_cb), NULL);
 }

@@ -61,6 +61,8 @@ struct _TriadWindow
   GtkWidget            *drop_hint;
   GtkLabel             *drop_label;
   AdwSplitButton       *open_button;
+  GtkMenuButton        *primary_button;
+  GMenuModel           *primary_menu;
   GtkPaned             *sides;
   GtkPaned             *columns;
   TriadOutline         *outline;

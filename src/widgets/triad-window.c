@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-access.h"
+#include "triad-late-menu.h"
 #include "triad-late-page.h"
 #include "triad-phrase.h"
 #include "triad-recent-list.h"
@@ -351,6 +352,8 @@ triad_window_class_init (TriadWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_hint);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_label);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, primary_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, sides);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
@@ -374,6 +377,7 @@ triad_window_init (TriadWindow *self)
   self->page = g_strdup ("space");
   self->compared_graph = TRIAD_GRAPH_RELATIVE_TO;
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_late_menu_attach (self->primary_button, self->primary_menu);
   triad_window_choose_size (self);
 }
 

@@ -1,0 +1,25 @@
+/* triad-late-menu.c: menus that are made when they are opened
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-late-menu.h"
+
+static void
+create_popup_cb (GtkMenuButton *button,
+                 gpointer       model)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, model);
+}
+
+void
+triad_late_menu_attach (GtkMenuButton *button,
+                        GMenuModel    *model)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (G_IS_MENU_MODEL (model));
+
+  gtk_menu_button_set_create_popup_func (button, create_popup_cb, g_object_ref (model),
+                                         g_object_unref);
+}

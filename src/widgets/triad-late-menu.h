@@ -1,0 +1,23 @@
+/* triad-late-menu.h: menus that are made when they are opened
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * triad_late_menu_attach:
+ * @button: a button without a menu
+ * @model: what its menu has
+ *
+ * Gives the button a menu, of which each item becomes a widget when it is first
+ * opened; as a property of the button the model would be made into them at once.
+ */
+void triad_late_menu_attach (GtkMenuButton *button,
+                             GMenuModel    *model);
+
+G_END_DECLS
