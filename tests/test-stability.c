@@ -151,6 +151,50 @@ test_added (void)
   g_assert_cmpint (edit_and_count (text, start, TRIAD_GRAPH_RELATIVE_TO), ==, 0);
 }
 
+#define LARGE 1600     /* frames: more than are laid out afresh at each edit */
+
+/* A model without models in it: side by side, on one link, or in a chain. */
+static char *
+make_large (const char *pose)
+{
+  GString *text = g_string_new ("<sdf version='1.8'><model name='m'><link name='link0'/>");
+
+  for (int i = 1; i < LARGE; i++)
+    {
+      g_autofree char *before = g_strdup_printf ("link%d", i - 1);
+      g_auto(GStrv) parts = g_strsplit (pose, "BEFORE", 2);
+      g_autofree char *written = g_strjoinv (before, parts);
+
+      g_string_append_printf (text, "<link name='link%d'>%s</link>", i, written);
+    }
+
+  g_string_append (text, "</model></sdf>");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_large (gconstpointer pose)
+{
+  static const char *frames[] = {
+    "<frame name='added'/>",
+    "<frame name='added' attached_to='link77'/>",
+    "<frame name='added'><pose relative_to='link1500'/></frame>",
+  };
+  g_autofree char *text = make_large (pose);
+
+  for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
+    {
+      g_autofree char *edited = insert (text, "</model>", frames[i]);
+
+      for (TriadGraphKind kind = 0; kind < 2; kind++)
+        {
+          g_assert_cmpint (edit_and_count (text, edited, kind), ==, 0);
+          g_assert_cmpint (edit_and_count (edited, text, kind), ==, 0);
+        }
+    }
+}
+
 static void
 test_removed (void)
 {
@@ -426,6 +470,11 @@ main (int   argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/stability/added", test_added);
+  g_test_add_data_func ("/stability/large/side-by-side", "", test_large);
+  g_test_add_data_func ("/stability/large/on-one-link",
+                        "<pose relative_to='link0'>1 0 0 0 0 0</pose>", test_large);
+  g_test_add_data_func ("/stability/large/chain",
+                        "<pose relative_to='BEFORE'>1 0 0 0 0 0</pose>", test_large);
   g_test_add_func ("/stability/removed", test_removed);
   g_test_add_func ("/stability/pose-changed", test_pose_changed);
   g_test_add_func ("/stability/random-edits", test_random_edits);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-adapt.h"
+#include "triad-grid.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +15,17 @@ G_BEGIN_DECLS
  * @target: (array length=n_items): the item that each hangs on, as it did
  *   before if it still can; -1 for none
  * @order: (array length=n_items): every item once, each behind its target
+ * @first_child: (array length=n_items): by item, the first that hangs on it; -1
+ * @next_child: (array length=n_items): by item, the next that hangs on the
+ *   same; -1
+ * @number: (array length=n_items): by item, its place in a walk over the trees,
+ *   depth first
+ * @n_below: (array length=n_items): how many hang on it, directly or not: the
+ *   next ones on that walk
  * @is_loose: (array length=n_items): whether the item has no old place
  * @places: (array length=n_items): where the others are, and these once they
  *   have been put somewhere
+ * @grid: (nullable): what has a place, once room is made
  *
  * Targets stand above what hangs on them, here: what was laid out sideways is
  * turned before.
@@ -27,8 +36,13 @@ typedef struct
   const TriadPrecedent *precedent;
   int                  *target;
   const int            *order;
+  int                  *first_child;
+  int                  *next_child;
+  int                  *number;
+  int                  *n_below;
   gboolean             *is_loose;
   TriadRect            *places;
+  TriadGrid            *grid;
 } TriadAdaptation;
 
 /**

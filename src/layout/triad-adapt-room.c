@@ -16,7 +16,8 @@
 #define GAP_ACROSS      14.0    /* that what was there before may shrink to, points */
 #define GAP_ALONG       10.0
 #define NEARLY          0.02
-#define MAX_MOVES       8       /* for each item */
+#define MAX_MOVES       8       /* for each item, of as many as are usual, */
+#define USUAL_ITEMS     1000
 #define MAX_TREES       16      /* that are new at once; more is not an edit */
 #define MAX_SIBLINGS    12      /* beside which room is looked for */
 #define MAX_STEPS       200     /* past one thing after the other */
@@ -40,10 +41,9 @@ hangs_on (const TriadAdaptation *self,
           int                    v,
           int                    ancestor)
 {
-  while (v >= 0 && v != ancestor)
-    v = self->target[v];
+  int behind = self->number[v] - self->number[ancestor];
 
-  return v == ancestor;
+  return behind >= 0 && behind <= self->n_below[ancestor];
 }
 
 /* Moves @root with all that hangs on it. */
@@ -54,21 +54,31 @@ move_tree (TriadAdaptation *self,
            double           dy,
            GArray          *moved)
 {
-  int n = self->problem->n_items;
-  g_autofree gboolean *is_in = g_new0 (gboolean, n);
+  int v = root;
 
-  for (int i = 0; i < n; i++)
+  for (;;)
     {
-      int v = self->order[i];
+      if (!self->is_loose[v])
+        {
+          self->places[v].x += dx;
+          self->places[v].y += dy;
+          triad_grid_add (self->grid, v, &self->places[v]);
+          g_array_append_val (moved, v);
+        }
 
-      is_in[v] = v == root || (self->target[v] >= 0 && is_in[self->target[v]]);
+      if (self->first_child[v] >= 0)
+        {
+          v = self->first_child[v];
+          continue;
+        }
 
-      if (!is_in[v] || self->is_loose[v])
-        continue;
+      while (v != root && self->next_child[v] < 0)
+        v = self->target[v];
 
-      self->places[v].x += dx;
-      self->places[v].y += dy;
-      g_array_append_val (moved, v);
+      if (v == root)
+        return;
+
+      v = self->next_child[v];
     }
 }
 
@@ -120,34 +130,51 @@ has_changed (const TriadAdaptation *self,
          || now->width > old->width + NEARLY || now->height > old->height + NEARLY;
 }
 
+/* Below what they hang on there must be room for the arrow. */
+static void
+lower_children (TriadAdaptation *self,
+                int              v,
+                GArray          *moved)
+{
+  double y = self->places[v].y + self->places[v].height + TRIAD_GAP_ALONG;
+
+  for (int c = self->first_child[v]; c >= 0; c = self->next_child[c])
+    if (!self->is_loose[c] && y - self->places[c].y > NEARLY)
+      move_tree (self, c, 0, y - self->places[c].y, moved);
+}
+
 gboolean
 triad_adapt_make_room (TriadAdaptation *self)
 {
   int n = self->problem->n_items;
+  int max_moved = n + MAX_MOVES * MIN (n, USUAL_ITEMS);
   g_autoptr(GArray) moved = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int v = 0; v < n; v++)
-    if (!self->is_loose[v] && has_changed (self, v))
-      g_array_append_val (moved, v);
+    if (!self->is_loose[v])
+      {
+        triad_grid_add (self->grid, v, &self->places[v]);
+
+        if (has_changed (self, v))
+          g_array_append_val (moved, v);
+      }
 
   for (guint i = 0; i < moved->len; i++)
     {
       int a = g_array_index (moved, int, i);
 
-      if (i > (guint) (MAX_MOVES * n))
+      if (moved->len > (guint) max_moved)
         return FALSE;
 
-      for (int b = 0; b < n; b++)
+      lower_children (self, a, moved);
+      triad_grid_find (self->grid, &self->places[a], MAX (GAP_ACROSS, GAP_ALONG), near);
+
+      for (guint k = 0; k < near->len; k++)
         {
-          double dy = self->places[a].y + self->places[a].height + TRIAD_GAP_ALONG
-                      - self->places[b].y;
+          int b = g_array_index (near, int, k);
 
-          if (b == a || self->is_loose[b])
-            continue;
-
-          if (self->target[b] == a && dy > NEARLY)
-            move_tree (self, b, 0, dy, moved);
-          else if (are_too_near (&self->places[a], &self->places[b], GAP_ACROSS, GAP_ALONG))
+          if (b != a && are_too_near (&self->places[a], &self->places[b], GAP_ACROSS, GAP_ALONG))
             part (self, a, b, moved);
         }
     }
@@ -241,6 +268,8 @@ typedef struct
   TriadAdaptation *self;
   const Tree      *tree;
   TriadRect        bounds;      /* of what is placed */
+  const TriadRect *lines;       /* around each of the old arrows */
+  GArray          *near;        /* what the grid has found */
   TriadPoint       best;
   double           best_cost;
 } Search;
@@ -251,13 +280,20 @@ find_obstacle (const Search    *search,
                const TriadRect *rect)
 {
   const TriadAdaptation *self = search->self;
+  int first = -1;
 
-  for (int v = 0; v < self->problem->n_items; v++)
-    if (!self->is_loose[v]
-        && are_too_near (rect, &self->places[v], TRIAD_GAP_ACROSS, GAP_ALONG))
-      return v;
+  triad_grid_find (self->grid, rect, TRIAD_GAP_ACROSS, search->near);
 
-  return -1;
+  for (guint i = 0; i < search->near->len; i++)
+    {
+      int v = g_array_index (search->near, int, i);
+
+      if ((first < 0 || v < first)
+          && are_too_near (rect, &self->places[v], TRIAD_GAP_ACROSS, GAP_ALONG))
+        first = v;
+    }
+
+  return first;
 }
 
 static double
@@ -265,6 +301,59 @@ measure_page (const TriadRect *rect)
 {
   return MAX (rect->width / TRIAD_PACK_ASPECT, rect->height)
          + COST_OF_GROWTH * (rect->width + rect->height);
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  const int *x = a;
+  const int *y = b;
+
+  return (*x > *y) - (*x < *y);
+}
+
+/* How often @path, which leads to @target, runs over boxes. */
+static int
+count_boxes (const Search    *search,
+             const TriadPath *path,
+             int              target)
+{
+  const TriadAdaptation *self = search->self;
+  g_autoptr(GArray) met = g_array_new (FALSE, FALSE, sizeof (int));
+  int hits = 0;
+
+  for (int p = 0; p + 3 < path->n_points; p += 3)
+    {
+      const TriadPath piece = { &path->points[p], 4 };
+      TriadRect bounds = triad_path_get_bounds (&piece);
+
+      triad_grid_find (self->grid, &bounds, 1, search->near);
+
+      for (guint i = 0; i < search->near->len; i++)
+        {
+          int v = g_array_index (search->near, int, i);
+
+          if (v != target && are_too_near (&self->places[v], &bounds, 1, 1))
+            g_array_append_val (met, v);
+        }
+    }
+
+  g_array_sort (met, compare_numbers);
+
+  for (guint i = 0; i < met->len; i++)
+    {
+      int v = g_array_index (met, int, i);
+      g_autoptr(TriadObstacles) box = NULL;
+
+      if (i > 0 && v == g_array_index (met, int, i - 1))
+        continue;
+
+      box = triad_obstacles_new (&self->places[v], 1);
+      hits += triad_obstacles_count (box, path, -1, -1);
+    }
+
+  return hits;
 }
 
 /* How often old arrows run over @rect, and the new one over boxes. */
@@ -281,17 +370,8 @@ count_hits (const Search    *search,
   int hits = 0;
 
   for (int l = 0; l < old->n_links; l++)
-    {
-      TriadRect bounds;
-
-      if (old->routes[l].n_points == 0)
-        continue;
-
-      bounds = triad_path_get_bounds (&old->routes[l]);
-
-      if (are_too_near (rect, &bounds, 1, 1))
-        hits += triad_obstacles_count (obstacles, &old->routes[l], -1, -1);
-    }
+    if (old->routes[l].n_points > 0 && are_too_near (rect, &search->lines[l], 1, 1))
+      hits += triad_obstacles_count (obstacles, &old->routes[l], -1, -1);
 
   if (target < 0)
     return hits;
@@ -302,19 +382,7 @@ count_hits (const Search    *search,
                           self->places[target].y + self->places[target].height
                           + TRIAD_ROUTE_BUS);
 
-  for (int v = 0; v < self->problem->n_items; v++)
-    if (!self->is_loose[v] && v != target)
-      {
-        TriadRect bounds = triad_path_get_bounds (&path);
-
-        if (are_too_near (&self->places[v], &bounds, 1, 1))
-          {
-            g_autoptr(TriadObstacles) box = triad_obstacles_new (&self->places[v], 1);
-
-            hits += triad_obstacles_count (box, &path, -1, -1);
-          }
-      }
-
+  hits += count_boxes (search, &path, target);
   triad_path_clear (&path);
 
   return hits;
@@ -412,9 +480,11 @@ try_below_target (Search *search)
 
 static gboolean
 insert_tree (TriadAdaptation *self,
-             const Tree      *tree)
+             const Tree      *tree,
+             const TriadRect *lines)
 {
-  Search search = { self, tree, { 0, 0, 0, 0 }, { 0, 0 }, G_MAXDOUBLE };
+  g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
+  Search search = { self, tree, { 0, 0, 0, 0 }, lines, near, { 0, 0 }, G_MAXDOUBLE };
   gboolean first = TRUE;
 
   for (int v = 0; v < self->problem->n_items; v++)
@@ -442,6 +512,7 @@ insert_tree (TriadAdaptation *self,
       self->places[v].x = search.best.x + tree->solution->places[m].x;
       self->places[v].y = search.best.y + tree->solution->places[m].y;
       self->is_loose[v] = FALSE;
+      triad_grid_add (self->grid, v, &self->places[v]);
     }
 
   return TRUE;
@@ -450,13 +521,21 @@ insert_tree (TriadAdaptation *self,
 gboolean
 triad_adapt_insert (TriadAdaptation *self)
 {
+  const TriadSolution *old = self->precedent->solution;
   g_autoptr(GArray) trees = find_trees (self);
+  g_autofree TriadRect *lines = NULL;
 
   if (trees->len > MAX_TREES)
     return FALSE;
 
+  lines = g_new0 (TriadRect, old->n_links);
+
+  for (int l = 0; l < old->n_links; l++)
+    if (old->routes[l].n_points > 0)
+      lines[l] = triad_path_get_bounds (&old->routes[l]);
+
   for (guint t = 0; t < trees->len; t++)
-    if (!insert_tree (self, &g_array_index (trees, Tree, t)))
+    if (!insert_tree (self, &g_array_index (trees, Tree, t), lines))
       return FALSE;
 
   return TRUE;

@@ -16,6 +16,8 @@
 #define TRUNK  12.0    /* from what hangs on a trunk to the trunk */
 #define BRANCH 8.0     /* from a group to the line above it that leads to the trunk */
 #define BEND   6.0     /* radius of the corners of trunks */
+#define COLUMN 500.0   /* how far below a trunk may go on, points */
+#define CLEAR  5.0     /* farther away from a line, nothing is in its way */
 
 static gboolean
 is_near (TriadPoint a,
@@ -42,12 +44,19 @@ get_bottom (const TriadRect *rect)
   return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height };
 }
 
+static const TriadRect *
+get_old (const TriadAdaptation *self,
+         int                    v)
+{
+  return &self->precedent->solution->places[self->precedent->before_of[v]];
+}
+
 /* How far @v has moved. */
 static TriadPoint
 get_shift (const TriadAdaptation *self,
            int                    v)
 {
-  const TriadRect *old = &self->precedent->solution->places[self->precedent->before_of[v]];
+  const TriadRect *old = get_old (self, v);
 
   return (TriadPoint) { self->places[v].x - old->x, self->places[v].y - old->y };
 }
@@ -85,15 +94,14 @@ static int *
 match_links (const TriadAdaptation *self)
 {
   const TriadProblem *before = self->precedent->problem;
-  g_autoptr(GHashTable) numbers = g_hash_table_new_full (triad_pair_hash, g_int64_equal, g_free,
-                                                         NULL);
+  g_autoptr(GHashTable) numbers = g_hash_table_new (triad_pair_hash, g_int64_equal);
+  g_autofree gint64 *pairs = g_new (gint64, before->n_links);
   int *old_of_link = g_new (int, self->problem->n_links);
 
   for (int l = 0; l < before->n_links; l++)
     {
-      gint64 ends = triad_pair_new (before->links[l].from, before->links[l].to);
-
-      g_hash_table_insert (numbers, g_memdup2 (&ends, sizeof ends), GINT_TO_POINTER (l + 1));
+      pairs[l] = triad_pair_new (before->links[l].from, before->links[l].to);
+      g_hash_table_insert (numbers, &pairs[l], GINT_TO_POINTER (l + 1));
     }
 
   for (int l = 0; l < self->problem->n_links; l++)
@@ -200,21 +208,92 @@ find_trunk (const TriadAdaptation *self,
 {
   const TriadSolution *old = self->precedent->solution;
   const TriadLink *ends = &self->problem->links[link];
+  const TriadRect *from = &self->places[ends->from];
+  const TriadRect *to = &self->places[ends->to];
+  TriadRect column = { from->x, to->y, 0, from->y - to->y + COLUMN };
+  g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
 
   if (self->precedent->before_of[ends->to] < 0)
     return (TriadPath) { NULL, 0 };
 
-  for (int v = 0; v < self->problem->n_items; v++)
-    if (self->target[v] == ends->to && old_link_of[v] >= 0 && old->is_trunk[old_link_of[v]]
-        && fabs (self->places[v].x - self->places[ends->from].x) < NEARLY)
-      {
-        TriadPath path = join_trunk (self, link, v, &old->routes[old_link_of[v]]);
+  triad_grid_find (self->grid, &column, 1, near);
 
-        if (path.n_points > 0)
-          return path;
-      }
+  for (guint i = 0; i < near->len; i++)
+    {
+      int v = g_array_index (near, int, i);
+
+      if (self->target[v] == ends->to && old_link_of[v] >= 0 && old->is_trunk[old_link_of[v]]
+          && fabs (self->places[v].x - from->x) < NEARLY)
+        {
+          TriadPath path = join_trunk (self, link, v, &old->routes[old_link_of[v]]);
+
+          if (path.n_points > 0)
+            return path;
+        }
+    }
 
   return (TriadPath) { NULL, 0 };
+}
+
+/* What is where something else was, or nothing. */
+typedef struct
+{
+  TriadPoint shift;      /* of all the rest */
+  TriadRect  around;
+  gboolean   is_any;
+} Changes;
+
+static Changes
+find_changes (const TriadAdaptation *self)
+{
+  Changes changes = { .is_any = FALSE };
+  gboolean first = TRUE;
+
+  for (int v = 0; v < self->problem->n_items; v++)
+    {
+      const TriadRect *now = &self->places[v];
+
+      if (self->precedent->before_of[v] >= 0)
+        {
+          const TriadRect *old = get_old (self, v);
+
+          if (first)
+            changes.shift = get_shift (self, v);
+
+          first = FALSE;
+
+          if (is_near (get_shift (self, v), changes.shift)
+              && now->width <= old->width + NEARLY && now->height <= old->height + NEARLY)
+            continue;
+        }
+
+      changes.around = changes.is_any ? triad_rect_union (changes.around, *now) : *now;
+      changes.is_any = TRUE;
+    }
+
+  return changes;
+}
+
+/* Whether @path, which leads to @to, runs over nothing that it did not run
+ * over before. */
+static gboolean
+is_as_before (const TriadAdaptation *self,
+              const Changes         *changes,
+              const TriadPath       *path,
+              int                    to)
+{
+  TriadRect bounds;
+
+  if (path->n_points == 0 || !is_near (get_shift (self, to), changes->shift))
+    return FALSE;
+
+  bounds = triad_path_get_bounds (path);
+
+  return !changes->is_any
+         || bounds.x > changes->around.x + changes->around.width + CLEAR
+         || changes->around.x > bounds.x + bounds.width + CLEAR
+         || bounds.y > changes->around.y + changes->around.height + CLEAR
+         || changes->around.y > bounds.y + bounds.height + CLEAR;
 }
 
 static gboolean
@@ -248,16 +327,26 @@ triad_adapt_route (const TriadAdaptation *self,
   g_autoptr(TriadObstacles) obstacles = triad_obstacles_new (solution->places, solution->n_items);
   g_autofree int *old_of_link = match_links (self);
   g_autofree int *old_link_of = index_old_links (self, old_of_link);
+  Changes changes = find_changes (self);
 
   for (int l = 0; l < self->problem->n_links; l++)
     {
       const TriadLink *ends = &self->problem->links[l];
       const TriadRect *to = &solution->places[ends->to];
       int before = old_of_link[l];
+      TriadPath kept = { NULL, 0 };
 
-      if (before >= 0
-          && take_if_free (solution, obstacles, l, ends, keep (self, l, before),
-                           old->is_trunk[before]))
+      if (before >= 0)
+        kept = keep (self, l, before);
+
+      if (is_as_before (self, &changes, &kept, ends->to))
+        {
+          solution->routes[l] = kept;
+          solution->is_trunk[l] = old->is_trunk[before];
+          continue;
+        }
+
+      if (take_if_free (solution, obstacles, l, ends, kept, before >= 0 && old->is_trunk[before]))
         continue;
 
       if (self->target[ends->from] != ends->to)

@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-#define MAX_ITEMS      1000    /* each of which is held against each other */
+#define LARGE          1000    /* items */
 #define MAX_LINKS      400     /* the same, when crossings are counted */
 #define NEARLY         0.02    /* points: what passes to Graphviz and back is rounded */
 #define PAGE_SLACK     90.0    /* points that a page may be larger than needed, and */
@@ -140,6 +140,39 @@ is_directed (const TriadForest   *forest,
   return TRUE;
 }
 
+/* What hangs on what, and the numbers of a walk over it. */
+static void
+walk (TriadAdaptation *self)
+{
+  int n = self->problem->n_items;
+  g_autofree int *next = g_new0 (int, n);
+  int n_before = 0;
+
+  for (int v = 0; v < n; v++)
+    self->first_child[v] = self->next_child[v] = -1;
+
+  for (int v = n - 1; v >= 0; v--)
+    if (self->target[v] >= 0)
+      {
+        self->next_child[v] = self->first_child[self->target[v]];
+        self->first_child[self->target[v]] = v;
+      }
+
+  for (int i = n - 1; i >= 0; i--)
+    if (self->target[self->order[i]] >= 0)
+      self->n_below[self->target[self->order[i]]] += self->n_below[self->order[i]] + 1;
+
+  for (int i = 0; i < n; i++)
+    {
+      int v = self->order[i];
+      int *place = self->target[v] >= 0 ? &next[self->target[v]] : &n_before;
+
+      self->number[v] = *place;
+      *place += self->n_below[v] + 1;
+      next[v] = self->number[v] + 1;
+    }
+}
+
 static TriadSolution *
 finish (TriadAdaptation *self,
         TriadPoint      *shift)
@@ -155,6 +188,7 @@ finish (TriadAdaptation *self,
     }
 
   *shift = (TriadPoint) { -left, -top };
+  triad_grid_shift (self->grid, -left, -top);
 
   for (int i = 0; i < solution->n_items; i++)
     {
@@ -181,9 +215,16 @@ adapt_upright (const TriadProblem   *problem,
   g_autoptr(TriadDigraph) digraph = triad_digraph_new (target, n);
   g_autofree gboolean *is_loose = g_new0 (gboolean, n);
   g_autofree TriadRect *places = g_new0 (TriadRect, n);
-  TriadAdaptation self = { problem, precedent, target, digraph->order, is_loose, places };
+  g_autofree int *first_child = g_new (int, n);
+  g_autofree int *next_child = g_new (int, n);
+  g_autofree int *number = g_new (int, n);
+  g_autofree int *n_below = g_new0 (int, n);
+  g_autoptr(TriadGrid) grid = NULL;
+  TriadAdaptation self = { problem, precedent, target, digraph->order, first_child, next_child,
+                           number, n_below, is_loose, places, NULL };
   int n_loose = 0;
 
+  walk (&self);
   find_loose (&self, before);
 
   for (int i = 0; i < n; i++)
@@ -193,6 +234,7 @@ adapt_upright (const TriadProblem   *problem,
     return NULL;
 
   recall_places (&self, before);
+  self.grid = grid = triad_grid_new (places, n);
 
   if (!triad_adapt_make_room (&self) || !triad_adapt_insert (&self))
     return NULL;
@@ -233,7 +275,7 @@ triad_adapt_solve (const TriadProblem   *problem,
 {
   g_autoptr(TriadForest) before = NULL;
 
-  if (problem->n_items == 0 || problem->n_items > MAX_ITEMS)
+  if (problem->n_items == 0)
     return NULL;
 
   before = triad_forest_new (precedent->problem);
@@ -285,16 +327,24 @@ get_side (TriadPoint a,
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
+static int
+count_lost (const TriadSolution *solution)
+{
+  int count = 0;
+
+  for (int l = 0; l < solution->n_links; l++)
+    count += solution->routes[l].n_points == 0;
+
+  return count;
+}
+
 /* Pairs of arrows that would cross if they were straight, and arrows that are
  * led around things. */
 static int
 count_tangles (const TriadProblem  *problem,
                const TriadSolution *solution)
 {
-  int count = 0;
-
-  for (int l = 0; l < problem->n_links; l++)
-    count += solution->routes[l].n_points == 0;
+  int count = count_lost (solution);
 
   if (problem->n_links > MAX_LINKS)
     return count;
@@ -327,4 +377,37 @@ triad_adapt_is_worse (const TriadProblem  *problem,
          || measure_length (problem, adapted) > LENGTH_WORSE * measure_length (problem, fresh)
                                                 + LENGTH_SLACK
          || count_tangles (problem, adapted) > count_tangles (problem, fresh) + TANGLE_SLACK;
+}
+
+gboolean
+triad_adapt_is_large (const TriadProblem *problem)
+{
+  return problem->n_items > LARGE;
+}
+
+void
+triad_adapt_set_standard (const TriadProblem *problem,
+                          TriadSolution      *fresh)
+{
+  fresh->standard = (TriadStandard) {
+    problem->n_items, measure_page (fresh), measure_length (problem, fresh), count_lost (fresh),
+  };
+}
+
+gboolean
+triad_adapt_has_drifted (const TriadProblem  *problem,
+                         const TriadSolution *adapted,
+                         const TriadStandard *standard)
+{
+  double more;
+
+  if (standard->n_items == 0)
+    return TRUE;
+
+  more = (double) problem->n_items / standard->n_items;
+
+  return measure_page (adapted) > PAGE_WORSE * sqrt (more) * standard->page + PAGE_SLACK
+         || measure_length (problem, adapted) > LENGTH_WORSE * more * standard->length
+                                                + LENGTH_SLACK
+         || count_lost (adapted) > more * standard->n_lost + TANGLE_SLACK;
 }

@@ -49,8 +49,10 @@ gboolean       triad_adapt_is_same  (const TriadProblem   *problem,
  * become larger, and puts what is new where there is room, near to what it
  * depends on.  What depends on something else than it did counts as new.
  *
+ * Costs about O(items + arrows), where little is new.
+ *
  * Returns: (transfer full) (nullable): a solution, or %NULL where too much is
- *   new, or too much is there to look for room in
+ *   new, or would have to move
  */
 TriadSolution *triad_adapt_solve    (const TriadProblem   *problem,
                                      const TriadPrecedent *precedent,
@@ -68,5 +70,38 @@ TriadSolution *triad_adapt_solve    (const TriadProblem   *problem,
 gboolean       triad_adapt_is_worse (const TriadProblem   *problem,
                                      const TriadSolution  *adapted,
                                      const TriadSolution  *fresh);
+
+/**
+ * triad_adapt_is_large:
+ * @problem: what to lay out
+ *
+ * Returns: whether it would take too long to lay it out afresh at each edit,
+ *   only to compare
+ */
+gboolean       triad_adapt_is_large (const TriadProblem   *problem);
+
+/**
+ * triad_adapt_set_standard:
+ * @problem: what was laid out; large
+ * @fresh: as if it had never been laid out before
+ *
+ * Measures @fresh, for what will come from it.
+ */
+void           triad_adapt_set_standard (const TriadProblem *problem,
+                                         TriadSolution      *fresh);
+
+/**
+ * triad_adapt_has_drifted:
+ * @problem: what was laid out; large
+ * @adapted: as an edit left it
+ * @standard: how good the solution was that it comes from
+ *
+ * Like triad_adapt_is_worse(), without a fresh solution to compare with.
+ *
+ * Returns: whether it is time to lay @problem out afresh
+ */
+gboolean       triad_adapt_has_drifted  (const TriadProblem  *problem,
+                                         const TriadSolution *adapted,
+                                         const TriadStandard *standard);
 
 G_END_DECLS

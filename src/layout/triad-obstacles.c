@@ -137,6 +137,20 @@ find_box (const TriadObstacles *self,
   return -1;
 }
 
+/* Whether @curve is nowhere near: it lies between its control points. */
+static gboolean
+is_outside (const TriadObstacles *self,
+            const TriadPoint      curve[4])
+{
+  const TriadPath path = { (TriadPoint *) curve, 4 };
+  TriadRect around = triad_path_get_bounds (&path);
+
+  return around.x > self->bounds.x + self->bounds.width
+         || self->bounds.x > around.x + around.width
+         || around.y > self->bounds.y + self->bounds.height
+         || self->bounds.y > around.y + around.height;
+}
+
 int
 triad_obstacles_count (const TriadObstacles *self,
                        const TriadPath      *path,
@@ -151,6 +165,12 @@ triad_obstacles_count (const TriadObstacles *self,
       const TriadPoint *curve = &path->points[i];
       double length = 0;
       int n_steps;
+
+      if (is_outside (self, curve))
+        {
+          inside = -1;
+          continue;
+        }
 
       for (int k = 0; k < 3; k++)
         length += hypot (curve[k + 1].x - curve[k].x, curve[k + 1].y - curve[k].y);

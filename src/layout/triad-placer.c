@@ -270,8 +270,32 @@ solve_fresh (const TriadProblem  *problem,
                                                          : solve_group (problem, worker, error);
 }
 
-/* As before, as far as it can be; but edit after edit must not make a picture
- * that nobody would have drawn. */
+/* Puts an adapted solution into the place of the precedent, unless edit after
+ * edit has made a picture that nobody would have drawn. */
+static gboolean
+keep_adapted (Worker               *worker,
+              int                   group,
+              const TriadProblem   *problem,
+              const TriadPrecedent *precedent,
+              const TriadSolution  *fresh)
+{
+  TriadPoint shift;
+  g_autoptr(TriadSolution) adapted = triad_adapt_solve (problem, precedent, &shift);
+  const TriadStandard *standard = &precedent->solution->standard;
+
+  if (adapted == NULL
+      || (fresh != NULL && triad_adapt_is_worse (problem, adapted, fresh))
+      || (fresh == NULL && triad_adapt_has_drifted (problem, adapted, standard)))
+    return FALSE;
+
+  adapted->is_stand_in = precedent->solution->is_stand_in;
+  adapted->standard = *standard;
+  triad_assembly_set_solution (worker->job->assembly, group, g_steal_pointer (&adapted), &shift);
+
+  return TRUE;
+}
+
+/* As before, as far as it can be. */
 static gboolean
 solve_part (int      part,
             gpointer data)
@@ -280,36 +304,35 @@ solve_part (int      part,
   TriadAssembly *assembly = worker->job->assembly;
   int group = part - 1;
   const TriadProblem *problem = triad_assembly_get_problem (assembly, group);
+  gboolean is_large = triad_adapt_is_large (problem);
   TriadPrecedent precedent;
-  TriadPoint shift = { 0, 0 };
-  g_autoptr(TriadSolution) adapted = NULL;
+  gboolean has_precedent = triad_assembly_get_precedent (assembly, group, &precedent);
   g_autoptr(TriadSolution) fresh = NULL;
 
-  if (triad_assembly_get_precedent (assembly, group, &precedent))
+  if (has_precedent && triad_adapt_is_same (problem, &precedent))
     {
-      if (triad_adapt_is_same (problem, &precedent))
-        {
-          TriadSolution *same = triad_solution_ref ((TriadSolution *) precedent.solution);
+      TriadSolution *same = triad_solution_ref ((TriadSolution *) precedent.solution);
+      TriadPoint shift = { 0, 0 };
 
-          triad_assembly_set_solution (assembly, group, same, &shift);
-          return TRUE;
-        }
-
-      adapted = triad_adapt_solve (problem, &precedent, &shift);
+      triad_assembly_set_solution (assembly, group, same, &shift);
+      return TRUE;
     }
+
+  if (has_precedent && is_large && keep_adapted (worker, group, problem, &precedent, NULL))
+    return TRUE;
 
   fresh = solve_fresh (problem, worker, &worker->error);
 
   if (fresh == NULL)
     return FALSE;
 
-  if (adapted != NULL && !triad_adapt_is_worse (problem, adapted, fresh))
-    {
-      adapted->is_stand_in = precedent.solution->is_stand_in;
-      triad_assembly_set_solution (assembly, group, g_steal_pointer (&adapted), &shift);
-    }
-  else
-    triad_assembly_set_solution (assembly, group, g_steal_pointer (&fresh), NULL);
+  if (has_precedent && !is_large && keep_adapted (worker, group, problem, &precedent, fresh))
+    return TRUE;
+
+  if (is_large)
+    triad_adapt_set_standard (problem, fresh);
+
+  triad_assembly_set_solution (assembly, group, g_steal_pointer (&fresh), NULL);
 
   return TRUE;
 }

@@ -79,6 +79,7 @@ triad_solution_transpose (const TriadSolution *self)
   transposed->width = self->height;
   transposed->height = self->width;
   transposed->is_stand_in = self->is_stand_in;
+  transposed->standard = self->standard;
 
   for (int i = 0; i < self->n_items; i++)
     transposed->places[i] = (TriadRect) { self->places[i].y, self->places[i].x,

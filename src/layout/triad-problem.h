@@ -58,6 +58,24 @@ typedef struct
 } TriadProblem;
 
 /**
+ * TriadStandard:
+ * @n_items: of how many items; 0 where nobody has measured
+ * @page: how large a page of a pleasant shape had to be, points
+ * @length: of all arrows, if they were straight, points
+ * @n_lost: arrows without a way of their own
+ *
+ * How good a solution was when it was made afresh, for those that come from it
+ * edit after edit.
+ */
+typedef struct
+{
+  int    n_items;
+  double page;
+  double length;
+  int    n_lost;
+} TriadStandard;
+
+/**
  * TriadSolution:
  * @places: (array length=n_items): where each item is
  * @routes: (array length=n_links): the line of each arrow; without points
@@ -67,6 +85,7 @@ typedef struct
  * @is_trunk: (array length=n_links): whether that line is one that the arrow
  *   shares with its neighbours
  * @is_stand_in: whether Graphviz should have made it, and did not in time
+ * @standard: of the solution that this one comes from, where that was large
  *
  * Everything lies in [0, width] × [0, height].  Never changes,
  * reference-counted, may be read from any thread.
@@ -82,6 +101,7 @@ typedef struct
   double           width;
   double           height;
   gboolean         is_stand_in;
+  TriadStandard    standard;
 } TriadSolution;
 
 /**
