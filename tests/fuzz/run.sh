@@ -1,14 +1,15 @@
 #!/bin/sh
-# run.sh: fuzzes with libFuzzer, and says how far that went
+# run.sh: fuzzes with libFuzzer or AFL++, and says how far that went
 #
-# Usage: run.sh BUILD SECONDS [HARNESS...]
+# Usage: run.sh [--afl] BUILD SECONDS [HARNESS...]
 #
-# BUILD is a build with -Dfuzz=true. Each harness runs for SECONDS, from its
-# seeds, the cases, the examples and what it found before, which is kept in
-# BUILD/corpus/HARNESS; models beside the project are taken along where
-# TRIAD_CONFORMANCE names their folder. What breaks is left in
-# BUILD/findings/HARNESS: make it smaller with -minimize_crash=1, and put it
-# into tests/fuzz/regressions/HARNESS.
+# BUILD is a build with -Dfuzz=true: by clang for libFuzzer, and by
+# afl-clang-fast for AFL++. Each harness runs for SECONDS, from its seeds, the
+# cases, the examples and what it found before, which is kept in
+# BUILD/corpus/HARNESS; models beside the project, in ../shared/conformance or
+# where TRIAD_CONFORMANCE says, are taken along where there are any. What breaks
+# is left in BUILD/findings/HARNESS: make it smaller with -minimize_crash=1 or
+# afl-tmin, and put it into tests/fuzz/regressions/HARNESS.
 #
 # SPDX-License-Identifier: Apache-2.0
 
@@ -16,9 +17,15 @@ set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 top=$here/../..
+fuzzer=libfuzzer
+
+if [ "${1:-}" = --afl ]; then
+  fuzzer=afl
+  shift
+fi
 
 if [ $# -lt 2 ]; then
-  echo 'usage: run.sh BUILD SECONDS [HARNESS...]' >&2
+  echo 'usage: run.sh [--afl] BUILD SECONDS [HARNESS...]' >&2
   exit 2
 fi
 
@@ -33,53 +40,104 @@ if [ $# -eq 0 ]; then
   done
 fi
 
+models=${TRIAD_CONFORMANCE:-$top/../shared/conformance}
+[ -d "$models" ] || models=
+
 # seeds HARNESS: the files that are as good as those that are made for it
 seeds ()
 {
   case $1 in
-    compare | convert | include | motion | snapshot)
-      find "$here/../cases" "$top/data/examples" ${TRIAD_CONFORMANCE:+"$TRIAD_CONFORMANCE"} \
-        -name '*.sdf' -size -16k
+    compare | convert | include | motion | snapshot | upgrade)
+      find "$here/../cases" "$top/data/examples" ${models:+"$models"} -name '*.sdf' -size -16k
       ;;
     urdf)
-      find "$top/data/examples" ${TRIAD_CONFORMANCE:+"$TRIAD_CONFORMANCE"} -name '*.urdf' -size -16k
+      find "$top/data/examples" ${models:+"$models"} -name '*.urdf' -size -16k
       ;;
     figure)
       find "$top/data/examples" -name '*.triad'
       ;;
   esac
+
+  for folder in "$here/seeds/$1" "$here/regressions/$1"; do
+    [ ! -d "$folder" ] || find "$folder" -type f
+  done
 }
 
-export ASAN_OPTIONS="detect_leaks=1:malloc_context_size=8:allocator_may_return_null=1"
+# report HARNESS EXECUTIONS EDGES
+report ()
+{
+  printf '%-10s %10s executions, %6s edges, %s findings\n' "$1" "${2:-?}" "${3:-?}" \
+    "$(find "$build/findings/$1" -type f ! -name 'README*' | wc -l)"
+}
+
+run_libfuzzer ()
+{
+  log=$build/fuzz-$1.log
+
+  ASAN_OPTIONS="detect_leaks=1:malloc_context_size=8:allocator_may_return_null=1" \
+    "$build/tests/fuzz/fuzz-$1" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=3000 \
+    -max_len=16384 -dict="$here/sdformat.dict" -artifact_prefix="$build/findings/$1/" \
+    -print_final_stats=1 -verbosity=1 "$build/corpus/$1" >"$log" 2>&1 || status=1
+
+  report "$1" "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
+    "$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -n 1)"
+}
+
+# Leaks are for libFuzzer to find.
+run_afl ()
+{
+  log=$build/fuzz-$1.log
+  out=$build/afl/$1
+  mkdir -p "$out"
+
+  mutator=
+  if nm "$build/tests/fuzz/fuzz-$1" | grep -q ' T LLVMFuzzerCustomMutator$'; then
+    mutator=$build/mutator-afl.so
+  fi
+
+  env -u LSAN_OPTIONS UBSAN_OPTIONS="abort_on_error=1:symbolize=0" \
+    ASAN_OPTIONS="abort_on_error=1:symbolize=0:detect_leaks=0:allocator_may_return_null=1" \
+    AFL_NO_UI=1 AFL_NO_AFFINITY=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
+    AFL_AUTORESUME=1 AFL_CUSTOM_MUTATOR_LIBRARY="$mutator" \
+    afl-fuzz -i "$build/corpus/$1" -o "$out" -V "$seconds" -t 10000 -m none -G 16384 \
+    -x "$here/sdformat.dict" -- "$build/tests/fuzz/fuzz-$1" >"$log" 2>&1 || status=1
+
+  # What the next run begins with, and what broke.
+  cp -f "$out"/default/queue/id:* "$build/corpus/$1" 2>/dev/null || :
+  if cp -f "$out"/default/crashes/id:* "$build/findings/$1" 2>/dev/null; then
+    status=1
+  fi
+
+  stats=$out/default/fuzzer_stats
+  report "$1" "$(sed -n 's/^execs_done *: *//p' "$stats" 2>/dev/null)" \
+    "$(sed -n 's/^edges_found *: *//p' "$stats" 2>/dev/null)"
+}
+
+# afl-fuzz has no sanitizers in it, so neither may what it loads.
+make_mutator ()
+{
+  # A list of words.
+  # shellcheck disable=SC2046
+  clang -shared -fPIC -O2 -I"$top/src/base" -I"$top/src/document" -I"$top/src/semantics" \
+    -o "$build/mutator-afl.so" "$here/mutator.c" "$here/mutator-afl.c" \
+    $(pkg-config --cflags --libs gio-2.0 json-glib-1.0)
+}
+
 export LSAN_OPTIONS="print_suppressions=0:suppressions=$here/../lsan.supp"
 export UBSAN_OPTIONS="print_stacktrace=1"
 export FONTCONFIG_FILE="$here/../fonts.conf" LC_ALL=C.UTF-8 GIO_USE_VFS=local
 
 status=0
+[ "$fuzzer" = libfuzzer ] || make_mutator
 
 for name; do
-  corpus=$build/corpus/$name
-  findings=$build/findings/$name
-  log=$build/fuzz-$name.log
-  mkdir -p "$corpus" "$findings"
+  mkdir -p "$build/corpus/$name" "$build/findings/$name"
 
   seeds "$name" | while read -r file; do
-    cp "$file" "$corpus/seed-$(sha1sum "$file" | cut -c1-16)"
+    cp "$file" "$build/corpus/$name/seed-$(sha1sum "$file" | cut -c1-16)"
   done
 
-  set -- "$corpus"
-  for folder in "$here/seeds/$name" "$here/regressions/$name"; do
-    [ ! -d "$folder" ] || set -- "$@" "$folder"
-  done
-
-  "$build/tests/fuzz/fuzz-$name" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=3000 \
-    -max_len=16384 -dict="$here/sdformat.dict" -artifact_prefix="$findings/" \
-    -print_final_stats=1 -verbosity=1 "$@" >"$log" 2>&1 || status=1
-
-  executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-  covered=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -n 1)
-  printf '%-10s %10s executions, %6s edges, %s findings\n' "$name" "${executions:-?}" \
-    "${covered:-?}" "$(find "$findings" -type f | wc -l)"
+  "run_$fuzzer" "$name"
 done
 
 exit "$status"
