@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""coverage.py: which lines and branches of the program the tests came by
+
+Usage: coverage.py BUILD [--files]
+
+BUILD is a build with -Db_coverage=true whose tests have run. Prints a line a
+stage, and with --files first a line a file, most missing first. Not measured
+are the window, which is tested on a display, and the helpers, which are ended
+where they stand. What only a mistake of ours could lead to is not counted:
+g_assert_not_reached(), and the branches of assertions.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+STAGES = ['base', 'document', 'semantics', 'layout', 'scene', 'drawing', 'figure', 'session',
+          'commands']
+
+OPTIONS = ['--filter', 'src/', '--exclude-lines-by-pattern', r'.*\bg_assert_not_reached\b.*',
+           '--exclude-branches-by-pattern', r'.*\bg_(assert|return).*',
+           '--exclude-unreachable-branches', '--json-summary', '-']
+
+
+def measured(top, build):
+    said = subprocess.run(['gcovr', '--root', top, '--object-directory', build, *OPTIONS, build],
+                          cwd=top, check=True, stdout=subprocess.PIPE, text=True)
+    return json.loads(said.stdout)['files']
+
+
+def row(name, files):
+    counts = []
+    for what in ('line', 'branch'):
+        covered = sum(file[what + '_covered'] for file in files)
+        total = sum(file[what + '_total'] for file in files)
+        share = 100 * covered / total if total else 100
+        counts.append(f'{share:5.1f} % of {total:5} {what}{"s" if what == "line" else "es"}')
+    return f'{name:36} {counts[0]}, {counts[1]}'
+
+
+def main():
+    top = pathlib.Path(__file__).resolve().parent.parent
+    build = pathlib.Path(sys.argv[1]).resolve()
+    files = [file for file in measured(top, build)
+             if file['line_total'] > 0 and file['filename'].split('/')[1] in STAGES]
+
+    if '--files' in sys.argv[2:]:
+        for file in sorted(files, key=lambda file: file['line_covered'] - file['line_total']):
+            print(row(file['filename'], [file]))
+        print()
+
+    for stage in STAGES:
+        print(row(stage, [file for file in files if file['filename'].split('/')[1] == stage]))
+    print(row('all without the window', files))
+
+
+if __name__ == '__main__':
+    main()
