@@ -9,10 +9,13 @@
 
 #define LONG_US 8000       /* to paint a picture, half a frame of the screen */
 #define REST_MS 120        /* after which a picture has stopped to move */
+#define LARGEST   2.0        /* times what it was painted at, a picture is shown at most */
+#define SMALLEST  0.5        /* and at least */
 
 /* A picture that takes long to paint is painted with as much again around it
- * as soon as it begins to move; then that is shown, moved, until it does not
- * reach any more, or something about it has changed, or it rests. */
+ * as soon as it begins to move; then that is shown, moved, larger or smaller, until
+ * it does not reach any more, or would be too coarse, or something about it has
+ * changed, or it rests: then it is painted as it is. */
 
 static gboolean
 rest_cb (gpointer data)
@@ -31,17 +34,58 @@ is_as_large (const TriadCanvasPan  *pan,
 {
   const TriadCanvasSeen *last = &pan->last;
 
-  return last->place.scale == now->place.scale && last->width == now->width &&
-         last->height == now->height && last->scale == now->scale;
+  return last->width == now->width && last->height == now->height && last->scale == now->scale;
+}
+
+/* How much larger the kept picture is shown than it was painted, and where it begins. */
+static double
+find_stretch (const TriadCanvasPan  *pan,
+              const TriadCanvasSeen *now,
+              double                *x,
+              double                *y)
+{
+  double stretch = now->place.scale == pan->painted.scale
+                   ? 1 : now->place.scale / pan->painted.scale;
+
+  *x = now->place.x - stretch * (pan->painted.x + pan->margin_x);
+  *y = now->place.y - stretch * (pan->painted.y + pan->margin_y);
+
+  return stretch;
+}
+
+/* Whether it covers all from 0 to @size. */
+static gboolean
+covers (double begin,
+        double stretch,
+        int    size,
+        int    margin)
+{
+  return begin <= 0 && begin + stretch * (size + 2 * margin) >= size;
 }
 
 static gboolean
 reaches (const TriadCanvasPan  *pan,
          const TriadCanvasSeen *now)
 {
-  return pan->picture != NULL && is_as_large (pan, now) &&
-         fabs (now->place.x - pan->painted.x) <= pan->margin_x &&
-         fabs (now->place.y - pan->painted.y) <= pan->margin_y;
+  double stretch;
+  double x;
+  double y;
+
+  if (pan->picture == NULL || !is_as_large (pan, now))
+    return FALSE;
+
+  stretch = find_stretch (pan, now, &x, &y);
+
+  return stretch <= LARGEST && stretch >= SMALLEST &&
+         covers (x, stretch, now->width, pan->margin_x) &&
+         covers (y, stretch, now->height, pan->margin_y);
+}
+
+static gboolean
+is_elsewhere (const TriadViewport *before,
+              const TriadViewport *now)
+{
+  return before->x != now->x || before->y != now->y || before->scale != now->scale;
 }
 
 gboolean
@@ -50,7 +94,7 @@ triad_canvas_pan_begin (TriadCanvas           *self,
 {
   TriadCanvasPan *pan = triad_canvas_get_pan (self);
   gboolean moves = is_as_large (pan, now) && triad_canvas_get_cost (self) > LONG_US &&
-                   (pan->last.place.x != now->place.x || pan->last.place.y != now->place.y);
+                   is_elsewhere (&pan->last.place, &now->place);
 
   if (reaches (pan, now))
     {
@@ -74,16 +118,25 @@ triad_canvas_pan_show (TriadCanvas     *self,
 {
   TriadCanvasPan *pan = triad_canvas_get_pan (self);
   int scale = pan->last.scale;
-  double x = pan->last.place.x - pan->painted.x - pan->margin_x;
-  double y = pan->last.place.y - pan->painted.y - pan->margin_y;
+  double x;
+  double y;
+  double stretch = find_stretch (pan, &pan->last, &x, &y);
 
   if (picture != NULL && pan->margin_x > 0)
     pan->picture = cairo_surface_reference (picture);
 
   /* whole pixels, or lines would become soft while they move */
-  cairo_set_source_surface (cr, picture != NULL ? picture : pan->picture,
-                            round (x * scale) / scale, round (y * scale) / scale);
+  cairo_save (cr);
+  cairo_translate (cr, round (x * scale) / scale, round (y * scale) / scale);
+  cairo_scale (cr, stretch, stretch);
+  cairo_set_source_surface (cr, picture != NULL ? picture : pan->picture, 0, 0);
+
+  /* which is what the screen's rate allows, and enough for what does not stay */
+  if (stretch != 1)
+    cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+
   cairo_paint (cr);
+  cairo_restore (cr);
 
   g_clear_handle_id (&pan->rest_id, g_source_remove);
 

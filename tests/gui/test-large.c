@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "triad-canvas-private.h"
 #include "triad-gradual-rows.h"
 #include "triad-gui-test.h"
 #include "triad-picture.h"
@@ -337,6 +338,57 @@ test_pan (Fixture       *fixture,
 }
 
 static gboolean
+is_at_rest (TriadGuiTest *test,
+            gpointer      data)
+{
+  return triad_canvas_get_pan (data)->picture == NULL;
+}
+
+/* What takes long to paint is shown larger as it is while somebody zooms, and painted
+ * when it rests. */
+static void
+test_zoom (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *text = make_world ();
+  g_autoptr(GBytes) rested = NULL;
+  g_autoptr(GBytes) repainted = NULL;
+  TriadCanvas *canvas;
+  double painted;
+
+  begin_to_open (fixture, text);
+  triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
+  triad_session_collapse_all (fixture->base.session, FALSE);
+  triad_gui_test_wait (&fixture->base, triad_gui_test_is_complete, NULL);
+  canvas = TRIAD_CANVAS (triad_window_get_graph_view (fixture->base.window,
+                                                      TRIAD_GRAPH_RELATIVE_TO));
+  gtk_widget_activate_action (GTK_WIDGET (canvas), "view.fit", NULL);
+  triad_gui_test_wait_for_frame (&fixture->base);
+
+  triad_canvas_zoom (canvas, 1.1, 100, 100);
+  triad_gui_test_wait_for_frame (&fixture->base);
+  painted = triad_canvas_get_pan (canvas)->painted.scale;
+
+  for (int i = 0; i < 3 && triad_canvas_get_pan (canvas)->picture != NULL; i++)
+    {
+      triad_canvas_zoom (canvas, 1.1, 100, 100);
+      triad_gui_test_wait_for_frame (&fixture->base);
+
+      /* unless it has come to rest on a busy machine */
+      if (triad_canvas_get_pan (canvas)->rest_id != 0)
+        g_assert_cmpfloat (triad_canvas_get_pan (canvas)->painted.scale, ==, painted);
+    }
+
+  triad_gui_test_wait (&fixture->base, is_at_rest, canvas);
+  triad_gui_test_wait_for_frame (&fixture->base);
+  rested = triad_gui_test_draw (GTK_WIDGET (canvas));
+  triad_canvas_repaint (canvas);
+  triad_gui_test_wait_for_frame (&fixture->base);
+  repainted = triad_gui_test_draw (GTK_WIDGET (canvas));
+  g_assert_true (g_bytes_equal (rested, repainted));
+}
+
+static gboolean
 is_filled (TriadGuiTest *test,
            gpointer      data)
 {
@@ -527,6 +579,7 @@ add_tests (void)
   g_test_add ("/large/underlines-come-gradually", Fixture, NULL, set_up, test_gradual_underlines,
               tear_down);
   g_test_add ("/large/pan", Fixture, NULL, set_up, test_pan, tear_down);
+  g_test_add ("/large/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
   g_test_add ("/large/what-is-given-up-is-said", Fixture, NULL, set_up_slow, test_note,
               tear_down);
   g_test_add ("/large/who-waits-is-told-what-to-do", Fixture, NULL, set_up_slow, test_advice,
