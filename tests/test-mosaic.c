@@ -61,7 +61,7 @@ paint_shades (const TriadScene  *scene,
   cairo_set_antialias (cr, antialias);
   triad_theme_set_source (cr, theme.ground);
   cairo_paint (cr);
-  triad_paint_shapes (cr, &sight, &theme, FALSE);
+  triad_paint_shapes (cr, &sight, &theme);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

@@ -69,7 +69,7 @@ paint_as (const TriadScene      *scene,
 
   triad_theme_set_source (cr, theme->ground);
   cairo_paint (cr);
-  triad_paint_shapes (cr, &sight, theme, FALSE);
+  triad_paint_shapes (cr, &sight, theme);
   triad_paint_mass_centres (cr, &sight, theme);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
@@ -521,6 +521,103 @@ count_different (cairo_surface_t *a,
   return n;
 }
 
+/* Paints while the picture moves, or not; returns how many faces that took. */
+static int
+paint_moving (const TriadScene  *scene,
+              const TriadCamera *camera,
+              int                selected,
+              gboolean           is_draft,
+              cairo_surface_t  **surface)
+{
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadSight sight = {
+    .scene = scene,
+    .camera = *camera,
+    .highlight = { selected, -1, NULL, NULL },
+    .width = WIDTH,
+    .height = HEIGHT,
+    .is_draft = is_draft,
+  };
+  cairo_t *cr;
+  int n_faces;
+
+  *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cr = cairo_create (*surface);
+  triad_scene_style_init (&sight.style);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_paint (cr);
+  n_faces = triad_paint_shapes (cr, &sight, theme);
+  cairo_destroy (cr);
+  cairo_surface_flush (*surface);
+
+  return n_faces;
+}
+
+/* However many shapes there are, a moving picture fills but so many faces, and what
+ * is chosen is among them, be it small, and behind all others. */
+static void
+test_moving (void)
+{
+  int n = 6000;
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'>");
+  g_autoptr(TriadScene) scene = NULL;
+  cairo_surface_t *moving;
+  cairo_surface_t *chosen;
+  cairo_surface_t *resting;
+  TriadSceneStyle style;
+  TriadCamera camera;
+  int chosen_frame;
+  int n_faces;
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "<link name='l%d'><pose>0 %d %d 0 0 0</pose><visual name='v'>"
+                            "<geometry><sphere><radius>%g</radius></sphere></geometry></visual>"
+                            "</link>", i, i % 40, i / 40 % 40, i + 1 < n ? 2.0 : 0.4);
+
+  g_string_append (text, "</model></sdf>");
+  scene = load (text->str);
+  triad_scene_style_init (&style);
+  triad_camera_init (&camera);
+  triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
+  triad_scene_fit (scene, &style, &camera, WIDTH, HEIGHT);
+  chosen_frame = scene->bodies[n - 1].shape->frame;
+
+  n_faces = paint_moving (scene, &camera, -1, TRUE, &moving);
+  g_assert_cmpint (n_faces, <, 20000 + n);
+  g_assert_cmpint (n_faces, >, 0);
+  n_faces = paint_moving (scene, &camera, -1, FALSE, &resting);
+  g_assert_cmpint (n_faces, >, 30000);
+
+  cairo_surface_destroy (moving);
+  n_faces = paint_moving (scene, &camera, -1, TRUE, &moving);
+  g_assert_cmpint (paint_moving (scene, &camera, chosen_frame, TRUE, &chosen), >, n_faces);
+
+  save (moving, "moving-shapes");
+  save (resting, "resting-shapes");
+  cairo_surface_destroy (moving);
+  cairo_surface_destroy (chosen);
+  cairo_surface_destroy (resting);
+}
+
+/* What reaches far beyond the screen is there while the picture moves, as at rest. */
+static void
+test_moving_floor (void)
+{
+  g_autoptr(TriadScene) scene = load (PLACED ("<box><size>1000 1000 0.1</size></box>"));
+  cairo_surface_t *moving;
+  cairo_surface_t *resting;
+  TriadCamera camera;
+
+  triad_camera_init (&camera);
+  camera.distance = DISTANCE;
+  paint_moving (scene, &camera, -1, TRUE, &moving);
+  paint_moving (scene, &camera, -1, FALSE, &resting);
+  g_assert_false (is_empty (resting));
+  g_assert_cmpint (count_different (moving, resting), ==, 0);
+  cairo_surface_destroy (moving);
+  cairo_surface_destroy (resting);
+}
+
 /* More than can be painted while somebody turns them: where nobody waits, all of
  * them have their lines. */
 static void
@@ -572,6 +669,8 @@ main (int   argc,
   g_test_add_func ("/paint-shapes/nothing-breaks-it", test_hostile);
   g_test_add_func ("/paint-shapes/eye-over-a-floor", test_inside);
   g_test_add_func ("/paint-shapes/many", test_many);
+  g_test_add_func ("/paint-shapes/moving-is-bounded", test_moving);
+  g_test_add_func ("/paint-shapes/moving-keeps-what-is-large", test_moving_floor);
   g_test_add_func ("/paint-shapes/all-lines", test_all_lines);
 
   return g_test_run ();

@@ -82,7 +82,7 @@ paint (const TriadScene     *scene,
   triad_scene_style_init (&style);
   sight = triad_sight_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
   sight->shade = shade;
-  triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter, FALSE);
+  triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter);
   cairo_surface_destroy (surface);
 
   return sight;

@@ -341,7 +341,7 @@ test_names (void)
       look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
       triad_camera_zoom_at (&camera, pow (2, step), WIDTH / 2.0, HEIGHT / 2.0, WIDTH, HEIGHT);
       sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-      triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter, FALSE);
+      triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter);
 
       if (step <= 0)
         g_assert_cmpint (sight->names->len, >=, 3);

@@ -148,7 +148,7 @@ paint_space (cairo_t       *cr,
 
   sight->is_still = TRUE;
   sight->shade = self->shade;
-  triad_paint_sight (cr, sight, self->theme, typesetter, FALSE);
+  triad_paint_sight (cr, sight, self->theme, typesetter);
   triad_paint_marks_on_sight (cr, sight, self->theme, self->comparison);
 }
 

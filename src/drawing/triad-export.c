@@ -284,7 +284,7 @@ paint_space (cairo_t       *cr,
 
   triad_typesetter_set_font (typesetter, options->family, options->font_size);
   sight->is_still = TRUE;
-  triad_paint_sight (cr, sight, options->theme, typesetter, FALSE);
+  triad_paint_sight (cr, sight, options->theme, typesetter);
 }
 
 GBytes *

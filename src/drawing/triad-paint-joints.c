@@ -12,6 +12,7 @@
 #define MANY 12                   /* with more signs than that on the screen limits are left out,
                                    * and signs get smaller */
 #define VERY_MANY 80              /* with more than that they are strokes */
+#define MOVING 512                /* about so many are painted while the picture moves */
 #define SMALLEST 0.45             /* of their usual size */
 #define STRONG 2.2                /* pixels: lines of what stands out */
 #define MANY_RESTS 200            /* more frames that have moved leave no faint triads behind */
@@ -69,6 +70,25 @@ paint_sign (cairo_t              *cr,
   triad_joint_sign_paint (sign, cr);
 }
 
+/* Of those that are on the screen; what stands out is painted elsewhere. */
+static int
+thin_out (TriadJointSign   *signs,
+          int               n,
+          const TriadScene *scene)
+{
+  guint every = 1;
+  int kept = 0;
+
+  while (n / every > MOVING)
+    every *= 2;
+
+  for (int i = 0; i < n; i++)
+    if (triad_sight_is_sampled ((guint) (signs[i].joint - scene->joints), every))
+      signs[kept++] = signs[i];
+
+  return kept;
+}
+
 void
 triad_paint_joints (cairo_t          *cr,
                     const TriadSight *sight,
@@ -77,6 +97,7 @@ triad_paint_joints (cairo_t          *cr,
   const TriadScene *scene = sight->scene;
   g_autofree TriadJointSign *signs = g_new (TriadJointSign, scene->n_joints + 1);
   double scale;
+  int n_painted;
   int n = 0;
 
   if (!sight->style.joints)
@@ -91,7 +112,9 @@ triad_paint_joints (cairo_t          *cr,
 
   scale = n > MANY ? MAX (sqrt ((double) MANY / n), SMALLEST) : 1;
 
-  for (int i = 0; i < n; i++)
+  n_painted = sight->is_draft ? thin_out (signs, n, scene) : n;
+
+  for (int i = 0; i < n_painted; i++)
     {
       signs[i].ink = triad_colour_fade (theme->border[TRIAD_FRAME_JOINT], 0.8);
       signs[i].size *= scale;

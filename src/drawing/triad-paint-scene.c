@@ -28,7 +28,6 @@ typedef struct
   TriadSight       *sight;
   const TriadTheme *theme;
   TriadTypesetter  *typesetter;
-  gboolean          is_draft;
 } Painter;
 
 static gboolean
@@ -91,14 +90,14 @@ paint_names (Painter *self,
       int frame = glyph->triad->frame;
 
       if (glyph->triad->label == NULL
-          || (self->is_draft && !triad_sight_stands_out (sight, frame)))
+          || (sight->is_draft && !triad_sight_stands_out (sight, frame)))
         continue;
 
       if (is_on_screen (sight, glyph) && (sight->n_petals == 0 || !is_petal (sight, frame)))
         triad_name_init (&names[n++], glyph, FALSE, &sight->highlight);
     }
 
-  for (int i = 0; i < sight->n_ghosts && !self->is_draft; i++)
+  for (int i = 0; i < sight->n_ghosts && !sight->is_draft; i++)
     if (is_on_screen (sight, &sight->ghosts[i]) &&
         is_ghost_named (sight, sight->ghosts[i].triad, n_ghosts))
       triad_name_init (&names[n++], &sight->ghosts[i], TRUE, &sight->highlight);
@@ -229,7 +228,7 @@ paint_notes (Painter *self,
   int unresolved = self->sight->scene->unresolved;
   int unread = count_unread (self->sight);
 
-  if (n_names_left > 0 && !self->is_draft)
+  if (n_names_left > 0 && !self->sight->is_draft)
     {
       g_autofree char *text = g_strdup_printf (n_names_left == 1 ? "+%d name" : "+%d names",
                                                n_names_left);
@@ -278,13 +277,13 @@ paint_things (Painter *self,
   if (sight->style.grid)
     triad_paint_grid (cr, &sight->camera, theme, sight->width, sight->height);
 
-  triad_paint_shapes (cr, sight, theme, self->is_draft);
+  triad_paint_shapes (cr, sight, theme);
   triad_paint_thin_segments (cr, sight, theme);
   triad_paint_mass_centres (cr, sight, theme);
   triad_paint_rests (cr, sight, theme);
   triad_paint_ghosts (cr, sight, theme);
   triad_paint_joints (cr, sight, theme);
-  triad_paint_triads (cr, sight, theme, TRUE, self->is_draft);
+  triad_paint_triads (cr, sight, theme, TRUE);
 
   if (sight->highlight.way != NULL)
     triad_theme_recede (self->theme, cr);
@@ -293,7 +292,7 @@ paint_things (Painter *self,
   triad_paint_shade (cr, sight, theme);
   triad_paint_strong_segments (cr, sight, theme);
   triad_paint_strong_joints (cr, sight, theme);
-  triad_paint_triads (cr, sight, theme, FALSE, self->is_draft);
+  triad_paint_triads (cr, sight, theme, FALSE);
   triad_paint_raised (cr, sight, theme);
   triad_paint_lit_shade (cr, sight, theme, self->typesetter, taken);
 }
@@ -302,10 +301,9 @@ void
 triad_paint_sight (cairo_t          *cr,
                    TriadSight       *sight,
                    const TriadTheme *theme,
-                   TriadTypesetter  *typesetter,
-                   gboolean          is_draft)
+                   TriadTypesetter  *typesetter)
 {
-  Painter self = { cr, sight, theme, typesetter, is_draft };
+  Painter self = { cr, sight, theme, typesetter };
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
   TriadRect corners[] = {
     triad_gizmo_get_box (sight->height),
@@ -364,5 +362,5 @@ triad_paint_scene (cairo_t               *cr,
   g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
 
   sight->complete = TRUE;
-  triad_paint_sight (cr, sight, theme, typesetter, FALSE);
+  triad_paint_sight (cr, sight, theme, typesetter);
 }

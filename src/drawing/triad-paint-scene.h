@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  * @sight: what is seen; gets to know where its names are
  * @theme: in which colours
  * @typesetter: writes the names
- * @is_draft: the picture moves: what takes long can wait
  *
  * Paints without a ground: the grid of the root's XY plane, lines, ghosts,
  * triads and their names.
@@ -24,8 +23,7 @@ G_BEGIN_DECLS
 void triad_paint_sight (cairo_t               *cr,
                         TriadSight            *sight,
                         const TriadTheme      *theme,
-                        TriadTypesetter       *typesetter,
-                        gboolean               is_draft);
+                        TriadTypesetter       *typesetter);
 
 /**
  * triad_paint_scene:

@@ -13,6 +13,7 @@
 
 #define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
 #define ARROW_HEAD 9.0            /* pixels */
+#define MOVING_LENGTH 4e5         /* pixels of all thin lines, in a picture that moves */
 
 /* Where a way is nobody's, it leads only from one of its frames to another. */
 static gboolean
@@ -89,12 +90,39 @@ project (const TriadSight   *sight,
          hypot (ends[2] - ends[0], ends[3] - ends[1]) > 1;
 }
 
+/* What so many lines are while they move: fewer, of which each is where it was. */
+static void
+thin_out (GArray      *strokes,
+          const guint *numbers)
+{
+  double length = 0;
+  guint every = 1;
+  guint n = 0;
+
+  for (guint i = 0; i < strokes->len; i++)
+    {
+      const TriadStroke *stroke = &g_array_index (strokes, TriadStroke, i);
+
+      length += hypot (stroke->x1 - stroke->x0, stroke->y1 - stroke->y0);
+    }
+
+  while (length / every > MOVING_LENGTH)
+    every *= 2;
+
+  for (guint i = 0; i < strokes->len; i++)
+    if (triad_sight_is_sampled (numbers[i], every))
+      g_array_index (strokes, TriadStroke, n++) = g_array_index (strokes, TriadStroke, i);
+
+  g_array_set_size (strokes, n);
+}
+
 void
 triad_paint_thin_segments (cairo_t          *cr,
                            const TriadSight *sight,
                            const TriadTheme *theme)
 {
   g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadStroke));
+  g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   TriadColour colour = triad_colour_fade (theme->default_arrow, 0.65);
 
   for (int i = 0; i < sight->scene->n_segments; i++)
@@ -107,9 +135,15 @@ triad_paint_thin_segments (cairo_t          *cr,
         {
           TriadStroke stroke = { ends[0], ends[1], ends[2], ends[3], 1, colour };
 
+          guint number = (guint) i;
+
           g_array_append_val (strokes, stroke);
+          g_array_append_val (numbers, number);
         }
     }
+
+  if (sight->is_draft)
+    thin_out (strokes, (const guint *) (gpointer) numbers->data);
 
   triad_strokes_paint (cr, (TriadStroke *) (gpointer) strokes->data, (int) strokes->len);
 }

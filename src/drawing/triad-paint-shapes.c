@@ -15,6 +15,11 @@
 #define MAX_LINES 4000            /* in one picture; beyond that they have no ridges */
 #define ALL_LINES 100000          /* the same, where nobody waits */
 #define DRAFT 4                   /* times less of both in a draft */
+#define MAX_FILLED 18000          /* faces that a draft fills; beyond that shapes become spots */
+#define MAX_SCREENS 10.0          /* that the discs around shapes cover in a draft; the same */
+#define MAX_HIDDEN 60.0           /* pixels: what is larger may be seen beside where one looks */
+#define SPOT 3.0                  /* pixels: half the side of the largest spot */
+#define SPOT_SHARE 0.6            /* of half a shape's extent, that of a spot */
 #define MAX_PIXELS 8e6            /* of the shaded picture; beyond that it is coarser */
 #define RECORDING_SCALE 2.0       /* pixels of it for each one of what is painted later */
 #define VECTOR_SCALE 4.0          /* pixels that tell what is seen, for each one of a drawing */
@@ -130,7 +135,7 @@ collect_bodies (TriadShapePainter *self)
 {
   GArray *bodies = g_array_new (FALSE, FALSE, sizeof (TriadShapeView));
   gint64 max_faces = self->sight->complete ? ALL_FACES
-                     : self->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
+                     : self->sight->is_draft ? MAX_FACES / DRAFT : MAX_FACES;
   gint64 n_faces = 0;
 
   for (int i = 0; i < self->sight->scene->n_bodies; i++)
@@ -342,6 +347,8 @@ fill_face (TriadShapePainter    *self,
   if (projected->len < 3)
     return;
 
+  self->n_faces++;
+
   if (self->mosaic != NULL)
     triad_mosaic_add (self->mosaic, (const TriadReliefPoint *) projected->data,
                       (int) projected->len, face->is_convex, get_pixel (colour));
@@ -371,6 +378,74 @@ see_faces (TriadShapePainter    *self,
       if (fills && (is_front || !body->surface->is_closed))
         fill_face (self, body, face, shade (self, body, normal, is_front));
     }
+}
+
+static TriadReliefPoint
+find_middle (const TriadShapePainter *self,
+             const TriadShapeView    *body)
+{
+  const TriadSurface *surface = body->surface;
+  TriadVector middle = triad_vector_scale (triad_vector_add (surface->low, surface->high), 0.5);
+  TriadVector seen;
+  TriadReliefPoint p;
+
+  middle = (TriadVector) { middle.x * body->scale.x, middle.y * body->scale.y,
+                           middle.z * body->scale.z };
+  seen = to_eye (self, triad_pose_transform (&body->pose, middle));
+  seen.z = MAX (seen.z, self->nearest);
+  p = triad_shape_painter_project (self, seen);
+  p.x *= self->grain;
+  p.y *= self->grain;
+
+  return p;
+}
+
+/* A square that faces the eye, where its shape is. */
+static void
+fill_spot (TriadShapePainter      *self,
+           const TriadShapeView   *body,
+           const TriadReliefPoint *middle)
+{
+  const TriadColour *range = body->shape->kind == TRIAD_SHAPE_COLLISION
+                             ? self->theme->collision_face : self->theme->shape_face;
+  double half = MAX (MIN (body->size * SPOT_SHARE, SPOT) * self->grain, 0.5);
+  TriadReliefPoint corners[] = {
+    { middle->x - half, middle->y - half, middle->nearness },
+    { middle->x + half, middle->y - half, middle->nearness },
+    { middle->x + half, middle->y + half, middle->nearness },
+    { middle->x - half, middle->y + half, middle->nearness },
+  };
+
+  triad_relief_fill (self->relief, corners, G_N_ELEMENTS (corners), TRUE,
+                     get_pixel (mix (range[0], range[1], 0.5)));
+  self->n_faces++;
+}
+
+/* What moves is not there where it lies behind others, as far as a look at a few
+ * pixels of it says so; and where there is too much, it is only a spot. */
+static void
+fill_body (TriadShapePainter    *self,
+           const TriadShapeView *body)
+{
+  double radius = body->size * self->grain;
+
+  if (self->sight->is_draft && !triad_sight_stands_out (self->sight, body->shape->frame))
+    {
+      TriadReliefPoint middle = find_middle (self, body);
+
+      if (body->size < MAX_HIDDEN && triad_relief_hides (self->relief, &middle, radius))
+        return;
+
+      if (body->size < ROUND || self->n_screens > MAX_SCREENS || self->n_faces > MAX_FILLED)
+        {
+          fill_spot (self, body, &middle);
+          return;
+        }
+    }
+
+  self->n_screens += MIN (G_PI * body->size * body->size / (self->width * self->height), 1);
+  see_points (self, body);
+  see_faces (self, body, TRUE);
 }
 
 /* As fine as what is painted on, within reason. */
@@ -425,11 +500,10 @@ init_painter (TriadShapePainter *self)
   self->nearest = NEAREST * self->camera->distance;
 }
 
-void
+int
 triad_paint_shapes (cairo_t          *cr,
                     const TriadSight *sight,
-                    const TriadTheme *theme,
-                    gboolean          is_draft)
+                    const TriadTheme *theme)
 {
   g_autoptr(TriadSurface) box = triad_surface_new_box ();
   g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
@@ -440,9 +514,8 @@ triad_paint_shapes (cairo_t          *cr,
     .sight = sight,
     .camera = &sight->camera,
     .theme = theme,
-    .is_draft = is_draft,
     .is_vector = sight->outlines || has_no_pixels (cr),
-    .max_lines = sight->complete ? ALL_LINES : is_draft ? MAX_LINES / DRAFT : MAX_LINES,
+    .max_lines = sight->complete ? ALL_LINES : sight->is_draft ? MAX_LINES / DRAFT : MAX_LINES,
     .width = sight->width,
     .height = sight->height,
     .box = box,
@@ -463,8 +536,7 @@ triad_paint_shapes (cairo_t          *cr,
       if (self.relief == NULL)
         create_relief (&self);
 
-      see_points (&self, body);
-      see_faces (&self, body, TRUE);
+      fill_body (&self, body);
     }
 
   if (self.mosaic != NULL)
@@ -490,4 +562,6 @@ triad_paint_shapes (cairo_t          *cr,
   cairo_restore (cr);
   g_clear_pointer (&self.mosaic, triad_mosaic_free);
   g_clear_pointer (&self.relief, triad_relief_free);
+
+  return self.n_faces;
 }

@@ -15,18 +15,20 @@ G_BEGIN_DECLS
  * @cr: where to paint; one unit is a pixel
  * @sight: what is seen
  * @theme: in which colours
- * @is_draft: whether it must be fast rather than complete
  *
  * Paints the shapes that are shown: visuals shaded, with the ridges of their
  * faces; collisions as wires around them, or shaded where there are no
  * visuals; boxes of inertia as wires.  Where there is more than can be painted
  * while somebody turns the view, what is smallest on the screen becomes
- * boxes, and loses its ridges.
+ * boxes, and loses its ridges; while the view turns, some of it becomes spots, and
+ * what lies behind others is not painted.  What is selected or hovered never is less
+ * than a box.
+ *
+ * Returns: how many faces have been filled
  */
-void triad_paint_shapes       (cairo_t          *cr,
+int  triad_paint_shapes       (cairo_t          *cr,
                                const TriadSight *sight,
-                               const TriadTheme *theme,
-                               gboolean          is_draft);
+                               const TriadTheme *theme);
 
 /**
  * triad_paint_mass_centres:

@@ -14,6 +14,7 @@
 #define MANY 150                  /* with more triads than that they have no heads */
 #define MANY_MOVING 40            /* while the picture moves */
 #define VERY_MANY 1500            /* with more than that they are strokes and dots */
+#define MOVING_ARMS 4096          /* about so many have arms while the picture moves */
 #define SAME_LETTER 15.0          /* pixels: nearer letters of one axis would be read as a word */
 #define FEW_LETTERS 24            /* up to so many triads have letters */
 #define FEW_GHOSTS 60             /* up to so many are dashed */
@@ -36,8 +37,7 @@ typedef enum
 /* A file is not painted while somebody waits, and may be enlarged. */
 static Detail
 get_detail (cairo_t          *cr,
-            const TriadSight *sight,
-            gboolean          is_draft)
+            const TriadSight *sight)
 {
   if (sight->n_glyphs > VERY_MANY)
     return DETAIL_DOTS;
@@ -45,7 +45,20 @@ get_detail (cairo_t          *cr,
   if (cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE)
     return DETAIL_FULL;
 
-  return sight->n_glyphs > (is_draft ? MANY_MOVING : MANY) ? DETAIL_LINES : DETAIL_FULL;
+  return sight->n_glyphs > (sight->is_draft ? MANY_MOVING : MANY) ? DETAIL_LINES : DETAIL_FULL;
+}
+
+static void
+add_dot (GArray           *strokes,
+         const TriadGlyph *glyph,
+         const TriadTheme *theme)
+{
+  TriadStroke dot = {
+    round (glyph->x) - 1, round (glyph->y) + 0.5, round (glyph->x) + 2, round (glyph->y) + 0.5,
+    3, theme->border[glyph->triad->kind],
+  };
+
+  g_array_append_val (strokes, dot);
 }
 
 /* The arms of a triad, what points away first. */
@@ -78,13 +91,36 @@ add_strokes (GArray           *strokes,
     }
 
   if (detail == DETAIL_DOTS)
-    {
-      TriadStroke dot = {
-        round (glyph->x) - 1, round (glyph->y) + 0.5, round (glyph->x) + 2, round (glyph->y) + 0.5,
-        3, theme->border[glyph->triad->kind],
-      };
+    add_dot (strokes, glyph, theme);
+}
 
-      g_array_append_val (strokes, dot);
+/* One for each place, the one in front; with more places than that, many are dots. */
+static void
+add_moving_strokes (GArray           *strokes,
+                    const TriadSight *sight,
+                    const TriadTheme *theme,
+                    gboolean          receding)
+{
+  int n_places = 0;
+  guint every = 1;
+
+  for (int i = 0; i < sight->n_glyphs; i++)
+    n_places += sight->crowd[i] > 0;
+
+  while (n_places / every > MOVING_ARMS)
+    every *= 2;
+
+  for (int i = 0; i < sight->n_glyphs; i++)
+    {
+      const TriadGlyph *glyph = &sight->glyphs[i];
+
+      if (sight->crowd[i] == 0 || triad_sight_recedes (sight, glyph->triad->frame) != receding)
+        continue;
+
+      if (triad_sight_is_sampled ((guint) glyph->triad->frame, every))
+        add_strokes (strokes, glyph, theme, DETAIL_DOTS);
+      else
+        add_dot (strokes, glyph, theme);
     }
 }
 
@@ -167,9 +203,13 @@ paint_simply (cairo_t          *cr,
               Detail            detail)
 {
   g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadStroke));
+  gboolean is_merged = sight->is_draft && detail == DETAIL_DOTS;
   Stamps stamps;
 
-  for (int i = 0; i < sight->n_glyphs; i++)
+  if (is_merged)
+    add_moving_strokes (strokes, sight, theme, receding);
+
+  for (int i = 0; i < sight->n_glyphs && !is_merged; i++)
     if (triad_sight_recedes (sight, sight->glyphs[i].triad->frame) == receding)
       add_strokes (strokes, &sight->glyphs[i], theme, detail);
 
@@ -231,10 +271,9 @@ void
 triad_paint_triads (cairo_t          *cr,
                     const TriadSight *sight,
                     const TriadTheme *theme,
-                    gboolean          receding,
-                    gboolean          is_draft)
+                    gboolean          receding)
 {
-  Detail detail = get_detail (cr, sight, is_draft);
+  Detail detail = get_detail (cr, sight);
 
   if (receding && sight->highlight.way == NULL)
     return;

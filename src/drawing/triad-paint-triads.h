@@ -29,16 +29,15 @@ void triad_paint_ghosts  (cairo_t          *cr,
  * @sight: what is seen
  * @theme: in which colours
  * @receding: whether to paint those that recede, or those that don't
- * @is_draft: nobody looks closely: the picture moves
  *
  * Paints all that does not stand out.  Where there are many, they are strokes
- * without heads: no more can be seen.
+ * without heads: no more can be seen.  While the picture moves, those that lie behind
+ * others at their place are not painted, and of very many most are dots.
  */
 void triad_paint_triads  (cairo_t          *cr,
                           const TriadSight *sight,
                           const TriadTheme *theme,
-                          gboolean          receding,
-                          gboolean          is_draft);
+                          gboolean          receding);
 
 /**
  * triad_paint_raised:

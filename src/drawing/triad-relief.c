@@ -31,6 +31,8 @@ struct _Brush
   gpointer          data;
 };
 
+#define LOOKS 6                   /* steps from one edge of a disc to the other, each way */
+
 typedef struct
 {
   int    row;
@@ -343,6 +345,29 @@ triad_relief_shows (const TriadRelief      *self,
         return TRUE;
 
   return FALSE;
+}
+
+gboolean
+triad_relief_hides (const TriadRelief      *self,
+                    const TriadReliefPoint *middle,
+                    double                  radius)
+{
+  double left = CLAMP (middle->x - radius, 0, self->width - 1);
+  double right = CLAMP (middle->x + radius, 0, self->width - 1);
+  double top = CLAMP (middle->y - radius, 0, self->height - 1);
+  double bottom = CLAMP (middle->y + radius, 0, self->height - 1);
+
+  for (int i = 0; i <= LOOKS; i++)
+    for (int k = 0; k <= LOOKS; k++)
+      {
+        gsize x = (gsize) (left + (right - left) * k / LOOKS);
+        gsize y = (gsize) (top + (bottom - top) * i / LOOKS);
+
+        if (self->nearness[y * self->width + x] < middle->nearness)
+          return FALSE;
+      }
+
+  return TRUE;
 }
 
 void

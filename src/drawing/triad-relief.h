@@ -120,6 +120,20 @@ gboolean     triad_relief_shows      (const TriadRelief      *self,
                                       const TriadReliefPoint *point);
 
 /**
+ * triad_relief_hides:
+ * @self: a picture
+ * @middle: of a disc across the view
+ * @radius: of it, pixels
+ *
+ * Looks at a few pixels of what of the disc is in the picture, not at each.
+ *
+ * Returns: whether what is there is nearer everywhere that it looked
+ */
+gboolean     triad_relief_hides      (const TriadRelief      *self,
+                                      const TriadReliefPoint *middle,
+                                      double                  radius);
+
+/**
  * triad_relief_find_slope:
  * @points: (array length=n): corners of a flat face
  * @n: how many, at least 3

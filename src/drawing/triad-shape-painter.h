@@ -36,7 +36,6 @@ typedef struct
   const TriadSight  *sight;
   const TriadCamera *camera;
   const TriadTheme  *theme;
-  gboolean           is_draft;
   double             width;
   double             height;
 
@@ -50,6 +49,8 @@ typedef struct
   double             grain;   /* of its pixels, in one of ours */
   gboolean           is_vector;
   TriadMosaic       *mosaic;  /* of its faces; NULL where its pixels are what is painted */
+  int                n_faces; /* painted so far */
+  double             n_screens; /* that the discs around what is painted cover */
   int                n_lines;
   int                max_lines;
 

@@ -39,6 +39,14 @@ triad_sight_recedes (const TriadSight *self,
          && !triad_way_contains (self->highlight.hovered_way, frame);
 }
 
+gboolean
+triad_sight_is_sampled (guint number,
+                        guint every)
+{
+  /* Knuth's multiplicative hash: its highest bits are mixed best */
+  return ((number * 2654435769u) >> 8 & (every - 1)) == 0;
+}
+
 /* Of frames that lie on one another each can be seen by its length. */
 static double
 get_share (TriadFrameKind kind)
@@ -72,20 +80,48 @@ get_layer (const TriadGlyph *glyph)
   return layers[glyph->triad->kind];
 }
 
+/* What decides where a glyph stands in the order: less to move about than all of it. */
+typedef struct
+{
+  double depth;
+  int    layer;
+  int    frame;
+  int    number;
+} Place;
+
 static int
-compare_glyphs (gconstpointer a,
+compare_places (gconstpointer a,
                 gconstpointer b)
 {
-  const TriadGlyph *x = a;
-  const TriadGlyph *y = b;
+  const Place *x = a;
+  const Place *y = b;
 
   if (x->depth != y->depth)
     return x->depth > y->depth ? -1 : 1;
 
-  if (get_layer (x) != get_layer (y))
-    return get_layer (x) - get_layer (y);
+  if (x->layer != y->layer)
+    return x->layer - y->layer;
 
-  return x->triad->frame - y->triad->frame;
+  return x->frame - y->frame;
+}
+
+static void
+sort_glyphs (TriadSight *self)
+{
+  TriadGlyph *sorted = g_new (TriadGlyph, self->n_glyphs + 1);
+  g_autofree Place *places = g_new (Place, self->n_glyphs + 1);
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    places[i] = (Place) { self->glyphs[i].depth, get_layer (&self->glyphs[i]),
+                          self->glyphs[i].triad->frame, i };
+
+  qsort (places, self->n_glyphs, sizeof *places, compare_places);
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    sorted[i] = self->glyphs[places[i].number];
+
+  g_free (self->glyphs);
+  self->glyphs = sorted;
 }
 
 /* How long an arm across the view is there, pixels. */
@@ -151,7 +187,7 @@ collect_all (TriadSight *self)
   self->ghosts = g_new (TriadGlyph, n_ghosts + 1);
   self->n_glyphs = collect (self, self->scene->triads, self->scene->n_triads, 1, self->glyphs);
   self->n_ghosts = collect (self, self->scene->ghosts, n_ghosts, GHOST_ARM, self->ghosts);
-  qsort (self->glyphs, self->n_glyphs, sizeof *self->glyphs, compare_glyphs);
+  sort_glyphs (self);
 }
 
 /* A grid of squares, SAME_PLACE wide, that says which glyph was first in each. */

@@ -37,6 +37,7 @@ typedef struct
  * @caption: how much of the top is under something else, pixels
  * @complete: whether all faces and ridges of shapes are painted, however long that
  *   takes
+ * @is_draft: whether it moves: what is painted is bounded, however much there is to see
  * @outlines: whether shaded shapes are painted without pixels, as they always
  *   are in SVG, PDF and PostScript
  * @is_still: whether it is a picture, in which nothing can be clicked
@@ -69,6 +70,7 @@ typedef struct
   double            height;
   double            caption;
   gboolean          complete;
+  gboolean          is_draft;
   gboolean          outlines;
   gboolean          is_still;
   const GArray     *ink;
@@ -116,6 +118,20 @@ void        triad_sight_free        (TriadSight            *self);
  */
 gboolean    triad_sight_stands_out  (const TriadSight      *self,
                                      int                    frame);
+
+/**
+ * triad_sight_is_sampled:
+ * @number: of something that there are many of
+ * @every: a power of two
+ *
+ * Whether it is one of those that stand for all the rest while they move, of each
+ * @every about one: always the same ones, and no pattern in their numbers matters.
+ * What is chosen of more is chosen of fewer too, so that nothing flickers.
+ *
+ * Returns: whether it is one of them
+ */
+gboolean    triad_sight_is_sampled  (guint                  number,
+                                     guint                  every);
 
 /**
  * triad_sight_recedes:

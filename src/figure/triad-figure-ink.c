@@ -37,7 +37,7 @@ paint_coarsely (const TriadScene      *scene,
   sight = triad_sight_new (scene, &bare, camera, &TRIAD_HIGHLIGHT_NONE, width, height);
   sight->is_still = TRUE;
   cairo_scale (cr, 1 / cell, 1 / cell);
-  triad_paint_sight (cr, sight, theme, typesetter, FALSE);
+  triad_paint_sight (cr, sight, theme, typesetter);
   cairo_surface_flush (surface);
 
   return surface;

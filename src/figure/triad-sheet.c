@@ -388,7 +388,7 @@ paint_space (const TriadSheet *self,
   sight->is_still = TRUE;
   sight->taken = taken;
   sight->ink = panel->ink;
-  triad_paint_sight (cr, sight, &self->theme, typesetter, FALSE);
+  triad_paint_sight (cr, sight, &self->theme, typesetter);
   triad_callouts_paint (panel->callouts, cr, &self->theme);
 }
 

@@ -13,6 +13,7 @@
 #define CLOSE_UP  0.3                      /* what fitting one frame shows, of the scene's radius */
 #define WAY_MS    220                      /* that the camera takes */
 #define REST_MS   150                      /* after which the picture rests */
+#define LATEST_MS 600                      /* the same, of one that takes long to paint */
 
 static gboolean
 find_origin (TriadScene  *scene,
@@ -66,7 +67,8 @@ static void
 keep_moving (TriadSceneView *self)
 {
   g_clear_handle_id (&self->moving_id, g_source_remove);
-  self->moving_id = g_timeout_add (REST_MS, rest_cb, self);
+  self->moving_id = g_timeout_add ((guint) CLAMP (self->cost / 1000, REST_MS, LATEST_MS), rest_cb,
+                                   self);
 }
 
 static void

@@ -189,11 +189,12 @@ triad_scene_view_paint (TriadCanvas          *canvas,
 
   g_clear_pointer (&self->sight, triad_sight_free);
   self->sight = create_sight (self, highlight);
+  self->sight->is_draft = is_draft;
   self->sight->caption = triad_canvas_get_caption (canvas) / scale;
   self->sight->reference = triad_session_get_reference (triad_canvas_get_session (canvas));
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
-  triad_paint_sight (cr, self->sight, theme, self->typesetter, is_draft);
+  triad_paint_sight (cr, self->sight, theme, self->typesetter);
   cairo_restore (cr);
 
   if (!is_draft)

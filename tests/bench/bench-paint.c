@@ -27,6 +27,7 @@ typedef struct
   TriadScene      *scene;
   TriadCamera      camera;
   TriadTypesetter *typesetter;
+  gboolean         moves;
   double           scale;       /* of the layout */
   double           x;
   double           y;
@@ -75,7 +76,8 @@ paint_scene (Picture *picture,
   triad_camera_orbit (&picture->camera, TURN, 0);
   sight = triad_sight_new (picture->scene, &style, &picture->camera, &TRIAD_HIGHLIGHT_NONE, WIDTH,
                            HEIGHT);
-  triad_paint_sight (cr, sight, triad_theme_get_light (), picture->typesetter, FALSE);
+  sight->is_draft = picture->moves;
+  triad_paint_sight (cr, sight, triad_theme_get_light (), picture->typesetter);
 }
 
 /* So many boxes, lines or axes, and nothing of ours. */
@@ -168,6 +170,9 @@ main (int   argc,
   triad_camera_init (&picture.camera);
   triad_camera_fit (&picture.camera, picture.scene->centre, picture.scene->radius, WIDTH, HEIGHT);
   measure (&picture, paint_scene, "space", picture.scene->n_triads, 3 * picture.scene->n_triads);
+  picture.moves = TRUE;
+  measure (&picture, paint_scene, "space, turning", picture.scene->n_triads,
+           3 * picture.scene->n_triads);
 
   triad_scene_unref (picture.scene);
   triad_layout_unref (picture.layout);

@@ -102,7 +102,8 @@ paint (cairo_t          *cr,
   sight = triad_sight_new (scene, &style, camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
   triad_theme_set_source (cr, triad_theme_get_light ()->ground);
   cairo_paint (cr);
-  triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter, is_draft);
+  sight->is_draft = is_draft;
+  triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter);
 
   return (g_get_monotonic_time () - began) / 1000.0;
 }
