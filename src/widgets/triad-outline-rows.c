@@ -259,21 +259,15 @@ triad_outline_rows_find (TriadOutlineRows *self,
   return gtk_tree_list_row_get_position (row);
 }
 
-int
-triad_outline_rows_get_frame (TriadOutlineRows *self,
-                              guint             position)
+TriadOutlineItem *
+triad_outline_rows_dup_item (TriadOutlineRows *self,
+                             guint             position)
 {
   g_autoptr(GtkTreeListRow) row = NULL;
-  g_autoptr(TriadOutlineItem) item = NULL;
 
-  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), -1);
+  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), NULL);
 
   row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  if (row == NULL)
-    return -1;
-
-  item = gtk_tree_list_row_get_item (row);
-
-  return triad_outline_item_get_frame (item);
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 }

@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "triad-outline-item.h"
 #include "triad-outline-tree.h"
 
 G_BEGIN_DECLS
@@ -78,13 +79,14 @@ guint               triad_outline_rows_find          (TriadOutlineRows *self,
                                                       int               frame);
 
 /**
- * triad_outline_rows_get_frame:
+ * triad_outline_rows_dup_item:
  * @self: rows
  * @position: of a row
  *
- * Returns: its vertex, -1 where there is no such row
+ * Returns: (transfer full) (nullable): what it shows, %NULL where there is no
+ *   such row.  While rows are being replaced it may be of the tree before
  */
-int                 triad_outline_rows_get_frame     (TriadOutlineRows *self,
+TriadOutlineItem   *triad_outline_rows_dup_item      (TriadOutlineRows *self,
                                                       guint             position);
 
 G_END_DECLS

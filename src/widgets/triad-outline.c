@@ -513,17 +513,21 @@ triad_outline_get_frame (TriadOutline *self,
                          guint         position)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
-  TriadOutlineTree *tree = triad_outline_rows_get_tree (self->rows);
-  int frame = triad_outline_rows_get_frame (self->rows, position);
+  g_autoptr(TriadOutlineItem) item = triad_outline_rows_dup_item (self->rows, position);
+  TriadSnapshot *shown;
+  int frame;
 
-  if (frame < 0 || snapshot == NULL)
+  if (item == NULL || snapshot == NULL)
     return -1;
 
-  if (is_current (self))
+  shown = triad_outline_item_get_tree (item)->snapshot;
+  frame = triad_outline_item_get_frame (item);
+
+  if (shown == snapshot)
     return frame;
 
   return triad_snapshot_find_frame (snapshot,
-                                    triad_snapshot_get_frame (tree->snapshot, frame)->scoped_name);
+                                    triad_snapshot_get_frame (shown, frame)->scoped_name);
 }
 
 void

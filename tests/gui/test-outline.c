@@ -652,6 +652,50 @@ test_changes_glow (TriadGuiTest  *test,
 }
 
 /* The pointer on a frame in a graph, or in space, lights its row. */
+/* Rows that are still to be replaced stand for frames of what was, and there are
+ * more of them than frames in what is.
+ */
+static void
+rows_changed_cb (GListModel *rows,
+                 guint       position,
+                 guint       removed,
+                 guint       added,
+                 gpointer    data)
+{
+  TriadGuiTest *test = data;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr(GtkTreeListRow) row = g_list_model_get_item (rows, i);
+      g_autoptr(TriadOutlineItem) item = gtk_tree_list_row_get_item (row);
+      int frame = triad_outline_get_frame (get_outline (test), i);
+
+      g_assert_cmpint (frame, <, triad_snapshot_get_n_frames (snapshot));
+
+      if (frame >= 0)
+        g_assert_cmpstr (triad_snapshot_get_frame (snapshot, frame)->name, ==,
+                         triad_outline_item_get_name (item));
+    }
+}
+
+static void
+test_rows_while_they_are_replaced (TriadGuiTest  *test,
+                                   gconstpointer  data)
+{
+  GListModel *rows = get_rows (get_outline (test));
+  gulong id;
+
+  open_text (test, data, ARM ("<frame name='one'/><frame name='two'/><frame name='last'/>"));
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ...one ...two "
+                       "...last ..handle .lost");
+  id = g_signal_connect (rows, "items-changed", G_CALLBACK (rows_changed_cb), test);
+  g_assert_true (g_file_set_contents (data, ARM ("<frame name='last'/>"), -1, NULL));
+  wait_for_rows (test, "world .dock .cart ..base ..weld ..arm ...upper ...tip ...last ..handle "
+                       ".lost");
+  g_signal_handler_disconnect (rows, id);
+}
+
 static void
 test_pointer_elsewhere_lights (TriadGuiTest  *test,
                                gconstpointer  data)
@@ -708,6 +752,7 @@ add_tests (void)
   ADD ("/outline/actions", test_actions);
   ADD ("/outline/keyboard", test_keyboard);
   ADD ("/outline/outlives-reload", test_outlives_reload);
+  ADD ("/outline/rows-while-they-are-replaced", test_rows_while_they_are_replaced);
   ADD ("/outline/pointer-elsewhere-lights", test_pointer_elsewhere_lights);
   ADD ("/outline/changes-glow", test_changes_glow);
 #undef ADD
