@@ -11,24 +11,19 @@
 
 #include "triad-session.h"
 
-#include <fcntl.h>
-#include <glib/gstdio.h>
-#include <malloc.h>
-#include <string.h>
-#include <unistd.h>
+#include <stdlib.h>
 
+#include "triad-edits.h"
 #include "triad-folder.h"
+#include "triad-measure.h"
 
 #define N_EDITS      300
 #define N_WARM       100                   /* memory is compared with what it was after these */
 #define MAX_PAUSE_MS 120                   /* between edits: about as long as it takes to notice one */
 #define PATIENCE_S   30
 #define FINAL_X      77
+#define RELOADS_IN   7                     /* one edit in so many is followed by a reload */
 #define N_FILLING    22                    /* changes that a session remembers, and some */
-
-/* More than that is a leak, and less than that is noise. */
-#define MEMORY_SHARE 1.05
-#define MEMORY_NOISE (1024 * 1024)
 
 /* A generous limit: others use the machine as well.  The figure is printed. */
 #define GAP_LIMIT_MS 500
@@ -84,76 +79,6 @@ pass_time (guint ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* An arm of some frames, whose tip is @x away. */
-static GString *
-make_model (GRand *random,
-            int    x)
-{
-  GString *text = g_string_new ("<sdf version='1.8'>\n<model name='arm'>\n<link name='base'/>\n");
-  int n = g_rand_int_range (random, 20, 24);
-
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (text, "<frame name='f%d' attached_to='base'><pose>%d 0 %d 0 0 0</pose>"
-                                  "</frame>\n", i, i, g_rand_int_range (random, 0, 5));
-
-  g_string_append_printf (text, "<frame name='tip'><pose>%d 0 0 0 0 0</pose></frame>\n", x);
-
-  return text;
-}
-
-static void
-write_in_place (const char *path,
-                const char *text,
-                gsize       n)
-{
-  int fd = g_open (path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
-
-  g_assert_cmpint (write (fd, text, n), ==, n);
-  close (fd);
-}
-
-static void
-edit (Torture *self)
-{
-  g_autoptr(GString) text = make_model (self->random, g_rand_int_range (self->random, 0, 50));
-
-  switch (g_rand_int_range (self->random, 0, 7))
-    {
-    case 0:                                /* wrong */
-      g_string_append (text, "<frame name='lost' attached_to='nobody'/>\n");
-      break;
-    case 1:                                /* a cycle */
-      g_string_append (text, "<frame name='a' attached_to='b'/><frame name='b' attached_to='a'/>\n");
-      break;
-    case 2:
-      g_unlink (self->path);
-      return;
-    case 3:
-      triad_session_reload (self->session);
-      break;
-    default:
-      break;
-    }
-
-  g_string_append (text, "</model>\n</sdf>\n");
-
-  if (g_rand_boolean (self->random))
-    g_assert_true (g_file_set_contents (self->path, text->str, -1, NULL));
-  else                                     /* torn, more often than not */
-    write_in_place (self->path, text->str,
-                    g_rand_boolean (self->random)
-                      ? text->len : (gsize) g_rand_int_range (self->random, 0, text->len));
-}
-
-/* What is allocated: how much of it the system gives back is another matter. */
-static gsize
-get_memory (void)
-{
-  struct mallinfo2 info = mallinfo2 ();
-
-  return info.uordblks + info.hblkhd;
-}
-
 /* Writes a model whose tip is @wanted away, and waits for its picture. */
 static void
 settle (Torture *self,
@@ -161,12 +86,10 @@ settle (Torture *self,
 {
   gboolean late = FALSE;
   guint id = g_timeout_add_seconds (PATIENCE_S, wake_cb, &late);
-  g_autoptr(GString) text = make_model (self->random, wanted);
   TriadSnapshot *snapshot = NULL;
   double x = 0;
 
-  g_string_append (text, "</model>\n</sdf>\n");
-  g_assert_true (g_file_set_contents (self->path, text->str, -1, NULL));
+  triad_edits_finish (self->path, self->random, wanted);
 
   while (!late && (x != wanted || triad_session_get_busy (self->session)))
     {
@@ -214,7 +137,7 @@ test_edits (void)
   gsize last;
 
   g_signal_connect_swapped (session, "reloaded", G_CALLBACK (reloaded_cb), &self);
-  edit (&self);
+  triad_edits_make (path, random);
   triad_session_open (session, file);
   settle (&self, FINAL_X);
 
@@ -224,26 +147,28 @@ test_edits (void)
 
   for (int i = 1; i <= n; i++)
     {
-      edit (&self);
+      triad_edits_make (path, random);
+
+      if (g_rand_int_range (random, 0, RELOADS_IN) == 0)
+        triad_session_reload (session);
+
       pass_time (g_rand_int_range (random, 0, MAX_PAUSE_MS));
 
       if (i == N_WARM)
         {
           settle (&self, FINAL_X);
-          warm = get_memory ();
+          warm = triad_measure_memory ();
         }
     }
 
   settle (&self, FINAL_X);
-  last = get_memory ();
+  last = triad_measure_memory ();
 
   g_test_message ("%d edits, %d reloads; memory %.1f MB after %d, %.1f MB after all; "
                   "longest gap in the main loop %.1f ms",
                   n, self.n_reloads, warm / 1e6, N_WARM, last / 1e6, longest_gap / 1e3);
 
-#ifndef __SANITIZE_ADDRESS__
-  g_assert_cmpuint (last, <, (gsize) (warm * MEMORY_SHARE) + MEMORY_NOISE);
-#endif
+  triad_measure_assert_flat (warm, last);
   g_assert_cmpint (longest_gap / 1000, <, GAP_LIMIT_MS);
 }
 

@@ -1,0 +1,168 @@
+/* test-endurance.c: windows that are used for long
+ *
+ * `TRIAD_TRUST=long` makes 50,000 edits under a window, and 200 windows.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <glib/gstdio.h>
+
+#include "triad-edits.h"
+#include "triad-gui-test.h"
+#include "triad-measure.h"
+#include "triad-random.h"
+
+#define FEW_EDITS    60
+#define MANY_EDITS   50000
+#define FEW_WINDOWS  6
+#define MANY_WINDOWS 200
+#define QUICK_MS     20          /* mostly, edits follow each other as quickly as that */
+#define SLOW_MS      400         /* long enough for all of one to be read and drawn */
+#define SLOW_IN      20          /* one pause in so many is a long one */
+#define N_WARM       30          /* changes that a session remembers, and some */
+#define FINAL_X      77
+
+static gboolean
+wake_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pass_time (guint ms)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (ms, wake_cb, &over);
+
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+has_tip_at (TriadGuiTest *test,
+            gpointer      data)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (test->session);
+  int tip;
+
+  if (snapshot == NULL || !triad_gui_test_is_complete (test, NULL))
+    return FALSE;
+
+  tip = triad_snapshot_find_frame (snapshot, "arm::tip");
+
+  return tip >= 0 && triad_snapshot_get_poses (snapshot)->pose[tip].position.x ==
+                     GPOINTER_TO_INT (data);
+}
+
+static void
+settle (TriadGuiTest *test,
+        const char   *path,
+        GRand        *random,
+        int           x)
+{
+  triad_edits_finish (path, random, x);
+  triad_gui_test_wait (test, has_tip_at, GINT_TO_POINTER (x));
+  triad_gui_test_wait_for_frame (test);
+}
+
+static void
+reloaded_cb (int *n)
+{
+  (*n)++;
+}
+
+static void
+test_edits (TriadGuiTest  *test,
+            gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "endurance.sdf", NULL);
+  g_autoptr(GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  int n = triad_random_rounds (FEW_EDITS, MANY_EDITS);
+  int n_reloads = 0;
+  int n_open;
+  gsize memory;
+
+  triad_edits_finish (path, random, 0);
+  triad_gui_test_open (test, path);
+  g_signal_connect_swapped (test->session, "reloaded", G_CALLBACK (reloaded_cb), &n_reloads);
+
+  for (int i = 1; i <= N_WARM; i++)
+    settle (test, path, random, i);
+
+  memory = triad_measure_memory ();
+  n_open = triad_measure_files ();
+
+  for (int i = 0; i < n; i++)
+    {
+      triad_edits_make (path, random);
+      pass_time (g_rand_int_range (random, 0, g_rand_int_range (random, 0, SLOW_IN) == 0
+                                                ? SLOW_MS : QUICK_MS));
+    }
+
+  for (int i = 0; i <= N_WARM; i++)
+    settle (test, path, random, FINAL_X + i);
+
+  g_assert_false (triad_session_get_stale (test->session));
+  g_test_message ("%d edits, %d reloads; memory %.1f MB before, %.1f MB after; %d files open, %d",
+                  n, n_reloads, memory / 1e6, triad_measure_memory () / 1e6,
+                  n_open, triad_measure_files ());
+  triad_measure_assert_flat (memory, triad_measure_memory ());
+  g_assert_cmpint (triad_measure_files (), <=, n_open);
+  g_unlink (path);
+}
+
+static void
+open_and_close (const char *name)
+{
+  TriadGuiTest test = { 0 };
+
+  triad_gui_test_set_up (&test, NULL);
+  triad_gui_test_open_example (&test, name);
+  triad_gui_test_tear_down (&test, NULL);
+}
+
+static void
+test_windows (TriadGuiTest  *test,
+              gconstpointer  data)
+{
+  static const char *const names[] = { "arm_and_gripper.sdf", "small_world.sdf", "broken.sdf" };
+  int n = triad_random_rounds (FEW_WINDOWS, MANY_WINDOWS);
+  int n_open = 0;
+  gsize memory = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      if (i == n / 2)
+        {
+          memory = triad_measure_memory ();
+          n_open = triad_measure_files ();
+        }
+
+      open_and_close (names[i % G_N_ELEMENTS (names)]);
+    }
+
+  g_test_message ("%d windows; memory %.1f MB after %d, %.1f MB after all; %d files open, %d",
+                  n, memory / 1e6, n / 2, triad_measure_memory () / 1e6,
+                  n_open, triad_measure_files ());
+  triad_measure_assert_flat (memory, triad_measure_memory ());
+  g_assert_cmpint (triad_measure_files (), <=, n_open);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add ("/endurance/edits", TriadGuiTest, NULL, triad_gui_test_set_up, test_edits,
+              triad_gui_test_tear_down);
+  g_test_add ("/endurance/windows", TriadGuiTest, NULL, triad_gui_test_set_up, test_windows,
+              triad_gui_test_tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
