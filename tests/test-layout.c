@@ -74,6 +74,24 @@ test_pick_arrow (void)
     }
 }
 
+/* What is drawn under a collapsed model is not cut off where the picture ends. */
+static void
+test_pile (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  TestDiagram *diagram = test_diagram_new ();
+  int box = test_diagram_box (diagram, -1, TRIAD_FRAME_MODEL, "arm (7)");
+  g_autoptr(TriadLayout) layout = NULL;
+
+  test_diagram_get (diagram, box)->n_inside = 7;
+  layout = triad_placer_place (placer, test_diagram_end (diagram), NULL, NULL);
+
+  g_assert_cmpfloat (layout->bounds.width, ==, layout->boxes[box].width
+                                               + TRIAD_PILE * TRIAD_PILE_STEP);
+  g_assert_cmpfloat (layout->bounds.height, ==, layout->boxes[box].height
+                                                + TRIAD_PILE * TRIAD_PILE_STEP);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -82,6 +100,7 @@ main (int    argc,
 
   g_test_add_func ("/layout/pick", test_pick);
   g_test_add_func ("/layout/pick-arrow", test_pick_arrow);
+  g_test_add_func ("/layout/pile", test_pile);
 
   return g_test_run ();
 }

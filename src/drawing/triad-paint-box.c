@@ -20,7 +20,6 @@
 #define GLYPH_X      16.0    /* from the left of a box to the middle of its sign */
 #define GLYPH_ROOM   24.0    /* from there to where the text may begin */
 #define SIDE         10.0    /* right of the text */
-#define PILE         2       /* boxes under that of a collapsed model */
 #define BADGE        6.2     /* the radius of the mark at a lower corner */
 
 void
@@ -358,9 +357,10 @@ paint_pile (cairo_t          *cr,
             const TriadTheme *theme,
             TriadColour       border)
 {
-  for (int i = PILE; i > 0; i--)
+  for (int i = TRIAD_PILE; i > 0; i--)
     {
-      TriadRect under = { rect->x + 2.5 * i, rect->y + 2.5 * i, rect->width, rect->height };
+      TriadRect under = { rect->x + TRIAD_PILE_STEP * i, rect->y + TRIAD_PILE_STEP * i,
+                          rect->width, rect->height };
 
       triad_paint_box_path (cr, box->kind, &under);
       triad_theme_set_source (cr, theme->fill[box->kind]);

@@ -435,6 +435,17 @@ draw_arrow (const TriadAssembly  *self,
                            &through);
 }
 
+/* With the boxes that lie under it. */
+static TriadRect
+measure_box (const TriadLayout *layout,
+             int                box)
+{
+  TriadRect rect = layout->boxes[box];
+  double pile = layout->diagram->boxes[box].n_inside > 0 ? TRIAD_PILE * TRIAD_PILE_STEP : 0;
+
+  return (TriadRect) { rect.x, rect.y, rect.width + pile, rect.height + pile };
+}
+
 static TriadRect
 measure (const TriadLayout *layout)
 {
@@ -443,7 +454,7 @@ measure (const TriadLayout *layout)
   gboolean first = TRUE;
 
   for (int i = 0; i < diagram->n_boxes; i++, first = FALSE)
-    bounds = first ? layout->boxes[i] : triad_rect_union (bounds, layout->boxes[i]);
+    bounds = first ? measure_box (layout, i) : triad_rect_union (bounds, measure_box (layout, i));
 
   for (int i = 0; i < diagram->n_groups; i++, first = FALSE)
     bounds = first ? layout->groups[i] : triad_rect_union (bounds, layout->groups[i]);

@@ -55,12 +55,21 @@ typedef struct
 #define TRIAD_GROUP_TITLE_HEIGHT 24.0
 
 /**
+ * TRIAD_PILE:
+ *
+ * How many boxes lie under that of a collapsed model, each #TRIAD_PILE_STEP
+ * points to the right of and below the one on it.
+ */
+#define TRIAD_PILE      2
+#define TRIAD_PILE_STEP 2.5
+
+/**
  * TriadLayout:
  * @diagram: what was laid out; owned
  * @boxes: (array length=diagram.n_boxes): where each box is
  * @groups: (array length=diagram.n_groups): where each group is
  * @arrows: (array length=diagram.n_arrows): the line of each arrow
- * @bounds: around all of it
+ * @bounds: around all of it, and what lies under the boxes of collapsed models
  * @stand_ins: (array length=n_stand_ins): the groups that Graphviz did not lay
  *   out in time, so that a tree stands in; -1 for what is in no group
  * @n_stand_ins: how many these are
