@@ -4,6 +4,7 @@
  */
 
 #include "triad-svg-marks.h"
+#include "triad-svg-strokes.h"
 
 #include "triad-error.h"
 #include "triad-export.h"
@@ -122,11 +123,47 @@ test_ids (void)
                        "style=\"fill:url(#clip7);mask:url('#clip70')\" fill=\"#aabbcc\"/>"
                        "<use xlink:href=\"#clip7\"/></svg>");
 
-  triad_svg_marks_rename_ids (doc, "a-");
+  g_hash_table_unref (triad_svg_marks_rename_ids (doc, "a-"));
   assert_text (doc, "<g id=\"a-i1\"/><g id=\"a-i2\"/><g clip-path=\"url(#a-i2)\" "
                     "style=\"fill:url(#a-i1);mask:url('#a-i2')\" fill=\"#aabbcc\"/>"
                     "<use xlink:href=\"#a-i1\"/>");
   xmlFreeDoc (doc);
+}
+
+static GByteArray *
+make_bytes (const char *text)
+{
+  return g_byte_array_append (g_byte_array_new (), (const guint8 *) text, (guint) strlen (text));
+}
+
+/* What is set aside comes back, under the names that things have by then; what
+ * has an id, or children, is not set aside. */
+static void
+test_strokes (void)
+{
+  static const char svg[] =
+    "<g>\n<path d=\"M 0 0\"/>\n  <use xlink:href=\"#glyph-0-1\" x=\"1\"/>\n"
+    "<path id=\"p\" d=\"M 1 1\"/>\n<use xlink:href=\"#image-7\"/>\n<path d=\"M 2\">\n</path>\n"
+    "<path fill=\"url(#clip1)\"/>\n</g>\n";
+  static const char left[] =
+    "<g>\n<?triad-strokes 0?>\n"
+    "<path id=\"p\" d=\"M 1 1\"/>\n<use xlink:href=\"#image-7\"/>\n<path d=\"M 2\">\n</path>\n"
+    "<?triad-strokes 1?>\n</g>\n";
+  static const char deeper[] = "<g>\n  <g>\n    <?triad-strokes 0?>\n  </g>\n"
+                               "<?triad-strokes 2?>\n</g>\n";
+  static const char back[] =
+    "<g>\n  <g>\n    <path d=\"M 0 0\"/>\n    <use xlink:href=\"#i1\" x=\"1\"/>\n  </g>\n</g>\n";
+  g_autoptr(GByteArray) rest = NULL;
+  g_autoptr(TriadSvgStrokes) strokes = triad_svg_strokes_new (make_bytes (svg), &rest);
+  g_autoptr(GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GByteArray) moved = make_bytes (deeper);
+  g_autoptr(GByteArray) whole = NULL;
+
+  g_assert_cmpmem (rest->data, rest->len, left, strlen (left));
+
+  g_hash_table_insert (ids, (gpointer) "glyph-0-1", (gpointer) "i1");
+  whole = triad_svg_strokes_insert (strokes, moved, ids);
+  g_assert_cmpmem (whole->data, whole->len, back, strlen (back));
 }
 
 static void
@@ -422,6 +459,7 @@ main (int    argc,
   g_test_add_func ("/svg/marks/clips-are-parted", test_clips);
   g_test_add_func ("/svg/marks/strange-ones-are-left-alone", test_strange_marks);
   g_test_add_func ("/svg/ids-have-a-prefix", test_ids);
+  g_test_add_func ("/svg/strokes", test_strokes);
   g_test_add_func ("/svg/what-is-not-svg-is-an-error", test_not_svg);
   ADD ("/svg/frames-and-arrows-are-groups-with-words", test_parts);
   ADD ("/svg/frames-lead-somewhere", test_links);

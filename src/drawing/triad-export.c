@@ -194,7 +194,7 @@ triad_export_pages (const TriadPage           *pages,
     return NULL;
 
   if (format == TRIAD_PICTURE_SVG)
-    return triad_svg_finish (svg, bytes, error);
+    return triad_svg_finish (svg, g_steal_pointer (&bytes), error);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }

@@ -21,7 +21,8 @@ triad_svg_marks_parse (const char  *svg,
 
   if (size <= G_MAXINT)
     doc = xmlReadMemory (svg, (int) size, NULL, NULL, XML_PARSE_HUGE | XML_PARSE_NONET |
-                         XML_PARSE_NOBLANKS | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+                         XML_PARSE_NOBLANKS | XML_PARSE_COMPACT | XML_PARSE_NOERROR |
+                         XML_PARSE_NOWARNING);
 
   if (doc != NULL && xmlDocGetRootElement (doc) != NULL)
     return doc;
@@ -237,9 +238,9 @@ triad_svg_marks_wrap (xmlNode *begin,
 }
 
 /* “#clip1”, “url(#clip1)”, also among other things; what names nothing stays. */
-static char *
-rename_references (const char *value,
-                   GHashTable *ids)
+char *
+triad_svg_marks_rename_references (const char *value,
+                                   GHashTable *ids)
 {
   GString *text = g_string_new (NULL);
   const char *p = value;
@@ -271,7 +272,7 @@ rename_attributes (xmlNode    *node,
 
       if (value != NULL && strchr ((const char *) value, '#') != NULL)
         {
-          g_autofree char *renamed = rename_references ((const char *) value, ids);
+          g_autofree char *renamed = triad_svg_marks_rename_references ((const char *) value, ids);
 
           xmlSetNsProp (node, attribute->ns, attribute->name, STR (renamed));
         }
@@ -280,11 +281,11 @@ rename_attributes (xmlNode    *node,
     }
 }
 
-void
+GHashTable *
 triad_svg_marks_rename_ids (xmlDoc     *doc,
                             const char *prefix)
 {
-  g_autoptr(GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   xmlNode *root = xmlDocGetRootElement (doc);
 
   for (xmlNode *node = root; node != NULL; node = next (node, TRUE))
@@ -303,4 +304,6 @@ triad_svg_marks_rename_ids (xmlDoc     *doc,
   for (xmlNode *node = root; node != NULL; node = next (node, TRUE))
     if (node->type == XML_ELEMENT_NODE)
       rename_attributes (node, ids);
+
+  return ids;
 }

@@ -65,8 +65,21 @@ void        triad_svg_marks_wrap       (xmlNode     *begin,
  * @prefix: what each id begins with
  *
  * cairo numbers what it defines through the whole life of a process.
+ *
+ * Returns: (transfer full) (element-type utf8 utf8): the old ids, and what they
+ *   are called now
  */
-void        triad_svg_marks_rename_ids (xmlDoc      *doc,
+GHashTable *triad_svg_marks_rename_ids (xmlDoc      *doc,
                                         const char  *prefix);
+
+/**
+ * triad_svg_marks_rename_references:
+ * @value: of an attribute, or a whole element
+ * @ids: (element-type utf8 utf8): old ids, and what they are called now
+ *
+ * Returns: (transfer full): @value with the new ids where it refers to one
+ */
+char       *triad_svg_marks_rename_references (const char *value,
+                                               GHashTable *ids);
 
 G_END_DECLS

@@ -7,8 +7,10 @@
 
 #include "triad-part-words.h"
 #include "triad-svg-marks.h"
+#include "triad-svg-strokes.h"
 #include "triad-svg-text.h"
 
+#include <libxml/xmlsave.h>
 #include <math.h>
 #include <string.h>
 
@@ -412,26 +414,51 @@ describe (TriadSvg *self,
     xmlAddPrevSibling (first, node);
 }
 
-GBytes *
-triad_svg_finish (TriadSvg          *self,
-                  const GByteArray  *svg,
-                  GError           **error)
+static int
+append (void       *bytes,
+        const char *text,
+        int         length)
 {
-  xmlDoc *doc = triad_svg_marks_parse ((const char *) svg->data, svg->len, error);
-  xmlChar *text;
-  int size;
-  GBytes *bytes;
+  g_byte_array_append (bytes, (const guint8 *) text, (guint) length);
+
+  return length;
+}
+
+static GByteArray *
+write_doc (xmlDoc *doc)
+{
+  GByteArray *bytes = g_byte_array_new ();
+
+  xmlSaveFormatFileTo (xmlOutputBufferCreateIO (append, NULL, bytes, NULL), doc, "UTF-8", 1);
+
+  return bytes;
+}
+
+GBytes *
+triad_svg_finish (TriadSvg    *self,
+                  GByteArray  *svg,
+                  GError     **error)
+{
+  const char *prefix = self->options->prefix != NULL ? self->options->prefix : "";
+  GByteArray *rest;
+  g_autoptr(TriadSvgStrokes) strokes = triad_svg_strokes_new (svg, &rest);
+  g_autoptr(GHashTable) ids = NULL;
+  xmlDoc *doc = triad_svg_marks_parse ((const char *) rest->data, rest->len, error);
+  GByteArray *whole;
+
+  /* Large graphs make some hundred megabytes of it: one form at a time. */
+  g_byte_array_unref (rest);
 
   if (doc == NULL)
     return NULL;
 
-  triad_svg_marks_rename_ids (doc, self->options->prefix != NULL ? self->options->prefix : "");
+  ids = triad_svg_marks_rename_ids (doc, prefix);
   replace_marks (self, doc);
   describe (self, doc);
-  xmlDocDumpFormatMemoryEnc (doc, &text, &size, "UTF-8", 1);
-  bytes = g_bytes_new (text, (gsize) size);
-  xmlFree (text);
+  rest = write_doc (doc);
   xmlFreeDoc (doc);
+  whole = triad_svg_strokes_insert (strokes, rest, ids);
+  g_byte_array_unref (rest);
 
-  return bytes;
+  return g_byte_array_free_to_bytes (whole);
 }

@@ -37,13 +37,13 @@ TriadPartWriter *triad_svg_get_writer (TriadSvg                 *self);
 /**
  * triad_svg_finish:
  * @self: a writer whose picture is painted
- * @svg: what cairo has written
+ * @svg: (transfer full): what cairo has written
  * @error: where to say that it is not to be understood
  *
  * Returns: (transfer full): the document, or %NULL and @error
  */
 GBytes          *triad_svg_finish     (TriadSvg                 *self,
-                                       const GByteArray         *svg,
+                                       GByteArray         *svg,
                                        GError                  **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSvg, triad_svg_free)
