@@ -42,6 +42,7 @@ FILES = [
     "share/fish/vendor_completions.d/triad.fish",
     "share/fish/vendor_completions.d/triad-cli.fish",
     "share/triad/examples/arm_and_gripper.sdf",
+    "share/triad/help.html",
 ]
 
 TYPES = {

@@ -3,14 +3,14 @@
 
 usage: test-kept-pictures.py TRIAD-CLI DATA
 
-Figures, DATA/figures: their stamp says that models, settings and pictures
+Figures, DATA/figures and DATA/help: their stamp says that models, settings and pictures
 belong together; and they are made anew in a copy, and compared. Where the
 bytes differ, which other versions of the libraries that draw may bring about,
 both must still be the same size, say the same texts at the same places within
 TOLERANCE, have the same parts with the same names, and the same colours. What
 this does not hold is the form of lines.
 
-Screenshots, DATA/pictures: they are made on a display, and are not made here.
+Screenshots, in DATA/pictures and DATA/help: they are made on a display, and are not made here.
 PICTURES.sha256 has the digests of the models that they show, and their own:
 that they are those of the models as they are, and were made by one command.
 """
@@ -67,24 +67,24 @@ def compare(kept, made):
     return Picture(kept).differs(Picture(made))
 
 
-def check_figures(tool, data):
-    run = run_figures(tool, data / "figures", "--check")
-    yield "figures/stamp", run.stdout if run.returncode else ""
+def check_figures(tool, data, folder):
+    run = run_figures(tool, data / folder, "--check")
+    yield f"{folder}/stamp", run.stdout if run.returncode else ""
 
     with tempfile.TemporaryDirectory() as scratch:
-        for part in ("examples", "figures"):
+        for part in ("examples", folder):
             shutil.copytree(data / part, pathlib.Path(scratch, part))
-        made = pathlib.Path(scratch, "figures")
+        made = pathlib.Path(scratch, folder)
         for path in made.glob("*.svg"):
             path.unlink()
         run = run_figures(tool, made, "--force")
-        yield "figures/can-be-made", run.stdout if run.returncode else ""
+        yield f"{folder}/can-be-made", run.stdout if run.returncode else ""
 
-        names = {path.name for folder in (made, data / "figures") for path in folder.glob("*.svg")}
+        names = {path.name for place in (made, data / folder) for path in place.glob("*.svg")}
         for name in sorted(names):
-            both = [data / "figures" / name, made / name]
-            yield f"figures/{name}", (compare(*both) if all(path.exists() for path in both)
-                                      else "not in both folders")
+            both = [data / folder / name, made / name]
+            yield f"{folder}/{name}", (compare(*both) if all(path.exists() for path in both)
+                                       else "not in both folders")
 
 
 def check_screenshots(data):
@@ -92,8 +92,10 @@ def check_screenshots(data):
     for line in (data / "pictures" / "PICTURES.sha256").read_text(encoding="utf-8").splitlines():
         digest, name = line.split("  ")
         listed[name] = digest
-    for path in (data / "pictures").glob("*.png"):
-        yield f"pictures/{path.name}", "" if f"pictures/{path.name}" in listed else "not listed"
+    for folder in ("pictures", "help"):
+        for path in (data / folder).glob("*.png"):
+            name = f"{folder}/{path.name}"
+            yield name, "" if name in listed else "not listed"
     for name, digest in listed.items():
         path = data / name
         same = path.exists() and hashlib.sha256(path.read_bytes()).hexdigest() == digest
@@ -102,7 +104,8 @@ def check_screenshots(data):
 
 def main():
     tool, data = (pathlib.Path(arg).resolve() for arg in sys.argv[1:])
-    results = [*check_figures(tool, data), *check_screenshots(data)]
+    results = [*check_figures(tool, data, "figures"), *check_figures(tool, data, "help"),
+               *check_screenshots(data)]
     print(f"1..{len(results)}")
     for number, (name, wrong) in enumerate(results, 1):
         print(f"{'not ok' if wrong else 'ok'} {number} /kept/{name}")

@@ -11,6 +11,7 @@
 
 #include "triad-about.h"
 #include "triad-file-pair.h"
+#include "triad-help.h"
 #include "triad-picture.h"
 #include "triad-preferences-window.h"
 #include "triad-window.h"
@@ -61,6 +62,7 @@ static const struct
 } shortcuts[] = {
   { "app.new-window", { "<Control>n" } },
   { "app.preferences", { "<Control>comma" } },
+  { "app.help", { "F1" } },
   { "app.quit", { "<Control>q" } },
   { "win.open", { "<Control>o" } },
   { "win.export", { "<Shift><Control>e" } },
@@ -468,6 +470,14 @@ preferences_action (GSimpleAction *action,
 }
 
 static void
+help_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  triad_help_present (gtk_application_get_active_window (data));
+}
+
+static void
 about_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       data)
@@ -479,6 +489,7 @@ static const GActionEntry actions[] = {
   { "new-window", new_window_action },
   { "quit", quit_action },
   { "preferences", preferences_action },
+  { "help", help_action },
   { "about", about_action },
 };
 

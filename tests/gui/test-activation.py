@@ -72,6 +72,16 @@ def main():
         services.mkdir(parents=True)
         (services / f"{NAME}.service").write_text(
             f"[D-BUS Service]\nName={NAME}\nExec={triad} --gapplication-service\n")
+        # Whatever shows pages of text: it says which it was given.
+        applications = services.parent.parent / "applications"
+        applications.mkdir()
+        reader = applications.parent / "reader"
+        reader.write_text(f"#!/bin/sh\necho \"$1\" >{applications.parent}/shown.new\n"
+                          f"mv {applications.parent}/shown.new {applications.parent}/shown\n")
+        reader.chmod(0o755)
+        (applications / "reader.desktop").write_text(
+            f"[Desktop Entry]\nType=Application\nName=Reader\nExec={reader} %f\nMimeType=text/html;\n")
+        (applications / "mimeapps.list").write_text("[Default Applications]\ntext/html=reader.desktop\n")
         os.execvp("dbus-run-session", ["dbus-run-session", "--", sys.executable, *sys.argv])
 
     arm, gripper = (examples / name for name in ("arm.sdf", "gripper.sdf"))
@@ -83,7 +93,11 @@ def main():
         number += 1
         print(f"ok {number} /activation/{name}", flush=True)
 
-    print("1..5", flush=True)
+    def help_is_shown():
+        shown = pathlib.Path(os.environ["XDG_DATA_HOME"]) / "shown"
+        return shown.is_file() and "<h1>Triad</h1>" in pathlib.Path(shown.read_text().strip()).read_text()
+
+    print("1..6", flush=True)
     call("Open", f"['{arm.as_uri()}']", "{}")
     step("a-file-manager-opens-a-file", "arm")
     call("ActivateAction", "new-window", "[]", "{}")
@@ -92,6 +106,9 @@ def main():
     step("a-command-line-opens-a-file-there", "arm", "gripper")
     subprocess.run([triad, "--new-window"], check=True, timeout=PATIENCE)
     step("a-command-line-opens-another-window-there", "arm", "gripper", "Triad")
+    call("ActivateAction", "help", "[]", "{}")
+    wait(help_is_shown, "the help")
+    step("the-help-is-shown", "arm", "gripper", "Triad")
     call("ActivateAction", "quit", "[]", "{}")
     wait(lambda: not is_running(), "an end")
     step("it-ends-when-it-is-asked-to")
