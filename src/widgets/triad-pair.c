@@ -254,8 +254,11 @@ set_child (TriadPair *self,
 
   add_view (self->after, child);
 
-  if (self->session != NULL && triad_session_get_counterpart (self->session) != NULL)
-    notify_counterpart_cb (self);
+  if (self->session == NULL || triad_session_get_counterpart (self->session) == NULL)
+    return;
+
+  notify_counterpart_cb (self);
+  follow_selection (self);
 }
 
 /* What most windows never show takes no time as they open. */
@@ -491,6 +494,8 @@ GtkWidget *
 triad_pair_get_other (TriadPair *self)
 {
   g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+
+  make_child (self);
 
   return self->other;
 }

@@ -44,6 +44,8 @@ GtkWidget *triad_pair_get_child (TriadPair *self);
  * triad_pair_get_other:
  * @self: a pair
  *
+ * Makes both, where nobody has yet.
+ *
  * Returns: (transfer none) (nullable): the view of the other file; %NULL where nothing
  *   is compared
  */

@@ -145,10 +145,17 @@ static void
 test_poses (TriadGuiTest  *test,
             gconstpointer  data)
 {
-  GtkWidget *one = find_inspector (GTK_WIDGET (test->window));
-  GtkWidget *other = find_inspector (GTK_WIDGET (open_other (test)));
+  GtkWidget *window = GTK_WIDGET (open_other (test));
+  g_autofree char *path = triad_gui_test_dup_example ("arm.sdf");
+  GtkWidget *one;
+  GtkWidget *other;
   guint rotation;
 
+  triad_gui_test_open (test, path);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.copy-pose", NULL);
+  gtk_widget_activate_action (window, "win.copy-pose", NULL);
+  one = find_inspector (GTK_WIDGET (test->window));
+  other = find_inspector (window);
   open_preferences (test);
   gtk_switch_set_active (get_row ("radians"), TRUE);
   adw_combo_row_set_selected (get_row ("rotation"), 2);
