@@ -36,7 +36,7 @@ find (const char      *text,
   for (int v = 0; v < matches->n_frames; v++)
     if (matches->match[v])
       g_string_append_printf (found, "%s%s", n++ > 0 ? " " : "",
-                              triad_snapshot_get_frame (snapshot, v)->scoped_name);
+                              triad_snapshot_get_scoped_name (snapshot, v));
 
   g_assert_cmpint (n, ==, matches->n_matches);
 

@@ -92,7 +92,7 @@ test_pasted_back (void)
             g_autoptr(TriadSnapshot) pasted = NULL;
 
             g_assert_nonnull (pose);
-            g_test_message ("%s: %s", triad_snapshot_get_frame (snapshot, v)->scoped_name, pose);
+            g_test_message ("%s: %s", triad_snapshot_get_scoped_name (snapshot, v), pose);
             text = paste (files[f], snapshot, v, pose);
             pasted = triad_test_load (text);
             triad_test_assert_sound (pasted);

@@ -272,7 +272,7 @@ assert_no_changes (const TriadComparison *comparison)
       const TriadFrameChange *change = &comparison->changes[0];
       g_autofree char *words = triad_comparison_dup_change (comparison, change);
 
-      g_error ("%s: %s", triad_snapshot_get_frame (comparison->before, change->before)->scoped_name,
+      g_error ("%s: %s", triad_snapshot_get_scoped_name (comparison->before, change->before),
                words);
     }
 }
@@ -376,7 +376,7 @@ assert_frames_stay (TriadSnapshot *before,
       if (frame->kind != TRIAD_FRAME_LINK && frame->kind != TRIAD_FRAME_JOINT)
         continue;
 
-      w = triad_snapshot_find_frame (after, frame->scoped_name);
+      w = triad_snapshot_find_frame (after, triad_snapshot_get_scoped_name (before, v));
       g_assert_cmpint (w, >=, 0);
       assert_same_pose (&triad_snapshot_get_poses (before)->pose[v],
                         &triad_snapshot_get_poses (after)->pose[w], reach);

@@ -252,7 +252,7 @@ test_long_names (void)
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     {
-      const char *scoped_name = triad_snapshot_get_frame (snapshot, v)->scoped_name;
+      const char *scoped_name = triad_snapshot_get_scoped_name (snapshot, v);
 
       g_assert_cmpuint (strlen (scoped_name), <=, 1000);
       g_assert_true (g_utf8_validate (scoped_name, -1, NULL));

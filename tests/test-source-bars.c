@@ -48,7 +48,7 @@ assert_frame (const Marked *marked,
   if (name == NULL)
     g_assert_cmpint (frame, ==, -1);
   else
-    g_assert_cmpstr (triad_snapshot_get_frame (marked->comparison->after, frame)->scoped_name, ==,
+    g_assert_cmpstr (triad_snapshot_get_scoped_name (marked->comparison->after, frame), ==,
                      name);
 }
 

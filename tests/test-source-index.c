@@ -47,7 +47,7 @@ get_name_at (const TriadSourceIndex *index,
   int near_frame = near != NULL ? triad_test_find (snapshot, near) : -1;
   int frame = triad_source_index_find_frame (index, source, offset, near_frame);
 
-  return frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->scoped_name : NULL;
+  return frame >= 0 ? triad_snapshot_get_scoped_name (snapshot, frame) : NULL;
 }
 
 static void

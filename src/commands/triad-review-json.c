@@ -81,7 +81,7 @@ add_side (JsonBuilder         *builder,
 
   frame = triad_snapshot_get_frame (snapshot, v);
   json_builder_begin_object (builder);
-  add_string (builder, "name", frame->scoped_name);
+  add_string (builder, "name", triad_snapshot_get_scoped_name (snapshot, v));
   add_string (builder, "kind", triad_frame_kind_get_name (frame->kind));
   add_string (builder, "file", frame->section.file);
   add_int (builder, "line", frame->section.line);
@@ -173,9 +173,9 @@ add_finding (JsonBuilder        *builder,
   add_double (builder, "angle", is_part ? finding->part.angle : change->angle);
   add_string (builder, "cause", triad_cause_get_name (finding->cause));
   add_string (builder, "cause_frame", finding->cause_frame < 0 ? NULL :
-              triad_snapshot_get_frame (of_cause, finding->cause_frame)->scoped_name);
+              triad_snapshot_get_scoped_name (of_cause, finding->cause_frame));
   add_string (builder, "cause_joint", finding->cause_joint < 0 ? NULL :
-              triad_snapshot_get_frame (of_cause, finding->cause_joint)->scoped_name);
+              triad_snapshot_get_scoped_name (of_cause, finding->cause_joint));
 
   if (!is_part)
     add_body (builder, change, finding);

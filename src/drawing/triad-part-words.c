@@ -41,10 +41,12 @@ static const char *
 get_name (const TriadSnapshot *snapshot,
           int                  frame)
 {
-  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  const char *name = triad_snapshot_get_scoped_name (snapshot, frame);
 
-  return *declared->scoped_name != '\0' ? declared->scoped_name
-                                        : triad_frame_kind_get_name (declared->kind);
+  if (*name != '\0')
+    return name;
+
+  return triad_frame_kind_get_name (triad_snapshot_get_frame (snapshot, frame)->kind);
 }
 
 /* What an arrow that leaves @frame says; NULL where there is none. */

@@ -23,7 +23,7 @@ find_nearest (const TriadSnapshot *snapshot,
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     {
-      const char *scoped_name = triad_snapshot_get_frame (snapshot, v)->scoped_name;
+      const char *scoped_name = triad_snapshot_get_scoped_name (snapshot, v);
 
       if (g_str_has_suffix (scoped_name, inside))
         return scoped_name;
@@ -66,10 +66,10 @@ match_pattern (const TriadSnapshot  *snapshot,
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     {
-      const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
+      const char *scoped_name = triad_snapshot_get_scoped_name (snapshot, v);
 
-      if (frame->kind != TRIAD_FRAME_ROOT
-          && g_pattern_spec_match_string (pattern, frame->scoped_name))
+      if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT
+          && g_pattern_spec_match_string (pattern, scoped_name))
         any = is_matched[v] = TRUE;
     }
 

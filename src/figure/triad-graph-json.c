@@ -64,7 +64,7 @@ add_frame (JsonBuilder         *builder,
     json_builder_add_null_value (builder);
   else
     json_builder_add_string_value (builder,
-                                   triad_snapshot_get_frame (snapshot, frame)->scoped_name);
+                                   triad_snapshot_get_scoped_name (snapshot, frame));
 }
 
 static void

@@ -29,7 +29,7 @@ find_nearest (const TriadModel *model,
 
   for (int j = 0; j < model->n_joints; j++)
     {
-      const char *scoped_name = model->frames[model->joints[j].frame].scoped_name;
+      const char *scoped_name = triad_model_get_scoped_name (model, model->joints[j].frame);
 
       if (g_str_has_suffix (scoped_name, inside))
         return scoped_name;
@@ -99,7 +99,8 @@ can_be_moved (const TriadLinkage  *linkage,
     return TRUE;
 
   return fail (error, "this joint follows “%s”: move that one",
-                   model->frames[model->joints[leader / TRIAD_MAX_POSITIONS].frame].scoped_name);
+               triad_model_get_scoped_name (model,
+                                            model->joints[leader / TRIAD_MAX_POSITIONS].frame));
 }
 
 static gboolean

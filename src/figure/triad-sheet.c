@@ -132,10 +132,11 @@ make_options (const TriadFigure    *figure,
       const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
 
       if (is_collapsed != NULL && is_collapsed[v])
-        triad_diagram_options_collapse (options, frame->scoped_name, TRUE);
+        triad_diagram_options_collapse (options, triad_snapshot_get_scoped_name (snapshot, v),
+                                        TRUE);
 
       if (is_shown != NULL && !is_shown[v] && frame->kind != TRIAD_FRAME_ROOT)
-        g_hash_table_add (options->hidden, g_strdup (frame->scoped_name));
+        g_hash_table_add (options->hidden, g_strdup (triad_snapshot_get_scoped_name (snapshot, v)));
     }
 
   return g_steal_pointer (&options);

@@ -51,11 +51,23 @@ is_of_interest (const Maker *maker,
   return FALSE;
 }
 
+/* Names are not made where none is asked for. */
 static gboolean
-is_hidden (const Maker      *maker,
-           const TriadFrame *frame)
+is_among (const Maker *maker,
+          int          v,
+          GHashTable  *names)
 {
-  if (g_hash_table_contains (maker->options->hidden, frame->scoped_name))
+  return g_hash_table_size (names) > 0
+         && g_hash_table_contains (names, triad_snapshot_get_scoped_name (maker->snapshot, v));
+}
+
+static gboolean
+is_hidden (const Maker *maker,
+           int          v)
+{
+  const TriadFrame *frame = get_frame (maker, v);
+
+  if (is_among (maker, v, maker->options->hidden))
     return TRUE;
 
   if (frame->error)
@@ -111,7 +123,7 @@ find_wanted (Maker          *maker,
     {
       const TriadFrame *frame = get_frame (maker, v);
 
-      maker->is_wanted[v] = !is_hidden (maker, frame);
+      maker->is_wanted[v] = !is_hidden (maker, v);
 
       if (frame->kind == TRIAD_FRAME_ROOT && kind == TRIAD_GRAPH_ATTACHED_TO)
         maker->is_wanted[v] = is_of_interest (maker, v);
@@ -201,15 +213,10 @@ collapse (Maker *maker,
   const TriadDiagramOptions *options = maker->options;
 
   for (int v = 0; v < maker->n; v++)
-    {
-      const char *name = get_frame (maker, v)->scoped_name;
-
-      maker->is_collapsed[v] =
-        triad_visibility_is_collapsible (maker->snapshot, v)
-        && (g_hash_table_contains (options->collapsed, name)
-            || (get_rank (maker, v, deepest) < n_ranks
-                && !g_hash_table_contains (options->expanded, name)));
-    }
+    maker->is_collapsed[v] =
+      triad_visibility_is_collapsible (maker->snapshot, v)
+      && (is_among (maker, v, options->collapsed)
+          || (get_rank (maker, v, deepest) < n_ranks && !is_among (maker, v, options->expanded)));
 }
 
 /* As few ranks as it takes to stay below the limit. */

@@ -41,13 +41,11 @@ make_triad (const TriadFrame *frame,
             int               v,
             const TriadPose  *pose)
 {
-  const char *name = frame->kind == TRIAD_FRAME_WORLD ? frame->scoped_name : frame->name;
-
   return (TriadTriad) {
     .frame = v,
     .kind = frame->kind,
     .pose = *pose,
-    .label = name != NULL ? name : "",
+    .label = frame->name,
     .error = frame->error,
     .ghost_of = -1,
   };

@@ -28,13 +28,13 @@ dup_way (const TriadModel *model,
           break;
         }
 
-      g_string_append_printf (way, "%s → ", model->frames[member].scoped_name);
+      g_string_append_printf (way, "%s → ", triad_model_get_scoped_name (model, member));
       member = edges[member].target;
       n++;
     }
   while (member != first);
 
-  g_string_append (way, model->frames[first].scoped_name);
+  g_string_append (way, triad_model_get_scoped_name (model, first));
 
   return g_string_free (g_steal_pointer (&way), FALSE);
 }
@@ -54,7 +54,8 @@ report_cycle (const TriadCheck *self,
   if (member == first)
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
                                      model->frames[first].element, edges[first].section,
-                                     "“%s” is %s itself", model->frames[first].scoped_name, what);
+                                     "“%s” is %s itself",
+                                     triad_model_get_scoped_name (model, first), what);
   else
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
                                      model->frames[first].element, edges[first].section,
@@ -62,8 +63,8 @@ report_cycle (const TriadCheck *self,
 
   for (; member != first; member = edges[member].target)
     triad_diagnostic_relate (diagnostic, edges[member].section, "“%s” is %s “%s”",
-                             model->frames[member].scoped_name, what,
-                             model->frames[edges[member].target].scoped_name);
+                             triad_model_get_scoped_name (model, member), what,
+                             triad_model_get_scoped_name (model, edges[member].target));
 }
 
 /* Of a cycle of relative_to that was a loop of links in a URDF: it has a joint
@@ -309,7 +310,7 @@ check_overflow (const TriadCheck *self)
                           frame->pose_element != NULL ? frame->pose_element->text_section
                                                       : frame->section,
                           "the numbers on the way to “%s” come to one that is too large",
-                          frame->scoped_name);
+                          triad_model_get_scoped_name (self->model, v));
     }
 }
 
@@ -350,7 +351,8 @@ triad_check_joint_bodies (const TriadCheck *self)
                                          element, joint->child.section,
                                          "parent and child of a joint must differ, and “%s” and "
                                          "“%s” are both attached to “%s”", joint->parent.text,
-                                         joint->child.text, model->frames[body].scoped_name);
+                                         joint->child.text,
+                                         triad_model_get_scoped_name (model, body));
       else
         continue;
 

@@ -191,7 +191,7 @@ report_mimic_circle (const TriadCheck *self,
   const TriadModel *model = self->model;
   const TriadJoint *joint = &model->joints[first / TRIAD_MAX_POSITIONS];
   const TriadMimic *mimic = &joint->axes[first % TRIAD_MAX_POSITIONS].mimic;
-  g_autoptr(GString) circle = g_string_new (model->frames[joint->frame].scoped_name);
+  g_autoptr(GString) circle = g_string_new (triad_model_get_scoped_name (model, joint->frame));
   int n = 0;
 
   for (int next = leader[first]; next != first && n < LONG_CIRCLE; next = leader[next], n++)
@@ -199,13 +199,14 @@ report_mimic_circle (const TriadCheck *self,
       int frame = model->joints[next / TRIAD_MAX_POSITIONS].frame;
 
       g_string_append_printf (circle, " → %s",
-                              n + 1 < LONG_CIRCLE ? model->frames[frame].scoped_name : "…");
+                              n + 1 < LONG_CIRCLE ? triad_model_get_scoped_name (model, frame)
+                                                  : "…");
     }
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
                       model->frames[joint->frame].element, mimic->joint.section,
                       "these joints follow one another in a circle: %s → %s", circle->str,
-                      model->frames[joint->frame].scoped_name);
+                      triad_model_get_scoped_name (model, joint->frame));
 }
 
 /* Once for each; who follows oneself has been told. */

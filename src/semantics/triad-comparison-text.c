@@ -113,14 +113,13 @@ static const char *
 name_of (const TriadSnapshot *snapshot,
          int                  v)
 {
-  const TriadFrame *frame;
-
   if (v < 0)
     return _("nothing");
 
-  frame = triad_snapshot_get_frame (snapshot, v);
+  if (triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_ROOT)
+    return _("the root");
 
-  return frame->kind == TRIAD_FRAME_ROOT ? _("the root") : frame->scoped_name;
+  return triad_snapshot_get_scoped_name (snapshot, v);
 }
 
 static const char *

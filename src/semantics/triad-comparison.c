@@ -410,7 +410,7 @@ triad_comparison_get_new_name (const TriadComparison *self,
   int before = triad_snapshot_find_frame (self->before, scoped_name);
   int after = before >= 0 ? self->match->after_of[before] : -1;
 
-  return after >= 0 ? triad_snapshot_get_frame (self->after, after)->scoped_name : scoped_name;
+  return after >= 0 ? triad_snapshot_get_scoped_name (self->after, after) : scoped_name;
 }
 
 int

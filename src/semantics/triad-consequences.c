@@ -36,8 +36,8 @@ add_consequence (Folding         *self,
   g_array_append_val (cause->following, v);
 
   if (n <= MAX_NAMED)
-    triad_diagnostic_relate (cause, frame->section, "so “%s” has no %s", frame->scoped_name,
-                             lacks)->follows = TRUE;
+    triad_diagnostic_relate (cause, frame->section, "so “%s” has no %s",
+                             triad_model_get_scoped_name (self->model, v), lacks)->follows = TRUE;
 }
 
 static void

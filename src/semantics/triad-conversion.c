@@ -146,7 +146,7 @@ find_element (const Conversion    *self,
               const TriadSnapshot *result,
               int                  frame)
 {
-  const char *name = frame >= 0 ? triad_snapshot_get_frame (result, frame)->scoped_name : NULL;
+  const char *name = frame >= 0 ? triad_snapshot_get_scoped_name (result, frame) : NULL;
   int v = name != NULL ? triad_snapshot_find_frame (self->snapshot, name) : -1;
   const TriadElement *element = v >= 0 ? triad_snapshot_get_frame (self->snapshot, v)->element
                                        : NULL;
@@ -244,7 +244,8 @@ is_same (Conversion *self,
       report (self, TRIAD_SEVERITY_ERROR,
               frame != NULL && frame->element != NULL ? frame->element : self->written,
               "in %s, “%s” is not where it was: %s", format,
-              frame != NULL ? frame->scoped_name : "", what);
+              frame != NULL ? triad_snapshot_get_scoped_name (self->snapshot, change->before) : "",
+              what);
     }
 
   return !has_errors (self->diagnostics);

@@ -74,8 +74,8 @@ add_frame_name (JsonBuilder         *builder,
 {
   const TriadFrame *frame = v >= 0 ? triad_snapshot_get_frame (snapshot, v) : NULL;
 
-  add_string (builder, member,
-              frame != NULL && frame->kind != TRIAD_FRAME_ROOT ? frame->scoped_name : NULL);
+  add_string (builder, member, frame != NULL && frame->kind != TRIAD_FRAME_ROOT
+                               ? triad_snapshot_get_scoped_name (snapshot, v) : NULL);
 }
 
 /* A static model is a body of its own, which is called by its frame's name. */
@@ -84,13 +84,11 @@ add_body (JsonBuilder         *builder,
           const TriadSnapshot *snapshot,
           int                  v)
 {
-  const TriadFrame *frame = v >= 0 ? triad_snapshot_get_frame (snapshot, v) : NULL;
-  g_autofree char *name = NULL;
+  const char *name = v >= 0 ? triad_snapshot_get_scoped_name (snapshot, v) : NULL;
+  g_autofree char *model_name = NULL;
 
-  if (frame != NULL)
-    name = frame->kind == TRIAD_FRAME_MODEL
-      ? g_strconcat (frame->scoped_name, "::__model__", NULL)
-      : g_strdup (frame->scoped_name);
+  if (v >= 0 && triad_snapshot_get_frame (snapshot, v)->kind == TRIAD_FRAME_MODEL)
+    name = model_name = g_strconcat (name, "::__model__", NULL);
 
   add_string (builder, "body", name);
 }
@@ -195,7 +193,7 @@ add_frame (JsonBuilder         *builder,
   const TriadFrame *frame = &model->frames[v];
 
   json_builder_begin_object (builder);
-  add_string (builder, "name", frame->scoped_name);
+  add_string (builder, "name", triad_model_get_scoped_name (model, v));
   add_string (builder, "kind", triad_frame_kind_get_name (frame->kind));
   add_place (builder, &frame->section);
   add_frame_name (builder, "attached_to", snapshot, attached->edges[v].target);
@@ -424,7 +422,7 @@ get_name_width (const TriadSnapshot *snapshot)
   glong width = strlen ("NAME");
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
-    width = MAX (width, g_utf8_strlen (triad_snapshot_get_frame (snapshot, v)->scoped_name, -1));
+    width = MAX (width, g_utf8_strlen (triad_snapshot_get_scoped_name (snapshot, v), -1));
 
   return MIN (width, 60);
 }
@@ -464,7 +462,7 @@ triad_dump_frames_to_text (const TriadSnapshot *snapshot,
       if (frame->kind == TRIAD_FRAME_ROOT)
         continue;
 
-      append_padded (text, frame->scoped_name, width);
+      append_padded (text, triad_snapshot_get_scoped_name (snapshot, v), width);
       g_string_append_printf (text, "  %-5s", triad_frame_kind_get_name (frame->kind));
 
       if (get_pose (snapshot, motion, v, relative_to, &pose))
@@ -484,8 +482,8 @@ triad_dump_frames_to_text (const TriadSnapshot *snapshot,
         }
 
       g_string_append_printf (text, "  %s, %s\n",
-                              to >= 0 ? triad_snapshot_get_frame (snapshot, to)->scoped_name : "-",
-                              from >= 0 ? triad_snapshot_get_frame (snapshot, from)->scoped_name : "-");
+                              to >= 0 ? triad_snapshot_get_scoped_name (snapshot, to) : "-",
+                              from >= 0 ? triad_snapshot_get_scoped_name (snapshot, from) : "-");
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

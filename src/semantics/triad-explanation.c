@@ -161,7 +161,7 @@ static const char *
 name_of (const TriadSnapshot *snapshot,
          int                  v)
 {
-  return triad_snapshot_get_frame (snapshot, v)->scoped_name;
+  return triad_snapshot_get_scoped_name (snapshot, v);
 }
 
 static void
@@ -260,7 +260,7 @@ triad_explanation_to_text (const TriadSnapshot *snapshot,
                            int                  in)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
-  g_autoptr(GString) text = g_string_new (declared->scoped_name);
+  g_autoptr(GString) text = g_string_new (name_of (snapshot, frame));
 
   g_string_append_printf (text, "  %s", triad_frame_kind_get_name (declared->kind));
   append_place (text, &declared->section);

@@ -52,62 +52,61 @@ typedef struct
 /**
  * TriadFrame:
  * @kind: what it is the frame of
- * @name: its name in its scope
- * @scoped_name: its name from the file's root, `model::nested::link`; the
- *   world's is `world`, and what stands in a world is named without it
+ * @version: of the file that declares it, 100·major + minor
  * @scope: the world or model in whose scope its name stands, a vertex; -1 for
  *   worlds and for the root.  A lone model stands in the root's scope
- * @version: of the file that declares it, 100·major + minor
- * @element: (nullable): what declares it; for an included model the
- *   `<include>`
  * @model_frame: what `__model__` means to it, a vertex: the model it stands in,
  *   or the frame that stands for a merged model; in a world the world
- * @content: (nullable): for worlds and models, the element whose children
- *   stand in its scope: the `<model>` of the included file for an `<include>`
- * @section: the name as written, or the start tag where no name is written
- * @pose_element: (nullable): the `<pose>`
- * @pose: as written, the identity where nothing is; for an orientation in
- *   degrees or as a quaternion, what it means
+ * @joint: of a joint: its place among the joints; -1 elsewhere
+ * @duplicate_of: the sibling that has its name already, a vertex; -1 where it
+ *   is the only one
  * @pose_sound: %FALSE where the text of `<pose>` is not a pose
- * @relative_to: `//pose/@relative_to`
- * @attached_to: `//frame/@attached_to`; `//model/@canonical_link` for a model
- * @placement_frame: of a model: `@placement_frame`, or `<placement_frame>` of
- *   an `<include>`
  * @is_static: of a model: it, or a model around it, is static
  * @merged: of a frame: it stands for the frame of a model that was merged
  *   into the one around it
  * @is_missing: of a model: its `<include>` could not be followed
- * @joint: of a joint: its place among the joints; -1 elsewhere
- * @duplicate_of: the sibling that has its name already, a vertex; -1 where it
- *   is the only one
+ * @error: whether an error diagnostic speaks of it
+ * @name: its name in its scope; see triad_model_get_scoped_name()
  * @written_name: (nullable): what the file calls it, where it had to give way
  *   to a sibling and @name is another
- * @error: whether an error diagnostic speaks of it
+ * @section: the name as written, or the start tag where no name is written
+ * @element: (nullable): what declares it; for an included model the
+ *   `<include>`
+ * @content: (nullable): for worlds and models, the element whose children
+ *   stand in its scope: the `<model>` of the included file for an `<include>`
+ * @pose_element: (nullable): the `<pose>`
+ * @pose: as written, the identity where nothing is; for an orientation in
+ *   degrees or as a quaternion, what it means
+ * @relative_to: `//pose/@relative_to`
+ * @attached_to: `//frame/@attached_to`; `//model/@canonical_link` for a model
+ * @placement_frame: of a model: `@placement_frame`, or `<placement_frame>` of
+ *   an `<include>`
+ *
+ * There are as many as anything that a file says: they are kept small.
  */
 typedef struct
 {
   TriadFrameKind      kind;
-  const char         *name;
-  const char         *scoped_name;
+  int                 version;
   int                 scope;
   int                 model_frame;
-  int                 version;
+  int                 joint;
+  int                 duplicate_of;
+  guint               pose_sound : 1;
+  guint               is_static : 1;
+  guint               merged : 1;
+  guint               is_missing : 1;
+  guint               error : 1;
+  const char         *name;
+  const char         *written_name;
+  TriadSection        section;
   const TriadElement *element;
   const TriadElement *content;
-  TriadSection        section;
   const TriadElement *pose_element;
   TriadPose           pose;
-  gboolean            pose_sound;
   TriadReference      relative_to;
   TriadReference      attached_to;
   TriadReference      placement_frame;
-  gboolean            is_static;
-  gboolean            merged;
-  gboolean            is_missing;
-  int                 joint;
-  int                 duplicate_of;
-  const char         *written_name;
-  gboolean            error;
 } TriadFrame;
 
 /**
@@ -233,6 +232,9 @@ typedef struct
  * @inertials: how masses are spread
  * @names: (element-type TriadFrame int): the scopes: a frame of the same
  *   scope and name → its vertex; see triad_scope_find()
+ * @strings: holds the names that are not in the file as they are
+ * @scoped_names: (array length=n_frames): those that have been asked for; see
+ *   triad_model_get_scoped_name()
  *
  * The tables of one file.
  */
@@ -253,9 +255,47 @@ typedef struct
   int            n_inertials;
   GHashTable    *names;
   GStringChunk  *strings;
+  char         **scoped_names;
 } TriadModel;
 
-void        triad_model_free           (TriadModel       *self);
+/**
+ * TRIAD_NAME_MAX_BYTES:
+ *
+ * The longest name from a file's root that is kept whole.  Of a longer one the
+ * end is kept: names of models stand in those of all that is in them, and a
+ * long one would multiply.
+ */
+#define TRIAD_NAME_MAX_BYTES 1000
+
+void        triad_model_free            (TriadModel       *self);
+
+/**
+ * triad_model_is_in_model:
+ * @self: the tables
+ * @frame: a vertex
+ *
+ * Returns: whether @frame stands in the scope of a model, not in that of a
+ *   world or the root, or in none
+ */
+gboolean    triad_model_is_in_model     (const TriadModel *self,
+                                         int               frame);
+
+/**
+ * triad_model_get_scoped_name:
+ * @self: the tables
+ * @frame: a vertex
+ *
+ * The name of @frame from the file's root, `model::nested::link`; the world's
+ * is `world`, and what stands in a world is named without it.  One that is
+ * longer than %TRIAD_NAME_MAX_BYTES begins with `…`.
+ *
+ * Where models are deep, names are far longer than what the file says of a
+ * frame: one is made when it is asked for, and kept.  Any thread may ask.
+ *
+ * Returns: the name, good for as long as @self
+ */
+const char *triad_model_get_scoped_name (const TriadModel *self,
+                                         int               frame);
 
 /**
  * triad_frame_kind_get_name:
@@ -263,7 +303,7 @@ void        triad_model_free           (TriadModel       *self);
  *
  * Returns: `world`, `model`, `link`, `joint` or `frame`; `root` for the root
  */
-const char *triad_frame_kind_get_name  (TriadFrameKind    kind);
+const char *triad_frame_kind_get_name   (TriadFrameKind    kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModel, triad_model_free)
 

@@ -58,8 +58,8 @@ name_of (const TriadSnapshot *snapshot,
          int                  root,
          int                  v)
 {
-  const char *name = triad_snapshot_get_frame (snapshot, v)->scoped_name;
-  const char *prefix = root >= 0 ? triad_snapshot_get_frame (snapshot, root)->scoped_name : "";
+  const char *name = triad_snapshot_get_scoped_name (snapshot, v);
+  const char *prefix = root >= 0 ? triad_snapshot_get_scoped_name (snapshot, root) : "";
   gsize n = strlen (prefix);
 
   if (n > 0 && strncmp (name, prefix, n) == 0 && g_str_has_prefix (name + n, TRIAD_SCOPE_DELIMITER))

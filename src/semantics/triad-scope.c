@@ -180,7 +180,6 @@ rename_frame (TriadModel *model,
 {
   TriadFrame *frame = &model->frames[v];
   g_autoptr(GString) name = g_string_new (frame->name);
-  gsize prefix = strlen (frame->scoped_name) - strlen (frame->name);
 
   do
     g_string_append_printf (name, "_%s", triad_frame_kind_get_name (frame->kind));
@@ -188,8 +187,6 @@ rename_frame (TriadModel *model,
 
   frame->written_name = frame->name;
   frame->name = g_string_chunk_insert (model->strings, name->str);
-  g_string_prepend_len (name, frame->scoped_name, prefix);
-  frame->scoped_name = g_string_chunk_insert (model->strings, name->str);
   g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
 }
 

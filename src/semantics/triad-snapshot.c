@@ -98,12 +98,13 @@ index_names (const TriadModel *model)
   GHashTable *by_name = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (int v = model->n_frames - 1; v >= 0; v--)
-    g_hash_table_replace (by_name, (gpointer) model->frames[v].scoped_name, GINT_TO_POINTER (v));
+    g_hash_table_replace (by_name, (gpointer) triad_model_get_scoped_name (model, v),
+                          GINT_TO_POINTER (v));
 
   return by_name;
 }
 
-/* Scoped names are long where models are deep, and many uses never look one up. */
+/* Many uses never look a name up. */
 static GHashTable *
 ensure_names (TriadSnapshot *self)
 {
@@ -249,6 +250,13 @@ triad_snapshot_get_frame (const TriadSnapshot *self,
   g_return_val_if_fail (frame >= 0 && frame < self->model->n_frames, NULL);
 
   return &self->model->frames[frame];
+}
+
+const char *
+triad_snapshot_get_scoped_name (const TriadSnapshot *self,
+                                int                  frame)
+{
+  return triad_model_get_scoped_name (self->model, frame);
 }
 
 int

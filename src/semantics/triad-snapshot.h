@@ -98,6 +98,16 @@ const TriadFrame         *triad_snapshot_get_frame       (const TriadSnapshot *s
 int                       triad_snapshot_get_n_frames    (const TriadSnapshot *self);
 
 /**
+ * triad_snapshot_get_scoped_name:
+ * @self: a snapshot
+ * @frame: a vertex, in [0, n_frames)
+ *
+ * Returns: as triad_model_get_scoped_name()
+ */
+const char               *triad_snapshot_get_scoped_name (const TriadSnapshot *self,
+                                                          int                  frame);
+
+/**
  * triad_snapshot_find_frame:
  * @self: a snapshot
  * @scoped_name: a name from the file's root

@@ -22,7 +22,7 @@ triad_suggestion_dup_scope (const TriadModel *model,
   if (frame->kind == TRIAD_FRAME_ROOT)
     return g_strdup ("the file");
 
-  return g_strdup_printf ("model “%s”", frame->scoped_name);
+  return g_strdup_printf ("model “%s”", triad_model_get_scoped_name (model, scope));
 }
 
 static const char *

@@ -42,6 +42,7 @@ triad_tables_finish (TriadTables *self,
   model->n_inertials = self->inertials->len;
   model->inertials = (TriadInertial *) g_array_free (self->inertials, FALSE);
   model->strings = self->strings;
+  model->scoped_names = g_new0 (char *, model->n_frames);
   triad_scope_index (model);
 
   return model;
@@ -106,40 +107,6 @@ triad_tables_read_pose (TriadTables        *self,
   frame->relative_to = triad_reference_from_pose (pose, version);
 }
 
-static const char *
-make_scoped_name (TriadTables      *self,
-                  const TriadFrame *scope,
-                  const char       *name)
-{
-  g_autofree char *scoped_name = NULL;
-  char *end;
-
-  if (scope == NULL || scope->kind != TRIAD_FRAME_MODEL)
-    {
-      if (strlen (name) <= TRIAD_NAME_MAX_BYTES)
-        return name;
-
-      scoped_name = g_strdup (name);
-    }
-  else
-    {
-      scoped_name = g_strconcat (scope->scoped_name, TRIAD_SCOPE_DELIMITER, name, NULL);
-    }
-
-  if (strlen (scoped_name) <= TRIAD_NAME_MAX_BYTES)
-    return g_string_chunk_insert (self->strings, scoped_name);
-
-  end = scoped_name + strlen (scoped_name) - TRIAD_NAME_MAX_BYTES + strlen ("…");
-
-  while ((*end & 0xc0) == 0x80)
-    end++;
-
-  end -= strlen ("…");
-  memcpy (end, "…", strlen ("…"));
-
-  return g_string_chunk_insert (self->strings, end);
-}
-
 int
 triad_tables_add_frame (TriadTables            *self,
                         TriadFrameKind          kind,
@@ -150,15 +117,12 @@ triad_tables_add_frame (TriadTables            *self,
 {
   TriadFrame frame = { .kind = kind, .element = element, .joint = -1, .duplicate_of = -1 };
   int v = self->frames->len;
-  const TriadFrame *scope = place->scope >= 0 ? triad_tables_get_frame (self, place->scope) : NULL;
 
   frame.name = name != NULL ? name : "";
   frame.scope = place->scope;
   frame.model_frame = place->model_frame;
   frame.version = place->version;
   frame.section = section;
-
-  frame.scoped_name = make_scoped_name (self, scope, frame.name);
 
   g_array_append_val (self->frames, frame);
 

@@ -10,15 +10,6 @@
 G_BEGIN_DECLS
 
 /**
- * TRIAD_NAME_MAX_BYTES:
- *
- * The longest name from a file's root that is kept whole.  Of a longer one the
- * end is kept: names of models stand in those of all that is in them, and a
- * long one would multiply.
- */
-#define TRIAD_NAME_MAX_BYTES 1000
-
-/**
  * TriadPlaceInFile:
  * @scope: the world or model in whose scope things stand, a vertex; -1 outside
  * @model_frame: what `__model__` means there, a vertex; -1 outside

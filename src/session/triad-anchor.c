@@ -24,8 +24,8 @@ find_after (const Change *change,
     return frame;
 
   return triad_snapshot_find_frame (change->after_snapshot,
-                                    triad_snapshot_get_frame (change->before_snapshot,
-                                                              frame)->scoped_name);
+                                    triad_snapshot_get_scoped_name (change->before_snapshot,
+                                                                    frame));
 }
 
 /* Where the upper left corner of @rect is on the screen; FALSE where nothing of

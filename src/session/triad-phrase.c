@@ -198,12 +198,13 @@ const char *
 triad_phrase_get_frame_name (const TriadSnapshot *snapshot,
                              int                  frame)
 {
-  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  const char *name = triad_snapshot_get_scoped_name (snapshot, frame);
 
-  if (declared->scoped_name != NULL && *declared->scoped_name != '\0')
-    return declared->scoped_name;
+  if (*name != '\0')
+    return name;
 
-  return declared->kind == TRIAD_FRAME_ROOT ? _("the root") : _("without a name");
+  return triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT
+         ? _("the root") : _("without a name");
 }
 
 const char *
@@ -214,17 +215,19 @@ triad_phrase_get_near_name (const TriadSnapshot *snapshot,
   const char *name = triad_phrase_get_frame_name (snapshot, target);
   int scope = triad_snapshot_get_frame (snapshot, frame)->scope;
   const TriadFrame *around = scope >= 0 ? triad_snapshot_get_frame (snapshot, scope) : NULL;
+  const char *prefix;
   gsize length;
 
-  if (target == scope && around->kind == TRIAD_FRAME_MODEL)
-    return "__model__";
-
-  if (around == NULL || around->kind != TRIAD_FRAME_MODEL || around->scoped_name == NULL)
+  if (around == NULL || around->kind != TRIAD_FRAME_MODEL)
     return name;
 
-  length = strlen (around->scoped_name);
+  if (target == scope)
+    return "__model__";
 
-  return g_str_has_prefix (name, around->scoped_name) && g_str_has_prefix (name + length, "::")
+  prefix = triad_snapshot_get_scoped_name (snapshot, scope);
+  length = strlen (prefix);
+
+  return g_str_has_prefix (name, prefix) && g_str_has_prefix (name + length, "::")
          ? name + length + strlen ("::") : name;
 }
 

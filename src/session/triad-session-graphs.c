@@ -110,7 +110,7 @@ triad_session_collapse (TriadSession *self,
     return;
 
   triad_diagram_options_collapse (self->options,
-                                  triad_snapshot_get_frame (self->snapshot, frame)->scoped_name,
+                                  triad_snapshot_get_scoped_name (self->snapshot, frame),
                                   collapsed);
   triad_session_relayout (self);
   g_signal_emit_by_name (self, "collapsed", frame, collapsed);
@@ -128,7 +128,7 @@ triad_session_collapse_all (TriadSession *self,
   for (int v = 0; v < triad_snapshot_get_n_frames (self->snapshot); v++)
     if (is_model (self, v))
       triad_diagram_options_collapse (self->options,
-                                      triad_snapshot_get_frame (self->snapshot, v)->scoped_name,
+                                      triad_snapshot_get_scoped_name (self->snapshot, v),
                                       collapsed);
 
   triad_session_relayout (self);

@@ -17,13 +17,13 @@ typedef struct
   double values[TRIAD_MAX_POSITIONS];
 } Position;
 
-static const TriadFrame *
-get_frame (TriadSession *self,
-           int           joint)
+static const char *
+get_name (TriadSession *self,
+          int           joint)
 {
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
 
-  return &model->frames[model->joints[joint].frame];
+  return triad_model_get_scoped_name (model, model->joints[joint].frame);
 }
 
 /* The joint of that name in @snapshot, -1 for none. */
@@ -168,7 +168,7 @@ triad_session_get_joint_position (TriadSession *self,
   g_return_val_if_fail (joint >= 0 && joint < self->scene->motion->linkage->n_joints, 0);
   g_return_val_if_fail (k >= 0 && k < TRIAD_MAX_POSITIONS, 0);
 
-  position = g_hash_table_lookup (self->positions, get_frame (self, joint)->scoped_name);
+  position = g_hash_table_lookup (self->positions, get_name (self, joint));
 
   /* what follows goes where it is taken */
   if (position == NULL || self->scene->motion->linkage->leader[TRIAD_MAX_POSITIONS * joint + k] >= 0)
@@ -191,7 +191,7 @@ triad_session_set_joint_position (TriadSession *self,
   g_return_if_fail (k >= 0 && k < TRIAD_MAX_POSITIONS);
   g_return_if_fail (isfinite (value));
 
-  name = get_frame (self, joint)->scoped_name;
+  name = get_name (self, joint);
   position = g_hash_table_lookup (self->positions, name);
 
   if (position == NULL)
@@ -222,7 +222,7 @@ triad_session_has_moved (TriadSession *self,
 
   g_return_val_if_fail (joint < self->scene->motion->linkage->n_joints, FALSE);
 
-  return g_hash_table_contains (self->positions, get_frame (self, joint)->scoped_name);
+  return g_hash_table_contains (self->positions, get_name (self, joint));
 }
 
 void
@@ -237,7 +237,7 @@ triad_session_reset_joint (TriadSession *self,
   if (joint < 0)
     g_hash_table_remove_all (self->positions);
   else
-    g_hash_table_remove (self->positions, get_frame (self, joint)->scoped_name);
+    g_hash_table_remove (self->positions, get_name (self, joint));
 
   queue_move (self);
 }

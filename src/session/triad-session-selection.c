@@ -65,7 +65,7 @@ triad_session_select (TriadSession *self,
   if (self->snapshot == NULL || frame < 0 || frame >= triad_snapshot_get_n_frames (self->snapshot))
     frame = -1;
   else
-    name = triad_snapshot_get_frame (self->snapshot, frame)->scoped_name;
+    name = triad_snapshot_get_scoped_name (self->snapshot, frame);
 
   if (frame != self->selected)
     g_signal_emit_by_name (self, "leaving");
@@ -194,18 +194,18 @@ void
 triad_session_set_reference (TriadSession *self,
                              int           frame)
 {
-  const TriadFrame *chosen = NULL;
+  const char *name = NULL;
 
   g_return_if_fail (TRIAD_IS_SESSION (self));
 
   if (self->snapshot != NULL && frame >= 0 && frame < triad_snapshot_get_n_frames (self->snapshot))
-    chosen = triad_snapshot_get_frame (self->snapshot, frame);
+    name = triad_snapshot_get_scoped_name (self->snapshot, frame);
 
-  if (chosen == NULL || chosen->kind == TRIAD_FRAME_ROOT)
+  if (name == NULL || triad_snapshot_get_frame (self->snapshot, frame)->kind == TRIAD_FRAME_ROOT)
     frame = -1;
 
   g_free (self->reference_name);
-  self->reference_name = frame >= 0 ? g_strdup (chosen->scoped_name) : NULL;
+  self->reference_name = frame >= 0 ? g_strdup (name) : NULL;
   set_reference (self, frame);
 }
 

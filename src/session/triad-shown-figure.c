@@ -23,6 +23,13 @@ get_frame (TriadSession *session,
   return triad_snapshot_get_frame (triad_session_get_snapshot (session), v);
 }
 
+static const char *
+get_scoped_name (TriadSession *session,
+                 int           v)
+{
+  return triad_snapshot_get_scoped_name (triad_session_get_snapshot (session), v);
+}
+
 static int
 count_frames (TriadSession *session)
 {
@@ -103,7 +110,7 @@ take_frames (TriadFigure  *figure,
       is_all &= seen[v];
 
       if (seen[v])
-        g_ptr_array_add (names, g_strdup (frame->scoped_name));
+        g_ptr_array_add (names, g_strdup (get_scoped_name (session, v)));
     }
 
   if (is_all)
@@ -141,7 +148,7 @@ take_collapsed (TriadFigure  *figure,
         continue;
 
       if (triad_session_is_collapsed (session, kind, v))
-        g_ptr_array_add (names, g_strdup (get_frame (session, v)->scoped_name));
+        g_ptr_array_add (names, g_strdup (get_scoped_name (session, v)));
       else if (get_frame (session, get_frame (session, v)->scope)->kind == TRIAD_FRAME_WORLD)
         is_open = TRUE;
     }
@@ -168,7 +175,7 @@ take_selected (TriadFigure  *figure,
   if (selected < 0 || !is_named (get_frame (session, selected)))
     return;
 
-  name = get_frame (session, selected)->scoped_name;
+  name = get_scoped_name (session, selected);
   g_ptr_array_add (names, strstr (name, "..") == NULL ? g_strconcat (name, "..", NULL)
                                                       : g_strdup (name));
   figure->highlight = end_list (names);
@@ -180,7 +187,7 @@ format_joint (TriadSession *session,
 {
   const TriadModel *model = triad_snapshot_get_model (triad_session_get_snapshot (session));
   const TriadJoint *joint = &model->joints[j];
-  GString *text = g_string_new (model->frames[joint->frame].scoped_name);
+  GString *text = g_string_new (triad_model_get_scoped_name (model, joint->frame));
 
   for (int k = 0; k < triad_joint_get_n_positions (joint); k++)
     {

@@ -85,8 +85,8 @@ follow_layout (TriadGraphView *self)
       /* vertices of the snapshot that was shown */
       int old_selected = selected >= 0 && snapshot != self->shown_snapshot
                          ? triad_snapshot_find_frame (self->shown_snapshot,
-                                                      triad_snapshot_get_frame
-                                                        (snapshot, selected)->scoped_name)
+                                                      triad_snapshot_get_scoped_name (snapshot,
+                                                                                      selected))
                          : selected;
       const int preferred[] = { triad_session_get_hovered (session), old_selected };
 

@@ -283,7 +283,7 @@ update (TriadInspector *self)
   if (self->stale || snapshot == NULL)
     return;
 
-  turn_to (self, frame >= 0 ? triad_snapshot_get_frame (snapshot, frame)->scoped_name : NULL);
+  turn_to (self, frame >= 0 ? triad_snapshot_get_scoped_name (snapshot, frame) : NULL);
   gtk_stack_set_visible_child_name (self->stack, frame >= 0 ? "frame" : "file");
 
   if (frame >= 0)

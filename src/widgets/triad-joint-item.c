@@ -76,5 +76,5 @@ triad_joint_item_get_frame (TriadJointItem *self)
 const char *
 triad_joint_item_get_name (TriadJointItem *self)
 {
-  return triad_snapshot_get_frame (self->snapshot, triad_joint_item_get_frame (self))->scoped_name;
+  return triad_snapshot_get_scoped_name (self->snapshot, triad_joint_item_get_frame (self));
 }

@@ -181,6 +181,7 @@ triad_joint_player_play (TriadJointPlayer *self,
                          int               k)
 {
   TriadSnapshot *snapshot;
+  const TriadModel *model;
   double middle;
   double reach;
 
@@ -188,9 +189,8 @@ triad_joint_player_play (TriadJointPlayer *self,
 
   triad_joint_player_stop (self);
   snapshot = triad_session_get_snapshot (self->session);
-  self->name = g_strdup (triad_snapshot_get_frame
-                         (snapshot, triad_snapshot_get_model (snapshot)->joints[joint].frame)
-                         ->scoped_name);
+  model = triad_snapshot_get_model (snapshot);
+  self->name = g_strdup (triad_model_get_scoped_name (model, model->joints[joint].frame));
   self->k = k;
 
   if (find_joint (self) < 0)

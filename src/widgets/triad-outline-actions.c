@@ -17,15 +17,14 @@ copy_action (GtkWidget  *widget,
   TriadOutline *self = TRIAD_OUTLINE (widget);
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = triad_session_get_selected (self->session);
-  const TriadFrame *declared;
 
   if (frame < 0)
     return;
 
-  declared = triad_snapshot_get_frame (snapshot, frame);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
-                          g_str_equal (name, "outline.copy-name") ? declared->name
-                                                                  : declared->scoped_name);
+                          g_str_equal (name, "outline.copy-name")
+                          ? triad_snapshot_get_frame (snapshot, frame)->name
+                          : triad_snapshot_get_scoped_name (snapshot, frame));
 }
 
 static void

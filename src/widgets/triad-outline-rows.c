@@ -40,7 +40,7 @@ static const char *
 get_scoped_name (TriadOutlineRows *self,
                  int               frame)
 {
-  return triad_snapshot_get_frame (self->tree->snapshot, frame)->scoped_name;
+  return triad_snapshot_get_scoped_name (self->tree->snapshot, frame);
 }
 
 /* All rows that can be opened and are not within closed ones, from top to

@@ -527,7 +527,7 @@ triad_outline_get_frame (TriadOutline *self,
     return frame;
 
   return triad_snapshot_find_frame (snapshot,
-                                    triad_snapshot_get_frame (shown, frame)->scoped_name);
+                                    triad_snapshot_get_scoped_name (shown, frame));
 }
 
 void

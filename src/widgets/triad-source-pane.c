@@ -161,7 +161,7 @@ static void
 follow_selection (TriadSourcePane *self)
 {
   int frame = triad_session_get_selected (self->session);
-  const char *name = frame >= 0 ? triad_snapshot_get_frame (self->snapshot, frame)->scoped_name
+  const char *name = frame >= 0 ? triad_snapshot_get_scoped_name (self->snapshot, frame)
                                 : NULL;
   gboolean is_new = g_strcmp0 (name, self->revealed) != 0;
   TriadSourcePlace place;

@@ -41,7 +41,7 @@ take_stop (TriadWindow *self,
   int selected = triad_session_get_selected (self->session);
 
   stop->frame = selected >= 0
-                ? g_strdup (triad_snapshot_get_frame (snapshot, selected)->scoped_name)
+                ? g_strdup (triad_snapshot_get_scoped_name (snapshot, selected))
                 : NULL;
 
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)

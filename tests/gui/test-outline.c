@@ -110,7 +110,7 @@ get_selected_name (TriadGuiTest *test)
   if (frame < 0)
     return NULL;
 
-  return triad_snapshot_get_frame (triad_session_get_snapshot (test->session), frame)->scoped_name;
+  return triad_snapshot_get_scoped_name (triad_session_get_snapshot (test->session), frame);
 }
 
 static void
