@@ -228,6 +228,36 @@ test_sarif (void)
 }
 
 /* Who reads only the first lines is not told that there are more. */
+/* One file is printed piece by piece, and nothing is lost between them. */
+static void
+test_pieces (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  write_many_mistakes (folder, "many.sdf");
+
+  for (guint i = 1; i < G_N_ELEMENTS (options); i++)
+    {
+      g_auto(TriadRun) lone = triad_run (folder->path, "check", options[i], "many.sdf", NULL);
+      g_autoptr(JsonParser) parser = json_parser_new ();
+      g_autoptr(GError) error = NULL;
+      int n = 0;
+
+      g_assert_cmpuint (strlen (lone.out), >, 3 * 64 * 1024);
+      json_parser_load_from_data (parser, lone.out, -1, &error);
+      g_assert_no_error (error);
+
+      for (int f = 0; f < 1500; f++)
+        {
+          g_autofree char *path = g_strdup_printf ("/frame[@name='f%d']\"", f);
+
+          n += strstr (lone.out, path) != NULL;
+        }
+
+      g_assert_cmpint (n, ==, 1500);
+    }
+}
+
 static void
 test_closed_pipe (void)
 {
@@ -386,6 +416,7 @@ main (int    argc,
   g_test_add_func ("/check/order", test_order);
   g_test_add_func ("/check/exit-status", test_exit_status);
   g_test_add_func ("/check/sarif", test_sarif);
+  g_test_add_func ("/check/pieces", test_pieces);
   g_test_add_func ("/check/closed-pipe", test_closed_pipe);
   g_test_add_func ("/check/no-space", test_no_space);
   g_test_add_func ("/check/plain-locale", test_plain_locale);

@@ -59,7 +59,8 @@ check_files (const GPtrArray *files,
              gpointer         data)
 {
   const Options *options = data;
-  g_autoptr(TriadReport) report = triad_report_new (options->format, options->with_parity);
+  g_autoptr(TriadReport) report = triad_report_new (options->format, options->with_parity,
+                                                    files->len);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   Check self = { report, cancellable, watched };
 

@@ -17,6 +17,7 @@ struct _TriadReport
 {
   TriadReportFormat  format;
   gboolean           with_parity;
+  gboolean           is_lone;         /* of one file, which is printed piece by piece */
   GFile             *base;            /* what addresses are relative to */
   TriadSearchPath   *path;
   TriadLibrary      *library;         /* of what the files include */
@@ -32,13 +33,15 @@ struct _TriadReport
 
 TriadReport *
 triad_report_new (TriadReportFormat format,
-                  gboolean          with_parity)
+                  gboolean          with_parity,
+                  guint             n_files)
 {
   TriadReport *self = g_new0 (TriadReport, 1);
   g_autofree char *folder = g_get_current_dir ();
 
   self->format = format;
   self->with_parity = with_parity;
+  self->is_lone = n_files == 1;
   self->base = triad_file_new_for_path (folder);
   self->path = triad_search_path_new_from_environment ();
   self->library = triad_library_new ();
@@ -61,6 +64,9 @@ void
 triad_verdict_free (TriadVerdict *verdict)
 {
   g_free (verdict->text);
+  g_clear_pointer (&verdict->diagnostics, g_ptr_array_unref);
+  g_ptr_array_unref (verdict->own);
+  g_clear_pointer (&verdict->snapshot, triad_snapshot_unref);
   g_free (verdict->problem);
   g_free (verdict->name);
   triad_watched_free (verdict->watched);
@@ -103,6 +109,40 @@ find_diagnostics (const TriadReport *self,
   return diagnostics;
 }
 
+static gboolean
+write_diagnostics (const TriadReport   *self,
+                   const TriadSnapshot *snapshot,
+                   const GPtrArray     *diagnostics,
+                   TriadCodeSet        *codes,
+                   TriadDumpWrite       write,
+                   gpointer             data)
+{
+  g_autofree char *text = NULL;
+
+  switch (self->format)
+    {
+    case TRIAD_REPORT_JSON:
+      return triad_dump_write_diagnostics (snapshot, diagnostics, write, data);
+
+    case TRIAD_REPORT_SARIF:
+      return triad_sarif_write_results (snapshot, diagnostics, self->base, codes, write, data);
+
+    case TRIAD_REPORT_TEXT:
+    default:
+      text = triad_diagnostics_to_text (diagnostics);
+      return write (text, data);
+    }
+}
+
+static gboolean
+collect (const char *text,
+         gpointer    data)
+{
+  g_string_append (data, text);
+
+  return TRUE;
+}
+
 TriadVerdict *
 triad_report_judge (const TriadReport    *self,
                     const TriadModelFile *file,
@@ -110,11 +150,11 @@ triad_report_judge (const TriadReport    *self,
 {
   TriadVerdict *verdict = g_new0 (TriadVerdict, 1);
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(GPtrArray) owned = triad_diagnostics_new ();
   g_autoptr(GPtrArray) diagnostics = NULL;
   g_autoptr(GError) error = NULL;
 
   verdict->name = g_strdup (file->name);
+  verdict->own = triad_diagnostics_new ();
   verdict->watched = triad_watched_new ();
 
   if (file->problem != NULL)
@@ -132,7 +172,7 @@ triad_report_judge (const TriadReport    *self,
       return verdict;
     }
 
-  diagnostics = find_diagnostics (self, snapshot, owned);
+  diagnostics = find_diagnostics (self, snapshot, verdict->own);
   verdict->n_errors = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR);
   verdict->n_warnings = triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_WARNING);
   triad_watched_add (verdict->watched,
@@ -140,24 +180,30 @@ triad_report_judge (const TriadReport    *self,
                      triad_document_get_sources (triad_snapshot_get_document (snapshot)));
   verdict->exit = verdict->n_errors > 0 ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
 
-  switch (self->format)
+  /* of several files little is kept: who is done may have to wait for its turn */
+  if (self->is_lone)
     {
-    case TRIAD_REPORT_JSON:
-      verdict->text = triad_dump_diagnostics_to_json (snapshot, diagnostics);
-      break;
+      verdict->snapshot = g_steal_pointer (&snapshot);
+      verdict->diagnostics = g_steal_pointer (&diagnostics);
+    }
+  else
+    {
+      GString *text = g_string_new (NULL);
 
-    case TRIAD_REPORT_SARIF:
-      verdict->text = triad_sarif_results_to_text (snapshot, diagnostics, self->base,
-                                                   &verdict->codes);
-      break;
-
-    case TRIAD_REPORT_TEXT:
-    default:
-      verdict->text = triad_diagnostics_to_text (diagnostics);
-      break;
+      write_diagnostics (self, snapshot, diagnostics, &verdict->codes, collect, text);
+      verdict->text = g_string_free (text, FALSE);
     }
 
   return verdict;
+}
+
+static gboolean
+print_piece (const char *text,
+             gpointer    data)
+{
+  (void) data;
+
+  return triad_command_print (text);
 }
 
 static gboolean
@@ -204,6 +250,10 @@ triad_report_add (TriadReport        *self,
       g_printerr ("%s: %s: %s\n", g_get_prgname (), verdict->name, verdict->problem);
       return TRUE;
     }
+
+  if (verdict->snapshot != NULL)
+    return write_diagnostics (self, verdict->snapshot, verdict->diagnostics, &self->codes,
+                              print_piece, NULL);
 
   if (self->format == TRIAD_REPORT_SARIF)
     return print_results (self, verdict->text);

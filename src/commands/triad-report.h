@@ -29,6 +29,10 @@ typedef enum
  * TriadVerdict:
  * @exit: what the file alone would make the command return
  * @text: (nullable): what to print of it
+ * @snapshot: (nullable): of a lone file, whose text is made as it is printed
+ * @own: (element-type TriadDiagnostic): those that are not the snapshot's
+ * @diagnostics: (nullable) (element-type TriadDiagnostic): of @snapshot, and
+ *   @own
  * @problem: (nullable): why nothing could be read
  * @notification: (nullable): the same for a SARIF document
  * @name: what people call the file
@@ -41,15 +45,18 @@ typedef enum
  */
 typedef struct
 {
-  TriadExit     exit;
-  char         *text;
-  char         *problem;
-  JsonNode     *notification;
-  char         *name;
-  TriadCodeSet  codes;
-  int           n_errors;
-  int           n_warnings;
-  TriadWatched *watched;
+  TriadExit      exit;
+  char          *text;
+  TriadSnapshot *snapshot;
+  GPtrArray     *own;
+  GPtrArray     *diagnostics;
+  char          *problem;
+  JsonNode      *notification;
+  char          *name;
+  TriadCodeSet   codes;
+  int            n_errors;
+  int            n_warnings;
+  TriadWatched  *watched;
 } TriadVerdict;
 
 /**
@@ -64,11 +71,13 @@ typedef struct _TriadReport TriadReport;
  * triad_report_new:
  * @format: how to print
  * @with_parity: whether what can't be said in URDF is a mistake
+ * @n_files: how many files it is to be of
  *
  * Returns: (transfer full): a report that has not begun
  */
 TriadReport  *triad_report_new    (TriadReportFormat     format,
-                                   gboolean              with_parity);
+                                   gboolean              with_parity,
+                                   guint                 n_files);
 void          triad_report_free   (TriadReport          *self);
 
 /**

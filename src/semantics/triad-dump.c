@@ -386,16 +386,25 @@ triad_dump_frames_to_json (const TriadSnapshot *snapshot,
   return g_string_free (json, FALSE);
 }
 
+gboolean
+triad_dump_write_diagnostics (const TriadSnapshot *snapshot,
+                              const GPtrArray     *diagnostics,
+                              TriadDumpWrite       write,
+                              gpointer             data)
+{
+  g_autoptr(GString) text = begin_object (snapshot);
+  Output output = { text, write, data };
+
+  return add_diagnostics (&output, diagnostics) && end_object (&output);
+}
+
 char *
 triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
                                 const GPtrArray     *diagnostics)
 {
-  g_autoptr(GString) text = begin_object (snapshot);
   GString *json = g_string_new (NULL);
-  Output output = { text, collect, json };
 
-  add_diagnostics (&output, diagnostics);
-  end_object (&output);
+  triad_dump_write_diagnostics (snapshot, diagnostics, collect, json);
 
   return g_string_free (json, FALSE);
 }

@@ -53,12 +53,26 @@ char     *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
                                           int                  relative_to);
 
 /**
- * triad_dump_diagnostics_to_json:
+ * triad_dump_write_diagnostics:
  * @snapshot: a snapshot
  * @diagnostics: (element-type TriadDiagnostic): its own, or more
+ * @write: gets what `triad-cli check --format=json` prints, an object on a
+ *   line, piece by piece: `file`, `version`, `root`, `diagnostics`
+ * @data: passed to @write
  *
- * Returns: (transfer full): what `triad-cli check --format=json` prints, an
- *   object on a line: `file`, `version`, `root`, `diagnostics`
+ * Returns: %FALSE where @write wanted no more
+ */
+gboolean  triad_dump_write_diagnostics   (const TriadSnapshot *snapshot,
+                                          const GPtrArray     *diagnostics,
+                                          TriadDumpWrite       write,
+                                          gpointer             data);
+
+/**
+ * triad_dump_diagnostics_to_json:
+ * @snapshot: a snapshot
+ * @diagnostics: (element-type TriadDiagnostic): as above
+ *
+ * Returns: (transfer full): the same as a whole
  */
 char     *triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
                                           const GPtrArray     *diagnostics);

@@ -56,6 +56,9 @@ static const char *const descriptions[] = {
 
 G_STATIC_ASSERT (N_CODES <= 8 * sizeof (TriadCodeSet));
 
+/* What is handed over at once is about as large. */
+#define PIECE_BYTES (64 * 1024)
+
 /* The files that sections speak of. */
 typedef struct
 {
@@ -315,11 +318,13 @@ add_result (Writer                *self,
   json_builder_end_object (self->builder);
 }
 
-char *
-triad_sarif_results_to_text (const TriadSnapshot *snapshot,
-                             const GPtrArray     *diagnostics,
-                             GFile               *base,
-                             TriadCodeSet        *codes)
+gboolean
+triad_sarif_write_results (const TriadSnapshot *snapshot,
+                           const GPtrArray     *diagnostics,
+                           GFile               *base,
+                           TriadCodeSet        *codes,
+                           TriadDumpWrite       write,
+                           gpointer             data)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   g_autoptr(JsonBuilder) builder = json_builder_new ();
@@ -327,7 +332,7 @@ triad_sarif_results_to_text (const TriadSnapshot *snapshot,
   g_autoptr(GHashTable) rulers = g_hash_table_new_full (NULL, NULL, NULL,
                                                         (GDestroyNotify) triad_ruler_free);
   Writer self = { builder, base, by_name, rulers };
-  GString *text = g_string_new (NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < sources->len; i++)
     {
@@ -348,7 +353,37 @@ triad_sarif_results_to_text (const TriadSnapshot *snapshot,
       line = triad_json_to_string (result);
       g_string_append_printf (text, "%s%s", i > 0 ? ",\n" : "", line);
       json_builder_reset (builder);
+
+      if (text->len < PIECE_BYTES)
+        continue;
+
+      if (!write (text->str, data))
+        return FALSE;
+
+      g_string_truncate (text, 0);
     }
+
+  return text->len == 0 || write (text->str, data);
+}
+
+static gboolean
+collect (const char *text,
+         gpointer    data)
+{
+  g_string_append (data, text);
+
+  return TRUE;
+}
+
+char *
+triad_sarif_results_to_text (const TriadSnapshot *snapshot,
+                             const GPtrArray     *diagnostics,
+                             GFile               *base,
+                             TriadCodeSet        *codes)
+{
+  GString *text = g_string_new (NULL);
+
+  triad_sarif_write_results (snapshot, diagnostics, base, codes, collect, text);
 
   return g_string_free (text, FALSE);
 }

@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "triad-snapshot.h"
+#include "triad-dump.h"
 
 G_BEGIN_DECLS
 
@@ -26,11 +26,14 @@ G_BEGIN_DECLS
 typedef guint64 TriadCodeSet;
 
 /**
- * triad_sarif_results_to_text:
+ * triad_sarif_write_results:
  * @snapshot: a snapshot
  * @diagnostics: (element-type TriadDiagnostic): its own, or more
  * @base: (nullable): the folder that addresses are relative to
  * @codes: (inout): gets the codes of the results as well
+ * @write: gets what stands in the array of results, piece by piece; nothing
+ *   where nothing is wrong
+ * @data: passed to @write
  *
  * The diagnostics as SARIF 2.1.0 has them: `result` objects, in order, each on
  * a line and with commas between them, for a run whose `columnKind` is `unicodeCodePoints` and whose
@@ -39,8 +42,23 @@ typedef guint64 TriadCodeSet;
  *
  * Spec: SARIF 2.1.0, §3.27 “result object”.
  *
- * Returns: (transfer full): what stands in the array of results; empty where
- *   nothing is wrong
+ * Returns: %FALSE where @write wanted no more
+ */
+gboolean    triad_sarif_write_results        (const TriadSnapshot *snapshot,
+                                              const GPtrArray     *diagnostics,
+                                              GFile               *base,
+                                              TriadCodeSet        *codes,
+                                              TriadDumpWrite       write,
+                                              gpointer             data);
+
+/**
+ * triad_sarif_results_to_text:
+ * @snapshot: a snapshot
+ * @diagnostics: (element-type TriadDiagnostic): as above
+ * @base: (nullable): as above
+ * @codes: (inout): as above
+ *
+ * Returns: (transfer full): the same as a whole
  */
 char       *triad_sarif_results_to_text      (const TriadSnapshot *snapshot,
                                               const GPtrArray     *diagnostics,
