@@ -171,6 +171,8 @@ test_faults (void)
       "this is no “<mass>”: “heavy” is not a number" },
     { INERTIAL ("<inertia><iyy>1 2</iyy></inertia>"), TRIAD_SEVERITY_ERROR,
       TRIAD_CODE_ELEMENT_INVALID, "1 2", "this is no “<iyy>”: there is more than one number" },
+    { INERTIAL ("<mass/>"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "<mass/>",
+      "this is no “<mass>”: it has no number" },
     { INERTIAL ("<mass>-2</mass>"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, "-2",
       "a mass must be greater than 0, and this is -2" },
     { INERTIAL ("<inertia><izz>-1</izz></inertia>"), TRIAD_SEVERITY_WARNING,

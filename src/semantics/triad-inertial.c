@@ -100,17 +100,19 @@ triad_inertial_find_faulty (const TriadInertial  *self,
   return NULL;
 }
 
-/* Turns about one axis, Jacobi's way, until a[p][q] is 0. */
+/* Turns about the third axis, Jacobi's way, until a[p][q] is 0. */
 static void
-rotate (double a[3][3],
-        double v[3][3],
-        int    p,
-        int    q)
+turn (double           a[3][3],
+      TriadQuaternion *axes,
+      int              p,
+      int              q)
 {
   double theta = (a[q][q] - a[p][p]) / (2 * a[p][q]);
   double t = (theta < 0 ? -1 : 1) / (fabs (theta) + hypot (theta, 1));
   double c = 1 / hypot (t, 1);
   double s = t * c;
+  double half = atan (t) / 2;
+  double about[3] = { 0, 0, 0 };
 
   for (int k = 0; k < 3; k++)
     {
@@ -130,36 +132,11 @@ rotate (double a[3][3],
       a[q][k] = s * pk + c * qk;
     }
 
-  for (int k = 0; k < 3; k++)
-    {
-      double kp = v[k][p];
-      double kq = v[k][q];
-
-      v[k][p] = c * kp - s * kq;
-      v[k][q] = s * kp + c * kq;
-    }
-}
-
-/* Of a rotation: a product of turns, so nothing but one. */
-static TriadQuaternion
-get_quaternion (double m[3][3])
-{
-  double t = m[0][0] + m[1][1] + m[2][2];
-  TriadQuaternion q;
-
-  if (t > 0)
-    q = (TriadQuaternion) { 1 + t, m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1] };
-  else if (m[0][0] >= m[1][1] && m[0][0] >= m[2][2])
-    q = (TriadQuaternion) { m[2][1] - m[1][2], 1 + m[0][0] - m[1][1] - m[2][2],
-                            m[0][1] + m[1][0], m[0][2] + m[2][0] };
-  else if (m[1][1] >= m[2][2])
-    q = (TriadQuaternion) { m[0][2] - m[2][0], m[0][1] + m[1][0],
-                            1 + m[1][1] - m[0][0] - m[2][2], m[1][2] + m[2][1] };
-  else
-    q = (TriadQuaternion) { m[1][0] - m[0][1], m[0][2] + m[2][0], m[1][2] + m[2][1],
-                            1 + m[2][2] - m[0][0] - m[1][1] };
-
-  return triad_quaternion_normalize (q);
+  /* from q to p, which is backwards where they follow one another */
+  about[3 - p - q] = q == p + 1 ? -sin (half) : sin (half);
+  *axes = triad_quaternion_multiply (*axes, (TriadQuaternion) {
+    cos (half), about[0], about[1], about[2],
+  });
 }
 
 static void
@@ -172,18 +149,18 @@ find_principal (const TriadInertial *self,
     { self->ixy, self->iyy, self->iyz },
     { self->ixz, self->iyz, self->izz },
   };
-  double v[3][3] = { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } };
+  *axes = (TriadQuaternion) { 1, 0, 0, 0 };
 
   for (int sweep = 0; sweep < MAX_SWEEPS; sweep++)
     for (int p = 0; p < 2; p++)
       for (int q = p + 1; q < 3; q++)
         if (fabs (a[p][q]) > DBL_EPSILON * (fabs (a[p][p]) + fabs (a[q][q])))
-          rotate (a, v, p, q);
+          turn (a, axes, p, q);
 
   for (int i = 0; i < 3; i++)
     moments[i] = a[i][i];
 
-  *axes = get_quaternion (v);
+  *axes = triad_quaternion_normalize (*axes);
 }
 
 static TriadInertialFault
@@ -211,11 +188,11 @@ triad_inertial_get_box (const TriadInertial *self,
                         TriadQuaternion     *axes,
                         TriadVector         *size)
 {
-  TriadQuaternion turn;
+  TriadQuaternion own;
   double i[3];
   double sides[3];
 
-  find_principal (self, i, &turn);
+  find_principal (self, i, &own);
 
   /* of a solid box, I = m / 12 · (the squares of the two other sides) */
   for (int k = 0; k < 3; k++)
@@ -229,7 +206,7 @@ triad_inertial_get_box (const TriadInertial *self,
     *moments = (TriadVector) { i[0], i[1], i[2] };
 
   if (axes != NULL)
-    *axes = turn;
+    *axes = own;
 
   if (size != NULL)
     *size = (TriadVector) { sides[0], sides[1], sides[2] };
