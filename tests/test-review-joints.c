@@ -108,6 +108,53 @@ test_converted_joints (void)
   assert_text (new, "j", "follows nothing, not “i”; takes its child elsewhere when it moves");
 }
 
+/* How a joint follows, and what a screw's turn is worth. */
+static void
+test_followers (void)
+{
+#define FOLLOWER(mimic)                                                                      \
+  "<sdf version='1.11'><model name='r'><link name='a'/><link name='b'/><link name='c'/>"     \
+  "<link name='d'/><joint name='i' type='continuous'><parent>a</parent><child>b</child>"     \
+  "<axis><xyz>1 0 0</xyz></axis></joint>"                                                    \
+  "<joint name='h' type='continuous'><parent>a</parent><child>d</child>"                     \
+  "<axis><xyz>1 0 0</xyz></axis></joint>"                                                    \
+  "<joint name='j' type='continuous'><parent>a</parent><child>c</child>"                     \
+  "<axis><xyz>1 0 0</xyz>" mimic "</axis></joint></model></sdf>"
+#define MIMIC(joint, content) "<mimic joint='" joint "'>" content "</mimic>"
+#define TWICE "<multiplier>2</multiplier>"
+#define SCREW(pitch)                                                                         \
+  "<sdf version='1.11'><model name='r'><link name='a'/><link name='b'/>"                     \
+  "<joint name='j' type='screw'><parent>a</parent><child>b</child>"                          \
+  "<axis><xyz>1 0 0</xyz></axis><screw_thread_pitch>" pitch "</screw_thread_pitch></joint>"   \
+  "</model></sdf>"
+#define ELSEWHERE "; takes its child elsewhere when it moves"
+
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    const char *text;
+  } edits[] = {
+    { FOLLOWER (""), FOLLOWER (MIMIC ("i", TWICE)), "follows “i”, not nothing" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("h", TWICE)),
+      "follows “h”, not “i”" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", "<multiplier>3</multiplier>")),
+      "follows by 3, not 2" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<offset>0.5</offset>")),
+      "follows from 0.5, not 0" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<reference>1</reference>")),
+      "follows otherwise" ELSEWHERE },
+    { SCREW ("0.25"), SCREW ("0.5"), "pitch 0.5, not 0.25" ELSEWHERE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr(TriadReview) found = review (edits[i].before, edits[i].after);
+
+      assert_text (found, "j", edits[i].text);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -117,6 +164,7 @@ main (int    argc,
   g_test_add_func ("/review-joints/dynamics", test_dynamics);
   g_test_add_func ("/review-joints/short-numbers", test_short_numbers);
   g_test_add_func ("/review-joints/converted-joints", test_converted_joints);
+  g_test_add_func ("/review-joints/followers", test_followers);
 
   return g_test_run ();
 }

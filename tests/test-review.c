@@ -131,6 +131,8 @@ test_guesses (void)
     { "<pose relative_to='base' degrees='true'>0.1 0.2 0.5 0.1 0.2 0.3</pose>",
       "degrees taken as radians?" },
     { "<pose relative_to='base'>100 200 500 0.1 0.2 0.3</pose>", "millimetres taken as metres?" },
+    { "<pose relative_to='base'>0.1 0.2 0.5 0.15641951308019914 0.1600272204316183 "
+      "0.322609690576475</pose>", "turned about X, Y and Z in the opposite order?" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

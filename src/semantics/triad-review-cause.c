@@ -336,6 +336,10 @@ explain_joint (const TriadReviewWork  *work,
 
   if (change->what & TRIAD_DIFFERENCE_JOINT_AXES)
     {
+      /* it may be another axis that differs, or the pitch */
+      if (is_axis_hit (a->axes[0].xyz, b->axes[0].xyz))
+        return;
+
       if (is_axis_hit (triad_vector_scale (a->axes[0].xyz, -1), b->axes[0].xyz))
         finding->cause = TRIAD_CAUSE_AXIS_REVERSED;
       else if (find_axis_in_model (after, b, &axis) && is_axis_hit (a->axes[0].xyz, axis))
