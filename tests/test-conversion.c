@@ -324,6 +324,22 @@ test_newer_version (void)
 }
 
 /* Spec: 004, §1.4.7. */
+/* An axis that is not said is Z, also where it was Z of the model. */
+static void
+test_axis_of_the_model (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.6'><model name='m'><link name='a'/><link name='b'/>"
+    "<joint name='j' type='revolute'><parent>a</parent><child>b</child>"
+    "<axis><use_parent_model_frame>1</use_parent_model_frame></axis></joint></model></sdf>");
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  g_autofree char *text = triad_conversion_run (snapshot, 111, TRIAD_URDF_RELATIVE_TO, diagnostics);
+  g_autofree char *notes = triad_diagnostics_to_text (diagnostics);
+
+  g_assert_nonnull (strstr (text, "<xyz expressed_in=\"__model__\">0 0 1</xyz>"));
+  g_assert_nonnull (strstr (notes, "in the coordinates of the model"));
+}
+
 static void
 test_flattened (void)
 {
@@ -440,6 +456,55 @@ test_obstacles (void)
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
                    "<joint name='k' type='fixed'><pose relative_to='b' degrees='true'>0 0 0 0 0 90</pose>"
                    "<parent>b</parent><child>c</child></joint>", "radians");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/></link><frame name='f' attached_to='b'/>"
+                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
+                   "<parent>f</parent><child>c</child></joint>",
+                   "URDF's joints join links, and the parent “f” is a frame");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/>"
+                   "<collision name='v'><pose relative_to='a'/></collision></link>"
+                   "<joint name='k' type='fixed'><pose relative_to='b'/>"
+                   "<parent>b</parent><child>c</child></joint>",
+                   "URDF measures a <collision> from its link");
+}
+
+static void
+test_one_robot (void)
+{
+  g_autoptr(TriadSnapshot) two = triad_test_load ("<sdf version='1.7'><model name='m'><link name='a'/>"
+                                                  "</model><model name='n'><link name='b'/></model>"
+                                                  "</sdf>");
+  g_autoptr(TriadSnapshot) none = triad_test_load ("<sdf version='1.8'/>");
+  g_autoptr(TriadParity) of_two = triad_parity_new (two);
+  g_autoptr(TriadParity) of_none = triad_parity_new (none);
+  g_autofree char *say_two = triad_diagnostics_to_text (of_two->obstacles);
+  g_autofree char *say_none = triad_diagnostics_to_text (of_none->obstacles);
+
+  g_assert_nonnull (strstr (say_two, "write this model in a file of its own"));
+  g_assert_nonnull (strstr (say_none, "there is no model to be said in URDF"));
+}
+
+/* Those around the model as well, and no other of what is around it. */
+static void
+test_keeps_comments_around (void)
+{
+  g_autofree char *robot = convert ("<?xml version='1.0'?>\n"
+                                    "<!-- a -->\n"
+                                    "<sdf version='1.8'> <!-- b --> <!-- c -->\n"
+                                    "<model name='m'>\n"
+                                    "  <link name='l'/>\n"
+                                    "</model>\n"
+                                    "<!-- d --></sdf>\n", TRIAD_CONVERSION_URDF,
+                                    TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_cmpstr (robot, ==,
+                   "<?xml version='1.0'?>\n"
+                   "<!-- a -->\n"
+                   "<!-- b -->\n"
+                   "<!-- c -->\n"
+                   "<robot name='m'>\n"
+                   "  <link name='l'/>\n"
+                   "</robot>\n"
+                   "<!-- d -->\n");
 }
 
 static void
@@ -485,15 +550,18 @@ main (int   argc,
   g_test_add_func ("/conversion/urdf/frame-form", test_frame_form);
   g_test_add_func ("/conversion/urdf/default-axis", test_default_axis);
   g_test_add_func ("/conversion/urdf/keeps-comments", test_keeps_comments);
+  g_test_add_func ("/conversion/urdf/keeps-comments-around", test_keeps_comments_around);
   g_test_add_func ("/conversion/urdf/keeps-line-ends", test_keeps_line_ends);
   g_test_add_func ("/conversion/urdf/mimic-since-1.11", test_mimic_since_1_11);
   g_test_add_func ("/conversion/urdf/names-that-are-taken", test_names_that_are_taken);
   g_test_add_func ("/conversion/urdf/fixed-to-the-world", test_fixed_to_the_world);
   g_test_add_func ("/conversion/says-what-is-left-out", test_says_what_is_left_out);
   g_test_add_func ("/conversion/version/newer", test_newer_version);
+  g_test_add_func ("/conversion/version/axis-of-the-model", test_axis_of_the_model);
   g_test_add_func ("/conversion/version/flattened", test_flattened);
   g_test_add_func ("/conversion/version/nothing-older", test_nothing_older);
   g_test_add_func ("/conversion/parity/obstacles", test_obstacles);
+  g_test_add_func ("/conversion/parity/one-robot", test_one_robot);
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
   g_test_add_func ("/conversion/parity/world-is-no-robot", test_world_is_no_robot);
 

@@ -521,11 +521,13 @@ write_element (Writer             *self,
   close_element (self, element);
 }
 
-/* Of what is around @mould, an element in the root, only comments are kept. */
+/* Of what is around @mould, an element in the root, only comments are kept, in
+ * lines of their own. */
 static void
-copy_around (Writer             *self,
-             gsize               begin,
-             gsize               end)
+copy_around (Writer   *self,
+             gsize     begin,
+             gsize     end,
+             gboolean  is_behind)
 {
   while (begin < end)
     {
@@ -536,8 +538,14 @@ copy_around (Writer             *self,
       if (close == NULL)
         return;
 
+      if (is_behind)
+        g_string_append (self->out, self->line_end);
+
       copy (self, comment - self->text, close + 3 - self->text, "", "");
-      g_string_append (self->out, self->line_end);
+
+      if (!is_behind)
+        g_string_append (self->out, self->line_end);
+
       begin = close + 3 - self->text;
     }
 }
@@ -565,12 +573,12 @@ triad_writer_write (const TriadElement *element,
   indent = dup_indent (&self, mould);
   copy (&self, 0, written->section.begin, "", "");
   copy_around (&self, mould != written ? written->section.end : mould->section.begin,
-               mould->section.begin);
+               mould->section.begin, FALSE);
 
   write_element (&self, element, mould, "", indent != NULL);
 
   if (mould != written)
-    copy_around (&self, mould->end, written->end);
+    copy_around (&self, mould->end, written->end, TRUE);
 
   copy (&self, written->end, self.n_bytes, "", "");
 
