@@ -400,6 +400,25 @@ test_folder_without_manifest (void)
 }
 
 static void
+test_manifest_without_file (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadDocument) top = NULL;
+  g_autoptr(GError) error = NULL;
+
+  put (folder, "top.sdf", WORLD (INCLUDE ("arm")));
+  put (folder, "arm/model.config", MANIFEST ("<sdf version='9.9'>arm.sdf</sdf>"));
+  put (folder, "arm/arm.sdf", MODEL ("arm", ""));
+
+  top = load (folder, "top.sdf");
+  assert_problem (top, TRIAD_CODE_URI_LOOKUP, "top.sdf", 50);
+  g_assert_null (first_include (triad_document_get_root (top))->included);
+
+  g_assert_null (try_load (folder, "arm", &error));
+  g_assert_nonnull (strstr (error->message, "names no file of a version up to 1.12"));
+}
+
+static void
 test_actors_and_lights (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
@@ -598,6 +617,7 @@ main (int    argc,
   g_test_add_func ("/document/includes-that-multiply", test_includes_that_multiply);
   g_test_add_func ("/document/folder", test_folder);
   g_test_add_func ("/document/folder-without-manifest", test_folder_without_manifest);
+  g_test_add_func ("/document/manifest-without-file", test_manifest_without_file);
   g_test_add_func ("/document/actors-and-lights", test_actors_and_lights);
   g_test_add_func ("/document/several-models", test_several_models);
   g_test_add_func ("/document/roots", test_roots);

@@ -241,6 +241,21 @@ test_scalars (void)
                   "“two” is not a number");
 }
 
+/* Who follows, follows another joint. */
+static void
+test_followers (void)
+{
+#define FOLLOWER(leader)                                                                     \
+  MODEL ("1.11", "<joint name='j' type='revolute'><parent>a</parent><child>b</child>"        \
+         "<axis><xyz>0 0 1</xyz><mimic joint='" leader "'><multiplier>2</multiplier></mimic>" \
+         "</axis></joint>")
+
+  assert_problem (FOLLOWER ("a"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "a",
+                  "only a joint can be followed, and “a” is a link");
+  assert_problem (FOLLOWER ("j"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "j",
+                  "the joint “j” follows itself");
+}
+
 /* What is made from a URDF is not held against SDFormat's words. */
 static void
 test_urdf (void)
@@ -267,6 +282,7 @@ main (int    argc,
   g_test_add_func ("/lint/joint-types", test_joint_types);
   g_test_add_func ("/lint/limits", test_limits);
   g_test_add_func ("/lint/scalars", test_scalars);
+  g_test_add_func ("/lint/followers", test_followers);
   g_test_add_func ("/lint/urdf-is-not-sdformat", test_urdf);
 
   return g_test_run ();

@@ -187,6 +187,57 @@ test_useless (void)
   assert_useless (folder, "it includes “part.xsd”, “..”, which cannot be read");
 }
 
+/* Two of one namespace in a file, one for names, one in values. */
+static void
+test_prefixes (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+
+  put (folder, "types.xsd",
+       "<schema xmlns='http://www.w3.org/2001/XMLSchema' "
+       "xmlns:own='http://www.w3.org/2001/XMLSchema'>"
+       "<simpleType name='word'><restriction base='own:string'><maxLength value='5'/>"
+       "</restriction></simpleType></schema>");
+
+  assert_sound ("<sdf version='1.8'><model name='m'><link name='a'/></model></sdf>");
+  assert_problem ("<sdf version='1.8'><model name='m'><link name='longer'/></model></sdf>",
+                  TRIAD_CODE_ATTRIBUTE_INVALID, "name", NULL);
+}
+
+static void
+test_missing (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  put (folder, "1.8/root.xsd",
+       SCHEMA ("<xsd:element name='sdf'><xsd:complexType><xsd:sequence>"
+               "<xsd:element name='model'><xsd:complexType><xsd:sequence>"
+               "<xsd:element name='link'><xsd:complexType><xsd:attribute name='name'/>"
+               "</xsd:complexType></xsd:element><xsd:element name='static'/></xsd:sequence>"
+               "<xsd:attribute name='name'/><xsd:attribute name='canonical_link' use='required'/>"
+               "</xsd:complexType></xsd:element></xsd:sequence>"
+               "<xsd:attribute name='version'/></xsd:complexType></xsd:element>"));
+  g_setenv ("TRIAD_SCHEMA_PATH", folder->path, TRUE);
+
+  assert_problem ("<sdf version='1.8'><model name='m'><link name='a'/><static>1</static></model></sdf>",
+                  TRIAD_CODE_ATTRIBUTE_MISSING, "<model name='m'>",
+                  "by the XML schema, the attribute 'canonical_link' is required but missing");
+  assert_problem ("<sdf version='1.8'><model name='m' canonical_link='a'><link name='a'/></model></sdf>",
+                  TRIAD_CODE_ELEMENT_MISSING, "<model name='m' canonical_link='a'>",
+                  "by the XML schema, missing child element(s). Expected is ( static )");
+}
+
+/* libxml2 says what is wrong with it. */
+static void
+test_wrong_schema (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+
+  put (folder, "1.8/root.xsd", SCHEMA ("<xsd:element name='sdf' type='nothing'/>"));
+  assert_useless (folder, "it is no schema: element decl. 'sdf', attribute 'type': The QName value "
+                  "'nothing' does not resolve to a(n) type definition.");
+}
+
 static void
 test_flood (void)
 {
@@ -217,6 +268,9 @@ main (int    argc,
   g_test_add_func ("/schema/prefixes-are-left-out", test_extensions);
   g_test_add_func ("/schema/only-its-version-and-only-on-demand", test_versions);
   g_test_add_func ("/schema/useless-schemas-are-named", test_useless);
+  g_test_add_func ("/schema/prefixes-in-values", test_prefixes);
+  g_test_add_func ("/schema/what-is-missing", test_missing);
+  g_test_add_func ("/schema/wrong-schemas", test_wrong_schema);
   g_test_add_func ("/schema/a-flood-is-cut", test_flood);
 
   return g_test_run ();

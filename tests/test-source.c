@@ -64,6 +64,35 @@ test_read (void)
   g_assert_cmpstr (triad_source_get_name (unnamed), ==, path);
 }
 
+/* Also of what has no path: of an archive, of another machine, or of a program. */
+static void
+test_streams (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "merge.sdf", NULL);
+  g_autoptr(GFile) file = g_file_new_for_uri ("resource:///triad/test/model.sdf");
+  g_autoptr(GFile) folder = g_file_new_for_uri ("resource:///triad/test");
+  g_autoptr(GFile) nothing = g_file_new_for_uri ("resource:///triad/test/nothing.sdf");
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(TriadSource) source = triad_source_new_from_file (file, NULL, NULL, NULL);
+  g_autoptr(TriadSource) same = read_path (path, NULL, NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpstr (triad_source_get_text (source, NULL), ==, triad_source_get_text (same, NULL));
+  g_assert_cmpstr (triad_source_get_name (source), ==, "resource:///triad/test/model.sdf");
+
+  g_assert_null (triad_source_new_from_file (folder, NULL, NULL, &error));
+  g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE);
+  g_clear_error (&error);
+
+  g_assert_null (triad_source_new_from_file (nothing, NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (triad_source_new_from_file (file, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 static void
 test_missing (void)
 {
@@ -213,6 +242,28 @@ test_unknown_encoding (void)
   g_assert_cmpstr (triad_source_get_text (source, NULL), ==, text);
 }
 
+/* They say nothing, so that it is UTF-8. */
+static void
+test_broken_declarations (void)
+{
+  static const char *const texts[] = {
+    "<?xml encoding utf-16?><a/>",
+    "<?xml encoding=utf-16?><a/>",
+    "<?xml encoding='utf-16?><a/>",
+    "<?xml encoding=''?><a/>",
+    "<?xml version='encoding'?><a/>",
+    "<?xml encoding='utf-16'",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(TriadSource) source = source_of (texts[i]);
+
+      g_assert_cmpstr (triad_source_get_text (source, NULL), ==, texts[i]);
+      g_assert_false (triad_source_is_converted (source));
+    }
+}
+
 static void
 test_converted (void)
 {
@@ -256,6 +307,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/source/read", test_read);
+  g_test_add_func ("/source/streams", test_streams);
   g_test_add_func ("/source/missing", test_missing);
   g_test_add_func ("/source/not-a-file", test_not_a_file);
   g_test_add_func ("/source/too-large", test_too_large);
@@ -266,6 +318,7 @@ main (int    argc,
   g_test_add_func ("/source/invalid-bytes", test_invalid);
   g_test_add_func ("/source/broken-utf-16", test_broken_utf16);
   g_test_add_func ("/source/unknown-encoding", test_unknown_encoding);
+  g_test_add_func ("/source/broken-declarations", test_broken_declarations);
   g_test_add_func ("/source/converted", test_converted);
   g_test_add_func ("/source/section-behind", test_section_behind);
 
