@@ -83,7 +83,8 @@ main (int    argc,
 
   if (g_str_equal (argv[1], "--version"))
     {
-      g_print ("triad-cli %s\n", TRIAD_VERSION);
+      g_print ("triad-cli %s\nsystem calls of helpers are filtered with libseccomp: %s\n",
+               TRIAD_VERSION, TRIAD_SECCOMP_VERSION);
       return TRIAD_EXIT_SOUND;
     }
 

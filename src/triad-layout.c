@@ -22,14 +22,10 @@
  */
 
 #include "triad-limits.h"
+#include "triad-sandbox.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-#ifdef __linux__
-#include <signal.h>
-#include <sys/prctl.h>
-#endif
 
 #include <gvc.h>
 #include <gvplugin.h>
@@ -50,16 +46,6 @@ static lt_symlist_t builtins[] = {
   { 0, 0 },
 };
 #endif
-
-static GVC_t *
-open_context (void)
-{
-#ifdef HAVE_DOT_PLUGIN
-  return gvContextPlugins (builtins, FALSE);
-#else
-  return gvContext ();
-#endif
-}
 
 static gboolean
 read_number (int  min,
@@ -115,6 +101,27 @@ open_graph (gboolean ordered)
     declare (graph, AGRAPH, "ordering", "in");
 
   return graph;
+}
+
+/* A context that has loaded all that it ever will. */
+static GVC_t *
+open_context (void)
+{
+#ifdef HAVE_DOT_PLUGIN
+  return gvContextPlugins (builtins, FALSE);
+#else
+  GVC_t *context = gvContext ();
+  Agraph_t *graph = open_graph (FALSE);
+
+  agedge (graph, agnode (graph, NULL, TRUE), agnode (graph, NULL, TRUE), NULL, TRUE);
+
+  if (gvLayout (context, graph, "dot") == 0)
+    gvFreeLayout (context, graph);
+
+  agclose (graph);
+
+  return context;
+#endif
 }
 
 static gboolean
@@ -248,14 +255,9 @@ main (void)
   GVC_t *context;
 
   triad_limits_set (CPU_SECONDS, MAX_MEMORY);
-
-  /* Whoever asks may end while Graphviz is at work, and nobody reads on. */
-#ifdef __linux__
-  prctl (PR_SET_PDEATHSIG, SIGKILL);
-#endif
-
   agseterr (AGMAX);
   context = open_context ();
+  triad_sandbox_enter (TRIAD_SANDBOX_NO_FILES);
 
   while (serve (context))
     ;

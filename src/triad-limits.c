@@ -7,6 +7,13 @@
 
 #include <sys/resource.h>
 
+#ifdef __linux__
+#include <signal.h>
+#include <sys/prctl.h>
+#endif
+
+#define MAX_OPEN 32      /* files */
+
 static void
 limit (int    resource,
        rlim_t value)
@@ -22,7 +29,20 @@ triad_limits_set (guint   seconds,
 {
   limit (RLIMIT_CORE, 0);
   limit (RLIMIT_CPU, seconds);
-#ifndef TRIAD_SANITIZED
+#ifndef TRIAD_INSTRUMENTED
   limit (RLIMIT_AS, (rlim_t) memory);
+  limit (RLIMIT_FSIZE, 0);
+  limit (RLIMIT_NOFILE, MAX_OPEN);
+  limit (RLIMIT_NPROC, 0);
+#endif
+
+#ifdef __linux__
+  /* Whoever asks may end while the helper is at work, and nobody reads on. */
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+#ifndef TRIAD_INSTRUMENTED
+  /* what a model holds is nobody's to look at */
+  prctl (PR_SET_DUMPABLE, 0);
+#endif
 #endif
 }

@@ -19,6 +19,7 @@
 
 #include "triad-limits.h"
 #include "triad-mesh-answer.h"
+#include "triad-sandbox.h"
 #include "triad-simplify.h"
 
 #include <assimp/cfileio.h>
@@ -41,6 +42,13 @@
 #define MAX_CORNERS   (3 * 8000000u)   /* of all triangles */
 #define MAX_NODES     1000000u
 #define LARGEST       1e12             /* metres */
+
+/* What is read. */
+typedef struct
+{
+  const char *path;
+  GBytes     *bytes;     /* NULL where it cannot be opened */
+} Main;
 
 /* A file in memory. */
 typedef struct
@@ -209,18 +217,26 @@ has_suffix (const char *path,
          && g_ascii_strcasecmp (path + strlen (path) - strlen (suffix), suffix) == 0;
 }
 
+/* Whether it may keep its points in other files. */
+static gboolean
+has_parts (const char *path)
+{
+  return has_suffix (path, ".gltf");
+}
+
 static struct aiFile *
 open_file (struct aiFileIO *io,
            const char      *path,
            const char      *mode)
 {
-  const char *mesh = (const char *) io->UserData;
+  const Main *mesh = (const Main *) io->UserData;
   GBytes *bytes = NULL;
   struct aiFile *file;
   Reader *reader;
 
-  if (strcmp (path, mesh) == 0
-      || (has_suffix (mesh, ".gltf") && has_suffix (path, ".bin") && are_beside (path, mesh)))
+  if (strcmp (path, mesh->path) == 0)
+    bytes = mesh->bytes != NULL ? g_bytes_ref (mesh->bytes) : NULL;
+  else if (has_parts (mesh->path) && has_suffix (path, ".bin") && are_beside (path, mesh->path))
     bytes = read_bytes (path);
 
   if (bytes == NULL)
@@ -252,9 +268,9 @@ close_file (struct aiFileIO *io,
 }
 
 static const struct aiScene *
-import (const char *path)
+import (const Main *file)
 {
-  struct aiFileIO io = { open_file, close_file, (aiUserData) path };
+  struct aiFileIO io = { open_file, close_file, (aiUserData) file };
   struct aiPropertyStore *properties = aiCreatePropertyStore ();
   const struct aiScene *scene;
 
@@ -265,8 +281,8 @@ import (const char *path)
                               aiPrimitiveType_POINT | aiPrimitiveType_LINE);
   aiSetImportPropertyInteger (properties, AI_CONFIG_IMPORT_NO_SKELETON_MESHES, 1);
 
-  scene = aiImportFileExWithProperties (path, aiProcess_Triangulate | aiProcess_SortByPType, &io,
-                                        properties);
+  scene = aiImportFileExWithProperties (file->path, aiProcess_Triangulate | aiProcess_SortByPType,
+                                        &io, properties);
   aiReleasePropertyStore (properties);
 
   return scene;
@@ -395,6 +411,7 @@ main (int   argc,
   gboolean is_known = FALSE;
   gboolean is_coarse;
   Mesh mesh = { 0 };
+  Main file;
 
   if (argc != 4)
     return EXIT_FAILURE;
@@ -407,7 +424,9 @@ main (int   argc,
   if (!is_known)
     fail ("it is neither STL, OBJ, COLLADA nor glTF, by its name");
 
-  mesh.scene = import (argv[1]);
+  file = (Main) { argv[1], read_bytes (argv[1]) };
+  triad_sandbox_enter (has_parts (file.path) ? TRIAD_SANDBOX_READ_FILES : TRIAD_SANDBOX_NO_FILES);
+  mesh.scene = import (&file);
   mesh.submesh = argv[2];
   mesh.points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   mesh.corners = g_array_new (FALSE, FALSE, sizeof (int));

@@ -35,8 +35,8 @@ add_libraries (GString *text)
                           pango_version_string ());
 
   /* Their own versions are known to the programs and files that use them. */
-  g_string_append_printf (text, "- libxml2 %s, Graphviz %s, when built\n", TRIAD_LIBXML_VERSION,
-                          TRIAD_GRAPHVIZ_VERSION);
+  g_string_append_printf (text, "- libxml2 %s, Graphviz %s, libseccomp %s, when built\n",
+                          TRIAD_LIBXML_VERSION, TRIAD_GRAPHVIZ_VERSION, TRIAD_SECCOMP_VERSION);
 }
 
 static const char *

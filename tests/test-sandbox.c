@@ -1,0 +1,272 @@
+/* test-sandbox.c: what helpers cannot do, whatever makes them try
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-limits.h"
+#include "triad-sandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define NO_SANDBOX 77
+
+/* What a process tries: 0 where it is as it should be. */
+typedef int (*Deed) (void);
+
+typedef struct
+{
+  TriadSandbox kind;
+  Deed         deed;
+} Try;
+
+static int
+run (TriadSandbox kind,
+     Deed         deed)
+{
+  pid_t pid = fork ();
+  int status;
+
+  g_assert_cmpint (pid, >=, 0);
+
+  if (pid == 0)
+    _exit (triad_sandbox_enter (kind) ? deed () : NO_SANDBOX);
+
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+
+  return status;
+}
+
+static gboolean
+is_missing (int status)
+{
+  if (!WIFEXITED (status) || WEXITSTATUS (status) != NO_SANDBOX)
+    return FALSE;
+
+  g_test_skip ("no system calls are filtered here: built without libseccomp, or with sanitizers");
+  return TRUE;
+}
+
+static void
+test_ends (gconstpointer data)
+{
+  const Try *try = data;
+  int status = run (try->kind, try->deed);
+
+  if (is_missing (status))
+    return;
+
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_cmpint (WTERMSIG (status), ==, SIGSYS);
+}
+
+static void
+test_works (gconstpointer data)
+{
+  const Try *try = data;
+  int status = run (try->kind, try->deed);
+
+  if (is_missing (status))
+    return;
+
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+static int
+compute (void)
+{
+  char *text = g_strdup ("x");
+  char *large = malloc (64 << 20);
+
+  if (large == NULL)
+    return 1;
+
+  memset (large, 1, 64 << 20);
+  large = realloc (large, 128 << 20);
+  free (large);
+  g_free (text);
+
+  return write (STDERR_FILENO, "", 0) != 0;
+}
+
+static int
+read_file (void)
+{
+  return open ("/etc/passwd", O_RDONLY | O_CLOEXEC) < 0;
+}
+
+static int
+fail_to_read_file (void)
+{
+  return open ("/etc/passwd", O_RDONLY | O_CLOEXEC) >= 0 || errno != EACCES;
+}
+
+static int
+write_file (void)
+{
+  return open ("/dev/null", O_WRONLY);
+}
+
+static int
+append_to_file (void)
+{
+  return open ("/dev/null", O_RDONLY | O_APPEND);
+}
+
+static int
+make_file (void)
+{
+  return open ("/tmp/triad-sandbox", O_RDONLY | O_CREAT, 0600);
+}
+
+static int
+remove_file (void)
+{
+  return unlink ("/nowhere/at/all");
+}
+
+static int
+make_socket (void)
+{
+  return socket (AF_INET, SOCK_STREAM, 0);
+}
+
+static int
+start_program (void)
+{
+  return execl ("/bin/true", "true", NULL);
+}
+
+static int
+start_process (void)
+{
+  return fork ();
+}
+
+static int
+make_code (void)
+{
+  return mmap (NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == NULL;
+}
+
+static int
+kill_parent (void)
+{
+  return kill (getppid (), 0);
+}
+
+static int
+trace_parent (void)
+{
+  return (int) ptrace (PTRACE_ATTACH, getppid (), NULL, NULL);
+}
+
+static int
+raise_limit (void)
+{
+  struct rlimit limit = { RLIM_INFINITY, RLIM_INFINITY };
+
+  return setrlimit (RLIMIT_CPU, &limit);
+}
+
+static int
+go_elsewhere (void)
+{
+  return chdir ("/");
+}
+
+static void
+test_abort (void)
+{
+  int status = run (TRIAD_SANDBOX_NO_FILES, (Deed) abort);
+
+  if (is_missing (status))
+    return;
+
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_cmpint (WTERMSIG (status), ==, SIGABRT);
+}
+
+static rlim_t
+get_limit (int resource)
+{
+  struct rlimit limit;
+
+  return getrlimit (resource, &limit) == 0 && limit.rlim_cur == limit.rlim_max ? limit.rlim_cur
+                                                                               : RLIM_INFINITY;
+}
+
+/* What the parent can't see of a child, the child looks at. */
+static int
+look_at_limits (void)
+{
+  triad_limits_set (7, 1 << 30);
+
+#ifndef TRIAD_INSTRUMENTED
+  if (get_limit (RLIMIT_AS) != 1 << 30 || get_limit (RLIMIT_FSIZE) != 0
+      || get_limit (RLIMIT_NOFILE) > 64 || get_limit (RLIMIT_NPROC) != 0
+      || prctl (PR_GET_DUMPABLE) != 0)
+    return 1;
+#endif
+
+  if (get_limit (RLIMIT_CORE) != 0 || get_limit (RLIMIT_CPU) != 7)
+    return 2;
+
+  return prctl (PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) != 1;
+}
+
+static void
+test_limits (void)
+{
+  pid_t pid = fork ();
+  int status;
+
+  if (pid == 0)
+    _exit (look_at_limits ());
+
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+#define TRY(kind, deed) (&(Try) { TRIAD_SANDBOX_ ## kind, deed })
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/sandbox/limits", test_limits);
+  g_test_add_data_func ("/sandbox/computes", TRY (NO_FILES, compute), test_works);
+  g_test_add_data_func ("/sandbox/reads-files-where-it-may", TRY (READ_FILES, read_file),
+                        test_works);
+  g_test_add_data_func ("/sandbox/finds-no-files", TRY (NO_FILES, fail_to_read_file), test_works);
+  g_test_add_data_func ("/sandbox/writes-no-file", TRY (READ_FILES, write_file), test_ends);
+  g_test_add_data_func ("/sandbox/appends-to-no-file", TRY (READ_FILES, append_to_file), test_ends);
+  g_test_add_data_func ("/sandbox/makes-no-file", TRY (READ_FILES, make_file), test_ends);
+  g_test_add_data_func ("/sandbox/removes-no-file", TRY (READ_FILES, remove_file), test_ends);
+  g_test_add_data_func ("/sandbox/makes-no-socket", TRY (READ_FILES, make_socket), test_ends);
+  g_test_add_data_func ("/sandbox/starts-no-program", TRY (READ_FILES, start_program), test_ends);
+  g_test_add_data_func ("/sandbox/starts-no-process", TRY (READ_FILES, start_process), test_ends);
+  g_test_add_data_func ("/sandbox/makes-no-code", TRY (READ_FILES, make_code), test_ends);
+  g_test_add_data_func ("/sandbox/signals-nobody", TRY (READ_FILES, kill_parent), test_ends);
+  g_test_add_data_func ("/sandbox/traces-nobody", TRY (READ_FILES, trace_parent), test_ends);
+  g_test_add_data_func ("/sandbox/raises-no-limit", TRY (READ_FILES, raise_limit), test_ends);
+  g_test_add_data_func ("/sandbox/goes-nowhere", TRY (READ_FILES, go_elsewhere), test_ends);
+  g_test_add_func ("/sandbox/aborts", test_abort);
+
+  return g_test_run ();
+}
