@@ -9,6 +9,7 @@
 
 #include "triad-encoding.h"
 #include "triad-format.h"
+#include "triad-read.h"
 #include "triad-tag.h"
 
 #define N_BYTES 65536                      /* a licence goes before the root */
@@ -19,23 +20,15 @@ static char *
 dup_beginning (GFile *file,
                gsize *n)
 {
-  g_autoptr(GFileInputStream) stream = g_file_read (file, NULL, NULL);
-  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  GByteArray *bytes = triad_read_beginning (file, N_BYTES, NULL, NULL);
   gboolean is_converted;
   gboolean has_invalid;
   gsize invalid;
 
-  if (stream == NULL)
+  if (bytes == NULL)
     return NULL;
 
-  g_byte_array_set_size (bytes, N_BYTES);
-
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes->data, N_BYTES, n, NULL, NULL))
-    return NULL;
-
-  g_byte_array_set_size (bytes, *n);
-
-  return triad_encoding_decode (g_steal_pointer (&bytes), n, &is_converted, &has_invalid, &invalid);
+  return triad_encoding_decode (bytes, n, &is_converted, &has_invalid, &invalid);
 }
 
 /* Returns NULL where there is none, or it comes later. */

@@ -6,17 +6,9 @@
 #include "triad-source.h"
 
 #include "triad-encoding.h"
-#include "triad-error.h"
-#include "triad-file.h"
+#include "triad-read.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#define READ_BYTES (256 * 1024)
 
 /* From one tag to the next. */
 #define NEAR_LINES 4
@@ -127,168 +119,15 @@ triad_source_new_from_bytes (GFile      *file,
   return source_new (file, name, copy);
 }
 
-static gboolean
-set_too_large (GFile   *file,
-               GError **error)
-{
-  g_autofree char *name = dup_name (file);
-
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-               "“%s” is larger than %d MiB", name, TRIAD_SOURCE_MAX_BYTES / (1024 * 1024));
-
-  return FALSE;
-}
-
-static gboolean
-set_not_a_file (GFile   *file,
-                GError **error)
-{
-  g_autofree char *name = dup_name (file);
-
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, "“%s” is not a regular file", name);
-
-  return FALSE;
-}
-
-static gboolean
-set_errno (GFile   *file,
-           int      code,
-           GError **error)
-{
-  g_autofree char *name = dup_name (file);
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               "Cannot read “%s”: %s", name, g_strerror (code));
-
-  return FALSE;
-}
-
-/* As much as is asked for is made room for: thousands of small files should
- * not each ask for the room of a large one.
- */
-static gboolean
-read_descriptor (int            fd,
-                 gsize          n_expected,
-                 GFile         *file,
-                 GByteArray    *bytes,
-                 GCancellable  *cancellable,
-                 GError       **error)
-{
-  while (TRUE)
-    {
-      guint had = bytes->len;
-      gsize n_left = had <= n_expected ? n_expected - had + 1 : READ_BYTES;
-      gsize n_wanted = MIN (n_left, READ_BYTES);
-      gssize got;
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
-
-      g_byte_array_set_size (bytes, had + n_wanted);
-      got = read (fd, bytes->data + had, n_wanted);
-      g_byte_array_set_size (bytes, had + MAX (got, 0));
-
-      if (got == 0)
-        return TRUE;
-
-      if (got < 0 && errno != EINTR)
-        return set_errno (file, errno, error);
-
-      /* files of /proc and files that grow are longer than they say */
-      if (bytes->len > TRIAD_SOURCE_MAX_BYTES)
-        return set_too_large (file, error);
-    }
-}
-
-/* What the name leads to may change between a look and an open, and opening
- * a pipe waits for its other end.  So it is opened without waiting, and what
- * was opened is looked at.
- */
-static gboolean
-read_path (const char    *path,
-           GFile         *file,
-           GByteArray    *bytes,
-           GCancellable  *cancellable,
-           GError       **error)
-{
-  int fd = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  struct stat status;
-  gboolean done;
-
-  if (fd < 0)
-    {
-      /* a socket cannot be opened at all */
-      return errno == ENXIO ? set_not_a_file (file, error) : set_errno (file, errno, error);
-    }
-
-  if (fstat (fd, &status) != 0)
-    done = set_errno (file, errno, error);
-  else if (!S_ISREG (status.st_mode))
-    done = set_not_a_file (file, error);
-  else if (status.st_size > TRIAD_SOURCE_MAX_BYTES)
-    done = set_too_large (file, error);
-  else
-    done = read_descriptor (fd, status.st_size, file, bytes, cancellable, error);
-
-  close (fd);
-
-  return done;
-}
-
-static gboolean
-read_stream (GFile         *file,
-             GByteArray    *bytes,
-             GCancellable  *cancellable,
-             GError       **error)
-{
-  g_autoptr(GFileInputStream) stream = NULL;
-
-  if (triad_file_is_folder (file))
-    return set_not_a_file (file, error);
-
-  stream = g_file_read (file, cancellable, error);
-  if (stream == NULL)
-    return FALSE;
-
-  while (TRUE)
-    {
-      guint had = bytes->len;
-      gssize got;
-
-      g_byte_array_set_size (bytes, had + READ_BYTES);
-      got = g_input_stream_read (G_INPUT_STREAM (stream), bytes->data + had, READ_BYTES,
-                                 cancellable, error);
-      g_byte_array_set_size (bytes, had + MAX (got, 0));
-
-      if (got <= 0)
-        return got == 0;
-
-      if (bytes->len > TRIAD_SOURCE_MAX_BYTES)
-        return set_too_large (file, error);
-    }
-}
-
 TriadSource *
 triad_source_new_from_file (GFile         *file,
                             const char    *name,
                             GCancellable  *cancellable,
                             GError       **error)
 {
-  g_autoptr(GByteArray) bytes = g_byte_array_new ();
-  const char *path = g_file_peek_path (file);
-  gboolean done;
+  GByteArray *bytes = triad_read_file (file, TRIAD_SOURCE_MAX_BYTES, cancellable, error);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  if (path != NULL)
-    done = read_path (path, file, bytes, cancellable, error);
-  else
-    done = read_stream (file, bytes, cancellable, error);
-
-  if (!done)
-    return NULL;
-
-  return source_new (file, name, g_steal_pointer (&bytes));
+  return bytes != NULL ? source_new (file, name, bytes) : NULL;
 }
 
 TriadSource *

@@ -6,6 +6,7 @@
 #include "triad-uri.h"
 
 #include "triad-file.h"
+#include "triad-read.h"
 
 #include <string.h>
 
@@ -242,20 +243,12 @@ is_package (GFile      *folder,
             const char *name)
 {
   g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
-  g_autoptr(GFileInfo) info = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = triad_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
   g_autofree char *written = NULL;
   const char *begin;
   const char *end;
 
-  info = g_file_query_info (manifest,
-                            G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  /* anything else might not end */
-  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
-      g_file_info_get_size (info) > MAX_MANIFEST ||
-      !g_file_load_contents (manifest, NULL, &text, NULL, NULL, NULL))
+  if (text == NULL)
     return FALSE;
 
   begin = strstr (text, "<name>");

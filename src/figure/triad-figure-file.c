@@ -5,14 +5,13 @@
 
 #include "triad-figure-file.h"
 
-#include "triad-error.h"
 #include "triad-figure-error.h"
 #include "triad-figure-settings.h"
+#include "triad-read.h"
 #include "triad-setting-value.h"
 
 #include <string.h>
 
-#define MAX_SIZE (4 * 1024 * 1024)      /* bytes: more is not a figure file */
 #define DEFAULTS "*"
 
 typedef struct
@@ -274,33 +273,10 @@ triad_figure_file_load (const char  *path,
                         GError     **error)
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GFileInfo) info = NULL;
-  g_autofree char *text = NULL;
   gsize length;
+  g_autofree char *text = triad_read_text (file, TRIAD_FIGURE_FILE_MAX_BYTES, &length, NULL, error);
 
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, NULL, error);
-
-  if (info == NULL)
-    {
-      g_prefix_error (error, "%s: ", path);
-      return NULL;
-    }
-
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, "%s: this is not a file", path);
-      return NULL;
-    }
-
-  if (g_file_info_get_size (info) > MAX_SIZE)
-    {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, "%s: this is too large for figures",
-                   path);
-      return NULL;
-    }
-
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
+  if (text == NULL)
     {
       g_prefix_error (error, "%s: ", path);
       return NULL;

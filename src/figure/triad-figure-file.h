@@ -12,6 +12,13 @@
 G_BEGIN_DECLS
 
 /**
+ * TRIAD_FIGURE_FILE_MAX_BYTES:
+ *
+ * What is larger is no file of figures.
+ */
+#define TRIAD_FIGURE_FILE_MAX_BYTES (4 * 1024 * 1024)
+
+/**
  * TriadFigureEntry:
  * @name: of the figure
  * @line: where it begins, from 1

@@ -5,11 +5,15 @@
 
 #include "triad-figure-stamp.h"
 
+#include "triad-file.h"
+#include "triad-read.h"
 #include "triad-write.h"
 
 #include <string.h>
 
 #define NOTHING "-"               /* in place of a digest: there is no file */
+#define MAX_STAMP (4 << 20)        /* bytes of a file of them */
+#define MAX_DIGESTED (256 << 20)   /* bytes of a model or a mesh: more is not read */
 #define COMMENT " What the pictures were made from; written by triad-cli figures."
 
 struct _TriadFigureStamps
@@ -69,15 +73,14 @@ static char *
 digest_file (const char *path)
 {
   g_autoptr(GChecksum) checksum = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr(GFile) file = triad_file_new_for_path (path);
+  g_autoptr(GByteArray) bytes = triad_read_file (file, MAX_DIGESTED, NULL, NULL);
 
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR)
-      || !g_file_get_contents (path, &text, &length, NULL))
+  if (bytes == NULL)
     return g_strdup (NOTHING);
 
   checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_checksum_update (checksum, (const guchar *) text, (gssize) length);
+  g_checksum_update (checksum, bytes->data, bytes->len);
 
   return g_strdup (g_checksum_get_string (checksum));
 }
@@ -98,6 +101,7 @@ triad_figure_stamps_load (const char *figure_file,
 {
   TriadFigureStamps *self = g_new0 (TriadFigureStamps, 1);
   g_autofree char *whole = g_canonicalize_filename (figure_file, NULL);
+  g_autoptr(GFile) file = NULL;
 
   self->path = g_strconcat (figure_file, ".stamp", NULL);
   self->folder = g_path_get_dirname (whole);
@@ -105,7 +109,10 @@ triad_figure_stamps_load (const char *figure_file,
   self->keys = g_key_file_new ();
 
   /* what can't be read says nothing, and everything is made again */
-  if (g_file_get_contents (self->path, &self->before, NULL, NULL)
+  file = triad_file_new_for_path (self->path);
+  self->before = triad_read_text (file, MAX_STAMP, NULL, NULL, NULL);
+
+  if (self->before != NULL
       && !g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
                                      G_KEY_FILE_KEEP_COMMENTS, NULL))
     {

@@ -7,6 +7,7 @@
 
 #include "triad-figure-file.h"
 #include "triad-figure-outputs.h"
+#include "triad-read.h"
 #include "triad-save.h"
 
 #include <string.h>
@@ -66,7 +67,9 @@ load (GFile   *file,
 {
   g_autoptr(GError) inner = NULL;
 
-  if (g_file_load_contents (file, NULL, text, length, NULL, &inner))
+  *text = triad_read_text (file, TRIAD_FIGURE_FILE_MAX_BYTES, length, NULL, &inner);
+
+  if (*text != NULL)
     return TRUE;
 
   *text = g_strdup ("");

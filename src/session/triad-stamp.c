@@ -5,6 +5,8 @@
 
 #include "triad-stamp.h"
 
+#include "triad-read.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,26 +65,15 @@ triad_stamp_dup_digest (GFile            *file,
                         const TriadStamp *stamp,
                         GCancellable     *cancellable)
 {
-  g_autoptr(GFileInputStream) stream = NULL;
-  g_autoptr(GChecksum) checksum = NULL;
-  guchar buffer[16384];
-  gssize n;
+  g_autoptr(GByteArray) bytes = NULL;
 
   if (!stamp->regular || stamp->size > DIGEST_MAX_BYTES)
     return NULL;
 
-  stream = g_file_read (file, cancellable, NULL);
+  bytes = triad_read_file (file, DIGEST_MAX_BYTES, cancellable, NULL);
 
-  if (stream == NULL)
-    return NULL;
-
-  checksum = g_checksum_new (G_CHECKSUM_SHA256);
-
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer,
-                                   cancellable, NULL)) > 0)
-    g_checksum_update (checksum, buffer, n);
-
-  return n == 0 ? g_strdup (g_checksum_get_string (checksum)) : NULL;
+  return bytes != NULL ? g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes->data, bytes->len)
+                       : NULL;
 }
 
 GFile *

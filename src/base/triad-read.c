@@ -1,0 +1,249 @@
+/* triad-read.c: files that are files
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-read.h"
+
+#include "triad-error.h"
+#include "triad-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define CHUNK (256 * 1024)
+#define MEBIBYTE (1024 * 1024)
+
+/* What is read of which file. */
+typedef struct
+{
+  GFile        *file;
+  gsize         max_bytes;
+  gboolean      is_cut;         /* where it is longer; or else that is an error */
+  GCancellable *cancellable;
+  GByteArray   *bytes;
+} Reading;
+
+static char *
+dup_name (const Reading *self)
+{
+  const char *path = g_file_peek_path (self->file);
+
+  return path != NULL ? g_filename_display_name (path) : g_file_get_parse_name (self->file);
+}
+
+static gboolean
+set_too_large (const Reading  *self,
+               GError        **error)
+{
+  g_autofree char *name = dup_name (self);
+
+  if (self->max_bytes >= MEBIBYTE)
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, "“%s” is larger than %d MiB", name,
+                 (int) (self->max_bytes / MEBIBYTE));
+  else
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, "“%s” is larger than %d bytes", name,
+                 (int) self->max_bytes);
+
+  return FALSE;
+}
+
+static gboolean
+set_not_a_file (const Reading  *self,
+                GError        **error)
+{
+  g_autofree char *name = dup_name (self);
+
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, "“%s” is not a regular file", name);
+
+  return FALSE;
+}
+
+static gboolean
+set_errno (const Reading  *self,
+           int             code,
+           GError        **error)
+{
+  g_autofree char *name = dup_name (self);
+
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
+               "Cannot read “%s”: %s", name, g_strerror (code));
+
+  return FALSE;
+}
+
+static gboolean
+is_enough (const Reading *self)
+{
+  return self->is_cut && self->bytes->len >= self->max_bytes;
+}
+
+/* As much as is asked for is made room for: thousands of small files should
+ * not each ask for the room of a large one.
+ */
+static gboolean
+read_descriptor (Reading  *self,
+                 int       fd,
+                 gsize     n_expected,
+                 GError  **error)
+{
+  while (!is_enough (self))
+    {
+      guint had = self->bytes->len;
+      gsize n_left = had <= n_expected ? n_expected - had + 1 : CHUNK;
+      gsize n_wanted = MIN (n_left, CHUNK);
+      gssize got;
+
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+        return FALSE;
+
+      g_byte_array_set_size (self->bytes, had + n_wanted);
+      got = read (fd, self->bytes->data + had, n_wanted);
+      g_byte_array_set_size (self->bytes, had + MAX (got, 0));
+
+      if (got == 0)
+        return TRUE;
+
+      if (got < 0 && errno != EINTR)
+        return set_errno (self, errno, error);
+
+      /* files of /proc and files that grow are longer than they say */
+      if (self->bytes->len > self->max_bytes && !self->is_cut)
+        return set_too_large (self, error);
+    }
+
+  return TRUE;
+}
+
+/* What the name leads to may change between a look and an open, and opening
+ * a pipe waits for its other end.  So it is opened without waiting, and what
+ * was opened is looked at.
+ */
+static gboolean
+read_path (Reading     *self,
+           const char  *path,
+           GError     **error)
+{
+  int fd = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  struct stat status;
+  gboolean done;
+
+  if (fd < 0)
+    {
+      /* a socket cannot be opened at all */
+      return errno == ENXIO ? set_not_a_file (self, error) : set_errno (self, errno, error);
+    }
+
+  if (fstat (fd, &status) != 0)
+    done = set_errno (self, errno, error);
+  else if (!S_ISREG (status.st_mode))
+    done = set_not_a_file (self, error);
+  else if ((gsize) status.st_size > self->max_bytes && !self->is_cut)
+    done = set_too_large (self, error);
+  else
+    done = read_descriptor (self, fd, status.st_size, error);
+
+  close (fd);
+
+  return done;
+}
+
+static gboolean
+read_stream (Reading  *self,
+             GError  **error)
+{
+  g_autoptr(GFileInputStream) stream = NULL;
+
+  if (triad_file_is_folder (self->file))
+    return set_not_a_file (self, error);
+
+  stream = g_file_read (self->file, self->cancellable, error);
+  if (stream == NULL)
+    return FALSE;
+
+  while (!is_enough (self))
+    {
+      guint had = self->bytes->len;
+      gssize got;
+
+      g_byte_array_set_size (self->bytes, had + CHUNK);
+      got = g_input_stream_read (G_INPUT_STREAM (stream), self->bytes->data + had, CHUNK,
+                                 self->cancellable, error);
+      g_byte_array_set_size (self->bytes, had + MAX (got, 0));
+
+      if (got <= 0)
+        return got == 0;
+
+      if (self->bytes->len > self->max_bytes && !self->is_cut)
+        return set_too_large (self, error);
+    }
+
+  return TRUE;
+}
+
+/* Takes nothing; returns the bytes of @self, or frees them. */
+static GByteArray *
+run (Reading  *self,
+     GError  **error)
+{
+  const char *path = g_file_peek_path (self->file);
+  gboolean done;
+
+  self->bytes = g_byte_array_new ();
+  done = path != NULL ? read_path (self, path, error) : read_stream (self, error);
+
+  if (!done)
+    g_clear_pointer (&self->bytes, g_byte_array_unref);
+  else if (self->bytes->len > self->max_bytes)
+    g_byte_array_set_size (self->bytes, self->max_bytes);
+
+  return self->bytes;
+}
+
+GByteArray *
+triad_read_file (GFile         *file,
+                 gsize          max_bytes,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  Reading self = { file, max_bytes, FALSE, cancellable, NULL };
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  return run (&self, error);
+}
+
+GByteArray *
+triad_read_beginning (GFile         *file,
+                      gsize          max_bytes,
+                      GCancellable  *cancellable,
+                      GError       **error)
+{
+  Reading self = { file, max_bytes, TRUE, cancellable, NULL };
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  return run (&self, error);
+}
+
+char *
+triad_read_text (GFile         *file,
+                 gsize          max_bytes,
+                 gsize         *length,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  GByteArray *bytes = triad_read_file (file, max_bytes, cancellable, error);
+
+  if (bytes == NULL)
+    return NULL;
+
+  if (length != NULL)
+    *length = bytes->len;
+
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+
+  return (char *) g_byte_array_free (bytes, FALSE);
+}
