@@ -28,21 +28,29 @@ struct _TriadChild
   int   timeout_ms;
 };
 
+/* Of what is installed, nobody needs to say where it is. */
+static gboolean
+is_installed (const char *folder)
+{
+  return folder != NULL
+         && (g_str_equal (folder, TRIAD_BINDIR) || g_str_equal (folder, TRIAD_LIBEXECDIR));
+}
+
 char *
 triad_child_find_program (const char *name,
                           const char *given,
                           const char *variable)
 {
-  const char *candidates[] = { given, g_getenv (variable) };
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
+  const char *candidates[] = { given, is_installed (folder) ? NULL : g_getenv (variable) };
 
   for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
     if (candidates[i] != NULL && *candidates[i] != '\0')
       return g_strdup (candidates[i]);
 
-  if (self != NULL)
+  if (folder != NULL && !is_installed (folder))
     {
-      g_autofree char *folder = g_path_get_dirname (self);
       g_autofree char *beside = g_build_filename (folder, name, NULL);
 
       if (g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))

@@ -23,7 +23,8 @@ typedef struct _TriadChild TriadChild;
  * triad_child_find_program:
  * @name: of the helper: `triad-layout`
  * @given: (nullable): where somebody says that it is
- * @variable: an environment variable that may say so, too
+ * @variable: an environment variable that may say so, too, to a program that is
+ *   not installed
  *
  * Returns: (transfer full): its executable: beside the running program, as in
  *   a build folder, or where it is installed, unless somebody says otherwise.
