@@ -8,6 +8,7 @@
 #include "triad-file.h"
 #include "triad-folder.h"
 #include "triad-include.h"
+#include "triad-library.h"
 #include "triad-parser.h"
 
 #include <string.h>
@@ -142,10 +143,12 @@ test_elements (void)
 
 /* Loads a.sdf of @folder within limits; returns what is said, a line each. */
 static char *
-load (TriadFolder *folder,
-      guint        max_includes,
-      guint        max_files,
-      gsize        max_bytes)
+load_with (TriadFolder  *folder,
+           guint         max_includes,
+           guint         max_files,
+           gsize         max_bytes,
+           gsize         max_elements,
+           TriadLibrary *library)
 {
   g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
   g_autoptr(GFile) file = triad_file_new_for_path (path);
@@ -153,6 +156,7 @@ load (TriadFolder *folder,
   g_autoptr(TriadTree) tree = triad_tree_new ();
   g_autoptr(GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
   g_autoptr(GPtrArray) roots = g_ptr_array_new ();
+  g_autoptr(GPtrArray) books = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_book_unref);
   g_autoptr(GPtrArray) watched = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
   g_autoptr(TriadSearchPath) search_path = triad_search_path_new_from_environment ();
@@ -163,10 +167,13 @@ load (TriadFolder *folder,
     .roots = roots,
     .watched = watched,
     .diagnostics = diagnostics,
+    .books = books,
     .path = search_path,
+    .library = library,
     .max_includes = max_includes,
     .max_files = max_files,
     .max_bytes = max_bytes,
+    .max_elements = max_elements,
   };
 
   triad_loader_init (&loader, parent, ".");
@@ -182,6 +189,15 @@ load (TriadFolder *folder,
     }
 
   return g_string_free (said, FALSE);
+}
+
+static char *
+load (TriadFolder *folder,
+      guint        max_includes,
+      guint        max_files,
+      gsize        max_bytes)
+{
+  return load_with (folder, max_includes, max_files, max_bytes, G_MAXSIZE, NULL);
 }
 
 static TriadFolder *
@@ -228,6 +244,28 @@ test_bytes (void)
   g_autofree char *said = load (folder, 3, 3, 200);
 
   g_assert_cmpstr (said, ==, "the files that are included come to more than 200 bytes\n");
+}
+
+/* 9 in the first file, 3 in each of the others; whoever read them before. */
+static void
+test_all_elements (void)
+{
+  g_autoptr(TriadFolder) folder = make_tree ();
+  g_autoptr(TriadLibrary) library = triad_library_new ();
+
+  for (int i = 0; i < 3; i++)
+    {
+      TriadLibrary *shared = i > 0 ? library : NULL;
+      g_autofree char *enough = load_with (folder, 3, 3, G_MAXSIZE, 15, shared);
+      g_autofree char *full = load_with (folder, 3, 3, G_MAXSIZE, 12, shared);
+      g_autofree char *over = load_with (folder, 3, 3, G_MAXSIZE, 14, shared);
+
+      g_assert_cmpstr (enough, ==, "");
+      g_assert_cmpstr (full, ==, "the files that are included come to more than 12 elements\n");
+      g_assert_cmpstr (over, ==, i > 0
+                       ? "the files that are included come to more than 14 elements\n"
+                       : "there are more than 14 elements; what follows is not read\n");
+    }
 }
 
 static void
@@ -292,6 +330,7 @@ main (int    argc,
   g_test_add_func ("/limits/includes", test_includes);
   g_test_add_func ("/limits/files", test_files);
   g_test_add_func ("/limits/bytes", test_bytes);
+  g_test_add_func ("/limits/elements-of-all-files", test_all_elements);
   g_test_add_func ("/limits/external-entities", test_external_entities);
   g_test_add_func ("/limits/entity-expansion", test_entity_expansion);
 

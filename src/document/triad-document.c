@@ -131,6 +131,7 @@ load_document (GFile            *file,
     .max_includes = TRIAD_DOCUMENT_MAX_INCLUDES,
     .max_files = TRIAD_DOCUMENT_MAX_FILES,
     .max_bytes = TRIAD_DOCUMENT_MAX_BYTES,
+    .max_elements = TRIAD_DOCUMENT_MAX_ELEMENTS,
   };
 
   is_folder = source == NULL && triad_file_is_folder (file);

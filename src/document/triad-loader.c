@@ -122,10 +122,18 @@ parse_file (TriadLoader *self,
             TriadSource *source)
 {
   gsize n_before = triad_tree_get_n_elements (self->tree);
-  TriadElement *root = triad_parser_parse (source, self->tree, self->diagnostics,
-                                           self->cancellable);
+  TriadElement *root;
+
+  triad_tree_set_max_elements (self->tree, self->max_elements - self->n_in_books);
+  root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
 
   return add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_before);
+}
+
+static gsize
+count_elements (const TriadLoader *self)
+{
+  return triad_tree_get_n_elements (self->tree) + self->n_in_books;
 }
 
 /* Takes both @key and @book. */
@@ -141,7 +149,20 @@ add_book (TriadLoader *self,
   if (book->root == NULL)
     return parse_file (self, key, source);
 
+  self->n_in_books += book->n_elements;
+
   return add_file (self, key, source, book->root, book->n_elements);
+}
+
+static gboolean
+set_too_many_elements (const TriadLoader  *self,
+                       GError            **error)
+{
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+               "the files that are included come to more than %" G_GSIZE_FORMAT " elements",
+               self->max_elements);
+
+  return FALSE;
 }
 
 static gboolean
@@ -155,6 +176,8 @@ has_room (TriadLoader  *self,
     g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
                  "the files that are included come to more than %" G_GSIZE_FORMAT " bytes",
                  self->max_bytes);
+  else if (count_elements (self) >= self->max_elements)
+    set_too_many_elements (self, error);
   else
     return TRUE;
 
@@ -185,9 +208,19 @@ read_file (TriadLoader  *self,
   /* the first file is no included one */
   if (self->library != NULL && is_path && self->sources->len > 0)
     {
-      TriadBook *book = triad_library_read (self->library, file, key, name, self->cancellable, error);
+      g_autoptr(TriadBook) book = triad_library_read (self->library, file, key, name,
+                                                      self->cancellable, error);
 
-      return book != NULL ? add_book (self, g_steal_pointer (&key), book) : NULL;
+      if (book == NULL)
+        return NULL;
+
+      if (count_elements (self) + book->n_elements > self->max_elements)
+        {
+          set_too_many_elements (self, error);
+          return NULL;
+        }
+
+      return add_book (self, g_steal_pointer (&key), g_steal_pointer (&book));
     }
 
   source = triad_source_new_from_file (file, name, self->cancellable, error);

@@ -58,6 +58,7 @@ typedef struct
  * @max_includes: how many includes are followed, found or not
  * @max_files: how many files are read
  * @max_bytes: how many bytes, all files together
+ * @max_elements: how many elements are made, of all files together, each once
  *
  * What the reading of one document needs.  Who makes it sets the fields
  * above, which it borrows; the others are its own.
@@ -76,8 +77,10 @@ typedef struct
   guint            max_includes;
   guint            max_files;
   gsize            max_bytes;
+  gsize            max_elements;
 
   gsize            n_bytes;
+  gsize            n_in_books;     /* elements */
   GHashTable      *files;
   GHashTable      *watching;
   GFile           *folder;
