@@ -86,6 +86,58 @@ add_meshes (TriadFigureWork     *self,
     }
 }
 
+/* What is plainer than it might be. */
+static void
+add_stand_ins (TriadFigureWork  *self,
+               const TriadSheet *sheet)
+{
+  for (int i = 0; i < sheet->n_panels; i++)
+    {
+      const TriadLayout *layout = sheet->panels[i].layout;
+      int group = layout != NULL && layout->n_stand_ins > 0 ? layout->stand_ins[0] : -1;
+
+      if (layout == NULL || layout->n_stand_ins == 0)
+        continue;
+
+      if (layout->n_stand_ins > 1)
+        g_ptr_array_add (self->notes, g_strdup_printf ("Graphviz gives no layout of %d models: "
+                                                       "drawn as plain trees",
+                                                       layout->n_stand_ins));
+      else if (group >= 0)
+        g_ptr_array_add (self->notes, g_strdup_printf ("Graphviz gives no layout of “%s”: "
+                                                       "drawn as a plain tree",
+                                                       layout->diagram->groups[group].title));
+      else
+        g_ptr_array_add (self->notes, g_strdup ("Graphviz gives no layout of this graph: "
+                                                "drawn as a plain tree"));
+    }
+}
+
+/* Meshes that are there and cannot be read. */
+static void
+add_unread (TriadFigureWork  *self,
+            const TriadSheet *sheet)
+{
+  for (int i = 0; i < sheet->n_panels; i++)
+    {
+      const TriadPanel *panel = &sheet->panels[i];
+
+      if (panel->n_scenes == 0)
+        continue;
+
+      for (guint k = 0; k < panel->scenes[0]->shapes->problems->len; k++)
+        {
+          const TriadDiagnostic *problem = g_ptr_array_index (panel->scenes[0]->shapes->problems, k);
+
+          g_ptr_array_add (self->notes, g_strdup_printf ("%s:%d: %s", problem->section.file,
+                                                         problem->section.line,
+                                                         problem->message));
+        }
+
+      return;
+    }
+}
+
 /* Loads a source and lays it out. */
 static TriadSheet *
 make_sheet (TriadFigureWork   *self,
@@ -116,6 +168,12 @@ make_sheet (TriadFigureWork   *self,
 
   if (sheet != NULL && sheet->note != NULL)
     g_ptr_array_add (self->notes, g_strdup (sheet->note));
+
+  if (sheet != NULL)
+    {
+      add_stand_ins (self, sheet);
+      add_unread (self, sheet);
+    }
 
   return sheet;
 }

@@ -321,13 +321,13 @@ triad_phrase_dup_stand_ins (const TriadLayout *layout)
   group = layout->stand_ins[0];
 
   if (layout->n_stand_ins > 1)
-    return g_strdup_printf (_("Graphviz takes too long for %d models: drawn as plain trees"),
+    return g_strdup_printf (_("Graphviz gives no layout of %d models: drawn as plain trees"),
                             layout->n_stand_ins);
 
   if (group < 0)
-    return g_strdup (_("Graphviz takes too long for this graph: drawn as a plain tree"));
+    return g_strdup (_("Graphviz gives no layout of this graph: drawn as a plain tree"));
 
-  return g_strdup_printf (_("Graphviz takes too long for “%s”: drawn as a plain tree"),
+  return g_strdup_printf (_("Graphviz gives no layout of “%s”: drawn as a plain tree"),
                           layout->diagram->groups[group].title);
 }
 

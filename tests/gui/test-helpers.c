@@ -1,0 +1,159 @@
+/* test-helpers.c: what a window says of helpers that fail
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-gui-test.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "triad-problem-item.h"
+
+#define MODEL "<sdf version='1.9'><model name='arm'><link name='a'><visual name='v'><geometry>" \
+              "<mesh><uri>a.stl</uri></mesh></geometry></visual></link><link name='b'/>" \
+              "<link name='c'/><link name='d'/></model></sdf>"
+
+typedef struct
+{
+  TriadGuiTest  base;
+
+  char         *folder;
+  char         *helper;
+  char         *model;
+  char         *mesh;
+} Fixture;
+
+/* All helpers do what @data, a line of a shell, says. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *script = g_strdup_printf ("#!/bin/sh\n%s\n", (const char *) data);
+  g_autofree char *layout = g_strdup (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autofree char *mesh = g_strdup (g_getenv ("TRIAD_MESH_HELPER"));
+
+  fixture->folder = g_dir_make_tmp ("triad-helpers-XXXXXX", NULL);
+  fixture->helper = g_build_filename (fixture->folder, "helper", NULL);
+  fixture->model = g_build_filename (fixture->folder, "model.sdf", NULL);
+  fixture->mesh = g_build_filename (fixture->folder, "a.stl", NULL);
+  g_assert_true (g_file_set_contents (fixture->model, MODEL, -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->mesh, "solid a\nendsolid a\n", -1, NULL));
+  g_assert_true (g_file_set_contents_full (fixture->helper, script, -1, G_FILE_SET_CONTENTS_NONE,
+                                           0700, NULL));
+
+  g_setenv ("TRIAD_LAYOUT_HELPER", fixture->helper, TRUE);
+  g_setenv ("TRIAD_MESH_HELPER", fixture->helper, TRUE);
+  triad_gui_test_set_up (&fixture->base, NULL);
+
+  if (layout != NULL)
+    g_setenv ("TRIAD_LAYOUT_HELPER", layout, TRUE);
+
+  if (mesh != NULL)
+    g_setenv ("TRIAD_MESH_HELPER", mesh, TRUE);
+  else
+    g_unsetenv ("TRIAD_MESH_HELPER");
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  triad_gui_test_tear_down (&fixture->base, NULL);
+  g_unlink (fixture->helper);
+  g_unlink (fixture->model);
+  g_unlink (fixture->mesh);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->helper);
+  g_free (fixture->model);
+  g_free (fixture->mesh);
+}
+
+static void
+assert_graph_says (Fixture        *fixture,
+                   TriadGraphKind  kind,
+                   const char     *words)
+{
+  TriadGraphView *view = triad_window_get_graph_view (fixture->base.window, kind);
+  GtkWidget *note = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (view),
+                                                               TRIAD_TYPE_GRAPH_VIEW, "note"));
+
+  g_assert_true (gtk_widget_get_visible (note));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (note)), ==, words);
+}
+
+/* Whether the list of problems says @words. */
+static gboolean
+has_problem (TriadGuiTest *test,
+             gpointer      words)
+{
+  GtkWidget *problems = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadProblems");
+  GtkWidget *list = problems != NULL ? triad_gui_test_find_widget (problems, "GtkListView") : NULL;
+  GListModel *rows;
+
+  if (list == NULL)
+    return FALSE;
+
+  rows = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr(GtkTreeListRow) row = g_list_model_get_item (rows, i);
+      g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
+      g_autofree char *title = triad_problem_item_dup_title (item);
+
+      if (strstr (title, words) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Both graphs and the space are there, plainer, and the window says why. */
+static void
+test_says_so (Fixture       *fixture,
+              gconstpointer  data)
+{
+  triad_gui_test_open (&fixture->base, fixture->model);
+
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    {
+      double x;
+      double y;
+
+      g_assert_true (triad_gui_test_find (&fixture->base,
+                                          TRIAD_CANVAS (triad_window_get_graph_view
+                                                        (fixture->base.window, kind)),
+                                          triad_gui_test_find_frame (&fixture->base, "arm::d"),
+                                          &x, &y));
+    }
+
+  assert_graph_says (fixture, TRIAD_GRAPH_RELATIVE_TO,
+                     "Graphviz gives no layout of “arm”: drawn as a plain tree");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->base.window), "win.next-problem", NULL);
+  triad_gui_test_wait (&fixture->base, has_problem,
+                       (gpointer) "“a.stl” cannot be read: the mesh helper");
+}
+
+static void
+add_tests (void)
+{
+#define ADD(name, script) \
+  g_test_add ("/helpers/" name, Fixture, script, set_up, test_says_so, tear_down)
+
+  ADD ("end", "exit 0");
+  ADD ("crash", "kill -SEGV $$");
+  ADD ("flood-their-output", "yes 0 0 0");
+  ADD ("answer-nonsense", "printf '1 nan\\nend\\n'; sleep 100");
+  ADD ("answer-too-little", "printf '100 100\\nend\\n'; sleep 100");
+  ADD ("flood-their-errors", "yes >&2");
+#undef ADD
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return triad_gui_test_run (argc, argv, add_tests);
+}
