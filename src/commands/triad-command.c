@@ -10,6 +10,7 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
+#include <unistd.h>
 
 /* What is printed names files and frames, whose names are not the locale's to change. */
 static void
@@ -25,9 +26,44 @@ complain_as_it_is (const char *text)
   fputs (text, stderr);
 }
 
+/* Libraries that draw do not always notice that there is no memory.  After this
+ * the crash goes on as any other. */
+static void
+crash_cb (int number)
+{
+  static const char words[] = "triad-cli: crashed, for want of memory or by a mistake\n";
+  gssize written = write (STDERR_FILENO, words, sizeof words - 1);
+
+  (void) number;
+  (void) written;
+}
+
+/* So that no script takes silence for success.  Who watches crashes already, as
+ * sanitizers do, goes on. */
+static void
+tell_of_crashes (void)
+{
+  static char stack[32768];
+  static const int numbers[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+  stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
+  struct sigaction action = { .sa_handler = crash_cb, .sa_flags = SA_RESETHAND | SA_ONSTACK };
+
+  sigaltstack (&other, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      struct sigaction before;
+
+      if (sigaction (numbers[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+        sigaction (numbers[i], &action, NULL);
+    }
+}
+
 void
 triad_command_init (void)
 {
+  tell_of_crashes ();
+
   /* numbers, and everything else, are the same everywhere */
   setlocale (LC_CTYPE, "");
   setlocale (LC_MESSAGES, "");

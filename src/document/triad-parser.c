@@ -14,6 +14,7 @@
 #include "triad-syntax.h"
 #include "triad-tag.h"
 #include "triad-version.h"
+#include "triad-xml.h"
 
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -475,19 +476,6 @@ report_invalid (Parser *self)
                          "this byte is not valid in the file's encoding, and is read as “?”");
 }
 
-/* Threads that begin to use libxml2 at once must not each set it up. */
-static void
-init_libxml (void)
-{
-  static gsize is_done;
-
-  if (g_once_init_enter (&is_done))
-    {
-      xmlInitParser ();
-      g_once_init_leave (&is_done, TRUE);
-    }
-}
-
 TriadElement *
 triad_parser_parse (TriadSource  *source,
                     TriadTree    *tree,
@@ -512,7 +500,7 @@ triad_parser_parse (TriadSource  *source,
     return NULL;
 
   find_limit (self);
-  init_libxml ();
+  triad_xml_init ();
 
   self->name = g_string_new (NULL);
   self->value = g_string_new (NULL);

@@ -11,6 +11,9 @@
 #include "triad-schema.h"
 
 #include "triad-diagnostic.h"
+#include "triad-read.h"
+#include "triad-source.h"
+#include "triad-xml.h"
 
 #include <libxml/parser.h>
 #include <libxml/xmlschemas.h>
@@ -55,7 +58,7 @@ initialize (void)
   /* libxml2's table of types is made without a lock */
   if (g_once_init_enter (&done))
     {
-      xmlInitParser ();
+      triad_xml_init ();
       xmlSchemaInitTypes ();
       g_once_init_leave (&done, 1);
     }
@@ -73,19 +76,14 @@ is_schema_node (const xmlNode *node,
 static xmlDoc *
 read_document (GFile *file)
 {
-  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GByteArray) bytes = triad_read_file (file, TRIAD_SOURCE_MAX_BYTES, NULL, NULL);
   xmlDoc *document;
   xmlNode *root;
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
+  if (bytes == NULL)
     return NULL;
 
-  bytes = g_file_load_bytes (file, NULL, NULL, NULL);
-
-  if (bytes == NULL || g_bytes_get_size (bytes) > G_MAXINT)
-    return NULL;
-
-  document = xmlReadMemory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
+  document = xmlReadMemory ((const char *) bytes->data, (int) bytes->len, NULL, NULL,
                             XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING |
                             XML_PARSE_NOBLANKS);
   root = document != NULL ? xmlDocGetRootElement (document) : NULL;

@@ -6,6 +6,7 @@
 #include "triad-svg-marks.h"
 
 #include "triad-error.h"
+#include "triad-xml.h"
 
 #include <libxml/parser.h>
 #include <string.h>
@@ -18,6 +19,8 @@ triad_svg_marks_parse (const char  *svg,
                        GError     **error)
 {
   xmlDoc *doc = NULL;
+
+  triad_xml_init ();
 
   if (size <= G_MAXINT)
     doc = xmlReadMemory (svg, (int) size, NULL, NULL, XML_PARSE_HUGE | XML_PARSE_NONET |
