@@ -88,7 +88,7 @@ def attempt(tool, case, make):
 
 
 def main():
-    tool = sys.argv[1]
+    tool = os.path.abspath(sys.argv[1])     # it is run in another folder
     number = bad = 0
 
     for case in CASES:
