@@ -47,7 +47,7 @@
 typedef struct
 {
   const char *path;
-  GBytes     *bytes;     /* NULL where it cannot be opened */
+  GBytes     *bytes;
 } Main;
 
 /* A file in memory. */
@@ -99,7 +99,7 @@ static GBytes *
 read_bytes (const char *path)
 {
   int file = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  struct stat info;
+  struct stat info = { 0 };
   char *data;
   gsize length = 0;
 
@@ -109,7 +109,7 @@ read_bytes (const char *path)
   if (fstat (file, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size > MAX_FILE)
     {
       close (file);
-      errno = EFBIG;
+      errno = S_ISREG (info.st_mode) ? EFBIG : EINVAL;
       return NULL;
     }
 
@@ -235,7 +235,7 @@ open_file (struct aiFileIO *io,
   Reader *reader;
 
   if (strcmp (path, mesh->path) == 0)
-    bytes = mesh->bytes != NULL ? g_bytes_ref (mesh->bytes) : NULL;
+    bytes = g_bytes_ref (mesh->bytes);
   else if (has_parts (mesh->path) && has_suffix (path, ".bin") && are_beside (path, mesh->path))
     bytes = read_bytes (path);
 
@@ -425,6 +425,11 @@ main (int   argc,
     fail ("it is neither STL, OBJ, COLLADA nor glTF, by its name");
 
   file = (Main) { argv[1], read_bytes (argv[1]) };
+
+  if (file.bytes == NULL)
+    fail ("%s", errno == EFBIG ? "it is larger than 256 MiB"
+                               : errno == EINVAL ? "it is not a regular file" : g_strerror (errno));
+
   triad_sandbox_enter (has_parts (file.path) ? TRIAD_SANDBOX_READ_FILES : TRIAD_SANDBOX_NO_FILES);
   mesh.scene = import (&file);
   mesh.submesh = argv[2];

@@ -11,6 +11,8 @@
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static TriadSurface *
 get (TriadMeshes  *meshes,
@@ -149,6 +151,31 @@ test_outside (void)
 
   g_assert_null (triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why));
   g_assert_nonnull (strstr (why, "could not open referenced file"));
+}
+
+/* What is beyond a limit, or no file, says so. */
+static void
+test_refused (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *pipe_path = triad_folder_dup_path (folder, "pipe.stl");
+  g_autofree char *large_path = triad_folder_dup_path (folder, "large.stl");
+  g_autoptr(GFile) large = triad_folder_write (folder, "large.stl", "solid");
+  g_autoptr(GFile) pipe = g_file_new_for_path (pipe_path);
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autofree char *too_large = NULL;
+  g_autofree char *no_file = NULL;
+
+  if (!has_assimp ())
+    return;
+
+  g_assert_cmpint (truncate (large_path, (256 << 20) + 1), ==, 0);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  g_assert_null (triad_meshes_get (meshes, large, NULL, FALSE, TRUE, NULL, &too_large));
+  g_assert_null (triad_meshes_get (meshes, pipe, NULL, FALSE, TRUE, NULL, &no_file));
+  g_assert_cmpstr (too_large, ==, "“large.stl” cannot be read: it is larger than 256 MiB");
+  g_assert_cmpstr (no_file, ==, "“pipe.stl” cannot be read: it is not a regular file");
+  g_unlink (pipe_path);
 }
 
 static void
@@ -387,6 +414,7 @@ main (int   argc,
 
   g_test_add_func ("/meshes/submesh", test_submesh);
   g_test_add_func ("/meshes/outside-its-folder", test_outside);
+  g_test_add_func ("/meshes/refused", test_refused);
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);
   g_test_add_func ("/meshes/read-once", test_memory);
   g_test_add_func ("/meshes/shapes", test_shapes);
