@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""The limits that the manual lists are those of the code.
+
+usage: test-limits-table.py MANUAL SOURCES
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import pathlib
+import re
+import sys
+
+UNITS = {"KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30}
+
+# What the manual calls it, and where it is said. libxml2 keeps the names short.
+LIMITS = {
+    "bytes of a file": ("document/triad-source.h", "TRIAD_SOURCE_MAX_BYTES"),
+    "elements in one another": ("document/triad-parser.c", "MAX_DEPTH"),
+    "elements, includes written out": ("document/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
+    "elements of all files that are read": ("document/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
+    "attributes of an element": ("document/triad-bounds.h", "TRIAD_TAG_MAX_ATTRIBUTES"),
+    "bytes of a tag, and so of an attribute": ("document/triad-bounds.h", "TRIAD_TAG_MAX_BYTES"),
+    "bytes of an element's name": None,
+    "prefixes declared around an element": ("document/triad-parser.c", "MAX_PREFIXES"),
+    "attributes that a DOCTYPE declares": ("document/triad-parser.c", "MAX_DECLARED"),
+    "files that include each other in a row": ("document/triad-document.h",
+                                               "TRIAD_DOCUMENT_MAX_DEPTH"),
+    "includes followed, found or not": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_INCLUDES"),
+    "files read for one": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_FILES"),
+    "bytes of all of these": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_BYTES"),
+    "bytes of a name from the file's root": ("semantics/triad-tables.h", "TRIAD_NAME_MAX_BYTES"),
+    "unknown elements and attributes listed": ("semantics/triad-check-lint.c", "MAX_FINDINGS"),
+    "mistakes of XML listed": ("document/triad-syntax.c", "MAX_REPORTED"),
+    "bytes of a mesh": ("triad-mesh.c", "MAX_FILE"),
+    "triangles of a mesh": ("triad-mesh.c", "MAX_CORNERS"),
+    "bytes of a file of figures": ("figure/triad-figure-file.h", "TRIAD_FIGURE_FILE_MAX_BYTES"),
+}
+
+PER_TRIANGLE = 3
+
+
+def read_table(manual):
+    """What the manual says: limits by their names."""
+    section = manual.split(".Sh LIMITS\n")[1].split(".Sh ")[0]
+    for name, amount in re.findall(r"^\.It (?!Sy)(.+) Ta ([\d,]+(?: \w+)?)$", section, re.MULTILINE):
+        number, _, unit = amount.partition(" ")
+        yield name, int(number.replace(",", "")) * UNITS.get(unit, 1)
+
+
+def read_constant(source, name):
+    """What the code says."""
+    text = re.search(rf"^#define {name}\s+(.+?)\s*(?:/\*.*)?$", source, re.MULTILINE)[1]
+    factors = re.sub(r"\(goffset\)|[()]|(?<=\d)u(?:ll)?\b", "", text)
+    value = 1
+    for factor in factors.split("*"):
+        base, _, shift = factor.partition("<<")
+        value *= int(base) << int(shift or 0)
+    return value
+
+
+def main():
+    manual, sources = pathlib.Path(sys.argv[1]).read_text(), pathlib.Path(sys.argv[2])
+    listed = dict(read_table(manual))
+    number = bad = 0
+
+    def report(good, name, why):
+        nonlocal number, bad
+        number += 1
+        bad += not good
+        print(f"{'ok' if good else 'not ok'} {number} /limits-table/{name}")
+        if not good:
+            print(f"# {why}", file=sys.stderr)
+
+    report(set(listed) == set(LIMITS), "all",
+           f"not in both: {sorted(set(listed) ^ set(LIMITS))}")
+
+    for name, place in LIMITS.items():
+        if place is None or name not in listed:
+            continue
+        is_said = read_constant((sources / place[0]).read_text(), place[1])
+        if name.startswith("triangles"):
+            is_said //= PER_TRIANGLE
+        report(listed[name] == is_said, re.sub(r"\W+", "-", name),
+               f"the manual says {listed[name]}, {place[0]} says {is_said}")
+
+    print(f"1..{number}")
+    return bad > 0
+
+
+sys.exit(main())
