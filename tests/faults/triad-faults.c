@@ -159,7 +159,7 @@ is_open_inside (int fd)
 
   path[length] = '\0';
 
-  return is_inside (path);
+  return path[0] == '/' && is_inside (path);     /* and neither pipe nor socket */
 }
 
 void *
