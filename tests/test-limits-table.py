@@ -27,7 +27,7 @@ LIMITS = {
     "includes followed, found or not": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_INCLUDES"),
     "files read for one": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_FILES"),
     "bytes of all of these": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_BYTES"),
-    "bytes of a name from the file's root": ("semantics/triad-tables.h", "TRIAD_NAME_MAX_BYTES"),
+    "bytes of a name from the file's root": ("semantics/triad-model.h", "TRIAD_NAME_MAX_BYTES"),
     "unknown elements and attributes listed": ("semantics/triad-check-lint.c", "MAX_FINDINGS"),
     "mistakes of XML listed": ("document/triad-syntax.c", "MAX_REPORTED"),
     "bytes of a mesh": ("triad-mesh.c", "MAX_FILE"),
