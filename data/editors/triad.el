@@ -1,0 +1,79 @@
+;;; triad.el --- what is wrong with a robot model, while it is edited  -*- lexical-binding: t -*-
+
+;; SPDX-License-Identifier: Apache-2.0
+
+;;; Commentary:
+
+;; Put it into the load path, and into the init file:
+;;
+;;   (require 'triad)
+;;   (add-hook 'nxml-mode-hook #'triad-setup)
+;;   (add-to-list 'auto-mode-alist '("\\.\\(sdf\\|world\\|urdf\\)\\'" . nxml-mode))
+;;
+;; Flymake then marks mistakes whenever a model is saved.  M-x triad-show opens
+;; it in Triad.
+
+;;; Code:
+
+(require 'flymake)
+
+(defconst triad-line
+  "^\\(.+?\\):\\([0-9]+\\):\\([0-9]+\\): \\(error\\|warning\\|note\\): \\(.*\\)$"
+  "What triad-cli says of a place.")
+
+(defvar-local triad--process nil
+  "The check that is under way.")
+
+(defun triad--diagnostics (output source)
+  "The diagnostics of OUTPUT that are in the file of the buffer SOURCE."
+  (let (found)
+    (with-current-buffer output
+      (goto-char (point-min))
+      (while (re-search-forward triad-line nil t)
+        (let ((file (match-string 1))
+              (line (string-to-number (match-string 2)))
+              (column (string-to-number (match-string 3)))
+              (type (pcase (match-string 4) ("error" :error) ("warning" :warning) (_ :note)))
+              (text (match-string 5)))
+          (when (file-equal-p file (buffer-file-name source))
+            (let ((region (flymake-diag-region source line column)))
+              (push (flymake-make-diagnostic source (car region) (cdr region) type text)
+                    found))))))
+    (nreverse found)))
+
+(defun triad-flymake (report &rest _)
+  "Checks the file of this buffer, and gives what is wrong to REPORT."
+  (when (process-live-p triad--process)
+    (kill-process triad--process))
+  (let ((source (current-buffer)))
+    (if (or (buffer-modified-p) (not buffer-file-name))
+        (funcall report nil)
+      (setq triad--process
+            (make-process
+             :name "triad-cli" :noquery t :connection-type 'pipe
+             :buffer (generate-new-buffer " *triad-cli*")
+             :command (list "triad-cli" "check" buffer-file-name)
+             :sentinel
+             (lambda (process _event)
+               (when (memq (process-status process) '(exit signal))
+                 (unwind-protect
+                     (when (and (buffer-live-p source)
+                                (eq process (buffer-local-value 'triad--process source)))
+                       (funcall report (triad--diagnostics (process-buffer process) source)))
+                   (kill-buffer (process-buffer process))))))))))
+
+(defun triad-setup ()
+  "Checks robot models with Flymake."
+  (when (and buffer-file-name
+             (string-match-p "\\.\\(sdf\\|world\\|urdf\\)\\'" buffer-file-name))
+    (add-hook 'flymake-diagnostic-functions #'triad-flymake nil t)
+    (add-hook 'after-save-hook #'flymake-start nil t)
+    (flymake-mode 1)))
+
+(defun triad-show ()
+  "Opens the model of this buffer in Triad."
+  (interactive)
+  (start-process "triad" nil "triad" buffer-file-name))
+
+(provide 'triad)
+;;; triad.el ends here
