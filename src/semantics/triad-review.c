@@ -294,10 +294,11 @@ add_finding (TriadReview      *self,
       return;
     }
 
-  if (change->what & TRIAD_DIFFERENCE_MASS)
+  /* Masses and shapes are those of a link that both files have. */
+  if (class >= 0 && change->what & TRIAD_DIFFERENCE_MASS)
     finding.mass = facts->masses[class];
 
-  if (change->what & TRIAD_DIFFERENCE_SHAPES)
+  if (class >= 0 && change->what & TRIAD_DIFFERENCE_SHAPES)
     finding.shapes = facts->shapes[class];
 
   triad_review_find_cause (work, change, &finding);
