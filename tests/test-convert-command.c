@@ -1,0 +1,161 @@
+/* test-convert-command.c: triad-cli convert, as scripts use it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-folder.h"
+#include "triad-run.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#define ROBOT                                                                                \
+  "<robot name='r'>\n  <link name='a'/>\n  <link name='b'/>\n  <joint name='j' type='fixed'>\n" \
+  "    <origin xyz='1 2 3'/>\n    <parent link='a'/>\n    <child link='b'/>\n  </joint>\n</robot>\n"
+#define WITH_FRAME                                                                           \
+  "<sdf version='1.8'><model name='m'><link name='a'/>\n<frame name='f'/></model></sdf>\n"
+
+static TriadFolder *
+make_folder (void)
+{
+  TriadFolder *folder = triad_folder_new ();
+
+  g_object_unref (triad_folder_write (folder, "robot.urdf", ROBOT));
+  g_object_unref (triad_folder_write (folder, "frame.sdf", WITH_FRAME));
+
+  return folder;
+}
+
+/* Text goes to standard output, and what is to be said of it to standard error. */
+static void
+test_formats (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_auto(TriadRun) poses = triad_run (folder->path, "convert", "--to=1.8", "robot.urdf", NULL);
+  g_auto(TriadRun) frames = triad_run (folder->path, "convert", "-t", "1.8", "-f", "frame",
+                                       "robot.urdf", NULL);
+  g_auto(TriadRun) newer = triad_run (folder->path, "convert", "--to=1.11", "frame.sdf", NULL);
+  g_auto(TriadRun) back = triad_run_shell (folder->path,
+                                           "\"$TRIAD_CLI\" convert --to=1.8 robot.urdf >robot.sdf && "
+                                           "\"$TRIAD_CLI\" convert --to=URDF robot.sdf");
+
+  g_assert_cmpint (poses.status, ==, 0);
+  g_assert_nonnull (strstr (poses.out, "<pose relative_to=\"a\">1 2 3 0 0 0</pose>"));
+  g_assert_null (strstr (poses.out, "<frame"));
+  g_assert_cmpstr (poses.err, ==, "");
+
+  g_assert_cmpint (frames.status, ==, 0);
+  g_assert_nonnull (strstr (frames.out, "<frame"));
+
+  g_assert_cmpint (newer.status, ==, 0);
+  g_assert_true (g_str_has_prefix (newer.out, "<sdf version=\"1.11\">"));
+
+  g_assert_cmpint (back.status, ==, 0);
+  g_assert_true (g_str_has_prefix (back.out, "<robot name="));
+  g_assert_nonnull (strstr (back.out, "<parent link=\"a\"/>"));
+}
+
+static void
+test_output (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_autofree char *path = triad_folder_dup_path (folder, "robot.sdf");
+  g_autofree char *text = NULL;
+  g_auto(TriadRun) written = triad_run (folder->path, "convert", "--to=1.8", "-o", "robot.sdf",
+                                        "robot.urdf", NULL);
+  g_auto(TriadRun) printed = triad_run (folder->path, "convert", "--to=1.8", "--output=-",
+                                        "robot.urdf", NULL);
+  g_auto(TriadRun) nowhere = triad_run (folder->path, "convert", "--to=1.8",
+                                        "--output=no/such/folder.sdf", "robot.urdf", NULL);
+
+  g_assert_cmpint (written.status, ==, 0);
+  g_assert_cmpstr (written.out, ==, "");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (printed.out, ==, text);
+
+  g_assert_cmpint (nowhere.status, ==, 2);
+  g_assert_nonnull (strstr (nowhere.err, "no/such/folder.sdf"));
+}
+
+/* Nobody is to believe that half a file is one. */
+static void
+test_full_disk (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_auto(TriadRun) run = triad_run_shell (folder->path,
+                                          "\"$TRIAD_CLI\" convert --to=1.8 robot.urdf >/dev/full");
+
+  if (access ("/dev/full", W_OK) != 0)
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "standard output"));
+}
+
+/* What cannot be said in the other format, and what cannot be read. */
+static void
+test_failures (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_auto(TriadRun) wrong = triad_run (folder->path, "convert", "--to=urdf", "frame.sdf", NULL);
+  g_auto(TriadRun) older = triad_run (folder->path, "convert", "--to=1.7", "frame.sdf", NULL);
+  g_auto(TriadRun) missing = triad_run (folder->path, "convert", "--to=urdf", "gone.sdf", NULL);
+
+  g_assert_cmpint (wrong.status, ==, 1);
+  g_assert_cmpstr (wrong.out, ==, "");
+  g_assert_true (g_str_has_prefix (wrong.err, "frame.sdf:2:14: error: "));
+
+  g_assert_cmpint (older.status, ==, 1);
+  g_assert_cmpstr (older.out, ==, "");
+  g_assert_nonnull (strstr (older.err, "version 1.8"));
+
+  g_assert_cmpint (missing.status, ==, 2);
+  g_assert_nonnull (strstr (missing.err, "gone.sdf"));
+}
+
+static void
+test_usage (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *complaint;
+  } cases[] = {
+    { "robot.urdf", "into what? --to=urdf, or a version of SDFormat: --to=1.8" },
+    { "--to=yaml robot.urdf", "not “yaml”" },
+    { "--to=1.99 robot.urdf", "not “1.99”" },
+    { "--to=urdf --form=best robot.urdf", "best" },
+    { "--to=urdf --colour robot.urdf", "--colour" },
+    { "--to=urdf", "no file is named" },
+    { "--to=urdf robot.urdf frame.sdf", "only one file can be converted at a time" },
+  };
+  g_autoptr(TriadFolder) folder = make_folder ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("\"$TRIAD_CLI\" convert %s", cases[i].arguments);
+      g_auto(TriadRun) run = triad_run_shell (folder->path, script);
+
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_cmpstr (run.out, ==, "");
+      g_assert_nonnull (strstr (run.err, cases[i].complaint));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/convert-command/formats", test_formats);
+  g_test_add_func ("/convert-command/output", test_output);
+  g_test_add_func ("/convert-command/full-disk", test_full_disk);
+  g_test_add_func ("/convert-command/failures", test_failures);
+  g_test_add_func ("/convert-command/usage", test_usage);
+
+  return g_test_run ();
+}
