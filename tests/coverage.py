@@ -26,7 +26,8 @@ OPTIONS = ['--filter', 'src/', '--exclude-lines-by-pattern', r'.*\bg_assert_not_
 
 
 def measured(top, build):
-    said = subprocess.run(['gcovr', '--root', top, '--object-directory', build, *OPTIONS, build],
+    said = subprocess.run(['gcovr', '--root', top, '--object-directory', build, *OPTIONS,
+                           build / 'src'],
                           cwd=top, check=True, stdout=subprocess.PIPE, text=True)
     return json.loads(said.stdout)['files']
 
