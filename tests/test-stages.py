@@ -6,7 +6,8 @@ usage: test-stages.py SOURCE-ROOT BUILD-ROOT
 Takes the order from src/meson.build and, for each stage, the compiler's
 command for one of its files, and gives it other files: one that includes the
 stage's own headers must compile, one that includes another stage's must fail
-because that header is not found.
+because that header is not found.  So no two headers may have one name: which of
+them is included would hang on the order of folders.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -64,6 +65,10 @@ def main():
         print(f"{'ok' if good else 'not ok'} {number} {name}")
         if not good:
             print("\n".join("# " + line for line in why.splitlines()))
+
+    names = [header for stage in order for header in headers[stage]]
+    shared = sorted({name for name in names if names.count(name) > 1})
+    report(not shared, "/stages/headers/have-names-of-their-own", "\n".join(shared))
 
     for place, stage in enumerate(order):
         if stage not in commands:

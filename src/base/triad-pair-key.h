@@ -1,4 +1,4 @@
-/* triad-pair.h: two numbers as one key of a hash table
+/* triad-pair-key.h: two numbers as one key of a hash table
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,17 +10,17 @@
 G_BEGIN_DECLS
 
 /**
- * triad_pair_new:
+ * triad_pair_key_new:
  * @first: a number
  * @second: another one
  *
  * Returns: both, in that order, as one number; g_int64_equal() compares them
  */
-gint64 triad_pair_new  (int           first,
-                        int           second);
+gint64 triad_pair_key_new  (int           first,
+                            int           second);
 
 /**
- * triad_pair_hash:
+ * triad_pair_key_hash:
  * @pair: a #gint64
  *
  * Like g_int64_hash(), which is the one number xor the other, and so the same
@@ -28,6 +28,6 @@ gint64 triad_pair_new  (int           first,
  *
  * Returns: a hash of both numbers
  */
-guint  triad_pair_hash (gconstpointer pair);
+guint  triad_pair_key_hash (gconstpointer pair);
 
 G_END_DECLS
