@@ -9,6 +9,7 @@
 #include "triad-link.h"
 #include "triad-reading.h"
 #include "triad-session-private.h"
+#include "triad-task.h"
 
 struct _TriadCounterpart
 {
@@ -150,7 +151,7 @@ compare (TriadCounterpart *self)
       task = g_task_new (self, self->cancellable, work_cb, NULL);
       g_task_set_source_tag (task, compare);
       g_task_set_task_data (task, work, (GDestroyNotify) work_free);
-      g_task_run_in_thread (task, work_thread);
+      triad_task_run_in_thread (task, work_thread);
     }
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);

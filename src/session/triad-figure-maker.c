@@ -7,6 +7,7 @@
 
 #include "triad-figure-render.h"
 #include "triad-save.h"
+#include "triad-task.h"
 
 struct _TriadFigureMaker
 {
@@ -166,7 +167,7 @@ start (TriadFigureMaker        *self,
   order->file = file != NULL ? g_object_ref (file) : NULL;
   g_task_set_source_tag (task, start);
   g_task_set_task_data (task, order, (GDestroyNotify) order_free);
-  g_task_run_in_thread (task, work);
+  triad_task_run_in_thread (task, work);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "triad-loading.h"
 
 #include "triad-findings.h"
+#include "triad-task.h"
 
 /* What the thread that reads is given. */
 typedef struct
@@ -164,7 +165,7 @@ start_placing (TriadLoading   *self,
 
   g_task_set_source_tag (task, start_placing);
   g_task_set_task_data (task, placing, (GDestroyNotify) placing_free);
-  g_task_run_in_thread (task, place_thread);
+  triad_task_run_in_thread (task, place_thread);
 }
 
 static void
@@ -289,7 +290,7 @@ triad_loading_start (GFile                     *file,
   task = g_task_new (NULL, self->cancellable, read_cb, self);
   g_task_set_source_tag (task, triad_loading_start);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
-  g_task_run_in_thread (task, read_thread);
+  triad_task_run_in_thread (task, read_thread);
 
   return self;
 }

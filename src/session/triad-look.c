@@ -5,6 +5,8 @@
 
 #include "triad-look.h"
 
+#include "triad-task.h"
+
 #define TICK 20000                         /* µs by which the time of a file may lag */
 
 /* One look at all files, in a thread. */
@@ -158,7 +160,7 @@ triad_look_async (GObject             *source,
 
   g_task_set_source_tag (task, triad_look_async);
   g_task_set_task_data (task, look, (GDestroyNotify) look_free);
-  g_task_run_in_thread (task, look_thread);
+  triad_task_run_in_thread (task, look_thread);
 }
 
 const GPtrArray *

@@ -9,6 +9,7 @@
 
 #include "triad-outline-item.h"
 #include "triad-outline-row.h"
+#include "triad-task.h"
 
 G_DEFINE_FINAL_TYPE (TriadOutline, triad_outline, GTK_TYPE_WIDGET)
 
@@ -258,7 +259,7 @@ start_search (TriadOutline *self,
   self->searching = g_cancellable_new ();
   task = g_task_new (self, self->searching, searched_cb, NULL);
   g_task_set_task_data (task, search, search_free);
-  g_task_run_in_thread (task, search_in_thread);
+  triad_task_run_in_thread (task, search_in_thread);
 }
 
 static void

@@ -1,0 +1,65 @@
+/* triad-task.c: work in another thread that leaves nothing there
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-task.h"
+
+typedef struct
+{
+  GTask           *task;
+  GTaskThreadFunc  func;
+} Work;
+
+static gboolean
+let_go_cb (gpointer task)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* Behind what returns from @task, which has the same priority; takes @task. */
+static void
+let_go_there (GTask *task)
+{
+  g_autoptr(GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, let_go_cb, task, g_object_unref);
+  g_source_attach (source, g_task_get_context (task));
+}
+
+static gpointer
+work_thread (gpointer data)
+{
+  Work *work = data;
+  GTask *task = work->task;
+
+  work->func (task, g_task_get_source_object (task), g_task_get_task_data (task),
+              g_task_get_cancellable (task));
+  g_free (work);
+  let_go_there (task);
+
+  return NULL;
+}
+
+void
+triad_task_run_in_thread (GTask           *task,
+                          GTaskThreadFunc  func)
+{
+  Work *work;
+  GThread *thread;
+
+  g_return_if_fail (G_IS_TASK (task));
+  g_return_if_fail (func != NULL);
+
+  work = g_new (Work, 1);
+  work->task = g_object_ref (task);
+  work->func = func;
+  thread = g_thread_try_new ("triad-work", work_thread, work, NULL);
+
+  /* no more threads: it takes as long as it takes, here */
+  if (thread == NULL)
+    work_thread (work);
+  else
+    g_thread_unref (thread);
+}

@@ -1,0 +1,131 @@
+/* test-task.c: work in another thread
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-task.h"
+
+#define N_TASKS 2000
+
+typedef struct
+{
+  GThread *main_thread;
+  int      n_finished;
+  int      n_gone;
+  int      n_elsewhere;          /* of what is gone, not in the main thread */
+} Count;
+
+static void
+gone_cb (gpointer  data,
+         GObject  *object)
+{
+  Count *count = data;
+
+  g_atomic_int_inc (&count->n_gone);
+
+  if (g_thread_self () != count->main_thread)
+    g_atomic_int_inc (&count->n_elsewhere);
+}
+
+static void
+work (GTask        *task,
+      gpointer      source,
+      gpointer      data,
+      GCancellable *cancellable)
+{
+  const Count *count = data;
+
+  g_assert_true (g_thread_self () != count->main_thread);
+  g_task_return_int (task, 42);
+}
+
+static void
+finished_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Count *count = data;
+
+  g_assert_true (g_thread_self () == count->main_thread);
+  g_assert_cmpint (g_task_propagate_int (G_TASK (result), NULL), ==, 42);
+  count->n_finished++;
+}
+
+/* Who has started the work has forgotten about it before it is done. */
+static void
+test_nothing_is_left_there (void)
+{
+  Count count = { g_thread_self (), 0, 0, 0 };
+
+  for (int i = 1; i <= N_TASKS; i++)
+    {
+      GObject *source = g_object_new (G_TYPE_OBJECT, NULL);
+      GTask *task = g_task_new (source, NULL, finished_cb, &count);
+
+      g_object_weak_ref (source, gone_cb, &count);
+      g_task_set_task_data (task, &count, NULL);
+      triad_task_run_in_thread (task, work);
+      g_object_unref (task);
+      g_object_unref (source);
+
+      while (count.n_finished < i)
+        g_main_context_iteration (NULL, TRUE);
+    }
+
+  while (g_atomic_int_get (&count.n_gone) < N_TASKS)
+    g_main_context_iteration (NULL, FALSE);
+
+  g_assert_cmpint (count.n_elsewhere, ==, 0);
+}
+
+static void
+work_until_cancelled (GTask        *task,
+                      gpointer      source,
+                      gpointer      data,
+                      GCancellable *cancellable)
+{
+  while (!g_cancellable_is_cancelled (cancellable))
+    g_thread_yield ();
+
+  g_task_return_error_if_cancelled (task);
+}
+
+static void
+cancelled_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_task_propagate_int (G_TASK (result), &error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *) data = TRUE;
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  GTask *task;
+  gboolean is_over = FALSE;
+
+  task = g_task_new (NULL, cancellable, cancelled_cb, &is_over);
+  triad_task_run_in_thread (task, work_until_cancelled);
+  g_object_unref (task);
+  g_cancellable_cancel (cancellable);
+
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/task/nothing-is-left-there", test_nothing_is_left_there);
+  g_test_add_func ("/task/cancelled", test_cancelled);
+
+  return g_test_run ();
+}
