@@ -1,0 +1,171 @@
+/* triad-tsan.c: tells the thread sanitizer what GLib orders
+ *
+ * The sanitizer sees what was compiled for it, and GLib was not: its locks are
+ * made of futexes, and its reference counts of atomics that nobody watches.  So
+ * whatever two threads hand each other through GLib would look like a race.  The
+ * linker leads our calls of GLib through these functions (`--wrap`), which say
+ * what GLib promises and do nothing else: what happens before a lock is given
+ * back happens before it is taken again, what happens before a task returns
+ * happens before its result is taken, and what is done with an object happens
+ * before it is freed.
+ *
+ * A build with `-Db_sanitize=thread` alone has this file; see the top meson.build.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include <gio/gio.h>
+
+void __tsan_acquire (void *address);
+void __tsan_release (void *address);
+
+/* Their addresses stand for what has none of its own. */
+#define ORDER(address) ((void *) (address))
+
+#define WRAP(type, name, parameters) \
+  type __real_##name parameters;     \
+  type __wrap_##name parameters;     \
+  type __wrap_##name parameters
+
+WRAP (void, g_mutex_lock, (GMutex *mutex))
+{
+  __real_g_mutex_lock (mutex);
+  __tsan_acquire (ORDER (mutex));
+}
+
+WRAP (gboolean, g_mutex_trylock, (GMutex *mutex))
+{
+  gboolean taken = __real_g_mutex_trylock (mutex);
+
+  if (taken)
+    __tsan_acquire (ORDER (mutex));
+
+  return taken;
+}
+
+WRAP (void, g_mutex_unlock, (GMutex *mutex))
+{
+  __tsan_release (ORDER (mutex));
+  __real_g_mutex_unlock (mutex);
+}
+
+WRAP (void, g_cond_wait, (GCond *cond, GMutex *mutex))
+{
+  __tsan_release (ORDER (mutex));
+  __real_g_cond_wait (cond, mutex);
+  __tsan_acquire (ORDER (mutex));
+}
+
+WRAP (gboolean, g_cond_wait_until, (GCond *cond, GMutex *mutex, gint64 end_time))
+{
+  gboolean signalled;
+
+  __tsan_release (ORDER (mutex));
+  signalled = __real_g_cond_wait_until (cond, mutex, end_time);
+  __tsan_acquire (ORDER (mutex));
+
+  return signalled;
+}
+
+/* What is made once is made before anybody uses it; who asks does so inline. */
+WRAP (void, g_once_init_leave, (volatile void *location, gsize result))
+{
+  __tsan_release (ORDER (location));
+  __real_g_once_init_leave (location, result);
+}
+
+WRAP (gboolean, g_once_init_enter, (volatile void *location))
+{
+  gboolean is_first = __real_g_once_init_enter (location);
+
+  __tsan_acquire (ORDER (location));
+
+  return is_first;
+}
+
+/* The last reference that is given back comes behind all others. */
+static void
+give_back (void *address)
+{
+  __tsan_release (address);
+  __tsan_acquire (address);
+}
+
+WRAP (gboolean, g_atomic_ref_count_dec, (gatomicrefcount *count))
+{
+  give_back (ORDER (count));
+
+  return __real_g_atomic_ref_count_dec (count);
+}
+
+WRAP (void, g_atomic_rc_box_release_full, (gpointer box, GDestroyNotify clear))
+{
+  give_back (box);
+  __real_g_atomic_rc_box_release_full (box, clear);
+}
+
+WRAP (void, g_object_unref, (gpointer object))
+{
+  give_back (object);
+  __real_g_object_unref (object);
+}
+
+/* A task takes what is in it to a thread, and back. */
+static void
+run_task (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  GTaskThreadFunc function = g_object_get_data (G_OBJECT (task), "triad-tsan");
+
+  __tsan_acquire (task);
+  function (task, source, data, cancellable);
+  __tsan_release (task);
+}
+
+WRAP (void, g_task_run_in_thread, (GTask *task, GTaskThreadFunc function))
+{
+  g_object_set_data (G_OBJECT (task), "triad-tsan", (gpointer) function);
+  __tsan_release (task);
+  __real_g_task_run_in_thread (task, run_task);
+}
+
+WRAP (void, g_task_return_pointer, (GTask *task, gpointer result, GDestroyNotify destroy))
+{
+  __tsan_release (task);
+  __real_g_task_return_pointer (task, result, destroy);
+}
+
+WRAP (void, g_task_return_boolean, (GTask *task, gboolean result))
+{
+  __tsan_release (task);
+  __real_g_task_return_boolean (task, result);
+}
+
+WRAP (void, g_task_return_error, (GTask *task, GError *error))
+{
+  __tsan_release (task);
+  __real_g_task_return_error (task, error);
+}
+
+WRAP (gpointer, g_task_propagate_pointer, (GTask *task, GError **error))
+{
+  __tsan_acquire (task);
+
+  return __real_g_task_propagate_pointer (task, error);
+}
+
+WRAP (gboolean, g_task_propagate_boolean, (GTask *task, GError **error))
+{
+  __tsan_acquire (task);
+
+  return __real_g_task_propagate_boolean (task, error);
+}
+
+WRAP (gpointer, g_task_get_task_data, (GTask *task))
+{
+  __tsan_acquire (task);
+
+  return __real_g_task_get_task_data (task);
+}
