@@ -21,6 +21,7 @@
 #define SLOW_IN      20          /* one pause in so many is a long one */
 #define N_WARM       30          /* changes that a session remembers, and some */
 #define FINAL_X      77
+#define N_QUIET      100         /* turns of the main loop, for what waits until there is time */
 
 static gboolean
 wake_cb (gpointer data)
@@ -122,6 +123,9 @@ open_and_close (const char *name)
   triad_gui_test_set_up (&test, NULL);
   triad_gui_test_open_example (&test, name);
   triad_gui_test_tear_down (&test, NULL);
+
+  for (int i = 0; i < N_QUIET; i++)
+    g_main_context_iteration (NULL, FALSE);
 }
 
 static void
