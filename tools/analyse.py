@@ -33,7 +33,7 @@ import time
 TOP = pathlib.Path(__file__).resolve().parent.parent
 EXPLAINED = TOP / "tools" / "analyse"
 FINDING = re.compile(r"^(?P<file>[^\s:]+):(?P<line>\d+):\d+: (?P<kind>warning|error|performance|"
-                     r"portability|style): (?P<text>.*) \[(?P<check>[^]]+)\]$")
+                     r"portability|style): (?P<text>.*?)(?: \[(?P<check>[^]]+)\])?$")
 
 
 def compiled(build, folders):
@@ -57,7 +57,7 @@ def without_outputs(words):
             skip -= 1
         elif word in ("-o", "-MF", "-MQ", "-c"):
             skip = 1
-        elif word not in ("-MD",) and not word.startswith("-W"):
+        elif word != "-MD" and not word.startswith(("-W", "-O", "-fdiagnostics")):
             kept.append(word)
     return kept[1:] if kept and kept[0].endswith(("cc", "gcc", "clang")) else kept
 
@@ -68,8 +68,9 @@ def run(words, cwd):
 
 
 def with_gcc(build, path, words):
-    return run(["gcc", *without_outputs(words), "-fanalyzer", "-c", str(path), "-o", os.devnull],
-               build)
+    """Unoptimized: what is optimized away is not looked at."""
+    return run(["gcc", *without_outputs(words), "-fanalyzer", "-fdiagnostics-plain-output",
+                "-c", str(path), "-o", os.devnull], build)
 
 
 def with_clang_tidy(build, path, _words):
@@ -109,7 +110,7 @@ def findings(name, output):
         path = os.path.relpath(os.path.realpath(TOP / "build" / match["file"]), TOP)
         if path.startswith("..") or path.startswith("build"):
             continue
-        check = match["check"]
+        check = match["check"] or match["kind"]
         if any(fields[0] in check and fields[1] in ("*", path)
                and (len(fields) < 3 or fields[2] in match["text"]) for fields in quiet):
             continue

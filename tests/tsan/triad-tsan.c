@@ -110,27 +110,7 @@ WRAP (void, g_object_unref, (gpointer object))
   __real_g_object_unref (object);
 }
 
-/* A task takes what is in it to a thread, and back. */
-static void
-run_task (GTask        *task,
-          gpointer      source,
-          gpointer      data,
-          GCancellable *cancellable)
-{
-  GTaskThreadFunc function = g_object_get_data (G_OBJECT (task), "triad-tsan");
-
-  __tsan_acquire (task);
-  function (task, source, data, cancellable);
-  __tsan_release (task);
-}
-
-WRAP (void, g_task_run_in_thread, (GTask *task, GTaskThreadFunc function))
-{
-  g_object_set_data (G_OBJECT (task), "triad-tsan", (gpointer) function);
-  __tsan_release (task);
-  __real_g_task_run_in_thread (task, run_task);
-}
-
+/* What a task returns is behind all that was done for it. */
 WRAP (void, g_task_return_pointer, (GTask *task, gpointer result, GDestroyNotify destroy))
 {
   __tsan_release (task);
@@ -168,4 +148,45 @@ WRAP (gpointer, g_task_get_task_data, (GTask *task))
   __tsan_acquire (task);
 
   return __real_g_task_get_task_data (task);
+}
+
+/* A source takes what is in it to the thread of its main context. */
+typedef struct
+{
+  GSourceFunc    function;
+  gpointer       data;
+  GDestroyNotify destroy;
+} Callback;
+
+static gboolean
+run_callback (gpointer data)
+{
+  Callback *callback = data;
+
+  __tsan_acquire (callback);
+
+  return callback->function (callback->data);
+}
+
+static void
+destroy_callback (gpointer data)
+{
+  Callback *callback = data;
+
+  __tsan_acquire (callback);
+
+  if (callback->destroy != NULL)
+    callback->destroy (callback->data);
+
+  g_free (callback);
+}
+
+WRAP (void, g_source_set_callback,
+      (GSource *source, GSourceFunc function, gpointer data, GDestroyNotify destroy))
+{
+  Callback *callback = g_new (Callback, 1);
+
+  *callback = (Callback) { function, data, destroy };
+  __tsan_release (callback);
+  __real_g_source_set_callback (source, run_callback, callback, destroy_callback);
 }
