@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-folder.h"
 #include "triad-run.h"
 
 #include <glib/gstdio.h>
@@ -130,6 +131,45 @@ test_json (void)
                                                "positions"), ==, 8);
 }
 
+/* What a body weighs, and what it looks like. */
+static void
+test_json_of_bodies (void)
+{
+#define BODY(mass, shapes)                                                                   \
+  "<sdf version='1.8'><model name='m'><link name='l'><inertial><mass>" mass "</mass></inertial>" \
+  shapes "</link></model></sdf>"
+#define BOX(name, x)                                                                         \
+  "<visual name='" name "'><pose>" x " 0 0 0 0 0</pose><geometry><box><size>1 1 1</size></box>" \
+  "</geometry></visual>"
+
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) a = triad_folder_write (folder, "a.sdf", BODY ("1", BOX ("v", "0")));
+  g_autoptr(GFile) b = triad_folder_write (folder, "b.sdf",
+                                           BODY ("3", BOX ("v", "0.5") BOX ("w", "9")));
+  g_auto(Result) result = triad_run (folder->path, "compare", "--format=json", "a.sdf", "b.sdf",
+                                     NULL);
+  g_autoptr(JsonNode) node = json_from_string (result.out, NULL);
+  JsonObject *difference;
+  JsonObject *mass;
+  JsonObject *shapes;
+
+  g_assert_cmpint (result.status, ==, 1);
+  difference = json_array_get_object_element (
+    json_object_get_array_member (json_node_get_object (node), "differences"), 0);
+
+  mass = json_object_get_object_member (difference, "mass");
+  g_assert_cmpfloat (json_object_get_double_member (mass, "a"), ==, 1);
+  g_assert_cmpfloat (json_object_get_double_member (mass, "b"), ==, 3);
+  g_assert_cmpfloat (json_object_get_double_member (mass, "centre_distance"), ==, 0);
+
+  shapes = json_object_get_object_member (difference, "shapes");
+  g_assert_cmpint (json_object_get_int_member (shapes, "only_in_a"), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (shapes, "only_in_b"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (shapes, "moved"), ==, 1);
+  g_assert_cmpfloat (json_object_get_double_member (shapes, "distance"), ==, 0.5);
+  g_assert_cmpfloat (json_object_get_double_member (shapes, "angle"), ==, 0);
+}
+
 /* Both graphs of both files and both in space, each in both lights, none with an id of
  * another, and nothing from elsewhere. */
 static void
@@ -230,6 +270,7 @@ main (int   argc,
   g_test_add_func ("/compare/text", test_text);
   g_test_add_func ("/compare/tolerance", test_tolerance);
   g_test_add_func ("/compare/json", test_json);
+  g_test_add_func ("/compare/json-of-bodies", test_json_of_bodies);
 
   g_test_add_func ("/compare/html", test_html);
   g_test_add_func ("/compare/markdown", test_markdown);
