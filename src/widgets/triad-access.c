@@ -24,10 +24,24 @@ name_button (GtkWidget  *button,
 {
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
 
+  /* the template names it, as what its row is about */
+  if (gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW) != NULL)
+    return;
+
   if (gtk_button_get_use_underline (GTK_BUTTON (button)) && GTK_IS_LABEL (child))
     name (button, gtk_label_get_text (GTK_LABEL (child)));
   else if (gtk_button_get_label (GTK_BUTTON (button)) == NULL && tooltip != NULL)
     name (button, tooltip);
+}
+
+/* That of an expander row belongs to it, and has no name. */
+static void
+name_switch (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_EXPANDER_ROW);
+
+  if (row != NULL && adw_expander_row_get_show_enable_switch (ADW_EXPANDER_ROW (row)))
+    name (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
 /* As deep as the window's own tree is. */
@@ -44,6 +58,8 @@ name_in (GtkWidget  *widget,
     }
   else if (GTK_IS_BUTTON (widget))
     name_button (widget, tooltip);
+  else if (GTK_IS_SWITCH (widget))
+    name_switch (widget);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;

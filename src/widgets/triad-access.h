@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  * @root: a widget
  *
  * Names the buttons in @root that a template cannot name: those that GTK puts
- * inside a menu button, split button or drop-down get its tooltip, and those with a
- * mnemonic the text that is seen, without the underscore.  To be called again
+ * inside a menu button, split button or drop-down get its tooltip, those with a
+ * mnemonic the text that is seen, without the underscore, and the switch of an
+ * expander row its title.  To be called again
  * when such a button has got another label.
  */
 void triad_access_name_buttons (GtkWidget *root);

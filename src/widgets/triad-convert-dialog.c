@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
 #include "triad-converted.h"
 #include "triad-loss-row.h"
 #include "triad-save-chooser.h"
@@ -521,6 +522,7 @@ triad_convert_dialog_init (TriadConvertDialog *self)
   g_autoptr(GtkSelectionModel) selection = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_access_name_buttons (GTK_WIDGET (self));
   self->messages = gtk_string_list_new (NULL);
   selection = GTK_SELECTION_MODEL (
     gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->messages))));

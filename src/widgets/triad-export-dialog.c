@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
 #include "triad-beside-layout.h"
 #include "triad-converted.h"
 #include "triad-export-settings.h"
@@ -433,6 +434,7 @@ static void
 triad_export_dialog_init (TriadExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_access_name_buttons (GTK_WIDGET (self));
 }
 
 TriadExportDialog *

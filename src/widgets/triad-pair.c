@@ -155,9 +155,20 @@ name_side (GtkWidget      *side,
                                   triad_side_title_get_text (title), -1);
 }
 
+/* A lone view is no side of anything: its group is not spoken of.  One without any
+ * name would be spoken of by the name of its type.
+ */
 static void
-notify_text_cb (TriadPair *self)
+name_sides (TriadPair *self)
 {
+  if (self->other == NULL)
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->after),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, " ",
+                                      -1);
+      return;
+    }
+
   name_side (self->before, self->before_title);
   name_side (self->after, self->after_title);
   name_side (GTK_WIDGET (self->before_button), self->before_title);
@@ -224,6 +235,7 @@ notify_counterpart_cb (TriadPair *self)
   g_object_set (self->before_title, "session", session, NULL);
   g_object_set (self->before_tab, "session", session, NULL);
   gtk_toggle_button_set_active (self->after_button, TRUE);
+  name_sides (self);
   fold (self, shall_fold (self, gtk_widget_get_width (GTK_WIDGET (self))));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER]);
 }
@@ -460,9 +472,9 @@ static void
 triad_pair_init (TriadPair *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->before_title, "notify::text", G_CALLBACK (notify_text_cb), self,
+  g_signal_connect_object (self->before_title, "notify::text", G_CALLBACK (name_sides), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->after_title, "notify::text", G_CALLBACK (notify_text_cb), self,
+  g_signal_connect_object (self->after_title, "notify::text", G_CALLBACK (name_sides), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -144,7 +144,7 @@ open_in_editor_action (GtkWidget  *widget,
 
   /* a toast reads its title as markup */
   title = g_markup_escape_text (error->message, -1);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  triad_window_say (self, title);
 }
 
 static void

@@ -100,12 +100,10 @@ toast_dismissed_cb (TriadWindow *self,
     self->toast = NULL;
 }
 
-void
-triad_window_say (TriadWindow *self,
-                  const char  *title)
+static void
+show_toast (TriadWindow *self,
+            const char  *title)
 {
-  g_return_if_fail (TRIAD_IS_WINDOW (self));
-
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 
@@ -116,13 +114,27 @@ triad_window_say (TriadWindow *self,
   adw_toast_overlay_add_toast (self->toasts, self->toast);
 }
 
+void
+triad_window_say (TriadWindow *self,
+                  const char  *title)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (TRIAD_IS_WINDOW (self));
+
+  show_toast (self, title);
+
+  if (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL))
+    triad_window_announce (self, text);
+}
+
 static void
 reloaded_cb (TriadWindow *self)
 {
   TriadChange *change = triad_session_get_last_change (self->session);
   g_autofree char *title = g_markup_escape_text (triad_change_get_summary (change), -1);
 
-  triad_window_say (self, title);
+  show_toast (self, title);
 
   if (triad_comparison_is_empty (triad_change_get_comparison (change)))
     return;
@@ -261,6 +273,7 @@ triad_window_constructed (GObject *object)
   triad_access_name_buttons (GTK_WIDGET (self));
   triad_window_watch_history (self);
   triad_window_follow_files (self);
+  triad_window_follow_news (self);
   triad_window_follow_figures (self);
   triad_window_follow_comparison (self);
   triad_window_follow_conversions (self);

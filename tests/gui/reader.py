@@ -1,0 +1,144 @@
+"""A screen reader for tests: the program, its bus, and what is heard on it."""
+# SPDX-License-Identifier: Apache-2.0
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+PATIENCE = 30  # seconds
+
+# Warnings are fatal to the program, not to who listens to it.
+DEBUG = os.environ.pop("G_DEBUG", "")
+
+# GTK falls back to the name of the type, which is no name to people.
+TYPE = re.compile(r"^(Gtk|Adw|Triad)[A-Z]\w*$")
+
+
+def skip(why):
+    print(f"1..0 # SKIP {why}")
+    sys.exit(0)
+
+
+def wait(condition, what):
+    """Until it is so, while events are heard."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            found = condition()
+            if found:
+                return found
+        except GLib.GError:  # it went away while it was looked at
+            pass
+        listen()
+    raise AssertionError(f"never: {what() if callable(what) else what}")
+
+
+def listen(seconds=0.02):
+    """Takes in what the bus has to say, and leaves the processor to others."""
+    while GLib.MainContext.default().iteration(False):
+        pass
+    time.sleep(seconds)
+
+
+def walk(node):
+    yield node
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child is not None:
+            yield from walk(child)
+
+
+def is_shown(node):
+    """GTK does not say so, but gives no size to what is not."""
+    return ("Component" in node.get_interfaces()
+            and Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW).width > 0)
+
+
+def describe(node):
+    return f"{node.get_role_name()} “{node.get_name()}”"
+
+
+def has_focus(node):
+    return node.get_state_set().contains(Atspi.StateType.FOCUSED)
+
+
+def is_nameless(node):
+    return not node.get_name() or TYPE.match(node.get_name()) is not None
+
+
+def press(*keys):
+    subprocess.run(["xdotool", "key", *keys], check=True)
+
+
+class Program:
+    """It, and what it says."""
+
+    def __init__(self, triad, *files):
+        self.process = subprocess.Popen([triad, *files],
+                                        env={**os.environ, "GTK_A11Y": "atspi", "G_DEBUG": DEBUG})
+        self.application = wait(self.find_application, "the program is on the bus")
+
+    def find_application(self):
+        assert self.process.poll() is None, f"ended with {self.process.returncode}"
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(i)
+            if child and child.get_process_id() == self.process.pid:
+                return child
+
+    def find(self, role, name):
+        return next((node for node in walk(self.application)
+                     if node.get_role_name() == role and node.get_name() == name), None)
+
+    def get_views(self):
+        """The three that are drawn, by the name that each has before its comma."""
+        views = {node.get_name().split(",")[0]: node for node in walk(self.application)
+                 if re.match("(attached_to graph|relative_to graph|Space), ", node.get_name())}
+        return views if len(views) == 3 else None
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def run(suite, tests, *arguments):
+    """Calls every test with the arguments, and says in TAP how it went."""
+    bad = 0
+    print(f"1..{len(tests)}")
+    for number, test in enumerate(tests, 1):
+        name = test.__name__.removeprefix("test_").replace("_", "-")
+        try:
+            test(*arguments)
+            print(f"ok {number} /{suite}/{name}", flush=True)
+        except AssertionError as why:
+            bad += 1
+            print(f"not ok {number} /{suite}/{name}\n# {why}", flush=True)
+    return 1 if bad else 0
+
+
+def on_a_bus(main):
+    """Ends with what it returns: on a bus of its own, on which the screen reader's bus
+    starts when it is asked for."""
+    with subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as bus:
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+        try:
+            status = main()
+        finally:
+            bus.terminate()
+    sys.exit(status)
+
+
+try:
+    import gi
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi, GLib
+except (ImportError, ValueError):
+    skip("no Atspi for this Python")
+
+for program in ("xdotool", "dbus-daemon"):
+    if shutil.which(program) is None:
+        skip(f"no {program}")
