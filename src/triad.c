@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include <glib/gi18n.h>
-#include <locale.h>
-
 #include "triad-application.h"
+#include "triad-locale.h"
+
+#include <locale.h>
 
 #define PATIENCE_MS 1500    /* of people who look at a window without a graph in it */
 
@@ -19,9 +19,7 @@ main (int   argc,
   int status;
 
   setlocale (LC_ALL, "");
-  bindtextdomain ("triad", TRIAD_LOCALE_DIR);
-  bind_textdomain_codeset ("triad", "UTF-8");
-  textdomain ("triad");
+  triad_locale_init ();
   g_set_application_name ("Triad");
 
   placer = triad_placer_new (NULL);

@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib-unix.h>
+#include <glib/gi18n.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -76,8 +77,9 @@ triad_child_new (const char **argv,
   /* A socket, unlike a pipe, can be written to without a SIGPIPE. */
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     {
+      /* Translators: here and below, %s is “layout helper” or “mesh helper” */
       g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
-                   "no connection to the %s: %s", name, g_strerror (errno));
+                   _("no connection to the %s: %s"), _(name), g_strerror (errno));
       return NULL;
     }
 
@@ -97,8 +99,8 @@ triad_child_new (const char **argv,
     {
       close (ends[0]);
       g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
-                   "the %s does not start: %s", name,
-                   local != NULL ? local->message : "too many open files");
+                   _("the %s does not start: %s"), _(name),
+                   local != NULL ? local->message : _("too many open files"));
       return NULL;
     }
 
@@ -170,7 +172,8 @@ wait_for (TriadChild   *self,
 
   if (n_ready == 0)
     {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, "the %s takes too long", self->name);
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s takes too long"),
+                   _(self->name));
       return FALSE;
     }
 
@@ -224,7 +227,7 @@ converse (TriadChild   *self,
   if (answer->len <= max_answer && g_str_has_suffix (answer->str, LAST_LINE))
     return TRUE;
 
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, "the %s gives no answer", self->name);
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s gives no answer"), _(self->name));
   return FALSE;
 }
 

@@ -37,7 +37,7 @@ char       *triad_child_find_program (const char    *name,
 /**
  * triad_child_new:
  * @argv: (array zero-terminated=1): the executable, and its arguments
- * @name: what it is called in messages: `layout helper`
+ * @name: what it is called in messages: `layout helper`, to be translated
  * @timeout_ms: how long it may take for one answer
  * @error: where to say why it does not run
  *

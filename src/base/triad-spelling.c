@@ -5,6 +5,7 @@
 
 #include "triad-spelling.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 int
@@ -106,4 +107,17 @@ triad_spelling_offer (TriadSpelling *self,
       self->limit = distance;
       self->nearest = candidate;
     }
+}
+
+char *
+triad_spelling_ask (char       *sentence,
+                    const char *nearest)
+{
+  g_autofree char *wrong = sentence;
+
+  if (nearest == NULL)
+    return g_steal_pointer (&wrong);
+
+  /* Translators: what is wrong, such as: there is no frame “elbwo”: did you mean “elbow”? */
+  return g_strdup_printf (_("%s: did you mean “%s”?"), wrong, nearest);
 }

@@ -42,8 +42,8 @@ typedef struct
  * @self: (out): a search
  * @word: what is written; it must outlive @self
  */
-void triad_spelling_init     (TriadSpelling *self,
-                              const char    *word);
+void  triad_spelling_init     (TriadSpelling *self,
+                               const char    *word);
 
 /**
  * triad_spelling_offer:
@@ -54,8 +54,8 @@ void triad_spelling_init     (TriadSpelling *self,
  *
  * Costs O(word · candidate), but O(candidate) where its letters are others.
  */
-void triad_spelling_offer    (TriadSpelling *self,
-                              const char    *candidate);
+void  triad_spelling_offer    (TriadSpelling *self,
+                               const char    *candidate);
 
 /**
  * triad_spelling_distance:
@@ -65,7 +65,18 @@ void triad_spelling_offer    (TriadSpelling *self,
  * Returns: how many edits lead from @a to @b: a character more, one less,
  *   another one, or two neighbours swapped
  */
-int  triad_spelling_distance (const char    *a,
-                              const char    *b);
+int   triad_spelling_distance (const char    *a,
+                               const char    *b);
+
+/**
+ * triad_spelling_ask:
+ * @sentence: (transfer full): what is wrong
+ * @nearest: (nullable): what may have been meant
+ *
+ * Returns: (transfer full): @sentence, with the question whether @nearest was
+ *   meant behind it
+ */
+char *triad_spelling_ask      (char          *sentence,
+                               const char    *nearest);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 
 #include "triad-child.h"
 
+#include <glib/gi18n.h>
+
 struct _TriadHelper
 {
   TriadChild *child;
@@ -18,7 +20,7 @@ triad_helper_new (const char  *program,
                   GError     **error)
 {
   const char *argv[] = { program, NULL };
-  TriadChild *child = triad_child_new (argv, "layout helper", timeout_ms, error);
+  TriadChild *child = triad_child_new (argv, N_("layout helper"), timeout_ms, error);
   TriadHelper *self;
 
   if (child == NULL)

@@ -8,6 +8,8 @@
 #include "triad-child.h"
 #include "triad-mesh-answer.h"
 
+#include <glib/gi18n.h>
+
 #define TIMEOUT_MS 20000
 #define MAX_BYTES (TRIAD_MESH_MAX_TRIANGLES * 300)
 #define MEMORY 500                /* meshes that are remembered */
@@ -135,7 +137,7 @@ ask_helper (TriadMeshes   *self,
             GError       **error)
 {
   const char *argv[] = { self->program, path, submesh, centred ? "1" : "0", NULL };
-  g_autoptr(TriadChild) child = triad_child_new (argv, "mesh helper", TIMEOUT_MS, error);
+  g_autoptr(TriadChild) child = triad_child_new (argv, N_("mesh helper"), TIMEOUT_MS, error);
   g_autoptr(GBytes) request = g_bytes_new_static ("", 0);
   g_autofree char *answer = NULL;
 
@@ -160,7 +162,7 @@ read_mesh (TriadMeshes  *self,
   memory->surface = ask_helper (self, path, submesh, centred, cancellable, &error);
 
   if (memory->surface == NULL)
-    memory->why = g_strdup_printf ("“%s” cannot be read: %s", name, error->message);
+    memory->why = g_strdup_printf (_("“%s” cannot be read: %s"), name, error->message);
 
   return !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
@@ -193,13 +195,13 @@ triad_meshes_get (TriadMeshes   *self,
 
   if (path == NULL || info == NULL)
     {
-      *why = g_strdup ("its file is not there any more");
+      *why = g_strdup (_("its file is not there any more"));
       return NULL;
     }
 
   if (!triad_meshes_can_read (self))
     {
-      *why = g_strdup ("this Triad was built without Assimp, which reads meshes");
+      *why = g_strdup (_("this Triad was built without Assimp, which reads meshes"));
       return NULL;
     }
 

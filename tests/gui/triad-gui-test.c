@@ -5,6 +5,8 @@
 
 #include "triad-gui-test.h"
 
+#include "triad-locale.h"
+
 #include <gdk/x11/gdkx.h>
 #include <locale.h>
 #include <stdio.h>
@@ -70,6 +72,7 @@ triad_gui_test_run (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_log_set_writer_func (write_log, NULL, NULL);
   setlocale (LC_ALL, "");
+  triad_locale_init ();
 
   if (!gtk_init_check ())
     {
