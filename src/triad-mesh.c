@@ -29,6 +29,7 @@
 #include <assimp/scene.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,17 +81,10 @@ end_with (const char *answer)
   _exit (EXIT_SUCCESS);
 }
 
-static void G_GNUC_NORETURN G_GNUC_PRINTF (1, 2)
-fail (const char *format,
-      ...)
+/* Who asked translates @message. */
+static void G_GNUC_NORETURN
+fail (const char *message)
 {
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-
   end_with (triad_mesh_answer_format_error (message));
 }
 
@@ -311,7 +305,7 @@ add_mesh (Mesh                     *self,
       TriadVector point = transform (pose, &mesh->mVertices[i]);
 
       if (!(fabs (point.x) < LARGEST && fabs (point.y) < LARGEST && fabs (point.z) < LARGEST))
-        fail ("it has points that are nowhere");
+        fail (N_("it has points that are nowhere"));
 
       g_array_append_val (self->points, point);
     }
@@ -332,7 +326,7 @@ add_mesh (Mesh                     *self,
         }
 
       if (self->corners->len > MAX_CORNERS)
-        fail ("it has more than %u triangles", MAX_CORNERS / 3);
+        fail (N_("it has too many triangles"));
     }
 }
 
@@ -364,7 +358,7 @@ collect (Mesh               *self,
       aiMultiplyMatrix4 (&visit.pose, &node->mTransformation);
 
       if (++n_nodes > MAX_NODES)
-        fail ("it has too many nodes");
+        fail (N_("it has too many nodes"));
 
       for (guint i = 0; i < node->mNumMeshes; i++)
         if (node->mMeshes[i] < self->scene->mNumMeshes
@@ -422,13 +416,13 @@ main (int   argc,
     is_known = is_known || has_suffix (argv[1], formats[i]);
 
   if (!is_known)
-    fail ("it is neither STL, OBJ, COLLADA nor glTF, by its name");
+    fail (N_("it is neither STL, OBJ, COLLADA nor glTF, by its name"));
 
   file = (Main) { argv[1], read_bytes (argv[1]) };
 
   if (file.bytes == NULL)
-    fail ("%s", errno == EFBIG ? "it is larger than 256 MiB"
-                               : errno == EINVAL ? "it is not a regular file" : g_strerror (errno));
+    fail (errno == EFBIG ? N_("it is larger than 256 MiB")
+                         : errno == EINVAL ? N_("it is not a regular file") : g_strerror (errno));
 
   triad_sandbox_enter (has_parts (file.path) ? TRIAD_SANDBOX_READ_FILES : TRIAD_SANDBOX_NO_FILES);
   mesh.scene = import (&file);
@@ -437,10 +431,10 @@ main (int   argc,
   mesh.corners = g_array_new (FALSE, FALSE, sizeof (int));
 
   if (mesh.scene == NULL)
-    fail ("%s", aiGetErrorString ());
+    fail (aiGetErrorString ());
 
   if (mesh.scene->mRootNode == NULL)
-    fail ("there is nothing in it");
+    fail (N_("there is nothing in it"));
 
   aiIdentityMatrix4 (&root);
 
@@ -455,10 +449,10 @@ main (int   argc,
   collect (&mesh, root);
 
   if (mesh.corners->len == 0 && mesh.submesh[0] != '\0')
-    fail ("there is no mesh “%s” in it", mesh.submesh);
+    fail (N_("there is no mesh of that name in it"));
 
   if (mesh.corners->len == 0)
-    fail ("there are no triangles in it");
+    fail (N_("there are no triangles in it"));
 
   if (strcmp (argv[3], "1") == 0)
     centre (mesh.points);

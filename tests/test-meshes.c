@@ -105,7 +105,7 @@ test_submesh (void)
     }
 
   g_assert_null (get (meshes, "two.dae", "foot", FALSE, &why));
-  g_assert_cmpstr (why, ==, "“two.dae” cannot be read: there is no mesh “foot” in it");
+  g_assert_cmpstr (why, ==, "“two.dae” cannot be read: there is no mesh of that name in it");
 }
 
 /* Whatever the reader says of it: it says something, and Triad goes on. */

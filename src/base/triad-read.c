@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -41,10 +42,10 @@ set_too_large (const Reading  *self,
   g_autofree char *name = dup_name (self);
 
   if (self->max_bytes >= MEBIBYTE)
-    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, "“%s” is larger than %d MiB", name,
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, _("“%s” is larger than %d MiB"), name,
                  (int) (self->max_bytes / MEBIBYTE));
   else
-    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, "“%s” is larger than %d bytes", name,
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, _("“%s” is larger than %d bytes"), name,
                  (int) self->max_bytes);
 
   return FALSE;
@@ -56,7 +57,7 @@ set_not_a_file (const Reading  *self,
 {
   g_autofree char *name = dup_name (self);
 
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, "“%s” is not a regular file", name);
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, _("“%s” is not a regular file"), name);
 
   return FALSE;
 }
@@ -69,7 +70,7 @@ set_errno (const Reading  *self,
   g_autofree char *name = dup_name (self);
 
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
-               "Cannot read “%s”: %s", name, g_strerror (code));
+               _("Cannot read “%s”: %s"), name, g_strerror (code));
 
   return FALSE;
 }

@@ -15,6 +15,7 @@
 #include "triad-error.h"
 #include "triad-file.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -106,11 +107,11 @@ add_not_found (Walk               *walk,
   if (tried->len == 0 && scheme != NULL && g_ascii_strncasecmp (scheme, "http", 4) == 0)
     {
       add_error (walk, TRIAD_CODE_URI_LOOKUP, include,
-                 "“%s” is not fetched: only files of this machine are included", uri);
+                 _("“%s” is not fetched: only files of this machine are included"), uri);
       return;
     }
 
-  diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, "“%s” cannot be found", uri);
+  diagnostic = add_error (walk, TRIAD_CODE_URI_LOOKUP, include, _("“%s” cannot be found"), uri);
 
   for (guint i = 0; i < tried->len; i++)
     {
@@ -118,7 +119,7 @@ add_not_found (Walk               *walk,
       g_autofree char *name = g_file_get_parse_name (place->file);
 
       triad_loader_watch (walk->loader, place->file);
-      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, "not at “%s” (%s)",
+      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, _("not at “%s” (%s)"),
                                name, place->origin);
     }
 }
@@ -137,13 +138,13 @@ find_file (Walk               *walk,
 
   if (uri == NULL)
     {
-      add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, "“<include>” has no “<uri>”");
+      add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, _("“<include>” has no “<uri>”"));
       return NULL;
     }
 
   if (uri->text[0] == '\0')
     {
-      add_error (walk, TRIAD_CODE_URI_INVALID, include, "“<uri>” is empty");
+      add_error (walk, TRIAD_CODE_URI_INVALID, include, _("“<uri>” is empty"));
       return NULL;
     }
 
@@ -178,12 +179,12 @@ add_cycle (Walk         *walk,
 
   if (file == last)
     {
-      add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include, "“%s” includes itself", name);
+      add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include, _("“%s” includes itself"), name);
       return;
     }
 
   diagnostic = add_error (walk, TRIAD_CODE_INCLUDE_CYCLE, include,
-                          "this includes “%s”, which includes this file", name);
+                          _("this includes “%s”, which includes this file"), name);
 
   while (g_ptr_array_index (walk->stack, first) != file)
     first++;
@@ -194,7 +195,7 @@ add_cycle (Walk         *walk,
       TriadFile *included = g_ptr_array_index (walk->stack, i + 1);
 
       triad_diagnostic_relate (diagnostic, named_by (current_include (includes))->text_section,
-                               "“%s” includes “%s”", triad_source_get_name (includes->source),
+                               _("“%s” includes “%s”"), triad_source_get_name (includes->source),
                                triad_source_get_name (included->source));
     }
 }
@@ -208,14 +209,14 @@ is_within_limits (Walk         *walk,
   if (walk->stack->len + file->height > TRIAD_DOCUMENT_MAX_DEPTH)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 "files include each other more than %d deep", TRIAD_DOCUMENT_MAX_DEPTH);
+                 _("files include each other more than %d deep"), TRIAD_DOCUMENT_MAX_DEPTH);
       return FALSE;
     }
 
   if (from->n_elements + file->n_elements > TRIAD_DOCUMENT_MAX_ELEMENTS)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 "with this included, the file comes to more than %d elements",
+                 _("with this included, the file comes to more than %d elements"),
                  TRIAD_DOCUMENT_MAX_ELEMENTS);
       return FALSE;
     }
@@ -258,9 +259,9 @@ attach (Walk         *walk,
 
   if (triad_element_find_child (file->sdf, "world") != NULL)
     add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include,
-               "“%s” holds a world; only models can be included", name);
+               _("“%s” holds a world; only models can be included"), name);
   else
-    add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, "“%s” holds no model", name);
+    add_error (walk, TRIAD_CODE_ELEMENT_MISSING, include, _("“%s” holds no model"), name);
 }
 
 static void
@@ -309,7 +310,7 @@ is_one_too_many (Walk         *walk,
 
   if (walk->n_followed == max + 1)
     add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-               "no more than %u includes are followed, and not this one or those behind it", max);
+               _("no more than %u includes are followed, and not this one or those behind it"), max);
 
   return walk->n_followed > max;
 }

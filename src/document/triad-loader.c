@@ -13,6 +13,7 @@
 #include "triad-upgrade.h"
 #include "triad-version.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -159,7 +160,7 @@ set_too_many_elements (const TriadLoader  *self,
                        GError            **error)
 {
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-               "the files that are included come to more than %" G_GSIZE_FORMAT " elements",
+               _("the files that are included come to more than %zu elements"),
                self->max_elements);
 
   return FALSE;
@@ -171,10 +172,10 @@ has_room (TriadLoader  *self,
 {
   if (self->sources->len >= self->max_files)
     g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-                 "no more than %u files are read for one", self->max_files);
+                 _("no more than %u files are read for one"), self->max_files);
   else if (self->n_bytes >= self->max_bytes)
     g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
-                 "the files that are included come to more than %" G_GSIZE_FORMAT " bytes",
+                 _("the files that are included come to more than %zu bytes"),
                  self->max_bytes);
   else if (count_elements (self) >= self->max_elements)
     set_too_many_elements (self, error);
@@ -250,14 +251,14 @@ check_version (TriadLoader        *self,
   if (version == NULL)
     {
       add_error (self, TRIAD_CODE_FILE_READ, root, root->section,
-                 "“<sdf>” says no version: it needs an attribute like “version=\"1.8\"”");
+                 _("“<sdf>” says no version: it needs an attribute like “version=\"1.8\"”"));
       return;
     }
 
   if (root->version == 0)
     {
       add_error (self, TRIAD_CODE_FILE_READ, root, version->section,
-                 "this is no version of SDFormat: it is written like “1.8”");
+                 _("this is no version of SDFormat: it is written like “1.8”"));
       return;
     }
 
@@ -265,7 +266,7 @@ check_version (TriadLoader        *self,
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
                            TRIAD_CODE_VERSION_UNSUPPORTED, version->section,
                            triad_element_dup_path (root),
-                           "SDFormat %s is newer than 1.%d, and is read as if it were that",
+                           _("SDFormat %s is newer than 1.%d, and is read as if it were that"),
                            version->value, TRIAD_VERSION_NEWEST - 100);
 }
 
@@ -299,9 +300,9 @@ check_single (TriadLoader        *self,
       diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                           TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->section,
                                           triad_element_dup_path (child),
-                                          "a file holds one model, actor or light, "
-                                          "and this “<%s>” is another", child->name);
-      triad_diagnostic_relate (diagnostic, first->section, "the first one is here");
+                                          _("a file holds one model, actor or light, "
+                                            "and this “<%s>” is another"), child->name);
+      triad_diagnostic_relate (diagnostic, first->section, _("the first one is here"));
       return;
     }
 }
@@ -338,8 +339,8 @@ check_root (TriadLoader *self,
       return;
     }
 
-  message = g_strdup_printf ("the root element of SDFormat is “<sdf>”, and of URDF “<robot>”; "
-                             "“<%s>” is neither", root->name);
+  message = g_strdup_printf (_("the root element of SDFormat is “<sdf>”, and of URDF “<robot>”; "
+                               "“<%s>” is neither"), root->name);
   add_error (self, TRIAD_CODE_FILE_READ, root, root->section, message);
 }
 
@@ -381,7 +382,8 @@ triad_loader_find_model_file (TriadLoader  *self,
     {
       g_autofree char *name = g_file_get_parse_name (folder);
 
-      *problem = g_strdup_printf ("“%s” has no “" MANIFEST_NAME "”, so it is no model's folder", name);
+      *problem = g_strdup_printf (_("“%s” has no “%s”, so it is no model's folder"), name,
+                                  MANIFEST_NAME);
 
       return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
     }
@@ -390,7 +392,7 @@ triad_loader_find_model_file (TriadLoader  *self,
 
   if (chosen == NULL)
     {
-      *problem = g_strdup_printf ("“%s” names no file of a version up to 1.%d in an “<sdf>” element",
+      *problem = g_strdup_printf (_("“%s” names no file of a version up to 1.%d in an “<sdf>” element"),
                                   triad_source_get_name (read->source), TRIAD_VERSION_NEWEST - 100);
       return NULL;
     }

@@ -16,6 +16,7 @@
 #include "triad-version.h"
 #include "triad-xml.h"
 
+#include <glib/gi18n.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
@@ -160,8 +161,9 @@ stop_beyond (Parser       *self,
   message = g_strdup_vprintf (format, args);
   va_end (args);
 
+  /* Translators: %s is what there are too many of, such as “more than 9 prefixes are declared” */
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                         section, NULL, "%s; what follows is not read", message);
+                         section, NULL, _("%s; what follows is not read"), message);
   stop (self);
 }
 
@@ -171,11 +173,11 @@ is_beyond (Parser       *self,
            TriadSection  section)
 {
   if (self->depth == MAX_DEPTH)
-    stop_beyond (self, section, "elements stand in each other more than %d deep", MAX_DEPTH);
+    stop_beyond (self, section, _("elements stand in each other more than %d deep"), MAX_DEPTH);
   else if (self->context->nsNr / 2 > MAX_PREFIXES)
-    stop_beyond (self, section, "more than %d prefixes are declared", MAX_PREFIXES);
+    stop_beyond (self, section, _("more than %d prefixes are declared"), MAX_PREFIXES);
   else if (triad_tree_is_full (self->tree))
-    stop_beyond (self, section, "there are more than %" G_GSIZE_FORMAT " elements",
+    stop_beyond (self, section, _("there are more than %zu elements"),
                  triad_tree_get_n_elements (self->tree));
 
   return self->is_stopped;
@@ -385,7 +387,7 @@ declare_attribute_cb (void           *data,
 
   if (!is_stopped (self) && ++self->n_declared > MAX_DECLARED)
     stop_beyond (self, make_section (self, place (self), place (self)),
-                 "the DOCTYPE declares more than %d attributes", MAX_DECLARED);
+                 _("the DOCTYPE declares more than %d attributes"), MAX_DECLARED);
 }
 
 static void
@@ -435,7 +437,7 @@ find_begin (Parser *self)
     {
       triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
                              triad_source_get_section (self->source, 0, 0), NULL,
-                             "the file is empty");
+                             _("the file is empty"));
       return at;
     }
 
@@ -445,7 +447,7 @@ find_begin (Parser *self)
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_SYNTAX,
                          triad_source_get_section (self->source, at, at + 5), NULL,
-                         "nothing may stand before the XML declaration, not even white space");
+                         _("nothing may stand before the XML declaration, not even white space"));
 
   return at;
 }
@@ -458,8 +460,8 @@ find_limit (Parser *self)
   if (self->limit < self->n_bytes)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
                            triad_source_get_section (self->source, self->limit, self->limit + 1),
-                           NULL, "this tag has more than %d attributes, or is longer than %d KiB; "
-                           "neither it nor what follows is read",
+                           NULL, _("this tag has more than %d attributes, or is longer than %d KiB; "
+                                   "neither it nor what follows is read"),
                            TRIAD_TAG_MAX_ATTRIBUTES, TRIAD_TAG_MAX_BYTES / 1024);
 }
 
@@ -473,7 +475,7 @@ report_invalid (Parser *self)
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
                          triad_source_get_section (self->source, invalid, invalid + 1), NULL,
-                         "this byte is not valid in the file's encoding, and is read as “?”");
+                         _("this byte is not valid in the file's encoding, and is read as “?”"));
 }
 
 TriadElement *

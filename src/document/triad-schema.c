@@ -15,6 +15,7 @@
 #include "triad-source.h"
 #include "triad-xml.h"
 
+#include <glib/gi18n.h>
 #include <libxml/parser.h>
 #include <libxml/xmlschemas.h>
 #include <libxml/xmlschemastypes.h>
@@ -223,10 +224,10 @@ compile (Assembly  *assembly,
     {
       if (assembly->missing->len > 0)
         g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                     "it includes %s, which cannot be read", assembly->missing->str);
+                     _("it includes %s, which cannot be read"), assembly->missing->str);
       else
-        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "it is no schema: %s",
-                     message != NULL ? message : "libxml2 gives no reason");
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is no schema: %s"),
+                     message != NULL ? message : _("libxml2 gives no reason"));
 
       return NULL;
     }
@@ -259,7 +260,7 @@ triad_schema_new (GFile   *folder,
   if (!g_file_query_exists (file, NULL))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                   "there is no schema of SDFormat %s in this folder", number);
+                   _("there is no schema of SDFormat %s in this folder"), number);
       return NULL;
     }
 
@@ -268,7 +269,7 @@ triad_schema_new (GFile   *folder,
 
   if (assembly.document == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "it is no XML schema");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("it is no XML schema"));
       return NULL;
     }
 
@@ -487,7 +488,7 @@ report_cb (void           *data,
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
                          find_code (error, attribute != NULL), section,
-                         triad_element_dup_path (element), "by the XML schema, %s", message);
+                         triad_element_dup_path (element), _("by the XML schema, %s"), message);
 }
 
 void
@@ -505,8 +506,8 @@ triad_schema_validate (TriadSchema        *self,
   if (validation.n_findings > MAX_FINDINGS)
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED,
                            root->section, triad_element_dup_path (root),
-                           "the XML schema finds more than %d mistakes in this file; "
-                           "the others are not listed", MAX_FINDINGS);
+                           _("the XML schema finds more than %d mistakes in this file; "
+                             "the others are not listed"), MAX_FINDINGS);
 
   g_free (validation.last_attribute);
   xmlFreeDoc (document);

@@ -8,6 +8,7 @@
 #include "triad-diagnostic.h"
 #include "triad-tag.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MAX_REPORTED 20
@@ -105,7 +106,7 @@ section_of_end_tag (TriadSyntax *self,
 static char *
 dup_words (const xmlError *error)
 {
-  char *words = g_utf8_make_valid (error->message != NULL ? error->message : "not XML", -1);
+  char *words = g_utf8_make_valid (error->message != NULL ? error->message : _("not XML"), -1);
 
   g_strstrip (words);
 
@@ -129,27 +130,27 @@ dup_message (const xmlError     *error,
   switch (error->code)
     {
     case XML_ERR_TAG_NAME_MISMATCH:
-      return g_strdup_printf ("“</%s>” cannot end here: the innermost open element is “<%s>”",
+      return g_strdup_printf (_("“</%s>” cannot end here: the innermost open element is “<%s>”"),
                               or_empty (error->str2), or_empty (error->str1));
 
     case XML_ERR_TAG_NOT_FINISHED:
-      return g_strdup_printf ("the file ends before “<%s>” does", open != NULL ? open->name : "");
+      return g_strdup_printf (_("the file ends before “<%s>” does"), open != NULL ? open->name : "");
 
     case XML_ERR_DOCUMENT_END:
-      return g_strdup ("nothing but comments may stand behind the end of the root element; "
-                       "what follows is not read");
+      return g_strdup (_("nothing but comments may stand behind the end of the root element; "
+                         "what follows is not read"));
 
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
-      return g_strdup_printf ("entity “&%s;” is not expanded: only XML's own five are",
+      return g_strdup_printf (_("entity “&%s;” is not expanded: only XML's own five are"),
                               or_empty (error->str1));
 
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
-      return g_strdup ("the value of an attribute must stand in quotes");
+      return g_strdup (_("the value of an attribute must stand in quotes"));
 
     case XML_ERR_NAME_REQUIRED:
-      return g_strdup ("a name is missing here; in text, “<” is written “&lt;” and "
-                       "“&” is written “&amp;”");
+      return g_strdup (_("a name is missing here; in text, “<” is written “&lt;” and "
+                         "“&” is written “&amp;”"));
 
     default:
       return dup_words (error);
@@ -176,7 +177,7 @@ add (TriadSyntax        *self,
   g_ptr_array_add (self->diagnostics, diagnostic);
 
   if (open != NULL && is_consequence (error->code))
-    triad_diagnostic_relate (diagnostic, open->section, "“<%s>” begins here", open->name);
+    triad_diagnostic_relate (diagnostic, open->section, _("“<%s>” begins here"), open->name);
 }
 
 void
@@ -201,7 +202,7 @@ triad_syntax_report (TriadSyntax        *self,
     {
       triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_XML_SYNTAX,
                              section_at (self, place), NULL,
-                             "more mistakes like these follow, and are not listed");
+                             _("more mistakes like these follow, and are not listed"));
       return;
     }
 

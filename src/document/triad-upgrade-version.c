@@ -11,6 +11,7 @@
 #include "triad-upgrade.h"
 #include "triad-version.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define FIRST_IN_JOINT_FRAME 105   /* axes are in the joint's frame */
@@ -113,7 +114,7 @@ express_in_model (Upgrade            *self,
 {
   triad_tree_add_attribute (self->tree, xyz, "expressed_in", MODEL_FRAME, xyz->section);
   note (self, axis, xyz->section,
-        "this axis was in the coordinates of the model, and says so with “expressed_in” now");
+        _("this axis was in the coordinates of the model, and says so with “expressed_in” now"));
 }
 
 /* What a flattened model's frame has become: the model says it by itself. */
@@ -203,7 +204,7 @@ triad_upgrade_version (TriadElement      *root,
     whole = triad_upgrade_unflatten (root, tree, source, diagnostics);
 
   if (whole != root)
-    note (&self, root, root->section, "what was flattened is made of models again");
+    note (&self, root, root->section, _("what was flattened is made of models again"));
 
   return copy_root (&self, whole);
 }

@@ -10,6 +10,7 @@
 
 #include "triad-diagnostic.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define DELIMITER "::"
@@ -321,11 +322,11 @@ check_reference (Upgrade            *self,
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_CONVERSION_ERROR, section,
                                       triad_element_dup_path (element),
-                                      "“%s” does not begin with “%.*s”, and what is in the "
-                                      "flattened model “%.*s” can refer to nothing else",
+                                      _("“%s” does not begin with “%.*s”, and what is in the "
+                                        "flattened model “%.*s” can refer to nothing else"),
                                       name, length, prefix->name->value,
                                       length - (int) strlen (DELIMITER), prefix->name->value);
-  triad_diagnostic_relate (diagnostic, prefix->name->section, "this name makes it part of “%.*s”",
+  triad_diagnostic_relate (diagnostic, prefix->name->section, _("this name makes it part of “%.*s”"),
                            length - (int) strlen (DELIMITER), prefix->name->value);
   g_hash_table_add (self->failed, (gpointer) prefix->model);
 }

@@ -8,6 +8,7 @@
 #include "triad-diagnostic.h"
 #include "triad-spelling.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -41,8 +42,8 @@ check_macros (Check *self)
         triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
                                TRIAD_CODE_ELEMENT_INVALID, child->section,
                                triad_element_dup_path (child),
-                               "macros are not expanded, here “<%s>”: pass the file through xacro "
-                               "first, as in “xacro robot.xacro > robot.urdf”", child->name);
+                               _("macros are not expanded, here “<%s>”: pass the file through xacro "
+                                 "first, as in “xacro robot.xacro > robot.urdf”"), child->name);
         return;
       }
 }
@@ -57,8 +58,8 @@ check_origin (const Check        *self,
   if (pose != NULL)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
                            pose->section, triad_element_dup_path (pose),
-                           "URDF knows no “<pose>”, and this one moves nothing: "
-                           "did you mean “<origin>”?");
+                           _("URDF knows no “<pose>”, and this one moves nothing: "
+                             "did you mean “<origin>”?"));
 }
 
 static void
@@ -69,6 +70,7 @@ check_type (const Check        *self,
     "revolute", "continuous", "prismatic", "fixed", "floating", "planar", NULL
   };
   const TriadAttribute *type = triad_element_find_attribute (joint, "type");
+  g_autofree char *message = NULL;
   TriadDiagnostic *diagnostic;
   TriadSpelling spelling;
 
@@ -81,13 +83,11 @@ check_type (const Check        *self,
   for (int i = 0; types[i] != NULL; i++)
     triad_spelling_offer (&spelling, types[i]);
 
+  message = g_strdup_printf (_("URDF has no type of joint “%s”"), type->value);
+  message = triad_spelling_ask (message, spelling.nearest);
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_ATTRIBUTE_INVALID, type->section,
-                                      triad_element_dup_path (joint),
-                                      "URDF has no type of joint “%s”%s%s%s", type->value,
-                                      spelling.nearest != NULL ? ": did you mean “" : "",
-                                      spelling.nearest != NULL ? spelling.nearest : "",
-                                      spelling.nearest != NULL ? "”?" : "");
+                                      triad_element_dup_path (joint), "%s", message);
   triad_diagnostic_suggest (diagnostic, spelling.nearest);
 }
 
@@ -141,10 +141,10 @@ check_ends (Check              *self,
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_ELEMENT_INVALID, child->section,
                                       triad_element_dup_path (joint),
-                                      "“%s” is the child of a joint already: in a URDF, one joint "
-                                      "leads to a link", child->value);
+                                      _("“%s” is the child of a joint already: in a URDF, one joint "
+                                        "leads to a link"), child->value);
   triad_diagnostic_relate (diagnostic, find_end (other, "child")->section,
-                           "the child of “%s”", name != NULL ? name->value : "");
+                           _("the child of “%s”"), name != NULL ? name->value : "");
 }
 
 static gboolean
@@ -205,9 +205,9 @@ check_roots (const Check *self)
       diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                           TRIAD_CODE_ELEMENT_INVALID, name->section,
                                           triad_element_dup_path (link),
-                                          "no joint leads to the link “%s”, and a URDF has one "
-                                          "root: “%s”", name->value, root_name->value);
-      triad_diagnostic_relate (diagnostic, root_name->section, "the root");
+                                          _("no joint leads to the link “%s”, and a URDF has one "
+                                            "root: “%s”"), name->value, root_name->value);
+      triad_diagnostic_relate (diagnostic, root_name->section, _("the root"));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "triad-file.h"
 #include "triad-read.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MANIFEST "package.xml"
@@ -15,8 +16,8 @@
 /* Of a manifest, bytes; others are none. */
 #define MAX_MANIFEST (1 << 20)
 
-#define BESIDE_FILE "beside the including file"
-#define BESIDE_MODEL "beside the including model"
+#define BESIDE_FILE N_("beside the including file")
+#define BESIDE_MODEL N_("beside the including model")
 
 /* In the order in which they are looked along. */
 static const struct
@@ -209,14 +210,14 @@ find_beside_model (Search     *search,
   if (search->folder != NULL)
     models = g_file_get_parent (search->folder);
 
-  return try_below (search, models, name, BESIDE_MODEL);
+  return try_below (search, models, name, _(BESIDE_MODEL));
 }
 
 static GFile *
 find_relative (Search     *search,
                const char *name)
 {
-  GFile *found = try_below (search, search->folder, name, BESIDE_FILE);
+  GFile *found = try_below (search, search->folder, name, _(BESIDE_FILE));
 
   if (found == NULL)
     found = try_entries (search, name, FALSE);
@@ -231,7 +232,7 @@ find_model (Search     *search,
   GFile *found = try_entries (search, name, FALSE);
 
   if (found == NULL)
-    found = try_below (search, search->folder, name, BESIDE_FILE);
+    found = try_below (search, search->folder, name, _(BESIDE_FILE));
 
   return found != NULL ? found : find_beside_model (search, name);
 }
@@ -289,10 +290,10 @@ find_package (Search     *search,
       GFile *parent = g_file_get_parent (folder);
 
       if (g_strcmp0 (base, package) == 0 || is_package (folder, package))
-        found = try_below (search, folder, rest, "in the package around the including file");
+        found = try_below (search, folder, rest, _("in the package around the including file"));
 
       if (found == NULL && g_file_query_exists (beside, NULL))
-        found = try_below (search, folder, name, "in a package beside the including file's");
+        found = try_below (search, folder, name, _("in a package beside the including file's"));
 
       g_object_unref (folder);
       folder = parent;
@@ -313,7 +314,7 @@ find_file (Search     *search,
     path += strlen ("localhost");
 
   if (g_path_is_absolute (path))
-    return try_file (search, triad_file_new_for_path (path), "the path itself");
+    return try_file (search, triad_file_new_for_path (path), _("the path itself"));
 
   return find_relative (search, path);
 }
@@ -343,7 +344,7 @@ triad_search_path_resolve (TriadSearchPath *self,
     return NULL;
 
   if (g_path_is_absolute (uri))
-    return try_file (&search, triad_file_new_for_path (uri), "the path itself");
+    return try_file (&search, triad_file_new_for_path (uri), _("the path itself"));
 
   if (colon == NULL)
     return find_relative (&search, uri);

@@ -8,6 +8,7 @@
 #include "triad-curve.h"
 #include "triad-error.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -230,7 +231,7 @@ triad_helper_parse (const TriadProblem  *problem,
   if (!read_answer (answer, problem, solution))
     {
       g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
-                           "the layout helper's answer makes no sense");
+                           _("the layout helper's answer makes no sense"));
       return NULL;
     }
 

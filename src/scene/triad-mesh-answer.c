@@ -7,6 +7,7 @@
 
 #include "triad-error.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -145,7 +146,8 @@ triad_mesh_answer_parse (const char  *answer,
                                             - strlen (LAST_LINE));
       g_autofree char *valid = g_utf8_make_valid (message, -1);
 
-      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, valid);
+      /* gettext knows the empty message as that which says who translated */
+      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, *valid != '\0' ? _(valid) : valid);
       return NULL;
     }
 
@@ -153,7 +155,7 @@ triad_mesh_answer_parse (const char  *answer,
 
   if (surface == NULL)
     g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
-                         "the mesh helper's answer makes no sense");
+                         _("the mesh helper's answer makes no sense"));
 
   return surface;
 }

@@ -7,6 +7,7 @@
 
 #include "triad-mesh-finder.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define LARGEST 1e12              /* metres: beyond that, doubles leave no room to draw in */
@@ -102,9 +103,10 @@ report (Builder             *self,
 {
   const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
 
+  /* Translators: %s is such as “arm.stl” cannot be read: it has too many nodes */
   if (triad_meshes_can_read (self->meshes))
     triad_diagnostics_add (self->problems, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
-                           uri->text_section, triad_element_dup_path (uri), "the mesh %s", why)
+                           uri->text_section, triad_element_dup_path (uri), _("the mesh %s"), why)
       ->frame = self->model->parts[geometry->part].frame;
 }
 
@@ -118,7 +120,7 @@ find_mesh (Builder             *self,
 
   if (geometry->uri == NULL)
     {
-      shape->why = g_strdup ("it names no file");
+      shape->why = g_strdup (_("it names no file"));
       return NULL;
     }
 
@@ -126,7 +128,7 @@ find_mesh (Builder             *self,
 
   if (file == NULL)
     {
-      shape->why = g_strdup_printf ("there is no file “%s”", geometry->uri);
+      shape->why = g_strdup_printf (_("there is no file “%s”"), geometry->uri);
       return NULL;
     }
 
