@@ -5,6 +5,7 @@
 
 #include "triad-check.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* Members of a cycle that are named one by one. */
@@ -51,18 +52,19 @@ report_cycle (const TriadCheck *self,
   TriadDiagnostic *diagnostic;
   int member = edges[first].target;
 
+  /* Translators: “is attached_to itself”, “a cycle of relative_to”: %s is a word of the file */
   if (member == first)
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
                                      model->frames[first].element, edges[first].section,
-                                     "“%s” is %s itself",
+                                     _("“%s” is %s itself"),
                                      triad_model_get_scoped_name (model, first), what);
   else
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
                                      model->frames[first].element, edges[first].section,
-                                     "a cycle of %s that leads nowhere: %s", what, way);
+                                     _("a cycle of %s that leads nowhere: %s"), what, way);
 
   for (; member != first; member = edges[member].target)
-    triad_diagnostic_relate (diagnostic, edges[member].section, "“%s” is %s “%s”",
+    triad_diagnostic_relate (diagnostic, edges[member].section, _("“%s” is %s “%s”"),
                              triad_model_get_scoped_name (model, member), what,
                              triad_model_get_scoped_name (model, edges[member].target));
 }
@@ -178,15 +180,15 @@ report_loop (const TriadCheck *self,
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE,
                                    closing->frame, frames[closing->frame].element,
                                    closing->child.section,
-                                   "the joint “%s” closes a loop of links, %s: in a URDF, joints "
-                                   "lead from one root to all other links",
+                                   _("the joint “%s” closes a loop of links, %s: in a URDF, joints "
+                                     "lead from one root to all other links"),
                                    frames[closing->frame].name, text->str);
 
   for (guint i = 0; i < way->len; i++)
     {
       const TriadJoint *joint = g_ptr_array_index (way, i);
 
-      triad_diagnostic_relate (diagnostic, joint->child.section, "“%s” leads from “%s” to “%s”",
+      triad_diagnostic_relate (diagnostic, joint->child.section, _("“%s” leads from “%s” to “%s”"),
                                frames[joint->frame].name, joint->parent.text, joint->child.text);
     }
 }
@@ -277,7 +279,7 @@ check_links (const TriadCheck *self)
       if (!frame->is_missing && !incomplete[v])
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, v,
                             frame->element, frame->section,
-                            "model “%s” has no link, and is not static", frame->name);
+                            _("model “%s” has no link, and is not static"), frame->name);
 
       if (frame->scope >= 0)
         incomplete[frame->scope] = TRUE;
@@ -309,7 +311,7 @@ check_overflow (const TriadCheck *self)
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, frame->element,
                           frame->pose_element != NULL ? frame->pose_element->text_section
                                                       : frame->section,
-                          "the numbers on the way to “%s” come to one that is too large",
+                          _("the numbers on the way to “%s” come to one that is too large"),
                           triad_model_get_scoped_name (self->model, v));
     }
 }
@@ -343,19 +345,19 @@ triad_check_joint_bodies (const TriadCheck *self)
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
                                          element, joint->child.section,
-                                         "parent and child of a joint must differ, and both are "
-                                         "“%s”", joint->child.text);
+                                         _("parent and child of a joint must differ, and both are "
+                                           "“%s”"), joint->child.text);
       else if (body >= 0 && body == self->attached->body[joint->parent_frame])
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
                                          element, joint->child.section,
-                                         "parent and child of a joint must differ, and “%s” and "
-                                         "“%s” are both attached to “%s”", joint->parent.text,
+                                         _("parent and child of a joint must differ, and “%s” and "
+                                           "“%s” are both attached to “%s”"), joint->parent.text,
                                          joint->child.text,
                                          triad_model_get_scoped_name (model, body));
       else
         continue;
 
-      triad_diagnostic_relate (diagnostic, joint->parent.section, "the parent");
+      triad_diagnostic_relate (diagnostic, joint->parent.section, _("the parent"));
     }
 }

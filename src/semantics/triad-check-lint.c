@@ -9,10 +9,12 @@
 #include "triad-check.h"
 
 #include "triad-number.h"
+#include "triad-spelling.h"
 #include "triad-value.h"
 #include "triad-version.h"
 #include "triad-vocabulary.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -85,8 +87,8 @@ count_finding (Lint               *self,
   if (++self->n_findings == MAX_FINDINGS + 1)
     triad_check_report (self->check, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED, -1,
                         triad_element_get_root (element), triad_element_get_root (element)->section,
-                        "more than %d elements and attributes of this file are unknown; "
-                        "the others are not listed", MAX_FINDINGS);
+                        _("more than %d elements and attributes of this file are unknown; "
+                          "the others are not listed"), MAX_FINDINGS);
 
   return self->n_findings <= MAX_FINDINGS;
 }
@@ -105,28 +107,15 @@ is_removed (const Lint      *self,
   return term->last > 0 && self->version > term->last;
 }
 
-/* “ after version 1.6”, for what was there once. */
-static char *
-dup_since (const TriadTerm *term)
-{
-  return term->last > 0 ? g_strdup_printf (" after version 1.%d", term->last - 100) : g_strdup ("");
-}
-
-static char *
-dup_question (const char *nearest)
-{
-  return nearest != NULL ? g_strdup_printf (": did you mean “%s”?", nearest) : g_strdup ("");
-}
-
 static void
 report_attribute (Lint                 *self,
                   const Place          *place,
                   const TriadAttribute *attribute,
                   const TriadTerm      *term)
 {
-  g_autofree char *since = dup_since (term);
   g_autofree char *home = NULL;
-  g_autofree char *advice = NULL;
+  g_autofree char *wrong = NULL;
+  g_autofree char *message = NULL;
   TriadDiagnostic *diagnostic;
   const char *nearest = triad_vocabulary_suggest_attribute (place->kind, attribute->name);
 
@@ -139,12 +128,20 @@ report_attribute (Lint                 *self,
   else if (nearest == NULL || term->last > 0)
     home = triad_vocabulary_dup_attribute_home (attribute->name);
 
-  advice = home != NULL ? g_strdup_printf (": it belongs to %s", home) : dup_question (nearest);
+  wrong = term->last > 0
+    ? g_strdup_printf (_("“<%s>” has no attribute “%s” after version 1.%d"), place->element->name,
+                       attribute->name, term->last - 100)
+    : g_strdup_printf (_("“<%s>” has no attribute “%s”"), place->element->name, attribute->name);
+
+  if (home != NULL)
+    message = g_strdup_printf (_("%s: it belongs to %s"), wrong, home);
+  else
+    message = triad_spelling_ask (g_steal_pointer (&wrong), nearest);
+
   diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING,
                                    TRIAD_CODE_ATTRIBUTE_INVALID,
                                    find_vertex (self, place->element), place->element,
-                                   attribute->name_section, "“<%s>” has no attribute “%s”%s%s",
-                                   place->element->name, attribute->name, since, advice);
+                                   attribute->name_section, "%s", message);
   triad_diagnostic_suggest (diagnostic, home == NULL ? nearest : NULL);
 }
 
@@ -154,9 +151,9 @@ report_element (Lint               *self,
                 const TriadElement *child,
                 const TriadTerm    *term)
 {
-  g_autofree char *since = dup_since (term);
   g_autofree char *home = NULL;
-  g_autofree char *advice = NULL;
+  g_autofree char *wrong = NULL;
+  g_autofree char *message = NULL;
   g_autofree char *nearest = NULL;
   TriadDiagnostic *diagnostic;
   const char *name;
@@ -167,11 +164,19 @@ report_element (Lint               *self,
   home = triad_vocabulary_dup_element_home (child->name);
   name = triad_vocabulary_suggest_element (place->kind, child->name);
   nearest = name != NULL ? g_strdup_printf ("<%s>", name) : NULL;
-  advice = home != NULL ? g_strdup_printf (": it belongs in %s", home) : dup_question (nearest);
+  wrong = term->last > 0
+    ? g_strdup_printf (_("“<%s>” has no element “<%s>” after version 1.%d"), place->element->name,
+                       child->name, term->last - 100)
+    : g_strdup_printf (_("“<%s>” has no element “<%s>”"), place->element->name, child->name);
+
+  if (home != NULL)
+    message = g_strdup_printf (_("%s: it belongs in %s"), wrong, home);
+  else
+    message = triad_spelling_ask (g_steal_pointer (&wrong), nearest);
+
   diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
                                    find_vertex (self, child), child, child->section,
-                                   "“<%s>” has no element “<%s>”%s%s", place->element->name,
-                                   child->name, since, advice);
+                                   "%s", message);
   triad_diagnostic_suggest (diagnostic, home == NULL ? name : NULL);
 }
 
@@ -244,8 +249,8 @@ check_degrees (Lint               *self,
 
         triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
                             find_vertex (self, pose), pose, pose->text_section,
-                            "%s radians: were degrees meant? %s° is %s radians", written, written,
-                            meant);
+                            _("%s radians: were degrees meant? %s° is %s radians"), written,
+                            written, meant);
         return;
       }
 }

@@ -9,6 +9,7 @@
 #include "triad-suggestion.h"
 #include "triad-tables.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* 002, §3.3. */
@@ -51,8 +52,8 @@ check_delimiter (const TriadCheck   *self,
     }
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element, section,
-                      "the name “%s” contains “::”, which is reserved for names of what is inside "
-                      "a model", name);
+                      _("the name “%s” contains “::”, which is reserved for names of what is inside "
+                        "a model"), name);
 }
 
 /* @name is NULL where none is written. */
@@ -66,13 +67,13 @@ check_name (const TriadCheck   *self,
 {
   if (name == NULL)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, v, element,
-                        element->section, "this <%s> has no name", element->name);
+                        element->section, _("this <%s> has no name"), element->name);
   else if (name[0] == '\0')
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v, element,
-                        section, "the name of this <%s> is empty", element->name);
+                        section, _("the name of this <%s> is empty"), element->name);
   else if (is_reserved (name) && !is_converted_model_frame (element, name))
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
-                        section, "the name “%s” is reserved", name);
+                        section, _("the name “%s” is reserved"), name);
   else if (version >= 108 && strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)
     check_delimiter (self, v, element, name, section);
 }
@@ -132,8 +133,8 @@ check_lengths (const TriadCheck *self)
         continue;
 
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v, frame->element,
-                          frame->section, "from the file's root this name is longer than %d bytes: "
-                          "such names are cut at their beginning", TRIAD_NAME_MAX_BYTES);
+                          frame->section, _("from the file's root this name is longer than %d bytes: "
+                            "such names are cut at their beginning"), TRIAD_NAME_MAX_BYTES);
       return;
     }
 }
@@ -168,12 +169,12 @@ report_renamed (const TriadCheck *self,
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->section,
-                                   "this %s shares its name “%s” with a %s, which newer versions "
-                                   "do not allow: here it is called “%s”",
-                                   triad_frame_kind_get_name (frame->kind), frame->written_name,
-                                   triad_frame_kind_get_name (sibling->kind), frame->name);
-  triad_diagnostic_relate (diagnostic, sibling->section, "the %s of that name",
-                           triad_frame_kind_get_name (sibling->kind));
+                                   _("this %s shares its name “%s” with a %s, which newer versions "
+                                     "do not allow: here it is called “%s”"),
+                                   triad_frame_kind_get_title (frame->kind), frame->written_name,
+                                   triad_frame_kind_get_title (sibling->kind), frame->name);
+  triad_diagnostic_relate (diagnostic, sibling->section, _("the %s of that name"),
+                           triad_frame_kind_get_title (sibling->kind));
 }
 
 static void
@@ -187,11 +188,11 @@ report_duplicate (const TriadCheck *self,
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->section,
-                                   "the name “%s” of this %s is taken: %s has a %s of that name",
-                                   frame->name, triad_frame_kind_get_name (frame->kind), scope,
-                                   triad_frame_kind_get_name (sibling->kind));
-  triad_diagnostic_relate (diagnostic, sibling->section, "the %s of that name",
-                           triad_frame_kind_get_name (sibling->kind));
+                                   _("the name “%s” of this %s is taken: %s has a %s of that name"),
+                                   frame->name, triad_frame_kind_get_title (frame->kind), scope,
+                                   triad_frame_kind_get_title (sibling->kind));
+  triad_diagnostic_relate (diagnostic, sibling->section, _("the %s of that name"),
+                           triad_frame_kind_get_title (sibling->kind));
 }
 
 /* The first element of each name among those that are looked at together. */
@@ -222,10 +223,10 @@ check_sibling (const TriadCheck   *self,
     return;
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v, element,
-                                   name->section, "the name “%s” of this %s is taken by a %s "
-                                   "beside it", name->value, element->name, other->name);
+                                   name->section,
+                                   _("the name “%s” of this %s is taken by a %s beside it"), name->value, element->name, other->name);
   triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->section,
-                           "the %s of that name", other->name);
+                           _("the %s of that name"), other->name);
 }
 
 void

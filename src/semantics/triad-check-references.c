@@ -9,6 +9,8 @@
 #include "triad-joint-type.h"
 #include "triad-value.h"
 
+#include <glib/gi18n.h>
+
 #define LONG_CIRCLE 8             /* longer circles are not told joint by joint */
 
 void
@@ -29,14 +31,14 @@ triad_check_includes (const TriadCheck *self)
       if (placement != NULL && triad_element_find_child (frame->element, "pose") == NULL)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, v,
                             placement, placement->text_section,
-                            "an <include> with a <placement_frame> needs a <pose>, which says "
-                            "where that frame goes");
+                            _("an <include> with a <placement_frame> needs a <pose>, which says "
+                              "where that frame goes"));
 
       if (!frame->merged && !frame->is_missing && merge != NULL &&
           triad_value_parse_boolean (merge->value))
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED, v,
                             frame->element, merge->section,
-                            "a model can be merged into a model, not into a world");
+                            _("a model can be merged into a model, not into a world"));
     }
 }
 
@@ -53,7 +55,8 @@ check_joint_end (const TriadCheck     *self,
 
   if (end->text != NULL)
     {
-      what = g_strdup_printf ("%s of the joint", name);
+      /* Translators: %s is “parent” or “child”, as it is written in the file */
+      what = g_strdup_printf (_("%s of the joint"), name);
       triad_check_name (self, joint->frame, end, frame->scope, code, what);
       return;
     }
@@ -61,8 +64,8 @@ check_joint_end (const TriadCheck     *self,
   element = triad_element_find_child (frame->element, name);
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING, joint->frame,
                       frame->element, element != NULL ? element->section : frame->element->section,
-                      element != NULL ? "the <%s> of this joint names nothing" : "this joint has no <%s>",
-                      name);
+                      element != NULL ? _("the <%s> of this joint names nothing")
+                                      : _("this joint has no <%s>"), name);
 }
 
 void
@@ -81,7 +84,7 @@ triad_check_joint_names (const TriadCheck *self)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_CHILD_LINK_INVALID,
                             joint->frame, self->model->frames[joint->frame].element,
                             joint->child.section,
-                            "“world” cannot be the child of a joint: only its parent can");
+                            _("“world” cannot be the child of a joint: only its parent can"));
       else
         check_joint_end (self, joint, &joint->child, "child", TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
     }
@@ -110,8 +113,8 @@ triad_check_canonical (const TriadCheck *self)
       if (target->kind != TRIAD_FRAME_LINK)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, v,
                             frame->element, frame->attached_to.section,
-                            "the canonical link must be a link, and “%s” is a %s",
-                            frame->attached_to.text, triad_frame_kind_get_name (target->kind));
+                            _("the canonical link must be a link, and “%s” is a %s"),
+                            frame->attached_to.text, triad_frame_kind_get_title (target->kind));
     }
 }
 
@@ -144,8 +147,8 @@ triad_check_relative_to (const TriadCheck *self)
       if (model->frames[frame->scope].kind == TRIAD_FRAME_ROOT)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v,
                             frame->pose_element, frame->relative_to.section,
-                            "the pose of a lone model is measured from what the file is put into: "
-                            "there is no frame that it could name");
+                            _("the pose of a lone model is measured from what the file is put into: "
+                              "there is no frame that it could name"));
       else
         triad_check_name (self, v, &frame->relative_to, frame->scope,
                           TRIAD_CODE_POSE_RELATIVE_TO_INVALID, "relative_to");
@@ -175,12 +178,12 @@ check_mimic (const TriadCheck *self,
   if (leader >= 0 && model->frames[leader].kind != TRIAD_FRAME_JOINT)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
                         model->frames[v].element, mimic->joint.section,
-                        "only a joint can be followed, and “%s” is a %s", mimic->joint.text,
-                        triad_frame_kind_get_name (model->frames[leader].kind));
+                        _("only a joint can be followed, and “%s” is a %s"), mimic->joint.text,
+                        triad_frame_kind_get_title (model->frames[leader].kind));
   else if (leader == v)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
                         model->frames[v].element, mimic->joint.section,
-                        "the joint “%s” follows itself", mimic->joint.text);
+                        _("the joint “%s” follows itself"), mimic->joint.text);
 }
 
 static void
@@ -205,7 +208,7 @@ report_mimic_circle (const TriadCheck *self,
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
                       model->frames[joint->frame].element, mimic->joint.section,
-                      "these joints follow one another in a circle: %s → %s", circle->str,
+                      _("these joints follow one another in a circle: %s → %s"), circle->str,
                       triad_model_get_scoped_name (model, joint->frame));
 }
 
@@ -265,6 +268,6 @@ triad_check_placement (const TriadCheck *self)
 
       if (!frame->is_missing)
         triad_check_name (self, v, &frame->placement_frame, frame->merged ? frame->scope : v,
-                          TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, "placement frame");
+                          TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, _("placement frame"));
     }
 }

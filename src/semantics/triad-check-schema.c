@@ -7,6 +7,8 @@
 
 #include "triad-schema.h"
 
+#include <glib/gi18n.h>
+
 /* As a hash table's key: where a diagnostic stands. */
 static char *
 dup_place (const TriadDiagnostic *diagnostic)
@@ -59,7 +61,7 @@ find_schema (GHashTable         *schemas,
 
       triad_diagnostics_add (found, TRIAD_SEVERITY_WARNING, TRIAD_CODE_FILE_READ, root->section,
                              triad_element_dup_path (root),
-                             "the XML schema of this version in “%s” is of no use: %s", name,
+                             _("the XML schema of this version in “%s” is of no use: %s"), name,
                              error->message);
     }
 

@@ -7,6 +7,8 @@
 
 #include "triad-number.h"
 
+#include <glib/gi18n.h>
+
 typedef struct
 {
   const TriadCheck *check;
@@ -23,7 +25,7 @@ report_fault (const TriadGeometryFault *fault,
   triad_check_report (place->check,
                       fault->is_number ? TRIAD_SEVERITY_WARNING : TRIAD_SEVERITY_ERROR,
                       TRIAD_CODE_ELEMENT_INVALID, place->frame, fault->element,
-                      fault->element->text_section, "this is no “<%s>”: %s", fault->element->name,
+                      fault->element->text_section, _("this is no “<%s>”: %s"), fault->element->name,
                       fault->why);
 }
 
@@ -53,20 +55,20 @@ check_mass (const TriadCheck    *self,
 
     case TRIAD_INERTIAL_NO_MASS:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
-                          mass, mass->text_section, "a mass must be greater than 0, and this is %s", kilograms);
+                          mass, mass->text_section, _("a mass must be greater than 0, and this is %s"), kilograms);
       return;
 
     case TRIAD_INERTIAL_NEGATIVE:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->section,
-                          "no body has such moments: they are greater than 0 about every axis");
+                          _("no body has such moments: they are greater than 0 about every axis"));
       return;
 
     case TRIAD_INERTIAL_UNBALANCED:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->section,
-                          "no body has such moments: the greatest principal moment is more than "
-                          "the other two together");
+                          _("no body has such moments: the greatest principal moment is more than "
+                            "the other two together"));
       return;
 
     default:
@@ -90,7 +92,7 @@ check_inertial (const TriadCheck    *self,
 
   if (faulty != NULL)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, frame, faulty,
-                        faulty->text_section, "this is no “<%s>”: %s", faulty->name, why);
+                        faulty->text_section, _("this is no “<%s>”: %s"), faulty->name, why);
   else
     check_mass (self, inertial, frame);
 }

@@ -8,6 +8,7 @@
 #include "triad-scope.h"
 #include "triad-suggestion.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* A search for what was meant looks at every frame: beyond so many looks only
@@ -63,8 +64,8 @@ warn_of_delimiter (const TriadCheck     *self,
 {
   triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, v,
                       self->model->frames[v].element, reference->section,
-                      "“%s” leads into another model, which version 1.7 does not support: "
-                      "say version=\"1.8\"", reference->text);
+                      _("“%s” leads into another model, which version 1.7 does not support: "
+                        "say version=\"1.8\""), reference->text);
 }
 
 static gboolean
@@ -110,7 +111,7 @@ triad_check_name (const TriadCheck     *self,
 
   why = may_explain (self)
     ? triad_suggestion_explain (model, scope, reference->text, &instead)
-    : g_strdup_printf ("there is no frame “%s”", reference->text);
+    : g_strdup_printf (_("there is no frame “%s”"), reference->text);
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
                                    reference->section, "%s: %s", what, why);
   triad_diagnostic_suggest (diagnostic, instead);

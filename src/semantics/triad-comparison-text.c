@@ -126,7 +126,7 @@ static const char *
 kind_of (const TriadSnapshot *snapshot,
          int                  v)
 {
-  return triad_frame_kind_get_name (triad_snapshot_get_frame (snapshot, v)->kind);
+  return triad_frame_kind_get_title (triad_snapshot_get_frame (snapshot, v)->kind);
 }
 
 static char *
@@ -246,5 +246,5 @@ triad_comparison_dup_change (const TriadComparison  *self,
   take_joint (texts, self, change);
   take (texts, change->what & TRIAD_DIFFERENCE_CONTENT, g_strdup (_("other content")));
 
-  return join (texts, "; ");
+  return join (texts, _("; "));
 }

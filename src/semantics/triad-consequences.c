@@ -8,6 +8,8 @@
 #include "triad-diagnostic.h"
 #include "triad-digraph.h"
 
+#include <glib/gi18n.h>
+
 /* So many are named under one error; the others are counted, and listed. */
 #define MAX_NAMED 5
 
@@ -19,11 +21,17 @@ typedef struct
   GHashTable       *counts;     /* error → how many hang on it */
 } Folding;
 
+typedef enum
+{
+  LACKS_POSE,
+  LACKS_BODY,
+} Lack;
+
 static void
 add_consequence (Folding         *self,
                  TriadDiagnostic *cause,
                  int              v,
-                 const char      *lacks)
+                 Lack             lack)
 {
   const TriadFrame *frame = &self->model->frames[v];
   int n = GPOINTER_TO_INT (g_hash_table_lookup (self->counts, cause)) + 1;
@@ -36,13 +44,15 @@ add_consequence (Folding         *self,
   g_array_append_val (cause->following, v);
 
   if (n <= MAX_NAMED)
-    triad_diagnostic_relate (cause, frame->section, "so “%s” has no %s",
-                             triad_model_get_scoped_name (self->model, v), lacks)->follows = TRUE;
+    triad_diagnostic_relate (cause, frame->section,
+                             lack == LACKS_POSE ? _("so “%s” has no pose")
+                                                : _("so “%s” has no body"),
+                             triad_model_get_scoped_name (self->model, v))->follows = TRUE;
 }
 
 static void
 count_others (Folding    *self,
-              const char *lacks)
+              Lack        lack)
 {
   GHashTableIter iter;
   gpointer cause;
@@ -51,10 +61,18 @@ count_others (Folding    *self,
   g_hash_table_iter_init (&iter, self->counts);
 
   while (g_hash_table_iter_next (&iter, &cause, &n))
-    if (GPOINTER_TO_INT (n) > MAX_NAMED)
-      triad_diagnostic_relate (cause, ((TriadDiagnostic *) cause)->section,
-                               "and %d more without a %s", GPOINTER_TO_INT (n) - MAX_NAMED,
-                               lacks)->follows = TRUE;
+    {
+      int n_others = GPOINTER_TO_INT (n) - MAX_NAMED;
+
+      if (n_others > 0)
+        triad_diagnostic_relate (cause, ((TriadDiagnostic *) cause)->section,
+                                 lack == LACKS_POSE
+                                 ? g_dngettext (NULL, "and %d more without a pose",
+                                                "and %d more without a pose", n_others)
+                                 : g_dngettext (NULL, "and %d more without a body",
+                                                "and %d more without a body", n_others),
+                                 n_others)->follows = TRUE;
+    }
 
   g_hash_table_remove_all (self->counts);
 }
@@ -65,7 +83,7 @@ static void
 fold_graph (Folding         *self,
             const TriadEdge *edges,
             const gboolean  *lost,
-            const char      *lacks)
+            Lack             lack)
 {
   int n = self->model->n_frames;
   g_autofree int *target = g_new (int, n);
@@ -91,10 +109,10 @@ fold_graph (Folding         *self,
       self->cause[v] = self->cause[target[v]];
 
       if (self->cause[v] != NULL)
-        add_consequence (self, self->cause[v], v, lacks);
+        add_consequence (self, self->cause[v], v, lack);
     }
 
-  count_others (self, lacks);
+  count_others (self, lack);
 }
 
 /* The error that speaks of each vertex; every member of a cycle has the one of
@@ -145,12 +163,12 @@ triad_consequences_fold (const TriadModel         *model,
   for (int v = 0; v < n; v++)
     lost[v] = !poses->resolved[v];
 
-  fold_graph (&self, poses->edges, lost, "pose");
+  fold_graph (&self, poses->edges, lost, LACKS_POSE);
 
   for (int v = 0; v < n; v++)
     lost[v] = attached->body[v] < 0 && poses->resolved[v];
 
-  fold_graph (&self, attached->edges, lost, "body");
+  fold_graph (&self, attached->edges, lost, LACKS_BODY);
 
   g_free (self.error_of);
   g_free (self.cause);

@@ -14,6 +14,7 @@
 #include "triad-version.h"
 #include "triad-writer.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define FIRST_VERSION 107        /* the first that can say what a URDF says */
@@ -112,13 +113,13 @@ make_sdf_from_urdf (Conversion    *self,
 
       if (type != NULL && g_str_equal (type->value, "planar"))
         report (self, TRIAD_SEVERITY_ERROR, joint,
-                "SDFormat has no joint of type “planar”: make it two prismatic joints and a "
-                "continuous one, with a light link behind each of the first two");
+                _("SDFormat has no joint of type “planar”: make it two prismatic joints and a "
+                  "continuous one, with a light link behind each of the first two"));
     }
 
   if (self->version < FIRST_VERSION)
     report (self, TRIAD_SEVERITY_ERROR, self->written,
-            "only SDFormat 1.7 and newer can say what a URDF says: they have “relative_to”");
+            _("only SDFormat 1.7 and newer can say what a URDF says: they have “relative_to”"));
 
   return has_errors (self->diagnostics)
          ? NULL : triad_urdf_convert_to (self->written, self->tree, self->version, form);
@@ -132,7 +133,7 @@ make_newer_sdf (Conversion *self)
       g_autofree char *old = triad_version_to_string (self->written->version);
 
       report (self, TRIAD_SEVERITY_ERROR, self->written,
-              "this file is of version %s, and is made no older", old);
+              _("this file is of version %s, and is made no older"), old);
       return NULL;
     }
 
@@ -213,7 +214,7 @@ is_same (Conversion *self,
 
           if (error->severity == TRIAD_SEVERITY_ERROR)
             report (self, TRIAD_SEVERITY_ERROR, find_element (self, result, error->frame),
-                    "in %s, %s", format, error->message);
+                    _("in %s, %s"), format, error->message);
         }
 
       return FALSE;
@@ -243,7 +244,7 @@ is_same (Conversion *self,
 
       report (self, TRIAD_SEVERITY_ERROR,
               frame != NULL && frame->element != NULL ? frame->element : self->written,
-              "in %s, “%s” is not where it was: %s", format,
+              _("in %s, “%s” is not where it was: %s"), format,
               frame != NULL ? triad_snapshot_get_scoped_name (self->snapshot, change->before) : "",
               what);
     }

@@ -70,7 +70,7 @@ typedef struct
  * @rule: a rule
  *
  * Returns: what it says, in a few words: `joint without relative_to: its
- *   child frame`
+ *   child frame`; to be translated where people read it
  */
 const char *triad_rule_get_description (TriadRule rule);
 

@@ -7,6 +7,8 @@
 
 #include "triad-number.h"
 
+#include <glib/gi18n.h>
+
 static void
 append_step (GArray        *steps,
              TriadStepKind  kind,
@@ -170,25 +172,26 @@ append_measured (GString             *text,
                  const TriadStep     *step,
                  int                  before)
 {
-  const char *rule = triad_rule_get_description (step->rule);
+  const char *rule = _(triad_rule_get_description (step->rule));
 
   g_string_append_printf (text, "  %s", name_of (snapshot, step->frame));
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
-    g_string_append_printf (text, "  from its placement frame %s", name_of (snapshot, before));
+    g_string_append_printf (text, _("  from its placement frame %s"), name_of (snapshot, before));
   else if (step->kind == TRIAD_STEP_PLACED)
-    g_string_append_printf (text, "  goes where the pose of its model says, from %s: %s",
+    g_string_append_printf (text, _("  goes where the pose of its model says, from %s: %s"),
                             name_of (snapshot, before), rule);
   else if (step->kind == TRIAD_STEP_UP)
-    g_string_append_printf (text, "  back from %s, which is measured from it: %s",
+    g_string_append_printf (text, _("  back from %s, which is measured from it: %s"),
                             name_of (snapshot, before), rule);
   else
-    g_string_append_printf (text, "  from %s: %s", name_of (snapshot, before), rule);
+    g_string_append_printf (text, _("  from %s: %s"), name_of (snapshot, before), rule);
 
   append_place (text, &step->section);
-  g_string_append (text, "\n      this step  ");
+  /* Translators: as long as “so far”, so that the numbers stand below each other */
+  g_string_append (text, _("\n      this step  "));
   append_pose (text, &step->pose);
-  g_string_append (text, "\n      so far     ");
+  g_string_append (text, _("\n      so far     "));
   append_pose (text, &step->product);
   g_string_append_c (text, '\n');
 }
@@ -205,7 +208,8 @@ append_way (GString             *text,
 
   if (steps == NULL)
     {
-      g_string_append (text, "  It has no pose: its way leads to a mistake, or to another root.\n");
+      g_string_append (text, _("  It has no pose: its way leads to a mistake, or to another "
+                               "root.\n"));
       return;
     }
 
@@ -235,9 +239,9 @@ append_attached (GString             *text,
     {
       const TriadEdge *edge = &graph->edges[v];
 
-      g_string_append_printf (text, "  %s  is attached to %s: %s", name_of (snapshot, v),
+      g_string_append_printf (text, _("  %s  is attached to %s: %s"), name_of (snapshot, v),
                               name_of (snapshot, edge->target),
-                              triad_rule_get_description (edge->rule));
+                              _(triad_rule_get_description (edge->rule)));
       append_place (text, &edge->section);
       g_string_append_c (text, '\n');
       v = edge->target;
@@ -247,11 +251,11 @@ append_attached (GString             *text,
     }
 
   if (graph->body[frame] < 0)
-    g_string_append (text, "  It leads to no body.\n");
+    g_string_append (text, _("  It leads to no body.\n"));
   else if (v == frame)
-    g_string_append_printf (text, "  %s is a body itself.\n", name_of (snapshot, frame));
+    g_string_append_printf (text, _("  %s is a body itself.\n"), name_of (snapshot, frame));
   else
-    g_string_append_printf (text, "  The body is %s.\n", name_of (snapshot, graph->body[frame]));
+    g_string_append_printf (text, _("  The body is %s.\n"), name_of (snapshot, graph->body[frame]));
 }
 
 char *
@@ -262,11 +266,11 @@ triad_explanation_to_text (const TriadSnapshot *snapshot,
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   g_autoptr(GString) text = g_string_new (name_of (snapshot, frame));
 
-  g_string_append_printf (text, "  %s", triad_frame_kind_get_name (declared->kind));
+  g_string_append_printf (text, "  %s", triad_frame_kind_get_title (declared->kind));
   append_place (text, &declared->section);
-  g_string_append (text, "\n\nrelative_to: what it is measured from, x y z   roll pitch yaw\n");
+  g_string_append (text, _("\n\nrelative_to: what it is measured from, x y z   roll pitch yaw\n"));
   append_way (text, snapshot, frame, in);
-  g_string_append (text, "\nattached_to: what it moves with\n");
+  g_string_append (text, _("\nattached_to: what it moves with\n"));
   append_attached (text, snapshot, frame);
 
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -7,6 +7,7 @@
 
 #include "triad-value.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -105,11 +106,12 @@ parse_dimension (const Dimension    *dimension,
   if (n < 0)
     *why = g_steal_pointer (&reason);
   else if (n < dimension->n)
-    *why = g_strdup_printf (dimension->n == 1 ? "it has no number" : "it has %d numbers, here are %d",
+    *why = g_strdup_printf (dimension->n == 1 ? _("it has no number")
+                                              : _("it has %d numbers, here are %d"),
                             dimension->n, n);
   else
-    *why = g_strdup (dimension->domain == DIRECTION ? "it leads nowhere"
-                                                    : "it must be greater than 0");
+    *why = g_strdup (dimension->domain == DIRECTION ? _("it leads nowhere")
+                                                    : _("it must be greater than 0"));
 
   return FALSE;
 }
@@ -132,7 +134,7 @@ parse_corner (const TriadElement  *point,
 
   if (why != NULL)
     *why = n < 0 ? g_steal_pointer (&reason)
-                 : g_strdup_printf ("it has 2 numbers, here are %d", n);
+                 : g_strdup_printf (_("it has 2 numbers, here are %d"), n);
 
   return FALSE;
 }
@@ -286,7 +288,7 @@ find_faulty_corners (const TriadGeometry *self,
 
   if (n < FEWEST_CORNERS)
     {
-      g_autofree char *why = g_strdup_printf ("it has at least %d points, here are %d",
+      g_autofree char *why = g_strdup_printf (_("it has at least %d points, here are %d"),
                                               FEWEST_CORNERS, n);
 
       report (&(TriadGeometryFault) { self->element, TRUE, why }, data);

@@ -11,6 +11,7 @@
 #include "triad-urdf-material.h"
 #include "triad-version.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define ROOT_LINK "world"
@@ -105,7 +106,7 @@ report_left_out (const Losses       *self,
                  const TriadElement *element)
 {
   report (self, TRIAD_SEVERITY_WARNING, element, element->section,
-          "%s has no word for this “<%s>”: it is left out", self->format, element->name);
+          _("%s has no word for this “<%s>”: it is left out"), self->format, element->name);
 }
 
 static void
@@ -113,7 +114,7 @@ report_idle (const Losses       *self,
              const TriadElement *element)
 {
   report (self, TRIAD_SEVERITY_NOTE, element, element->section,
-          "a fixed joint does not move: its “<%s>” is left out", element->name);
+          _("a fixed joint does not move: its “<%s>” is left out"), element->name);
 }
 
 static void
@@ -134,12 +135,12 @@ report_definition (const Losses       *self,
   if (!g_hash_table_contains (self->used, material))
     {
       report (self, TRIAD_SEVERITY_WARNING, material, material->section,
-              "no visual is of the material “%s”: it is left out", get_name (material));
+              _("no visual is of the material “%s”: it is left out"), get_name (material));
       return;
     }
 
   report (self, TRIAD_SEVERITY_NOTE, material, material->section,
-          "SDFormat names no materials: the colour of “%s” is written in each visual that is of it",
+          _("SDFormat names no materials: the colour of “%s” is written in each visual that is of it"),
           get_name (material));
   report_children (self, material, "color");
 }
@@ -153,10 +154,26 @@ report_reference (const Losses       *self,
     report_children (self, material, NULL);
   else if (g_hash_table_contains (self->materials, get_name (material)))
     report (self, TRIAD_SEVERITY_WARNING, material, material->section,
-            "the material “%s” has no colour: it is left out", get_name (material));
+            _("the material “%s” has no colour: it is left out"), get_name (material));
   else
     report (self, TRIAD_SEVERITY_WARNING, material, material->section,
-            "there is no material “%s”: it is left out", get_name (material));
+            _("there is no material “%s”: it is left out"), get_name (material));
+}
+
+/* @child, of a “<gazebo>”, which is about @reference, or the model. */
+static void
+report_child (const Losses       *self,
+              const TriadElement *child,
+              const char         *reference)
+{
+  if (reference != NULL)
+    report (self, TRIAD_SEVERITY_WARNING, child, child->section,
+            _("this “<%s>” of a “<gazebo>” is left out: write what it says into “%s”"),
+            child->name, reference);
+  else
+    report (self, TRIAD_SEVERITY_WARNING, child, child->section,
+            _("this “<%s>” of a “<gazebo>” is left out: write what it says into the model"),
+            child->name);
 }
 
 /* What is in it is SDFormat's already, and some of it has its place. */
@@ -168,10 +185,7 @@ report_block (const Losses       *self,
 
   for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
     if (!triad_origins_is_made (self->origins, child))
-      report (self, TRIAD_SEVERITY_WARNING, child, child->section,
-              "this “<%s>” of a “<gazebo>” is left out: write what it says into %s%s%s",
-              child->name, reference != NULL ? "“" : "the model",
-              reference != NULL ? reference->value : "", reference != NULL ? "”" : "");
+      report_child (self, child, reference != NULL ? reference->value : NULL);
 }
 
 static void
@@ -184,12 +198,12 @@ report_of_urdf (const Losses       *self,
     report_definition (self, element);
   else if (is_repeated (element))
     report (self, TRIAD_SEVERITY_WARNING, element, element->section,
-            "the first “<%s>” counts: this one is left out", element->name);
+            _("the first “<%s>” counts: this one is left out"), element->name);
   else if (strcmp (element->name, "material") == 0)
     report_reference (self, element);
   else if (strcmp (element->name, "color") == 0)
     report (self, TRIAD_SEVERITY_WARNING, element, element->section,
-            "the material “%s” has another colour already: this one is left out",
+            _("the material “%s” has another colour already: this one is left out"),
             get_name (parent));
   else if (strcmp (element->name, "link") == 0 && has_value (element, "name", ROOT_LINK))
     report_children (self, element, NULL);
@@ -197,7 +211,7 @@ report_of_urdf (const Losses       *self,
     report_idle (self, element);
   else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
     report (self, TRIAD_SEVERITY_WARNING, element, element->section,
-            "only SDFormat 1.11 and newer has a word for this “<mimic>”: it is left out");
+            _("only SDFormat 1.11 and newer has a word for this “<mimic>”: it is left out"));
   else if (strcmp (element->name, "gazebo") == 0)
     report_block (self, element);
   else if (!is_floating (parent) || (strcmp (element->name, "parent") != 0 &&
@@ -264,14 +278,14 @@ report_attribute (const Losses         *self,
       /* a name alone is no more than what it stands for */
       if (element->first_child != NULL && attribute->value[0] != '\0')
         report (self, TRIAD_SEVERITY_NOTE, element, attribute->section,
-                "SDFormat names no materials: the colour of “%s” is written in each visual that "
-                "is of it", attribute->value);
+                _("SDFormat names no materials: the colour of “%s” is written in each visual that "
+                  "is of it"), attribute->value);
 
       return;
     }
 
   report (self, TRIAD_SEVERITY_WARNING, element, attribute->section,
-          "%s has no word for “%s” of this “<%s>”: it is left out", self->format, attribute->name,
+          _("%s has no word for “%s” of this “<%s>”: it is left out"), self->format, attribute->name,
           element->name);
 }
 
@@ -301,8 +315,8 @@ report_inertial (const Losses       *self,
 
   if (!is_whole)
     report (self, TRIAD_SEVERITY_NOTE, inertial, inertial->section,
-            "a mass or a moment of inertia that a URDF does not say is 0, and written so: "
-            "SDFormat would take 1");
+            _("a mass or a moment of inertia that a URDF does not say is 0, and written so: "
+              "SDFormat would take 1"));
 }
 
 static void
@@ -313,7 +327,7 @@ report_floating (const Losses       *self,
   const TriadAttribute *link = child != NULL ? triad_element_find_attribute (child, "link") : NULL;
 
   report (self, TRIAD_SEVERITY_NOTE, joint, joint->section,
-          "SDFormat needs no joint for what floats: “%s” becomes a frame, and no joint leads to “%s”",
+          _("SDFormat needs no joint for what floats: “%s” becomes a frame, and no joint leads to “%s”"),
           get_name (joint), link != NULL ? link->value : "");
 }
 
@@ -324,7 +338,7 @@ report_axis (const Losses       *self,
 {
   if (triad_element_find_child (joint, "axis") == NULL && !has_value (joint, "type", "fixed"))
     report (self, TRIAD_SEVERITY_WARNING, joint, joint->section,
-            "the joint “%s” has no “<axis>”, and URDF takes X where none is written: write it",
+            _("the joint “%s” has no “<axis>”, and URDF takes X where none is written: write it"),
             get_name (joint));
 }
 
@@ -342,10 +356,14 @@ report_limit (const Losses       *self,
   if (!has_value (joint, "type", type) || (effort && velocity))
     return;
 
-  report (self, TRIAD_SEVERITY_WARNING, joint, joint->section,
-          "a URDF demands %s%s%s of the limit of a %s joint, and “%s” has none: write %s",
-          effort ? "" : "“effort”", effort || velocity ? "" : " and ", velocity ? "" : "“velocity”",
-          type, get_name (joint), effort || velocity ? "it" : "them");
+  if (effort || velocity)
+    report (self, TRIAD_SEVERITY_WARNING, joint, joint->section,
+            _("a URDF demands “%s” of the limit of a %s joint, and “%s” has none: write it"),
+            effort ? "velocity" : "effort", type, get_name (joint));
+  else
+    report (self, TRIAD_SEVERITY_WARNING, joint, joint->section,
+            _("a URDF demands “effort” and “velocity” of the limit of a %s joint, and “%s” has "
+              "none: write them"), type, get_name (joint));
 }
 
 static void

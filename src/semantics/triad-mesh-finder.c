@@ -7,6 +7,8 @@
 
 #include "triad-diagnostic.h"
 
+#include <glib/gi18n.h>
+
 /* One name in one file. */
 typedef struct
 {
@@ -103,7 +105,7 @@ report (const TriadModel    *model,
   TriadDiagnostic *diagnostic =
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
                            uri->text_section, triad_element_dup_path (uri),
-                           "the mesh “%s” cannot be found", geometry->uri);
+                           _("the mesh “%s” cannot be found"), geometry->uri);
 
   diagnostic->frame = model->parts[geometry->part].frame;
 
@@ -112,7 +114,7 @@ report (const TriadModel    *model,
       const TriadPlace *place = g_ptr_array_index (tried, i);
       g_autofree char *name = g_file_get_parse_name (place->file);
 
-      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, "not at “%s” (%s)",
+      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, _("not at “%s” (%s)"),
                                name, place->origin);
     }
 }

@@ -7,15 +7,16 @@
 
 #include "triad-scope.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const kind_names[] = {
-  [TRIAD_FRAME_ROOT] = "root",
-  [TRIAD_FRAME_WORLD] = "world",
-  [TRIAD_FRAME_MODEL] = "model",
-  [TRIAD_FRAME_LINK] = "link",
-  [TRIAD_FRAME_JOINT] = "joint",
-  [TRIAD_FRAME_EXPLICIT] = "frame",
+  [TRIAD_FRAME_ROOT] = N_("root"),
+  [TRIAD_FRAME_WORLD] = N_("world"),
+  [TRIAD_FRAME_MODEL] = N_("model"),
+  [TRIAD_FRAME_LINK] = N_("link"),
+  [TRIAD_FRAME_JOINT] = N_("joint"),
+  [TRIAD_FRAME_EXPLICIT] = N_("frame"),
 };
 
 void
@@ -133,4 +134,10 @@ triad_frame_kind_get_name (TriadFrameKind kind)
   g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (kind_names), NULL);
 
   return kind_names[kind];
+}
+
+const char *
+triad_frame_kind_get_title (TriadFrameKind kind)
+{
+  return _(triad_frame_kind_get_name (kind));
 }

@@ -305,6 +305,14 @@ const char *triad_model_get_scoped_name (const TriadModel *self,
  */
 const char *triad_frame_kind_get_name   (TriadFrameKind    kind);
 
+/**
+ * triad_frame_kind_get_title:
+ * @kind: what a frame is made of
+ *
+ * Returns: its name in the language of who reads it
+ */
+const char *triad_frame_kind_get_title  (TriadFrameKind    kind);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModel, triad_model_free)
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "triad-pose-element.h"
 #include "triad-read-joint.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -98,7 +99,7 @@ check_notation (Check              *self,
       if (attribute != NULL && !g_str_equal (attribute->value, "false") &&
           !g_str_equal (attribute->value, "euler_rpy"))
         report (self, v, pose, attribute->section,
-                "URDF writes rotations as roll, pitch and yaw in radians: write them so here");
+                _("URDF writes rotations as roll, pitch and yaw in radians: write them so here"));
     }
 }
 
@@ -187,9 +188,10 @@ report_base (Check      *self,
   g_autofree char *pose = triad_pose_element_dup (self->snapshot, v, base, NULL);
   TriadDiagnostic *diagnostic;
 
-  diagnostic = report (self, v, frame->element, get_pose_section (frame), "%s: %s%s%s", why,
-                       pose != NULL ? "write “" : "its pose is not known",
-                       pose != NULL ? pose : "", pose != NULL ? "”" : "");
+  /* Translators: the first %s is why, such as: URDF measures a joint from its parent link */
+  diagnostic = pose != NULL
+    ? report (self, v, frame->element, get_pose_section (frame), _("%s: write “%s”"), why, pose)
+    : report (self, v, frame->element, get_pose_section (frame), _("%s: its pose is not known"), why);
   triad_diagnostic_suggest (diagnostic, pose);
 }
 
@@ -233,8 +235,8 @@ check_axis (Check            *self,
   element = dup_axis (&axis->xyz);
   diagnostic = report (self, joint->frame, axis->element,
                        xyz != NULL ? xyz->section : axis->element->section,
-                       "URDF gives an axis in the coordinates of the joint: write “%s”, without "
-                       "“expressed_in”", element);
+                       _("URDF gives an axis in the coordinates of the joint: write “%s”, without "
+                         "“expressed_in”"), element);
   triad_diagnostic_suggest (diagnostic, element);
 }
 
@@ -247,8 +249,8 @@ check_end (Check                *self,
 {
   if (v >= 0 && get_frame (self, v)->kind != TRIAD_FRAME_LINK)
     report (self, joint->frame, get_frame (self, joint->frame)->element, reference->section,
-            "URDF's joints join links, and the %s “%s” is a %s: name the link that it moves with",
-            what, reference->text, triad_frame_kind_get_name (get_frame (self, v)->kind));
+            _("URDF's joints join links, and the %s “%s” is a %s: name the link that it moves with"),
+            what, reference->text, triad_frame_kind_get_title (get_frame (self, v)->kind));
 }
 
 /* Where a joint to the world is measured from. */
@@ -271,7 +273,7 @@ check_joint (Check *self,
 
   if (!is_known_type (type))
     report (self, joint->frame, frame->element, frame->section,
-            "URDF has no joint of type “%s”: it has revolute, continuous, prismatic and fixed ones",
+            _("URDF has no joint of type “%s”: it has revolute, continuous, prismatic and fixed ones"),
             joint->type);
 
   if (base != self->parity->model)
@@ -285,7 +287,7 @@ check_joint (Check *self,
   if (follow (self, joint->frame, base, &self->parity->origin[j]))
     check_notation (self, joint->frame, self->parity->origin[j]);
   else
-    report_base (self, joint->frame, base, "URDF measures a joint from its parent link");
+    report_base (self, joint->frame, base, _("URDF measures a joint from its parent link"));
 }
 
 /* Notes which joint leads to which link. */
@@ -302,7 +304,7 @@ check_parents (Check *self)
 
       if (self->joint_of[child] >= 0)
         report (self, joint->frame, get_frame (self, joint->frame)->element, joint->child.section,
-                "URDF's joints make a tree, and “%s” leads to “%s” already: leave out one of them",
+                _("URDF's joints make a tree, and “%s” leads to “%s” already: leave out one of them"),
                 get_frame (self, self->model->joints[self->joint_of[child]].frame)->name,
                 get_frame (self, child)->name);
       else
@@ -337,7 +339,7 @@ check_loops (Check *self)
 
       if (at >= 0 && seen[at] == v + 1)
         report (self, at, get_frame (self, at)->element, get_frame (self, at)->section,
-                "URDF's joints make a tree, and those to “%s” lead back to it: leave out one of them",
+                _("URDF's joints make a tree, and those to “%s” lead back to it: leave out one of them"),
                 get_frame (self, at)->name);
     }
 }
@@ -361,8 +363,8 @@ check_roots (Check *self)
 
       if (root != NULL)
         report (self, v, frame->element, frame->section,
-                "URDF's joints make a tree, which begins at “%s”, and no joint leads to “%s”: "
-                "add a joint to it", root, frame->name);
+                _("URDF's joints make a tree, which begins at “%s”, and no joint leads to “%s”: "
+                  "add a joint to it"), root, frame->name);
       else
         root = frame->name;
     }
@@ -378,7 +380,7 @@ check_link (Check *self,
     {
       if (!lies_at (self, v, self->parity->model))
         report (self, v, get_frame (self, v)->element, get_pose_section (get_frame (self, v)),
-                "URDF's root link is where its robot is: leave out its pose");
+                _("URDF's root link is where its robot is: leave out its pose"));
 
       return;
     }
@@ -391,8 +393,8 @@ check_link (Check *self,
       g_autofree char *element = g_strdup_printf ("<pose relative_to=\"%s\"/>", name);
       TriadDiagnostic *diagnostic =
         report (self, v, frame->element, get_pose_section (frame),
-                "URDF's links lie where the joint to them does: write “%s”, and the poses of what "
-                "is in it accordingly", element);
+                _("URDF's links lie where the joint to them does: write “%s”, and the poses of what "
+                  "is in it accordingly"), element);
 
       triad_diagnostic_suggest (diagnostic, element);
     }
@@ -421,13 +423,13 @@ check_part (Check *self,
 
   if (self->poses->part_from[p] >= 0 && self->poses->part_from[p] != part->frame)
     report (self, part->frame, part->element, part->pose_element->section,
-            "URDF measures a <%s> from its link: leave out “relative_to”, and write the pose that "
-            "it has there", part->element->name);
+            _("URDF measures a <%s> from its link: leave out “relative_to”, and write the pose that "
+              "it has there"), part->element->name);
 
   if (geometry != NULL && geometry->first_child != NULL &&
       !is_one_of (geometry->first_child->name, shapes))
     report (self, part->frame, geometry, geometry->first_child->section,
-            "URDF has no shape “%s”: it has boxes, cylinders, spheres and meshes",
+            _("URDF has no shape “%s”: it has boxes, cylinders, spheres and meshes"),
             geometry->first_child->name);
 }
 
@@ -442,14 +444,14 @@ check_frame (Check *self,
 
   if (frame->merged)
     report (self, v, frame->element, frame->section,
-            "URDF includes no models: write what is in it here");
+            _("URDF includes no models: write what is in it here"));
   else if (frame->kind == TRIAD_FRAME_MODEL)
     report (self, v, frame->element, frame->section,
-            "URDF has no models in models: write the links and joints of “%s” in the one around it",
+            _("URDF has no models in models: write the links and joints of “%s” in the one around it"),
             frame->name);
   else if (frame->kind == TRIAD_FRAME_EXPLICIT && !self->is_step[v])
     report (self, v, frame->element, frame->section,
-            "URDF has no frames: make “%s” a link, with a fixed joint to what it is attached to",
+            _("URDF has no frames: make “%s” a link, with a fixed joint to what it is attached to"),
             frame->name);
 }
 
@@ -463,7 +465,7 @@ find_model (Check *self)
     {
       report (self, -1, root != NULL ? root->element : NULL,
               root != NULL ? root->section : TRIAD_SECTION_NOWHERE,
-              "URDF holds one robot, and no world: write its model in a file of its own");
+              _("URDF holds one robot, and no world: write its model in a file of its own"));
       return FALSE;
     }
 
@@ -476,13 +478,13 @@ find_model (Check *self)
 
       if (self->parity->model >= 0)
         report (self, v, frame->element, frame->section,
-                "URDF holds one robot: write this model in a file of its own");
+                _("URDF holds one robot: write this model in a file of its own"));
       else
         self->parity->model = v;
     }
 
   if (self->parity->model < 0)
-    report (self, -1, NULL, root->section, "there is no model to be said in URDF");
+    report (self, -1, NULL, root->section, _("there is no model to be said in URDF"));
 
   return self->parity->model >= 0;
 }
@@ -499,7 +501,7 @@ check_all (Check *self)
 
   if (!is_identity (&self->poses->local[self->parity->model]))
     report (self, self->parity->model, model->element, get_pose_section (model),
-            "URDF gives a robot no pose: leave it out, and give it where the model is included");
+            _("URDF gives a robot no pose: leave it out, and give it where the model is included"));
 
   check_parents (self);
   check_loops (self);
@@ -557,7 +559,7 @@ triad_parity_new (TriadSnapshot *snapshot)
 
   if (error != NULL)
     report (&check, error->frame, NULL, error->section,
-            "a file with errors can't be said in URDF: mend them first");
+            _("a file with errors can't be said in URDF: mend them first"));
   else
     check_all (&check);
 

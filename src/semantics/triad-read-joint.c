@@ -8,6 +8,7 @@
 #include "triad-tables.h"
 #include "triad-value.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* libsdformat takes this much, and more, for “no limit”. */
@@ -50,9 +51,9 @@ triad_read_joint_direction (const TriadElement  *xyz,
   if (n != 3)
     {
       if (why != NULL)
-        *why = n < 0 ? g_strdup_printf ("this is no axis: %s", reason)
-                     : g_strdup_printf ("an axis has 3 numbers, here %s %d",
-                                        n == 1 ? "is" : "are", n);
+        *why = n < 0 ? g_strdup_printf (_("this is no axis: %s"), reason)
+                     : g_strdup_printf (g_dngettext (NULL, "an axis has 3 numbers, here is %d",
+                                                     "an axis has 3 numbers, here are %d", n), n);
 
       return FALSE;
     }
@@ -63,8 +64,8 @@ triad_read_joint_direction (const TriadElement  *xyz,
   if (!(length > 0) || !isfinite (length))
     {
       if (why != NULL)
-        *why = g_strdup (length > 0 ? "the numbers of this axis are too large"
-                                    : "an axis needs a direction, and this one has length zero");
+        *why = g_strdup (length > 0 ? _("the numbers of this axis are too large")
+                                    : _("an axis needs a direction, and this one has length zero"));
 
       return FALSE;
     }

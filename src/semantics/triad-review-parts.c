@@ -405,30 +405,33 @@ dup_words (const TriadReview  *self,
   const TriadModel *new = triad_snapshot_get_model (self->comparison->after);
   const TriadPart *before = &old->parts[finding->part.before];
   const TriadPart *after = &new->parts[finding->part.after];
-  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   if (finding->part.what & TRIAD_DIFFERENCE_RENAMED)
-    g_string_append_printf (words, _("called “%s” in B; "), after->name != NULL ? after->name : "");
+    g_ptr_array_add (texts, g_strdup_printf (_("called “%s” in B"),
+                                             after->name != NULL ? after->name : ""));
 
   if (finding->part.what & TRIAD_DIFFERENCE_KIND)
-    g_string_append_printf (words, _("%s, not %s; "), get_type (after), get_type (before));
+    g_ptr_array_add (texts, g_strdup_printf (_("%s, not %s"), get_type (after), get_type (before)));
 
   if (finding->part.what & TRIAD_DIFFERENCE_BODY)
-    g_string_append_printf (words, _("on “%s”, not on “%s”; "), new->frames[after->frame].name,
-                            old->frames[before->frame].name);
+    g_ptr_array_add (texts, g_strdup_printf (_("on “%s”, not on “%s”"),
+                                             new->frames[after->frame].name,
+                                             old->frames[before->frame].name));
 
   if (finding->part.what & TRIAD_DIFFERENCE_POSE_LOST)
-    g_string_append (words, _("without a pose in B; "));
+    g_ptr_array_add (texts, g_strdup (_("without a pose in B")));
 
   if (finding->part.what & TRIAD_DIFFERENCE_POSE_FOUND)
-    g_string_append (words, _("without a pose in A; "));
+    g_ptr_array_add (texts, g_strdup (_("without a pose in A")));
 
-  if (words->len == 0)
-    g_string_append (words, _("elsewhere; "));
+  if (texts->len == 0)
+    g_ptr_array_add (texts, g_strdup (_("elsewhere")));
 
-  g_string_truncate (words, words->len - strlen ("; "));
+  g_ptr_array_add (texts, NULL);
 
-  return g_string_free (g_steal_pointer (&words), FALSE);
+  /* Translators: stands between the parts of a list */
+  return g_strjoinv (_("; "), (char **) texts->pdata);
 }
 
 char *

@@ -127,7 +127,7 @@ triad_review_dup_cause (const TriadReview  *self,
 
     case TRIAD_CAUSE_GOES_WITH:
       return g_strdup_printf (_("dropped with %s “%s”"),
-                              triad_frame_kind_get_name (get_kind (self, change,
+                              triad_frame_kind_get_title (get_kind (self, change,
                                                                    finding->cause_frame)), frame);
 
     case TRIAD_CAUSE_LOST_END:
@@ -174,7 +174,8 @@ join (GPtrArray *texts)
 {
   g_ptr_array_add (texts, NULL);
 
-  return g_strjoinv ("; ", (char **) texts->pdata);
+  /* Translators: stands between the parts of a list */
+  return g_strjoinv (_("; "), (char **) texts->pdata);
 }
 
 static const char *
@@ -197,10 +198,10 @@ take_names (const TriadReview *self,
   const TriadComparison *comparison = self->comparison;
 
   if (wanted)
-    g_ptr_array_add (texts, g_strdup_printf ("%s “%s”, %s “%s”", format,
-                                             name_or_none (comparison->after, self->after_root, after),
-                                             _("not"),
-                                             name_or_none (comparison->before, self->before_root, before)));
+    g_ptr_array_add (texts, g_strdup_printf (
+      /* Translators: the first %s is such as “parent” or “moves with” */
+      _("%s “%s”, not “%s”"), format, name_or_none (comparison->after, self->after_root, after),
+      name_or_none (comparison->before, self->before_root, before)));
 }
 
 static void
@@ -284,8 +285,8 @@ take_frame (const TriadReview      *self,
         g_strdup_printf (_("called “%s” in B"),
                          name_of (comparison->after, self->after_root, change->after)));
   take (texts, change->what & TRIAD_DIFFERENCE_KIND,
-        g_strdup_printf (_("a %s, not a %s"), triad_frame_kind_get_name (after->kind),
-                         triad_frame_kind_get_name (before->kind)));
+        g_strdup_printf (_("a %s, not a %s"), triad_frame_kind_get_title (after->kind),
+                         triad_frame_kind_get_title (before->kind)));
   take (texts, change->what & TRIAD_DIFFERENCE_POSE_LOST, g_strdup (_("without a pose in B")));
   take (texts, change->what & TRIAD_DIFFERENCE_POSE_FOUND, g_strdup (_("without a pose in A")));
   take_names (self, texts, change->what & TRIAD_DIFFERENCE_BODY, _("moves with"),

@@ -7,6 +7,7 @@
 
 #include "triad-error.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* What a conversion may change, or what is looked at otherwise here. */
@@ -84,7 +85,7 @@ find_coordinates (TriadSnapshot           *before,
 
   if (options->before_in < 0)
     {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_FRAME, "there is no frame “%s”", name);
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_FRAME, _("there is no frame “%s”"), name);
       return FALSE;
     }
 
@@ -96,7 +97,7 @@ find_coordinates (TriadSnapshot           *before,
     return TRUE;
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_FRAME,
-               "the frame “%s” has no pose in both files", name);
+               _("the frame “%s” has no pose in both files"), name);
 
   return FALSE;
 }

@@ -8,6 +8,7 @@
 #include "triad-scope.h"
 #include "triad-spelling.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 char *
@@ -17,12 +18,12 @@ triad_suggestion_dup_scope (const TriadModel *model,
   const TriadFrame *frame = &model->frames[scope];
 
   if (frame->kind == TRIAD_FRAME_WORLD)
-    return g_strdup ("the world");
+    return g_strdup (_("the world"));
 
   if (frame->kind == TRIAD_FRAME_ROOT)
-    return g_strdup ("the file");
+    return g_strdup (_("the file"));
 
-  return g_strdup_printf ("model “%s”", triad_model_get_scoped_name (model, scope));
+  return g_strdup_printf (_("model “%s”"), triad_model_get_scoped_name (model, scope));
 }
 
 static const char *
@@ -78,8 +79,8 @@ explain_outer (const TriadModel *model,
       {
         g_autofree char *outer_title = triad_suggestion_dup_scope (model, outer);
 
-        return g_strdup_printf ("there is no frame “%s” in %s: the one in %s cannot be "
-                                "referred to from inside a model", name, title, outer_title);
+        return g_strdup_printf (_("there is no frame “%s” in %s: the one in %s cannot be "
+                                  "referred to from inside a model"), name, title, outer_title);
       }
 
   return NULL;
@@ -103,12 +104,13 @@ triad_suggestion_explain (const TriadModel *model,
 
   *instead = NULL;
 
+  /* Translators: here and below, “in %s” is “in the world”, “in the file” or “in model “arm”” */
   if (g_str_equal (name, "world"))
-    return g_strdup_printf ("“world” cannot be referred to from inside %s, "
-                            "but as the parent of a joint", title);
+    return g_strdup_printf (_("“world” cannot be referred to from inside %s, "
+                              "but as the parent of a joint"), title);
 
   if (g_str_equal (name, "__model__"))
-    return g_strdup_printf ("“__model__” is a name inside models alone, and this is %s", title);
+    return g_strdup_printf (_("“__model__” is a name inside models alone, and this is %s"), title);
 
   rest = triad_scope_descend (model, &inner, name, &through_other);
 
@@ -117,8 +119,8 @@ triad_suggestion_explain (const TriadModel *model,
       g_autofree char *first = g_strndup (rest, strstr (rest, TRIAD_SCOPE_DELIMITER) - rest);
       int other = triad_scope_find_sibling (model, inner, first);
 
-      return g_strdup_printf ("“%s” leads through “%s”, a %s: names lead through models alone",
-                              name, first, triad_frame_kind_get_name (model->frames[other].kind));
+      return g_strdup_printf (_("“%s” leads through “%s”, a %s: names lead through models alone"),
+                              name, first, triad_frame_kind_get_title (model->frames[other].kind));
     }
 
   if (inner == scope && g_str_has_prefix (name, own) &&
@@ -127,7 +129,7 @@ triad_suggestion_explain (const TriadModel *model,
     {
       *instead = g_strdup (name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER));
 
-      return g_strdup_printf ("there is no “%s” in %s: inside it, write “%s”", name, title,
+      return g_strdup_printf (_("there is no “%s” in %s: inside it, write “%s”"), name, title,
                               *instead);
     }
 
@@ -148,9 +150,8 @@ triad_suggestion_explain (const TriadModel *model,
         *instead = g_strdup_printf ("%.*s%s%s", (int) (rest - name), name, nearest,
                                     rest + strlen (first));
 
-      return g_strdup_printf ("“%s” names nothing: there is no model “%s” in %s%s%s%s", name, first,
-                              inner_title, nearest ? ": did you mean “" : "",
-                              nearest ? nearest : "", nearest ? "”?" : "");
+      return triad_spelling_ask (g_strdup_printf (_("“%s” names nothing: there is no model “%s” in "
+                                                    "%s"), name, first, inner_title), nearest);
     }
 
   nearest = find_nearest (model, inner, rest);
@@ -161,14 +162,13 @@ triad_suggestion_explain (const TriadModel *model,
       *instead = g_strdup_printf ("%.*s%s" TRIAD_SCOPE_DELIMITER "%s", (int) (rest - name), name,
                                   model->frames[below].name, rest);
 
-      return g_strdup_printf ("there is no frame “%s” in %s: did you mean “%s::%s”?", rest,
+      return g_strdup_printf (_("there is no frame “%s” in %s: did you mean “%s::%s”?"), rest,
                               inner_title, model->frames[below].name, rest);
     }
 
   if (nearest != NULL)
     *instead = g_strdup_printf ("%.*s%s", (int) (rest - name), name, nearest);
 
-  return g_strdup_printf ("there is no frame “%s” in %s%s%s%s", rest, inner_title,
-                          nearest ? ": did you mean “" : "", nearest ? nearest : "",
-                          nearest ? "”?" : "");
+  return triad_spelling_ask (g_strdup_printf (_("there is no frame “%s” in %s"), rest, inner_title),
+                             nearest);
 }

@@ -7,6 +7,7 @@
 
 #include "triad-number.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define SHOWN_CHARACTERS 24
@@ -19,8 +20,10 @@ explain_token (const char *token,
   g_autofree char *shown = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1),
                                                            SHOWN_CHARACTERS));
 
-  return g_strdup_printf ("“%s”%s is not a number", shown,
-                          strlen (shown) < strlen (word) ? "…" : "");
+  if (strlen (shown) < strlen (word))
+    return g_strdup_printf (_("“%s”… is not a number"), shown);
+
+  return g_strdup_printf (_("“%s” is not a number"), shown);
 }
 
 int
@@ -59,8 +62,8 @@ triad_value_parse_doubles (const char  *text,
       if (n == max)
         {
           if (why != NULL)
-            *why = max == 1 ? g_strdup ("there is more than one number")
-                            : g_strdup_printf ("there are more than %d numbers", max);
+            *why = max == 1 ? g_strdup (_("there is more than one number"))
+                            : g_strdup_printf (_("there are more than %d numbers"), max);
 
           return -1;
         }
@@ -117,7 +120,7 @@ triad_value_parse_pose (const TriadElement  *pose,
   if (n < wanted)
     {
       if (why != NULL)
-        *why = g_strdup_printf ("a pose has %d numbers, here are %d", wanted, n);
+        *why = g_strdup_printf (_("a pose has %d numbers, here are %d"), wanted, n);
       return FALSE;
     }
 
