@@ -8,13 +8,14 @@
 #include "triad-figure-error.h"
 #include "triad-figure-settings.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define NO "no-"
 #define KIND "kind"               /* what `graph` calls the content */
 #define KIND_LETTER 'k'
 #define KIND_VALUES "attached_to|relative_to|graphs"
-#define KIND_HELP "which of the two graphs, or both"
+#define KIND_HELP N_("which of the two graphs, or both")
 
 static gboolean
 is_content (const TriadSetting *setting)
@@ -86,8 +87,8 @@ read_kind (const char  *option,
   if (g_strv_contains ((const char *const *) values, value))
     return read_option (option, value, figure, error);
 
-  triad_figure_set_error (error, "content", "%s is one of attached_to, relative_to, graphs, not “%s”",
-                          option, value);
+  triad_figure_set_error (error, "content",
+                          _("%s is one of attached_to, relative_to, graphs, not “%s”"), option, value);
 
   return FALSE;
 }
@@ -120,7 +121,8 @@ make_entry (const TriadSetting *setting,
   if (is_usual_flag (setting))
     {
       g_autofree char *name = g_strconcat (NO, setting->name, NULL);
-      g_autofree char *help = g_strconcat ("don’t ", setting->help, NULL);
+      /* Translators: %s is what an option does, such as: show shapes as wires */
+      g_autofree char *help = g_strdup_printf (_("don’t %s"), _(setting->help));
 
       entry.long_name = g_intern_string (name);
       entry.description = g_intern_string (help);
@@ -169,6 +171,7 @@ triad_figure_options_new (TriadFigure *figure,
     }
 
   g_option_group_add_entries (group, operands);
+  g_option_group_set_translation_domain (group, "triad");
 
   return group;
 }

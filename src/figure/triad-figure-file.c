@@ -10,6 +10,7 @@
 #include "triad-read.h"
 #include "triad-setting-value.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define DEFAULTS "*"
@@ -98,7 +99,7 @@ begin_group (Parser  *parser,
   char *name = line + 1;
 
   if (line[length - 1] != ']')
-    return fail (parser, error, "the name of a figure ends with a “]”");
+    return fail (parser, error, _("the name of a figure ends with a “]”"));
 
   line[length - 1] = '\0';
   memset (parser->is_own, 0, parser->n_settings * sizeof (gboolean));
@@ -106,17 +107,17 @@ begin_group (Parser  *parser,
   if (g_str_equal (name, DEFAULTS))
     {
       if (parser->entry != NULL)
-        return fail (parser, error, "[*] stands once, before all figures");
+        return fail (parser, error, _("[*] stands once, before all figures"));
 
       parser->entry = parser->defaults = create_entry (parser, name);
       return TRUE;
     }
 
   if (!is_good_name (name))
-    return fail (parser, error, "“%s” cannot be a figure’s name, which may be a file’s", name);
+    return fail (parser, error, _("“%s” cannot be a figure’s name, which may be a file’s"), name);
 
   if (g_hash_table_contains (parser->names, name))
-    return fail (parser, error, "there is a figure “%s” already", name);
+    return fail (parser, error, _("there is a figure “%s” already"), name);
 
   parser->entry = create_entry (parser, name);
   g_hash_table_add (parser->names, parser->entry->name);
@@ -168,10 +169,10 @@ read_key (Parser  *parser,
   int place;
 
   if (parser->entry == NULL)
-    return fail (parser, error, "a figure begins with its name, such as [arm]");
+    return fail (parser, error, _("a figure begins with its name, such as [arm]"));
 
   if (sign == NULL)
-    return fail (parser, error, "a setting is a name, “=” and a value, not “%s”", line);
+    return fail (parser, error, _("a setting is a name, “=” and a value, not “%s”"), line);
 
   *sign = '\0';
   key = g_strchomp (line);
@@ -184,7 +185,7 @@ read_key (Parser  *parser,
   place = (int) (setting - settings);
 
   if (parser->is_own[place] && !triad_setting_is_list (setting))
-    return fail (parser, error, "%s is said already, in line %d", key,
+    return fail (parser, error, _("%s is said already, in line %d"), key,
                  parser->entry->lines[place]);
 
   if (!set_value (parser, setting, place, g_strchug (sign + 1), &inner))
@@ -250,7 +251,7 @@ triad_figure_file_parse (const char  *path,
       for (const char *p = text; p < bad; p++)
         parser.line += *p == '\n';
 
-      fail (&parser, error, "this is not UTF-8");
+      fail (&parser, error, _("this is not UTF-8"));
       return NULL;
     }
 

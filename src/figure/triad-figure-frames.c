@@ -8,6 +8,7 @@
 #include "triad-figure-error.h"
 #include "triad-spelling.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The frame that was meant: one of that name somewhere inside, or of nearly
@@ -41,15 +42,14 @@ triad_figure_find_frame (const TriadSnapshot  *snapshot,
                          GError              **error)
 {
   int frame = triad_snapshot_find_frame (snapshot, name);
-  const char *nearest;
+  g_autofree char *message = NULL;
 
   if (frame >= 0)
     return frame;
 
-  nearest = find_nearest (snapshot, name);
-  triad_figure_set_error (error, setting, "there is no frame “%s”%s%s%s", name,
-                          nearest != NULL ? ": did you mean “" : "",
-                          nearest != NULL ? nearest : "", nearest != NULL ? "”?" : "");
+  message = triad_spelling_ask (g_strdup_printf (_("there is no frame “%s”"), name),
+                                find_nearest (snapshot, name));
+  triad_figure_set_error (error, setting, "%s", message);
 
   return -1;
 }
@@ -74,7 +74,7 @@ match_pattern (const TriadSnapshot  *snapshot,
     }
 
   if (!any)
-    triad_figure_set_error (error, setting, "no frame’s name is like “%s”", name);
+    triad_figure_set_error (error, setting, _("no frame’s name is like “%s”"), name);
 
   return any;
 }

@@ -7,6 +7,7 @@
 
 #include "triad-figure-error.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define N_FORMATS 5
@@ -117,8 +118,8 @@ check_pattern (Planner  *planner,
       else if (*p != '%')
         {
           triad_figure_set_error (error, "output",
-                                  "a %% has an s, a d or a number and a d, or another %% behind it,"
-                                  " not “%s”", p);
+                                  _("a %% has an s, a d or a number and a d, or another %% behind it,"
+                                    " not “%s”"), p);
           return FALSE;
         }
     }
@@ -237,8 +238,8 @@ plan_format (const Planner      *planner,
 
   if (planner->n_steps > 1 && !series && format != TRIAD_FIGURE_SVG && format != TRIAD_FIGURE_PDF)
     {
-      triad_figure_set_error (error, "output", "a sweep as %s is one file a step: a pattern such as"
-                              " sweep-%%03d.%s is wanted", format_names[format],
+      triad_figure_set_error (error, "output", _("a sweep as %s is one file a step: a pattern such as"
+                                                 " sweep-%%03d.%s is wanted"), format_names[format],
                               format_names[format]);
       return FALSE;
     }
@@ -251,8 +252,8 @@ plan_format (const Planner      *planner,
           return TRUE;
         }
 
-      triad_figure_set_error (error, "output", "several files are wanted for several models: a"
-                              " folder, a pattern such as %%s.%s, or one PDF with a page each",
+      triad_figure_set_error (error, "output", _("several files are wanted for several models: a"
+                                                 " folder, a pattern such as %%s.%s, or one PDF with a page each"),
                               format_names[format]);
       return FALSE;
     }
@@ -281,7 +282,8 @@ claim (GHashTable  *owners,
       return TRUE;
     }
 
-  triad_figure_set_error (error, "output", "“%s” would be written over %s", path, other);
+  /* Translators: the second %s is “the model” or “another picture” */
+  triad_figure_set_error (error, "output", _("“%s” would be written over %s"), path, other);
   g_free (whole);
 
   return FALSE;
@@ -298,14 +300,14 @@ check_paths (const TriadFigure  *figure,
     {
       char *whole = g_canonicalize_filename (figure->sources[i], NULL);
 
-      g_hash_table_replace (owners, whole, (gpointer) "the model");
+      g_hash_table_replace (owners, whole, (gpointer) _("the model"));
     }
 
   for (guint i = 0; i < outputs->len; i++)
     {
       const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
 
-      if (output->path != NULL && !claim (owners, output->path, "another picture", error))
+      if (output->path != NULL && !claim (owners, output->path, _("another picture"), error))
         return FALSE;
     }
 
@@ -326,7 +328,7 @@ plan (const Planner  *planner,
 
   if (n_formats > 1 && (figure->output == NULL || g_str_equal (figure->output, "-")))
     {
-      triad_figure_set_error (error, "output", "several formats are several files: a name is wanted");
+      triad_figure_set_error (error, "output", _("several formats are several files: a name is wanted"));
       return FALSE;
     }
 
@@ -348,7 +350,7 @@ triad_figure_plan_outputs (const TriadFigure  *figure,
 
   if (figure->sources == NULL || figure->sources[0] == NULL)
     {
-      triad_figure_set_error (error, "source", "no file is named");
+      triad_figure_set_error (error, "source", _("no file is named"));
       return NULL;
     }
 

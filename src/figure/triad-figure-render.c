@@ -12,6 +12,7 @@
 #include "triad-graph-json.h"
 #include "triad-svg-sweep.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -77,7 +78,7 @@ export_words (const TriadSheet   *sheet,
 
   if (sheet->n_panels != 1 || panel->layout == NULL)
     {
-      triad_figure_set_error (error, "format", "only one graph can be said as DOT or JSON");
+      triad_figure_set_error (error, "format", _("only one graph can be said as DOT or JSON"));
       return NULL;
     }
 

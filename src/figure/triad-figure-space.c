@@ -9,6 +9,7 @@
 #include "triad-figure-frames.h"
 #include "triad-joint-setting.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define RADIANS (G_PI / 180)
@@ -224,7 +225,7 @@ find_target (const TriadFigure  *figure,
 
   if (!triad_snapshot_get_poses (scene->snapshot)->resolved[frame])
     {
-      triad_figure_set_error (error, "look-at", "where “%s” is, is not known", figure->look_at);
+      triad_figure_set_error (error, "look-at", _("where “%s” is, is not known"), figure->look_at);
       return FALSE;
     }
 

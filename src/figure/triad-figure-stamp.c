@@ -9,6 +9,7 @@
 #include "triad-read.h"
 #include "triad-write.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define NOTHING "-"               /* in place of a digest: there is no file */
@@ -146,7 +147,7 @@ find_change (const TriadFigureStamps *self,
   g_auto(GStrv) before = g_key_file_get_string_list (self->keys, group, digests, NULL, NULL);
 
   if (names == NULL || before == NULL || g_strv_length (names) != g_strv_length (before))
-    return g_strdup ("it was never made");
+    return g_strdup (_("it was never made"));
 
   for (int i = 0; names[i] != NULL; i++)
     {
@@ -157,9 +158,10 @@ find_change (const TriadFigureStamps *self,
       if (g_str_equal (now, before[i]))
         continue;
 
-      return g_strdup_printf ("%s %s", shown != NULL ? shown : names[i],
-                              g_str_equal (now, NOTHING) ? "is missing"
-                              : g_str_equal (before[i], NOTHING) ? "is new" : "has changed");
+      return g_strdup_printf (g_str_equal (now, NOTHING) ? _("%s is missing")
+                              : g_str_equal (before[i], NOTHING) ? _("%s is new")
+                                                                 : _("%s has changed"),
+                              shown != NULL ? shown : names[i]);
     }
 
   return NULL;
@@ -176,12 +178,12 @@ triad_figure_stamps_explain (const TriadFigureStamps *self,
   before = g_key_file_get_string (self->keys, entry->name, "settings", NULL);
 
   if (before == NULL)
-    return g_strdup ("it was never made");
+    return g_strdup (_("it was never made"));
 
   now = digest_settings (self, entry);
 
   if (!g_str_equal (before, now))
-    return g_strdup ("its settings, or Triad, have changed");
+    return g_strdup (_("its settings, or Triad, have changed"));
 
   change = find_change (self, entry->name, "inputs", "input-digests");
 

@@ -9,6 +9,7 @@
 #include "triad-number.h"
 #include "triad-spelling.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -47,7 +48,7 @@ find_joint (TriadSnapshot *snapshot,
             GError       **error)
 {
   int frame = triad_snapshot_find_frame (snapshot, name);
-  const char *nearest;
+  g_autofree char *message = NULL;
 
   if (frame >= 0 && triad_snapshot_get_frame (snapshot, frame)->joint >= 0)
     return triad_snapshot_get_frame (snapshot, frame)->joint;
@@ -56,15 +57,14 @@ find_joint (TriadSnapshot *snapshot,
     {
       TriadFrameKind kind = triad_snapshot_get_frame (snapshot, frame)->kind;
 
-      triad_figure_set_error (error, "joint", "“%s” is a %s, not a joint", name,
-                              triad_frame_kind_get_name (kind));
+      triad_figure_set_error (error, "joint", _("“%s” is a %s, not a joint"), name,
+                              triad_frame_kind_get_title (kind));
       return -1;
     }
 
-  nearest = find_nearest (triad_snapshot_get_model (snapshot), name);
-  triad_figure_set_error (error, "joint", "there is no joint “%s”%s%s%s", name,
-                          nearest ? ": did you mean “" : "",
-            nearest ? nearest : "", nearest ? "”?" : "");
+  message = triad_spelling_ask (g_strdup_printf (_("there is no joint “%s”"), name),
+                                find_nearest (triad_snapshot_get_model (snapshot), name));
+  triad_figure_set_error (error, "joint", "%s", message);
 
   return -1;
 }
@@ -81,15 +81,15 @@ can_be_moved (const TriadLinkage  *linkage,
     {
     case TRIAD_ROLE_RIGID:
       if (triad_joint_type_from_text (model->joints[j].type) == TRIAD_JOINT_FIXED)
-        return fail (error, "a fixed joint does not move");
+        return fail (error, _("a fixed joint does not move"));
 
-      return fail (error, "which way this joint moves is not known");
+      return fail (error, _("which way this joint moves is not known"));
     case TRIAD_ROLE_STATIC:
-      return fail (error, "what this joint joins is static, and does not move");
+      return fail (error, _("what this joint joins is static, and does not move"));
     case TRIAD_ROLE_OPEN:
-      return fail (error, "this joint closes a loop, and goes where the others take it");
+      return fail (error, _("this joint closes a loop, and goes where the others take it"));
     case TRIAD_ROLE_UNKNOWN:
-      return fail (error, "what this joint joins is not known");
+      return fail (error, _("what this joint joins is not known"));
     case TRIAD_ROLE_MOVES:
     default:
       break;
@@ -98,7 +98,7 @@ can_be_moved (const TriadLinkage  *linkage,
   if (leader < 0)
     return TRUE;
 
-  return fail (error, "this joint follows “%s”: move that one",
+  return fail (error, _("this joint follows “%s”: move that one"),
                triad_model_get_scoped_name (model,
                                             model->joints[leader / TRIAD_MAX_POSITIONS].frame));
 }
@@ -114,17 +114,17 @@ parse_position (const char  *text,
   *position = g_ascii_strtod (text, &after);
 
   if (after == text || !isfinite (*position) || g_ascii_isspace (*text))
-    return fail (error, "“%s” is not a position", text);
+    return fail (error, _("“%s” is not a position"), text);
 
   if (*after == '\0')
     return TRUE;
 
   if (!g_str_equal (after, "deg"))
-    return fail (error, "“%s” is not a position: behind the number stands nothing, or “deg”",
+    return fail (error, _("“%s” is not a position: behind the number stands nothing, or “deg”"),
                      text);
 
   if (is_linear)
-    return fail (error, "this joint slides: its position is in metres");
+    return fail (error, _("this joint slides: its position is in metres"));
 
   *position *= DEGREE;
 
@@ -141,7 +141,7 @@ note_limits (const TriadAxis *axis,
   if (position >= axis->lower && position <= axis->upper)
     return NULL;
 
-  return g_strdup_printf ("beyond the joint’s limits, %s to %s", lower, upper);
+  return g_strdup_printf (_("beyond the joint’s limits, %s to %s"), lower, upper);
 }
 
 double *
@@ -173,7 +173,7 @@ triad_joint_positions_read (const TriadLinkage  *linkage,
   int j;
 
   if (sign == NULL || sign == text)
-    return fail (error, "%s is wanted", "NAME=VALUE");
+    return fail (error, _("%s is wanted"), "NAME=VALUE");
 
   name = g_strndup (text, sign - text);
   j = find_joint (linkage->snapshot, name, error);
@@ -187,8 +187,9 @@ triad_joint_positions_read (const TriadLinkage  *linkage,
   n_values = g_strv_length (values);
 
   if (n_values == 0 || n_values > n)
-    return fail (error, "this %s joint has %d position%s, and here %s %d", joint->type, n,
-                 n == 1 ? "" : "s", n_values == 1 ? "is" : "are", n_values);
+    return fail (error, g_dngettext (NULL, "this %s joint has %d position, not %d",
+                                     "this %s joint has %d positions, not %d", n),
+                 joint->type, n, n_values);
 
   for (int k = 0; k < n_values; k++)
     {
@@ -222,7 +223,7 @@ triad_joint_positions_read_sweep (const TriadLinkage  *linkage,
 
   if (dots == NULL || sign == text)
     {
-      triad_figure_set_error (error, "sweep", "%s is wanted, not “%s”", "JOINT=FROM..TO", text);
+      triad_figure_set_error (error, "sweep", _("%s is wanted, not “%s”"), "JOINT=FROM..TO", text);
       return FALSE;
     }
 

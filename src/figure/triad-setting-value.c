@@ -9,6 +9,7 @@
 #include "triad-number.h"
 #include "triad-spelling.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ read_choice (const TriadSetting  *self,
              GError             **error)
 {
   g_autofree char *list = NULL;
+  g_autofree char *message = NULL;
   TriadSpelling spelling;
 
   for (int i = 0; self->choices[i] != NULL; i++)
@@ -38,10 +40,9 @@ read_choice (const TriadSetting  *self,
     triad_spelling_offer (&spelling, self->choices[i]);
 
   list = g_strjoinv (", ", (char **) self->choices);
-  triad_figure_set_error (error, self->name, "one of %s, not “%s”%s%s%s", list, text,
-                          spelling.nearest != NULL ? ": did you mean “" : "",
-                          spelling.nearest != NULL ? spelling.nearest : "",
-                          spelling.nearest != NULL ? "”?" : "");
+  message = triad_spelling_ask (g_strdup_printf (_("one of %s, not “%s”"), list, text),
+                                spelling.nearest);
+  triad_figure_set_error (error, self->name, "%s", message);
 
   return -1;
 }
@@ -74,7 +75,7 @@ read_number (const TriadSetting  *self,
   if (!scan_number (text, &end, &value) || *end != '\0' || value < self->least
       || value > self->most)
     {
-      triad_figure_set_error (error, self->name, "a number from %s to %s, not “%s”", least, most,
+      triad_figure_set_error (error, self->name, _("a number from %s to %s, not “%s”"), least, most,
                               text);
       return FALSE;
     }
@@ -97,7 +98,7 @@ read_count (const TriadSetting  *self,
 
   if (value != floor (value))
     {
-      triad_figure_set_error (error, self->name, "a whole number, not “%s”", text);
+      triad_figure_set_error (error, self->name, _("a whole number, not “%s”"), text);
       return FALSE;
     }
 
@@ -121,7 +122,7 @@ read_flag (const TriadSetting  *self,
         return TRUE;
       }
 
-  triad_figure_set_error (error, self->name, "true or false, not “%s”", text);
+  triad_figure_set_error (error, self->name, _("true or false, not “%s”"), text);
 
   return FALSE;
 }
@@ -143,7 +144,7 @@ read_view (const TriadSetting  *self,
           || fabs (azimuth) > 360 || fabs (elevation) > 90)
         {
           triad_figure_set_error (error, self->name,
-                                  "an azimuth and an elevation, degrees, such as 30,20, not “%s”",
+                                  _("an azimuth and an elevation, degrees, such as 30,20, not “%s”"),
                                   text);
           return FALSE;
         }
@@ -177,7 +178,7 @@ read_size (const TriadSetting  *self,
       || MAX (value.width, value.height) > self->most)
     {
       triad_figure_set_error (error, self->name,
-                              "a width and a height, such as 600x450, up to %d, not “%s”",
+                              _("a width and a height, such as 600x450, up to %d, not “%s”"),
                               (int) self->most, text);
       return FALSE;
     }
@@ -235,7 +236,7 @@ read_colour (const TriadSetting  *self,
       && !triad_figure_parse_colour (text, channels))
     {
       triad_figure_set_error (error, self->name,
-                              "theme, none, or a colour such as #ffffff, not “%s”", text);
+                              _("theme, none, or a colour such as #ffffff, not “%s”"), text);
       return FALSE;
     }
 
@@ -284,13 +285,13 @@ read_item (const TriadSetting   *self,
 
   if (*text == '\0')
     {
-      triad_figure_set_error (error, self->name, "%s is wanted, not nothing", self->metavar);
+      triad_figure_set_error (error, self->name, _("%s is wanted, not nothing"), self->metavar);
       return FALSE;
     }
 
   if (self->kind == TRIAD_SETTING_PAIRS && (sign == NULL || sign == text))
     {
-      triad_figure_set_error (error, self->name, "%s is wanted, not “%s”", self->metavar, text);
+      triad_figure_set_error (error, self->name, _("%s is wanted, not “%s”"), self->metavar, text);
       return FALSE;
     }
 
@@ -311,7 +312,7 @@ triad_setting_read (const TriadSetting  *self,
   if (!g_utf8_validate (text, -1, NULL) && self->kind != TRIAD_SETTING_FILE
       && self->kind != TRIAD_SETTING_FILES)
     {
-      triad_figure_set_error (error, self->name, "this is not UTF-8");
+      triad_figure_set_error (error, self->name, _("this is not UTF-8"));
       return FALSE;
     }
 
