@@ -37,7 +37,7 @@ assert_line (GArray     *lists,
              const char *expected)
 {
   const TriadNameList *found = &g_array_index (lists, TriadNameList, list);
-  g_autofree char *text = triad_name_list_dup_text (found, line);
+  g_autofree char *text = triad_name_list_dup_text (found, line, FALSE);
 
   g_assert_cmpstr (text, ==, expected);
 }

@@ -7,8 +7,11 @@
 
 #include "triad-pair-key.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
+
+static const char no_name[] = N_("(no name)");
 
 #define SAME_PLACE 3.0            /* pixels: origins that look like one */
 #define CROWD 60                  /* with more names than that, lists are a line each */
@@ -44,7 +47,7 @@ triad_name_init (TriadName            *self,
 
   *self = (TriadName) {
     .glyph = glyph,
-    .text = triad->label[0] != '\0' ? triad->label : "(no name)",
+    .text = triad->label[0] != '\0' ? triad->label : no_name,
     .rank = get_rank (triad, is_ghost, highlight),
   };
 }
@@ -161,22 +164,27 @@ triad_name_list_is_rest (const TriadNameList *self,
 
 char *
 triad_name_list_dup_text (const TriadNameList *self,
-                          int                  line)
+                          int                  line,
+                          gboolean             translated)
 {
   const TriadName *name;
+  const char *text;
 
   g_return_val_if_fail (line >= 0 && line < triad_name_list_get_n_lines (self), NULL);
 
   name = self->names[line];
 
+  text = translated && name->text == no_name ? _(no_name) : name->text;
+
   if (triad_name_list_is_rest (self, line))
-    return g_strdup_printf ("+%d more", self->n_names - line);
+    return g_strdup_printf (translated ? _("+%d more") : "+%d more", self->n_names - line);
 
   if (name->rank == TRIAD_NAME_GHOST)
-    return g_strdup_printf ("%s (without placement frame)", name->text);
+    return g_strdup_printf (translated ? _("%s (without placement frame)")
+                                       : "%s (without placement frame)", text);
 
   if (self->max_lines == 1 && self->n_names > 1)
-    return g_strdup_printf ("%s  +%d", name->text, self->n_names - 1);
+    return g_strdup_printf ("%s  +%d", text, self->n_names - 1);
 
-  return g_strdup (name->text);
+  return g_strdup (text);
 }

@@ -100,10 +100,12 @@ gboolean triad_name_list_is_rest     (const TriadNameList  *self,
  * triad_name_list_dup_text:
  * @self: a list
  * @line: in [0, n_lines)
+ * @translated: in the language of who looks
  *
  * Returns: (transfer full): what stands there
  */
 char    *triad_name_list_dup_text    (const TriadNameList  *self,
-                                      int                   line);
+                                      int                   line,
+                                      gboolean              translated);
 
 G_END_DECLS

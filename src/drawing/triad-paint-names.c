@@ -63,6 +63,14 @@ get_clearance (const TriadNameList *list)
   return CLEARANCE + (last->rank == TRIAD_NAME_GHOST ? 2.5 : 1) * marker;
 }
 
+static char *
+dup_text (Writer              *self,
+          const TriadNameList *list,
+          int                  line)
+{
+  return triad_name_list_dup_text (list, line, triad_typesetter_translates (self->typesetter));
+}
+
 static void
 measure_form (Writer              *self,
               const TriadNameList *list,
@@ -74,7 +82,7 @@ measure_form (Writer              *self,
 
   for (int line = 0; line < n_lines; line++)
     {
-      g_autofree char *text = triad_name_list_dup_text (list, line);
+      g_autofree char *text = dup_text (self, list, line);
       double width;
 
       triad_typesetter_measure (self->typesetter, get_face (list, line), text, &width, NULL);
@@ -162,7 +170,7 @@ paint_line (Writer              *self,
   gboolean is_name = !triad_name_list_is_rest (list, line);
   double padding = in_list ? LIST_PADDING : PADDING;
   TriadColour colour = self->theme->text;
-  g_autofree char *text = triad_name_list_dup_text (list, line);
+  g_autofree char *text = dup_text (self, list, line);
 
   if (!is_name || triad_sight_recedes (self->sight, name->glyph->triad->frame))
     colour = self->theme->dim_text;

@@ -17,6 +17,8 @@
 #include "triad-paint-triads.h"
 #include "triad-part.h"
 
+#include <glib/gi18n.h>
+
 #define FEW_GHOSTS 4              /* up to so many models without placement frame have names */
 #define EDGE 12.0                 /* pixels between the notes and the edge */
 #define NOTES_WIDTH 190.0         /* pixels at the lower right */
@@ -178,6 +180,19 @@ paint_note (Painter     *self,
   return right - width;
 }
 
+/* How many there are of something, in a picture that may be one that is kept. */
+G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) static const char *
+choose_words (Painter    *self,
+              const char *one,
+              const char *several,
+              int         n)
+{
+  if (triad_typesetter_translates (self->typesetter))
+    return g_dngettext (NULL, one, several, n);
+
+  return n == 1 ? one : several;
+}
+
 /* How long one square of the grid is. */
 static void
 paint_scale (Painter *self)
@@ -189,7 +204,9 @@ paint_scale (Painter *self)
   double right = sight->width - EDGE;
   double y = sight->height - EDGE;
   g_autofree char *size = format_length (step);
-  g_autofree char *text = g_strconcat ("grid ", size, NULL);
+  /* Translators: %s is a length: how long a square of the grid is */
+  g_autofree char *text = g_strdup_printf (triad_typesetter_translates (self->typesetter)
+                                           ? _("grid %s") : "grid %s", size);
 
   paint_note (self, text, right - length - 8, y + 4, self->theme->dim_text);
 
@@ -230,8 +247,8 @@ paint_notes (Painter *self,
 
   if (n_names_left > 0 && !self->sight->is_draft)
     {
-      g_autofree char *text = g_strdup_printf (n_names_left == 1 ? "+%d name" : "+%d names",
-                                               n_names_left);
+      g_autofree char *text = g_strdup_printf (choose_words (self, "+%d name", "+%d names",
+                                                             n_names_left), n_names_left);
 
       paint_note (self, text, right, y, self->theme->dim_text);
       y -= 20;
@@ -239,8 +256,9 @@ paint_notes (Painter *self,
 
   if (unread > 0)
     {
-      g_autofree char *text = g_strdup_printf (unread == 1 ? "%d mesh is missing"
-                                                           : "%d meshes are missing", unread);
+      g_autofree char *text = g_strdup_printf (choose_words (self, "%d mesh is missing",
+                                                             "%d meshes are missing", unread),
+                                               unread);
 
       paint_note (self, text, right, y, self->theme->dim_text);
       y -= 20;
@@ -248,8 +266,8 @@ paint_notes (Painter *self,
 
   if (unresolved > 0)
     {
-      g_autofree char *text = g_strdup_printf (unresolved == 1
-                                               ? "%d frame has no pose" : "%d frames have no pose",
+      g_autofree char *text = g_strdup_printf (choose_words (self, "%d frame has no pose",
+                                                             "%d frames have no pose", unresolved),
                                                unresolved);
       double left = paint_note (self, text, right, y, self->theme->error);
 

@@ -33,6 +33,7 @@ struct _TriadTypesetter
   cairo_t    *cr;
   double      scale;              /* device pixels a pixel */
   gboolean    is_vector;
+  gboolean    translates;
   char       *family;
   double      size;               /* of the font, pixels */
   GHashTable *words[TRIAD_N_FACES];
@@ -85,6 +86,19 @@ triad_typesetter_set_font (TriadTypesetter *self,
 
   for (int face = 0; face < TRIAD_N_FACES; face++)
     g_hash_table_remove_all (self->words[face]);
+}
+
+void
+triad_typesetter_set_translates (TriadTypesetter *self,
+                                 gboolean         translates)
+{
+  self->translates = translates;
+}
+
+gboolean
+triad_typesetter_translates (TriadTypesetter *self)
+{
+  return self->translates;
 }
 
 void

@@ -54,6 +54,16 @@ void             triad_typesetter_set_font (TriadTypesetter *self,
                                             double           size);
 
 /**
+ * triad_typesetter_set_translates:
+ * @self: a typesetter
+ * @translates: whether pictures speak the language of who looks at them.  At
+ *   first they do not: a picture that is kept says the same everywhere
+ */
+void             triad_typesetter_set_translates (TriadTypesetter *self,
+                                                  gboolean         translates);
+gboolean         triad_typesetter_translates     (TriadTypesetter *self);
+
+/**
  * triad_typesetter_begin:
  * @self: a typesetter
  * @cr: what is written on from now on, with its scale

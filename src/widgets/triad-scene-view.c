@@ -477,6 +477,7 @@ triad_scene_view_init (TriadSceneView *self)
   triad_camera_init (&self->camera);
   self->seen = self->camera;
   self->typesetter = triad_typesetter_new ();
+  triad_typesetter_set_translates (self->typesetter, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_late_menu_attach (self->views_button, self->views_menu);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
