@@ -7,6 +7,7 @@
 
 #include "triad-child.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <unistd.h>
 
@@ -27,7 +28,8 @@ become_draw (int    argc,
 
   g_ptr_array_add (words, NULL);
   execv (program, (char **) words->pdata);
-  g_printerr ("triad-cli: “%s”, which draws, does not start: %s\n", program, g_strerror (errno));
+  g_printerr (_("triad-cli: “%s”, which draws, does not start: %s\n"), program,
+              g_strerror (errno));
 
   return TRIAD_EXIT_FAILED;
 }
@@ -39,28 +41,29 @@ static const struct
   TriadExit  (*run) (int    argc,
                      char **argv);
 } commands[] = {
-  { "check", "say what is wrong with files, and those in folders", triad_command_check },
-  { "compare", "say whether two files are the same robot", become_draw },
-  { "convert", "say a model in another format, or a newer version", triad_command_convert },
-  { "explain", "say why a frame is where it is", triad_command_explain },
-  { "figures", "make the pictures that figure files say, where they are out of date",
+  { "check", N_("say what is wrong with files, and those in folders"), triad_command_check },
+  { "compare", N_("say whether two files are the same robot"), become_draw },
+  { "convert", N_("say a model in another format, or a newer version"), triad_command_convert },
+  { "explain", N_("say why a frame is where it is"), triad_command_explain },
+  { "figures", N_("make the pictures that figure files say, where they are out of date"),
     become_draw },
-  { "frames", "list frames with their poses", triad_command_frames },
-  { "graph", "draw what frames depend on", become_draw },
-  { "render", "draw frames in space", become_draw },
+  { "frames", N_("list frames with their poses"), triad_command_frames },
+  { "graph", N_("draw what frames depend on"), become_draw },
+  { "render", N_("draw frames in space"), become_draw },
 };
 
 static void
 print_help (void)
 {
-  g_print ("Usage:\n  triad-cli COMMAND [OPTION…] FILE…\n\n"
-           "Shows what SDFormat and URDF files say about coordinate frames.\n\nCommands:\n");
+  g_print (_("Usage:\n  triad-cli COMMAND [OPTION…] FILE…\n\n"
+             "Shows what SDFormat and URDF files say about coordinate frames.\n\nCommands:\n"));
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-8s  %s\n", commands[i].name, commands[i].help);
+    g_print ("  %-8s  %s\n", commands[i].name, _(commands[i].help));
 
-  g_print ("\n“triad-cli COMMAND --help” tells the options of a command.\n"
-           "Exit status: 0 sound, or the same, 1 a file has errors, or differs, 2 it could not be done.\n");
+  g_print (_("\n“triad-cli COMMAND --help” tells the options of a command.\n"
+             "Exit status: 0 sound, or the same, 1 a file has errors, or differs, "
+             "2 it could not be done.\n"));
 }
 
 int
@@ -71,7 +74,7 @@ main (int    argc,
 
   if (argc < 2)
     {
-      g_printerr ("triad-cli: no command is named; “triad-cli --help” lists them\n");
+      g_printerr (_("triad-cli: no command is named; “triad-cli --help” lists them\n"));
       return TRIAD_EXIT_FAILED;
     }
 
@@ -92,7 +95,7 @@ main (int    argc,
     if (g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
 
-  g_printerr ("triad-cli: there is no command “%s”; “triad-cli --help” lists them\n", argv[1]);
+  g_printerr (_("triad-cli: there is no command “%s”; “triad-cli --help” lists them\n"), argv[1]);
 
   return TRIAD_EXIT_FAILED;
 }

@@ -5,10 +5,13 @@
 
 #include "triad-command.h"
 
+#include "triad-locale.h"
 #include "triad-model-files.h"
 #include "triad-report.h"
 #include "triad-watch.h"
 #include "triad-workers.h"
+
+#include <glib/gi18n.h>
 
 /* In the order of TriadReportFormat. */
 static const char *const formats[] = { "text", "json", "sarif", NULL };
@@ -78,16 +81,18 @@ check_again (const GPtrArray *files,
              gpointer         data)
 {
   static const char *const words[] = {
-    [TRIAD_EXIT_SOUND] = "no errors",
-    [TRIAD_EXIT_WRONG] = "errors",
-    [TRIAD_EXIT_FAILED] = "not everything could be read",
+    [TRIAD_EXIT_SOUND] = N_("no errors"),
+    [TRIAD_EXIT_WRONG] = N_("errors"),
+    [TRIAD_EXIT_FAILED] = N_("not everything could be read"),
   };
   TriadExit status = check_files (files, watched, data);
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *time = g_date_time_format (now, "%H:%M:%S");
 
-  g_printerr ("%s: %s: %u %s, %s; waiting for changes\n", g_get_prgname (), time, files->len,
-              files->len == 1 ? "file" : "files", words[status]);
+  /* Translators: the program, the time, how many files, and “no errors” or the like */
+  g_printerr (g_dngettext (NULL, "%s: %s: %u file, %s; waiting for changes\n",
+                           "%s: %s: %u files, %s; waiting for changes\n", files->len),
+              g_get_prgname (), time, files->len, _(words[status]));
 
   return status;
 }
@@ -103,18 +108,19 @@ triad_command_check (int    argc,
   Options options;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      "text, as a compiler prints it, json, an object a line, or sarif, for editors and code hosts",
+      N_("text, as a compiler prints it, json, an object a line, or sarif, for editors and code "
+         "hosts"),
       "text|json|sarif" },
     { "parity", 'p', 0, G_OPTION_ARG_NONE, &parity,
-      "say as well what stands against saying a file in URDF", NULL },
+      N_("say as well what stands against saying a file in URDF"), NULL },
     { "watch", 'w', 0, G_OPTION_ARG_NONE, &watch,
-      "check again whenever something changes, until interrupted", NULL },
+      N_("check again whenever something changes, until interrupted"), NULL },
     { NULL },
   };
   int choice;
 
-  if (!triad_command_parse ("say what is wrong with files, and those in folders", "FILE|FOLDER…",
-                            entries, &argc, &argv))
+  if (!triad_command_parse (N_("say what is wrong with files, and those in folders"),
+                            "FILE|FOLDER…", entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
   choice = triad_command_choose ("format", format, formats);
@@ -124,15 +130,18 @@ triad_command_check (int    argc,
 
   if (argc < 2)
     {
-      g_printerr ("%s: no file or folder is named\n", g_get_prgname ());
+      g_printerr (_("%s: no file or folder is named\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 
   if (watch && choice == TRIAD_REPORT_SARIF)
     {
-      g_printerr ("%s: a SARIF document ends, and --watch does not\n", g_get_prgname ());
+      g_printerr (_("%s: a SARIF document ends, and --watch does not\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
+
+  if (choice != TRIAD_REPORT_TEXT)
+    triad_locale_speak_plainly ();
 
   options = (Options) { choice, parity };
 

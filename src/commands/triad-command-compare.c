@@ -7,11 +7,13 @@
 
 #include "triad-command-output.h"
 #include "triad-dump.h"
+#include "triad-locale.h"
 #include "triad-review-json.h"
 #include "triad-review-report.h"
 #include "triad-review-table.h"
 #include "triad-tolerance.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 enum { TEXT, JSON, MARKDOWN, HTML };
@@ -27,7 +29,7 @@ read_tolerance (const char         *text,
   if (text == NULL || triad_tolerance_parse (text, &options->distance, &options->angle))
     return TRUE;
 
-  g_printerr ("%s: --tolerance is a length and an angle, such as 0.1mm,0.01deg, not “%s”\n",
+  g_printerr (_("%s: --tolerance is a length and an angle, such as 0.1mm,0.01deg, not “%s”\n"),
               g_get_prgname (), text);
 
   return FALSE;
@@ -41,8 +43,8 @@ note_errors (const char          *argument,
   int n = triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot), TRIAD_SEVERITY_ERROR);
 
   if (n > 0)
-    g_printerr ("%s: %s: this file has errors; what is sound in it is compared "
-                "(“triad-cli check” tells them)\n", g_get_prgname (), argument);
+    g_printerr (_("%s: %s: this file has errors; what is sound in it is compared "
+                  "(“triad-cli check” tells them)\n"), g_get_prgname (), argument);
 }
 
 static gboolean
@@ -208,20 +210,20 @@ triad_command_compare (int    argc,
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "tolerance", 't', 0, G_OPTION_ARG_STRING, &tolerance,
-      "what is less is no difference, else 0.01mm,0.001deg", "LENGTH[,ANGLE]" },
+      N_("what is less is no difference, else 0.01mm,0.001deg"), "LENGTH[,ANGLE]" },
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
-      "compare poses in the coordinates of this frame of A, else of its model", "FRAME" },
+      N_("compare poses in the coordinates of this frame of A, else of its model"), "FRAME" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      "text, a table, json, an object, or a report; else the suffix of FILE tells",
+      N_("text, a table, json, an object, or a report; else the suffix of FILE tells"),
       "text|json|markdown|html" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      "where to write; else to standard output", "FILE" },
+      N_("where to write; else to standard output"), "FILE" },
     { NULL },
   };
   TriadReviewOptions options = { TRIAD_REVIEW_DISTANCE, TRIAD_REVIEW_ANGLE, NULL };
   int choice;
 
-  if (!triad_command_parse ("say whether two files are the same robot", "A B", entries,
+  if (!triad_command_parse (N_("say whether two files are the same robot"), "A B", entries,
                             &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
@@ -235,9 +237,12 @@ triad_command_compare (int    argc,
 
   if (argc != 3)
     {
-      g_printerr ("%s: two files are compared\n", g_get_prgname ());
+      g_printerr (_("%s: two files are compared\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
+
+  if (choice != TEXT)
+    triad_locale_speak_plainly ();
 
   options.in = relative_to;
 

@@ -10,6 +10,7 @@
 #include "triad-dump.h"
 #include "triad-version.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const forms[] = { "relative_to", "frame", NULL };
@@ -21,7 +22,7 @@ choose_version (const char *to,
 {
   if (to == NULL)
     {
-      g_printerr ("%s: into what? --to=urdf, or a version of SDFormat: --to=1.8\n",
+      g_printerr (_("%s: into what? --to=urdf, or a version of SDFormat: --to=1.8\n"),
                   g_get_prgname ());
       return FALSE;
     }
@@ -36,7 +37,7 @@ choose_version (const char *to,
   if (*version > 0 && *version <= TRIAD_VERSION_NEWEST)
     return TRUE;
 
-  g_printerr ("%s: --to is urdf, or a version of SDFormat up to 1.%d, not “%s”\n",
+  g_printerr (_("%s: --to is urdf, or a version of SDFormat up to 1.%d, not “%s”\n"),
               g_get_prgname (), TRIAD_VERSION_NEWEST - 100, to);
 
   return FALSE;
@@ -85,18 +86,18 @@ triad_command_convert (int    argc,
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
-      "what it shall become, 1.8 for instance", "VERSION|urdf" },
+      N_("what it shall become, 1.8 for instance"), "VERSION|urdf" },
     { "form", 'f', 0, G_OPTION_ARG_STRING, &form,
-      "where the poses of a URDF shall stand", "relative_to|frame" },
+      N_("where the poses of a URDF shall stand"), "relative_to|frame" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      "where to write; else to standard output", "FILE" },
+      N_("where to write; else to standard output"), "FILE" },
     { NULL },
   };
   int version;
   int choice;
 
-  if (!triad_command_parse ("say a model in another format, or a newer version", "FILE", entries,
-                            &argc, &argv))
+  if (!triad_command_parse (N_("say a model in another format, or a newer version"), "FILE",
+                            entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
   choice = triad_command_choose ("form", form, forms);
@@ -106,8 +107,8 @@ triad_command_convert (int    argc,
 
   if (argc != 2)
     {
-      g_printerr ("%s: %s\n", g_get_prgname (),
-                  argc < 2 ? "no file is named" : "only one file can be converted at a time");
+      g_printerr (argc < 2 ? _("%s: no file is named\n")
+                           : _("%s: only one file can be converted at a time\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

@@ -8,6 +8,8 @@
 #include "triad-command-output.h"
 #include "triad-explanation.h"
 
+#include <glib/gi18n.h>
+
 static int
 find_frame (const TriadSnapshot *snapshot,
             const char          *name)
@@ -15,7 +17,8 @@ find_frame (const TriadSnapshot *snapshot,
   int v = triad_snapshot_find_frame (snapshot, name);
 
   if (v < 0)
-    g_printerr ("%s: there is no frame “%s”; “triad-cli frames” lists them\n", g_get_prgname (), name);
+    g_printerr (_("%s: there is no frame “%s”; “triad-cli frames” lists them\n"), g_get_prgname (),
+                name);
 
   return v;
 }
@@ -27,7 +30,7 @@ triad_command_explain (int    argc,
   g_autofree char *relative_to = NULL;
   const GOptionEntry entries[] = {
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
-      "begin at this frame instead of the root", "FRAME" },
+      N_("begin at this frame instead of the root"), "FRAME" },
     { NULL },
   };
   g_autoptr(TriadSnapshot) snapshot = NULL;
@@ -35,12 +38,13 @@ triad_command_explain (int    argc,
   int frame;
   int in = -1;
 
-  if (!triad_command_parse ("say why a frame is where it is", "FILE FRAME", entries, &argc, &argv))
+  if (!triad_command_parse (N_("say why a frame is where it is"), "FILE FRAME", entries, &argc,
+                            &argv))
     return TRIAD_EXIT_FAILED;
 
   if (argc != 3)
     {
-      g_printerr ("%s: a file and a frame are wanted\n", g_get_prgname ());
+      g_printerr (_("%s: a file and a frame are wanted\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

@@ -7,6 +7,8 @@
 
 #include "triad-figure-batch.h"
 
+#include <glib/gi18n.h>
+
 TriadExit
 triad_command_figures (int    argc,
                        char **argv)
@@ -15,20 +17,20 @@ triad_command_figures (int    argc,
   gboolean force = FALSE;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_NONE, &check,
-      "say which are out of date, and write nothing", NULL },
+      N_("say which are out of date, and write nothing"), NULL },
     { "force", 'f', 0, G_OPTION_ARG_NONE, &force,
-      "make all, whether they are out of date or not", NULL },
+      N_("make all, whether they are out of date or not"), NULL },
     { NULL },
   };
   g_autoptr(TriadFigureBatch) batch = NULL;
 
-  if (!triad_command_parse ("make the pictures that figure files say", "FILE|FOLDER…", entries,
+  if (!triad_command_parse (N_("make the pictures that figure files say"), "FILE|FOLDER…", entries,
                             &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
   if (argc < 2)
     {
-      g_printerr ("%s: no file is named\n", g_get_prgname ());
+      g_printerr (_("%s: no file is named\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

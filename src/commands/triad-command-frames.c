@@ -8,6 +8,9 @@
 #include "triad-command-output.h"
 #include "triad-dump.h"
 #include "triad-joint-option.h"
+#include "triad-locale.h"
+
+#include <glib/gi18n.h>
 
 static const char *const formats[] = { "text", "json", NULL };
 
@@ -40,13 +43,14 @@ list_file (const char        *argument,
 
       if (in < 0)
         {
-          g_printerr ("%s: %s: there is no frame “%s”\n", g_get_prgname (), argument, relative_to);
+          g_printerr (_("%s: %s: there is no frame “%s”\n"), g_get_prgname (), argument,
+                      relative_to);
           return TRIAD_EXIT_FAILED;
         }
 
       if (!triad_snapshot_get_poses (snapshot)->resolved[in])
         {
-          g_printerr ("%s: %s: the frame “%s” has no pose, and so nothing has one in it\n",
+          g_printerr (_("%s: %s: the frame “%s” has no pose, and so nothing has one in it\n"),
                       g_get_prgname (), argument, relative_to);
           return TRIAD_EXIT_FAILED;
         }
@@ -80,9 +84,9 @@ triad_command_frames (int    argc,
   g_auto(GStrv) joints = NULL;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      "text, a table, or json, an object a line", "text|json" },
+      N_("text, a table, or json, an object a line"), "text|json" },
     { "relative-to", 'r', 0, G_OPTION_ARG_STRING, &relative_to,
-      "give poses in the coordinates of this frame", "FRAME" },
+      N_("give poses in the coordinates of this frame"), "FRAME" },
     { "joint", 'j', 0, G_OPTION_ARG_STRING_ARRAY, &joints,
       TRIAD_JOINT_OPTION_HELP, TRIAD_JOINT_OPTION_VALUE },
     { NULL },
@@ -90,7 +94,7 @@ triad_command_frames (int    argc,
   TriadExit worst = TRIAD_EXIT_SOUND;
   int choice;
 
-  if (!triad_command_parse ("list frames with their poses", "FILE…", entries, &argc, &argv))
+  if (!triad_command_parse (N_("list frames with their poses"), "FILE…", entries, &argc, &argv))
     return TRIAD_EXIT_FAILED;
 
   choice = triad_command_choose ("format", format, formats);
@@ -100,9 +104,12 @@ triad_command_frames (int    argc,
 
   if (argc < 2)
     {
-      g_printerr ("%s: no file is named\n", g_get_prgname ());
+      g_printerr (_("%s: no file is named\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
+
+  if (choice != 0)
+    triad_locale_speak_plainly ();
 
   for (int i = 1; i < argc; i++)
     {

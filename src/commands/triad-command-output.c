@@ -8,6 +8,7 @@
 #include "triad-command.h"
 #include "triad-write.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -50,7 +51,7 @@ is_printed (void)
 
   /* who reads no more, as `head` does, need not be told */
   if (code != EPIPE)
-    g_printerr ("%s: standard output: %s\n", g_get_prgname (), g_strerror (code));
+    g_printerr (_("%s: standard output: %s\n"), g_get_prgname (), g_strerror (code));
 
   return FALSE;
 }
@@ -84,10 +85,10 @@ triad_command_write (const char *output,
   if (output == NULL || g_str_equal (output, "-"))
     {
       if (is_binary && isatty (STDOUT_FILENO))
-        return complain ("standard output",
-                         "a picture is nothing for a terminal; name a file with -o");
+        return complain (_("standard output"),
+                         _("a picture is nothing for a terminal; name a file with -o"));
 
-      return write_stream (stdout, bytes) || complain ("standard output", g_strerror (errno));
+      return write_stream (stdout, bytes) || complain (_("standard output"), g_strerror (errno));
     }
 
   return triad_write_file (output, bytes, &error) || complain (output, error->message);

@@ -10,6 +10,8 @@
 #include "triad-figure-error.h"
 #include "triad-figure-work.h"
 
+#include <glib/gi18n.h>
+
 static gboolean
 parse (TriadFigure   *figure,
        gboolean       is_graph,
@@ -17,11 +19,13 @@ parse (TriadFigure   *figure,
        char        ***argv)
 {
   g_autoptr(GOptionContext) context = NULL;
+  g_autofree char *title = NULL;
   g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);
   g_autoptr(GError) error = NULL;
 
-  context = g_option_context_new (is_graph ? "FILE… - draw what frames depend on"
-                                           : "FILE… - draw frames in space, and graphs");
+  title = g_strdup_printf ("FILE… - %s", is_graph ? _("draw what frames depend on")
+                                                  : _("draw frames in space, and graphs"));
+  context = g_option_context_new (title);
   g_option_context_set_main_group (context, triad_figure_options_new (figure, is_graph));
 
   /* the help names the program by this */
@@ -54,7 +58,7 @@ draw (const TriadFigure *figure)
   g_autoptr(TriadFigureWork) work = triad_figure_work_do (figure);
 
   for (guint i = 0; i < work->notes->len; i++)
-    g_printerr ("%s: note: %s\n", g_get_prgname (), (char *) g_ptr_array_index (work->notes, i));
+    g_printerr (_("%s: note: %s\n"), g_get_prgname (), (char *) g_ptr_array_index (work->notes, i));
 
   if (work->error != NULL)
     {
@@ -84,7 +88,8 @@ triad_command_graph (int    argc,
 
   if (figure->content == TRIAD_FIGURE_SCENE)
     {
-      g_printerr ("%s: which graph? --kind=attached_to or --kind=relative_to\n", g_get_prgname ());
+      g_printerr (_("%s: which graph? --kind=attached_to or --kind=relative_to\n"),
+                  g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 

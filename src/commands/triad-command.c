@@ -6,7 +6,9 @@
 #include "triad-command.h"
 
 #include "triad-file.h"
+#include "triad-locale.h"
 
+#include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -67,6 +69,7 @@ triad_command_init (void)
   /* numbers, and everything else, are the same everywhere */
   setlocale (LC_CTYPE, "");
   setlocale (LC_MESSAGES, "");
+  triad_locale_init ();
   signal (SIGPIPE, SIG_IGN);       /* who reads no more is an error like others */
   g_set_prgname ("triad-cli");
   g_set_print_handler (print_as_it_is);
@@ -80,7 +83,7 @@ triad_command_parse (const char           *summary,
                      int                  *argc,
                      char               ***argv)
 {
-  g_autofree char *title = g_strdup_printf ("%s - %s", operands, summary);
+  g_autofree char *title = g_strdup_printf ("%s - %s", operands, _(summary));
   g_autoptr(GOptionContext) context = g_option_context_new (title);
   g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);
   g_autoptr(GError) error = NULL;
@@ -89,7 +92,7 @@ triad_command_parse (const char           *summary,
   g_set_prgname (program);
 
   if (entries != NULL)
-    g_option_context_add_main_entries (context, entries, NULL);
+    g_option_context_add_main_entries (context, entries, "triad");
 
   if (!g_option_context_parse (context, argc, argv, &error))
     {
@@ -115,7 +118,7 @@ triad_command_choose (const char        *option,
       return i;
 
   list = g_strjoinv (", ", (char **) choices);
-  g_printerr ("%s: --%s is one of %s, not “%s”\n", g_get_prgname (), option, list, value);
+  g_printerr (_("%s: --%s is one of %s, not “%s”\n"), g_get_prgname (), option, list, value);
 
   return -1;
 }

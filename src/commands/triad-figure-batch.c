@@ -13,6 +13,8 @@
 #include "triad-model-files.h"
 #include "triad-workers.h"
 
+#include <glib/gi18n.h>
+
 static const char *const suffixes[] = { ".triad", NULL };
 
 typedef struct
@@ -168,9 +170,10 @@ claim_outputs (const Job  *job,
         }
 
       if (whole == NULL)
-        triad_figure_set_error (&error, "output", "a figure of a file goes to a file");
+        triad_figure_set_error (&error, "output", _("a figure of a file goes to a file"));
       else
-        triad_figure_set_error (&error, "output", "“%s” is written by the figure “%s” of %s, too",
+        triad_figure_set_error (&error, "output",
+                                _("“%s” is written by the figure “%s” of %s, too"),
                                 output->path, other->entry->name, other->book->file->path);
 
       g_free (whole);
@@ -273,7 +276,7 @@ write_pictures (TriadFigureBatch *self,
         }
 
       g_ptr_array_add (outputs, g_strdup (picture->path));
-      is_heard &= say ("wrote", job, picture->path);
+      is_heard &= say (_("wrote"), job, picture->path);
     }
 
   done.inputs = g_ptr_array_ref (result->work->files);
@@ -294,17 +297,17 @@ deliver (gpointer data,
   if (self->only_check)
     {
       self->any_stale |= result->reason != NULL;
-      return result->reason == NULL || say ("out of date:", job, result->reason);
+      return result->reason == NULL || say (_("out of date:"), job, result->reason);
     }
 
   if (result->work == NULL)
-    return say ("up to date", job, NULL);
+    return say (_("up to date"), job, NULL);
 
   for (guint i = 0; i < result->work->notes->len; i++)
     {
       g_autofree char *place = triad_figure_file_locate (job->book->file, job->entry, "joint");
 
-      g_printerr ("%s: note: %s\n", place, (char *) g_ptr_array_index (result->work->notes, i));
+      g_printerr (_("%s: note: %s\n"), place, (char *) g_ptr_array_index (result->work->notes, i));
     }
 
   if (result->work->error != NULL)

@@ -7,6 +7,8 @@
 
 #include "triad-joint-setting.h"
 
+#include <glib/gi18n.h>
+
 gboolean
 triad_joint_option_move (TriadSnapshot      *snapshot,
                          const char *const  *options,
@@ -30,12 +32,12 @@ triad_joint_option_move (TriadSnapshot      *snapshot,
 
       if (!triad_joint_positions_read (linkage, options[i], positions, &note, &error))
         {
-          g_printerr ("%s: --joint %s: %s\n", g_get_prgname (), options[i], error->message);
+          g_printerr (_("%s: --joint %s: %s\n"), g_get_prgname (), options[i], error->message);
           return FALSE;
         }
 
       if (note != NULL)
-        g_printerr ("%s: note: --joint %s: %s\n", g_get_prgname (), options[i], note);
+        g_printerr (_("%s: note: --joint %s: %s\n"), g_get_prgname (), options[i], note);
     }
 
   *motion = triad_motion_new_for_linkage (linkage, positions);

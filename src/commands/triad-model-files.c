@@ -7,6 +7,7 @@
 
 #include "triad-file.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* How many folders deep files are looked for. */
@@ -145,7 +146,7 @@ search (const Visit *folder,
 
   if (folder->depth == MAX_DEPTH)
     g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 "This folder is not searched: it is more than %d folders deep", MAX_DEPTH);
+                 _("This folder is not searched: it is more than %d folders deep"), MAX_DEPTH);
   else if (list_folder (folder, visits, &error))
     {
       model_file_free (folder->file);
@@ -159,12 +160,15 @@ search (const Visit *folder,
 static char *
 say_nothing_found (const char *const *suffixes)
 {
-  g_autoptr(GString) list = g_string_new (suffixes[0]);
+  g_autofree char *list = NULL;
 
-  for (int i = 1; suffixes[i] != NULL; i++)
-    g_string_append_printf (list, "%s%s", suffixes[i + 1] != NULL ? ", " : " or ", suffixes[i]);
+  if (suffixes[1] == NULL)
+    return g_strdup_printf (_("There is no %s file in this folder"), suffixes[0]);
 
-  return g_strdup_printf ("There is no %s file in this folder", list->str);
+  list = g_strjoinv (", ", (char **) suffixes);
+
+  /* Translators: %s is a list, such as: .sdf, .world, .urdf */
+  return g_strdup_printf (_("There is no file of these kinds in this folder: %s"), list);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "triad-file.h"
 #include "triad-sarif-log.h"
 
+#include <glib/gi18n.h>
 #include <unistd.h>
 
 struct _TriadReport
@@ -281,9 +282,17 @@ static void
 sum_up (TriadReport *self)
 {
   if (self->n_files > 1 && isatty (STDERR_FILENO))
-    g_printerr ("%d files: %d %s, %d %s\n", self->n_files,
-                self->n_errors, self->n_errors == 1 ? "error" : "errors",
-                self->n_warnings, self->n_warnings == 1 ? "warning" : "warnings");
+    {
+      g_autofree char *errors = g_strdup_printf (g_dngettext (NULL, "%d error", "%d errors",
+                                                              self->n_errors), self->n_errors);
+      g_autofree char *warnings = g_strdup_printf (g_dngettext (NULL, "%d warning", "%d warnings",
+                                                                self->n_warnings),
+                                                   self->n_warnings);
+
+      /* Translators: how many files, then “2 errors” and “1 warning” */
+      g_printerr (g_dngettext (NULL, "%d file: %s, %s\n", "%d files: %s, %s\n", self->n_files),
+                  self->n_files, errors, warnings);
+    }
 }
 
 TriadExit
