@@ -73,15 +73,19 @@ static char *
 dup_edge (const TriadSnapshot *snapshot,
           int                  frame,
           const TriadEdge     *edge,
-          const char          *verb)
+          TriadGraphKind       kind)
 {
+  gboolean is_attached = kind == TRIAD_GRAPH_ATTACHED_TO;
+
   if (edge->target < 0)
-    return g_strdup_printf (_("%s “%s”, which names nothing"), verb,
+    return g_strdup_printf (is_attached ? _("attached to “%s”, which names nothing")
+                                        : _("measured from “%s”, which names nothing"),
                             edge->reference != NULL ? edge->reference : "");
 
-  return g_strdup_printf ("%s %s: %s", verb,
+  /* Translators: a frame, and by which rule */
+  return g_strdup_printf (is_attached ? _("attached to %s: %s") : _("measured from %s: %s"),
                           triad_phrase_get_near_name (snapshot, frame, edge->target),
-                          triad_rule_get_description (edge->rule));
+                          _(triad_rule_get_description (edge->rule)));
 }
 
 static TriadFactMark
@@ -106,10 +110,10 @@ add_step (TriadFacts            *facts,
     fact->detail = g_strdup_printf (_("placed by its frame %s"), name);
   else if (step->kind == TRIAD_STEP_PLACED)
     fact->detail = g_strdup_printf (_("goes where the pose of its model says, measured from "
-                                      "%s: %s"), name, triad_rule_get_description (step->rule));
+                                      "%s: %s"), name, _(triad_rule_get_description (step->rule)));
   else
     fact->detail = g_strdup_printf (_("measured from %s: %s"), name,
-                                    triad_rule_get_description (step->rule));
+                                    _(triad_rule_get_description (step->rule)));
 
   fact->place = triad_phrase_dup_place (&step->section);
 }
@@ -159,7 +163,7 @@ add_lost_way (TriadFacts            *facts,
         }
 
       fact = triad_facts_add_frame (facts, snapshot, v, NULL);
-      fact->detail = dup_edge (snapshot, v, edge, _("measured from"));
+      fact->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
       fact->place = triad_phrase_dup_place (&edge->section);
       fact->mark = get_mark (edge);
 
@@ -262,7 +266,7 @@ triad_facts_new_attached (const TriadSnapshot *snapshot,
           continue;
         }
 
-      fact->detail = dup_edge (snapshot, v, edge, _("attached to"));
+      fact->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_ATTACHED_TO);
       fact->place = triad_phrase_dup_place (&edge->section);
       fact->mark = get_mark (edge);
     }
@@ -296,7 +300,7 @@ triad_facts_new_dependents (const TriadSnapshot   *snapshot,
         }
 
       fact = triad_facts_add_frame (facts, snapshot, v, NULL);
-      fact->detail = g_strdup (triad_rule_get_description (edges[v].rule));
+      fact->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
       fact->place = triad_phrase_dup_place (&edges[v].section);
       fact->mark = get_mark (&edges[v]);
 

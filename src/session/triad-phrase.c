@@ -67,36 +67,31 @@ triad_phrase_get_kind (TriadFrameKind kind)
     }
 }
 
-/* “attached to body”, “measured from “nobody”, which names nothing” */
-static void
-append_edge (GString             *text,
-             const TriadSnapshot *snapshot,
-             int                  frame,
-             const TriadEdge     *edge,
-             const char          *verb)
+/* What an edge leads to. */
+static char *
+dup_target (const TriadSnapshot *snapshot,
+            int                  frame,
+            const TriadEdge     *edge)
 {
-  g_string_append_printf (text, "%s ", verb);
+  const char *name;
 
   if (edge->target < 0 && (edge->reference == NULL || *edge->reference == '\0'))
-    {
-      g_string_append (text, _("a frame that is not there"));
-      return;
-    }
+    return g_strdup (_("a frame that is not there"));
 
   if (edge->target < 0)
-    {
-      g_string_append_printf (text, _("“%s”, which names nothing"), edge->reference);
-      return;
-    }
+    return g_strdup_printf (_("“%s”, which names nothing"), edge->reference);
 
-  g_string_append (text, triad_phrase_get_near_name (snapshot, frame, edge->target));
+  name = triad_phrase_get_near_name (snapshot, frame, edge->target);
 
   if (edge->state == TRIAD_EDGE_CYCLE)
-    g_string_append (text, _(", in a cycle"));
-  else if (edge->state == TRIAD_EDGE_UNSOUND)
-    g_string_append (text, _(", which leads nowhere"));
-  else if (edge->rule != TRIAD_RULE_WRITTEN)
-    g_string_append (text, _(" by default"));
+    return g_strdup_printf (_("%s, in a cycle"), name);
+
+  if (edge->state == TRIAD_EDGE_UNSOUND)
+    return g_strdup_printf (_("%s, which leads nowhere"), name);
+
+  /* Translators: %s is a frame, and nothing is written that says so */
+  return edge->rule != TRIAD_RULE_WRITTEN ? g_strdup_printf (_("%s by default"), name)
+                                          : g_strdup (name);
 }
 
 static void
@@ -140,9 +135,10 @@ append_place (GString             *text,
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadEdge *relative = &poses->edges[frame];
 
-  append_edge (text, snapshot, frame, relative,
-               triad_snapshot_is_apart (snapshot, frame) ? _("but measured from")
-                                                         : _("measured from"));
+  g_autofree char *target = dup_target (snapshot, frame, relative);
+
+  g_string_append_printf (text, triad_snapshot_is_apart (snapshot, frame)
+                                ? _("but measured from %s") : _("measured from %s"), target);
 
   if (relative->target >= 0)
     {
@@ -176,8 +172,9 @@ triad_phrase_dup_frame (const TriadSnapshot *snapshot,
 
   if (attached->rule != TRIAD_RULE_NONE)
     {
-      g_string_append (text, "; ");
-      append_edge (text, snapshot, frame, attached, _("attached to"));
+      g_autofree char *target = dup_target (snapshot, frame, attached);
+
+      g_string_append_printf (text, _("; attached to %s"), target);
       append_body (text, snapshot, frame);
     }
 
@@ -295,7 +292,7 @@ triad_phrase_dup_severities (int n_errors,
   if (n_notes > 0)
     parts[n++] = notes;
 
-  return g_strjoinv (", ", (char **) parts);
+  return g_strjoinv (_(", "), (char **) parts);
 }
 
 char *

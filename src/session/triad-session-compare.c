@@ -169,7 +169,7 @@ triad_session_get_review (TriadSession *self)
   return self->review != NULL && self->seen->after == self->snapshot ? self->review : NULL;
 }
 
-/* How far it is off, in front of all else that there is to say. */
+/* How far it is off, %NULL where it is not. */
 static char *
 dup_off (const TriadReview      *review,
          const TriadFrameChange *change)
@@ -178,18 +178,18 @@ dup_off (const TriadReview      *review,
   char angle[G_ASCII_DTOSTR_BUF_SIZE];
 
   if ((change->what & TRIAD_DIFFERENCE_MOVED) == 0)
-    return g_strdup ("");
+    return NULL;
 
   g_ascii_formatd (distance, sizeof distance, "%.3g", 1000 * change->distance);
   g_ascii_formatd (angle, sizeof angle, "%.3g", 180 / G_PI * change->angle);
 
   if (change->angle <= review->tolerance.angle)
-    return g_strdup_printf (_("%s mm off; "), distance);
+    return g_strdup_printf (_("%s mm off"), distance);
 
   if (change->distance <= review->tolerance.distance)
-    return g_strdup_printf (_("%s° off; "), angle);
+    return g_strdup_printf (_("%s° off"), angle);
 
-  return g_strdup_printf (_("%s mm and %s° off; "), distance, angle);
+  return g_strdup_printf (_("%s mm and %s° off"), distance, angle);
 }
 
 /* Of the file that a snapshot was read from. */
@@ -225,9 +225,17 @@ triad_session_dup_difference (TriadSession *self,
   off = dup_off (review, triad_review_get_change (review, finding));
   text = triad_review_dup_text (review, finding);
 
+  if (off == NULL)
+    off = g_steal_pointer (&text);
+
   /* Translators: the name of a file, then what differs */
-  return g_strdup_printf (self->counterpart != NULL ? _("Compared with A, %s: %s%s")
-                                                    : _("Compared with B, %s: %s%s"),
+  if (text == NULL)
+    return g_strdup_printf (self->counterpart != NULL ? _("Compared with A, %s: %s")
+                                                      : _("Compared with B, %s: %s"), name, off);
+
+  /* Translators: the name of a file, how far a frame is off, then what else differs */
+  return g_strdup_printf (self->counterpart != NULL ? _("Compared with A, %s: %s; %s")
+                                                    : _("Compared with B, %s: %s; %s"),
                           name, off, text);
 }
 

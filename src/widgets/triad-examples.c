@@ -5,6 +5,26 @@
 
 #include "triad-examples.h"
 
+#include <glib/gi18n.h>
+
+/* What examples.ini says: translators get to know it here. */
+G_GNUC_UNUSED static const char *const words[] = {
+  N_("Arm and Gripper"),
+  N_("Two models put together by a placement frame"),
+  N_("URDF Parity"),
+  N_("A model measured joint by joint, as URDF does"),
+  N_("Joint Frames"),
+  N_("One on each side of a joint, apart when it turns"),
+  N_("Door"),
+  N_("Frames that move with a joint, and one that does not"),
+  N_("Flange Assembly"),
+  N_("Two robots of nested models with exchangeable parts"),
+  N_("Small World"),
+  N_("A world with frames, an include and a joint of its own"),
+  N_("Broken Model"),
+  N_("Five mistakes, and what is sound all the same"),
+};
+
 static void
 example_free (TriadExample *self)
 {
@@ -25,6 +45,17 @@ get_folder (void)
 
   return g_file_test (TRIAD_EXAMPLES_DIR, G_FILE_TEST_IS_DIR) ? TRIAD_EXAMPLES_DIR
                                                               : TRIAD_EXAMPLES_SOURCE_DIR;
+}
+
+static char *
+dup_words (GKeyFile   *keys,
+           const char *example,
+           const char *key)
+{
+  g_autofree char *said = g_key_file_get_string (keys, example, key, NULL);
+
+  /* gettext knows the empty message as that which says who translated */
+  return said != NULL && *said != '\0' ? g_strdup (_(said)) : g_steal_pointer (&said);
 }
 
 GPtrArray *
@@ -51,9 +82,8 @@ triad_examples_load (void)
 
       example = g_new0 (TriadExample, 1);
       example->file = g_file_new_for_path (path);
-      example->title = g_key_file_get_locale_string (keys, names[i], "Title", NULL, NULL);
-      example->description = g_key_file_get_locale_string (keys, names[i], "Description", NULL,
-                                                           NULL);
+      example->title = dup_words (keys, names[i], "Title");
+      example->description = dup_words (keys, names[i], "Description");
 
       if (example->title == NULL)
         example->title = g_strdup (names[i]);

@@ -5,6 +5,8 @@
 
 #include "triad-fact-row.h"
 
+#include <glib/gi18n.h>
+
 struct _TriadFactRow
 {
   GtkListBoxRow  parent_instance;
@@ -106,7 +108,7 @@ dup_all (const TriadFact *fact)
   if (fact->place != NULL)
     parts[n++] = fact->place;
 
-  return g_strjoinv (", ", (char **) parts);
+  return g_strjoinv (_(", "), (char **) parts);
 }
 
 TriadFactRow *
