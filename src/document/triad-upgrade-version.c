@@ -103,7 +103,7 @@ copy_attributes (Upgrade            *self,
       copied->name_section = attribute->name_section;
 
       if (is_frame)
-        note (self, element, attribute->name_section, "“frame” is called “relative_to” now");
+        note (self, element, attribute->name_section, _("“frame” is called “relative_to” now"));
     }
 }
 

@@ -16,6 +16,7 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -80,7 +81,7 @@ check (cairo_status_t   status,
     return TRUE;
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
-               "the picture can’t be drawn: %s", cairo_status_to_string (status));
+               _("the picture can’t be drawn: %s"), cairo_status_to_string (status));
 
   return FALSE;
 }

@@ -8,6 +8,7 @@
 #include "triad-error.h"
 #include "triad-xml.h"
 
+#include <glib/gi18n.h>
 #include <libxml/parser.h>
 #include <string.h>
 
@@ -34,7 +35,7 @@ triad_svg_marks_parse (const char  *svg,
     xmlFreeDoc (doc);
 
   g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
-                       "the picture can’t be drawn: cairo’s SVG is not to be understood");
+                       _("the picture can’t be drawn: cairo’s SVG is not to be understood"));
 
   return NULL;
 }

@@ -110,7 +110,7 @@ static const TriadSetting settings[] = {
     TRIAD_SECTION_VIEW, TRIAD_CONCERNS_SPACE,
     TRIAD_SETTING_FLAG, FIELD (orthographic), NULL, 0, 0 },
 
-  { "size", 's', "WIDTHxHEIGHT", "of the picture, points; else 600x450, or what graphs need",
+  { "size", 's', "WIDTHxHEIGHT", N_("of the picture, points; else 600x450, or what graphs need"),
     TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
     TRIAD_SETTING_SIZE, FIELD (size), NULL, 1, 10000 },
   { "scale", 0, "PIXELS", N_("of a PNG in a point; 2 if nothing is said"),
