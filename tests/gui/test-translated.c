@@ -44,12 +44,8 @@ is_a_name (Walk       *self,
     return TRUE;
 
   for (int v = 0; snapshot != NULL && v < triad_snapshot_get_n_frames (snapshot); v++)
-    {
-      const TriadFrame *frame = triad_snapshot_get_frame (snapshot, v);
-
-      if (g_str_equal (text, frame->name) || g_str_equal (text, frame->scoped_name))
-        return TRUE;
-    }
+    if (g_str_equal (text, triad_snapshot_get_frame (snapshot, v)->name))
+      return TRUE;
 
   return FALSE;
 }
