@@ -9,6 +9,8 @@
 #include "triad-figure-render.h"
 #include "triad-mesh-finder.h"
 
+#include <glib/gi18n.h>
+
 static void
 free_picture (gpointer data)
 {
@@ -100,16 +102,16 @@ add_stand_ins (TriadFigureWork  *self,
         continue;
 
       if (layout->n_stand_ins > 1)
-        g_ptr_array_add (self->notes, g_strdup_printf ("Graphviz gives no layout of %d models: "
-                                                       "drawn as plain trees",
+        g_ptr_array_add (self->notes, g_strdup_printf (_("Graphviz gives no layout of %d models: "
+                                                         "drawn as plain trees"),
                                                        layout->n_stand_ins));
       else if (group >= 0)
-        g_ptr_array_add (self->notes, g_strdup_printf ("Graphviz gives no layout of “%s”: "
-                                                       "drawn as a plain tree",
+        g_ptr_array_add (self->notes, g_strdup_printf (_("Graphviz gives no layout of “%s”: "
+                                                         "drawn as a plain tree"),
                                                        layout->diagram->groups[group].title));
       else
-        g_ptr_array_add (self->notes, g_strdup ("Graphviz gives no layout of this graph: "
-                                                "drawn as a plain tree"));
+        g_ptr_array_add (self->notes, g_strdup (_("Graphviz gives no layout of this graph: "
+                                                  "drawn as a plain tree")));
     }
 }
 
