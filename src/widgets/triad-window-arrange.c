@@ -169,6 +169,50 @@ choose_arrangement (TriadWindow *self,
   return triad_arrangement_choose (&attached->bounds, &relative->bounds, &room);
 }
 
+/* The panes have been laid out when the second frame begins. */
+static gboolean
+settle_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  gboolean *begun = data;
+
+  if (!*begun)
+    {
+      *begun = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  gtk_paned_set_resize_start_child (self->columns, TRUE);
+  gtk_paned_set_resize_start_child (self->graphs, TRUE);
+  self->settle_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A paned that has been laid out takes a position to be of the room it had, and
+ * scales it to the room it gets: not while its start child keeps its size.
+ */
+static void
+place_panes (TriadWindow            *self,
+             const TriadArrangement *chosen)
+{
+  gtk_paned_set_resize_start_child (self->columns, FALSE);
+  gtk_paned_set_resize_start_child (self->graphs, FALSE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs),
+                                  chosen->beside ? GTK_ORIENTATION_HORIZONTAL
+                                                 : GTK_ORIENTATION_VERTICAL);
+  gtk_paned_set_position (self->columns, chosen->width);
+  gtk_paned_set_position (self->graphs, chosen->first);
+
+  if (self->settle_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->settle_id);
+
+  self->settle_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb,
+                                                  g_new0 (gboolean, 1), g_free);
+}
+
 /* Chosen once a file, so that a reload moves nothing, and again where the
  * panes were folded.  The room is what the window has got: it asks for more, with
  * its shadow.
@@ -194,11 +238,7 @@ triad_window_arrange_graphs (TriadWindow *self)
   else
     chosen = choose_arrangement (self, width, height);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->graphs),
-                                  chosen.beside ? GTK_ORIENTATION_HORIZONTAL
-                                                : GTK_ORIENTATION_VERTICAL);
-  gtk_paned_set_position (self->columns, chosen.width);
-  gtk_paned_set_position (self->graphs, chosen.first);
+  place_panes (self, &chosen);
 
   if (triad_session_get_counterpart (self->session) != NULL)
     triad_window_make_room (self);

@@ -52,6 +52,7 @@ struct _TriadWindow
   TriadWindowShares     shares;            /* to give out when the graphs are there */
   guint                 fold_id;
   guint                 place_id;
+  guint                 settle_id;         /* a tick callback */
   AdwToast             *toast;             /* the newest, not owned; NULL once it is gone */
   TriadHistory         *history;
   gboolean              travelling;        /* along it */

@@ -148,6 +148,57 @@ test_panes (TriadGuiTest  *test,
   g_assert_cmpint (ABS (gtk_widget_get_height (get_part (test, "details")) - details), <=, 3);
 }
 
+static gboolean
+is_read (TriadGuiTest *test,
+         gpointer      data)
+{
+  return triad_session_get_snapshot (test->session) != NULL;
+}
+
+/* Graphs that come long after their panes find the room that they had. */
+static void
+test_late (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-restore-XXXXXX", NULL);
+  g_autofree char *helper = g_build_filename (folder, "helper", NULL);
+  g_autofree char *go = g_build_filename (folder, "helper.go", NULL);
+  g_autofree char *content =
+    g_strdup_printf ("#!/bin/sh\nwhile [ ! -e \"$0.go\" ]; do sleep 0.02; done\nexec \"%s\"\n",
+                     g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autoptr(TriadPlacer) placer = triad_placer_new (helper);
+  g_autoptr(GFile) file = create_file ("arm.sdf");
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr(GVariant) state = g_variant_ref_sink (g_variant_new_parsed
+    ("@a{sv} {'uri': <%s>, 'size': <(1250, 850)>, 'graphs': <(true, 0.4, 0.16)>,"
+     " 'outline': <false>}", uri));
+  int width;
+  int columns;
+  int graphs;
+
+  g_assert_true (g_file_set_contents_full (helper, content, -1, G_FILE_SET_CONTENTS_NONE, 0700,
+                                           NULL));
+  triad_gui_test_tear_down (test, NULL);
+  become_tested (test, triad_window_new (GTK_APPLICATION (get_application ()), placer));
+  g_assert_true (triad_window_restore (test->window, state));
+  gtk_window_present (GTK_WINDOW (test->window));
+  triad_gui_test_wait (test, is_read, NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (g_file_set_contents (go, "", -1, NULL));
+  triad_gui_test_wait (test, triad_gui_test_is_complete, NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  width = gtk_widget_get_width (GTK_WIDGET (test->window));
+  columns = gtk_paned_get_position (get_part (test, "columns"));
+  graphs = gtk_paned_get_position (get_part (test, "graphs"));
+  g_assert_cmpint (ABS (columns - width * 4 / 10), <=, 1);
+  g_assert_cmpint (ABS (graphs - width * 16 / 100), <=, 1);
+
+  g_unlink (go);
+  g_unlink (helper);
+  g_rmdir (folder);
+}
+
 /* A file that is read sooner than its window is shown finds the same room. */
 static void
 test_soon (TriadGuiTest  *test,
@@ -344,6 +395,7 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, tear_down)
   ADD ("/restore/panes", test_panes);
+  ADD ("/restore/late", test_late);
   ADD ("/restore/soon", test_soon);
   ADD ("/restore/comparison", test_comparison);
   ADD ("/restore/several-windows", test_several);
