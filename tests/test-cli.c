@@ -160,6 +160,7 @@ test_relative_to (void)
 {
   g_auto(Result) result = run ("frames", "--format=json", "--relative-to=top", "scopes.sdf", NULL);
   g_auto(Result) unknown = run ("frames", "--relative-to=nowhere", "scopes.sdf", NULL);
+  g_auto(Result) inner = run ("frames", "--relative-to=deep", "scopes.sdf", NULL);
   g_autoptr(JsonParser) parser = json_parser_new ();
   JsonObject *deep = find_frame (parse_line (parser, result.out), "top::mid::deep");
   JsonArray *position = json_object_get_array_member (json_object_get_object_member (deep, "pose"),
@@ -169,6 +170,8 @@ test_relative_to (void)
   g_assert_cmpfloat (json_array_get_double_element (position, 1), ==, 1);
   g_assert_cmpfloat (json_array_get_double_element (position, 2), ==, 1);
   g_assert_cmpint (unknown.status, ==, 2);
+  g_assert_cmpint (inner.status, ==, 2);
+  g_assert_nonnull (strstr (inner.err, "did you mean “top::mid::deep”?"));
 }
 
 static void
@@ -176,11 +179,14 @@ test_explain (void)
 {
   g_auto(Result) result = run ("explain", "scopes.sdf", "top::mid::deep", NULL);
   g_auto(Result) unknown = run ("explain", "scopes.sdf", "nowhere", NULL);
+  g_auto(Result) inner = run ("explain", "scopes.sdf", "deep", NULL);
   g_auto(Result) usage = run ("explain", "scopes.sdf", NULL);
 
   g_assert_nonnull (strstr (result.out, "so far     1 1 3   0 0 0"));
   g_assert_nonnull (strstr (result.out, "is a body itself"));
   g_assert_cmpint (unknown.status, ==, 2);
+  g_assert_cmpint (inner.status, ==, 2);
+  g_assert_nonnull (strstr (inner.err, "did you mean “top::mid::deep”?"));
   g_assert_cmpint (usage.status, ==, 2);
 }
 
@@ -204,6 +210,7 @@ test_graph (void)
   g_assert_cmpstr (json_object_get_string_member (graph, "graph"), ==, "relative_to");
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (graph, "boxes")), >, 1);
   g_assert_cmpint (no_kind.status, ==, 2);
+  g_assert_nonnull (strstr (no_kind.err, "--kind=graphs"));
   g_assert_cmpint (two.status, ==, 2);
 }
 

@@ -7,6 +7,7 @@
 
 #include "triad-command-output.h"
 #include "triad-explanation.h"
+#include "triad-figure-frames.h"
 
 #include <glib/gi18n.h>
 
@@ -14,11 +15,11 @@ static int
 find_frame (const TriadSnapshot *snapshot,
             const char          *name)
 {
-  int v = triad_snapshot_find_frame (snapshot, name);
+  g_autoptr(GError) error = NULL;
+  int v = triad_figure_find_frame (snapshot, "", name, &error);
 
   if (v < 0)
-    g_printerr (_("%s: there is no frame “%s”; “triad-cli frames” lists them\n"), g_get_prgname (),
-                name);
+    g_printerr (_("%s: %s (“triad-cli frames” lists them)\n"), g_get_prgname (), error->message);
 
   return v;
 }

@@ -7,6 +7,7 @@
 
 #include "triad-command-output.h"
 #include "triad-dump.h"
+#include "triad-figure-frames.h"
 #include "triad-joint-option.h"
 #include "triad-locale.h"
 
@@ -39,12 +40,13 @@ list_file (const char        *argument,
 
   if (relative_to != NULL)
     {
-      in = triad_snapshot_find_frame (snapshot, relative_to);
+      g_autoptr(GError) error = NULL;
+
+      in = triad_figure_find_frame (snapshot, "", relative_to, &error);
 
       if (in < 0)
         {
-          g_printerr (_("%s: %s: there is no frame “%s”\n"), g_get_prgname (), argument,
-                      relative_to);
+          g_printerr ("%s: %s: %s\n", g_get_prgname (), argument, error->message);
           return TRIAD_EXIT_FAILED;
         }
 
