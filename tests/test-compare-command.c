@@ -98,6 +98,27 @@ test_tolerance (void)
   g_assert_cmpint (below.status, ==, 1);
 }
 
+/* All of the chain is as far off as its first joint, but for what rounding
+ * leaves: that neither orders it nor is shown.
+ */
+static void
+test_rounding (void)
+{
+  g_auto(Result) result = run ("compare", "chain.sdf", "chain-moved.sdf", NULL);
+  const char *from = result.out;
+
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_null (strstr (result.out, "e-"));
+
+  for (int i = 1; i <= 6; i++)
+    {
+      g_autofree char *joint = g_strdup_printf ("\nj%d ", i);
+
+      from = strstr (from, joint);
+      g_assert_nonnull (from);
+    }
+}
+
 static void
 test_json (void)
 {
@@ -269,6 +290,7 @@ main (int   argc,
   g_test_add_func ("/compare/exit-status", test_exit_status);
   g_test_add_func ("/compare/text", test_text);
   g_test_add_func ("/compare/tolerance", test_tolerance);
+  g_test_add_func ("/compare/rounding", test_rounding);
   g_test_add_func ("/compare/json", test_json);
   g_test_add_func ("/compare/json-of-bodies", test_json_of_bodies);
 

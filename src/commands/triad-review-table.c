@@ -39,13 +39,14 @@ dup_place (const TriadSnapshot *snapshot,
   return g_strdup_printf ("%s:%d:%d", section->file, section->line, section->column);
 }
 
-/* Empty where that is nothing, which reads better than a zero. */
+/* Empty where that is no difference, which reads better than a zero. */
 static char *
-dup_number (double value)
+dup_number (double value,
+            double tolerance)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (value <= 0)
+  if (value <= 0 || value < tolerance)
     return g_strdup ("");
 
   /* what three digits do not show */
@@ -73,8 +74,9 @@ triad_review_row_init (TriadReviewRow     *self,
   self->name = g_strdup (triad_review_get_name (review, finding));
   self->kind = g_strdup (part != NULL ? part->element->name
                                       : triad_frame_kind_get_name (frame->kind));
-  self->millimetres = dup_number (MILLIMETRES * distance);
-  self->degrees = dup_number (DEGREES * angle);
+  self->millimetres = dup_number (MILLIMETRES * distance,
+                                   MILLIMETRES * review->tolerance.distance);
+  self->degrees = dup_number (DEGREES * angle, DEGREES * review->tolerance.angle);
   self->text = triad_review_dup_text (review, finding);
   self->places[0] = dup_place (comparison->before, change->before);
   self->places[1] = dup_place (comparison->after, change->after);

@@ -364,12 +364,14 @@ compare_findings (gconstpointer a,
   const TriadFinding *y = b;
   gboolean x_follows = x->cause == TRIAD_CAUSE_CARRIED;
   gboolean y_follows = y->cause == TRIAD_CAUSE_CARRIED;
+  float x_size = x->size;                  /* without what rounding has left behind */
+  float y_size = y->size;
 
   if (x_follows != y_follows)
     return x_follows ? 1 : -1;
 
-  if (x->size != y->size)
-    return x->size > y->size ? -1 : 1;
+  if (x_size != y_size)
+    return x_size > y_size ? -1 : 1;
 
   return x->change - y->change;
 }
