@@ -21,7 +21,9 @@ struct _TriadProblems
   GtkSliceListModel  *made;                /* of them, as many as shall be seen by now */
   GtkSingleSelection *selection;
   gboolean            updating;            /* the list or the session, not the choice */
+  TriadFindings      *findings;            /* that are listed */
   int                 last;                /* the diagnostic that was chosen last, or -1 */
+  gboolean            solved;              /* that one is, and another may stand in its place */
 
   GtkListView        *list;
   GtkLabel           *count;

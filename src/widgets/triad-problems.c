@@ -132,8 +132,8 @@ find_position (TriadProblems *self,
   return gtk_tree_list_row_get_position (row);
 }
 
-/* Which of the mistakes is, after a reload, the one that was chosen before. */
-static guint
+/* Which of the mistakes is, after a reload, the one that was chosen before, or -1. */
+static int
 find_again (TriadProblems           *self,
             const TriadProblemEntry *entry,
             TriadFindings           *findings)
@@ -146,10 +146,30 @@ find_again (TriadProblems           *self,
       TriadProblemEntry other = { TRIAD_PROBLEM_CAUSE, i, 0 };
 
       if (triad_problem_entry_equal (entry, findings, &other, now))
-        return find_position (self, i);
+        return i;
     }
 
-  return GTK_INVALID_LIST_POSITION;
+  return -1;
+}
+
+/* Where the walk from mistake to mistake goes on.  In place of one that is solved
+ * stands the one that came after it.
+ */
+static void
+find_last_again (TriadProblems *self)
+{
+  TriadProblemEntry last = { TRIAD_PROBLEM_CAUSE, self->last, 0 };
+  int now;
+
+  if (self->last < 0 || self->solved || self->findings == NULL ||
+      self->last >= triad_findings_get_n (self->findings))
+    return;
+
+  now = find_again (self, &last, self->findings);
+  self->solved = now < 0;
+
+  if (now >= 0)
+    self->last = now;
 }
 
 static void
@@ -166,11 +186,19 @@ show_findings (TriadProblems *self)
       entry = *triad_problem_item_get_entry (chosen);
     }
 
+  find_last_again (self);
+  g_clear_pointer (&self->findings, triad_findings_unref);
+  self->findings = findings != NULL ? triad_findings_ref (findings) : NULL;
   triad_problem_list_set_findings (self->files, findings);
   open_files (self);
 
   if (chosen != NULL && gtk_single_selection_get_selected_item (self->selection) == NULL)
-    gtk_single_selection_set_selected (self->selection, find_again (self, &entry, before));
+    {
+      int now = find_again (self, &entry, before);
+
+      gtk_single_selection_set_selected (self->selection, now >= 0 ? find_position (self, now)
+                                                                   : GTK_INVALID_LIST_POSITION);
+    }
 }
 
 /* Whoever selects something else elsewhere, or nothing, has left the row: it can
@@ -215,6 +243,7 @@ static void
 notify_file_cb (TriadProblems *self)
 {
   self->last = -1;
+  self->solved = FALSE;
 }
 
 static void
@@ -350,6 +379,7 @@ triad_problems_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
+  g_clear_pointer (&self->findings, triad_findings_unref);
   g_clear_object (&self->session);
   g_clear_object (&self->selection);
   g_clear_object (&self->made);
@@ -450,6 +480,7 @@ triad_problems_show_chosen (TriadProblems *self)
   section = triad_problem_entry_get_section (triad_problem_item_get_entry (chosen),
                                              triad_problem_item_get_findings (chosen));
   self->last = triad_problem_item_get_entry (chosen)->diagnostic;
+  self->solved = FALSE;
   self->updating = TRUE;
   triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &section);
   self->updating = FALSE;
@@ -475,7 +506,7 @@ find_next (TriadProblems *self,
            gboolean      *around)
 {
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
-  int from = self->last >= 0 && self->last < n ? self->last : by > 0 ? -1 : n;
+  int from = by > 0 ? -1 : n;
   int next;
 
   if (chosen != NULL)
@@ -486,6 +517,10 @@ find_next (TriadProblems *self,
 
       if (triad_problem_entry_is_group (entry) && by > 0)
         from--;
+    }
+  else if (self->last >= 0 && self->last < n + self->solved)
+    {
+      from = self->solved && by > 0 ? self->last - 1 : self->last;
     }
 
   next = from + by;

@@ -254,6 +254,61 @@ test_source_shows_the_place (TriadGuiTest  *test,
 }
 
 static gboolean
+is_solved (TriadGuiTest *test,
+           gpointer      data)
+{
+  int n = GPOINTER_TO_INT (data);
+
+  return triad_findings_get_n (triad_session_get_findings (test->session)) == n &&
+         triad_gui_test_is_complete (test, NULL);
+}
+
+static void
+assert_selected (TriadGuiTest *test,
+                 const char   *name)
+{
+  g_assert_cmpint (triad_session_get_selected (test->session), ==, find_frame (test, name));
+}
+
+/* Where a mistake was mended, the walk goes on with what came after it. */
+static void
+test_walk_goes_on (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autofree char *path = write_model (folder, "arm.sdf",
+                                       "<frame name='a' attached_to='x'/>\n"
+                                       "<frame name='b' attached_to='y'/>\n"
+                                       "<frame name='c' attached_to='z'/>\n");
+  g_autofree char *again = NULL;
+
+  triad_gui_test_open (test, path);
+  activate (test, "win.next-problem");
+  assert_selected (test, "arm::a");
+  again = write_model (folder, "arm.sdf", "<frame name='a'/>\n"
+                                          "<frame name='b' attached_to='y'/>\n"
+                                          "<frame name='c' attached_to='z'/>\n");
+  triad_gui_test_wait (test, is_solved, GINT_TO_POINTER (2));
+  activate (test, "win.next-problem");
+  assert_selected (test, "arm::b");
+
+  /* whatever was looked at in between, and backwards too */
+  activate (test, "win.next-problem");
+  assert_selected (test, "arm::c");
+  triad_session_select (test->session, find_frame (test, "arm::base"));
+  g_free (again);
+  again = write_model (folder, "arm.sdf", "<frame name='a'/>\n"
+                                          "<frame name='b' attached_to='y'/>\n"
+                                          "<frame name='c'/>\n");
+  triad_gui_test_wait (test, is_solved, GINT_TO_POINTER (1));
+  activate (test, "win.previous-problem");
+  assert_selected (test, "arm::b");
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
 is_marked (TriadGuiTest *test,
            gpointer      css_class)
 {
@@ -602,6 +657,7 @@ add_tests (void)
   ADD ("/problems/files-have-headers", test_files_have_headers);
   ADD ("/problems/reload-keeps-what-is-open", test_reload_keeps_what_is_open);
   ADD ("/problems/source-shows-the-place", test_source_shows_the_place);
+  ADD ("/problems/walk-goes-on", test_walk_goes_on);
   ADD ("/problems/rows-of-the-frame-are-marked", test_rows_of_the_frame_are_marked);
   ADD ("/problems/pointer-lights", test_pointer_lights);
   ADD ("/problems/tab-passes-the-rows", test_tab_passes_the_rows);
