@@ -33,6 +33,14 @@ struct _TriadSourceBuffer
 
 G_DEFINE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, GTK_SOURCE_TYPE_BUFFER)
 
+enum
+{
+  NOTES_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 triad_source_buffer_finalize (GObject *object)
 {
@@ -78,6 +86,15 @@ triad_source_buffer_class_init (TriadSourceBufferClass *klass)
 
   object_class->constructed = triad_source_buffer_constructed;
   object_class->finalize = triad_source_buffer_finalize;
+
+  /**
+   * TriadSourceBuffer::notes-changed:
+   *
+   * Something else may be wrong now, or nothing.
+   */
+  signals[NOTES_CHANGED] = g_signal_new ("notes-changed", TRIAD_TYPE_SOURCE_BUFFER,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
 }
 
 static void
@@ -296,6 +313,7 @@ triad_source_buffer_set_findings (TriadSourceBuffer *self,
   g_clear_pointer (&self->notes, triad_source_notes_free);
   self->notes = triad_source_notes_new (findings, self->text);
   underline (self);
+  g_signal_emit (self, signals[NOTES_CHANGED], 0);
 }
 
 const TriadSourceText *

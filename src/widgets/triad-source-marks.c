@@ -112,6 +112,21 @@ triad_source_marks_query_tooltip (GtkWidget  *widget,
   return text != NULL;
 }
 
+/* Lines that stay as they are may have other marks now. */
+static void
+triad_source_marks_change_buffer (GtkSourceGutterRenderer *renderer,
+                                  GtkSourceBuffer         *old_buffer)
+{
+  GtkSourceBuffer *buffer = gtk_source_gutter_renderer_get_buffer (renderer);
+
+  if (TRIAD_IS_SOURCE_BUFFER (old_buffer))
+    g_signal_handlers_disconnect_by_func (old_buffer, gtk_widget_queue_draw, renderer);
+
+  if (TRIAD_IS_SOURCE_BUFFER (buffer))
+    g_signal_connect_object (buffer, "notes-changed", G_CALLBACK (gtk_widget_queue_draw),
+                             renderer, G_CONNECT_SWAPPED);
+}
+
 static void
 triad_source_marks_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -133,6 +148,7 @@ triad_source_marks_class_init (TriadSourceMarksClass *klass)
   widget_class->measure = triad_source_marks_measure;
   widget_class->query_tooltip = triad_source_marks_query_tooltip;
 
+  renderer_class->change_buffer = triad_source_marks_change_buffer;
   renderer_class->snapshot_line = triad_source_marks_snapshot_line;
   renderer_class->query_activatable = triad_source_marks_query_activatable;
 }

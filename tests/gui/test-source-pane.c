@@ -331,6 +331,66 @@ test_reload_keeps_place (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+/* How many pixels of the gutter are red. */
+static int
+count_marked (TriadGuiTest *test)
+{
+  GtkWidget *view = GTK_WIDGET (get_view (test));
+  GtkSourceGutter *gutter = gtk_source_view_get_gutter (GTK_SOURCE_VIEW (view),
+                                                        GTK_TEXT_WINDOW_LEFT);
+  int gutter_width = gtk_widget_get_width (GTK_WIDGET (gutter));
+  int width = gtk_widget_get_width (view);
+  g_autoptr(GBytes) drawn = NULL;
+  const guchar *pixels;
+  int n = 0;
+
+  g_assert_true (gtk_widget_get_mapped (view));
+  gtk_test_widget_wait_for_draw (view);
+  drawn = triad_gui_test_draw (view);
+  pixels = g_bytes_get_data (drawn, NULL);
+
+  /* whichever byte is the red one */
+  for (int i = 0; i < width * gtk_widget_get_height (view); i++)
+    n += i % width < gutter_width && ABS (pixels[4 * i + 2] - pixels[4 * i]) > 100;
+
+  return n;
+}
+
+static gboolean
+is_half_marked (TriadGuiTest *test,
+                gpointer      data)
+{
+  return 2 * count_marked (test) == GPOINTER_TO_INT (data);
+}
+
+/* Of two mistakes one is mended: its mark goes, the other stays. */
+static void
+test_marks_go (TriadGuiTest  *test,
+               gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  g_autofree char *before = make_model (0, "<frame name='f' attached_to='bas'/>\n"
+                                           "<frame name='g' attached_to='bas'/>\n", "");
+  g_autofree char *after = make_model (0, "<frame name='f' attached_to='base'/>\n"
+                                          "<frame name='g' attached_to='bas'/>\n", "");
+  int n;
+
+  g_assert_true (g_file_set_contents (path, before, -1, NULL));
+  open_source (test, path);
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::f"));
+  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait_for_frame (test);
+  n = count_marked (test);
+  g_assert_cmpint (n, >, 0);
+
+  g_assert_true (g_file_set_contents (path, after, -1, NULL));
+  triad_gui_test_wait (test, is_half_marked, GINT_TO_POINTER (n));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static gboolean
 is_last_in_view (TriadGuiTest *test,
                  gpointer      data)
@@ -572,6 +632,7 @@ add_tests (void)
   ADD ("/source-pane/keyboard-selects", test_keyboard_selects);
   ADD ("/source-pane/problems-are-marked", test_problems_are_marked);
   ADD ("/source-pane/reload-keeps-place", test_reload_keeps_place);
+  ADD ("/source-pane/marks-go", test_marks_go);
   ADD ("/source-pane/large-file-is-fluent", test_large_file_is_fluent);
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
