@@ -67,7 +67,8 @@ def main():
            f"{list(forms)} instead of {commands}")
 
     for command in commands:
-        form = forms.get(command, "")
+        # A line that goes on below begins with .Cm.
+        form = forms.get(command, "").replace("|\n.Cm", "|")
         options = dict(list_options(tool, command))
         shown = set(re.findall(r"Fl -([\w-]+)", form))
         every_option |= set(options)

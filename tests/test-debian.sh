@@ -1,0 +1,49 @@
+#!/bin/sh
+# test-debian.sh SOURCE: Debian packages can be built of SOURCE, and lintian finds nothing in them
+#
+# SPDX-License-Identifier: Apache-2.0
+
+set -eu
+
+for tool in dpkg-buildpackage dh lintian; do
+  if ! command -v "$tool" >/dev/null; then
+    echo "1..0 # SKIP $tool is not installed"
+    exit 0
+  fi
+done
+
+source=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+version=$(sed -n "s/^  version: '\(.*\)',$/\1/p" "$source/meson.build")
+top=$folder/triad-$version
+mkdir "$top"
+(cd "$source" && tar c --exclude-vcs --exclude='./build*' .) | tar x -C "$top"
+tar cz -C "$folder" --exclude=debian -f "$folder/triad_$version.orig.tar.gz" "triad-$version"
+
+echo '1..3'
+
+# The tests run elsewhere.
+if (cd "$top" && DEB_BUILD_OPTIONS='nocheck parallel=2 noautodbgsym' dpkg-buildpackage -us -uc -d) \
+    >"$folder/log" 2>&1; then
+  echo 'ok 1 /debian/builds'
+else
+  sed 's/^/# /' "$folder/log" | tail -n 40
+  echo 'not ok 1 /debian/builds'
+  exit 1
+fi
+
+if lintian --fail-on=error,warning "$folder"/triad_*.changes >"$folder/lintian" 2>&1; then
+  echo 'ok 2 /debian/lintian-finds-nothing'
+else
+  sed 's/^/# /' "$folder/lintian"
+  echo 'not ok 2 /debian/lintian-finds-nothing'
+fi
+
+# Without a window no package needs what draws one.
+if dpkg-deb --field "$folder"/triad-cli_*.deb Depends | grep -q libgtk; then
+  echo 'not ok 3 /debian/triad-cli-needs-no-gtk'
+else
+  echo 'ok 3 /debian/triad-cli-needs-no-gtk'
+fi
