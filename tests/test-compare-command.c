@@ -164,9 +164,10 @@ test_json_of_bodies (void)
   "</geometry></visual>"
 
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GFile) a = triad_folder_write (folder, "a.sdf", BODY ("1", BOX ("v", "0")));
-  g_autoptr(GFile) b = triad_folder_write (folder, "b.sdf",
-                                           BODY ("3", BOX ("v", "0.5") BOX ("w", "9")));
+  g_autoptr(GFile) a G_GNUC_UNUSED = triad_folder_write (folder, "a.sdf",
+                                                         BODY ("1", BOX ("v", "0")));
+  g_autoptr(GFile) b G_GNUC_UNUSED = triad_folder_write (folder, "b.sdf",
+                                                         BODY ("3", BOX ("v", "0.5") BOX ("w", "9")));
   g_auto(Result) result = triad_run (folder->path, "compare", "--format=json", "a.sdf", "b.sdf",
                                      NULL);
   g_autoptr(JsonNode) node = json_from_string (result.out, NULL);

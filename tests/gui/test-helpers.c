@@ -144,10 +144,10 @@ add_tests (void)
 
   ADD ("end", "exit 0");
   ADD ("crash", "kill -SEGV $$");
-  ADD ("flood-their-output", "yes 0 0 0");
+  ADD ("flood-their-output", "exec yes 0 0 0");
   ADD ("answer-nonsense", "printf '1 nan\\nend\\n'; sleep 100");
   ADD ("answer-too-little", "printf '100 100\\nend\\n'; sleep 100");
-  ADD ("flood-their-errors", "yes >&2");
+  ADD ("flood-their-errors", "exec yes >&2");
 #undef ADD
 }
 
