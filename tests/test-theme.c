@@ -151,16 +151,6 @@ test_print (void)
 }
 
 static void
-test_names (void)
-{
-  g_assert_true (triad_theme_find ("light") == triad_theme_get_light ());
-  g_assert_true (triad_theme_find ("dark") == triad_theme_get_dark ());
-  g_assert_true (triad_theme_find ("contrast") == triad_theme_get (FALSE, TRUE));
-  g_assert_true (triad_theme_find ("print") == triad_theme_get_print ());
-  g_assert_null (triad_theme_find ("Light"));
-}
-
-static void
 test_fade (void)
 {
   TriadColour faded = triad_colour_fade ((TriadColour) { 0.1, 0.2, 0.3, 0.5 }, 0.5);
@@ -182,7 +172,6 @@ main (int   argc,
   g_test_add_data_func ("/theme/print/names-can-be-read-where-they-recede", triad_theme_get_print (),
                         test_recede);
   g_test_add_func ("/theme/print/black-and-white", test_print);
-  g_test_add_func ("/theme/names", test_names);
   g_test_add_data_func ("/theme/dark/text-can-be-read", triad_theme_get_dark (), test_text);
   g_test_add_data_func ("/theme/dark/lines-can-be-seen", triad_theme_get_dark (), test_lines);
   g_test_add_data_func ("/theme/light/what-recedes-can-be-read", triad_theme_get_light (),

@@ -266,27 +266,6 @@ triad_theme_get_print (void)
 }
 
 const TriadTheme *
-triad_theme_find (const char *name)
-{
-  const struct
-  {
-    const char       *name;
-    const TriadTheme *theme;
-  } themes[] = {
-    { "light", &light },
-    { "dark", &dark },
-    { "contrast", &strong_light },
-    { "print", &print },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (themes); i++)
-    if (g_str_equal (themes[i].name, name))
-      return themes[i].theme;
-
-  return NULL;
-}
-
-const TriadTheme *
 triad_theme_get (gboolean is_dark,
                  gboolean is_strong)
 {

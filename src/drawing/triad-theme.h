@@ -80,14 +80,6 @@ const TriadTheme *triad_theme_get_dark  (void);
 const TriadTheme *triad_theme_get_print (void);
 
 /**
- * triad_theme_find:
- * @name: `light`, `dark`, `contrast` or `print`
- *
- * Returns: (nullable): the colours of that name
- */
-const TriadTheme *triad_theme_find      (const char *name);
-
-/**
  * triad_theme_get:
  * @is_dark: whether surroundings are dark
  * @is_strong: whether contrast shall be high: at least 7 for text, at least

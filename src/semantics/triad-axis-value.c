@@ -11,17 +11,14 @@
 static const struct
 {
   gsize       field;
-  const char *name;
   const char *words;
 } values[TRIAD_N_AXIS_VALUES] = {
-  [TRIAD_AXIS_EFFORT] = { offsetof (TriadAxis, effort), "effort", N_("effort") },
-  [TRIAD_AXIS_VELOCITY] = { offsetof (TriadAxis, velocity), "velocity", N_("velocity") },
-  [TRIAD_AXIS_DAMPING] = { offsetof (TriadAxis, damping), "damping", N_("damping") },
-  [TRIAD_AXIS_FRICTION] = { offsetof (TriadAxis, friction), "friction", N_("friction") },
-  [TRIAD_AXIS_SPRING_STIFFNESS] = { offsetof (TriadAxis, spring_stiffness), "spring_stiffness",
-                                    N_("spring stiffness") },
-  [TRIAD_AXIS_SPRING_REFERENCE] = { offsetof (TriadAxis, spring_reference), "spring_reference",
-                                    N_("spring reference") },
+  [TRIAD_AXIS_EFFORT] = { offsetof (TriadAxis, effort), N_("effort") },
+  [TRIAD_AXIS_VELOCITY] = { offsetof (TriadAxis, velocity), N_("velocity") },
+  [TRIAD_AXIS_DAMPING] = { offsetof (TriadAxis, damping), N_("damping") },
+  [TRIAD_AXIS_FRICTION] = { offsetof (TriadAxis, friction), N_("friction") },
+  [TRIAD_AXIS_SPRING_STIFFNESS] = { offsetof (TriadAxis, spring_stiffness), N_("spring stiffness") },
+  [TRIAD_AXIS_SPRING_REFERENCE] = { offsetof (TriadAxis, spring_reference), N_("spring reference") },
 };
 
 double
@@ -29,12 +26,6 @@ triad_axis_value_get (const TriadAxis *axis,
                       TriadAxisValue   value)
 {
   return G_STRUCT_MEMBER (double, axis, values[value].field);
-}
-
-const char *
-triad_axis_value_get_name (TriadAxisValue value)
-{
-  return values[value].name;
 }
 
 const char *

@@ -42,14 +42,6 @@ double      triad_axis_value_get      (const TriadAxis *axis,
                                        TriadAxisValue   value);
 
 /**
- * triad_axis_value_get_name:
- * @value: a number of an axis
- *
- * Returns: the element that it stands in: `spring_stiffness`
- */
-const char *triad_axis_value_get_name (TriadAxisValue   value);
-
-/**
  * triad_axis_value_get_words:
  * @value: a number of an axis
  *

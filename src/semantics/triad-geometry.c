@@ -319,11 +319,3 @@ triad_geometry_find_faults (const TriadGeometry *self,
   if (self->kind == TRIAD_GEOMETRY_POLYLINE)
     find_faulty_corners (self, report, data);
 }
-
-const char *
-triad_geometry_kind_get_name (TriadGeometryKind kind)
-{
-  g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (kind_names), NULL);
-
-  return kind_names[kind];
-}

@@ -122,12 +122,4 @@ void        triad_geometry_find_faults   (const TriadGeometry *self,
                                                                         gpointer                  data),
                                           gpointer             data);
 
-/**
- * triad_geometry_kind_get_name:
- * @kind: a kind
- *
- * Returns: the name of its element
- */
-const char *triad_geometry_kind_get_name (TriadGeometryKind    kind);
-
 G_END_DECLS

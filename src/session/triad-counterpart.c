@@ -383,14 +383,6 @@ triad_counterpart_get_distance (TriadCounterpart *self)
   return self->distance;
 }
 
-double
-triad_counterpart_get_angle (TriadCounterpart *self)
-{
-  g_return_val_if_fail (TRIAD_IS_COUNTERPART (self), 0);
-
-  return self->angle;
-}
-
 GFile *
 triad_counterpart_get_file (TriadCounterpart *self)
 {

@@ -54,7 +54,6 @@ void              triad_counterpart_set_tolerance  (TriadCounterpart *self,
                                                     double            distance,
                                                     double            angle);
 double            triad_counterpart_get_distance   (TriadCounterpart *self);
-double            triad_counterpart_get_angle      (TriadCounterpart *self);
 
 GFile            *triad_counterpart_get_file       (TriadCounterpart *self);
 

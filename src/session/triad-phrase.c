@@ -329,16 +329,6 @@ triad_phrase_dup_stand_ins (const TriadLayout *layout)
 }
 
 char *
-triad_phrase_dup_pose (const TriadPose *pose)
-{
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  append_pose (text, pose);
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-char *
 triad_phrase_dup_kind (const TriadSnapshot *snapshot,
                        int                  frame)
 {

@@ -98,14 +98,6 @@ char       *triad_phrase_dup_severities   (int                  n_errors,
                                            int                  n_notes);
 
 /**
- * triad_phrase_dup_pose:
- * @pose: a pose
- *
- * Returns: (transfer full): metres and degrees: `0.1 0 0 m, 0° 0° 90°`
- */
-char       *triad_phrase_dup_pose         (const TriadPose     *pose);
-
-/**
  * triad_phrase_dup_kind:
  * @snapshot: a snapshot
  * @frame: a vertex
