@@ -450,7 +450,6 @@ triad_export_dialog_new (GtkWindow          *parent,
                                MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                                MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));
   triad_export_settings_take_shown (self->settings, shown, content);
-  gtk_widget_grab_focus (GTK_WIDGET (self->settings));
 
   return self;
 }

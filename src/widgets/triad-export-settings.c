@@ -264,13 +264,6 @@ copy_command_action (GtkWidget  *widget,
   g_signal_emit (self, signals[NOTE], 0, _("Command line copied"));
 }
 
-/* What is chosen first has the focus first. */
-static gboolean
-triad_export_settings_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TRIAD_EXPORT_SETTINGS (widget)->content));
-}
-
 static void
 triad_export_settings_dispose (GObject *object)
 {
@@ -303,7 +296,6 @@ triad_export_settings_class_init (TriadExportSettingsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = triad_export_settings_dispose;
   G_OBJECT_CLASS (klass)->finalize = triad_export_settings_finalize;
-  widget_class->grab_focus = triad_export_settings_grab_focus;
 
   signals[CHANGED] = g_signal_new ("changed", TRIAD_TYPE_EXPORT_SETTINGS, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -363,6 +355,7 @@ triad_export_settings_take_shown (TriadExportSettings *self,
   fill_size (self);
   show_rows (self);
   self->is_filling = FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->content));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (TriadExportSettings, triad_export_settings, TRIAD, EXPORT_
  * @self: settings
  * @shown: (transfer full) (element-type TriadFigure): what is shown, by
  *   #TriadFigureContent
- * @content: what to begin with
+ * @content: what to begin with; that row has the focus
  */
 void               triad_export_settings_take_shown   (TriadExportSettings *self,
                                                        GPtrArray           *shown,

@@ -78,13 +78,6 @@ void     triad_outline_mark_row        (TriadOutline      *self,
                                         GtkWidget         *row);
 void     triad_outline_mark_rows       (TriadOutline      *self);
 
-/**
- * triad_outline_focus_selected:
- * @self: an outline
- *
- * Moves the keyboard's focus to the row of the selected frame.
- */
-void     triad_outline_focus_selected  (TriadOutline      *self);
 void     triad_outline_install_actions (TriadOutlineClass *klass);
 
 G_END_DECLS

@@ -388,14 +388,6 @@ triad_outline_set_property (GObject      *object,
     }
 }
 
-static gboolean
-triad_outline_grab_focus (GtkWidget *widget)
-{
-  triad_outline_focus_selected (TRIAD_OUTLINE (widget));
-
-  return TRUE;
-}
-
 /* A list would lead the focus through all of its rows, and there may be
  * thousands.
  */
@@ -453,7 +445,6 @@ triad_outline_class_init (TriadOutlineClass *klass)
   object_class->dispose = triad_outline_dispose;
 
   widget_class->focus = triad_outline_focus;
-  widget_class->grab_focus = triad_outline_grab_focus;
 
   /**
    * TriadOutline:session:

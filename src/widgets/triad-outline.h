@@ -33,6 +33,14 @@ G_DECLARE_FINAL_TYPE (TriadOutline, triad_outline, TRIAD, OUTLINE, GtkWidget)
  *
  * Lets people type what they look for.
  */
-void triad_outline_find (TriadOutline *self);
+void triad_outline_find           (TriadOutline *self);
+
+/**
+ * triad_outline_focus_selected:
+ * @self: an outline
+ *
+ * Moves the keyboard's focus to the row of the selected frame.
+ */
+void triad_outline_focus_selected (TriadOutline *self);
 
 G_END_DECLS

@@ -340,16 +340,6 @@ triad_pair_size_allocate (GtkWidget *widget,
     self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
 }
 
-static gboolean
-triad_pair_grab_focus (GtkWidget *widget)
-{
-  TriadPair *self = TRIAD_PAIR (widget);
-
-  make_child (self);
-
-  return gtk_widget_grab_focus (is_in_front (self, self->after) ? self->child : self->other);
-}
-
 static void
 triad_pair_get_property (GObject    *object,
                          guint       id,
@@ -438,7 +428,6 @@ triad_pair_class_init (TriadPairClass *klass)
   widget_class->map = triad_pair_map;
   widget_class->measure = triad_pair_measure;
   widget_class->size_allocate = triad_pair_size_allocate;
-  widget_class->grab_focus = triad_pair_grab_focus;
 
   properties[PROP_SESSION] =
     g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION, flags);
@@ -486,6 +475,16 @@ triad_pair_get_child (TriadPair *self)
   make_child (self);
 
   return self->child;
+}
+
+GtkWidget *
+triad_pair_get_front (TriadPair *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+
+  make_child (self);
+
+  return is_in_front (self, self->after) ? self->child : self->other;
 }
 
 gboolean

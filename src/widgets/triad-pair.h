@@ -52,6 +52,17 @@ GtkWidget *triad_pair_get_child (TriadPair *self);
 GtkWidget *triad_pair_get_other (TriadPair *self);
 
 /**
+ * triad_pair_get_front:
+ * @self: a pair
+ *
+ * Makes it, where nobody has yet.
+ *
+ * Returns: (transfer none): the view to go to: of the file that is open, or the one
+ *   that there is room for
+ */
+GtkWidget *triad_pair_get_front (TriadPair *self);
+
+/**
  * triad_pair_has_in_other:
  * @self: a pair
  * @widget: something in it

@@ -57,14 +57,6 @@ TriadProblemItem *triad_problems_get_chosen      (TriadProblems      *self);
  * Selects what the chosen row speaks of, everywhere.
  */
 void              triad_problems_show_chosen     (TriadProblems      *self);
-
-/**
- * triad_problems_focus_chosen:
- * @self: a list
- *
- * Moves the keyboard's focus to the chosen row.
- */
-void              triad_problems_focus_chosen    (TriadProblems      *self);
 void              triad_problems_install_actions (TriadProblemsClass *klass);
 
 G_END_DECLS

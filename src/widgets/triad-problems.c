@@ -301,14 +301,6 @@ set_session (TriadProblems *self,
   notify_findings_cb (self);
 }
 
-static gboolean
-triad_problems_grab_focus (GtkWidget *widget)
-{
-  triad_problems_focus_chosen (TRIAD_PROBLEMS (widget));
-
-  return TRUE;
-}
-
 /* A list would lead the focus through all of its rows, and there may be
  * thousands.
  */
@@ -400,7 +392,6 @@ triad_problems_class_init (TriadProblemsClass *klass)
   object_class->dispose = triad_problems_dispose;
 
   widget_class->focus = triad_problems_focus;
-  widget_class->grab_focus = triad_problems_grab_focus;
 
   /**
    * TriadProblems:session:

@@ -56,4 +56,12 @@ gboolean triad_problems_step            (TriadProblems *self,
  */
 gboolean triad_problems_copy_suggestion (TriadProblems *self);
 
+/**
+ * triad_problems_focus_chosen:
+ * @self: a list
+ *
+ * Moves the keyboard's focus to the chosen row.
+ */
+void     triad_problems_focus_chosen    (TriadProblems *self);
+
 G_END_DECLS

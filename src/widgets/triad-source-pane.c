@@ -368,12 +368,6 @@ triad_source_pane_map (GtkWidget *widget)
   notify_marked_cb (TRIAD_SOURCE_PANE (widget));
 }
 
-static gboolean
-triad_source_pane_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (TRIAD_SOURCE_PANE (widget)->view));
-}
-
 static void
 triad_source_pane_get_property (GObject    *object,
                                 guint       id,
@@ -441,7 +435,6 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
   object_class->dispose = triad_source_pane_dispose;
 
   widget_class->map = triad_source_pane_map;
-  widget_class->grab_focus = triad_source_pane_grab_focus;
 
   /**
    * TriadSourcePane:session:

@@ -83,6 +83,14 @@ toggle_details_action (GtkWidget  *widget,
 }
 
 static void
+focus_source (TriadWindow *self)
+{
+  GtkWidget *pane = triad_pair_get_front (triad_details_get_sources (self->details));
+
+  gtk_widget_grab_focus (GTK_WIDGET (triad_source_pane_get_view (TRIAD_SOURCE_PANE (pane))));
+}
+
+static void
 open_source_action (GtkWidget  *widget,
                     const char *name,
                     GVariant   *parameter)
@@ -90,7 +98,7 @@ open_source_action (GtkWidget  *widget,
   TriadWindow *self = TRIAD_WINDOW (widget);
 
   triad_window_show_details (self, "source");
-  gtk_widget_grab_focus (GTK_WIDGET (triad_details_get_sources (self->details)));
+  focus_source (self);
 }
 
 static TriadInspector *
@@ -197,7 +205,7 @@ focus_graph (TriadWindow    *self,
              TriadGraphKind  kind)
 {
   triad_window_set_compared_graph (self, kind);
-  gtk_widget_grab_focus (GTK_WIDGET (pair));
+  gtk_widget_grab_focus (triad_pair_get_front (pair));
 }
 
 static void
@@ -218,9 +226,9 @@ focus_page_action (GtkWidget  *widget,
   else if (g_str_equal (page, "relative"))
     focus_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO);
   else if (g_str_equal (page, "outline"))
-    gtk_widget_grab_focus (GTK_WIDGET (self->outline));
+    triad_outline_focus_selected (self->outline);
   else if (g_str_equal (page, "source") && self->compares_sources)
-    gtk_widget_grab_focus (GTK_WIDGET (triad_details_get_sources (self->details)));
+    focus_source (self);
   else if (triad_details_has_page (self->details, page))
     gtk_widget_child_focus (GTK_WIDGET (self->details), GTK_DIR_TAB_FORWARD);
   else

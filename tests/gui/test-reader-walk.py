@@ -65,10 +65,10 @@ class Walker:
         return next((node for node in walk(self.program.application)
                      if has_focus(node) and node.get_role_name() in ROLES), None)
 
-    def step(self, before):
+    def step(self, key, before):
         """Returns what has the focus then, or None where nothing says that it has."""
         self.focused.clear()
-        press("Tab")
+        press(key)
         now = before
         for _ in range(5):
             for _ in range(50):
@@ -78,15 +78,15 @@ class Walker:
             now = self.find_focus()
             if now != before:
                 break
-        assert now is None or now != before, f"Tab does not lead away from {describe(before)}"
+        assert now is None or now != before, f"{key} does not lead away from {describe(before)}"
         return now
 
-    def go_around(self, silent=0):
+    def go_around(self, key="Tab", silent=0):
         """Returns what has had the focus, in order."""
         met = []
         node = None
         while len(met) < LIMIT:
-            node = self.step(node)
+            node = self.step(key, node)
             if node is None:
                 silent -= 1
                 assert silent >= 0, f"nothing says where the focus is after {describe(met[-1])}"
@@ -99,6 +99,15 @@ class Walker:
             raise AssertionError(f"no way out of {[describe(n) for n in met[-4:]]}")
         assert len(met) > 1, f"stuck at {describe(met[0])}"
         return met
+
+    def go_there_and_back(self):
+        """Returns the way there: back leads by the same things."""
+        there = self.go_around()
+        back = self.go_around("shift+Tab")[::-1]
+        for one, other in zip(there, back):
+            assert one == other, f"there {describe(one)} is met, and {describe(other)} on the way back"
+        assert len(there) == len(back), f"{len(there)} are met there, and {len(back)} on the way back"
+        return there
 
     def check(self, met):
         for node in met:
@@ -148,15 +157,14 @@ def test_window(triad, examples):
         order = ("Open", "Outline", "5 errors", "Main Menu", "__root__", "attached_to graph",
                  "relative_to graph", "Space", "Frame", "Source", "Joints", "Problems", "Changes")
 
-        names = walker.check(walker.go_around())
-        assert_order(names, *order, "broken.sdf")
+        assert_order(walker.check(walker.go_there_and_back()), *order, "broken.sdf")
 
         sides = [node.get_name() for node in walk(walker.program.application)
                  if re.match("[AB]: ", node.get_name())]
         assert not sides, f"one file has the sides {sides}"
 
         show(walker, "ctrl+i", "list item", "Format")
-        assert_order(walker.check(walker.go_around()), *order)
+        assert_order(walker.check(walker.go_there_and_back()), *order)
 
 
 def test_comparison(triad, examples):

@@ -10,6 +10,7 @@
 
 #include "triad-inspector.h"
 #include "triad-pair.h"
+#include "triad-source-pane.h"
 
 #define CAMERA                                                                          \
   "  <joint name=\"eye\" type=\"fixed\"><origin xyz=\"0.2 0.4 0.6\" rpy=\"0 0 0\"/>\n"    \
@@ -663,11 +664,13 @@ test_editor (Fixture       *fixture,
   TriadPreferences *preferences =
     triad_application_get_preferences (TRIAD_APPLICATION (application));
   g_autofree char *opened = g_strconcat (fixture->urdf, ".opened", NULL);
+  GtkWidget *pane;
 
   open_both (fixture);
   g_object_set (preferences, "editor", "ln -s %f %f.opened", NULL);
   triad_gui_test_wait (test, are_sources_there, NULL);
-  gtk_widget_grab_focus (triad_pair_get_other (find_pair (test, "source")));
+  pane = triad_pair_get_other (find_pair (test, "source"));
+  gtk_widget_grab_focus (GTK_WIDGET (triad_source_pane_get_view (TRIAD_SOURCE_PANE (pane))));
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-in-editor", NULL);
   triad_gui_test_wait (test, exists, opened);
   g_object_set (preferences, "editor", "", NULL);
