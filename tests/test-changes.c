@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "triad-folder.h"
+#include "triad-wait.h"
 
 #define PATIENCE_S 15
 
@@ -26,26 +27,11 @@ typedef struct
 
 typedef gboolean (*Condition) (Fixture *fixture);
 
-static gboolean
-late_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
-
 static void
 wait_until (Fixture   *fixture,
             Condition  condition)
 {
-  gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
-
-  while (!condition (fixture) && !late)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_source_remove (id);
-  g_assert_true (condition (fixture));
+  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, PATIENCE_S));
 }
 
 static gboolean

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "triad-folder.h"
+#include "triad-wait.h"
 
 #define PATIENCE_S 15
 
@@ -32,26 +33,6 @@ typedef struct
   TriadSession *session;
   int           n_reloads;
 } Fixture;
-
-static gboolean
-wake_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-pass_time (guint ms)
-{
-  gboolean over = FALSE;
-  guint id = g_timeout_add (ms, wake_cb, &over);
-
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_source_remove (id);
-}
 
 static void
 reloaded_cb (Fixture *fixture)
@@ -117,8 +98,14 @@ open_name (Fixture    *fixture,
   while (triad_session_get_busy (fixture->session))
     g_main_context_iteration (NULL, TRUE);
 
-  pass_time (QUIET_MS);
+  triad_wait_ms (QUIET_MS);
   g_assert_cmpint (fixture->n_reloads, ==, 0);
+}
+
+static gboolean
+has_reloaded (gpointer data)
+{
+  return ((Fixture *) data)->n_reloads > 0;
 }
 
 /* One reload, and no more. */
@@ -128,15 +115,10 @@ assert_follows (Fixture    *fixture,
                 int         x)
 {
   gint64 began = g_get_monotonic_time ();
-  gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE_S, wake_cb, &late);
 
-  while (!late && fixture->n_reloads == 0)
-    g_main_context_iteration (NULL, TRUE);
-
+  triad_wait_until (has_reloaded, fixture, PATIENCE_S);
   g_test_message ("after %" G_GINT64_FORMAT " ms", (g_get_monotonic_time () - began) / 1000);
-  g_source_remove (id);
-  pass_time (QUIET_MS);
+  triad_wait_ms (QUIET_MS);
 
   g_assert_cmpint (fixture->n_reloads, ==, 1);
   g_assert_cmpfloat (get_tip (fixture, name), ==, x);
@@ -194,7 +176,7 @@ test_truncate_and_write (Fixture       *fixture,
   write_arm (fixture, "arm.sdf", 1);
   open_name (fixture, "arm.sdf");
   fd = g_open (path, O_WRONLY | O_TRUNC, 0644);
-  pass_time (STEP_MS);
+  triad_wait_ms (STEP_MS);
 
   for (const char *piece = text; *piece != '\0'; piece += MIN (strlen (piece), 20))
     {
@@ -202,7 +184,7 @@ test_truncate_and_write (Fixture       *fixture,
 
       g_assert_cmpint (fixture->n_reloads, ==, 0);
       write_all (fd, some);
-      pass_time (STEP_MS);
+      triad_wait_ms (STEP_MS);
     }
 
   close (fd);
@@ -219,7 +201,7 @@ test_rename_over (Fixture       *fixture,
   write_arm (fixture, "arm.sdf", 1);
   open_name (fixture, "arm.sdf");
   write_arm (fixture, ".arm.sdf.swp", 2);
-  pass_time (STEP_MS);
+  triad_wait_ms (STEP_MS);
   g_assert_cmpint (g_rename (other, path), ==, 0);
   assert_follows (fixture, "arm::tip", 2);
 }
@@ -235,7 +217,7 @@ test_backup (Fixture       *fixture,
   write_arm (fixture, "arm.sdf", 1);
   open_name (fixture, "arm.sdf");
   g_assert_cmpint (g_rename (path, backup), ==, 0);
-  pass_time (STEP_MS);
+  triad_wait_ms (STEP_MS);
   write_arm (fixture, "arm.sdf", 2);
   assert_follows (fixture, "arm::tip", 2);
 }
@@ -249,7 +231,7 @@ test_delete_and_create (Fixture       *fixture,
   write_arm (fixture, "arm.sdf", 1);
   open_name (fixture, "arm.sdf");
   g_assert_cmpint (g_unlink (path), ==, 0);
-  pass_time (STEP_MS);
+  triad_wait_ms (STEP_MS);
   write_arm (fixture, "arm.sdf", 2);
   assert_follows (fixture, "arm::tip", 2);
 }
@@ -264,7 +246,7 @@ test_delete_then_create (Fixture       *fixture,
   write_arm (fixture, "arm.sdf", 1);
   open_name (fixture, "arm.sdf");
   g_assert_cmpint (g_unlink (path), ==, 0);
-  pass_time (QUIET_MS);
+  triad_wait_ms (QUIET_MS);
   g_assert_true (triad_session_get_stale (fixture->session));
   g_assert_cmpfloat (get_tip (fixture, "arm::tip"), ==, 1);
   write_arm (fixture, "arm.sdf", 2);
@@ -328,7 +310,7 @@ test_folder_is_replaced (Fixture       *fixture,
   write_arm (fixture, "new/models/arm.sdf", 2);
   open_name (fixture, "out/models/arm.sdf");
   g_assert_cmpint (g_rename (path, old), ==, 0);
-  pass_time (STEP_MS);
+  triad_wait_ms (STEP_MS);
   g_assert_cmpint (g_rename (new, path), ==, 0);
   assert_follows (fixture, "arm::tip", 2);
 
@@ -350,7 +332,7 @@ test_folder_is_built_anew (Fixture       *fixture,
   open_name (fixture, "out/arm.sdf");
   g_unlink (path);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
-  pass_time (STEP_MS);
+  triad_wait_ms (STEP_MS);
   write_arm (fixture, "out/arm.sdf", 2);
   assert_follows (fixture, "arm::tip", 2);
 }
@@ -417,7 +399,7 @@ test_ten_files_at_once (Fixture       *fixture,
       g_autofree char *text = make_arm (2);
 
       write_in_place (path, text);
-      pass_time (STEP_MS / 2);
+      triad_wait_ms (STEP_MS / 2);
     }
 
   assert_follows (fixture, "arm9::tip", 2);

@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "triad-wait.h"
+
 #define PATIENCE_S 5
 
 /* Longer than it takes a monitor to notice what makes an event. */
@@ -20,41 +22,30 @@ typedef struct
   char         *folder;
   char         *path;
   int           n_changes;
+  int           n_seen;
 } Fixture;
 
 static gboolean
-wake_cb (gpointer data)
+has_changed (gpointer data)
 {
-  *(gboolean *) data = TRUE;
+  Fixture *fixture = data;
 
-  return G_SOURCE_REMOVE;
+  return fixture->n_changes > fixture->n_seen;
 }
 
 static void
 wait_for_change (Fixture *fixture)
 {
-  int before = fixture->n_changes;
-  gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE_S, wake_cb, &late);
-
-  while (fixture->n_changes == before && !late)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_assert_false (late);
-  g_source_remove (id);
+  fixture->n_seen = fixture->n_changes;
+  g_assert_true (triad_wait_until (has_changed, fixture, PATIENCE_S));
 }
 
 static void
 assert_quiet (Fixture *fixture)
 {
   int before = fixture->n_changes;
-  gboolean over = FALSE;
 
-  g_timeout_add (QUIET_MS, wake_cb, &over);
-
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-
+  triad_wait_ms (QUIET_MS);
   g_assert_cmpint (fixture->n_changes, ==, before);
 }
 
@@ -189,17 +180,6 @@ test_burst (Fixture       *fixture,
   assert_quiet (fixture);
 }
 
-static void
-pass_time (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, wake_cb, &over);
-
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* A busy machine wakes the program late: nobody has had time to tell of what was
  * written meanwhile, so that the save may not be over.
  */
@@ -208,10 +188,10 @@ test_late (Fixture       *fixture,
            gconstpointer  data)
 {
   write_in_place (fixture->path, "begun");
-  pass_time (TRIAD_MONITOR_SETTLE_MS / 2);
+  triad_wait_ms (TRIAD_MONITOR_SETTLE_MS / 2);
   g_usleep (2 * TRIAD_MONITOR_SETTLE_MS * 1000);
   write_in_place (fixture->path, "half of it");
-  pass_time (TRIAD_MONITOR_SETTLE_MS / 2);
+  triad_wait_ms (TRIAD_MONITOR_SETTLE_MS / 2);
   g_assert_cmpint (fixture->n_changes, ==, 0);
   write_in_place (fixture->path, "all of it");
   wait_for_change (fixture);

@@ -4,6 +4,7 @@
  */
 
 #include "triad-folder.h"
+#include "triad-wait.h"
 #include "triad-session.h"
 
 #include <glib/gstdio.h>
@@ -29,26 +30,11 @@ typedef struct
   int           n_scenes;
 } Fixture;
 
-static gboolean
-late_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
-
 static void
 wait_until (gboolean (*condition) (Fixture *fixture),
             Fixture  *fixture)
 {
-  gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
-
-  while (!condition (fixture) && !late)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_source_remove (id);
-  g_assert_true (condition (fixture));
+  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, PATIENCE_S));
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "triad-edits.h"
 #include "triad-folder.h"
 #include "triad-measure.h"
+#include "triad-wait.h"
 
 #define N_EDITS      300
 #define N_WARM       100                   /* memory is compared with what it was after these */
@@ -39,6 +40,7 @@ typedef struct
   TriadSession *session;
   GRand        *random;
   int           n_reloads;
+  int           wanted;                    /* where the tip shall be */
 } Torture;
 
 /* The main context's own poll goes through these, so that what lies between two
@@ -65,22 +67,14 @@ poll_measured (GPollFD *fds,
 }
 
 static gboolean
-wake_cb (gpointer data)
+is_settled (gpointer data)
 {
-  *(gboolean *) data = TRUE;
+  Torture *self = data;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int tip = snapshot != NULL ? triad_snapshot_find_frame (snapshot, "arm::tip") : -1;
 
-  return G_SOURCE_REMOVE;
-}
-
-static void
-pass_time (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, wake_cb, &over);
-
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
+  return tip >= 0 && !triad_session_get_busy (self->session) &&
+         triad_snapshot_get_poses (snapshot)->pose[tip].position.x == self->wanted;
 }
 
 /* Writes a model whose tip is @wanted away, and waits for its picture. */
@@ -88,28 +82,12 @@ static void
 settle (Torture *self,
         int      wanted)
 {
-  gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE_S, wake_cb, &late);
-  TriadSnapshot *snapshot = NULL;
-  double x = 0;
+  TriadSnapshot *snapshot;
 
+  self->wanted = wanted;
   triad_edits_finish (self->path, self->random, wanted);
-
-  while (!late && (x != wanted || triad_session_get_busy (self->session)))
-    {
-      g_main_context_iteration (NULL, TRUE);
-      snapshot = triad_session_get_snapshot (self->session);
-
-      if (snapshot != NULL)
-        {
-          int tip = triad_snapshot_find_frame (snapshot, "arm::tip");
-
-          x = tip >= 0 ? triad_snapshot_get_poses (snapshot)->pose[tip].position.x : 0;
-        }
-    }
-
-  g_assert_false (late);
-  g_source_remove (id);
+  g_assert_true (triad_wait_until (is_settled, self, PATIENCE_S));
+  snapshot = triad_session_get_snapshot (self->session);
   g_assert_false (triad_session_get_stale (self->session));
   g_assert_null (triad_session_get_message (self->session));
   g_assert_true (triad_session_get_scene (self->session)->snapshot == snapshot);
@@ -136,7 +114,7 @@ test_edits (void)
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autoptr(TriadSession) session = triad_session_new (placer);
   g_autoptr(GRand) random = g_rand_new_with_seed (20230101);
-  Torture self = { folder, path, session, random, 0 };
+  Torture self = { folder, path, session, random, 0, 0 };
   gsize warm = 0;
   gsize last;
 
@@ -156,7 +134,7 @@ test_edits (void)
       if (g_rand_int_range (random, 0, RELOADS_IN) == 0)
         triad_session_reload (session);
 
-      pass_time (g_rand_int_range (random, 0, MAX_PAUSE_MS));
+      triad_wait_ms (g_rand_int_range (random, 0, MAX_PAUSE_MS));
 
       if (i == N_WARM)
         {

@@ -7,28 +7,15 @@
 
 #include <glib/gstdio.h>
 
+#include "triad-wait.h"
+
 #define PATIENCE_S 10
-
-static gboolean
-late_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_CONTINUE;
-}
 
 void
 triad_test_session_wait (TriadTestSession          *fixture,
                          TriadTestSessionCondition  condition)
 {
-  gboolean late = FALSE;
-  guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, &late);
-
-  while (!condition (fixture) && !late)
-    g_main_context_iteration (NULL, TRUE);
-
-  g_source_remove (id);
-  g_assert_true (condition (fixture));
+  g_assert_true (triad_wait_until ((TriadWaitCondition) condition, fixture, PATIENCE_S));
 }
 
 gboolean

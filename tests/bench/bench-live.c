@@ -12,28 +12,10 @@
 
 #include "triad-folder.h"
 #include "triad-monitor.h"
+#include "triad-wait.h"
 
 #define N_EDITS 21
 #define REST_MS 300                        /* so that each edit is a burst of its own */
-
-static gboolean
-wake_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-pass_time (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, wake_cb, &over);
-
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 static void
 reloaded_cb (int *n_reloads)
@@ -106,7 +88,7 @@ measure (TriadFolder *folder,
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_signal_connect_swapped (session, "reloaded", G_CALLBACK (reloaded_cb), &n_reloads);
   triad_session_open (session, file);
-  pass_time (2 * REST_MS);
+  triad_wait_ms (2 * REST_MS);
 
   for (int i = 0; i < N_EDITS; i++)
     {
@@ -121,7 +103,7 @@ measure (TriadFolder *folder,
         g_main_context_iteration (NULL, TRUE);
 
       took[i] = (g_get_monotonic_time () - began) / 1e3;
-      pass_time (REST_MS);
+      triad_wait_ms (REST_MS);
     }
 
   qsort (took, N_EDITS, sizeof *took, compare);

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Whatever fails under a command, it does its work, or says that it has not.
 
-usage: test-faults.py TRIAD-CLI FAULTS EXAMPLES
+usage: test-faults.py TRIAD-CLI FAULTS EXAMPLES [COMMAND...]
 
-Runs commands over and over, and lets the first, the second, the third, … of
-their calls fail with FAULTS, a library that is loaded before all others. Each
-run does what it does without faults, or ends with a message; what is written
-is the old file or the new one, whole, and nothing is left beside it.
+Runs commands, or those that are named, over and over, and lets the first, the
+second, the third, … of their calls fail with FAULTS, a library that is loaded
+before all others. Each run does what it does without faults, or ends with a
+message; what is written is the old file or the new one, whole, and nothing is
+left beside it.
 
 Of memory, which is asked for very often, some calls are chosen; many more of
 them where TRIAD_TRUST=long.
@@ -196,10 +197,11 @@ def main():
     # what is run is so in another folder
     tool, library = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
     examples = pathlib.Path(sys.argv[3])
+    chosen = [command for command in COMMANDS if not sys.argv[4:] or command[0] in sys.argv[4:]]
     number = bad = 0
     tries = [("files", try_files), ("memory", try_memory), ("full-output", try_full)]
 
-    for command in COMMANDS:
+    for command in chosen:
         place = Place(tool, library, examples, command)
         for name, attempt in tries + ([("killed", try_killed)] if place.output else []):
             wrong = attempt(place)

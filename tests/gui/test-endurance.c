@@ -11,6 +11,7 @@
 #include "triad-gui-test.h"
 #include "triad-measure.h"
 #include "triad-random.h"
+#include "triad-wait.h"
 
 #define FEW_EDITS    60
 #define MANY_EDITS   50000
@@ -22,25 +23,6 @@
 #define N_WARM       30          /* changes that a session remembers, and some */
 #define FINAL_X      77
 #define N_QUIET      100         /* turns of the main loop, for what waits until there is time */
-
-static gboolean
-wake_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-pass_time (guint ms)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (ms, wake_cb, &over);
-
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 static gboolean
 has_tip_at (TriadGuiTest *test,
@@ -99,7 +81,7 @@ test_edits (TriadGuiTest  *test,
   for (int i = 0; i < n; i++)
     {
       triad_edits_make (path, random);
-      pass_time (g_rand_int_range (random, 0, g_rand_int_range (random, 0, SLOW_IN) == 0
+      triad_wait_ms (g_rand_int_range (random, 0, g_rand_int_range (random, 0, SLOW_IN) == 0
                                                 ? SLOW_MS : QUICK_MS));
     }
 

@@ -1,0 +1,42 @@
+/* triad-wait.c: a main loop, until something has come
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-wait.h"
+
+static gboolean
+wake_cb (gpointer over)
+{
+  *(gboolean *) over = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+void
+triad_wait_ms (guint ms)
+{
+  gboolean over = FALSE;
+  guint id = g_timeout_add (ms, wake_cb, &over);
+
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (id);
+}
+
+gboolean
+triad_wait_until (TriadWaitCondition  condition,
+                  gpointer            data,
+                  guint               seconds)
+{
+  gboolean over = FALSE;
+  guint id = g_timeout_add_seconds (seconds, wake_cb, &over);
+
+  while (!condition (data) && !over)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_source_remove (id);
+
+  return condition (data);
+}

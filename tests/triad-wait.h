@@ -1,0 +1,36 @@
+/* triad-wait.h: a main loop, until something has come
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef gboolean (*TriadWaitCondition) (gpointer data);
+
+/**
+ * triad_wait_ms:
+ * @ms: milliseconds
+ *
+ * Runs the main loop for so long.
+ */
+void     triad_wait_ms    (guint               ms);
+
+/**
+ * triad_wait_until:
+ * @condition: what to wait for
+ * @data: for @condition
+ * @seconds: for how long at most
+ *
+ * Runs the main loop until @condition is met, or it is too late.
+ *
+ * Returns: whether it is met
+ */
+gboolean triad_wait_until (TriadWaitCondition  condition,
+                           gpointer            data,
+                           guint               seconds);
+
+G_END_DECLS
