@@ -14,6 +14,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define N_TRIANGLES   10000      /* of a mesh that is used over and over */
+#define MAX_TRIANGLES 8000000    /* as the manual says */
+
+/* Roots, nodes, indices, their bytes, and those of points and indices. */
+#define GLTF                                                                               \
+  "{\"asset\":{\"version\":\"2.0\"},\"scene\":0,\"scenes\":[{\"nodes\":[%s]}],"              \
+  "\"nodes\":[%s],\"meshes\":[{\"primitives\":[{\"attributes\":{\"POSITION\":0},"            \
+  "\"indices\":1}]}],\"accessors\":[{\"bufferView\":0,\"componentType\":5126,\"count\":3,"     \
+  "\"type\":\"VEC3\",\"min\":[0,0,0],\"max\":[1,1,0]},{\"bufferView\":1,"                      \
+  "\"componentType\":5123,\"count\":%d,\"type\":\"SCALAR\"}],"                             \
+  "\"bufferViews\":[{\"buffer\":0,\"byteLength\":36},{\"buffer\":0,\"byteOffset\":36,"       \
+  "\"byteLength\":%" G_GSIZE_FORMAT "}],\"buffers\":[{\"byteLength\":%u,"                  \
+  "\"uri\":\"data:application/octet-stream;base64,%s\"}]}"
+
 static TriadSurface *
 get (TriadMeshes  *meshes,
      const char   *name,
@@ -176,6 +190,46 @@ test_refused (void)
   g_assert_cmpstr (too_large, ==, "“large.stl” cannot be read: it is larger than 256 MiB");
   g_assert_cmpstr (no_file, ==, "“pipe.stl” cannot be read: it is not a regular file");
   g_unlink (pipe_path);
+}
+
+/* A small file may say very often where its one mesh stands. */
+static void
+test_too_many_triangles (void)
+{
+  /* 0 0 0, 1 0 0 and 0 1 0: a 1 ends with 80 3f */
+  static const guint8 points[36] = { [14] = 0x80, [15] = 0x3f, [30] = 0x80, [31] = 0x3f };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree guint16 *indices = g_new (guint16, 3 * N_TRIANGLES);
+  g_autoptr(GByteArray) buffer = g_byte_array_new ();
+  g_autofree char *encoded = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *why = NULL;
+  g_autoptr(GString) nodes = g_string_new ("{\"mesh\":0}");
+  g_autoptr(GString) roots = g_string_new ("0");
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autoptr(GFile) file = NULL;
+
+  if (!has_assimp ())
+    return;
+
+  for (int i = 0; i < 3 * N_TRIANGLES; i++)
+    indices[i] = GUINT16_TO_LE (i % 3);
+
+  g_byte_array_append (buffer, points, sizeof points);
+  g_byte_array_append (buffer, (const guint8 *) indices, 3 * N_TRIANGLES * sizeof (guint16));
+  encoded = g_base64_encode (buffer->data, buffer->len);
+
+  for (int i = 1; i <= MAX_TRIANGLES / N_TRIANGLES; i++)
+    {
+      g_string_append (nodes, ",{\"mesh\":0}");
+      g_string_append_printf (roots, ",%d", i);
+    }
+
+  text = g_strdup_printf (GLTF, roots->str, nodes->str, 3 * N_TRIANGLES,
+                          3 * N_TRIANGLES * sizeof (guint16), buffer->len, encoded);
+  file = triad_folder_write (folder, "many.gltf", text);
+  g_assert_null (triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why));
+  g_assert_cmpstr (why, ==, "“many.gltf” cannot be read: it has too many triangles");
 }
 
 static void
@@ -415,6 +469,7 @@ main (int   argc,
   g_test_add_func ("/meshes/submesh", test_submesh);
   g_test_add_func ("/meshes/outside-its-folder", test_outside);
   g_test_add_func ("/meshes/refused", test_refused);
+  g_test_add_func ("/meshes/too-many-triangles", test_too_many_triangles);
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);
   g_test_add_func ("/meshes/read-once", test_memory);
   g_test_add_func ("/meshes/shapes", test_shapes);

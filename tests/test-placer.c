@@ -303,6 +303,28 @@ test_patience (void)
   fake_clear (&fake);
 }
 
+/* Who does not want to wait at all has none started. */
+static void
+test_no_patience (void)
+{
+  Fake fake;
+
+  fake_init (&fake, "exit 0");
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayout) layout = NULL;
+
+    triad_placer_set_patience (placer, 0);
+    layout = place (placer, test_diagram_world (4, 5));
+
+    g_assert_cmpint (layout->n_stand_ins, ==, 4);
+    g_assert_cmpint (fake_count_starts (&fake), ==, 0);
+  }
+
+  fake_clear (&fake);
+}
+
 static void
 test_no_stand_in (void)
 {
@@ -445,6 +467,7 @@ main (int    argc,
                         test_bad_helper);
   g_test_add_func ("/placer/helper-that-hangs", test_hanging_helper);
   g_test_add_func ("/placer/patience", test_patience);
+  g_test_add_func ("/placer/no-patience", test_no_patience);
   g_test_add_func ("/placer/graphviz-needs-no-stand-in", test_no_stand_in);
   g_test_add_func ("/placer/cancel-leaves-no-child", test_cancel);
   g_test_add_func ("/placer/unchanged-is-not-asked-again", test_asked_once);

@@ -44,7 +44,7 @@ typedef struct
   TriadAssembly *assembly;
   GCancellable  *cancellable;
   TriadDirection direction;
-  gint64         last_call;     /* after which no helper is asked, µs */
+  gint64         last_call;     /* from when on no helper is asked, µs */
   int            n_failures;    /* atomic */
 } Job;
 
@@ -195,7 +195,7 @@ solve (const TriadProblem  *problem,
     return solution;
 
   if (g_atomic_int_get (&job->n_failures) >= MAX_FAILURES
-      || g_get_monotonic_time () > job->last_call)
+      || g_get_monotonic_time () >= job->last_call)
     return stand_in (problem);
 
   solution = ask_helper (worker, problem, request, &local);

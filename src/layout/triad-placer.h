@@ -36,7 +36,7 @@ void         triad_placer_unref (TriadPlacer   *self);
 /**
  * triad_placer_set_patience:
  * @self: a placer that nobody uses yet
- * @milliseconds: how long Graphviz may take for a diagram
+ * @milliseconds: how long Graphviz may take for a diagram; 0 to do without
  *
  * Where somebody waits for a picture, a plainer one is better than none.
  */

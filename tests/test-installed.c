@@ -1,0 +1,51 @@
+/* test-installed.c: an installed program starts its own helpers
+ *
+ * Built as if this program lay where programs are installed.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-child.h"
+
+#define VARIABLE "TRIAD_TEST_HELPER"
+
+/* Whoever can set a variable of the environment need not be who says what runs. */
+static void
+test_variable (void)
+{
+  g_autofree char *helper = NULL;
+  g_autofree char *given = NULL;
+
+  g_setenv (VARIABLE, "/nowhere/helper", TRUE);
+  helper = triad_child_find_program ("helper", NULL, VARIABLE);
+  given = triad_child_find_program ("helper", "/somewhere/helper", VARIABLE);
+  g_unsetenv (VARIABLE);
+
+  g_assert_cmpstr (helper, ==, TRIAD_LIBEXECDIR "/helper");
+  g_assert_cmpstr (given, ==, "/somewhere/helper");
+}
+
+/* What lies beside it, as this program itself does, is no helper. */
+static void
+test_beside (void)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *name = g_path_get_basename (self);
+  g_autofree char *helper = triad_child_find_program (name, NULL, VARIABLE);
+  g_autofree char *wanted = g_build_filename (TRIAD_LIBEXECDIR, name, NULL);
+
+  g_assert_true (g_file_test (self, G_FILE_TEST_IS_EXECUTABLE));
+  g_assert_cmpstr (helper, ==, wanted);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/installed/no-variable-names-a-helper", test_variable);
+  g_test_add_func ("/installed/nothing-beside-it-is-a-helper", test_beside);
+
+  return g_test_run ();
+}
