@@ -6,6 +6,7 @@
 #include "triad-command.h"
 
 #include "triad-child.h"
+#include "triad-spelling.h"
 
 #include <glib/gi18n.h>
 #include <errno.h>
@@ -66,6 +67,28 @@ print_help (void)
              "2 it could not be done.\n"));
 }
 
+static void
+print_unknown (const char *word)
+{
+  g_autofree char *question = NULL;
+  TriadSpelling spelling;
+
+  triad_spelling_init (&spelling, word);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    triad_spelling_offer (&spelling, commands[i].name);
+
+  if (spelling.nearest == NULL)
+    {
+      g_printerr (_("triad-cli: there is no command “%s”; “triad-cli --help” lists them\n"), word);
+      return;
+    }
+
+  question = triad_spelling_ask (g_strdup_printf (_("triad-cli: there is no command “%s”"), word),
+                                 spelling.nearest);
+  g_printerr ("%s\n", question);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -95,7 +118,7 @@ main (int    argc,
     if (g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
 
-  g_printerr (_("triad-cli: there is no command “%s”; “triad-cli --help” lists them\n"), argv[1]);
+  print_unknown (argv[1]);
 
   return TRIAD_EXIT_FAILED;
 }

@@ -57,6 +57,7 @@ test_usage (void)
 
   g_assert_cmpint (none.status, ==, 2);
   g_assert_cmpint (unknown.status, ==, 2);
+  g_assert_nonnull (strstr (unknown.err, "did you mean “check”?"));
   g_assert_cmpint (option.status, ==, 2);
   g_assert_cmpint (format.status, ==, 2);
   g_assert_cmpint (no_file.status, ==, 2);
