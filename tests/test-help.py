@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""What the help shows to be typed, or to stand in a file, is true.
+
+usage: test-help.py HELP TRIAD-CLI EXAMPLES
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import html
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+# What a command does stands behind it, after spaces.
+COMMAND = re.compile(r"^(triad-cli .*?)(?:   *\S.*)?$", re.MULTILINE)
+
+
+def normal(text):
+    """Without what only indents it."""
+    return " ".join(text.split())
+
+
+def main():
+    page, tool, examples = (pathlib.Path(arg).resolve() for arg in sys.argv[1:])
+    blocks = [html.unescape(block) for block in
+              re.findall(r"<pre>(.*?)</pre>", page.read_text(encoding="utf-8"), re.DOTALL)]
+    env = dict(os.environ, PATH=f"{tool.parent}:{os.environ['PATH']}", LC_ALL="C.UTF-8")
+    number = n_bad = 0
+
+    def report(name, good, why=""):
+        nonlocal number, n_bad
+        number += 1
+        n_bad += not good
+        print(f"{'ok' if good else 'not ok'} {number} /help/{name}")
+        if not good:
+            print("\n".join(f"# {line}" for line in why.splitlines()))
+
+    def run(name, folder, command):
+        """Whatever it finds: 2 says that it could not be done."""
+        done = subprocess.run(shlex.split(command), cwd=folder, env=env, text=True, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        report(name, done.returncode in (0, 1), done.stdout)
+
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = shutil.copytree(examples, pathlib.Path(scratch, "examples"))
+        shutil.copytree(examples, folder / "models")
+        shutil.copy(folder / "urdf_parity.urdf", folder / "arm.urdf")
+        door = normal((folder / "door.sdf").read_text(encoding="utf-8"))
+
+        for block in blocks:
+            if block.startswith("<"):
+                report("the-door-has-what-is-quoted", normal(block) in door, block)
+            elif block.startswith("["):
+                (folder / "help.triad").write_text(block, encoding="utf-8")
+                run("the-figure-file-is-read", folder, "triad-cli figures help.triad")
+            else:
+                found = COMMAND.findall(block)
+                report("every-line-is-a-command", len(found) == len(block.splitlines()), block)
+                for command in found:
+                    run(command, folder, command)
+
+    print(f"1..{number}")
+    return n_bad > 0 or not number
+
+
+if __name__ == "__main__":
+    sys.exit(main())
