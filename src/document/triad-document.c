@@ -13,8 +13,6 @@
 
 struct _TriadDocument
 {
-  gatomicrefcount     ref_count;
-
   TriadTree          *tree;
   const TriadElement *root;
   gboolean            is_urdf;
@@ -31,7 +29,6 @@ document_new (void)
 {
   TriadDocument *self = g_new0 (TriadDocument, 1);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->tree = triad_tree_new ();
   self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
   self->roots = g_ptr_array_new ();
@@ -203,20 +200,9 @@ triad_document_load_source (TriadSource      *source,
                         path, NULL, cancellable, error);
 }
 
-TriadDocument *
-triad_document_ref (TriadDocument *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
 void
-triad_document_unref (TriadDocument *self)
+triad_document_free (TriadDocument *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_ptr_array_unref (self->diagnostics);
   g_ptr_array_unref (self->watched);
   g_ptr_array_unref (self->roots);

@@ -117,8 +117,7 @@ TriadDocument       *triad_document_load_source     (TriadSource          *sourc
                                                      TriadSearchPath      *path,
                                                      GCancellable         *cancellable,
                                                      GError              **error);
-TriadDocument       *triad_document_ref             (TriadDocument        *self);
-void                 triad_document_unref           (TriadDocument        *self);
+void                 triad_document_free            (TriadDocument        *self);
 
 /**
  * triad_document_get_root:
@@ -174,6 +173,6 @@ const GPtrArray     *triad_document_get_watched     (const TriadDocument  *self)
  */
 const GPtrArray     *triad_document_get_diagnostics (const TriadDocument  *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDocument, triad_document_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDocument, triad_document_free)
 
 G_END_DECLS

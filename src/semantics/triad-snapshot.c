@@ -215,7 +215,7 @@ triad_snapshot_unref (TriadSnapshot *self)
   triad_pose_graph_free (self->poses);
   triad_attached_graph_free (self->attached);
   triad_model_free (self->model);
-  triad_document_unref (self->document);
+  triad_document_free (self->document);
   g_free (self);
 }
 

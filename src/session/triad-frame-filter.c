@@ -46,15 +46,6 @@ compile (const char  *text,
   return g_regex_new (limited, G_REGEX_CASELESS, 0, error);
 }
 
-static void
-clear (gpointer data)
-{
-  TriadFrameFilter *self = data;
-
-  g_free (self->text);
-  g_clear_pointer (&self->expression, g_regex_unref);
-}
-
 TriadFrameFilter *
 triad_frame_filter_new (const char       *text,
                         gboolean          is_expression,
@@ -75,7 +66,7 @@ triad_frame_filter_new (const char       *text,
         return NULL;
     }
 
-  self = g_atomic_rc_box_new0 (TriadFrameFilter);
+  self = g_new0 (TriadFrameFilter, 1);
   self->text = expression == NULL ? fold (text) : NULL;
   self->expression = g_steal_pointer (&expression);
   self->kinds = kinds;
@@ -84,16 +75,12 @@ triad_frame_filter_new (const char       *text,
   return self;
 }
 
-TriadFrameFilter *
-triad_frame_filter_ref (TriadFrameFilter *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 void
-triad_frame_filter_unref (TriadFrameFilter *self)
+triad_frame_filter_free (TriadFrameFilter *self)
 {
-  g_atomic_rc_box_release_full (self, clear);
+  g_free (self->text);
+  g_clear_pointer (&self->expression, g_regex_unref);
+  g_free (self);
 }
 
 gboolean

@@ -63,8 +63,7 @@ TriadFrameFilter  *triad_frame_filter_new      (const char              *text,
                                                 TriadFrameKinds          kinds,
                                                 gboolean                 only_errors,
                                                 GError                 **error);
-TriadFrameFilter  *triad_frame_filter_ref      (TriadFrameFilter        *self);
-void               triad_frame_filter_unref    (TriadFrameFilter        *self);
+void               triad_frame_filter_free     (TriadFrameFilter        *self);
 
 /**
  * triad_frame_filter_is_empty:
@@ -92,7 +91,7 @@ TriadFrameMatches *triad_frame_filter_run      (const TriadFrameFilter  *self,
                                                 GError                 **error);
 void               triad_frame_matches_free    (TriadFrameMatches       *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFrameFilter, triad_frame_filter_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFrameFilter, triad_frame_filter_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFrameMatches, triad_frame_matches_free)
 
 G_END_DECLS

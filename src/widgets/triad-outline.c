@@ -37,7 +37,7 @@ search_free (gpointer data)
 {
   Search *self = data;
 
-  triad_frame_filter_unref (self->filter);
+  triad_frame_filter_free (self->filter);
   triad_snapshot_unref (self->snapshot);
   g_free (self);
 }
