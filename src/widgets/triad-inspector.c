@@ -310,6 +310,18 @@ tell (TriadInspector *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
+/* Says @message, or where that is NULL, what was copied. */
+static void
+copy (TriadInspector *self,
+      const char     *text,
+      const char     *message)
+{
+  g_autofree char *copied = g_strdup_printf (_("Copied %s"), text);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell (self, message != NULL ? message : copied);
+}
+
 static void
 show_place_action (GtkWidget  *widget,
                    const char *name,
@@ -320,7 +332,6 @@ show_place_action (GtkWidget  *widget,
   int frame = triad_session_get_selected (self->session);
   const TriadSection *section;
   g_autofree char *place = NULL;
-  g_autofree char *message = NULL;
 
   if (snapshot == NULL || frame < 0 ||
       gtk_widget_activate_action (widget, "win.open-source", NULL))
@@ -332,9 +343,7 @@ show_place_action (GtkWidget  *widget,
     return;
 
   place = g_strdup_printf ("%s:%d:%d", section->file, section->line, section->column);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), place);
-  message = g_strdup_printf (_("Copied %s"), place);
-  tell (self, message);
+  copy (self, place, NULL);
 }
 
 static void
@@ -559,13 +568,19 @@ triad_inspector_init (TriadInspector *self)
   gtk_widget_set_direction (GTK_WIDGET (self->pose), GTK_TEXT_DIR_LTR);
 }
 
+static void
+tell_nothing_to_copy (TriadInspector *self)
+{
+  tell (self, triad_session_get_selected (self->session) < 0 ? _("Select a frame to copy its pose")
+                                                             : _("It has no pose to copy"));
+}
+
 void
 triad_inspector_copy_pose (TriadInspector *self)
 {
   TriadSnapshot *snapshot;
   int frame;
   g_autofree char *element = NULL;
-  g_autofree char *message = NULL;
 
   g_return_if_fail (TRIAD_IS_INSPECTOR (self));
 
@@ -576,15 +591,10 @@ triad_inspector_copy_pose (TriadInspector *self)
     element = triad_pose_element_dup (snapshot, frame,
                                       triad_frame_chooser_get_frame (self->chooser), NULL);
 
-  if (element == NULL)
-    {
-      tell (self, frame < 0 ? _("Select a frame to copy its pose") : _("It has no pose to copy"));
-      return;
-    }
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), element);
-  message = g_strdup_printf (_("Copied %s"), element);
-  tell (self, message);
+  if (element != NULL)
+    copy (self, element, NULL);
+  else
+    tell_nothing_to_copy (self);
 }
 
 void
@@ -592,7 +602,6 @@ triad_inspector_copy_shown (TriadInspector *self)
 {
   TriadSnapshot *snapshot;
   TriadPose pose;
-  g_autofree char *table = NULL;
   int frame;
 
   g_return_if_fail (TRIAD_IS_INSPECTOR (self));
@@ -600,15 +609,13 @@ triad_inspector_copy_shown (TriadInspector *self)
   snapshot = triad_session_get_snapshot (self->session);
   frame = triad_session_get_selected (self->session);
 
-  if (snapshot == NULL || frame < 0 ||
-      !find_pose (self, snapshot, frame, triad_frame_chooser_get_frame (self->chooser),
-                                    &pose))
+  if (snapshot != NULL && frame >= 0 &&
+      find_pose (self, snapshot, frame, triad_frame_chooser_get_frame (self->chooser), &pose))
     {
-      tell (self, frame < 0 ? _("Select a frame to copy its pose") : _("It has no pose to copy"));
-      return;
-    }
+      g_autofree char *table = triad_pose_format_dup_table (&self->format, &pose);
 
-  table = triad_pose_format_dup_table (&self->format, &pose);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), table);
-  tell (self, _("Copied the pose as it is shown"));
+      copy (self, table, _("Copied the pose as it is shown"));
+    }
+  else
+    tell_nothing_to_copy (self);
 }
