@@ -14,10 +14,11 @@
 #include "triad-help.h"
 #include "triad-picture.h"
 #include "triad-preferences-window.h"
+#include "triad-shortcuts.h"
 #include "triad-window.h"
+#include "triad-windows.h"
 
 #define COULD_NOT_BE_DONE 2
-#define MAX_WINDOWS       20               /* that are restored */
 #define COMPARE_KEY       "triad-compare"  /* among what comes with files to open: a URI */
 
 struct _TriadApplication
@@ -55,63 +56,16 @@ static const GOptionEntry options[] = {
   { NULL },
 };
 
-static const struct
-{
-  const char *action;
-  const char *keys[4];
-} shortcuts[] = {
-  { "app.new-window", { "<Control>n" } },
-  { "app.preferences", { "<Control>comma" } },
-  { "app.help", { "F1" } },
-  { "app.quit", { "<Control>q" } },
-  { "win.open", { "<Control>o" } },
-  { "win.export", { "<Shift><Control>e" } },
-  { "win.copy-picture", { "<Shift><Control>p" } },
-  { "win.print", { "<Control>p" } },
-  { "win.compare-with", { "<Control>d" } },
-  { "win.close-comparison", { "<Shift><Control>d" } },
-  { "win.convert", { "<Shift><Control>s" } },
-  { "win.back", { "<Alt>Left" } },
-  { "win.forward", { "<Alt>Right" } },
-  { "win.fit-selection", { "<Control>8" } },
-  { "win.reload", { "F5", "<Control>r" } },
-  { "win.pause", { "<Shift>F5" } },
-  { "win.focus-page::changes", { "<Control>4" } },
-  { "win.focus-page::compare", { "<Control>5" } },
-  { "win.toggle-details", { "<Control>F9" } },
-  { "win.toggle-outline", { "F9" } },
-  { "win.toggle-problems", { "<Shift>F9" } },
-  { "win.copy-pose", { "<Shift><Control>c" } },
-  { "win.copy-shown", { "<Alt><Control>c" } },
-  { "win.focus-page::frame", { "<Control>i" } },
-  { "win.focus-page::joints", { "<Control>j" } },
-  { "win.open-source", { "<Control>u" } },
-  { "win.open-in-editor", { "<Shift><Control>o" } },
-  { "win.check-parity", { "<Control>k" } },
-  { "win.next-problem", { "F8" } },
-  { "win.previous-problem", { "<Shift>F8" } },
-  { "win.show-help-overlay", { "<Control>question" } },
-  { "win.focus-page::attached", { "<Control>1" } },
-  { "win.focus-page::relative", { "<Control>2" } },
-  { "win.focus-page::space", { "<Control>3" } },
-  { "window.close", { "<Control>w" } },
-};
-
-/* As large as the last one was. */
+/* As large as was asked for, or as the last one was. */
 static TriadWindow *
 create_window (TriadApplication *self)
 {
   TriadWindow *window = triad_window_new (GTK_APPLICATION (self), self->placer);
-  GVariant *windows = triad_preferences_get_windows (self->preferences);
 
   if (self->width > 0)
     gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
-  else if (g_variant_n_children (windows) > 0)
-    {
-      g_autoptr(GVariant) last = g_variant_get_child_value (windows, 0);
-
-      triad_window_restore_size (window, last);
-    }
+  else
+    triad_windows_restore_size (window, self->preferences);
 
   return window;
 }
@@ -230,78 +184,18 @@ triad_application_before_emit (GApplication *application,
     self->compare = g_file_new_for_uri (uri);
 }
 
-/* Keeps what the windows are like, for the next time. */
 static void
 keep_windows (TriadApplication *self)
 {
-  gboolean with_file = triad_preferences_get_restores_windows (self->preferences);
-  GVariantBuilder builder;
-
-  if (self->picture != NULL)
-    return;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
-
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self));
-       link != NULL;
-       link = link->next)
-    if (TRIAD_IS_WINDOW (link->data))
-      {
-        g_autoptr(GVariant) state = triad_window_dup_state (link->data, with_file);
-
-        g_variant_builder_add_value (&builder, state);
-      }
-
-  g_object_set (self->preferences, "windows", g_variant_builder_end (&builder), NULL);
-}
-
-/* Those that can be: the one that was on top is the last to come.  Returns
- * %FALSE where there is none.
- */
-static gboolean
-restore_windows (TriadApplication *self)
-{
-  g_autoptr(GVariant) windows = g_variant_ref (triad_preferences_get_windows (self->preferences));
-  gboolean restored = FALSE;
-
-  if (self->picture != NULL || !triad_preferences_get_restores_windows (self->preferences))
-    return FALSE;
-
-  for (gsize i = MIN (g_variant_n_children (windows), MAX_WINDOWS); i > 0; i--)
-    {
-      g_autoptr(GVariant) state = g_variant_get_child_value (windows, i - 1);
-      TriadWindow *window = triad_window_new (GTK_APPLICATION (self), self->placer);
-
-      if (triad_window_restore (window, state))
-        {
-          gtk_window_present (GTK_WINDOW (window));
-          restored = TRUE;
-        }
-      else
-        gtk_window_destroy (GTK_WINDOW (window));
-    }
-
-  return restored;
-}
-
-static int
-count_windows (TriadApplication *self)
-{
-  int n = 0;
-
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self));
-       link != NULL;
-       link = link->next)
-    n += TRIAD_IS_WINDOW (link->data);
-
-  return n;
+  if (self->picture == NULL)
+    triad_windows_keep (GTK_APPLICATION (self), self->preferences);
 }
 
 /* Who closes one of several windows is done with it; the last one comes again. */
 static gboolean
 close_request_cb (TriadApplication *self)
 {
-  if (count_windows (self) == 1)
+  if (triad_windows_count (GTK_APPLICATION (self)) == 1)
     keep_windows (self);
 
   return GDK_EVENT_PROPAGATE;
@@ -337,7 +231,8 @@ triad_application_activate (GApplication *application)
       return;
     }
 
-  if (window == NULL && restore_windows (self))
+  if (window == NULL && self->picture == NULL &&
+      triad_windows_restore (GTK_APPLICATION (self), self->preferences, self->placer))
     return;
 
   if (window == NULL)
@@ -524,10 +419,7 @@ triad_application_startup (GApplication *application)
   gtk_source_init ();
   gtk_window_set_default_icon_name ("io.github.triadsdf.Triad");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
-                                           shortcuts[i].keys);
+  triad_shortcuts_set_up (GTK_APPLICATION (self));
 
   g_signal_connect_object (self->preferences, "notify::style", G_CALLBACK (notify_style_cb), self,
                            G_CONNECT_SWAPPED);

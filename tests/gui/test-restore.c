@@ -9,6 +9,8 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "triad-windows.h"
+
 static TriadApplication *
 get_application (void)
 {
@@ -30,24 +32,11 @@ create_file (const char *name)
   return g_file_new_for_path (canonical);
 }
 
-static int
-count_windows (void)
-{
-  int n = 0;
-
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (get_application ()));
-       link != NULL;
-       link = link->next)
-    n += TRIAD_IS_WINDOW (link->data);
-
-  return n;
-}
-
 static gboolean
 has_windows (TriadGuiTest *test,
              gpointer      data)
 {
-  return count_windows () == GPOINTER_TO_INT (data);
+  return triad_windows_count (GTK_APPLICATION (get_application ())) == GPOINTER_TO_INT (data);
 }
 
 static void
@@ -286,7 +275,7 @@ test_several (TriadGuiTest  *test,
   triad_gui_test_wait (test, has_windows, GINT_TO_POINTER (0));
 
   g_application_activate (G_APPLICATION (get_application ()));
-  g_assert_cmpint (count_windows (), ==, 2);
+  g_assert_cmpint (triad_windows_count (GTK_APPLICATION (get_application ())), ==, 2);
   g_assert_nonnull (triad_window_find (GTK_APPLICATION (get_application ()), first));
   g_assert_true (adopt (test, second));
 }
@@ -344,7 +333,7 @@ test_off (TriadGuiTest  *test,
   kept = g_variant_print (triad_preferences_get_windows (get_preferences ()), FALSE);
   g_assert_null (strstr (kept, "arm.sdf"));
   g_application_activate (G_APPLICATION (get_application ()));
-  g_assert_cmpint (count_windows (), ==, 1);
+  g_assert_cmpint (triad_windows_count (GTK_APPLICATION (get_application ())), ==, 1);
   g_assert_nonnull (triad_window_find (GTK_APPLICATION (get_application ()), NULL));
 }
 
@@ -363,7 +352,7 @@ test_nonsense (TriadGuiTest  *test,
   close_all (test);
   g_object_set (get_preferences (), "windows", windows, NULL);
   g_application_activate (G_APPLICATION (get_application ()));
-  g_assert_cmpint (count_windows (), ==, 3);
+  g_assert_cmpint (triad_windows_count (GTK_APPLICATION (get_application ())), ==, 3);
   g_assert_true (adopt (test, file));
 }
 
@@ -378,7 +367,7 @@ test_one_window_a_file (TriadGuiTest  *test,
 
   triad_gui_test_open (test, g_file_peek_path (file));
   g_application_open (G_APPLICATION (application), &file, 1, "");
-  g_assert_cmpint (count_windows (), ==, 1);
+  g_assert_cmpint (triad_windows_count (GTK_APPLICATION (get_application ())), ==, 1);
 
   /* from an empty window, too */
   g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
