@@ -221,6 +221,36 @@ test_poses_hide_no_arrow (void)
   g_object_unref (ruler);
 }
 
+/* The frame round a model is a line, too, where there is room on either side. */
+static void
+test_poses_prefer_no_border (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='rover'><pose>0 0 0.855 0 0 0</pose><link name='base_link'/>"
+    "<link name='front_wheel'/><link name='rear_wheel'/><link name='last'/></model></sdf>");
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_ON);
+  const TriadHighlight highlight = { -1, -1, NULL, NULL };
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  const TriadRect *border = &layout->groups[0];
+  int n_notes = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+
+      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+        continue;
+
+      n_notes++;
+      g_assert_true (label->rect.y >= border->y ||
+                     label->rect.y + label->rect.height <= border->y);
+    }
+
+  g_assert_cmpint (n_notes, ==, 1);
+  g_object_unref (ruler);
+}
+
 static void
 test_choice_stays_in_view (void)
 {
@@ -376,6 +406,7 @@ main (int    argc,
   g_test_add_func ("/graph-labels/is-painted", test_is_painted);
   g_test_add_func ("/graph-labels/notes-stay-in-the-graph", test_notes_stay_in_the_graph);
   g_test_add_func ("/graph-labels/poses-hide-no-arrow", test_poses_hide_no_arrow);
+  g_test_add_func ("/graph-labels/poses-prefer-no-border", test_poses_prefer_no_border);
   g_test_add_func ("/graph-labels/pose-notes", test_pose_notes);
   g_test_add_func ("/graph-labels/poses-in-small-graphs", test_poses_in_small_graphs);
 

@@ -231,6 +231,24 @@ is_shared (const Planner *self,
   return is_crossed (self, number, &around);
 }
 
+/* Whether the frame round a model leads through @rect. */
+static gboolean
+is_on_border (const Planner   *self,
+              const TriadRect *rect)
+{
+  for (int g = 0; g < self->diagram->n_groups; g++)
+    {
+      const TriadRect *group = &self->layout->groups[g];
+
+      if (overlap (group, rect)
+          && (rect->x < group->x || rect->x + rect->width > group->x + group->width
+              || rect->y < group->y || rect->y + rect->height > group->y + group->height))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Where people can see whose it is, and what is behind it is nothing. */
 static gboolean
 is_clear (const Planner   *self,
@@ -263,10 +281,16 @@ get_tail_corners (const TriadPath *path,
   return 2;
 }
 
+typedef enum
+{
+  BETWEEN_BORDERS = 1 << 0,  /* of models: no line behind it */
+  IN_THE_GRAPH    = 1 << 1,  /* in the bounds, which are in view where all of the graph is */
+} Wishes;
+
 static gboolean
 try_corners (Planner          *self,
              int               number,
-             gboolean          inside,
+             Wishes            wishes,
              const TriadPoint *corners,
              int               n_corners,
              TriadRect        *plate)
@@ -278,7 +302,8 @@ try_corners (Planner          *self,
       plate->x = corners[c].x;
       plate->y = corners[c].y;
 
-      if ((!inside || is_inside (plate, &self->layout->bounds))
+      if ((!(wishes & IN_THE_GRAPH) || is_inside (plate, &self->layout->bounds))
+          && (!(wishes & BETWEEN_BORDERS) || !is_on_border (self, plate))
           && (on_arrow ? is_free (self, plate) : is_clear (self, number, plate)))
         return TRUE;
     }
@@ -286,12 +311,11 @@ try_corners (Planner          *self,
   return FALSE;
 }
 
-/* At the first place along the arrow that is free; for @inside in the graph's
- * bounds, which are in view where all of the graph is. */
+/* At the first place along the arrow that is free and as one wishes. */
 static gboolean
 find_free (Planner    *self,
            int         number,
-           gboolean    inside,
+           Wishes      wishes,
            TriadRect  *plate)
 {
   static const double shares[] = { 0.5, 0.4, 0.6, 0.3, 0.7 };
@@ -306,11 +330,11 @@ find_free (Planner    *self,
       int n = get_corners (plate, middle, is_level, on_arrow, corners);
 
       if ((on_arrow || !is_shared (self, number, middle))
-          && try_corners (self, number, inside, corners, n, plate))
+          && try_corners (self, number, wishes, corners, n, plate))
         return TRUE;
     }
 
-  return !on_arrow && try_corners (self, number, inside, corners,
+  return !on_arrow && try_corners (self, number, wishes, corners,
                                    get_tail_corners (path, plate, corners), plate);
 }
 
@@ -345,8 +369,9 @@ add_note (Planner         *self,
   plate.height += 2 * NOTE_ABOVE;
 
   /* half a pose beside the graph is worse than none, but for one that is looked for */
-  if (find_free (self, number, TRUE, &plate) ||
-      (is_on_way (self, arrow) && find_free (self, number, FALSE, &plate)))
+  if (find_free (self, number, IN_THE_GRAPH | BETWEEN_BORDERS, &plate) ||
+      find_free (self, number, IN_THE_GRAPH, &plate) ||
+      (is_on_way (self, arrow) && find_free (self, number, 0, &plate)))
     add (self, TRIAD_GRAPH_LABEL_NOTE, number, arrow->note, plate, 1);
 }
 
