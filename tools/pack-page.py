@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Makes one file of an HTML page: with its style sheet, and its pictures, in it.
 
-usage: pack-page.py PAGE OUTPUT [DEPFILE]
+usage: pack-page.py PAGE OUTPUT DEPFILE EXAMPLES
 
-What opens a page in a sandbox gives away that one file, and no other.
+What opens a page in a sandbox gives away that one file, and no other.  Where
+the page says @EXAMPLES@, the examples' folder will be said.
 """
 # SPDX-License-Identifier: Apache-2.0
 
 import base64
+import html
 import pathlib
 import re
 import sys
@@ -33,10 +35,9 @@ def main():
     text = page.read_text(encoding="utf-8")
     text = re.sub(r'<link rel="stylesheet" href="([^":]+)"/>', style, text)
     text = re.sub(r'src="([^":]+)"', picture, text)
+    text = text.replace("@EXAMPLES@", html.escape(sys.argv[4]))
     output.write_text(text, encoding="utf-8")
-
-    if len(sys.argv) > 3:
-        pathlib.Path(sys.argv[3]).write_text(f"{output}: {' '.join(map(str, used))}\n")
+    pathlib.Path(sys.argv[3]).write_text(f"{output}: {' '.join(map(str, used))}\n")
 
 
 if __name__ == "__main__":
