@@ -93,6 +93,18 @@ test_titles_stay_whole (void)
 
   g_assert_true (chosen.beside);
   g_assert_cmpint (chosen.width - chosen.first, >=, 220);
+
+  narrow.width = 960;
+  chosen = triad_arrangement_choose (&first, &first, &narrow);
+
+  g_assert_true (chosen.beside);
+  g_assert_cmpint (chosen.first, >=, 220);
+  g_assert_cmpint (chosen.width - chosen.first, >=, 220);
+
+  narrow.width = 700;
+  chosen = triad_arrangement_choose (&first, &first, &narrow);
+
+  g_assert_false (chosen.beside);
 }
 
 int

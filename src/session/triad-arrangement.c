@@ -75,7 +75,8 @@ try (const TriadRect            *first,
   double scale = MAX (self.scale, room->readable);
   double across = beside ? first->width + second->width : MAX (first->width, second->width);
   double needed = scale * across + (beside ? 2 : 1) * room->side;
-  double width = CLAMP (needed, LEAST_WIDTH * room->width, most);
+  double least = MAX (LEAST_WIDTH * room->width, (beside ? 2 : 1) * room->least);
+  double width = CLAMP (needed, MIN (least, most), most);
   double part;
 
   if (beside)
@@ -106,7 +107,8 @@ triad_arrangement_choose (const TriadRect            *first,
   Candidate beside = try (first, second, room, TRUE);
   Candidate below = try (first, second, room, FALSE);
 
-  if (beside.seen > MORE * below.seen || beside.scale > LARGER * below.scale)
+  if (beside.arrangement.width >= 2 * room->least &&
+      (beside.seen > MORE * below.seen || beside.scale > LARGER * below.scale))
     return beside.arrangement;
 
   return below.arrangement;
