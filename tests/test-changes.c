@@ -10,7 +10,7 @@
 #include "triad-folder.h"
 #include "triad-wait.h"
 
-#define PATIENCE_S 15
+#define PATIENCE_S 60
 
 #define WORLD(body) "<sdf version='1.8'><world name='w'>" body "</world></sdf>"
 #define ARM(name, frame)                                                                \

@@ -8,7 +8,7 @@
 #include "triad-folder.h"
 #include "triad-wait.h"
 
-#define PATIENCE_S 15
+#define PATIENCE_S 60
 
 #define URDF                                                                            \
   "<robot name='arm'><link name='base'/><link name='tip'/>"                             \

@@ -7,6 +7,8 @@
 
 #include "triad-frame-filter.h"
 
+#include <time.h>
+
 static const char arm[] =
   "<sdf version='1.9'><world name='w'><frame name='Grüße'/>"
   "<model name='arm'><link name='base'/><link name='Tip'/>"
@@ -119,11 +121,11 @@ test_hard_expression (void)
   g_autoptr(TriadFrameFilter) filter =
     triad_frame_filter_new ("^(a+)+$", TRUE, TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
   g_autoptr(GError) error = NULL;
-  gint64 begin = g_get_monotonic_time ();
+  clock_t begin = clock ();
 
   g_assert_null (triad_frame_filter_run (filter, snapshot, NULL, &error));
   g_assert_error (error, G_REGEX_ERROR, G_REGEX_ERROR_MATCH);
-  g_assert_cmpint (g_get_monotonic_time () - begin, <, 2 * G_USEC_PER_SEC);
+  g_assert_cmpint (clock () - begin, <, 2 * CLOCKS_PER_SEC);
 }
 
 static void

@@ -11,7 +11,7 @@
 
 #include "triad-wait.h"
 
-#define PATIENCE_S 5
+#define PATIENCE_S 60
 
 /* Longer than it takes a monitor to notice what makes an event. */
 #define QUIET_MS 500
@@ -180,6 +180,17 @@ test_burst (Fixture       *fixture,
   assert_quiet (fixture);
 }
 
+/* Returns whether that much has passed, and little more. */
+static gboolean
+wait_in_time (guint ms)
+{
+  gint64 began = g_get_monotonic_time ();
+
+  triad_wait_ms (ms);
+
+  return g_get_monotonic_time () - began < (ms + TRIAD_MONITOR_SETTLE_MS / 4) * 1000;
+}
+
 /* A busy machine wakes the program late: nobody has had time to tell of what was
  * written meanwhile, so that the save may not be over.
  */
@@ -187,11 +198,21 @@ static void
 test_late (Fixture       *fixture,
            gconstpointer  data)
 {
+  gboolean in_time;
+
   write_in_place (fixture->path, "begun");
-  triad_wait_ms (TRIAD_MONITOR_SETTLE_MS / 2);
+  in_time = wait_in_time (TRIAD_MONITOR_SETTLE_MS / 2);
   g_usleep (2 * TRIAD_MONITOR_SETTLE_MS * 1000);
   write_in_place (fixture->path, "half of it");
-  triad_wait_ms (TRIAD_MONITOR_SETTLE_MS / 2);
+  in_time &= wait_in_time (TRIAD_MONITOR_SETTLE_MS / 2);
+
+  /* one that is busier still has ended the save */
+  if (!in_time)
+    {
+      g_test_skip ("the machine is too busy");
+      return;
+    }
+
   g_assert_cmpint (fixture->n_changes, ==, 0);
   write_in_place (fixture->path, "all of it");
   wait_for_change (fixture);

@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define PATIENCE_S 10
+#define PATIENCE_S 60
 
 #define MODEL(more) \
   "<sdf version='1.9'><model name='m'><link name='a'><visual name='v'><geometry><mesh>" \

@@ -9,7 +9,7 @@
 
 #include "triad-wait.h"
 
-#define PATIENCE_S 10
+#define PATIENCE_S 60
 
 void
 triad_test_session_wait (TriadTestSession          *fixture,

@@ -14,7 +14,7 @@
 
 #define N_MANY 9000
 
-#ifdef __SANITIZE_ADDRESS__
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define FLUENT_MS 400
 #else
 #define FLUENT_MS 60

@@ -20,13 +20,7 @@
 
 #define N_LARGE      1000                  /* models of nine frames each */
 
-#ifdef __has_feature
-#if __has_feature (address_sanitizer)
-#define SANITIZED
-#endif
-#endif
-
-#if defined (SANITIZED) || defined (__SANITIZE_ADDRESS__)
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define AT_ONCE_MS   5000                  /* everything takes longer, and remembers its stack */
 #else
 #define AT_ONCE_MS   100

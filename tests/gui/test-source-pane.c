@@ -10,7 +10,7 @@
 
 #include "triad-source-index.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define AT_ONCE_MS 10000
 #else
 #define AT_ONCE_MS 1500
