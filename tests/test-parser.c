@@ -188,6 +188,7 @@ test_many_lines (void)
     }
 
   g_assert_cmpint (n, ==, 70000);
+  g_assert_nonnull (last);
   assert_section (&parsed, last->section, "<link name='l69999'\n  />");
   assert_section (&parsed, last->attributes->section, "l69999");
 }

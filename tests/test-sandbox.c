@@ -87,16 +87,23 @@ test_works (gconstpointer data)
 static int
 compute (void)
 {
-  char *text = g_strdup ("x");
+  g_autofree char *text = g_strdup ("x");
   char *large = malloc (64 << 20);
+  char *larger;
 
   if (large == NULL)
     return 1;
 
   memset (large, 1, 64 << 20);
-  large = realloc (large, 128 << 20);
-  free (large);
-  g_free (text);
+  larger = realloc (large, 128 << 20);
+
+  if (larger == NULL)
+    {
+      free (large);
+      return 1;
+    }
+
+  free (larger);
 
   return write (STDERR_FILENO, "", 0) != 0;
 }

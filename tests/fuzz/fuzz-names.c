@@ -24,7 +24,7 @@ make_model (char **names)
 {
   GString *text = g_string_new ("<sdf version='1.10'>");
 
-  for (int i = 0; names[i] != NULL && i < MAX_NAMES; i++)
+  for (int i = 0; i < MAX_NAMES && names[i] != NULL; i++)
     {
       g_autofree char *name = g_utf8_make_valid (names[i], -1);
       g_autofree char *escaped = g_markup_escape_text (name, -1);
