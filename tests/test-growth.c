@@ -26,8 +26,8 @@ get_memory (void)
 static gboolean
 skip (void)
 {
-#ifdef __SANITIZE_ADDRESS__
-  g_test_skip ("AddressSanitizer allocates in its own way");
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+  g_test_skip ("sanitizers allocate in their own way");
   return TRUE;
 #else
   if (g_getenv ("GLIBC_TUNABLES") != NULL && g_getenv ("G_SLICE") != NULL)
