@@ -143,11 +143,11 @@ check_section (const TriadDocument *document,
   g_error ("a place in %s, which is no file of the document", section->file);
 }
 
-static void
-check_diagnostics (TriadSnapshot *snapshot)
+void
+triad_fuzz_check_diagnostics (TriadSnapshot   *snapshot,
+                              const GPtrArray *diagnostics)
 {
   const TriadDocument *document = triad_snapshot_get_document (snapshot);
-  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
 
   for (guint i = 0; i < diagnostics->len; i++)
     {
@@ -203,7 +203,7 @@ check_explanations (TriadSnapshot *snapshot)
 void
 triad_fuzz_check (TriadSnapshot *snapshot)
 {
-  check_diagnostics (snapshot);
+  triad_fuzz_check_diagnostics (snapshot, triad_snapshot_get_diagnostics (snapshot));
   check_dumps (snapshot);
   check_explanations (snapshot);
 }

@@ -81,4 +81,14 @@ TriadSnapshot *triad_fuzz_load  (const TriadFuzzPart *part);
  */
 void           triad_fuzz_check (TriadSnapshot       *snapshot);
 
+/**
+ * triad_fuzz_check_diagnostics:
+ * @snapshot: a snapshot
+ * @diagnostics: (element-type TriadDiagnostic): what is said of it
+ *
+ * The same for them alone.
+ */
+void           triad_fuzz_check_diagnostics (TriadSnapshot   *snapshot,
+                                             const GPtrArray *diagnostics);
+
 G_END_DECLS
