@@ -8,6 +8,7 @@
 #include "triad-diagram-options.h"
 #include "triad-pose-format.h"
 #include "triad-review.h"
+#include "triad-settings-copy.h"
 
 #define SCHEMA       "io.github.triadsdf.Triad"
 #define WINDOWS_TYPE ((const GVariantType *) "aa{sv}")
@@ -342,6 +343,7 @@ triad_preferences_find_settings (void)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr(GSettingsSchema) schema = NULL;
+  g_autoptr(GError) error = NULL;
   G_GNUC_UNUSED g_autoptr(GTypeClass) klass = g_type_class_ref (TRIAD_TYPE_PREFERENCES);
 
   if (source != NULL)
@@ -353,6 +355,12 @@ triad_preferences_find_settings (void)
   for (int id = PROP_0 + 1; id < N_PROPS; id++)
     if (!g_settings_schema_has_key (schema, properties[id]->name))
       return NULL;
+
+  if (!triad_settings_copy_renew (&error))
+    {
+      g_warning ("Settings cannot be read, and are not kept: %s", error->message);
+      return NULL;
+    }
 
   return g_settings_new_full (schema, NULL, NULL);
 }

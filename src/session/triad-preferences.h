@@ -59,7 +59,7 @@ TriadPreferences *triad_preferences_new          (GSettings        *settings);
  * triad_preferences_find_settings:
  *
  * Returns: (transfer full) (nullable): the user's settings; %NULL where their
- *   schema is not installed, or an earlier one is
+ *   schema is not installed, or an earlier one is, or they cannot be read
  */
 GSettings        *triad_preferences_find_settings (void);
 

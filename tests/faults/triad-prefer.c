@@ -1,0 +1,43 @@
+/* triad-prefer.c: says what is preferred, then prefers something else
+ *
+ * As the window does, but as a program of its own that can be made to fail.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-preferences.h"
+
+#include "triad-pose-format.h"
+
+#include <stdlib.h>
+
+/* Another one each time. */
+static void
+add_window (TriadPreferences *preferences)
+{
+  g_autofree char *uri = g_strdup_printf ("file:///%" G_GINT64_FORMAT ".sdf", g_get_real_time ());
+  GVariantBuilder windows;
+
+  g_variant_builder_init (&windows, G_VARIANT_TYPE ("aa{sv}"));
+  g_variant_builder_add_parsed (&windows, "{'uri': <%s>}", uri);
+  g_object_set (preferences, "windows", g_variant_builder_end (&windows), NULL);
+}
+
+int
+main (void)
+{
+  g_autoptr(GSettings) settings = triad_preferences_find_settings ();
+  g_autoptr(TriadPreferences) preferences = triad_preferences_new (settings);
+  TriadRotationFormat rotation;
+
+  g_object_get (preferences, "rotation", &rotation, NULL);
+  g_print ("%s\n", rotation == TRIAD_ROTATION_MATRIX ? "matrix" : "lost");
+
+  g_object_set (preferences, "style", TRIAD_STYLE_DARK, NULL);
+  add_window (preferences);
+  g_settings_sync ();
+
+  /* until the program ends it is so, kept or not */
+  return triad_preferences_get_style (preferences) == TRIAD_STYLE_DARK ? EXIT_SUCCESS
+                                                                       : EXIT_FAILURE;
+}
