@@ -74,3 +74,17 @@ triad_access_name_buttons (GtkWidget *root)
 
   name_in (root, NULL);
 }
+
+gboolean
+triad_access_has_lost_focus (GtkWidget *popover)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_val_if_fail (GTK_IS_POPOVER (popover), FALSE);
+
+  root = gtk_widget_get_root (popover);
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus == NULL || gtk_widget_is_ancestor (focus, popover);
+}

@@ -19,6 +19,15 @@ G_BEGIN_DECLS
  * expander row its title.  To be called again
  * when such a button has got another label.
  */
-void triad_access_name_buttons (GtkWidget *root);
+void     triad_access_name_buttons   (GtkWidget *root);
+
+/**
+ * triad_access_has_lost_focus:
+ * @popover: a menu that is closed
+ *
+ * Returns: whether the focus is still in there, or nowhere: what was chosen has not led
+ *   elsewhere, and whoever came by keyboard goes on from where they were
+ */
+gboolean triad_access_has_lost_focus (GtkWidget *popover);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "triad-canvas-private.h"
 
+#include "triad-access.h"
+
 #define RESOURCE "/io/github/triadsdf/Triad/triad-canvas-menu.ui"
 
 static GtkWidget *
@@ -18,16 +20,10 @@ find_popover (TriadCanvas *self)
   return child;
 }
 
-/* Whoever came by keyboard goes on from where they were, unless what they chose
- * has led them elsewhere.
- */
 static void
 closed_cb (TriadCanvas *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus == NULL || gtk_widget_is_ancestor (focus, find_popover (self)))
+  if (triad_access_has_lost_focus (find_popover (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

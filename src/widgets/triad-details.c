@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-joints-panel.h"
 #include "triad-late-page.h"
 
 struct _TriadDetails
@@ -15,6 +16,7 @@ struct _TriadDetails
 
   TriadSession     *session;
 
+  GtkWidget        *tabs;
   GtkStack         *stack;
   GtkWidget        *source_button;
   AdwBin           *source_place;
@@ -211,6 +213,7 @@ triad_details_class_init (TriadDetailsClass *klass)
   g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-details.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, tabs);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_button);
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_place);
@@ -272,6 +275,54 @@ triad_details_has_page (TriadDetails *self,
   g_return_val_if_fail (TRIAD_IS_DETAILS (self), FALSE);
 
   return page != NULL && gtk_stack_get_child_by_name (self->stack, page) != NULL;
+}
+
+static gboolean
+has_focus_within (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+static void
+focus_tab (TriadDetails *self)
+{
+  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+
+  while (tab != NULL && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab)))
+    tab = gtk_widget_get_next_sibling (tab);
+
+  if (tab != NULL)
+    gtk_widget_grab_focus (tab);
+}
+
+void
+triad_details_focus_page (TriadDetails *self)
+{
+  const char *name;
+  GtkWidget *page;
+  GtkWidget *child = NULL;
+
+  g_return_if_fail (TRIAD_IS_DETAILS (self));
+
+  name = triad_details_get_page (self);
+  page = gtk_stack_get_visible_child (self->stack);
+
+  /* it would go on to what is next */
+  if (has_focus_within (page))
+    return;
+
+  if (TRIAD_IS_LATE_PAGE (page))
+    child = triad_late_page_get_child (TRIAD_LATE_PAGE (page));
+
+  if (TRIAD_IS_JOINTS_PANEL (child))
+    triad_joints_panel_focus_slider (TRIAD_JOINTS_PANEL (child));
+  else if (g_str_equal (name, "source"))
+    triad_source_pane_focus_text (TRIAD_SOURCE_PANE (triad_pair_get_front (self->sources)));
+  else if (!gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
+    focus_tab (self);
 }
 
 TriadPair *

@@ -58,6 +58,15 @@ gboolean          triad_details_has_page      (TriadDetails *self,
                                                const char   *page);
 
 /**
+ * triad_details_focus_page:
+ * @self: details
+ *
+ * Moves the keyboard's focus into the pane that is shown, or to its name where nothing
+ * in it takes the focus.
+ */
+void              triad_details_focus_page    (TriadDetails *self);
+
+/**
  * triad_details_get_inspectors:
  * @self: details
  *

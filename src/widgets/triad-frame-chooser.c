@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-named-row.h"
 #include "triad-phrase.h"
 
 struct _TriadFrameChooser
@@ -273,6 +274,7 @@ triad_frame_chooser_class_init (TriadFrameChooserClass *klass)
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (TRIAD_TYPE_NAMED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-frame-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, names);

@@ -125,10 +125,19 @@ show_range (TriadJointRow    *self,
 
 static void
 show_names (TriadJointRow *self,
-            const char    *name)
+            const char    *name,
+            const char    *detail)
 {
+  GtkWidget *place = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *spoken = g_strdup_printf (_("Position of %s"), name);
   g_autofree char *reset = g_strdup_printf (_("Reset %s"), name);
+
+  /* it is the list's own row that has the focus */
+  if (place != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (place),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail,
+                                    -1);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -167,7 +176,7 @@ show_item (TriadJointRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
   gtk_label_set_label (self->detail, detail);
   show_range (self, joint, k);
-  show_names (self, name);
+  show_names (self, name, detail);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), can_move);
   gtk_widget_set_sensitive (GTK_WIDGET (self->spin), can_move);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play), can_move);
@@ -336,6 +345,22 @@ triad_joint_row_set_item (TriadJointRow  *self,
 
   g_set_object (&self->item, item);
   show_item (self);
+}
+
+TriadJointItem *
+triad_joint_row_get_item (TriadJointRow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_JOINT_ROW (self), NULL);
+
+  return self->item;
+}
+
+gboolean
+triad_joint_row_focus_slider (TriadJointRow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_JOINT_ROW (self), FALSE);
+
+  return self->item != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->scale));
 }
 
 void

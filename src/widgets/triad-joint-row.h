@@ -39,6 +39,16 @@ GtkWidget      *triad_joint_row_new         (TriadSession     *session,
  */
 void            triad_joint_row_set_item    (TriadJointRow    *self,
                                              TriadJointItem   *item);
+TriadJointItem *triad_joint_row_get_item    (TriadJointRow    *self);
+
+/**
+ * triad_joint_row_focus_slider:
+ * @self: a row
+ *
+ * Returns: whether the slider has the keyboard's focus now: it has not where something
+ *   else moves the joint
+ */
+gboolean        triad_joint_row_focus_slider (TriadJointRow   *self);
 
 /**
  * triad_joint_row_set_radians:

@@ -29,6 +29,7 @@ struct _TriadJointsPanel
   GtkSingleSelection *selection;
   GPtrArray          *rows;       /* those that there are, not owned */
 
+  GtkWidget          *bar;
   GtkLabel           *count;
   GtkEditable        *search;
   GtkStack           *stack;
@@ -270,6 +271,70 @@ set_radians (TriadJointsPanel *self,
     triad_joint_row_set_radians (g_ptr_array_index (self->rows, i), radians);
 }
 
+/* @wanted: NULL for the first that can be moved. */
+static gboolean
+focus_slider (TriadJointsPanel *self,
+              TriadJointItem   *wanted)
+{
+  for (GtkWidget *place = gtk_widget_get_first_child (self->list);
+       place != NULL;
+       place = gtk_widget_get_next_sibling (place))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (place);
+
+      if (TRIAD_IS_JOINT_ROW (row) &&
+          (wanted == NULL || triad_joint_row_get_item (TRIAD_JOINT_ROW (row)) == wanted) &&
+          triad_joint_row_focus_slider (TRIAD_JOINT_ROW (row)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The list itself would go to the row that had the focus last, and past those before it. */
+static gboolean
+enter_list (TriadJointsPanel *self,
+            GtkDirectionType  direction)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  guint position = direction == GTK_DIR_TAB_FORWARD ? 0 : n - 1;
+  g_autoptr(TriadJointItem) item = NULL;
+
+  if (n == 0)
+    return FALSE;
+
+  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
+  item = g_list_model_get_item (G_LIST_MODEL (self->found), position);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      TriadJointRow *row = g_ptr_array_index (self->rows, i);
+
+      if (triad_joint_row_get_item (row) == item)
+        return gtk_widget_child_focus (gtk_widget_get_parent (GTK_WIDGET (row)), direction);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+triad_joints_panel_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
+{
+  TriadJointsPanel *self = TRIAD_JOINTS_PANEL (widget);
+
+  if (gtk_widget_get_focus_child (self->list) != NULL)
+    return GTK_WIDGET_CLASS (triad_joints_panel_parent_class)->focus (widget, direction);
+
+  if (direction == GTK_DIR_TAB_FORWARD)
+    return gtk_widget_child_focus (self->bar, direction) || enter_list (self, direction);
+
+  if (gtk_widget_get_focus_child (self->bar) == NULL && enter_list (self, direction))
+    return TRUE;
+
+  return gtk_widget_child_focus (self->bar, direction);
+}
+
 static void
 triad_joints_panel_get_property (GObject    *object,
                                  guint       id,
@@ -368,6 +433,7 @@ triad_joints_panel_class_init (TriadJointsPanelClass *klass)
   object_class->set_property = triad_joints_panel_set_property;
   object_class->dispose = triad_joints_panel_dispose;
   object_class->finalize = triad_joints_panel_finalize;
+  widget_class->focus = triad_joints_panel_focus;
   widget_class->unmap = triad_joints_panel_unmap;
 
   properties[PROP_SESSION] =
@@ -388,6 +454,7 @@ triad_joints_panel_class_init (TriadJointsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, found);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, filter);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, selection);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, bar);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, count);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, search);
   gtk_widget_class_bind_template_child (widget_class, TriadJointsPanel, stack);
@@ -408,4 +475,17 @@ triad_joints_panel_init (TriadJointsPanel *self)
   g_type_ensure (TRIAD_TYPE_JOINT_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_custom_filter_set_filter_func (self->filter, is_found, self, NULL);
+}
+
+void
+triad_joints_panel_focus_slider (TriadJointsPanel *self)
+{
+  TriadJointItem *chosen;
+
+  g_return_if_fail (TRIAD_IS_JOINTS_PANEL (self));
+
+  chosen = gtk_single_selection_get_selected_item (self->selection);
+
+  if ((chosen == NULL || !focus_slider (self, chosen)) && !focus_slider (self, NULL))
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }

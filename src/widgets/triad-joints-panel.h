@@ -26,4 +26,13 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TriadJointsPanel, triad_joints_panel, TRIAD, JOINTS_PANEL, GtkWidget)
 
+/**
+ * triad_joints_panel_focus_slider:
+ * @self: a panel
+ *
+ * Moves the keyboard's focus to the slider of the chosen joint, else to the first
+ * one; where nothing can be moved, to the filter.
+ */
+void triad_joints_panel_focus_slider (TriadJointsPanel *self);
+
 G_END_DECLS

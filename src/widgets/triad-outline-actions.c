@@ -5,6 +5,7 @@
 
 #include "triad-outline-private.h"
 
+#include "triad-access.h"
 #include "triad-outline-row.h"
 #include "triad-phrase.h"
 #include "triad-tree-step.h"
@@ -327,7 +328,21 @@ triad_outline_focus_selected (TriadOutline *self)
 {
   GtkWidget *row = find_selected_row (self);
 
+  /* nothing is found that could have it */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    {
+      triad_outline_find (self);
+      return;
+    }
+
   gtk_widget_grab_focus (row != NULL ? gtk_widget_get_parent (row) : GTK_WIDGET (self->list));
+}
+
+static void
+menu_closed_cb (TriadOutline *self)
+{
+  if (triad_access_has_lost_focus (GTK_WIDGET (self->menu)))
+    triad_outline_focus_selected (self);
 }
 
 void
@@ -350,6 +365,7 @@ triad_outline_install_actions (TriadOutlineClass *klass)
 
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);

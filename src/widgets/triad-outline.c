@@ -108,6 +108,7 @@ static void
 show_tree (TriadOutline     *self,
            TriadOutlineTree *tree)
 {
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
   gboolean again = !self->filter_changed;
 
   self->filter_changed = FALSE;
@@ -121,6 +122,10 @@ show_tree (TriadOutline     *self,
   if (!again || gtk_single_selection_get_selected_item
                   (triad_outline_rows_get_selection (self->rows)) == NULL)
     follow_session (self);
+
+  /* who went to the rows while they were still searched stays with them */
+  if (focused && gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
+    triad_outline_focus_selected (self);
 }
 
 /* What has the focus while somebody types, and is read out. */

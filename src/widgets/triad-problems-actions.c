@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
 #include "triad-problem-row.h"
 #include "triad-tree-step.h"
 
@@ -215,6 +216,13 @@ activate_cb (TriadProblems *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "problems.open", NULL);
 }
 
+static void
+menu_closed_cb (TriadProblems *self)
+{
+  if (triad_access_has_lost_focus (GTK_WIDGET (self->menu)))
+    triad_problems_focus_chosen (self);
+}
+
 void
 triad_problems_install_actions (TriadProblemsClass *klass)
 {
@@ -233,6 +241,7 @@ triad_problems_install_actions (TriadProblemsClass *klass)
 
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, long_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);

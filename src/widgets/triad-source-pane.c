@@ -483,3 +483,11 @@ triad_source_pane_get_view (TriadSourcePane *self)
 
   return self->view;
 }
+
+void
+triad_source_pane_focus_text (TriadSourcePane *self)
+{
+  g_return_if_fail (TRIAD_IS_SOURCE_PANE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}

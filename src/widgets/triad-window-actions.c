@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
+
 static void
 reload_action (GtkWidget  *widget,
                const char *name,
@@ -80,25 +82,6 @@ toggle_details_action (GtkWidget  *widget,
     triad_window_set_page (self, "space");
   else
     triad_window_set_show_details (self, FALSE);
-}
-
-static void
-focus_source (TriadWindow *self)
-{
-  GtkWidget *pane = triad_pair_get_front (triad_details_get_sources (self->details));
-
-  gtk_widget_grab_focus (GTK_WIDGET (triad_source_pane_get_view (TRIAD_SOURCE_PANE (pane))));
-}
-
-static void
-open_source_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
-{
-  TriadWindow *self = TRIAD_WINDOW (widget);
-
-  triad_window_show_details (self, "source");
-  focus_source (self);
 }
 
 static TriadInspector *
@@ -199,40 +182,25 @@ find_action (GtkWidget  *widget,
   triad_outline_find (self->outline);
 }
 
+/* The buttons in the window of shortcuts are GTK's, which names them nowhere. */
 static void
-focus_graph (TriadWindow    *self,
-             TriadPair      *pair,
-             TriadGraphKind  kind)
+name_help_buttons (GtkWidget *widget)
 {
-  triad_window_set_compared_graph (self, kind);
-  gtk_widget_grab_focus (triad_pair_get_front (pair));
-}
+  if (GTK_IS_MENU_BUTTON (widget))
+    gtk_widget_set_tooltip_text (widget, _("Shortcuts Shown"));
+  else if (GTK_IS_BUTTON (widget) &&
+           g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "edit-find-symbolic") == 0)
+    {
+      gtk_widget_set_tooltip_text (widget, _("Search Shortcuts"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search Shortcuts"),
+                                      -1);
+    }
 
-static void
-focus_page_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  TriadWindow *self = TRIAD_WINDOW (widget);
-  const char *page = g_variant_get_string (parameter, NULL);
-
-  if (triad_details_has_page (self->details, page))
-    triad_window_show_details (self, page);
-  else
-    triad_window_set_page (self, page);
-
-  if (g_str_equal (page, "attached"))
-    focus_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO);
-  else if (g_str_equal (page, "relative"))
-    focus_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO);
-  else if (g_str_equal (page, "outline"))
-    triad_outline_focus_selected (self->outline);
-  else if (g_str_equal (page, "source") && self->compares_sources)
-    focus_source (self);
-  else if (triad_details_has_page (self->details, page))
-    gtk_widget_child_focus (GTK_WIDGET (self->details), GTK_DIR_TAB_FORWARD);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->space));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_help_buttons (child);
 }
 
 /* GTK would build the shortcuts with every window, and few of them are ever looked at. */
@@ -249,6 +217,8 @@ show_help_overlay_action (GtkWidget  *widget,
         gtk_builder_new_from_resource ("/io/github/triadsdf/Triad/help-overlay.ui");
       GObject *help = gtk_builder_get_object (builder, "help_overlay");
 
+      name_help_buttons (GTK_WIDGET (help));
+      triad_access_name_buttons (GTK_WIDGET (help));
       gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (help));
     }
 
@@ -272,13 +242,11 @@ triad_window_install_actions (TriadWindowClass *klass)
                                    toggle_details_action);
   gtk_widget_class_install_action (widget_class, "win.copy-pose", NULL, copy_pose_action);
   gtk_widget_class_install_action (widget_class, "win.copy-shown", NULL, copy_shown_action);
-  gtk_widget_class_install_action (widget_class, "win.open-source", NULL, open_source_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-editor", NULL,
                                    open_in_editor_action);
   gtk_widget_class_install_action (widget_class, "win.toggle-outline", NULL,
                                    toggle_outline_action);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
-  gtk_widget_class_install_action (widget_class, "win.focus-page", "s", focus_page_action);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_action);
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");

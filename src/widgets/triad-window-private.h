@@ -317,6 +317,7 @@ void triad_window_add_graph_actions (TriadWindow      *self);
  * Adds the actions `scene.…`, which say what of the scene is shown.
  */
 void triad_window_add_scene_actions (TriadWindow      *self);
+void triad_window_install_pane_actions (TriadWindowClass *klass);
 void triad_window_install_history_actions (TriadWindowClass *klass);
 
 /**

@@ -347,6 +347,7 @@ triad_window_class_init (TriadWindowClass *klass)
   triad_window_install_compare_actions (klass);
   triad_window_install_convert_actions (klass);
   triad_window_install_actions (klass);
+  triad_window_install_pane_actions (klass);
   triad_window_install_history_actions (klass);
 
   g_type_ensure (TRIAD_TYPE_GRAPH_VIEW);

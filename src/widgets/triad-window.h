@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  * Puts the panes around one session.  All that people can do is an action:
  * `win.open`, `win.open-uri`, `win.reload`, `win.show-details`,
  * `win.next-problem`, `win.previous-problem`, `win.page`, `win.focus-page`,
- * `win.copy-pose`, `win.open-source`, `win.open-in-editor`, `win.show-outline`,
- * `win.find`.
+ * `win.next-pane`, `win.previous-pane`, `win.copy-pose`, `win.open-source`,
+ * `win.open-in-editor`, `win.show-outline`, `win.find`.
  *
  * Where there is room all panes are there; where there is not, one of them is
  * the page, `outline`, `attached`, `relative`, `space`, `frame`, `source` or

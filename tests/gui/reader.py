@@ -17,6 +17,10 @@ DEBUG = os.environ.pop("G_DEBUG", "")
 TYPE = re.compile(r"^(Gtk|Adw|Triad)[A-Z]\w*$")
 
 
+CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo box", "entry",
+            "text", "list item", "menu item", "check menu item", "radio menu item", "list"}
+
+
 def skip(why):
     print(f"1..0 # SKIP {why}")
     sys.exit(0)
@@ -58,7 +62,10 @@ def is_shown(node):
 
 
 def describe(node):
-    return f"{node.get_role_name()} “{node.get_name()}”"
+    try:
+        return f"{node.get_role_name()} “{node.get_name()}”"
+    except GLib.GError:
+        return "what is gone"
 
 
 def has_focus(node):
@@ -67,6 +74,13 @@ def has_focus(node):
 
 def is_nameless(node):
     return not node.get_name() or TYPE.match(node.get_name()) is not None
+
+
+def list_nameless(program):
+    """What people would have to guess: controls, and texts, that are seen."""
+    return [describe(node) for node in walk(program.application)
+            if node.get_role_name() in CONTROLS | {"label"} and is_shown(node)
+            and is_nameless(node) and (node.get_name() or node.get_role_name() != "label")]
 
 
 def press(*keys):

@@ -14,11 +14,8 @@ import re
 import subprocess
 import sys
 
-from reader import (Program, describe, has_focus, is_nameless, is_shown, on_a_bus, press, run,
+from reader import (Program, describe, has_focus, is_shown, list_nameless, on_a_bus, press, run,
                     wait, walk)
-
-CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo box", "entry",
-            "text", "list item", "menu item", "check menu item", "radio menu item", "list"}
 
 # What a list consists of is nothing but its items.
 CHILDREN = {"list": {"list item"}}
@@ -88,12 +85,6 @@ def test_views_follow_the_selection(window, frames):
     press("Escape")
     wait(lambda: all(view.get_description() == "Nothing is selected" for view in views.values()),
          "nothing is selected")
-
-
-def list_nameless(window):
-    return [describe(node) for node in walk(window.application)
-            if node.get_role_name() in CONTROLS | {"label"} and is_shown(node)
-            and is_nameless(node) and (node.get_name() or node.get_role_name() != "label")]
 
 
 def test_every_control_has_a_name(window, frames):

@@ -670,7 +670,7 @@ test_editor (Fixture       *fixture,
   g_object_set (preferences, "editor", "ln -s %f %f.opened", NULL);
   triad_gui_test_wait (test, are_sources_there, NULL);
   pane = triad_pair_get_other (find_pair (test, "source"));
-  gtk_widget_grab_focus (GTK_WIDGET (triad_source_pane_get_view (TRIAD_SOURCE_PANE (pane))));
+  triad_source_pane_focus_text (TRIAD_SOURCE_PANE (pane));
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-in-editor", NULL);
   triad_gui_test_wait (test, exists, opened);
   g_object_set (preferences, "editor", "", NULL);

@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""What a screen reader meets on the pages, in the menus and in the windows of help.
+
+usage: test-reader-pages.py TRIAD EXAMPLES
+
+A key leads to each of them, and into it.  Whatever has the focus there has a name and a
+role; what leads forwards by Tab, or down in a menu, leads back by the same things.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import os
+import re
+import shutil
+import sys
+import tempfile
+
+from reader import list_nameless, on_a_bus, press, run, wait, walk
+from walker import assert_order, open_files, show
+
+
+def assert_named(walker):
+    """All that is there, whether or not the focus comes by."""
+    nameless = list_nameless(walker.program)
+    assert not nameless, f"there are {nameless}"
+
+
+def test_joints(triad, examples):
+    with open_files(triad, os.path.join(examples, "door.sdf")) as walker:
+        walker.reach("ctrl+j", "slider", "Position of door::hinge$")
+        names = walker.check(walker.go_there_and_back())
+        assert_order(names, "Joints", "Changes", "Filter Joints", "Sweep door::hinge",
+                     "Position of door::hinge", "Sweep door::lever_pin", "door::bolt_slide",
+                     "11 frames")
+        assert_named(walker)
+
+
+def test_source(triad, examples):
+    with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
+        walker.reach("ctrl+u", "text", "Source of ")
+        assert_order(walker.check(walker.go_there_and_back()), "Source", "Changes",
+                     "Open in Editor", "Source of ", "15 frames")
+        assert_named(walker)
+
+
+def test_changes(triad, examples):
+    """Before there are any, and after."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "arm.sdf")
+        shutil.copy(os.path.join(examples, "arm.sdf"), path)
+        with open_files(triad, path) as walker:
+            walker.reach("ctrl+i", "list item", "Format")
+            walker.reach("ctrl+4", "push button", "Changes")
+
+            with open(path, encoding="utf-8") as file:
+                text = file.read()
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text.replace("</model>", "<frame name='new'/></model>", 1))
+            wait(lambda: any("1 frame added" in name for name in walker.names), "it is read again")
+            wait(lambda: not walker.program.find("push button", "Details"), "the toast is gone")
+
+            walker.reach("ctrl+3", "panel", "Space")
+            walker.reach("ctrl+4", "list item", "1 frame added")
+            assert_order(walker.check(walker.go_there_and_back()), "Changes", "1 frame added",
+                         "arm::new", "Open")
+            assert_named(walker)
+
+
+def test_search(triad, examples):
+    """With something found, and with nothing."""
+    with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
+        walker.reach("ctrl+f", "entry|text", "Find frames")
+        press("h", "u", "b")
+        wait(lambda: any(re.match(r"\d+ of 15$", node.get_name())
+                         for node in walk(walker.program.application)
+                         if node.get_role_name() == "label"), "it is counted what is found")
+        walker.reach("Down", "list item", "broken, model")
+        walker.reach("Down", "list item", "left_hub, ")
+        assert_order(walker.check(walker.go_there_and_back()), "Find frames", "Only with errors",
+                     "left_hub, ", "attached_to graph")
+        assert_named(walker)
+
+        walker.reach("ctrl+f", "entry|text", "Find frames")
+        press("x", "y", "z")
+        show(walker, "Right", "push button", "Show All")
+        assert_order(walker.check(walker.go_there_and_back()), "Find frames", "Only with errors",
+                     "Show All", "attached_to graph")
+        assert_named(walker)
+
+
+def test_panes(triad, examples):
+    """From one to the next, and back, whatever has the focus in it."""
+    with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
+        panes = (("list item", "__root__"), ("panel", "attached_to graph"),
+                 ("panel", "relative_to graph"), ("panel", "Space"), ("push button", "Copy all"))
+        walker.reach("ctrl+1", *panes[1])
+        walker.reach("Tab", "push button", "What Is Shown")
+        for pane in panes[2:] + panes:
+            walker.reach("F6", *pane)
+        for pane in panes[-2::-1] + panes[::-1]:
+            walker.reach("shift+F6", *pane)
+
+
+def go_through_menu(walker, key, first, last, *back):
+    """Opens it, goes down and up all of it, and closes it."""
+    walker.reach(key, "menu item", first)
+    there = walker.go_around("Down")
+    assert_order(walker.check(there), first, last)
+    assert walker.go_around("Up")[::-1] == there, "Up leads where Down does not"
+    walker.reach("Escape", *back)
+
+
+def test_menus(triad, examples):
+    """Of the window, of a view, and of what is selected."""
+    graph = ("panel", "attached_to graph")
+    row = ("list item", "broken, model")
+    with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
+        go_through_menu(walker, "F10", "New Window", "About Triad", "push button", "Main Menu")
+        walker.reach("ctrl+1", *graph)
+        go_through_menu(walker, "shift+F10", "Best Fit", "Copy Picture", *graph)
+        walker.reach("ctrl+f", "entry|text", "Find frames")
+        walker.reach("Down", "list item", "__root__")
+        walker.reach("Down", *row)
+        go_through_menu(walker, "shift+F10", "Copy Name", "Show in Graphs", *row)
+        walker.reach("ctrl+1", *graph)
+        go_through_menu(walker, "shift+F10", "Zoom to It", "Open in Editor", *graph)
+
+
+def test_view_menu(triad, examples):
+    """What is shown, of a graph and of space."""
+    with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
+        for key, view, name in (("ctrl+1", "attached_to graph", "What Is Shown$"),
+                                ("ctrl+3", "Space", "What Is Shown, and From Where")):
+            walker.reach(key, "panel", view)
+            walker.reach("Tab", "push button", name)
+            walker.focused.clear()
+            press("space")
+            wait(lambda: walker.focused, f"{name} opens something")
+            walker.check(walker.go_around())
+            assert_named(walker)
+            walker.reach("Escape", "push button", name)
+
+
+def test_help(triad, examples):
+    """All keys, and what this is."""
+    with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
+        show(walker, "ctrl+question", "label", "Next pane")
+        assert_named(walker)
+        press("Escape")
+        wait(lambda: not walker.program.find("label", "Next pane"), "the keys are gone")
+
+
+TESTS = (test_joints, test_source, test_changes, test_search, test_panes, test_menus,
+         test_view_menu, test_help)
+
+on_a_bus(lambda: run("reader-pages", TESTS, *sys.argv[1:]))
