@@ -9,6 +9,8 @@
 
 #include "triad-joints-panel.h"
 #include "triad-late-page.h"
+#include "triad-tab.h"
+#include "triad-tabs-layout.h"
 
 struct _TriadDetails
 {
@@ -211,6 +213,8 @@ triad_details_class_init (TriadDetailsClass *klass)
   g_type_ensure (TRIAD_TYPE_PROBLEMS);
   g_type_ensure (TRIAD_TYPE_REVIEW_PAGE);
   g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
+  g_type_ensure (TRIAD_TYPE_TAB);
+  g_type_ensure (TRIAD_TYPE_TABS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-details.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadDetails, tabs);
@@ -265,6 +269,7 @@ triad_details_set_page (TriadDetails *self,
     return;
 
   gtk_stack_set_visible_child_name (self->stack, page);
+  gtk_widget_queue_allocate (self->tabs);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 

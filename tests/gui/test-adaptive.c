@@ -60,6 +60,38 @@ find_by_id (GtkWidget  *widget,
   return NULL;
 }
 
+/* Every page of the details has its title, as a whole, or an icon; returns how many have
+ * the title.
+ */
+static int
+count_titles (TriadGuiTest *test)
+{
+  static const char *const tabs[] = {
+    "frame_title", "source_title", "joints_title", "problems_title", "changes_title",
+  };
+  int n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      GtkWidget *tab = find_by_id (GTK_WIDGET (test->window), tabs[i]);
+      GtkWidget *icon = gtk_widget_get_first_child (tab);
+      GtkWidget *title = gtk_widget_get_last_child (tab);
+      int least;
+
+      gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_true (gtk_widget_get_mapped (icon) != gtk_widget_get_mapped (title));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))));
+
+      if (gtk_widget_get_mapped (title))
+        {
+          g_assert_cmpint (gtk_widget_get_width (title), >=, least);
+          n++;
+        }
+    }
+
+  return n;
+}
+
 /* Text of a button of the header bar, or the bar itself, must not ask for more. */
 static void
 test_phone (TriadGuiTest  *test,
@@ -67,9 +99,6 @@ test_phone (TriadGuiTest  *test,
 {
   static const char *const names[] = {
     "outline_page", "attached_page", "relative_page", "space_page", "details_page",
-  };
-  static const char *const titles[] = {
-    "frame_title", "source_title", "joints_title", "problems_title", "changes_title",
   };
   static const char *const pages[] = {
     "outline", "attached", "relative", "space", "frame", "source", "problems", "changes", "joints",
@@ -90,13 +119,7 @@ test_phone (TriadGuiTest  *test,
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "problems");
   triad_gui_test_wait_for_frame (test);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
-    {
-      GtkWidget *label = find_by_id (GTK_WIDGET (test->window), titles[i]);
-
-      g_assert_nonnull (label);
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
-    }
+  g_assert_cmpint (count_titles (test), ==, 5);
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -251,6 +274,45 @@ test_large_text (TriadGuiTest  *test,
   triad_gui_test_wait (test, is_narrow, GINT_TO_POINTER (FALSE));
 }
 
+/* Around which the window has its border. */
+static gboolean
+has_width (TriadGuiTest *test,
+           gpointer      data)
+{
+  return ABS (gtk_widget_get_width (GTK_WIDGET (test->window)) - GPOINTER_TO_INT (data)) < 40;
+}
+
+/* Where there is no room for all titles, that of the page that is shown is there. */
+static void
+test_tabs (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  static const int widths[] = { 1400, 1260, 1000 };
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (test->window));
+  int usual;
+
+  triad_gui_test_open_example (test, "broken.sdf");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.focus-page", "s", "problems");
+  g_object_get (settings, "gtk-xft-dpi", &usual, NULL);
+
+  for (int scale = 2; scale <= 4; scale++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", scale * 48 * 1024, NULL);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (test->window), widths[i], 800);
+          triad_gui_test_wait (test, has_width, GINT_TO_POINTER (widths[i]));
+          triad_gui_test_wait_for_frame (test);
+          g_assert_cmpint (count_titles (test), >=, 1);
+        }
+    }
+
+  g_object_set (settings, "gtk-xft-dpi", usual, NULL);
+  resize (test, 1400, 800);
+  g_assert_cmpint (count_titles (test), ==, 5);
+}
+
 static void
 add_tests (void)
 {
@@ -258,6 +320,7 @@ add_tests (void)
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/adaptive/phone", test_phone);
   ADD ("/adaptive/large-text", test_large_text);
+  ADD ("/adaptive/tabs-are-whole", test_tabs);
   ADD ("/adaptive/begins-narrow", test_begins_narrow);
   ADD ("/adaptive/right-to-left", test_right_to_left);
   ADD ("/adaptive/reduced-motion", test_motion);
