@@ -22,7 +22,7 @@ mkdir "$top"
 (cd "$source" && tar c --exclude-vcs --exclude='./build*' .) | tar x -C "$top"
 tar cz -C "$folder" --exclude=debian -f "$folder/triad_$version.orig.tar.gz" "triad-$version"
 
-echo '1..3'
+echo '1..4'
 
 # The tests run elsewhere.
 if (cd "$top" && DEB_BUILD_OPTIONS='nocheck parallel=2 noautodbgsym' dpkg-buildpackage -us -uc -d) \
@@ -46,4 +46,21 @@ if dpkg-deb --field "$folder"/triad-cli_*.deb Depends | grep -q libgtk; then
   echo 'not ok 3 /debian/triad-cli-needs-no-gtk'
 else
   echo 'ok 3 /debian/triad-cli-needs-no-gtk'
+fi
+
+# What is run on a clean system with the packages, of it what needs no display.
+root=$folder/root
+dpkg-deb --extract "$folder"/triad-cli_*.deb "$root"
+dpkg-deb --extract "$folder"/triad_*.deb "$root"
+mkdir "$folder/here"
+
+if sed -n "s|\$examples|$root/usr/share/triad/examples|; /^triad-cli /p" "$source/debian/tests/installed" |
+    (cd "$folder/here" && PATH=$root/usr/bin:$PATH \
+       TRIAD_DRAW_HELPER=$root/usr/libexec/triad/triad-draw \
+       TRIAD_LAYOUT_HELPER=$root/usr/libexec/triad/triad-layout sh -eu) >"$folder/log" 2>&1 &&
+    test -n "$(ls "$folder/here")"; then
+  echo 'ok 4 /debian/what-is-installed-runs'
+else
+  sed 's/^/# /' "$folder/log"
+  echo 'not ok 4 /debian/what-is-installed-runs'
 fi
