@@ -86,14 +86,6 @@ place (const TriadSnapshot *snapshot,
   return place_graph (snapshot, TRIAD_GRAPH_RELATIVE_TO, notes);
 }
 
-static gboolean
-overlap (const TriadRect *a,
-         const TriadRect *b)
-{
-  return a->x < b->x + b->width && b->x < a->x + a->width
-         && a->y < b->y + b->height && b->y < a->y + a->height;
-}
-
 static void
 test_never_overlap (gconstpointer data)
 {
@@ -125,8 +117,8 @@ test_never_overlap (gconstpointer data)
             n_notes += a->kind == TRIAD_GRAPH_LABEL_NOTE;
 
             for (guint j = 0; j < i; j++)
-              g_assert_false (overlap (&a->rect,
-                                       &g_array_index (labels, TriadGraphLabel, j).rect));
+              g_assert_false (triad_rect_overlaps (&a->rect,
+                                                  &g_array_index (labels, TriadGraphLabel, j).rect));
           }
 
         g_assert_true (is_written);
@@ -248,6 +240,37 @@ test_poses_prefer_no_border (void)
     }
 
   g_assert_cmpint (n_notes, ==, 1);
+  g_object_unref (ruler);
+}
+
+/* Where arrows of many have most of their way in common, there is room above
+ * their boxes alone. */
+static void
+test_poses_above_boxes (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadLayout) layout = NULL;
+  const TriadHighlight highlight = { -1, -1, NULL, NULL };
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = NULL;
+  int n_notes = 0;
+
+  for (int i = 0; i < 8; i++)
+    g_string_append_printf (text,
+                            "<link name='thruster_%d'><pose>0.%d 0 0 0 1 0</pose></link>"
+                            "<joint name='joint_%d' type='revolute'><parent>base</parent>"
+                            "<child>thruster_%d</child></joint>", i, i + 1, i, i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  layout = place (snapshot, TRIAD_POSE_NOTES_ON);
+  labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+
+  for (guint i = 0; i < labels->len; i++)
+    n_notes += g_array_index (labels, TriadGraphLabel, i).kind == TRIAD_GRAPH_LABEL_NOTE;
+
+  g_assert_cmpint (n_notes, >=, 6);
   g_object_unref (ruler);
 }
 
@@ -407,6 +430,7 @@ main (int    argc,
   g_test_add_func ("/graph-labels/notes-stay-in-the-graph", test_notes_stay_in_the_graph);
   g_test_add_func ("/graph-labels/poses-hide-no-arrow", test_poses_hide_no_arrow);
   g_test_add_func ("/graph-labels/poses-prefer-no-border", test_poses_prefer_no_border);
+  g_test_add_func ("/graph-labels/poses-above-boxes", test_poses_above_boxes);
   g_test_add_func ("/graph-labels/pose-notes", test_pose_notes);
   g_test_add_func ("/graph-labels/poses-in-small-graphs", test_poses_in_small_graphs);
 

@@ -57,6 +57,16 @@ typedef struct
 gboolean triad_graph_labels_are_readable (double scale);
 
 /**
+ * triad_graph_labels_leave_free:
+ * @labels: (element-type TriadGraphLabel): what is written
+ * @rect: points of the layout
+ *
+ * Returns: whether nothing of it is written in @rect
+ */
+gboolean triad_graph_labels_leave_free   (const GArray         *labels,
+                                          const TriadRect      *rect);
+
+/**
  * triad_graph_labels_new:
  * @layout: a graph
  * @highlight: what is selected and hovered

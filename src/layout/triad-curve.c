@@ -253,6 +253,14 @@ triad_rect_union (TriadRect a,
   return (TriadRect) { x0, y0, x1 - x0, y1 - y0 };
 }
 
+gboolean
+triad_rect_overlaps (const TriadRect *self,
+                     const TriadRect *other)
+{
+  return self->x < other->x + other->width && other->x < self->x + self->width
+         && self->y < other->y + other->height && other->y < self->y + self->height;
+}
+
 /* Where @curve, which starts inside @rect, leaves it for the first time; a
  * number above 1 where it does not. */
 static double

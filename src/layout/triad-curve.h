@@ -127,4 +127,14 @@ gboolean          triad_rect_contains       (const TriadRect  *self,
                                              double            x,
                                              double            y);
 
+/**
+ * triad_rect_overlaps:
+ * @self: a rectangle
+ * @other: another one
+ *
+ * Returns: whether they have more in common than a border
+ */
+gboolean          triad_rect_overlaps       (const TriadRect  *self,
+                                             const TriadRect  *other);
+
 G_END_DECLS

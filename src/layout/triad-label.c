@@ -119,6 +119,23 @@ triad_label_setup (PangoLayout     *layout,
   pango_layout_context_changed (layout);
 }
 
+void
+triad_label_measure (PangoLayout     *layout,
+                     TriadLabelStyle  style,
+                     const char      *text,
+                     double          *width,
+                     double          *height)
+{
+  int w;
+  int h;
+
+  triad_label_setup (layout, style);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, &w, &h);
+  *width = w / (double) PANGO_SCALE;
+  *height = h / (double) PANGO_SCALE;
+}
+
 TriadLabelRuler *
 triad_label_ruler_new (void)
 {

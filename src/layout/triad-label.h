@@ -71,6 +71,20 @@ void         triad_label_setup   (PangoLayout     *layout,
                                   TriadLabelStyle  style);
 
 /**
+ * triad_label_measure:
+ * @layout: a layout to measure with
+ * @style: how
+ * @text: what would be written
+ * @width: (out): the room that it takes, points
+ * @height: (out): of all letters of that font, points
+ */
+void         triad_label_measure (PangoLayout     *layout,
+                                  TriadLabelStyle  style,
+                                  const char      *text,
+                                  double          *width,
+                                  double          *height);
+
+/**
  * TriadLabelRuler:
  *
  * Measures texts.  Belongs to one thread.
