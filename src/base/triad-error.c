@@ -5,4 +5,9 @@
 
 #include "triad-error.h"
 
-G_DEFINE_QUARK (triad-error-quark, triad_error)
+/* Looked up each time: G_DEFINE_QUARK() keeps it in a variable that threads race for. */
+GQuark
+triad_error_quark (void)
+{
+  return g_quark_from_static_string ("triad-error-quark");
+}

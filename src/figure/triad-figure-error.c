@@ -7,7 +7,12 @@
 
 #include "triad-figure-settings.h"
 
-G_DEFINE_QUARK (triad-figure-error-quark, triad_figure_error)
+/* As triad_error_quark() is. */
+GQuark
+triad_figure_error_quark (void)
+{
+  return g_quark_from_static_string ("triad-figure-error-quark");
+}
 
 void
 triad_figure_set_error (GError     **error,
