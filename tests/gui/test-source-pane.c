@@ -310,14 +310,14 @@ test_reload_keeps_place (TriadGuiTest  *test,
   g_assert_true (g_file_set_contents (path, before, -1, NULL));
   open_source (test, path);
   triad_session_select (test->session, triad_gui_test_find_frame (test, "m::f150"));
-  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_in_view, (gpointer) "name='f150'");
   triad_gui_test_wait_for_frame (test);
   buffer = get_buffer (test);
   g_assert_true (find_text (test, "name='f150'", &iter, &rect_before));
 
   g_assert_true (g_file_set_contents (path, after, -1, NULL));
   triad_gui_test_wait (test, has_frame, "m::last");
-  triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_in_view, (gpointer) "name='f150'");
   triad_gui_test_wait_for_frame (test);
   g_assert_true (get_buffer (test) == buffer);
   g_assert_true (find_text (test, "name='f150'", &iter, &rect_after));

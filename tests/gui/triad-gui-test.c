@@ -12,6 +12,10 @@
 #include <stdio.h>
 #include <time.h>
 
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/lsan_interface.h>
+#endif
+
 #define PATIENCE_S 60
 
 /* GTK expects one in a process. */
@@ -457,6 +461,14 @@ triad_gui_test_get_work (void)
   clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
 
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+void
+triad_gui_test_check_leaks (void)
+{
+#ifdef __SANITIZE_ADDRESS__
+  __lsan_do_leak_check ();
+#endif
 }
 
 GBytes *

@@ -278,6 +278,14 @@ gboolean    triad_gui_test_type         (TriadGuiTest        *test,
 double      triad_gui_test_get_work     (void);
 
 /**
+ * triad_gui_test_check_leaks:
+ *
+ * Where there is a leak checker, lets it look now, and not at the end of the
+ * program: GTK's file chooser forgets some bytes whenever it has been shown.
+ */
+void        triad_gui_test_check_leaks  (void);
+
+/**
  * triad_gui_test_draw:
  * @widget: something that is shown
  *
