@@ -471,6 +471,28 @@ is_in_view (TriadSourceView   *self,
          visible.y + visible.height;
 }
 
+/* Whether what is above the screen will not become higher: GTK measures what is on
+ * the screen, and the rest from the top.
+ */
+static gboolean
+is_measured (TriadSourceView *self)
+{
+  GdkRectangle visible;
+  GtkTextIter above;
+  int y;
+  int height;
+
+  gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
+  gtk_text_view_get_line_at_y (GTK_TEXT_VIEW (self), &above, visible.y, NULL);
+
+  if (!gtk_text_iter_backward_line (&above))
+    return TRUE;
+
+  gtk_text_view_get_line_yrange (GTK_TEXT_VIEW (self), &above, &y, &height);
+
+  return height > 0;
+}
+
 /* GTK measures lines little by little, and scrolls to a mark when it has done
  * with all of them.  That is long in a large file; so what is known of the
  * place is gone after, as it becomes known.
@@ -495,7 +517,7 @@ reveal_cb (GtkWidget     *widget,
       self->n_frames = 0;
     }
 
-  if (is_in_view (self, &iter))
+  if (is_in_view (self, &iter) && is_measured (self))
     {
       self->n_in_view++;
     }
