@@ -65,6 +65,19 @@ triad_graph_view_has_content (TriadCanvas *canvas)
   return triad_graph_view_get_layout (TRIAD_GRAPH_VIEW (canvas)) != NULL;
 }
 
+/* Returns which vertex @frame of the session's snapshot is in the one that is shown. */
+static int
+find_shown (TriadGraphView *self,
+            TriadSnapshot  *snapshot,
+            int             frame)
+{
+  if (frame < 0 || snapshot == self->shown_snapshot)
+    return frame;
+
+  return triad_snapshot_find_frame (self->shown_snapshot,
+                                    triad_snapshot_get_scoped_name (snapshot, frame));
+}
+
 /* Another layout takes the place of the one that is shown: what people look at
  * stays where it is.
  */
@@ -74,7 +87,6 @@ follow_layout (TriadGraphView *self)
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
   TriadLayout *layout = triad_graph_view_get_layout (self);
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
-  int selected = triad_session_get_selected (session);
 
   /* one that is on its way follows later */
   if (layout == self->shown || (layout == NULL && snapshot != NULL))
@@ -82,13 +94,10 @@ follow_layout (TriadGraphView *self)
 
   if (layout != NULL && self->shown != NULL)
     {
-      /* vertices of the snapshot that was shown */
-      int old_selected = selected >= 0 && snapshot != self->shown_snapshot
-                         ? triad_snapshot_find_frame (self->shown_snapshot,
-                                                      triad_snapshot_get_scoped_name (snapshot,
-                                                                                      selected))
-                         : selected;
-      const int preferred[] = { triad_session_get_hovered (session), old_selected };
+      const int preferred[] = {
+        find_shown (self, snapshot, triad_session_get_hovered (session)),
+        find_shown (self, snapshot, triad_session_get_selected (session)),
+      };
 
       if (triad_graph_view_is_flying (self))
         adw_animation_skip (self->flight);

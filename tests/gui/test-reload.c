@@ -91,6 +91,8 @@ test_view_stays (TriadGuiTest  *test,
   camera_before = *triad_scene_view_get_camera (space);
   before = triad_gui_test_draw (GTK_WIDGET (space));
 
+  /* what is under the pointer would stay, rather than what is selected */
+  triad_session_hover (test->session, -1);
   work = triad_gui_test_get_work ();
   g_assert_true (g_file_set_contents (path, MODEL ("<frame name='new'><pose>0 .2 .5 0 0 0</pose>"
                                                    "</frame>"), -1, NULL));
