@@ -422,6 +422,21 @@ triad_phrase_dup_hint (const TriadSnapshot *snapshot,
   return g_strjoin ("\n", triad_phrase_get_frame_name (snapshot, frame), dependence, apart, NULL);
 }
 
+const char *
+triad_phrase_get_severity (TriadSeverity severity)
+{
+  switch (severity)
+    {
+    case TRIAD_SEVERITY_ERROR:
+      return _("Error");
+    case TRIAD_SEVERITY_WARNING:
+      return _("Warning");
+    case TRIAD_SEVERITY_NOTE:
+    default:
+      return _("Note");
+    }
+}
+
 char *
 triad_phrase_dup_place (const TriadSection *section)
 {

@@ -150,6 +150,14 @@ char       *triad_phrase_dup_hint         (const TriadSnapshot *snapshot,
 const char *triad_phrase_get_kind         (TriadFrameKind       kind);
 
 /**
+ * triad_phrase_get_severity:
+ * @severity: of a diagnostic
+ *
+ * Returns: the word for it: `Error`
+ */
+const char *triad_phrase_get_severity     (TriadSeverity        severity);
+
+/**
  * triad_phrase_dup_place:
  * @section: a section
  *

@@ -250,21 +250,6 @@ triad_problem_entry_is_obstacle (const TriadProblemEntry *self,
          self->diagnostic >= triad_findings_get_n_own (findings);
 }
 
-static const char *
-get_severity_word (TriadSeverity severity)
-{
-  switch (severity)
-    {
-    case TRIAD_SEVERITY_ERROR:
-      return _("Error");
-    case TRIAD_SEVERITY_WARNING:
-      return _("Warning");
-    case TRIAD_SEVERITY_NOTE:
-    default:
-      return _("Note");
-    }
-}
-
 /* The file that a place is in without a word: that of the mistake, and of an
  * obstacle, which stands in no file's list, the one that is open.
  */
@@ -367,10 +352,10 @@ triad_problem_entry_dup_detail (const TriadProblemEntry *self,
   /* they all have one code, which says no more than what they stand in */
   if (triad_problem_entry_is_obstacle (self, findings))
     return g_strjoin (" · ", diagnostic->severity == TRIAD_SEVERITY_ERROR
-                               ? _("Obstacle") : get_severity_word (diagnostic->severity),
+                               ? _("Obstacle") : triad_phrase_get_severity (diagnostic->severity),
                       *place != '\0' ? place : NULL, NULL);
 
-  return g_strjoin (" · ", get_severity_word (diagnostic->severity),
+  return g_strjoin (" · ", triad_phrase_get_severity (diagnostic->severity),
                     *place != '\0' ? place : triad_code_get_name (diagnostic->code),
                     *place != '\0' ? triad_code_get_name (diagnostic->code) : NULL, NULL);
 }

@@ -75,6 +75,27 @@ triad_access_name_buttons (GtkWidget *root)
   name_in (root, NULL);
 }
 
+/* GTK 4.8 cannot announce, and tells a screen reader neither of a label that
+ * changes nor of an alert that appears.  The one thing that it tells, and that
+ * is read aloud wherever the focus is, is that the window has another name.
+ */
+void
+triad_access_announce (GtkWindow  *window,
+                       const char *news)
+{
+  const char *title;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (news != NULL);
+
+  title = gtk_window_get_title (window);
+  name = g_strdup_printf ("%s: %s", title != NULL ? title : "", news);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
 gboolean
 triad_access_has_lost_focus (GtkWidget *popover)
 {

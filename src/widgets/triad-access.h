@@ -22,6 +22,16 @@ G_BEGIN_DECLS
 void     triad_access_name_buttons   (GtkWidget *root);
 
 /**
+ * triad_access_announce:
+ * @window: a window with a title
+ * @news: a few words
+ *
+ * Has a screen reader say them, if the window is the active one.
+ */
+void     triad_access_announce       (GtkWindow  *window,
+                                      const char *news);
+
+/**
  * triad_access_has_lost_focus:
  * @popover: a menu that is closed
  *

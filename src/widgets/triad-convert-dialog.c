@@ -155,6 +155,7 @@ show_converted (TriadConvertDialog *self)
   gtk_widget_set_visible (self->frame, diagnostics->len > 0);
   gtk_widget_set_visible (self->show_obstacles, has_list_elsewhere (self));
   gtk_label_set_label (self->summary, summary);
+  triad_access_announce (GTK_WINDOW (self), summary);
   show_icon (self);
   gtk_stack_set_visible_child_name (self->state, "ready");
   update_save (self);
@@ -261,6 +262,7 @@ say (TriadConvertDialog *self,
   g_autofree char *title = g_markup_escape_text (message, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  triad_access_announce (GTK_WINDOW (self), message);
 }
 
 typedef struct

@@ -58,6 +58,9 @@ complain (TriadExportDialog *self,
 {
   gtk_label_set_label (self->message, message != NULL ? message : "");
   gtk_revealer_set_reveal_child (self->problem, message != NULL);
+
+  if (message != NULL)
+    triad_access_announce (GTK_WINDOW (self), message);
 }
 
 static void
@@ -67,6 +70,7 @@ note_cb (TriadExportDialog *self,
   g_autofree char *title = g_markup_escape_text (message, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  triad_access_announce (GTK_WINDOW (self), message);
 }
 
 static void

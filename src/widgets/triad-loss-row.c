@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-phrase.h"
 #include "triad-upright-layout.h"
 
 struct _TriadLossRow
@@ -79,11 +80,15 @@ triad_loss_row_set_diagnostic (TriadLossRow          *self,
   const char *classes[] = { icons[diagnostic->severity].css_class, NULL };
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *place = NULL;
+  g_autofree char *spoken = NULL;
 
   g_return_if_fail (TRIAD_IS_LOSS_ROW (self));
 
   if (diagnostic->section.line > 0)
     place = g_strdup_printf (_("Line %d"), diagnostic->section.line);
+
+  /* the icon says it to who sees it */
+  spoken = g_strjoin (" · ", triad_phrase_get_severity (diagnostic->severity), place, NULL);
 
   gtk_image_set_from_icon_name (self->icon, icons[diagnostic->severity].name);
   gtk_widget_set_css_classes (GTK_WIDGET (self->icon), classes);
@@ -96,6 +101,6 @@ triad_loss_row_set_diagnostic (TriadLossRow          *self,
   if (parent != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (parent),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, diagnostic->message,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place != NULL ? place : "",
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
                                     -1);
 }

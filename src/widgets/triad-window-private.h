@@ -122,16 +122,6 @@ void triad_window_say               (TriadWindow      *self,
                                      const char       *title);
 
 /**
- * triad_window_announce:
- * @self: a window
- * @news: a few words
- *
- * Has a screen reader say them, if the window is the active one.
- */
-void triad_window_announce          (TriadWindow      *self,
-                                     const char       *news);
-
-/**
  * triad_window_follow_news:
  * @self: a window, once it has its session
  *

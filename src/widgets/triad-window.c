@@ -125,7 +125,7 @@ triad_window_say (TriadWindow *self,
   show_toast (self, title);
 
   if (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL))
-    triad_window_announce (self, text);
+    triad_access_announce (GTK_WINDOW (self), text);
 }
 
 static void

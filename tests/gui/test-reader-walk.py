@@ -15,8 +15,8 @@ import shutil
 import sys
 import tempfile
 
-from reader import on_a_bus, press, run, wait, walk
-from walker import Walker, assert_order, open_files, show
+from reader import Atspi, on_a_bus, press, run, wait, walk
+from walker import Walker, assert_order, close, open_files, show
 
 # The text of a GtkEditable leaves it to the widget around it to say that it has the focus,
 # and the AdwEntryRow of libadwaita 1.2 does not: the export's title, caption and font.
@@ -64,13 +64,27 @@ def test_dialogs(triad, examples):
         for key, silent, role, name, order in (
                 ("shift+ctrl+e", SILENT_ROWS, "push button", "Save Figure File",
                  ("Content", "Format", "Colours", "Command Line", "Cancel", "Export…")),
-                ("shift+ctrl+s", 0, "frame", "Convert", ("Format", "Cancel")),
+                ("shift+ctrl+s", 0, "push button", "Save…", ("Format", "Cancel")),
                 ("ctrl+comma", 0, "list item", "Root at Left",
                  ("Style", "Root at Left", "Rotations", "Open in Editor"))):
             show(walker, key, role, name)
             assert_order(walker.check(walker.go_around(silent=silent)), *order)
-            press("Escape")
-            wait(lambda: not walker.program.find("frame", name), f"{name} is closed")
+            close(walker, role, name)
+
+
+def test_news_of_dialogs(triad, examples):
+    """What is done, and what a conversion costs."""
+    with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
+        show(walker, "shift+ctrl+e", "push button", "Copy the Command Line")
+        Atspi.Action.do_action(next(node for node in walk(walker.program.application)
+                                    if node.get_name().startswith("Copy the Command Line")), 0)
+        wait(lambda: "Export: Command line copied" in walker.names,
+             lambda: f"the copy is said: {walker.names}")
+
+    with open_files(triad, os.path.join(examples, "arm.sdf")) as walker:
+        show(walker, "shift+ctrl+s", "push button", "Save…")
+        wait(lambda: any(re.match(r"Convert: (Nothing|\d+ thing)", name) for name in walker.names),
+             lambda: f"what it costs is said: {walker.names}")
 
 
 def test_news(triad, examples):
@@ -93,6 +107,6 @@ def test_news(triad, examples):
                      lambda: f"“{news}” is said: {walker.names}")
 
 
-TESTS = (test_welcome, test_window, test_comparison, test_dialogs, test_news)
+TESTS = (test_welcome, test_window, test_comparison, test_dialogs, test_news_of_dialogs, test_news)
 
 on_a_bus(lambda: run("reader-walk", TESTS, *sys.argv[1:]))

@@ -40,7 +40,7 @@ class Walker:
                 self.focused.append(event.source)
             return
         try:
-            if event.source.get_role_name() == "frame":
+            if event.source.get_parent().get_role_name() == "application":
                 self.names.append(event.source.get_name())
         except GLib.GError:  # it has gone since
             pass
@@ -140,8 +140,16 @@ def assert_order(names, *expected):
     assert falls <= 1, f"{expected} is not the order of {names}"
 
 
+def is_seen(walker, role, name):
+    return any(is_shown(node) for node in walk(walker.program.application)
+               if node.get_role_name() == role and node.get_name().startswith(name))
+
+
 def show(walker, key, role, name):
     press(key)
-    wait(lambda: any(is_shown(node) for node in walk(walker.program.application)
-                     if node.get_role_name() == role and node.get_name().startswith(name)),
-         f"{key} shows the {role} “{name}”")
+    wait(lambda: is_seen(walker, role, name), f"{key} shows the {role} “{name}”")
+
+
+def close(walker, role, name):
+    press("Escape")
+    wait(lambda: not is_seen(walker, role, name), f"{name} is closed")
