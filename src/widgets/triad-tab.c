@@ -5,9 +5,13 @@
 
 #include "triad-tab.h"
 
+#define SPACING 2                          /* of an icon and the title under it, px */
+
 struct _TriadTab
 {
   GtkWidget  parent_instance;
+
+  gboolean   stacked;                      /* the icon is there always, and above */
 
   GtkWidget *icon;
   GtkWidget *title;
@@ -20,6 +24,7 @@ enum
   PROP_0,
   PROP_TITLE,
   PROP_ICON_NAME,
+  PROP_STACKED,
   N_PROPS,
 };
 
@@ -40,8 +45,14 @@ triad_tab_measure (GtkWidget      *widget,
 
   gtk_widget_measure (self->icon, orientation, -1, &icon, NULL, NULL, NULL);
   gtk_widget_measure (self->title, orientation, -1, &title, NULL, NULL, NULL);
-  *natural = MAX (icon, title);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? icon : *natural;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->stacked)
+    *minimum = *natural = icon + SPACING + title;
+  else
+    {
+      *natural = MAX (icon, title);
+      *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? icon : *natural;
+    }
 }
 
 static void
@@ -51,14 +62,30 @@ triad_tab_size_allocate (GtkWidget *widget,
                          int        baseline)
 {
   TriadTab *self = TRIAD_TAB (widget);
+  GtkAllocation above = { 0, 0, width, height };
+  GtkAllocation below = { 0, 0, width, height };
+  gboolean has_title;
   int title;
-  gboolean is_title;
+  int icon;
 
   gtk_widget_measure (self->title, GTK_ORIENTATION_HORIZONTAL, -1, &title, NULL, NULL, NULL);
-  is_title = title <= width;
-  gtk_widget_set_child_visible (self->title, is_title);
-  gtk_widget_set_child_visible (self->icon, !is_title);
-  gtk_widget_allocate (is_title ? self->title : self->icon, width, height, baseline, NULL);
+  gtk_widget_measure (self->icon, GTK_ORIENTATION_VERTICAL, -1, &icon, NULL, NULL, NULL);
+  has_title = title <= width;
+  gtk_widget_set_child_visible (self->title, has_title);
+  gtk_widget_set_child_visible (self->icon, !has_title || self->stacked);
+
+  if (has_title && self->stacked)
+    {
+      above.height = icon;
+      below.y = icon + SPACING;
+      below.height = height - below.y;
+    }
+
+  if (!has_title || self->stacked)
+    gtk_widget_size_allocate (self->icon, &above, -1);
+
+  if (has_title)
+    gtk_widget_size_allocate (self->title, &below, -1);
 }
 
 static gboolean
@@ -73,6 +100,16 @@ triad_tab_query_tooltip (GtkWidget  *widget,
   gtk_tooltip_set_text (tooltip, gtk_label_get_label (GTK_LABEL (self->title)));
 
   return !gtk_widget_get_child_visible (self->title);
+}
+
+static void
+set_title (TriadTab   *self,
+           const char *title)
+{
+  gtk_label_set_label (GTK_LABEL (self->title), title != NULL ? title : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : "",
+                                  -1);
 }
 
 static void
@@ -91,6 +128,9 @@ triad_tab_get_property (GObject    *object,
     case PROP_ICON_NAME:
       g_value_set_string (value, gtk_image_get_icon_name (GTK_IMAGE (self->icon)));
       break;
+    case PROP_STACKED:
+      g_value_set_boolean (value, self->stacked);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -103,18 +143,21 @@ triad_tab_set_property (GObject      *object,
                         GParamSpec   *pspec)
 {
   TriadTab *self = TRIAD_TAB (object);
-  const char *text = g_value_get_string (value);
 
   switch (id)
     {
     case PROP_TITLE:
-      gtk_label_set_label (GTK_LABEL (self->title), text != NULL ? text : "");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "",
-                                      -1);
+      set_title (self, g_value_get_string (value));
       break;
     case PROP_ICON_NAME:
-      gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), text);
+      gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), g_value_get_string (value));
+      break;
+    case PROP_STACKED:
+      self->stacked = g_value_get_boolean (value);
+
+      if (self->stacked)
+        gtk_widget_add_css_class (self->title, "caption");
+
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -149,6 +192,8 @@ triad_tab_class_init (TriadTabClass *klass)
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL, flags);
+  properties[PROP_STACKED] =
+    g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags | G_PARAM_CONSTRUCT_ONLY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "tab");

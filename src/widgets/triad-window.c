@@ -13,6 +13,7 @@
 #include "triad-phrase.h"
 #include "triad-recent-list.h"
 #include "triad-review-bar.h"
+#include "triad-tab.h"
 #include "triad-welcome.h"
 
 #define TOAST_SECONDS  2
@@ -358,6 +359,7 @@ triad_window_class_init (TriadWindowClass *klass)
   g_type_ensure (TRIAD_TYPE_LATE_PAGE);
   g_type_ensure (TRIAD_TYPE_RECENT_LIST);
   g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
+  g_type_ensure (TRIAD_TYPE_TAB);
   g_type_ensure (TRIAD_TYPE_WELCOME);
 
   gtk_widget_class_set_template_from_resource (widget_class,
