@@ -23,3 +23,19 @@ triad_late_menu_attach (GtkMenuButton *button,
   gtk_menu_button_set_create_popup_func (button, create_popup_cb, g_object_ref (model),
                                          g_object_unref);
 }
+
+void
+triad_late_menu_popup (GtkPopoverMenu *menu,
+                       GMenuModel     *model,
+                       double          x,
+                       double          y)
+{
+  g_return_if_fail (GTK_IS_POPOVER_MENU (menu));
+  g_return_if_fail (G_IS_MENU_MODEL (model));
+
+  if (gtk_popover_menu_get_menu_model (menu) == NULL)
+    gtk_popover_menu_set_menu_model (menu, model);
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (menu));
+}

@@ -6,6 +6,7 @@
 #include "triad-outline-private.h"
 
 #include "triad-access.h"
+#include "triad-late-menu.h"
 #include "triad-outline-row.h"
 #include "triad-phrase.h"
 #include "triad-tree-step.h"
@@ -186,8 +187,7 @@ popup_at (TriadOutline *self,
           double        y)
 {
   gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &x, &y);
-  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (self->menu);
+  triad_late_menu_popup (self->menu, self->row_menu, x, y);
 }
 
 static void

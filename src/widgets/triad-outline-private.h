@@ -31,7 +31,8 @@ struct _TriadOutline
   GtkLabel         *count;
   GtkStack         *stack;
   GtkListView      *list;
-  GtkPopover       *menu;
+  GtkPopoverMenu   *menu;
+  GMenuModel       *row_menu;
 };
 
 /**

@@ -474,6 +474,7 @@ triad_outline_class_init (TriadOutlineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, list);
   gtk_widget_class_bind_template_child (widget_class, TriadOutline, menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, row_menu);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_match_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_match_cb);

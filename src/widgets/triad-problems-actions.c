@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-access.h"
+#include "triad-late-menu.h"
 #include "triad-problem-row.h"
 #include "triad-tree-step.h"
 
@@ -132,8 +133,7 @@ popup_at (TriadProblems *self,
           double         y)
 {
   gtk_widget_translate_coordinates (GTK_WIDGET (self->list), GTK_WIDGET (self), x, y, &x, &y);
-  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (self->menu);
+  triad_late_menu_popup (self->menu, self->row_menu, x, y);
 }
 
 static void

@@ -29,7 +29,8 @@ struct _TriadProblems
   GtkLabel           *count;
   GtkWidget          *bar;
   GtkStack           *stack;
-  GtkPopover         *menu;
+  GtkPopoverMenu     *menu;
+  GMenuModel         *row_menu;
 };
 
 /**

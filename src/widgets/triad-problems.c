@@ -413,6 +413,7 @@ triad_problems_class_init (TriadProblemsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, bar);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, stack);
   gtk_widget_class_bind_template_child (widget_class, TriadProblems, menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblems, row_menu);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);

@@ -370,7 +370,7 @@ test_actions (TriadGuiTest  *test,
   gtk_widget_activate_action (outline, "outline.menu", NULL);
   triad_gui_test_wait_for_frame (test);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_outline (test)->menu)));
-  gtk_popover_popdown (get_outline (test)->menu);
+  gtk_popover_popdown (GTK_POPOVER (get_outline (test)->menu));
 }
 
 static gboolean
