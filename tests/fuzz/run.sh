@@ -4,12 +4,12 @@
 # Usage: run.sh [--afl] BUILD SECONDS [HARNESS...]
 #
 # BUILD is a build with -Dfuzz=true: by clang for libFuzzer, and by
-# afl-clang-fast for AFL++. Each harness runs for SECONDS, from its seeds, the
-# cases, the examples and what it found before, which is kept in
-# BUILD/corpus/HARNESS; models beside the project, in ../shared/conformance or
-# where TRIAD_CONFORMANCE says, are taken along where there are any. What breaks
-# is left in BUILD/findings/HARNESS: make it smaller with -minimize_crash=1 or
-# afl-tmin, and put it into tests/fuzz/regressions/HARNESS.
+# afl-clang-fast for AFL++. Each harness runs for SECONDS, from its seeds, what
+# keep.py chose of earlier runs, the cases, the examples and what it found before,
+# which is kept in BUILD/corpus/HARNESS; models beside the project, in
+# ../shared/conformance or where TRIAD_CONFORMANCE says, are taken along where there
+# are any. What breaks is left in BUILD/findings/HARNESS: make it smaller with
+# -minimize_crash=1 or afl-tmin, and put it into tests/fuzz/regressions/HARNESS.
 #
 # SPDX-License-Identifier: Apache-2.0
 
@@ -58,7 +58,7 @@ seeds ()
       ;;
   esac
 
-  for folder in "$here/seeds/$1" "$here/regressions/$1"; do
+  for folder in "$here/seeds/$1" "$here/regressions/$1" "$here/corpus/$1"; do
     [ ! -d "$folder" ] || find "$folder" -type f
   done
 }
