@@ -241,6 +241,17 @@ test_scalars (void)
                   "“two” is not a number");
 }
 
+/* It still reads as if it meant something. */
+static void
+test_axis_of_the_model (void)
+{
+  assert_problem (JOINT ("revolute", "<axis><xyz>0 0 1</xyz>"
+                         "<use_parent_model_frame>1</use_parent_model_frame></axis>"),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_DEPRECATED, "<use_parent_model_frame>",
+                  "<use_parent_model_frame> was removed in version 1.7 and has no effect: "
+                  "write <xyz expressed_in=\"__model__\">");
+}
+
 /* Who follows, follows another joint. */
 static void
 test_followers (void)
@@ -282,6 +293,7 @@ main (int    argc,
   g_test_add_func ("/lint/joint-types", test_joint_types);
   g_test_add_func ("/lint/limits", test_limits);
   g_test_add_func ("/lint/scalars", test_scalars);
+  g_test_add_func ("/lint/axis-of-the-model", test_axis_of_the_model);
   g_test_add_func ("/lint/followers", test_followers);
   g_test_add_func ("/lint/urdf-is-not-sdformat", test_urdf);
 

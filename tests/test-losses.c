@@ -388,6 +388,56 @@ test_floating (void)
     }
 }
 
+/* Of which nothing is told but that. */
+static void
+test_colorless_material (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'>\n"
+                                  "  <link name='a'>\n"
+                                  VISUAL ("v", "<material name='wood'/>") "\n"
+                                  "  </link>\n"
+                                  "  <material name='wood'><texture filename='wood.png'/></material>\n"
+                                  "</robot>\n", 108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_null (strstr (sdf, "material"));
+  assert_lines (said, 2);
+  assert_has (said, "test.sdf:3:58: warning: the material “wood” has no colour: it is left out");
+  assert_has (said, "test.sdf:5:25: warning: SDFormat 1.8 has no word for this “<texture>”");
+}
+
+/* What SDFormat need not say, URDF must. */
+static void
+test_inertials (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *urdf = convert ("<sdf version='1.10'>\n"
+                                   "  <model name='m'>\n"
+                                   "    <link name='a'>\n"
+                                   "      <inertial>\n"
+                                   "        <pose>0 0 0.10 0 0 0</pose>\n"
+                                   "        <mass>2.50</mass>\n"
+                                   "        <inertia><ixx>0.3</ixx><iyy>0.4</iyy><izz>0.50</izz>"
+                                   "<ixz>1e-3</ixz></inertia>\n"
+                                   "      </inertial>\n"
+                                   "    </link>\n"
+                                   "    <link name='b'><pose relative_to='j'/><inertial/></link>\n"
+                                   "    <joint name='j' type='fixed'><pose relative_to='a'/>"
+                                   "<parent>a</parent><child>b</child></joint>\n"
+                                   "  </model>\n"
+                                   "</sdf>\n", TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_cmpstr (said, ==, "");
+  assert_has (urdf,
+              "    <inertial>\n"
+              "      <origin xyz=\"0 0 0.10\" rpy=\"0 0 0\"/>\n"
+              "      <mass value=\"2.50\"/>\n"
+              "      <inertia ixx=\"0.3\" ixy=\"0\" ixz=\"1e-3\" iyy=\"0.4\" iyz=\"0\" izz=\"0.50\"/>\n"
+              "    </inertial>\n");
+  assert_has (urdf, "<inertial><mass value=\"1\"/>"
+                    "<inertia ixx=\"1\" ixy=\"0\" ixz=\"0\" iyy=\"1\" iyz=\"0\" izz=\"1\"/></inertial>");
+}
+
 static void
 test_planar (void)
 {
@@ -410,6 +460,8 @@ main (int   argc,
   g_test_add_func ("/losses/material/named", test_named_materials);
   g_test_add_func ("/losses/material/left-out", test_materials_left_out);
   g_test_add_func ("/losses/material/light", test_light_left_out);
+  g_test_add_func ("/losses/material/colorless", test_colorless_material);
+  g_test_add_func ("/losses/inertials", test_inertials);
   g_test_add_func ("/losses/joint/dynamics", test_dynamics);
   g_test_add_func ("/losses/joint/default-limits", test_default_limits);
   g_test_add_func ("/losses/joint/missing-limits", test_missing_limits);

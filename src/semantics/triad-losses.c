@@ -139,9 +139,11 @@ report_definition (const Losses       *self,
       return;
     }
 
-  report (self, TRIAD_SEVERITY_NOTE, material, material->section,
-          _("SDFormat names no materials: the colour of “%s” is written in each visual that is of it"),
-          get_name (material));
+  if (triad_element_find_child (material, "color") != NULL)
+    report (self, TRIAD_SEVERITY_NOTE, material, material->section,
+            _("SDFormat names no materials: the colour of “%s” is written in each visual that is of it"),
+            get_name (material));
+
   report_children (self, material, "color");
 }
 
