@@ -12,6 +12,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "triad-measure.h"
+
 #define WIDTH  400
 #define HEIGHT 400
 
@@ -93,6 +95,33 @@ test_sound (void)
   g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_JOINT]), >, 100);
   g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_MODEL]), >, 100);
   g_assert_cmpint (count (surface, theme->arrow), >, 10);
+}
+
+static void
+paint_in_sizes (const TriadLayout *layout,
+                int                n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      double zoom = 1 + i / (double) n;
+
+      cairo_surface_destroy (paint (layout, triad_theme_get_light (), &TRIAD_HIGHLIGHT_NONE, zoom));
+    }
+}
+
+/* Whoever zooms all day does not fill the memory with fonts.  cairo remembers the
+ * letters of 256 sizes.
+ */
+static void
+test_many_sizes (void)
+{
+  g_autoptr(TriadLayout) layout = make_sound ();
+  gsize memory;
+
+  paint_in_sizes (layout, 300);
+  memory = triad_measure_memory ();
+  paint_in_sizes (layout, 250);
+  triad_measure_assert_flat (memory, triad_measure_memory ());
 }
 
 /* Two boxes and an arrow of some style. */
@@ -246,6 +275,7 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/paint-graph/sound", test_sound);
+  g_test_add_func ("/paint-graph/many-sizes", test_many_sizes);
   g_test_add_func ("/paint-graph/rules-are-told-apart", test_rules);
   g_test_add_func ("/paint-graph/errors-are-seen", test_errors);
   g_test_add_func ("/paint-graph/highlight-is-seen", test_highlight);

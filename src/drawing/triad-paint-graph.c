@@ -236,13 +236,11 @@ paint_plate (const Painter         *self,
   cairo_scale (cr, label->size, label->size);
   triad_label_setup (self->ruler, style);
   pango_layout_set_text (self->ruler, label->text, -1);
-  pango_cairo_update_layout (cr, self->ruler);
   pango_layout_get_size (self->ruler, &width, &height);
   cairo_move_to (cr, -width / (2.0 * PANGO_SCALE), -height / (2.0 * PANGO_SCALE));
   triad_theme_set_source (cr, colour);
   triad_part_show (cr, self->ruler);
   cairo_restore (cr);
-  pango_cairo_update_layout (cr, self->ruler);
 }
 
 /* Over all arrows, which would cross them out.  Those that are not lit recede
@@ -369,6 +367,20 @@ paint_pass (const Painter *self,
   paint_boxes (self, emphasised);
 }
 
+/* Not for a cairo_t: letters are not hinted, and have one shape at any scale.  Pango
+ * would take fonts for each, and never let go of all that they have.
+ */
+static PangoLayout *
+create_ruler (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoLayout *ruler = pango_layout_new (context);
+
+  g_object_unref (context);
+
+  return ruler;
+}
+
 void
 triad_paint_graph (cairo_t              *cr,
                    const TriadLayout    *layout,
@@ -403,7 +415,7 @@ triad_paint_graph (cairo_t              *cr,
   cairo_user_to_device_distance (cr, &scale_x, &scale_y);
   scale = hypot (scale_x, scale_y);
 
-  self.ruler = ruler = pango_cairo_create_layout (cr);
+  self.ruler = ruler = create_ruler ();
   triad_label_set_family (ruler, layout->diagram->family);
   self.text = triad_graph_labels_are_readable (scale) ? ruler : NULL;
   self.labels = labels = triad_graph_labels_new (layout, highlight, ruler, scale, &self.clip);

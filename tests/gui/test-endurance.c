@@ -7,7 +7,6 @@
 
 #include <glib/gstdio.h>
 
-#include "triad-canvas-private.h"
 #include "triad-edits.h"
 #include "triad-gui-test.h"
 #include "triad-measure.h"
@@ -23,9 +22,6 @@
 #define SLOW_IN      20          /* one pause in so many is a long one */
 #define N_WARM       30          /* changes that a session remembers, and some */
 #define FINAL_X      77
-#define FEW_SIZES    3
-#define MANY_SIZES   900         /* Pango remembers fonts, and cairo letters, of some hundreds */
-#define STEP         1.001       /* from one size of letters to the next */
 #define N_QUIET      100         /* turns of the main loop, for what waits until there is time */
 
 static gboolean
@@ -55,27 +51,6 @@ settle (TriadGuiTest *test,
   triad_gui_test_wait_for_frame (test);
 }
 
-/* Each size of a graph is one of its letters too, and what is remembered of those
- * is much, but bounded: full from here on.
- */
-static void
-draw_in_sizes (TriadGuiTest *test,
-               int           n)
-{
-  TriadCanvas *canvas = TRIAD_CANVAS (triad_window_get_graph_view (test->window,
-                                                                   TRIAD_GRAPH_RELATIVE_TO));
-
-  for (int i = 0; i < n; i++)
-    {
-      triad_canvas_zoom (canvas, STEP, gtk_widget_get_width (GTK_WIDGET (canvas)) / 2.0,
-                         gtk_widget_get_height (GTK_WIDGET (canvas)) / 2.0);
-      triad_gui_test_wait_for_frame (test);
-    }
-
-  gtk_widget_activate_action (GTK_WIDGET (canvas), "view.fit", NULL);
-  triad_gui_test_wait_for_frame (test);
-}
-
 static void
 reloaded_cb (int *n)
 {
@@ -100,7 +75,6 @@ test_edits (TriadGuiTest  *test,
   for (int i = 1; i <= N_WARM; i++)
     settle (test, path, random, i);
 
-  draw_in_sizes (test, triad_random_rounds (FEW_SIZES, MANY_SIZES));
   memory = triad_measure_memory ();
   n_open = triad_measure_files ();
 
