@@ -8,6 +8,7 @@
 #include "triad-test.h"
 
 #include <math.h>
+#include <time.h>
 
 #define SDF(body) "<sdf version='1.8'>" body "</sdf>"
 
@@ -494,6 +495,7 @@ make_chain (int    n,
   return g_string_free (text, FALSE);
 }
 
+/* Of the processor's time, in microseconds: a busy machine takes its own of any other. */
 static double
 time_comparison (int n)
 {
@@ -505,11 +507,11 @@ time_comparison (int n)
 
   for (int i = 0; i < 3; i++)
     {
-      gint64 began = g_get_monotonic_time ();
+      clock_t began = clock ();
       g_autoptr(TriadComparison) comparison = triad_comparison_new (a, b, NULL);
 
       g_assert_cmpint (comparison->n_changes, ==, n - 1);
-      best = MIN (best, g_get_monotonic_time () - began);
+      best = MIN (best, (clock () - began) * 1e6 / CLOCKS_PER_SEC);
     }
 
   return best;
