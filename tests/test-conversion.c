@@ -540,6 +540,28 @@ test_fixed_to_the_world (void)
   g_assert_cmpstr (back, ==, text);
 }
 
+/* Text that the new file has not is left out, with the marks around it. */
+static void
+test_leaves_out_sections_of_text (void)
+{
+  g_autofree char *converted =
+    convert ("<sdf version=\"1.9\">\n"
+             "  <![CDATA[ a </b> <c> ]]> more <!-- kept --> <![CDATA[words]]>\n"
+             "  <?kept too?>\n"
+             "  <model name=\"m\">\n"
+             "    <link name=\"l\"/>\n"
+             "  </model>\n"
+             "</sdf>\n", 111, TRIAD_URDF_RELATIVE_TO);
+
+  g_assert_cmpstr (converted, ==,
+                   "<sdf version=\"1.11\">\n"
+                   "  <!-- kept --> <?kept too?>\n"
+                   "  <model name=\"m\">\n"
+                   "    <link name=\"l\"/>\n"
+                   "  </model>\n"
+                   "</sdf>\n");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -559,6 +581,8 @@ main (int   argc,
   g_test_add_func ("/conversion/version/newer", test_newer_version);
   g_test_add_func ("/conversion/version/axis-of-the-model", test_axis_of_the_model);
   g_test_add_func ("/conversion/version/flattened", test_flattened);
+  g_test_add_func ("/conversion/version/leaves-out-sections-of-text",
+                   test_leaves_out_sections_of_text);
   g_test_add_func ("/conversion/version/nothing-older", test_nothing_older);
   g_test_add_func ("/conversion/parity/obstacles", test_obstacles);
   g_test_add_func ("/conversion/parity/one-robot", test_one_robot);

@@ -104,6 +104,47 @@ skip (const char *text,
   return found != NULL ? (gsize) (found - text) + strlen (close) : end;
 }
 
+typedef enum
+{
+  PIECE_SPACE,     /* a byte of white space, also in a CDATA section */
+  PIECE_TEXT,      /* another byte of text */
+  PIECE_MARK,      /* of the begin or the end of a CDATA section */
+  PIECE_ASIDE,     /* a comment or processing instruction */
+} Piece;
+
+/* What stands at @at, and the place behind it. */
+static Piece
+next_piece (const char *text,
+            gsize      *at,
+            gsize       end,
+            gboolean   *in_cdata)
+{
+  gsize begin = *at;
+  const char *mark = *in_cdata ? "]]>" : "<![CDATA[";
+
+  if (stands_at (text, begin, end, mark))
+    {
+      *in_cdata = !*in_cdata;
+      *at = begin + strlen (mark);
+      return PIECE_MARK;
+    }
+
+  if (!*in_cdata && text[begin] == '<')
+    {
+      *at = skip (text, begin, end, "<!--", "-->");
+
+      if (*at == begin)
+        *at = skip (text, begin, end, "<?", "?>");
+
+      if (*at != begin)
+        return PIECE_ASIDE;
+    }
+
+  *at = begin + 1;
+
+  return triad_tag_is_space (text[begin]) ? PIECE_SPACE : PIECE_TEXT;
+}
+
 gboolean
 triad_tag_find_text (const char *text,
                      TriadSpan   between,
@@ -111,48 +152,51 @@ triad_tag_find_text (const char *text,
 {
   gboolean any = FALSE;
   gboolean in_cdata = FALSE;
-  gsize i = between.begin;
 
-  while (i < between.end)
+  for (gsize i = between.begin; i < between.end;)
     {
-      gsize behind = i;
+      gsize begin = i;
 
-      if (in_cdata && stands_at (text, i, between.end, "]]>"))
+      if (next_piece (text, &i, between.end, &in_cdata) != PIECE_TEXT)
+        continue;
+
+      if (!any)
+        found->begin = begin;
+
+      found->end = i;
+      any = TRUE;
+    }
+
+  return any;
+}
+
+gboolean
+triad_tag_next_text (const char *text,
+                     TriadSpan   between,
+                     TriadSpan  *found)
+{
+  gboolean any = FALSE;
+  gboolean in_cdata = FALSE;
+
+  for (gsize i = between.begin; i < between.end;)
+    {
+      gsize begin = i;
+      Piece piece = next_piece (text, &i, between.end, &in_cdata);
+
+      if (any && piece == PIECE_ASIDE)
         {
-          in_cdata = FALSE;
-          behind = i + 3;
-        }
-      else if (!in_cdata && text[i] == '<')
-        {
-          if (stands_at (text, i, between.end, "<![CDATA["))
-            {
-              in_cdata = TRUE;
-              behind = i + 9;
-            }
-          else
-            {
-              behind = skip (text, i, between.end, "<!--", "-->");
-
-              if (behind == i)
-                behind = skip (text, i, between.end, "<?", "?>");
-            }
-        }
-
-      if (behind == i)
-        {
-          if (!triad_tag_is_space (text[i]))
-            {
-              if (!any)
-                found->begin = i;
-
-              found->end = i + 1;
-              any = TRUE;
-            }
-
-          behind = i + 1;
+          found->end = begin;
+          break;
         }
 
-      i = behind;
+      if (piece == PIECE_ASIDE || piece == PIECE_SPACE)
+        continue;
+
+      if (!any)
+        found->begin = begin;
+
+      found->end = i;
+      any = TRUE;
     }
 
   return any;

@@ -67,6 +67,20 @@ gboolean triad_tag_find_text      (const char *text,
                                    TriadSpan  *found);
 
 /**
+ * triad_tag_next_text:
+ * @text: the text of a file
+ * @between: what stands between two tags
+ * @found: (out): the first of its texts, from a byte that is not white space,
+ *   or the mark of a CDATA section, to the next comment or processing
+ *   instruction, or else to behind the last such byte
+ *
+ * Returns: whether there is one
+ */
+gboolean triad_tag_next_text      (const char *text,
+                                   TriadSpan   between,
+                                   TriadSpan  *found);
+
+/**
  * triad_tag_is_space:
  * @c: a byte
  *

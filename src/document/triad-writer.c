@@ -255,17 +255,10 @@ copy_gap (Writer     *self,
 {
   TriadSpan found;
 
-  while (!with_text && triad_tag_find_text (self->text, (TriadSpan) { begin, end }, &found))
+  while (!with_text && triad_tag_next_text (self->text, (TriadSpan) { begin, end }, &found))
     {
-      const char *mark = memchr (self->text + found.begin, '<', found.end - found.begin);
-      gboolean is_cdata = mark != NULL && g_str_has_prefix (mark, "<![CDATA[");
-      gsize behind = mark != NULL && !is_cdata ? (gsize) (mark - self->text) : found.end;
-
       copy (self, begin, found.begin, from, to);
-      begin = MIN (behind, end);
-
-      if (is_cdata && begin + 3 <= end && memcmp (self->text + begin, "]]>", 3) == 0)
-        begin += 3;
+      begin = found.end;
     }
 
   copy (self, begin, end, from, to);
