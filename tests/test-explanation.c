@@ -153,7 +153,50 @@ test_placement (void)
 }
 
 static void
-test_unknown (void)
+assert_has (const char *words,
+            const char *part)
+{
+  if (strstr (words, part) == NULL)
+    g_error ("“%s” is not in:\n%s", part, words);
+}
+
+/* A way that leads to a mistake is said as far as it goes, and then the mistake. */
+static void
+test_mistake (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/>\n"
+    "<frame name='wheel'><pose relative_to='chasis'>0 1 0 0 0 0</pose></frame>\n"
+    "<frame name='hub' attached_to='wheel'><pose>0.1 0 0 0 0 0</pose></frame>\n"
+    "<frame name='lost' attached_to='nowhere'/></model></sdf>");
+  int hub = triad_test_find (snapshot, "m::hub");
+  int lost = triad_test_find (snapshot, "m::lost");
+  g_autofree char *words = triad_explanation_to_text (snapshot, hub, -1);
+  g_autofree char *from = triad_explanation_to_text (snapshot, triad_test_find (snapshot, "m::a"),
+                                                     hub);
+  g_autofree char *body = triad_explanation_to_text (snapshot, lost, -1);
+
+  assert_has (words, "m::hub  measured from m::wheel: frame without relative_to: what "
+                                "it is attached to");
+  assert_has (words, "this step  0.1 0 0   0 0 0");
+  assert_has (words, "m::wheel  measured from “chasis”, which names nothing");
+  assert_has (words, "It has no pose: its way leads to a mistake:");
+  assert_has (words, ":2:");
+  assert_has (words, ": error: ");
+  assert_has (words, "[POSE_RELATIVE_TO_INVALID]");
+  assert_has (words, "The body is m::a.");
+
+  /* the mistake may be on the way of the frame to begin at */
+  assert_has (from, "m::wheel  measured from “chasis”, which names nothing");
+  assert_has (from, "m::hub has no pose: its way leads to a mistake:");
+
+  assert_has (body, "m::lost  attached to “nowhere”, which names nothing");
+  assert_has (body, "It moves with nothing: its way leads to a mistake:");
+  assert_has (body, "[FRAME_ATTACHED_TO_INVALID]");
+}
+
+static void
+test_cycle (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.9'><model name='m'><link name='a'/>"
@@ -163,8 +206,26 @@ test_unknown (void)
   g_autofree char *words = triad_explanation_to_text (snapshot, tail, -1);
 
   g_assert_null (triad_explanation_measure (snapshot, tail, -1));
-  g_assert_nonnull (strstr (words, "It has no pose"));
-  g_assert_nonnull (strstr (words, "It leads to no body"));
+  assert_has (words, "It has no pose");
+  assert_has (words, "It moves with nothing");
+  assert_has (words, "[FRAME_ATTACHED_TO_CYCLE]");
+
+  /* once around */
+  assert_has (words, "m::x  attached to m::y");
+  assert_has (words, "m::y  attached to m::x");
+  g_assert_null (strstr (strstr (words, "m::x  attached to") + 1, "m::x  attached to"));
+}
+
+static void
+test_two_roots (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><world name='a'><frame name='f'/></world>"
+    "<world name='b'><frame name='h'/></world></sdf>");
+  int h = triad_snapshot_get_n_frames (snapshot) - 1;
+  g_autofree char *words = triad_explanation_to_text (snapshot, triad_test_find (snapshot, "f"), h);
+
+  assert_has (words, "No way leads from h to f: each has a root of its own.");
 }
 
 int
@@ -177,7 +238,9 @@ main (int    argc,
   g_test_add_func ("/explanation/two-worlds", test_two_worlds);
   g_test_add_func ("/explanation/rules-and-places", test_rules_and_places);
   g_test_add_func ("/explanation/placement", test_placement);
-  g_test_add_func ("/explanation/unknown", test_unknown);
+  g_test_add_func ("/explanation/mistake", test_mistake);
+  g_test_add_func ("/explanation/cycle", test_cycle);
+  g_test_add_func ("/explanation/two-roots", test_two_roots);
 
   return g_test_run ();
 }

@@ -69,6 +69,38 @@ test_exact (void)
     }
 }
 
+/* What rounding has left beside a larger number is not shown. */
+static void
+test_among (void)
+{
+  static const struct
+  {
+    double      value;
+    double      largest;
+    const char *text;
+  } cases[] = {
+    { -1.54737334e-12, 0.649, "0" },
+    { 0.649, 0.649, "0.649" },
+    { 0.30000000004, 0.649, "0.3" },
+    { 0.0000012341, 0.649, "1.234e-06" },
+    { 0.0000012345, 123456, "0" },
+    { 123456.789, 123456.789, "123456.789" },
+    { 0.70710678118, 1, "0.707106781" },
+    { 2e-11, 3e-11, "2e-11" },
+    { 1e-12, 0, "1e-12" },
+    { 1.5, INFINITY, "1.5" },
+    { INFINITY, 1, "inf" },
+    { 1e300, 1e300, "1e+300" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = triad_number_to_text_among (cases[i].value, cases[i].largest);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -78,6 +110,7 @@ main (int    argc,
   g_test_add_func ("/number/parse", test_parse);
   g_test_add_func ("/number/parse-random", test_parse_random);
   g_test_add_func ("/number/exact", test_exact);
+  g_test_add_func ("/number/among", test_among);
 
   return g_test_run ();
 }

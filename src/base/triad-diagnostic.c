@@ -177,6 +177,18 @@ append_place (GString            *text,
 }
 
 char *
+triad_diagnostic_to_line (const TriadDiagnostic *self)
+{
+  GString *text = g_string_new (NULL);
+
+  append_place (text, &self->section);
+  g_string_append_printf (text, "%s: %s [%s]", triad_severity_get_name (self->severity),
+                          self->message, triad_code_get_name (self->code));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
 triad_diagnostics_to_text (const GPtrArray *list)
 {
   GString *text = g_string_new (NULL);
@@ -184,10 +196,9 @@ triad_diagnostics_to_text (const GPtrArray *list)
   for (guint i = 0; i < list->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (list, i);
+      g_autofree char *line = triad_diagnostic_to_line (diagnostic);
 
-      append_place (text, &diagnostic->section);
-      g_string_append_printf (text, "%s: %s [%s]\n", triad_severity_get_name (diagnostic->severity),
-                              diagnostic->message, triad_code_get_name (diagnostic->code));
+      g_string_append_printf (text, "%s\n", line);
 
       for (guint k = 0; diagnostic->related != NULL && k < diagnostic->related->len; k++)
         {

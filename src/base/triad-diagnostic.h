@@ -177,6 +177,15 @@ void             triad_diagnostic_suggest   (TriadDiagnostic  *self,
 void             triad_diagnostic_free      (TriadDiagnostic  *self);
 
 /**
+ * triad_diagnostic_to_line:
+ * @self: a diagnostic
+ *
+ * Returns: (transfer full): `FILE:LINE:COLUMN: error: MESSAGE [CODE]`, without
+ *   the end of the line
+ */
+char            *triad_diagnostic_to_line   (const TriadDiagnostic *self);
+
+/**
  * triad_diagnostics_new:
  *
  * Returns: (transfer full) (element-type TriadDiagnostic): an empty list that

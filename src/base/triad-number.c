@@ -11,6 +11,9 @@
 
 #define PICOMETRE 1e-12
 
+/* Significant digits of what is shown. */
+#define DIGITS 9
+
 /* Digits behind the point of a short number, at least and at most. */
 #define LEAST_DIGITS 3
 #define MOST_DIGITS  12
@@ -26,7 +29,19 @@ triad_number_to_text (double value)
   if (fabs (value) < PICOMETRE)
     value = 0;
 
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.9g", value));
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%." G_STRINGIFY (DIGITS) "g", value));
+}
+
+char *
+triad_number_to_text_among (double value,
+                            double largest)
+{
+  double step = largest != 0 ? pow (10, ceil (log10 (fabs (largest))) - DIGITS) : 0;
+
+  if (isfinite (step) && step > PICOMETRE)
+    value = round (value / step) * step;
+
+  return triad_number_to_text (value);
 }
 
 char *

@@ -21,6 +21,19 @@ G_BEGIN_DECLS
 char *triad_number_to_text       (double value);
 
 /**
+ * triad_number_to_text_among:
+ * @value: a number
+ * @largest: the largest of those that it was reckoned with, or stands beside
+ *
+ * Like triad_number_to_text(), but with no digit that is finer than a billionth of
+ * @largest, as those are what rounding has left.
+ *
+ * Returns: (transfer full): the number
+ */
+char *triad_number_to_text_among (double value,
+                                  double largest);
+
+/**
  * triad_number_to_exact_text:
  * @value: a number
  *

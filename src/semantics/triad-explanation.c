@@ -5,9 +5,11 @@
 
 #include "triad-explanation.h"
 
+#include "triad-lost-way.h"
 #include "triad-number.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 static void
 append_step (GArray        *steps,
@@ -135,9 +137,18 @@ triad_explanation_find_pose (const TriadSnapshot *snapshot,
   return TRUE;
 }
 
+static double
+get_largest (const TriadPose *pose)
+{
+  return MAX (MAX (fabs (pose->position.x), fabs (pose->position.y)), fabs (pose->position.z));
+}
+
+/* @size is the largest length on the way: what is a billionth of it is only what
+ * rounding has left. */
 static void
 append_pose (GString         *text,
-             const TriadPose *pose)
+             const TriadPose *pose,
+             double           size)
 {
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
   const double numbers[] = { pose->position.x, pose->position.y, pose->position.z,
@@ -145,7 +156,7 @@ append_pose (GString         *text,
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      g_autofree char *number = triad_number_to_text (numbers[i]);
+      g_autofree char *number = triad_number_to_text_among (numbers[i], i < 3 ? size : G_PI);
 
       g_string_append_printf (text, "%s%s", i == 0 ? "" : i == 3 ? "   " : " ", number);
     }
@@ -170,7 +181,8 @@ static void
 append_measured (GString             *text,
                  const TriadSnapshot *snapshot,
                  const TriadStep     *step,
-                 int                  before)
+                 int                  before,
+                 double               size)
 {
   const char *rule = _(triad_rule_get_description (step->rule));
 
@@ -190,10 +202,61 @@ append_measured (GString             *text,
   append_place (text, &step->section);
   /* Translators: as long as “so far”, so that the numbers stand below each other */
   g_string_append (text, _("\n      this step  "));
-  append_pose (text, &step->pose);
+  append_pose (text, &step->pose, size);
   g_string_append (text, _("\n      so far     "));
-  append_pose (text, &step->product);
+  append_pose (text, &step->product, size);
   g_string_append_c (text, '\n');
+}
+
+static void
+append_mistake (GString               *text,
+                const TriadDiagnostic *mistake)
+{
+  g_autofree char *line = mistake != NULL ? triad_diagnostic_to_line (mistake) : NULL;
+
+  if (line != NULL)
+    g_string_append_printf (text, "    %s\n", line);
+}
+
+/* As far as the way of @v leads, from @v on, and the mistake that it leads to. */
+static void
+append_lost_way (GString             *text,
+                 const TriadSnapshot *snapshot,
+                 int                  frame,
+                 int                  v)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, v);
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      int at = g_array_index (way, int, i);
+      const TriadEdge *edge = &graph->edges[at];
+      g_autofree char *words = edge->rule != TRIAD_RULE_NONE
+        ? triad_lost_way_dup_measured (edge, edge->target >= 0 ? name_of (snapshot, edge->target)
+                                                               : NULL) : NULL;
+
+      g_string_append_printf (text, "  %s%s%s", name_of (snapshot, at), words != NULL ? "  " : "",
+                              words != NULL ? words : "");
+      append_place (text, &edge->section);
+
+      if (words != NULL && graph->placed_by[at] < 0 &&
+          triad_snapshot_get_frame (snapshot, at)->pose_sound)
+        {
+          g_string_append (text, _("\n      this step  "));
+          append_pose (text, &graph->local[at], get_largest (&graph->local[at]));
+        }
+
+      g_string_append_c (text, '\n');
+    }
+
+  if (v == frame)
+    g_string_append (text, _("  It has no pose: its way leads to a mistake:\n"));
+  else
+    g_string_append_printf (text, _("  %s has no pose: its way leads to a mistake:\n"),
+                            name_of (snapshot, v));
+
+  append_mistake (text, triad_lost_way_find_pose_mistake (snapshot, v));
 }
 
 static void
@@ -205,11 +268,19 @@ append_way (GString             *text,
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, in);
   int before = in;
+  double size = 0;
 
   if (steps == NULL)
     {
-      g_string_append (text, _("  It has no pose: its way leads to a mistake, or to another "
-                               "root.\n"));
+      if (!graph->resolved[frame])
+        append_lost_way (text, snapshot, frame, frame);
+      else if (!graph->resolved[in])
+        append_lost_way (text, snapshot, frame, in);
+      else
+        g_string_append_printf (text, _("  No way leads from %s to %s: each has a root of its "
+                                        "own.\n"),
+                                name_of (snapshot, in), name_of (snapshot, frame));
+
       return;
     }
 
@@ -222,7 +293,14 @@ append_way (GString             *text,
     {
       const TriadStep *step = &g_array_index (steps, TriadStep, i);
 
-      append_measured (text, snapshot, step, before);
+      size = MAX (size, MAX (get_largest (&step->pose), get_largest (&step->product)));
+    }
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TriadStep *step = &g_array_index (steps, TriadStep, i);
+
+      append_measured (text, snapshot, step, before, size);
       before = step->frame;
     }
 }
@@ -233,29 +311,38 @@ append_attached (GString             *text,
                  int                  frame)
 {
   const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
-  int v = frame;
+  g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, frame);
 
-  for (int steps = 0; graph->edges[v].target >= 0 && steps <= graph->n_frames; steps++)
+  for (guint i = 0; i < way->len; i++)
     {
+      int v = g_array_index (way, int, i);
       const TriadEdge *edge = &graph->edges[v];
+      g_autofree char *words = NULL;
 
-      g_string_append_printf (text, _("  %s  is attached to %s: %s"), name_of (snapshot, v),
-                              name_of (snapshot, edge->target),
-                              _(triad_rule_get_description (edge->rule)));
+      if (edge->rule == TRIAD_RULE_NONE)
+        continue;
+
+      words = triad_lost_way_dup_attached (edge, edge->target >= 0
+                                                 ? name_of (snapshot, edge->target) : NULL);
+      g_string_append_printf (text, "  %s  %s", name_of (snapshot, v), words);
       append_place (text, &edge->section);
       g_string_append_c (text, '\n');
-      v = edge->target;
-
-      if (graph->cycle[v] >= 0)
-        break;
     }
 
-  if (graph->body[frame] < 0)
-    g_string_append (text, _("  It leads to no body.\n"));
-  else if (v == frame)
-    g_string_append_printf (text, _("  %s is a body itself.\n"), name_of (snapshot, frame));
+  if (graph->edges[frame].rule == TRIAD_RULE_NONE)
+    {
+      g_string_append_printf (text, _("  %s is a body itself.\n"), name_of (snapshot, frame));
+    }
+  else if (graph->body[frame] >= 0)
+    {
+      g_string_append_printf (text, _("  The body is %s.\n"),
+                              name_of (snapshot, graph->body[frame]));
+    }
   else
-    g_string_append_printf (text, _("  The body is %s.\n"), name_of (snapshot, graph->body[frame]));
+    {
+      g_string_append (text, _("  It moves with nothing: its way leads to a mistake:\n"));
+      append_mistake (text, triad_lost_way_find_body_mistake (snapshot, frame));
+    }
 }
 
 char *

@@ -9,6 +9,8 @@
 #include "triad-number.h"
 #include "triad-scope.h"
 
+#include <math.h>
+
 static gboolean
 leads_through (const TriadPoseGraph *graph,
                int                   from,
@@ -103,25 +105,30 @@ find_pose (const TriadSnapshot *snapshot,
 
 static void
 append_numbers (GString         *text,
-                const TriadPose *pose)
+                const TriadPose *pose,
+                gboolean         is_short)
 {
+  TriadVector p = pose->position;
+  double size = MAX (MAX (fabs (p.x), fabs (p.y)), fabs (p.z));
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
-  const double numbers[] = { pose->position.x, pose->position.y, pose->position.z,
-                             rpy.x, rpy.y, rpy.z };
+  const double numbers[] = { p.x, p.y, p.z, rpy.x, rpy.y, rpy.z };
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      g_autofree char *number = triad_number_to_exact_text (numbers[i]);
+      g_autofree char *number = is_short
+                                ? triad_number_to_text_among (numbers[i], i < 3 ? size : G_PI)
+                                : triad_number_to_exact_text (numbers[i]);
 
       g_string_append_printf (text, "%c%s", i == 0 ? '>' : ' ', number);
     }
 }
 
-char *
-triad_pose_element_dup (const TriadSnapshot *snapshot,
-                        int                  frame,
-                        int                  in,
-                        int                 *from)
+static char *
+dup_element (const TriadSnapshot *snapshot,
+             int                  frame,
+             int                  in,
+             gboolean             is_short,
+             int                 *from)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   g_autoptr(GString) text = g_string_new ("<pose");
@@ -150,8 +157,25 @@ triad_pose_element_dup (const TriadSnapshot *snapshot,
       g_string_append_printf (text, " relative_to=\"%s\"", escaped);
     }
 
-  append_numbers (text, &pose);
+  append_numbers (text, &pose, is_short);
   g_string_append (text, "</pose>");
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+triad_pose_element_dup (const TriadSnapshot *snapshot,
+                        int                  frame,
+                        int                  in,
+                        int                 *from)
+{
+  return dup_element (snapshot, frame, in, FALSE, from);
+}
+
+char *
+triad_pose_element_dup_short (const TriadSnapshot *snapshot,
+                              int                  frame,
+                              int                  in)
+{
+  return dup_element (snapshot, frame, in, TRUE, NULL);
 }

@@ -33,9 +33,24 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): the element, in one line; %NULL where
  *   @frame has no pose, or is a world or the root and so can be given none
  */
-char *triad_pose_element_dup (const TriadSnapshot *snapshot,
-                              int                  frame,
-                              int                  in,
-                              int                 *from);
+char *triad_pose_element_dup       (const TriadSnapshot *snapshot,
+                                    int                  frame,
+                                    int                  in,
+                                    int                 *from);
+
+/**
+ * triad_pose_element_dup_short:
+ * @snapshot: a snapshot
+ * @frame: the frame whose pose is to be written, a vertex
+ * @in: what it is to be measured from, a vertex; -1 for the root
+ *
+ * Like triad_pose_element_dup(), for people to read: without the digits that
+ * rounding leaves.
+ *
+ * Returns: (transfer full) (nullable): the element, in one line
+ */
+char *triad_pose_element_dup_short (const TriadSnapshot *snapshot,
+                                    int                  frame,
+                                    int                  in);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-lost-way.h"
 #include "triad-phrase.h"
 
 static TriadFactMark
@@ -48,53 +49,6 @@ add_problem (TriadFacts            *facts,
     fact->frame = diagnostic->frame;
 }
 
-/* The first error that speaks of each frame. */
-static GHashTable *
-index_errors (const GPtrArray *diagnostics)
-{
-  GHashTable *index = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < diagnostics->len; i++)
-    {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-      gpointer key = GINT_TO_POINTER (diagnostic->frame);
-
-      if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR &&
-          !g_hash_table_contains (index, key))
-        g_hash_table_insert (index, key, (gpointer) diagnostic);
-    }
-
-  return index;
-}
-
-/* The first error on the way from @frame: once around where it goes around,
- * and past the placement frames that models on it hang on.
- */
-static const TriadDiagnostic *
-find_cause (const TriadEdge *edges,
-            int              n,
-            const int       *placed_by,
-            GHashTable      *errors,
-            int              frame)
-{
-  int v = frame;
-
-  for (int steps = 0; v >= 0 && steps <= n; steps++)
-    {
-      const TriadDiagnostic *error = g_hash_table_lookup (errors, GINT_TO_POINTER (v));
-
-      if (error == NULL && placed_by != NULL && placed_by[v] >= 0)
-        error = g_hash_table_lookup (errors, GINT_TO_POINTER (placed_by[v]));
-
-      if (error != NULL)
-        return error;
-
-      v = edges[v].target;
-    }
-
-  return NULL;
-}
-
 static void
 add_cause (TriadFacts            *facts,
            const TriadDiagnostic *cause,
@@ -119,7 +73,6 @@ triad_facts_new_problems (const TriadFindings *findings,
   gboolean has_body = attached->edges[frame].rule == TRIAD_RULE_NONE || attached->body[frame] >= 0;
   TriadFacts *facts = triad_facts_new ();
   const TriadDiagnostic *cause = NULL;
-  g_autoptr(GHashTable) errors = NULL;
 
   for (guint i = 0; i < findings->own->len; i++)
     {
@@ -129,21 +82,16 @@ triad_facts_new_problems (const TriadFindings *findings,
         add_problem (facts, diagnostic, frame, max);
     }
 
-  if (has_pose && has_body)
-    return facts;
-
-  errors = index_errors (findings->own);
-
   if (!has_pose)
     {
-      cause = find_cause (poses->edges, poses->n_frames, poses->placed_by, errors, frame);
+      cause = triad_lost_way_find_pose_mistake (findings->snapshot, frame);
       add_cause (facts, cause, _("It has no pose: its way leads to a mistake"), frame, max);
     }
 
   if (!has_body)
     {
       const TriadDiagnostic *other =
-        find_cause (attached->edges, attached->n_frames, NULL, errors, frame);
+        triad_lost_way_find_body_mistake (findings->snapshot, frame);
 
       if (other != cause || other == NULL)
         add_cause (facts, other, _("It moves with nothing: its way leads to a mistake"), frame,

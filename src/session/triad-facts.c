@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-explanation.h"
+#include "triad-lost-way.h"
 #include "triad-phrase.h"
 
 static void
@@ -75,17 +76,11 @@ dup_edge (const TriadSnapshot *snapshot,
           const TriadEdge     *edge,
           TriadGraphKind       kind)
 {
-  gboolean is_attached = kind == TRIAD_GRAPH_ATTACHED_TO;
+  const char *target = edge->target >= 0
+                       ? triad_phrase_get_near_name (snapshot, frame, edge->target) : NULL;
 
-  if (edge->target < 0)
-    return g_strdup_printf (is_attached ? _("attached to “%s”, which names nothing")
-                                        : _("measured from “%s”, which names nothing"),
-                            edge->reference != NULL ? edge->reference : "");
-
-  /* Translators: a frame, and by which rule */
-  return g_strdup_printf (is_attached ? _("attached to %s: %s") : _("measured from %s: %s"),
-                          triad_phrase_get_near_name (snapshot, frame, edge->target),
-                          _(triad_rule_get_description (edge->rule)));
+  return kind == TRIAD_GRAPH_ATTACHED_TO ? triad_lost_way_dup_attached (edge, target)
+                                         : triad_lost_way_dup_measured (edge, target);
 }
 
 static TriadFactMark
@@ -140,15 +135,13 @@ add_lost_way (TriadFacts            *facts,
               int                    max)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  int first = -1;
+  g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, frame);
 
-  for (int v = frame; v >= 0 && v != first; v = graph->edges[v].target)
+  for (guint i = 0; i < way->len; i++)
     {
+      int v = g_array_index (way, int, i);
       const TriadEdge *edge = &graph->edges[v];
       TriadFact *fact;
-
-      if (first < 0 && graph->cycle[v] >= 0)
-        first = v;
 
       if ((int) facts->rows->len >= max)
         {
@@ -237,20 +230,20 @@ triad_facts_new_attached (const TriadSnapshot *snapshot,
 {
   const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
   TriadFacts *facts = triad_facts_new ();
-  int first = -1;
+  g_autoptr(GArray) way = NULL;
 
   g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, facts);
 
   if (graph->edges[frame].rule == TRIAD_RULE_NONE)
     return facts;
 
-  for (int v = frame; v >= 0 && v != first; v = graph->edges[v].target)
+  way = triad_lost_way_list (graph->edges, graph->cycle, frame);
+
+  for (guint i = 0; i < way->len; i++)
     {
+      int v = g_array_index (way, int, i);
       const TriadEdge *edge = &graph->edges[v];
       TriadFact *fact;
-
-      if (first < 0 && graph->cycle[v] >= 0)
-        first = v;
 
       if ((int) facts->rows->len >= max)
         {

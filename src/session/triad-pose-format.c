@@ -19,8 +19,15 @@ typedef struct
 {
   const char *label;                       /* NULL where there is no number */
   double      value;
+  double      largest;                     /* of those that it stands beside */
   const char *unit;
 } Cell;
+
+static double
+get_largest (TriadVector v)
+{
+  return MAX (MAX (fabs (v.x), fabs (v.y)), fabs (v.z));
+}
 
 static double
 scale_angle (const TriadPoseFormat *self,
@@ -52,7 +59,8 @@ append_column (GString    **texts,
     {
       const Cell *cell = &cells[row][column];
 
-      numbers[row] = cell->label != NULL ? triad_number_to_text (cell->value) : g_strdup ("");
+      numbers[row] = cell->label != NULL
+                     ? triad_number_to_text_among (cell->value, cell->largest) : g_strdup ("");
       label = MAX (label, cell->label != NULL ? (int) strlen (cell->label) : 0);
       whole = MAX (whole, measure_whole (numbers[row]));
       rest = MAX (rest, (int) strlen (numbers[row]) - measure_whole (numbers[row]));
@@ -101,14 +109,15 @@ static char *
 dup_matrix (const TriadPose *pose)
 {
   TriadVector p = pose->position;
+  double far = get_largest (p);
   TriadVector x = triad_quaternion_rotate (pose->orientation, (TriadVector) { 1, 0, 0 });
   TriadVector y = triad_quaternion_rotate (pose->orientation, (TriadVector) { 0, 1, 0 });
   TriadVector z = triad_quaternion_rotate (pose->orientation, (TriadVector) { 0, 0, 1 });
   const Cell cells[][MAX_COLUMNS] = {
-    { { "", x.x, "" }, { "", y.x, "" }, { "", z.x, "" }, { "", p.x, "" } },
-    { { "", x.y, "" }, { "", y.y, "" }, { "", z.y, "" }, { "", p.y, "" } },
-    { { "", x.z, "" }, { "", y.z, "" }, { "", z.z, "" }, { "", p.z, "" } },
-    { { "", 0, "" }, { "", 0, "" }, { "", 0, "" }, { "", 1, "" } },
+    { { "", x.x, 1, "" }, { "", y.x, 1, "" }, { "", z.x, 1, "" }, { "", p.x, far, "" } },
+    { { "", x.y, 1, "" }, { "", y.y, 1, "" }, { "", z.y, 1, "" }, { "", p.y, far, "" } },
+    { { "", x.z, 1, "" }, { "", y.z, 1, "" }, { "", z.z, 1, "" }, { "", p.z, far, "" } },
+    { { "", 0, 1, "" }, { "", 0, 1, "" }, { "", 0, 1, "" }, { "", 1, 1, "" } },
   };
 
   return dup_table (cells, 4, 4);
@@ -118,12 +127,13 @@ static char *
 dup_quaternion (const TriadPose *pose)
 {
   TriadVector p = pose->position;
+  double far = get_largest (p);
   TriadQuaternion q = pose->orientation;
   const Cell cells[][MAX_COLUMNS] = {
-    { { "x", p.x, " m" }, { "w", q.w, "" } },
-    { { "y", p.y, " m" }, { "x", q.x, "" } },
-    { { "z", p.z, " m" }, { "y", q.y, "" } },
-    { { NULL, 0, "  " }, { "z", q.z, "" } },
+    { { "x", p.x, far, " m" }, { "w", q.w, 1, "" } },
+    { { "y", p.y, far, " m" }, { "x", q.x, 1, "" } },
+    { { "z", p.z, far, " m" }, { "y", q.y, 1, "" } },
+    { { NULL, 0, 0, "  " }, { "z", q.z, 1, "" } },
   };
 
   return dup_table (cells, 4, 2);
@@ -134,12 +144,14 @@ dup_rpy (const TriadPoseFormat *self,
          const TriadPose       *pose)
 {
   TriadVector p = pose->position;
+  double far = get_largest (p);
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
+  double half = scale_angle (self, G_PI);
   const char *unit = self->radians ? " rad" : "°";
   const Cell cells[][MAX_COLUMNS] = {
-    { { "x", p.x, " m" }, { "roll", scale_angle (self, rpy.x), unit } },
-    { { "y", p.y, " m" }, { "pitch", scale_angle (self, rpy.y), unit } },
-    { { "z", p.z, " m" }, { "yaw", scale_angle (self, rpy.z), unit } },
+    { { "x", p.x, far, " m" }, { "roll", scale_angle (self, rpy.x), half, unit } },
+    { { "y", p.y, far, " m" }, { "pitch", scale_angle (self, rpy.y), half, unit } },
+    { { "z", p.z, far, " m" }, { "yaw", scale_angle (self, rpy.z), half, unit } },
   };
 
   return dup_table (cells, 3, 2);
@@ -165,11 +177,12 @@ static void
 append_numbers (GString      *text,
                 const double *values,
                 int           n,
+                double        largest,
                 const char   *unit)
 {
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *number = triad_number_to_text (values[i]);
+      g_autofree char *number = triad_number_to_text_among (values[i], largest);
 
       g_string_append_printf (text, "%s%s%s", i > 0 ? " " : "", number, unit);
     }
@@ -187,17 +200,17 @@ triad_pose_format_dup_line (const TriadPoseFormat *self,
                             scale_angle (self, rpy.z) };
   const double quaternion[] = { q->w, q->x, q->y, q->z };
 
-  append_numbers (text, position, 3, "");
+  append_numbers (text, position, 3, get_largest (pose->position), "");
   g_string_append (text, " m, ");
 
   if (self->rotation == TRIAD_ROTATION_QUATERNION)
     {
       g_string_append (text, "w x y z ");
-      append_numbers (text, quaternion, 4, "");
+      append_numbers (text, quaternion, 4, 1, "");
     }
   else
     {
-      append_numbers (text, angles, 3, self->radians ? "" : "°");
+      append_numbers (text, angles, 3, scale_angle (self, G_PI), self->radians ? "" : "°");
 
       if (self->radians)
         g_string_append (text, " rad");
