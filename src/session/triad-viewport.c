@@ -7,6 +7,9 @@
 
 #include <math.h>
 
+/* Pixels that nobody sees, and rounding may leave. */
+#define HAIR 1e-3
+
 /* How far an interval [begin, end) must move to lie in [low, high), or to
  * begin there where it is the longer one.
  */
@@ -16,10 +19,10 @@ shift_into (double begin,
             double low,
             double high)
 {
-  if (begin < low || end - begin > high - low)
+  if (begin < low - HAIR || end - begin > high - low + HAIR)
     return low - begin;
 
-  return end > high ? high - end : 0;
+  return end > high + HAIR ? high - end : 0;
 }
 
 void

@@ -509,6 +509,14 @@ triad_canvas_touch (TriadCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+gboolean
+triad_canvas_is_touched (TriadCanvas *self)
+{
+  g_return_val_if_fail (TRIAD_IS_CANVAS (self), FALSE);
+
+  return get_private (self)->touched;
+}
+
 void
 triad_canvas_fit (TriadCanvas *self,
                   int          frame)

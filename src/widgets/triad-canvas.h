@@ -153,6 +153,14 @@ double        triad_canvas_get_caption    (TriadCanvas *self);
 void          triad_canvas_touch          (TriadCanvas *self);
 
 /**
+ * triad_canvas_is_touched:
+ * @self: a canvas
+ *
+ * Returns: whether somebody has moved the picture since all of it was shown
+ */
+gboolean      triad_canvas_is_touched     (TriadCanvas *self);
+
+/**
  * triad_canvas_fit:
  * @self: a canvas
  * @frame: what to show well, or -1 for everything

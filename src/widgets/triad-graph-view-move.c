@@ -11,6 +11,8 @@
 #define FIT_MARGIN 12.0                    /* px */
 #define READABLE   6.5                     /* px, the smallest text that a file opens with */
 #define KEEP       60.0                    /* how much of the graph stays in view, px */
+#define HAIR       0.5                     /* px that nobody sees */
+#define MUCH       1.2                     /* times larger, which is worth that all moves */
 
 gboolean
 triad_graph_view_is_flying (TriadGraphView *self)
@@ -175,6 +177,42 @@ triad_graph_view_fit (TriadCanvas *canvas,
   land (self);
   self->viewport = to;
   triad_graph_view_update_minimap (self);
+}
+
+gboolean
+triad_graph_view_shows_all (TriadGraphView  *self,
+                            const TriadRect *bounds)
+{
+  const TriadViewport *viewport = get_destination (self);
+  double left = bounds->x;
+  double top = bounds->y;
+  double right = bounds->x + bounds->width;
+  double bottom = bounds->y + bounds->height;
+
+  if (triad_canvas_is_touched (TRIAD_CANVAS (self)))
+    return FALSE;
+
+  triad_viewport_from_layout (viewport, &left, &top);
+  triad_viewport_from_layout (viewport, &right, &bottom);
+
+  return left >= -HAIR && top >= get_caption (self) - HAIR &&
+         right <= gtk_widget_get_width (GTK_WIDGET (self)) + HAIR &&
+         bottom <= gtk_widget_get_height (GTK_WIDGET (self)) + HAIR;
+}
+
+void
+triad_graph_view_keep_all (TriadGraphView *self)
+{
+  TriadViewport from = self->viewport;
+  TriadViewport to;
+
+  triad_graph_view_fit (TRIAD_CANVAS (self), -1);
+  to = self->viewport;
+  self->viewport = from;
+
+  if (!triad_graph_view_shows_all (self, &triad_graph_view_get_layout (self)->bounds) ||
+      to.scale > MUCH * from.scale)
+    fly (self, to);
 }
 
 /* Larger than the natural size too: who draws a box wants to see it filled. */

@@ -50,6 +50,25 @@ void         triad_graph_view_init_moves     (TriadGraphView   *self);
 gboolean     triad_graph_view_is_flying      (TriadGraphView   *self);
 
 /**
+ * triad_graph_view_shows_all:
+ * @self: a view
+ * @bounds: of a layout
+ *
+ * Returns: whether nobody has moved the picture, and all of @bounds is in view
+ */
+gboolean     triad_graph_view_shows_all      (TriadGraphView   *self,
+                                              const TriadRect  *bounds);
+
+/**
+ * triad_graph_view_keep_all:
+ * @self: a view
+ *
+ * Shows all of another layout where some of it is out of view, or all of it could be
+ * much larger.
+ */
+void         triad_graph_view_keep_all       (TriadGraphView   *self);
+
+/**
  * triad_graph_view_look_at:
  * @self: a view
  * @x: points

@@ -79,7 +79,7 @@ find_shown (TriadGraphView *self,
 }
 
 /* Another layout takes the place of the one that is shown: what people look at
- * stays where it is.
+ * stays where it is; but where that was all, it is all of the file as it is now.
  */
 static void
 follow_layout (TriadGraphView *self)
@@ -98,6 +98,8 @@ follow_layout (TriadGraphView *self)
         find_shown (self, snapshot, triad_session_get_hovered (session)),
         find_shown (self, snapshot, triad_session_get_selected (session)),
       };
+      gboolean keeps_all = snapshot != self->shown_snapshot &&
+                           triad_graph_view_shows_all (self, &self->shown->bounds);
 
       if (triad_graph_view_is_flying (self))
         adw_animation_skip (self->flight);
@@ -107,6 +109,9 @@ follow_layout (TriadGraphView *self)
                          gtk_widget_get_width (GTK_WIDGET (self)),
                          gtk_widget_get_height (GTK_WIDGET (self)));
       triad_graph_view_clamp (self);
+
+      if (keeps_all)
+        triad_graph_view_keep_all (self);
     }
 
   g_clear_pointer (&self->shown, triad_layout_unref);

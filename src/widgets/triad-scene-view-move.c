@@ -217,22 +217,26 @@ triad_scene_view_fit (TriadCanvas *canvas,
 }
 
 static gboolean
-is_in_picture (TriadSceneView   *self,
-               const TriadShade *shade)
+is_in_picture (TriadSceneView *self,
+               TriadVector     place)
 {
   double width = triad_scene_view_get_width (self);
   double height = triad_scene_view_get_height (self);
+  double x;
+  double y;
 
-  for (int i = 0; i < shade->n_triads; i++)
-    {
-      double x;
-      double y;
+  return triad_camera_project (&self->camera, place, width, height, &x, &y, NULL) &&
+         x >= 0 && x <= width && y >= 0 && y <= height;
+}
 
-      if (!triad_camera_project (&self->camera, shade->triads[i].pose.position, width, height,
-                                 &x, &y, NULL) ||
-          x < 0 || x > width || y < 0 || y > height)
-        return FALSE;
-    }
+static gboolean
+are_in_picture (TriadSceneView   *self,
+                const TriadTriad *triads,
+                int               n_triads)
+{
+  for (int i = 0; i < n_triads; i++)
+    if (!is_in_picture (self, triads[i].pose.position))
+      return FALSE;
 
   return TRUE;
 }
@@ -251,7 +255,7 @@ triad_scene_view_show_shade (TriadSceneView *self)
   g_set_object (&self->looked_at, counterpart);
 
   if (counterpart != NULL && triad_session_get_scene_style (session)->ghosts &&
-      !is_in_picture (self, shade))
+      !are_in_picture (self, shade->triads, shade->n_triads))
     triad_scene_view_fit (TRIAD_CANVAS (self), -1);
 }
 
@@ -261,20 +265,73 @@ triad_scene_view_reveal (TriadCanvas *canvas,
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   TriadVector origin;
-  double x;
-  double y;
 
   if (!find_origin (triad_scene_view_get_scene (self), frame, &origin))
     return;
 
-  if (triad_scene_view_find_frame (self, frame, &x, &y) &&
-      x >= 0 && x <= triad_scene_view_get_width (self) &&
-      y >= 0 && y <= triad_scene_view_get_height (self))
+  if (is_in_picture (self, origin))
     return;
 
   self->camera.target = origin;
   triad_scene_view_move (self, TRUE);
   triad_canvas_touch (canvas);
+}
+
+/* Whether @frame of @snapshot, the file as it is now, was looked at before it was saved;
+ * or could not be, having had no place. */
+static gboolean
+was_looked_at (TriadSceneView      *self,
+               const TriadSnapshot *snapshot,
+               int                  frame)
+{
+  int old = triad_snapshot_find_frame (self->shown_snapshot,
+                                       triad_snapshot_get_scoped_name (snapshot, frame));
+  TriadVector origin;
+
+  return old < 0 || !find_origin (self->shown, old, &origin) || is_in_picture (self, origin);
+}
+
+void
+triad_scene_view_follow_file (TriadSceneView *self)
+{
+  TriadCanvas *canvas = TRIAD_CANVAS (self);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  TriadScene *scene = triad_scene_view_get_scene (self);
+  int selected = triad_session_get_selected (session);
+
+  if (scene == self->shown)
+    return;
+
+  if (scene != NULL && self->shown != NULL && snapshot != self->shown_snapshot &&
+      gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    {
+      if (!triad_canvas_is_touched (canvas) && are_in_picture (self, self->shown->triads,
+                                                               self->shown->n_triads))
+        {
+          if (!are_in_picture (self, scene->triads, scene->n_triads))
+            triad_scene_view_fit (canvas, -1);
+        }
+      else if (selected >= 0 && was_looked_at (self, snapshot, selected))
+        {
+          triad_scene_view_reveal (canvas, selected);
+        }
+    }
+
+  triad_scene_view_forget_file (self);
+
+  if (scene != NULL)
+    {
+      self->shown = triad_scene_ref (scene);
+      self->shown_snapshot = triad_snapshot_ref (snapshot);
+    }
+}
+
+void
+triad_scene_view_forget_file (TriadSceneView *self)
+{
+  g_clear_pointer (&self->shown, triad_scene_unref);
+  g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
 }
 
 void

@@ -22,7 +22,9 @@ struct _TriadSceneView
   AdwAnimation    *animation;              /* NULL where there is no way to go */
   guint            moving_id;              /* until the picture rests */
 
-  TriadCounterpart *looked_at;            /* whose shade was brought into the picture */
+  TriadScene       *shown;                 /* what the camera looks at */
+  TriadSnapshot    *shown_snapshot;
+  TriadCounterpart *looked_at;             /* whose shade was brought into the picture */
 
   GMenuModel      *views_menu;
   GtkMenuButton   *views_button;
@@ -82,6 +84,17 @@ void        triad_scene_view_look          (TriadSceneView      *self,
  * of the picture.
  */
 void        triad_scene_view_show_shade    (TriadSceneView      *self);
+
+/**
+ * triad_scene_view_follow_file:
+ * @self: a view with a session
+ *
+ * To be called for another scene.  Where the file was saved: shows all of it if some
+ * is out of the picture, nobody having moved that; or else the selected frame if it
+ * was in the picture, or has had no place.
+ */
+void        triad_scene_view_follow_file   (TriadSceneView      *self);
+void        triad_scene_view_forget_file   (TriadSceneView      *self);
 
 /**
  * triad_scene_view_install_moves:

@@ -159,6 +159,7 @@ triad_scene_view_changed (TriadCanvas *canvas)
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 
   g_clear_pointer (&self->sight, triad_sight_free);
+  triad_scene_view_follow_file (self);
   show_motion (self);
 }
 
@@ -392,6 +393,7 @@ static void
 triad_scene_view_dispose (GObject *object)
 {
   triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
+  triad_scene_view_forget_file (TRIAD_SCENE_VIEW (object));
   g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_sight_free);
   g_clear_object (&TRIAD_SCENE_VIEW (object)->looked_at);
   gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SCENE_VIEW);

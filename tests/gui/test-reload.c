@@ -116,6 +116,114 @@ test_view_stays (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+/* Whether all of both graphs is seen, below their captions, and @data in space. */
+static gboolean
+is_all_seen (TriadGuiTest *test,
+             gpointer      data)
+{
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    {
+      TriadGraphView *view = triad_window_get_graph_view (test->window, kind);
+      TriadLayout *layout = triad_session_get_layout (test->session, kind);
+      double right;
+      double bottom;
+      double left;
+      double top;
+
+      if (layout == NULL)
+        return FALSE;
+
+      left = layout->bounds.x;
+      top = layout->bounds.y;
+      right = left + layout->bounds.width;
+      bottom = top + layout->bounds.height;
+      triad_viewport_from_layout (triad_graph_view_get_viewport (view), &left, &top);
+      triad_viewport_from_layout (triad_graph_view_get_viewport (view), &right, &bottom);
+
+      if (left < 0 || top < triad_canvas_get_caption (TRIAD_CANVAS (view)) ||
+          right > gtk_widget_get_width (GTK_WIDGET (view)) ||
+          bottom > gtk_widget_get_height (GTK_WIDGET (view)))
+        return FALSE;
+    }
+
+  return has_frame (test, data);
+}
+
+static gboolean
+is_in_space (TriadGuiTest *test,
+             const char   *name)
+{
+  GtkWidget *space = GTK_WIDGET (triad_window_get_scene_view (test->window));
+  double x;
+  double y;
+
+  return triad_gui_test_find (test, TRIAD_CANVAS (space), find_frame (test, name), &x, &y) &&
+         x >= 0 && y >= 0 && x <= gtk_widget_get_width (space) && y <= gtk_widget_get_height (space);
+}
+
+/* As long as nobody has moved it, a picture of all of the file stays one. */
+static void
+test_all_stays_seen (TriadGuiTest  *test,
+                     gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
+  g_autoptr(GString) more = g_string_new (NULL);
+  g_autofree char *larger = NULL;
+
+  g_assert_true (g_file_set_contents (path, MODEL (""), -1, NULL));
+  triad_gui_test_open (test, path);
+  triad_session_select (test->session, find_frame (test, "arm::tip"));
+  triad_gui_test_wait (test, is_all_seen, "arm::tip");
+
+  for (int i = 0; i < 12; i++)
+    g_string_append_printf (more, "<frame name='f%d' attached_to='%s%d'><pose>1 1 1 0 0 0</pose>"
+                            "</frame>", i + 1, i == 0 ? "tip" : "f", i);
+
+  g_string_replace (more, "tip0", "tip", 0);
+  larger = g_strdup_printf (MODEL ("%s"), more->str);
+  g_assert_true (g_file_set_contents (path, larger, -1, NULL));
+  triad_gui_test_wait (test, has_frame, "arm::f12");
+  triad_gui_test_wait (test, is_all_seen, "arm::f12");
+  g_assert_true (is_in_space (test, "arm::f12"));
+
+  /* and small things are large again */
+  g_assert_true (g_file_set_contents (path, MODEL ("<frame name='last'/>"), -1, NULL));
+  triad_gui_test_wait (test, has_frame, "arm::last");
+  triad_gui_test_wait (test, is_all_seen, "arm::last");
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* A frame that had no place is shown as soon as it has one. */
+static void
+test_found_place_is_seen (TriadGuiTest  *test,
+                          gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-reload-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "arm.sdf", NULL);
+  GtkWidget *space = GTK_WIDGET (triad_window_get_scene_view (test->window));
+
+  g_assert_true (g_file_set_contents (path, MODEL ("<frame name='far'>"
+                                                   "<pose relative_to='nothing'>50 0 0 0 0 0</pose>"
+                                                   "</frame>"), -1, NULL));
+  triad_gui_test_open (test, path);
+  triad_session_select (test->session, find_frame (test, "arm::far"));
+  gtk_widget_activate_action (space, "view.zoom-in", NULL);
+  triad_gui_test_wait_for_frame (test);
+
+  g_assert_true (g_file_set_contents (path, MODEL ("<frame name='far'>"
+                                                   "<pose relative_to='tip'>50 0 0 0 0 0</pose>"
+                                                   "</frame><frame name='new'/>"), -1, NULL));
+  triad_gui_test_wait (test, has_frame, "arm::new");
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (is_in_space (test, "arm::far"));
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 test_deleted_shows_last (TriadGuiTest  *test,
                          gconstpointer  data)
@@ -178,6 +286,8 @@ add_tests (void)
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, triad_gui_test_tear_down)
   ADD ("/reload/view-stays", test_view_stays);
+  ADD ("/reload/all-stays-seen", test_all_stays_seen);
+  ADD ("/reload/found-place-is-seen", test_found_place_is_seen);
   ADD ("/reload/problem-stays", test_problem_stays);
   ADD ("/reload/deleted-shows-last", test_deleted_shows_last);
 #undef ADD
