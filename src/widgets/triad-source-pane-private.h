@@ -32,6 +32,7 @@ struct _TriadSourcePane
   GtkStringList    *names;
   GtkLabel         *name;
   TriadSourceView  *view;
+  GtkWidget        *footer;
 };
 
 /**

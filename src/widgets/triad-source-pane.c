@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-source-footer.h"
 #include "triad-source-names.h"
 
 G_DEFINE_FINAL_TYPE (TriadSourcePane, triad_source_pane, GTK_TYPE_WIDGET)
@@ -124,6 +125,7 @@ triad_source_pane_show (TriadSourcePane *self,
   gtk_drop_down_set_selected (self->files, i);
   self->updating = FALSE;
   triad_source_view_set_source_buffer (self->view, buffer);
+  triad_source_footer_set_buffer (TRIAD_SOURCE_FOOTER (self->footer), buffer);
   mark (self);
 
   label = g_strdup_printf (_("Source of %s"), triad_source_get_name (get_source (self, i)));
@@ -455,11 +457,13 @@ triad_source_pane_class_init (TriadSourcePaneClass *klass)
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (TRIAD_TYPE_SOURCE_FOOTER);
   g_type_ensure (TRIAD_TYPE_SOURCE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/triadsdf/Triad/triad-source-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, bar);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, files);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, footer);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, names);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, name);
   gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, view);

@@ -8,6 +8,7 @@
 
 #include "triad-gui-test.h"
 
+#include "triad-source-footer.h"
 #include "triad-source-index.h"
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
@@ -331,6 +332,8 @@ test_reload_keeps_place (TriadGuiTest  *test,
   g_rmdir (folder);
 }
 
+#define PART(more) "<sdf version='1.8'><model name='part'><link name='l'/>" more "</model></sdf>"
+
 /* How many pixels of the gutter are red. */
 static int
 count_marked (TriadGuiTest *test)
@@ -363,30 +366,35 @@ is_half_marked (TriadGuiTest *test,
   return 2 * count_marked (test) == GPOINTER_TO_INT (data);
 }
 
-/* Of two mistakes one is mended: its mark goes, the other stays. */
+/* Of two mistakes one is mended, in another file, so that no line of this one is drawn
+ * again for its text: its mark goes, the other stays. */
 static void
 test_marks_go (TriadGuiTest  *test,
                gconstpointer  data)
 {
   g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
-  g_autofree char *before = make_model (0, "<frame name='f' attached_to='bas'/>\n"
-                                           "<frame name='g' attached_to='bas'/>\n", "");
-  g_autofree char *after = make_model (0, "<frame name='f' attached_to='base'/>\n"
-                                          "<frame name='g' attached_to='bas'/>\n", "");
+  g_autofree char *part = g_build_filename (folder, "part.sdf", NULL);
   int n;
 
-  g_assert_true (g_file_set_contents (path, before, -1, NULL));
+  g_assert_true (g_file_set_contents (path,
+    "<sdf version='1.8'><model name='m'><link name='base'/>\n"
+    "<include><uri>part.sdf</uri></include>\n"
+    "<frame name='f' attached_to='part::grip'/>\n"
+    "<frame name='g' attached_to='bas'/>\n"
+    "</model></sdf>\n", -1, NULL));
+  g_assert_true (g_file_set_contents (part, PART (""), -1, NULL));
   open_source (test, path);
-  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::f"));
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::base"));
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_wait_for_frame (test);
   n = count_marked (test);
   g_assert_cmpint (n, >, 0);
 
-  g_assert_true (g_file_set_contents (path, after, -1, NULL));
+  g_assert_true (g_file_set_contents (part, PART ("<frame name='grip'/>"), -1, NULL));
   triad_gui_test_wait (test, is_half_marked, GINT_TO_POINTER (n));
 
+  g_unlink (part);
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -403,6 +411,54 @@ is_last_in_view (TriadGuiTest *test,
   triad_source_buffer_find (get_buffer (test), frame->section.begin, &iter);
 
   return locate (test, &iter, &rect);
+}
+
+/* Whether a label in @root says @text among other things. */
+static gboolean
+says (GtkWidget  *root,
+      const char *text)
+{
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where a line is long there is no room beside it. */
+static void
+test_said_below (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-source-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.sdf", NULL);
+  g_autofree char *text = make_model (0, "<frame name='f' attached_to='bas'/> <!-- so long a line "
+                                         "that nothing has any room beside it, whatever the size "
+                                         "of the window -->\n<frame name='g'/>\n", "");
+  GtkWidget *footer;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  open_source (test, path);
+  footer = gtk_widget_get_next_sibling (gtk_widget_get_parent (GTK_WIDGET (get_view (test))));
+  g_assert_true (TRIAD_IS_SOURCE_FOOTER (footer));
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.next-problem", NULL);
+  triad_gui_test_wait_for_frame (test);
+  g_assert_true (gtk_widget_get_mapped (footer));
+  g_assert_true (says (footer, "there is no frame “bas”"));
+
+  /* nothing is wrong there */
+  triad_session_select (test->session, triad_gui_test_find_frame (test, "m::g"));
+  triad_gui_test_wait_for_frame (test);
+  g_assert_false (gtk_widget_get_mapped (footer));
+
+  g_unlink (path);
+  g_rmdir (folder);
 }
 
 /* All that a large file costs the thread that draws. */
@@ -633,6 +689,7 @@ add_tests (void)
   ADD ("/source-pane/problems-are-marked", test_problems_are_marked);
   ADD ("/source-pane/reload-keeps-place", test_reload_keeps_place);
   ADD ("/source-pane/marks-go", test_marks_go);
+  ADD ("/source-pane/said-below", test_said_below);
   ADD ("/source-pane/large-file-is-fluent", test_large_file_is_fluent);
   ADD ("/source-pane/one-line-is-fluent", test_one_line_is_fluent);
   ADD ("/source-pane/open-in-editor", test_open_in_editor);
