@@ -67,15 +67,17 @@ test_text (void)
     "j1    joint               only in A: its child link “a” was merged\n"
     "    A  mast.urdf:11:16\n"
     "\n"
-    "2 differences. At 8 positions of the joints every frame is at the same place.\n");
+    "1 difference, and 1 that follows. At 8 positions of the joints every frame is at the same "
+    "place.\n");
   g_assert_cmpstr (lost.out, ==,
     "NAME   KIND   MM  DEGREES  WHAT\n"
     "tool0  link                only in A: dropped: no mass\n"
     "    A  tool.urdf:5:15\n"
-    "jt     joint               only in A: dropped with link “tool0”\n"
+    "jt     joint               only in A: dropped with “tool0”\n"
     "    A  tool.urdf:6:16\n"
     "\n"
-    "2 differences. At 8 positions of the joints every frame is at the same place.\n");
+    "1 difference, and 1 that follows. At 8 positions of the joints every frame is at the same "
+    "place.\n");
 }
 
 static void

@@ -386,7 +386,7 @@ test_nothing_older (void)
 
   g_assert_nonnull (strstr (older, "version 1.9"));
   g_assert_nonnull (strstr (too_old, "relative_to"));
-  g_assert_nonnull (strstr (taken, "the name “b” of this joint is taken"));
+  g_assert_nonnull (strstr (taken, "the name “b” is taken"));
 }
 
 /* The obstacles of a model that is otherwise fit, by what its first line says. */
@@ -452,14 +452,23 @@ test_obstacles (void)
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
                    "<joint name='k' type='revolute'><pose relative_to='b'>0 0 0 0 0 1</pose>"
                    "<parent>b</parent><child>c</child>"
-                   "<axis><xyz expressed_in='b'>1 0 0</xyz></axis></joint>", "<xyz>0.54030230586813");
+                   "<axis><xyz expressed_in='b'>1 0 0</xyz></axis></joint>", "<xyz>0.540302 -0.841471 0</xyz>");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
+                   "<joint name='k' type='revolute'>"
+                   "<pose relative_to='b'>0 0 0 1.570796 0 0</pose>"
+                   "<parent>b</parent><child>c</child>"
+                   "<axis><xyz expressed_in='b'>0 0 1</xyz></axis></joint>", "<xyz>0 1 0</xyz>");
+  assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
+                   "<joint name='k' type='fixed'><pose relative_to='a'>1.1 0.3 -1e-13 0 0 0</pose>"
+                   "<parent>b</parent><child>c</child></joint>",
+                   "“<pose relative_to=\"b\">0.1 0.3 0 0 0 0</pose>”");
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link>"
                    "<joint name='k' type='fixed'><pose relative_to='b' degrees='true'>0 0 0 0 0 90</pose>"
                    "<parent>b</parent><child>c</child></joint>", "radians");
   assert_obstacle ("<link name='c'><pose relative_to='k'/></link><frame name='f' attached_to='b'/>"
                    "<joint name='k' type='fixed'><pose relative_to='b'/>"
                    "<parent>f</parent><child>c</child></joint>",
-                   "URDF's joints join links, and the parent “f” is a frame");
+                   "URDF's joints join links, and the <parent> “f” is a frame");
   assert_obstacle ("<link name='c'><pose relative_to='k'/>"
                    "<collision name='v'><pose relative_to='a'/></collision></link>"
                    "<joint name='k' type='fixed'><pose relative_to='b'/>"

@@ -144,6 +144,19 @@ test_mistakes (void)
   g_assert_false (diagram->boxes[find_box (diagram, "l")].error);
 }
 
+/* What has no name is called by its element, in every language. */
+static void
+test_no_names (void)
+{
+  g_autoptr(TriadDiagram) diagram = make ("<model name='m'><link name='a'/><link/>"
+                                          "<joint type='fixed'><parent>a</parent>"
+                                          "<child>a</child></joint></model>",
+                                          TRIAD_GRAPH_RELATIVE_TO);
+
+  find_box (diagram, "<link>");
+  find_box (diagram, "<joint>");
+}
+
 static void
 test_long_names (void)
 {
@@ -216,6 +229,7 @@ main (int    argc,
   g_test_add_func ("/diagram/world", test_world);
   g_test_add_func ("/diagram/placement", test_placement);
   g_test_add_func ("/diagram/mistakes", test_mistakes);
+  g_test_add_func ("/diagram/no-names", test_no_names);
   g_test_add_func ("/diagram/long-names", test_long_names);
   g_test_add_func ("/diagram/measure", test_measure);
   g_test_add_func ("/diagram/measure-many", test_measure_many);

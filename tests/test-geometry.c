@@ -234,21 +234,22 @@ test_faults (void)
     const char    *message;
   } expected[] = {
     { "<box><size>1 2 x</size></box>", TRIAD_SEVERITY_ERROR, "1 2 x",
-      "this is no “<size>”: “x” is not a number" },
+      "this is no “<size>” for the <visual> of “k”: “x” is not a number" },
     { "<box><size>1 2</size></box>", TRIAD_SEVERITY_ERROR, "1 2",
-      "this is no “<size>”: it has 3 numbers, here are 2" },
+      "this is no “<size>” for the <visual> of “k”: it has 3 numbers, and here are 2" },
     { "<box><size>1 2 -3</size></box>", TRIAD_SEVERITY_WARNING, "1 2 -3",
-      "this is no “<size>”: it must be greater than 0" },
+      "this is no “<size>” for the <visual> of “k”: it must be greater than 0, and is -3" },
     { "<sphere><radius>-0.1</radius></sphere>", TRIAD_SEVERITY_WARNING, "-0.1",
-      "this is no “<radius>”: it must be greater than 0" },
+      "this is no “<radius>” for the <visual> of “k”: it must be greater than 0, and is -0.1" },
     { "<cylinder><length>nan</length></cylinder>", TRIAD_SEVERITY_ERROR, "nan",
-      "this is no “<length>”: “nan” is not a number" },
+      "this is no “<length>” for the <visual> of “k”: “nan” is not a number" },
     { "<plane><normal>0 0 0</normal></plane>", TRIAD_SEVERITY_WARNING, "0 0 0",
-      "this is no “<normal>”: it leads nowhere" },
+      "this is no “<normal>” for the <visual> of “k”: it leads nowhere" },
     { "<polyline><point>0 0</point><point>1</point><point>0 1</point></polyline>",
-      TRIAD_SEVERITY_ERROR, "1", "this is no “<point>”: it has 2 numbers, here are 1" },
+      TRIAD_SEVERITY_ERROR, "1",
+      "this is no “<point>” for the <visual> of “k”: it has 2 numbers, and here is 1" },
     { "<mesh><scale>1 1 1 1</scale></mesh>", TRIAD_SEVERITY_ERROR, "1 1 1 1",
-      "this is no “<scale>”: there are more than 3 numbers" },
+      "this is no “<scale>” for the <visual> of “k”: there are more than 3 numbers" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)

@@ -78,9 +78,9 @@ test_no_mass (void)
 
   g_assert_cmpint (found->n_findings, ==, 4);
   assert_text (found, "tool0", "only in A: dropped: no mass");
-  assert_text (found, "jt", "only in A: dropped with link “tool0”");
-  assert_text (found, "tip", "only in A: dropped with link “tool0”");
-  assert_text (found, "jx", "only in A: dropped with link “tip”");
+  assert_text (found, "jt", "only in A: dropped with “tool0”");
+  assert_text (found, "tip", "only in A: dropped with “tool0”");
+  assert_text (found, "jx", "only in A: dropped with “tip”");
 }
 
 /* What poses are measured from does not matter, nor what the model is called, where
@@ -106,8 +106,10 @@ test_moved (void)
     review (ARM (SHOULDER, ELBOW, TURNS),
             ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS));
   const TriadFinding *first = &found->findings[0];
+  g_autofree char *summary = triad_review_dup_summary (found);
 
-  /* what only follows comes last */
+  /* what only follows comes last, and is counted by itself */
+  g_assert_cmpstr (summary, ==, "1 difference, and 3 that follow");
   g_assert_cmpstr (triad_review_get_name (found, first), ==, "shoulder");
   g_assert_cmpfloat_with_epsilon (triad_review_get_change (found, first)->distance, 0.003, 1e-12);
   assert_text (found, "shoulder", "elsewhere");

@@ -155,7 +155,7 @@ test_explanations (void)
     { "top::mid", "link", "the one in model “top” cannot be referred to" },
     { "top", "world", "but as the parent of a joint" },
     { "top", "top::link", "inside it, write “link”", "link" },
-    { "top", "link::mount", "leads through “link”, a link" },
+    { "top", "link::mount", "leads through “link”, which is a link" },
     { "top", "deep", "did you mean “mid::deep”?", "mid::deep" },
     { "world", "tpo::link", "there is no model “tpo” in the world: did you mean “top”?",
       "top::link" },

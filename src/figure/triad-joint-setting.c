@@ -57,8 +57,8 @@ find_joint (TriadSnapshot *snapshot,
     {
       TriadFrameKind kind = triad_snapshot_get_frame (snapshot, frame)->kind;
 
-      triad_figure_set_error (error, "joint", _("“%s” is a %s, not a joint"), name,
-                              triad_frame_kind_get_title (kind));
+      triad_figure_set_error (error, "joint", _("“%s” is %s, not a joint"), name,
+                              triad_frame_kind_get_phrase (kind));
       return -1;
     }
 

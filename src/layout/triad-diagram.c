@@ -37,9 +37,24 @@ static const char *
 write_label (Maker      *self,
              const char *name)
 {
-  g_autofree char *text = triad_label_shorten (*name != '\0' ? name : "(no name)");
+  g_autofree char *text = triad_label_shorten (name);
 
   return g_string_chunk_insert_const (self->diagram->strings, text);
+}
+
+/* What has no name is called by its element, which is the same in every language. */
+static const char *
+write_name (Maker            *self,
+            const TriadFrame *frame)
+{
+  g_autofree char *element = NULL;
+
+  if (*frame->name != '\0')
+    return write_label (self, frame->name);
+
+  element = g_strdup_printf ("<%s>", triad_frame_kind_get_name (frame->kind));
+
+  return write_label (self, element);
 }
 
 static void
@@ -120,7 +135,7 @@ add_group (Maker            *self,
   TriadGroup group = { .frame = v, .parent = get_group (self, frame), .error = frame->error };
 
   group.has_sign = self->with_signs && triad_visibility_is_collapsible (self->snapshot, v);
-  group.title = write_label (self, frame->name);
+  group.title = write_name (self, frame);
   group.title_width = triad_label_ruler_measure (self->ruler, group.title, TRIAD_LABEL_TITLE)
                       + (group.has_sign ? TRIAD_SIGN_ROOM : 0);
   self->group_of[v] = (int) self->groups->len;
@@ -187,7 +202,7 @@ add_frame (Maker *self,
   else if (frame->kind == TRIAD_FRAME_ROOT)
     box.label = ROOT_FRAME;
   else
-    box.label = write_label (self, frame->name);
+    box.label = write_name (self, frame);
 
   box.group = frame->kind == TRIAD_FRAME_MODEL ? self->group_of[v] : get_group (self, frame);
   box.is_missing = frame->is_missing;
@@ -253,7 +268,8 @@ add_edge (Maker *self,
       TriadBox stub = { .frame = -1, .kind = TRIAD_FRAME_EXPLICIT, .is_missing = TRUE };
 
       stub.error = TRUE;
-      stub.label = write_label (self, edge->reference != NULL ? edge->reference : "");
+      stub.label = write_label (self, edge->reference != NULL && *edge->reference != '\0'
+                                       ? edge->reference : "“”");
       stub.group = g_array_index (self->boxes, TriadBox, from).group;
       add_arrow (self, from, (int) self->boxes->len, TRIAD_ARROW_DANGLING, NULL);
       add_box (self, stub);

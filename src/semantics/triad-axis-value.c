@@ -5,33 +5,22 @@
 
 #include "triad-axis-value.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
-static const struct
-{
-  gsize       field;
-  const char *words;
-} values[TRIAD_N_AXIS_VALUES] = {
-  [TRIAD_AXIS_EFFORT] = { offsetof (TriadAxis, effort), N_("effort") },
-  [TRIAD_AXIS_VELOCITY] = { offsetof (TriadAxis, velocity), N_("velocity") },
-  [TRIAD_AXIS_DAMPING] = { offsetof (TriadAxis, damping), N_("damping") },
-  [TRIAD_AXIS_FRICTION] = { offsetof (TriadAxis, friction), N_("friction") },
-  [TRIAD_AXIS_SPRING_STIFFNESS] = { offsetof (TriadAxis, spring_stiffness), N_("spring stiffness") },
-  [TRIAD_AXIS_SPRING_REFERENCE] = { offsetof (TriadAxis, spring_reference), N_("spring reference") },
+static const gsize fields[TRIAD_N_AXIS_VALUES] = {
+  [TRIAD_AXIS_EFFORT] = offsetof (TriadAxis, effort),
+  [TRIAD_AXIS_VELOCITY] = offsetof (TriadAxis, velocity),
+  [TRIAD_AXIS_DAMPING] = offsetof (TriadAxis, damping),
+  [TRIAD_AXIS_FRICTION] = offsetof (TriadAxis, friction),
+  [TRIAD_AXIS_SPRING_STIFFNESS] = offsetof (TriadAxis, spring_stiffness),
+  [TRIAD_AXIS_SPRING_REFERENCE] = offsetof (TriadAxis, spring_reference),
 };
 
 double
 triad_axis_value_get (const TriadAxis *axis,
                       TriadAxisValue   value)
 {
-  return G_STRUCT_MEMBER (double, axis, values[value].field);
-}
-
-const char *
-triad_axis_value_get_words (TriadAxisValue value)
-{
-  return _(values[value].words);
+  return G_STRUCT_MEMBER (double, axis, fields[value]);
 }
 
 gboolean

@@ -42,14 +42,6 @@ double      triad_axis_value_get      (const TriadAxis *axis,
                                        TriadAxisValue   value);
 
 /**
- * triad_axis_value_get_words:
- * @value: a number of an axis
- *
- * Returns: what people call it: `spring stiffness`
- */
-const char *triad_axis_value_get_words (TriadAxisValue  value);
-
-/**
  * triad_axis_value_differs:
  * @before: an axis
  * @after: another

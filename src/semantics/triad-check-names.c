@@ -169,12 +169,12 @@ report_renamed (const TriadCheck *self,
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->section,
-                                   _("this %s shares its name “%s” with a %s, which newer versions "
-                                     "do not allow: here it is called “%s”"),
-                                   triad_frame_kind_get_title (frame->kind), frame->written_name,
-                                   triad_frame_kind_get_title (sibling->kind), frame->name);
-  triad_diagnostic_relate (diagnostic, sibling->section, _("the %s of that name"),
-                           triad_frame_kind_get_title (sibling->kind));
+                                   /* Translators: the second %s is “a link” or the like */
+                                   _("two share the name “%s”, which newer versions do not allow: "
+                                     "the other is %s, and this is called “%s” here"),
+                                   frame->written_name,
+                                   triad_frame_kind_get_phrase (sibling->kind), frame->name);
+  triad_diagnostic_relate (diagnostic, sibling->section, _("the other of that name"));
 }
 
 static void
@@ -188,11 +188,12 @@ report_duplicate (const TriadCheck *self,
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
                                    frame->element, frame->section,
-                                   _("the name “%s” of this %s is taken: %s has a %s of that name"),
-                                   frame->name, triad_frame_kind_get_title (frame->kind), scope,
-                                   triad_frame_kind_get_title (sibling->kind));
-  triad_diagnostic_relate (diagnostic, sibling->section, _("the %s of that name"),
-                           triad_frame_kind_get_title (sibling->kind));
+                                   /* Translators: a name, what it is a name in, the name once
+                                    * more, and “a link” or the like */
+                                   _("the name “%s” is taken: in %s, “%s” is %s"), frame->name,
+                                   scope, frame->name,
+                                   triad_frame_kind_get_phrase (sibling->kind));
+  triad_diagnostic_relate (diagnostic, sibling->section, _("the other of that name"));
 }
 
 /* The first element of each name among those that are looked at together. */

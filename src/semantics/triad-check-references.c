@@ -113,8 +113,8 @@ triad_check_canonical (const TriadCheck *self)
       if (target->kind != TRIAD_FRAME_LINK)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, v,
                             frame->element, frame->attached_to.section,
-                            _("the canonical link must be a link, and “%s” is a %s"),
-                            frame->attached_to.text, triad_frame_kind_get_title (target->kind));
+                            _("the canonical link must be a link, and “%s” is %s"),
+                            frame->attached_to.text, triad_frame_kind_get_phrase (target->kind));
     }
 }
 
@@ -178,8 +178,8 @@ check_mimic (const TriadCheck *self,
   if (leader >= 0 && model->frames[leader].kind != TRIAD_FRAME_JOINT)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
                         model->frames[v].element, mimic->joint.section,
-                        _("only a joint can be followed, and “%s” is a %s"), mimic->joint.text,
-                        triad_frame_kind_get_title (model->frames[leader].kind));
+                        _("only a joint can be followed, and “%s” is %s"), mimic->joint.text,
+                        triad_frame_kind_get_phrase (model->frames[leader].kind));
   else if (leader == v)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
                         model->frames[v].element, mimic->joint.section,

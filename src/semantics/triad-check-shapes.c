@@ -12,8 +12,16 @@
 typedef struct
 {
   const TriadCheck *check;
-  int               frame;      /* the link it stands in, a vertex */
+  const TriadPart  *part;       /* the visual or collision that it is the shape of */
 } Place;
+
+/* What a link is called in its model. */
+static const char *
+name_link (const TriadCheck *self,
+           int               frame)
+{
+  return self->model->frames[frame].name;
+}
 
 /* What is no number breaks the file; what cannot be is loaded all the same. */
 static void
@@ -24,9 +32,10 @@ report_fault (const TriadGeometryFault *fault,
 
   triad_check_report (place->check,
                       fault->is_number ? TRIAD_SEVERITY_WARNING : TRIAD_SEVERITY_ERROR,
-                      TRIAD_CODE_ELEMENT_INVALID, place->frame, fault->element,
-                      fault->element->text_section, _("this is no “<%s>”: %s"), fault->element->name,
-                      fault->why);
+                      TRIAD_CODE_ELEMENT_INVALID, place->part->frame, fault->element,
+                      fault->element->text_section, _("this is no “<%s>” for the <%s> of “%s”: %s"),
+                      fault->element->name, place->part->element->name,
+                      name_link (place->check, place->part->frame), fault->why);
 }
 
 /* The name of a moment that is to blame is not known: they are taken together. */
@@ -47,6 +56,7 @@ check_mass (const TriadCheck    *self,
   const TriadElement *inertia = find_blamed (inertial, "inertia");
   const TriadElement *mass = find_blamed (inertial, "mass");
   g_autofree char *kilograms = triad_number_to_text (inertial->mass);
+  const char *link = name_link (self, frame);
 
   switch (triad_inertial_get_box (inertial, NULL, NULL, NULL))
     {
@@ -55,20 +65,22 @@ check_mass (const TriadCheck    *self,
 
     case TRIAD_INERTIAL_NO_MASS:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
-                          mass, mass->text_section, _("a mass must be greater than 0, and this is %s"), kilograms);
+                          mass, mass->text_section,
+                          _("the mass of “%s” must be greater than 0, and is %s"), link, kilograms);
       return;
 
     case TRIAD_INERTIAL_NEGATIVE:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->section,
-                          _("no body has such moments: they are greater than 0 about every axis"));
+                          _("no body has the moments of “%s”: they are greater than 0 about every "
+                            "axis"), link);
       return;
 
     case TRIAD_INERTIAL_UNBALANCED:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
                           inertia, inertia->section,
-                          _("no body has such moments: the greatest principal moment is more than "
-                            "the other two together"));
+                          _("no body has the moments of “%s”: the greatest principal moment is more "
+                            "than the other two together"), link);
       return;
 
     default:
@@ -92,7 +104,8 @@ check_inertial (const TriadCheck    *self,
 
   if (faulty != NULL)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, frame, faulty,
-                        faulty->text_section, _("this is no “<%s>”: %s"), faulty->name, why);
+                        faulty->text_section, _("this is no “<%s>” for the <%s> of “%s”: %s"),
+                        faulty->name, inertial->element->name, name_link (self, frame), why);
   else
     check_mass (self, inertial, frame);
 }
@@ -105,7 +118,7 @@ triad_check_shapes (const TriadCheck *self)
   for (int i = 0; i < model->n_geometries; i++)
     {
       const TriadGeometry *geometry = &model->geometries[i];
-      Place place = { self, model->parts[geometry->part].frame };
+      Place place = { self, &model->parts[geometry->part] };
 
       triad_geometry_find_faults (geometry, report_fault, &place);
     }

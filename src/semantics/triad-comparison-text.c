@@ -105,7 +105,7 @@ triad_comparison_dup_summary (const TriadComparison *self)
   if (texts->len == 0)
     return g_strdup (_("No changes"));
 
-  return join (texts, ", ");
+  return join (texts, _(", "));
 }
 
 /* Other frames are called by their whole name, or what they are. */
@@ -126,7 +126,7 @@ static const char *
 kind_of (const TriadSnapshot *snapshot,
          int                  v)
 {
-  return triad_frame_kind_get_title (triad_snapshot_get_frame (snapshot, v)->kind);
+  return triad_frame_kind_get_phrase (triad_snapshot_get_frame (snapshot, v)->kind);
 }
 
 static char *
@@ -237,7 +237,7 @@ triad_comparison_dup_change (const TriadComparison  *self,
   take (texts, change->what & TRIAD_DIFFERENCE_RENAMED,
         g_strdup_printf (_("was called %s"), name_of (self->before, change->before)));
   take (texts, change->what & TRIAD_DIFFERENCE_KIND,
-        g_strdup_printf (_("a %s, not a %s"), kind_of (self->after, change->after),
+        g_strdup_printf (C_("kind", "%s, not %s"), kind_of (self->after, change->after),
                          kind_of (self->before, change->before)));
   take_move (texts, change);
   take (texts, change->what & TRIAD_DIFFERENCE_POSE_LOST, g_strdup (_("has no pose any more")));

@@ -5,6 +5,7 @@
 
 #include "triad-geometry.h"
 
+#include "triad-number.h"
 #include "triad-value.h"
 
 #include <glib/gi18n.h>
@@ -67,6 +68,40 @@ static const Dimension dimensions[] = {
   { TRIAD_GEOMETRY_SPHERE, "radius", FIELD (radius), 1, POSITIVE, { 1 } },
 };
 
+static double
+find_least (const double *values,
+            int           n)
+{
+  double least = values[0];
+
+  for (int i = 1; i < n; i++)
+    least = MIN (least, values[i]);
+
+  return least;
+}
+
+static char *
+dup_count_words (int n_wanted,
+                 int n)
+{
+  /* Translators: how many numbers an element has, and how many stand in it */
+  return g_strdup_printf (ngettext ("it has %d numbers, and here is %d",
+                                    "it has %d numbers, and here are %d", n),
+                          n_wanted, n);
+}
+
+static char *
+dup_domain_words (const Dimension *dimension,
+                  const double    *values)
+{
+  g_autofree char *least = triad_number_to_text (find_least (values, dimension->n));
+
+  if (dimension->domain == DIRECTION)
+    return g_strdup (_("it leads nowhere"));
+
+  return g_strdup_printf (_("it must be greater than 0, and is %s"), least);
+}
+
 static gboolean
 is_in_domain (const Dimension *dimension,
               const double    *values)
@@ -106,12 +141,10 @@ parse_dimension (const Dimension    *dimension,
   if (n < 0)
     *why = g_steal_pointer (&reason);
   else if (n < dimension->n)
-    *why = g_strdup_printf (dimension->n == 1 ? _("it has no number")
-                                              : _("it has %d numbers, here are %d"),
-                            dimension->n, n);
+    *why = dimension->n == 1 ? g_strdup (_("it has no number"))
+                             : dup_count_words (dimension->n, n);
   else
-    *why = g_strdup (dimension->domain == DIRECTION ? _("it leads nowhere")
-                                                    : _("it must be greater than 0"));
+    *why = dup_domain_words (dimension, values);
 
   return FALSE;
 }
@@ -133,8 +166,7 @@ parse_corner (const TriadElement  *point,
     }
 
   if (why != NULL)
-    *why = n < 0 ? g_steal_pointer (&reason)
-                 : g_strdup_printf (_("it has 2 numbers, here are %d"), n);
+    *why = n < 0 ? g_steal_pointer (&reason) : dup_count_words (G_N_ELEMENTS (values), n);
 
   return FALSE;
 }

@@ -141,3 +141,24 @@ triad_frame_kind_get_title (TriadFrameKind kind)
 {
   return _(triad_frame_kind_get_name (kind));
 }
+
+const char *
+triad_frame_kind_get_phrase (TriadFrameKind kind)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_WORLD:
+      return _("a world");
+    case TRIAD_FRAME_MODEL:
+      return _("a model");
+    case TRIAD_FRAME_LINK:
+      return _("a link");
+    case TRIAD_FRAME_JOINT:
+      return _("a joint");
+    case TRIAD_FRAME_EXPLICIT:
+      return _("a frame");
+    case TRIAD_FRAME_ROOT:
+    default:
+      return _("the root");
+    }
+}

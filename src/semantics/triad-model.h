@@ -313,6 +313,15 @@ const char *triad_frame_kind_get_name   (TriadFrameKind    kind);
  */
 const char *triad_frame_kind_get_title  (TriadFrameKind    kind);
 
+/**
+ * triad_frame_kind_get_phrase:
+ * @kind: what a frame is made of
+ *
+ * Returns: “a link” and the like, in the language of who reads it, as it stands
+ *   behind “is”
+ */
+const char *triad_frame_kind_get_phrase (TriadFrameKind    kind);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadModel, triad_model_free)
 
 G_END_DECLS

@@ -14,7 +14,8 @@
 #include <math.h>
 #include <string.h>
 
-#define SAME 1e-12               /* of a direction, or of what is no pose */
+#define SAME      1e-12          /* of a direction, or of what is no pose */
+#define AXIS_SIZE 1e3            /* nine digits beside it end at the sixth behind the point */
 
 typedef struct
 {
@@ -186,11 +187,12 @@ report_base (Check      *self,
 {
   const TriadFrame *frame = get_frame (self, v);
   g_autofree char *pose = triad_pose_element_dup (self->snapshot, v, base, NULL);
+  g_autofree char *shown = triad_pose_element_dup_short (self->snapshot, v, base);
   TriadDiagnostic *diagnostic;
 
   /* Translators: the first %s is why, such as: URDF measures a joint from its parent link */
   diagnostic = pose != NULL
-    ? report (self, v, frame->element, get_pose_section (frame), _("%s: write “%s”"), why, pose)
+    ? report (self, v, frame->element, get_pose_section (frame), _("%s: write “%s”"), why, shown)
     : report (self, v, frame->element, get_pose_section (frame), _("%s: its pose is not known"), why);
   triad_diagnostic_suggest (diagnostic, pose);
 }
@@ -212,6 +214,18 @@ dup_axis (const TriadVector *xyz)
   return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
 }
 
+/* For people to read: half a turn as it is usually written, 3.14159, leaves no more
+ * digits than these. */
+static char *
+dup_short_axis (const TriadVector *xyz)
+{
+  g_autofree char *x = triad_number_to_text_among (xyz->x, AXIS_SIZE);
+  g_autofree char *y = triad_number_to_text_among (xyz->y, AXIS_SIZE);
+  g_autofree char *z = triad_number_to_text_among (xyz->z, AXIS_SIZE);
+
+  return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
+}
+
 /* Its numbers are copied, so they must mean the same. */
 static void
 check_axis (Check            *self,
@@ -220,6 +234,7 @@ check_axis (Check            *self,
 {
   const TriadElement *xyz = triad_element_find_child (axis->element, "xyz");
   g_autofree char *element = NULL;
+  g_autofree char *shown = NULL;
   TriadDiagnostic *diagnostic;
   TriadVector written;
   TriadVector turned;
@@ -233,10 +248,11 @@ check_axis (Check            *self,
     return;
 
   element = dup_axis (&axis->xyz);
+  shown = dup_short_axis (&axis->xyz);
   diagnostic = report (self, joint->frame, axis->element,
                        xyz != NULL ? xyz->section : axis->element->section,
                        _("URDF gives an axis in the coordinates of the joint: write “%s”, without "
-                         "“expressed_in”"), element);
+                         "“expressed_in”"), shown);
   triad_diagnostic_suggest (diagnostic, element);
 }
 
@@ -249,8 +265,8 @@ check_end (Check                *self,
 {
   if (v >= 0 && get_frame (self, v)->kind != TRIAD_FRAME_LINK)
     report (self, joint->frame, get_frame (self, joint->frame)->element, reference->section,
-            _("URDF's joints join links, and the %s “%s” is a %s: name the link that it moves with"),
-            what, reference->text, triad_frame_kind_get_title (get_frame (self, v)->kind));
+            _("URDF's joints join links, and the <%s> “%s” is %s: name the link that it moves with"),
+            what, reference->text, triad_frame_kind_get_phrase (get_frame (self, v)->kind));
 }
 
 /* Where a joint to the world is measured from. */

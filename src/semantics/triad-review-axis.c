@@ -12,17 +12,55 @@
 #include <math.h>
 
 /* What two numbers are called, each as short as tells it from the other. */
+/* What of a joint is another number, of B and of A. */
+typedef enum
+{
+  FOLLOWS_BY,
+  FOLLOWS_FROM,
+  PITCH,
+  AXIS_VALUES,       /* and behind it each TriadAxisValue */
+} Number;
+
+static char *
+dup_words (Number      number,
+           const char *new,
+           const char *old)
+{
+  switch ((int) number)
+    {
+    case FOLLOWS_BY:
+      return g_strdup_printf (_("follows by %s, not %s"), new, old);
+    case FOLLOWS_FROM:
+      return g_strdup_printf (_("follows from %s, not %s"), new, old);
+    case PITCH:
+      return g_strdup_printf (_("pitch %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_EFFORT:
+      return g_strdup_printf (_("effort %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_VELOCITY:
+      return g_strdup_printf (_("velocity %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_DAMPING:
+      return g_strdup_printf (_("damping %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_FRICTION:
+      return g_strdup_printf (_("friction %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_SPRING_STIFFNESS:
+      return g_strdup_printf (_("spring stiffness %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_SPRING_REFERENCE:
+      return g_strdup_printf (_("spring reference %s, not %s"), new, old);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
 static void
-take_numbers (GPtrArray  *texts,
-              const char *words,
-              double      before,
-              double      after)
+take_numbers (GPtrArray *texts,
+              Number     number,
+              double     before,
+              double     after)
 {
   g_autofree char *old = triad_number_to_short_text (before, fabs (after - before));
   g_autofree char *new = triad_number_to_short_text (after, fabs (after - before));
 
-  /* Translators: something of a joint, then what it is in B and in A */
-  g_ptr_array_add (texts, g_strdup_printf (_("%s %s, not %s"), words, new, old));
+  g_ptr_array_add (texts, dup_words (number, new, old));
 }
 
 static char *
@@ -57,7 +95,7 @@ take_direction (GPtrArray        *texts,
                                            : g_strdup (_("none"));
 
   if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("%s %s, not %s"), _("axis"), new, old));
+    g_ptr_array_add (texts, g_strdup_printf (_("axis %s, not %s"), new, old));
 }
 
 static char *
@@ -82,7 +120,7 @@ take_limits (GPtrArray       *texts,
   g_autofree char *new = limits_to_text (after, gap);
 
   if (!g_str_equal (old, new))
-    g_ptr_array_add (texts, g_strdup_printf (_("%s %s, not %s"), _("limits"), new, old));
+    g_ptr_array_add (texts, g_strdup_printf (_("limits %s, not %s"), new, old));
 }
 
 static const char *
@@ -114,10 +152,10 @@ take_mimic (GPtrArray       *texts,
     return;
 
   if (before->mimic.multiplier != after->mimic.multiplier)
-    take_numbers (texts, _("follows by"), before->mimic.multiplier, after->mimic.multiplier);
+    take_numbers (texts, FOLLOWS_BY, before->mimic.multiplier, after->mimic.multiplier);
 
   if (before->mimic.offset != after->mimic.offset)
-    take_numbers (texts, _("follows from"), before->mimic.offset, after->mimic.offset);
+    take_numbers (texts, FOLLOWS_FROM, before->mimic.offset, after->mimic.offset);
 
   if (texts->len == n)
     g_ptr_array_add (texts, g_strdup (_("follows otherwise")));
@@ -137,7 +175,7 @@ triad_review_add_axis_texts (TriadDifference   what,
     take_direction (texts, before, after, k);
 
   if ((what & TRIAD_DIFFERENCE_JOINT_AXES) && before->pitch != after->pitch)
-    take_numbers (texts, _("pitch"), before->pitch, after->pitch);
+    take_numbers (texts, PITCH, before->pitch, after->pitch);
 
   for (int k = 0; k < n_both && (what & TRIAD_DIFFERENCE_JOINT_LIMITS); k++)
     take_limits (texts, &before->axes[k], &after->axes[k]);
@@ -145,7 +183,7 @@ triad_review_add_axis_texts (TriadDifference   what,
   for (int k = 0; k < n_both && (what & TRIAD_DIFFERENCE_JOINT_DYNAMICS); k++)
     for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
       if (triad_axis_value_differs (&before->axes[k], &after->axes[k], value, tolerance))
-        take_numbers (texts, triad_axis_value_get_words (value),
+        take_numbers (texts, AXIS_VALUES + value,
                       triad_axis_value_get (&before->axes[k], value),
                       triad_axis_value_get (&after->axes[k], value));
 

@@ -441,6 +441,7 @@ triad_review_dup_part_text (const TriadReview  *self,
   const TriadPart *part = triad_review_get_part (self, finding);
   g_autofree char *cause = triad_review_dup_cause (self, finding);
   g_autofree char *words = NULL;
+  g_autofree char *all = NULL;
 
   if (finding->part.after < 0)
     words = g_strdup (_("only in A"));
@@ -449,9 +450,17 @@ triad_review_dup_part_text (const TriadReview  *self,
   else
     words = dup_words (self, finding);
 
-  /* Translators: sensor “imu”: what differs: why */
-  return g_strdup_printf ("%s “%s”: %s%s%s", part->element->name,
-                          part->name != NULL ? part->name : "", words,
-                          cause != NULL ? finding->part.before < 0 || finding->part.after < 0
-                                            ? ": " : "; " : "", cause != NULL ? cause : "");
+  if (cause == NULL)
+    all = g_steal_pointer (&words);
+  else if (finding->part.before < 0 || finding->part.after < 0)
+    /* Translators: “only in A”, and why */
+    all = g_strdup_printf (_("%s: %s"), words, cause);
+  else
+    all = g_strdup_printf (_("%s; %s"), words, cause);
+
+  if (part->name == NULL || *part->name == '\0')
+    return g_strdup_printf (_("%s: %s"), part->element->name, all);
+
+  /* Translators: sensor “imu”: what differs */
+  return g_strdup_printf (_("%s “%s”: %s"), part->element->name, part->name, all);
 }

@@ -93,15 +93,6 @@ triad_review_get_joint_name (const TriadReview *self)
            ? name_of (self->comparison->before, self->before_root, self->first_joint) : NULL;
 }
 
-static TriadFrameKind
-get_kind (const TriadReview      *self,
-          const TriadFrameChange *change,
-          int                     v)
-{
-  return triad_snapshot_get_frame (change->before >= 0 ? self->comparison->before
-                                                       : self->comparison->after, v)->kind;
-}
-
 char *
 triad_review_dup_cause (const TriadReview  *self,
                         const TriadFinding *finding)
@@ -126,9 +117,7 @@ triad_review_dup_cause (const TriadReview  *self,
       return g_strdup_printf (_("its child link “%s” was merged"), frame);
 
     case TRIAD_CAUSE_GOES_WITH:
-      return g_strdup_printf (_("dropped with %s “%s”"),
-                              triad_frame_kind_get_title (get_kind (self, change,
-                                                                   finding->cause_frame)), frame);
+      return g_strdup_printf (_("dropped with “%s”"), frame);
 
     case TRIAD_CAUSE_LOST_END:
       return g_strdup_printf (_("“%s” is no name any more"), frame);
@@ -178,12 +167,53 @@ join (GPtrArray *texts)
   return g_strjoinv (_("; "), (char **) texts->pdata);
 }
 
-static const char *
-name_or_none (const TriadSnapshot *snapshot,
-              int                  root,
-              int                  v)
+/* What two frames refer to. */
+typedef enum
 {
-  return v >= 0 ? name_of (snapshot, root, v) : _("nothing");
+  BODY,
+  PARENT,
+  CHILD,
+} End;
+
+static char *
+dup_end_words (End         end,
+               const char *new,
+               const char *old)
+{
+  if (new == NULL)
+    switch (end)
+      {
+      case BODY:
+        return g_strdup_printf (_("moves with nothing, not with “%s”"), old);
+      case PARENT:
+        return g_strdup_printf (_("no parent, not “%s”"), old);
+      case CHILD:
+      default:
+        return g_strdup_printf (_("no child, not “%s”"), old);
+      }
+
+  if (old == NULL)
+    switch (end)
+      {
+      case BODY:
+        return g_strdup_printf (_("moves with “%s”, not with nothing"), new);
+      case PARENT:
+        return g_strdup_printf (_("parent “%s”, not none"), new);
+      case CHILD:
+      default:
+        return g_strdup_printf (_("child “%s”, not none"), new);
+      }
+
+  switch (end)
+    {
+    case BODY:
+      return g_strdup_printf (_("moves with “%s”, not with “%s”"), new, old);
+    case PARENT:
+      return g_strdup_printf (_("parent “%s”, not “%s”"), new, old);
+    case CHILD:
+    default:
+      return g_strdup_printf (_("child “%s”, not “%s”"), new, old);
+    }
 }
 
 /* Both names of what two frames refer to. */
@@ -191,17 +221,16 @@ static void
 take_names (const TriadReview *self,
             GPtrArray         *texts,
             gboolean           wanted,
-            const char        *format,
+            End                end,
             int                before,
             int                after)
 {
   const TriadComparison *comparison = self->comparison;
 
   if (wanted)
-    g_ptr_array_add (texts, g_strdup_printf (
-      /* Translators: the first %s is such as “parent” or “moves with” */
-      _("%s “%s”, not “%s”"), format, name_or_none (comparison->after, self->after_root, after),
-      name_or_none (comparison->before, self->before_root, before)));
+    g_ptr_array_add (texts, dup_end_words (end,
+      after >= 0 ? name_of (comparison->after, self->after_root, after) : NULL,
+      before >= 0 ? name_of (comparison->before, self->before_root, before) : NULL));
 }
 
 static void
@@ -222,9 +251,9 @@ take_joint (const TriadReview      *self,
 
   take (texts, change->what & TRIAD_DIFFERENCE_JOINT_TYPE,
         g_strdup_printf (_("%s, not %s"), after->type, before->type));
-  take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_PARENT, _("parent"),
+  take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_PARENT, PARENT,
               before->parent_frame, after->parent_frame);
-  take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_CHILD, _("child"),
+  take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_CHILD, CHILD,
               before->child_frame, after->child_frame);
 
   triad_review_add_axis_texts (change->what, before, after, TRIAD_REVIEW_NUMBER, texts);
@@ -285,11 +314,12 @@ take_frame (const TriadReview      *self,
         g_strdup_printf (_("called “%s” in B"),
                          name_of (comparison->after, self->after_root, change->after)));
   take (texts, change->what & TRIAD_DIFFERENCE_KIND,
-        g_strdup_printf (_("a %s, not a %s"), triad_frame_kind_get_title (after->kind),
-                         triad_frame_kind_get_title (before->kind)));
+        /* Translators: “a link”, “a joint” and the like, of B and of A */
+        g_strdup_printf (C_("kind", "%s, not %s"), triad_frame_kind_get_phrase (after->kind),
+                         triad_frame_kind_get_phrase (before->kind)));
   take (texts, change->what & TRIAD_DIFFERENCE_POSE_LOST, g_strdup (_("without a pose in B")));
   take (texts, change->what & TRIAD_DIFFERENCE_POSE_FOUND, g_strdup (_("without a pose in A")));
-  take_names (self, texts, change->what & TRIAD_DIFFERENCE_BODY, _("moves with"),
+  take_names (self, texts, change->what & TRIAD_DIFFERENCE_BODY, BODY,
               triad_snapshot_get_attached (comparison->before)->body[change->before],
               triad_snapshot_get_attached (comparison->after)->body[change->after]);
   take_joint (self, change, texts);
@@ -313,7 +343,8 @@ triad_review_dup_text (const TriadReview  *self,
       g_autofree char *why = cause;
       const char *where = change->after < 0 ? _("only in A") : _("only in B");
 
-      return why != NULL ? g_strdup_printf ("%s: %s", where, why) : g_strdup (where);
+      /* Translators: “only in A”, and why */
+      return why != NULL ? g_strdup_printf (_("%s: %s"), where, why) : g_strdup (where);
     }
 
   take_frame (self, change, texts);
@@ -378,9 +409,28 @@ triad_review_dup_note (const TriadReview *self)
 char *
 triad_review_dup_summary (const TriadReview *self)
 {
+  g_autofree char *own = NULL;
+  int n_following = 0;
+  int n_own;
+
   if (self->n_findings == 0)
     return g_strdup (_("The same"));
 
-  return g_strdup_printf (ngettext ("%d difference", "%d differences", self->n_findings),
-                          self->n_findings);
+  for (int i = 0; i < self->n_findings; i++)
+    n_following += triad_review_follows (self, &self->findings[i]);
+
+  /* what it all follows from may be what a URDF has no word for */
+  if (n_following == self->n_findings)
+    n_following = 0;
+
+  n_own = self->n_findings - n_following;
+  own = g_strdup_printf (ngettext ("%d difference", "%d differences", n_own), n_own);
+
+  if (n_following == 0)
+    return g_steal_pointer (&own);
+
+  /* Translators: %s is “2 differences”, the number how many more there are only because of those */
+  return g_strdup_printf (ngettext ("%s, and %d that follows", "%s, and %d that follow",
+                                    n_following),
+                          own, n_following);
 }

@@ -362,8 +362,8 @@ compare_findings (gconstpointer a,
 {
   const TriadFinding *x = a;
   const TriadFinding *y = b;
-  gboolean x_follows = x->cause == TRIAD_CAUSE_CARRIED;
-  gboolean y_follows = y->cause == TRIAD_CAUSE_CARRIED;
+  gboolean x_follows = triad_review_follows (data, x);
+  gboolean y_follows = triad_review_follows (data, y);
   float x_size = x->size;                  /* without what rounding has left behind */
   float y_size = y->size;
 
@@ -423,7 +423,7 @@ triad_review_new (TriadSnapshot             *before,
   work_clear (&work);
 
   g_qsort_with_data (self->findings, self->n_findings, sizeof (TriadFinding), compare_findings,
-                     NULL);
+                     self);
 
   return self;
 }
@@ -452,6 +452,20 @@ triad_review_get_change (const TriadReview  *self,
                          const TriadFinding *finding)
 {
   return &self->comparison->changes[finding->change];
+}
+
+gboolean
+triad_review_follows (const TriadReview  *self,
+                      const TriadFinding *finding)
+{
+  const TriadDifference along = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED |
+                                TRIAD_DIFFERENCE_PART;
+
+  if (finding->cause == TRIAD_CAUSE_GOES_WITH || finding->cause == TRIAD_CAUSE_MERGED_JOINT)
+    return TRUE;
+
+  return finding->cause == TRIAD_CAUSE_CARRIED &&
+         (triad_review_get_change (self, finding)->what & ~along) == 0;
 }
 
 gboolean

@@ -259,6 +259,17 @@ gboolean     triad_review_get_move        (const TriadReview         *self,
                                            double                    *angle);
 
 /**
+ * triad_review_follows:
+ * @self: a review
+ * @finding: one of its findings
+ *
+ * Returns: whether it differs for no other reason than that something else does: it
+ *   is carried along by that, or gone with it
+ */
+gboolean     triad_review_follows         (const TriadReview         *self,
+                                           const TriadFinding        *finding);
+
+/**
  * triad_review_get_part:
  * @self: a review
  * @finding: one of its findings
@@ -340,7 +351,8 @@ char        *triad_review_dup_note        (const TriadReview         *self);
  * triad_review_dup_summary:
  * @self: a review
  *
- * Returns: (transfer full): one line: `the same`, `2 differences`
+ * Returns: (transfer full): one line: `The same`, `2 differences`, `1 difference, and 21 that
+ *   follow`
  */
 char        *triad_review_dup_summary     (const TriadReview         *self);
 

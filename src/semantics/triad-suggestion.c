@@ -119,8 +119,9 @@ triad_suggestion_explain (const TriadModel *model,
       g_autofree char *first = g_strndup (rest, strstr (rest, TRIAD_SCOPE_DELIMITER) - rest);
       int other = triad_scope_find_sibling (model, inner, first);
 
-      return g_strdup_printf (_("“%s” leads through “%s”, a %s: names lead through models alone"),
-                              name, first, triad_frame_kind_get_title (model->frames[other].kind));
+      return g_strdup_printf (_("“%s” leads through “%s”, which is %s: names lead through models "
+                                "alone"),
+                              name, first, triad_frame_kind_get_phrase (model->frames[other].kind));
     }
 
   if (inner == scope && g_str_has_prefix (name, own) &&

@@ -7,11 +7,11 @@
 
 #include "triad-spelling.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Names that stand in more kinds than this belong to none of them. */
 #define MAX_HOMES 4
-#define MAX_NAMED 2
 
 /* What stands in it, and its attributes, are stretches of the tables below,
  * each sorted by name. */
@@ -156,20 +156,17 @@ add_home (Homes      *self,
   self->n++;
 }
 
+/* The first two are enough. */
 static char *
 dup_homes (const Homes *self)
 {
-  GString *text;
-
   if (self->n == 0 || self->n > MAX_HOMES)
     return NULL;
 
-  text = g_string_new (NULL);
+  if (self->n == 1)
+    return g_strdup_printf (_("“<%s>”"), self->names[0]);
 
-  for (int i = 0; i < MIN (self->n, MAX_NAMED); i++)
-    g_string_append_printf (text, "%s“<%s>”", i > 0 ? " or " : "", self->names[i]);
-
-  return g_string_free (text, FALSE);
+  return g_strdup_printf (_("“<%s>” or “<%s>”"), self->names[0], self->names[1]);
 }
 
 /* An element with something in it is not at home where only a word of its

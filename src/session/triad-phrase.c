@@ -101,13 +101,28 @@ append_body (GString             *text,
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   int body = attached->body[frame];
+  const char *name;
 
   if (body < 0 || body == frame || body == attached->edges[frame].target)
     return;
 
-  g_string_append_printf (text, _(" (moves with %s %s)"),
-                          triad_phrase_get_kind (triad_snapshot_get_frame (snapshot, body)->kind),
-                          triad_phrase_get_near_name (snapshot, frame, body));
+  name = triad_phrase_get_near_name (snapshot, frame, body);
+
+  switch (triad_snapshot_get_frame (snapshot, body)->kind)
+    {
+    case TRIAD_FRAME_LINK:
+      g_string_append_printf (text, _(" (moves with link %s)"), name);
+      break;
+    case TRIAD_FRAME_MODEL:
+      g_string_append_printf (text, _(" (moves with model %s)"), name);
+      break;
+    case TRIAD_FRAME_WORLD:
+    case TRIAD_FRAME_ROOT:
+    case TRIAD_FRAME_JOINT:
+    case TRIAD_FRAME_EXPLICIT:
+    default:
+      g_string_append_printf (text, _(" (moves with %s)"), name);
+    }
 }
 
 static void
@@ -246,28 +261,35 @@ dup_count (TriadFrameKind kind,
       return g_strdup_printf (ngettext ("%d explicit frame", "%d explicit frames", n), n);
     case TRIAD_FRAME_ROOT:
     default:
-      return NULL;
+      return g_strdup_printf (ngettext ("%d root", "%d roots", n), n);
     }
 }
 
 char *
 triad_phrase_dup_kinds (const TriadSnapshot *snapshot)
 {
-  int n[TRIAD_FRAME_EXPLICIT + 1] = { 0 };
-  g_autoptr(GString) text = g_string_new (NULL);
+  static const TriadFrameKind order[] = {
+    TRIAD_FRAME_WORLD, TRIAD_FRAME_MODEL, TRIAD_FRAME_LINK, TRIAD_FRAME_JOINT,
+    TRIAD_FRAME_EXPLICIT, TRIAD_FRAME_ROOT,
+  };
+  int n[G_N_ELEMENTS (order)] = { 0 };
+  g_autoptr(GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto(GStrv) parts = NULL;
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     n[triad_snapshot_get_frame (snapshot, v)->kind]++;
 
-  for (gsize kind = 0; kind < G_N_ELEMENTS (n); kind++)
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
     {
-      g_autofree char *count = n[kind] > 0 ? dup_count (kind, n[kind]) : NULL;
+      g_autofree char *count = n[order[i]] > 0 ? dup_count (order[i], n[order[i]]) : NULL;
 
       if (count != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", count);
+        g_strv_builder_add (texts, count);
     }
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  parts = g_strv_builder_end (texts);
+
+  return g_strjoinv (_(", "), parts);
 }
 
 char *

@@ -71,7 +71,7 @@ const char *triad_phrase_get_near_name    (const TriadSnapshot *snapshot,
  * @snapshot: a snapshot
  *
  * Returns: (transfer full): how many frames there are of each kind: `1 model, 2
- *   links, 1 joint`; empty where there are none
+ *   links, 1 joint, 1 root`; empty where there are none
  */
 char       *triad_phrase_dup_kinds        (const TriadSnapshot *snapshot);
 

@@ -454,7 +454,7 @@ test_suggestion_can_be_copied (TriadGuiTest  *test,
 
   gtk_widget_activate_action (get_problems (test), "problems.copy-all", NULL);
   text = dup_clipboard (test);
-  g_assert_true (g_str_has_suffix (text, "the frame of that name\n"));
+  g_assert_true (g_str_has_suffix (text, "the other of that name\n"));
 
   activate (test, "win.next-problem");
   gtk_widget_activate_action (get_problems (test), "problems.copy-suggestion", NULL);
