@@ -1,7 +1,8 @@
 /* test-translated.c: a window in which every word has been translated
  *
  * The language is made for the test: each message of it stands in “⟦⟧” and is
- * a third longer.  What stands in no brackets cannot be translated.
+ * a third longer.  What stands in no brackets cannot be translated, be it seen, in a
+ * menu or a dialogue, or only told to those who hear the window.
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,11 +14,23 @@
 
 #define WIDTH 1000
 
-/* What is called so in every language, or is said by GTK. */
+#define OPEN 0x27e6                        /* ⟦ */
+#define SHUT 0x27e7                        /* ⟧ */
+
+/* What is called so in every language. */
 static const char *const same_everywhere[] = {
-  "Triad", "XML", "SDFormat", "URDF", "X", "Y", "Z", "A", "B", "Close", "Minimize", "Maximize",
+  "Triad", "XML", "SDFormat", "URDF", "X", "Y", "Z", "A", "B",
   "attached_to", "relative_to", "world", "__root__", "__model__", "revolute", "prismatic", "fixed",
-  "ball", "universal", "continuous", "screw", NULL
+  "ball", "universal", "continuous", "screw", "SVG", "PNG", "PDF", "DOT", "JSON", NULL
+};
+
+/* What GTK and libadwaita say, in languages of their own. */
+static const char *const of_libraries[] = {
+  "Close", "Minimize", "Maximize", "Restore", "Back", "Search", "Clear entry",
+  "Close the window", "Minimize the window", "Maximize the window", "Restore the window",
+  /* the window about the program */
+  "About", "Credits", "Legal", "Troubleshooting", "Debugging Information", "Copyright", "License",
+  "Application", "Copy Text", "Save As…", "Details", "Developers", "Code by", NULL
 };
 
 typedef struct
@@ -34,11 +47,11 @@ is_a_name (Walk       *self,
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
 
-  if (g_strv_contains (same_everywhere, text))
+  if (g_strv_contains (same_everywhere, text) || g_strv_contains (of_libraries, text))
     return TRUE;
 
-  /* places, folders, elements, names in models, and poses, whose angles have their names
-   * in every language */
+  /* places, folders, elements, names in models, codes, and poses, whose angles have their
+   * names in every language */
   if (strstr (text, ".sdf") != NULL || *text == '/' || *text == '<' || strstr (text, "::") != NULL
       || g_str_has_prefix (text, "x "))
     return TRUE;
@@ -66,13 +79,102 @@ has_words (const char *text)
   return FALSE;
 }
 
+/* What of @text stands in no brackets. */
+static char *
+dup_outside (const char *text)
+{
+  GString *outside = g_string_new (NULL);
+  int depth = 0;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c == OPEN)
+        depth++;
+      else if (c == SHUT)
+        depth--;
+      else if (depth == 0)
+        g_string_append_unichar (outside, c);
+    }
+
+  return g_strstrip (g_string_free (outside, FALSE));
+}
+
 static void
 note_text (Walk       *self,
            GtkWidget  *widget,
+           const char *what,
            const char *text)
 {
-  if (text != NULL && has_words (text) && strstr (text, "⟦") == NULL && !is_a_name (self, text))
-    g_hash_table_add (self->left, g_strdup_printf ("%s: %s", G_OBJECT_TYPE_NAME (widget), text));
+  g_autofree char *outside = text != NULL ? dup_outside (text) : NULL;
+
+  if (outside != NULL && has_words (outside) && !is_a_name (self, text) &&
+      !is_a_name (self, outside))
+    g_hash_table_add (self->left, g_strdup_printf ("%s, %s: %s", G_OBJECT_TYPE_NAME (widget), what,
+                                                   text));
+}
+
+/* What those hear who do not see the window. */
+static void
+note_heard (Walk      *self,
+            GtkWidget *widget)
+{
+  static const struct
+  {
+    GtkAccessibleProperty  property;
+    const char            *name;
+  } properties[] = {
+    { GTK_ACCESSIBLE_PROPERTY_LABEL, "label" },
+    { GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "description" },
+    { GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, "placeholder" },
+    { GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION, "role" },
+    { GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "value" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (properties); i++)
+    {
+      g_autofree char *said = NULL;
+
+      if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), properties[i].property))
+        continue;
+
+      /* which tells what it is where that is something else */
+      said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), properties[i].property,
+                                                 "");
+      note_text (self, widget, properties[i].name, said);
+    }
+}
+
+static void
+note_menu (Walk       *self,
+           GtkWidget  *widget,
+           GMenuModel *model)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (model); i++)
+    {
+      g_autoptr(GMenuLinkIter) links = g_menu_model_iterate_item_links (model, i);
+      g_autofree char *label = NULL;
+      GMenuModel *more;
+
+      if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        note_text (self, widget, "menu", label);
+
+      while (g_menu_link_iter_get_next (links, NULL, &more))
+        {
+          note_menu (self, widget, more);
+          g_object_unref (more);
+        }
+    }
+}
+
+static void
+note_choices (Walk       *self,
+              GtkWidget  *widget,
+              GListModel *model)
+{
+  for (guint i = 0; GTK_IS_STRING_LIST (model) && i < g_list_model_get_n_items (model); i++)
+    note_text (self, widget, "choice", gtk_string_list_get_string (GTK_STRING_LIST (model), i));
 }
 
 /* Tabs are cut short where they must, and buttons that have a tooltip. */
@@ -99,14 +201,27 @@ walk (Walk      *self,
 
   if (GTK_IS_LABEL (widget))
     {
-      note_text (self, widget, gtk_label_get_text (GTK_LABEL (widget)));
+      note_text (self, widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
       note_cut (self, widget);
     }
 
   if (GTK_IS_TEXT (widget))
-    note_text (self, widget, gtk_text_get_placeholder_text (GTK_TEXT (widget)));
+    note_text (self, widget, "placeholder", gtk_text_get_placeholder_text (GTK_TEXT (widget)));
 
-  note_text (self, widget, gtk_widget_get_tooltip_text (widget));
+  if (GTK_IS_WINDOW (widget))
+    note_text (self, widget, "title", gtk_window_get_title (GTK_WINDOW (widget)));
+
+  if (GTK_IS_POPOVER_MENU (widget))
+    note_menu (self, widget, gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (widget)));
+
+  if (GTK_IS_DROP_DOWN (widget))
+    note_choices (self, widget, gtk_drop_down_get_model (GTK_DROP_DOWN (widget)));
+
+  if (ADW_IS_COMBO_ROW (widget))
+    note_choices (self, widget, adw_combo_row_get_model (ADW_COMBO_ROW (widget)));
+
+  note_text (self, widget, "tooltip", gtk_widget_get_tooltip_text (widget));
+  note_heard (self, widget);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL;
@@ -166,6 +281,161 @@ test_welcome (TriadGuiTest  *test,
   assert_translated (test, GTK_WIDGET (test->window));
 }
 
+static gboolean
+is_there (TriadGuiTest *test,
+          gpointer      data)
+{
+  GtkWidget *popover = triad_gui_test_find_widget (GTK_WIDGET (test->window), "GtkPopoverMenu");
+
+  return (popover != NULL) == GPOINTER_TO_INT (data);
+}
+
+static void
+assert_menu_translated (TriadGuiTest *test)
+{
+  GtkWidget *popover;
+
+  triad_gui_test_wait (test, is_there, GINT_TO_POINTER (TRUE));
+  popover = triad_gui_test_find_widget (GTK_WIDGET (test->window), "GtkPopoverMenu");
+  assert_translated (test, popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  triad_gui_test_wait (test, is_there, GINT_TO_POINTER (FALSE));
+}
+
+static void
+list_menu_buttons (GtkWidget *widget,
+                   GPtrArray *buttons)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_MENU_BUTTON (widget))
+    g_ptr_array_add (buttons, widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_menu_buttons (child, buttons);
+}
+
+/* Those of the buttons, and those of the views with and without a frame that is chosen. */
+static void
+test_menus (TriadGuiTest  *test,
+            gconstpointer  file)
+{
+  GtkWidget *views[] = {
+    GTK_WIDGET (triad_window_get_graph_view (test->window, TRIAD_GRAPH_ATTACHED_TO)),
+    GTK_WIDGET (triad_window_get_scene_view (test->window)),
+  };
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new ();
+  int n_menus = 0;
+
+  triad_gui_test_open_example (test, file);
+  list_menu_buttons (GTK_WIDGET (test->window), buttons);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkMenuButton *button = g_ptr_array_index (buttons, i);
+
+      gtk_menu_button_popup (button);
+
+      if (!GTK_IS_POPOVER_MENU (gtk_menu_button_get_popover (button)))
+        {
+          gtk_menu_button_popdown (button);
+          continue;
+        }
+
+      assert_menu_translated (test);
+      n_menus++;
+    }
+
+  g_assert_cmpint (n_menus, >=, 4);
+
+  for (int frame = -1; frame < 2; frame += 2)
+    for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+      {
+        triad_session_select (test->session, frame);
+        gtk_widget_activate_action (views[i], "view.menu", NULL);
+        assert_menu_translated (test);
+      }
+}
+
+static GtkWidget *
+find_dialog (TriadGuiTest *test)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WIDGET (test->window) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_dialog (TriadGuiTest *test,
+            gpointer      data)
+{
+  return (find_dialog (test) != NULL) == GPOINTER_TO_INT (data);
+}
+
+/* What stands in one of GTK's file choosers is its own, but for what it is for. */
+static void
+assert_chooser_translated (TriadGuiTest *test,
+                           GtkWidget    *dialog)
+{
+  g_autoptr(GListModel) filters = gtk_file_chooser_get_filters (GTK_FILE_CHOOSER (dialog));
+
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (dialog)), "⟦"));
+
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr(GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      g_assert_nonnull (strstr (gtk_file_filter_get_name (filter), "⟦"));
+    }
+}
+
+static void
+test_dialogs (TriadGuiTest  *test,
+              gconstpointer  file)
+{
+  static const char *const actions[] = {
+    "win.open", "win.compare-with", "win.export", "win.convert", "win.show-help-overlay",
+    "preferences", "about",
+  };
+
+  triad_gui_test_open_example (test, file);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *dialog;
+
+      if (g_str_has_prefix (actions[i], "win."))
+        gtk_widget_activate_action (GTK_WIDGET (test->window), actions[i], NULL);
+      else
+        g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), actions[i],
+                                        NULL);
+
+      triad_gui_test_wait (test, has_dialog, GINT_TO_POINTER (TRUE));
+      triad_gui_test_wait_for_frame (test);
+      dialog = find_dialog (test);
+      g_test_message ("%s: a %s", actions[i], G_OBJECT_TYPE_NAME (dialog));
+
+      if (GTK_IS_FILE_CHOOSER (dialog))
+        assert_chooser_translated (test, dialog);
+      else
+        assert_translated (test, dialog);
+
+      gtk_window_close (GTK_WINDOW (dialog));
+      triad_gui_test_wait (test, has_dialog, GINT_TO_POINTER (FALSE));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -177,6 +447,8 @@ add_tests (void)
   ADD ("/translated/a-robot-of-models", "arm_and_gripper.sdf", test_window);
   ADD ("/translated/a-world", "small_world.sdf", test_window);
   ADD ("/translated/mistakes", "broken.sdf", test_window);
+  ADD ("/translated/menus", "arm_and_gripper.sdf", test_menus);
+  ADD ("/translated/dialogs", "gripper.sdf", test_dialogs);
 }
 
 int
