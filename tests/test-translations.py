@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 MARKED = re.compile(r'\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|choose_words) ?\(\s*(?:\w+,\s*)?"')
 UI_MARKED = re.compile(r'translatable="yes"')
@@ -91,6 +92,42 @@ def check_template(root):
                 yield f"examples.ini says “{said}”, and triad-examples.c does not"
 
 
+def read_translations(po):
+    """What each message becomes, by its context and text."""
+    text = run("msgcat", "--no-wrap", po).stdout
+    pattern = r'^(?:msgctxt "(.*)"\n)?msgid "(.*)"\nmsgstr "(.*)"$'
+    return {(context or None, message): said
+            for context, message, said in re.findall(pattern, text, re.M)}
+
+
+def list_labels(menu):
+    """What stands together in a menu, its sections included."""
+    for item in menu:
+        if item.tag == "section":
+            yield from list_labels(item)
+        elif item.tag in ("item", "submenu"):
+            yield from ((label.get("context"), label.text) for label in item.findall("attribute")
+                        if label.get("name") == "label")
+
+
+def check_keys(root, said):
+    """Yields labels of one menu that have the same key."""
+    for path in sorted((root / "ui").glob("*.ui")):
+        for menu in xml.etree.ElementTree.parse(path).iter():
+            if menu.tag not in ("menu", "submenu"):
+                continue
+
+            labels = {}
+            for context, text in list_labels(menu):
+                label = said.get((context, text), text)
+                key = re.search(r"_(\w)", label)
+                other = labels.setdefault(key[1].lower(), label) if key else label
+                if other != label:
+                    yield f"{path.name}: “{other}” and “{label}” have the same key"
+                if not key and "_" in text:
+                    yield f"{path.name}: “{label}” has no key"
+
+
 def check_language(root, language):
     """Yields what is wrong with a translation, or left out of it."""
     with tempfile.TemporaryDirectory() as name:
@@ -103,11 +140,14 @@ def check_language(root, language):
     if result.returncode != 0 or "fuzzy" in result.stderr or "untranslated" in result.stderr:
         yield result.stderr.strip()
 
+    yield from check_keys(root, read_translations(root / "po" / f"{language}.po"))
+
 
 def main():
     root = pathlib.Path(sys.argv[1])
     languages = " ".join(listed(root / "po/LINGUAS")).split()
-    checks = {"files": check_files(root), "template": check_template(root)}
+    checks = {"files": check_files(root), "template": check_template(root),
+              "keys": check_keys(root, {})}
     checks.update((language, check_language(root, language)) for language in languages)
     bad = 0
 
