@@ -189,7 +189,8 @@ put_in_file (Assembly   *self,
 
   if (document == NULL)
     {
-      g_string_append_printf (self->missing, "%s“%s”", self->missing->len > 0 ? ", " : "", name);
+      g_string_append (self->missing, self->missing->len > 0 ? _(", ") : "");
+      g_string_append_printf (self->missing, _("“%s”"), name);
       return;
     }
 

@@ -47,7 +47,7 @@ check_delimiter (const TriadCheck   *self,
   if (before != NULL && before->scope == self->model->frames[v].scope &&
       strncmp (before->name, name, prefix) == 0)
     {
-      triad_diagnostic_relate (last, section, "“%s”, too", name);
+      triad_diagnostic_relate (last, section, _("“%s”, too"), name);
       return;
     }
 

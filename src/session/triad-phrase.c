@@ -134,7 +134,7 @@ append_joint (GString             *text,
   const TriadJoint *joint = &triad_snapshot_get_model (snapshot)->joints[number];
 
   if (*joint->type != '\0')
-    g_string_append_printf (text, ", %s", joint->type);
+    g_string_append_printf (text, _(", %s"), joint->type);
 
   if (joint->parent_frame >= 0 && joint->child_frame >= 0)
     g_string_append_printf (text, _(", from %s to %s"),
