@@ -313,6 +313,7 @@ test_reload_keeps_place (TriadGuiTest  *test,
   triad_session_select (test->session, triad_gui_test_find_frame (test, "m::f150"));
   triad_gui_test_wait (test, is_in_view, (gpointer) "name='f150'");
   triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_in_view, "name='f150'");
   buffer = get_buffer (test);
   g_assert_true (find_text (test, "name='f150'", &iter, &rect_before));
 
@@ -320,6 +321,7 @@ test_reload_keeps_place (TriadGuiTest  *test,
   triad_gui_test_wait (test, has_frame, "m::last");
   triad_gui_test_wait (test, is_in_view, (gpointer) "name='f150'");
   triad_gui_test_wait_for_frame (test);
+  triad_gui_test_wait (test, is_in_view, "name='f150'");
   g_assert_true (get_buffer (test) == buffer);
   g_assert_true (find_text (test, "name='f150'", &iter, &rect_after));
   g_assert_cmpint (ABS (rect_after.y - rect_before.y), <=, 2);

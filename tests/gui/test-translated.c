@@ -26,7 +26,7 @@ static const char *const same_everywhere[] = {
 
 /* What GTK and libadwaita say, in languages of their own. */
 static const char *const of_libraries[] = {
-  "Close", "Minimize", "Maximize", "Restore", "Back", "Search", "Clear entry",
+  "Close", "Minimize", "Maximize", "Restore", "Back", "Search", "Clear entry", "Expand",
   "Close the window", "Minimize the window", "Maximize the window", "Restore the window",
   /* the window about the program */
   "About", "Credits", "Legal", "Troubleshooting", "Debugging Information", "Copyright", "License",
@@ -101,6 +101,23 @@ dup_outside (const char *text)
   return g_strstrip (g_string_free (outside, FALSE));
 }
 
+/* Whether names are all that it says. */
+static gboolean
+has_only_names (Walk       *self,
+                const char *text)
+{
+  g_auto(GStrv) words = g_strsplit_set (text, " .,;:()\n", -1);
+
+  if (is_a_name (self, text))
+    return TRUE;
+
+  for (int i = 0; words[i] != NULL; i++)
+    if (has_words (words[i]) && !is_a_name (self, words[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 note_text (Walk       *self,
            GtkWidget  *widget,
@@ -109,8 +126,7 @@ note_text (Walk       *self,
 {
   g_autofree char *outside = text != NULL ? dup_outside (text) : NULL;
 
-  if (outside != NULL && has_words (outside) && !is_a_name (self, text) &&
-      !is_a_name (self, outside))
+  if (outside != NULL && !is_a_name (self, text) && !has_only_names (self, outside))
     g_hash_table_add (self->left, g_strdup_printf ("%s, %s: %s", G_OBJECT_TYPE_NAME (widget), what,
                                                    text));
 }
@@ -196,7 +212,10 @@ static void
 walk (Walk      *self,
       GtkWidget *widget)
 {
-  if (!gtk_widget_get_mapped (widget) || GTK_SOURCE_IS_VIEW (widget))
+  /* what is written in a file, and keys, which GTK names */
+  if (!gtk_widget_get_mapped (widget) || GTK_SOURCE_IS_VIEW (widget)
+      || GTK_IS_SHORTCUT_LABEL (widget)
+      || g_str_equal (gtk_widget_get_css_name (widget), "accelerator"))
     return;
 
   if (GTK_IS_LABEL (widget))
@@ -217,7 +236,9 @@ walk (Walk      *self,
   if (GTK_IS_DROP_DOWN (widget))
     note_choices (self, widget, gtk_drop_down_get_model (GTK_DROP_DOWN (widget)));
 
-  if (ADW_IS_COMBO_ROW (widget))
+  /* editors have the names that they have */
+  if (ADW_IS_COMBO_ROW (widget)
+      && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "editor") != 0)
     note_choices (self, widget, adw_combo_row_get_model (ADW_COMBO_ROW (widget)));
 
   note_text (self, widget, "tooltip", gtk_widget_get_tooltip_text (widget));
