@@ -515,6 +515,7 @@ reveal_cb (GtkWidget     *widget,
     {
       self->measured = measured;
       self->n_frames = 0;
+      self->n_in_view = 0;
     }
 
   if (is_in_view (self, &iter) && is_measured (self))
