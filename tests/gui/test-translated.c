@@ -422,17 +422,10 @@ assert_chooser_translated (TriadGuiTest *test,
 }
 
 static void
-test_dialogs (TriadGuiTest  *test,
-              gconstpointer  file)
+show_dialogs (TriadGuiTest      *test,
+              const char *const *actions)
 {
-  static const char *const actions[] = {
-    "win.open", "win.compare-with", "win.export", "win.convert", "win.show-help-overlay",
-    "preferences", "about",
-  };
-
-  triad_gui_test_open_example (test, file);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (gsize i = 0; actions[i] != NULL; i++)
     {
       GtkWidget *dialog;
 
@@ -458,6 +451,29 @@ test_dialogs (TriadGuiTest  *test,
 }
 
 static void
+test_dialogs (TriadGuiTest  *test,
+              gconstpointer  file)
+{
+  static const char *const actions[] = {
+    "win.export", "win.convert", "win.show-help-overlay", "preferences", "about", NULL,
+  };
+
+  triad_gui_test_open_example (test, file);
+  show_dialogs (test, actions);
+}
+
+static void
+test_file_choosers (TriadGuiTest  *test,
+                    gconstpointer  file)
+{
+  static const char *const actions[] = { "win.open", "win.compare-with", NULL };
+
+  triad_gui_test_open_example (test, file);
+  triad_gui_test_check_leaks ();
+  show_dialogs (test, actions);
+}
+
+static void
 add_tests (void)
 {
 #define ADD(path, file, func)                                                            \
@@ -470,6 +486,7 @@ add_tests (void)
   ADD ("/translated/mistakes", "broken.sdf", test_window);
   ADD ("/translated/menus", "arm_and_gripper.sdf", test_menus);
   ADD ("/translated/dialogs", "gripper.sdf", test_dialogs);
+  ADD ("/translated/file-choosers", "gripper.sdf", test_file_choosers);
 }
 
 int
