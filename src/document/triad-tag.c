@@ -122,7 +122,7 @@ next_piece (const char *text,
   gsize begin = *at;
   const char *mark = *in_cdata ? "]]>" : "<![CDATA[";
 
-  if (stands_at (text, begin, end, mark))
+  if (text[begin] == *mark && stands_at (text, begin, end, mark))
     {
       *in_cdata = !*in_cdata;
       *at = begin + strlen (mark);
