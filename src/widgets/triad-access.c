@@ -96,16 +96,48 @@ triad_access_announce (GtkWindow  *window,
                                   -1);
 }
 
+void
+triad_access_name_row (GtkWidget  *child,
+                       const char *name,
+                       const char *detail)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  row = gtk_widget_get_parent (child);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail,
+                                    -1);
+}
+
+static GtkWidget *
+find_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+gboolean
+triad_access_has_focus_within (GtkWidget *widget)
+{
+  GtkWidget *focus;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  focus = find_focus (widget);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
 gboolean
 triad_access_has_lost_focus (GtkWidget *popover)
 {
-  GtkRoot *root;
-  GtkWidget *focus;
-
   g_return_val_if_fail (GTK_IS_POPOVER (popover), FALSE);
 
-  root = gtk_widget_get_root (popover);
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus == NULL || gtk_widget_is_ancestor (focus, popover);
+  return find_focus (popover) == NULL || triad_access_has_focus_within (popover);
 }

@@ -32,6 +32,27 @@ void     triad_access_announce       (GtkWindow  *window,
                                       const char *news);
 
 /**
+ * triad_access_name_row:
+ * @child: what stands in a row of a list view
+ * @name: what the row is about
+ * @detail: what else is in it, "" for nothing
+ *
+ * Names the list's own row around @child, which has the focus and no text of its own;
+ * nothing while @child stands in none.
+ */
+void     triad_access_name_row       (GtkWidget  *child,
+                                      const char *name,
+                                      const char *detail);
+
+/**
+ * triad_access_has_focus_within:
+ * @widget: a widget
+ *
+ * Returns: whether @widget, or something in it, has the focus of its window
+ */
+gboolean triad_access_has_focus_within (GtkWidget *widget);
+
+/**
  * triad_access_has_lost_focus:
  * @popover: a menu that is closed
  *

@@ -11,6 +11,7 @@
 #include "triad-converted.h"
 #include "triad-loss-row.h"
 #include "triad-save-chooser.h"
+#include "triad-severity-mark.h"
 #include "triad-weak.h"
 
 struct _TriadConvertDialog
@@ -103,20 +104,16 @@ get_worst (TriadConvertDialog *self)
 static void
 show_icon (TriadConvertDialog *self)
 {
-  static const struct
-  {
-    const char *name;
-    const char *css_class;
-  } icons[] = {
-    [TRIAD_SEVERITY_ERROR] = { "dialog-error-symbolic", "error" },
-    [TRIAD_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning" },
-    [TRIAD_SEVERITY_NOTE] = { "emblem-ok-symbolic", "success" },
-  };
   TriadSeverity worst = get_worst (self);
-  const char *classes[] = { icons[worst].css_class, NULL };
 
-  gtk_image_set_from_icon_name (self->icon, icons[worst].name);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->icon), classes);
+  if (worst != TRIAD_SEVERITY_NOTE)
+    {
+      triad_severity_mark_show (self->icon, worst);
+      return;
+    }
+
+  gtk_image_set_from_icon_name (self->icon, "emblem-ok-symbolic");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->icon), (const char *[]) { "success", NULL });
 }
 
 /* What stands against a URDF has a list of its own, and so has what is wrong

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
 #include "triad-joints-panel.h"
 #include "triad-late-page.h"
 #include "triad-tab.h"
@@ -282,15 +283,6 @@ triad_details_has_page (TriadDetails *self,
   return page != NULL && gtk_stack_get_child_by_name (self->stack, page) != NULL;
 }
 
-static gboolean
-has_focus_within (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
-}
-
 static void
 focus_tab (TriadDetails *self)
 {
@@ -316,7 +308,7 @@ triad_details_focus_page (TriadDetails *self)
   page = gtk_stack_get_visible_child (self->stack);
 
   /* it would go on to what is next */
-  if (has_focus_within (page))
+  if (triad_access_has_focus_within (page))
     return;
 
   if (TRIAD_IS_LATE_PAGE (page))

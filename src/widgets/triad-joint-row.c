@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "triad-access.h"
 #include "triad-joint-words.h"
 #include "triad-phrase.h"
 
@@ -128,17 +129,10 @@ show_names (TriadJointRow *self,
             const char    *name,
             const char    *detail)
 {
-  GtkWidget *place = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *spoken = g_strdup_printf (_("Position of %s"), name);
   g_autofree char *reset = g_strdup_printf (_("Reset %s"), name);
 
-  /* it is the list's own row that has the focus */
-  if (place != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (place),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail,
-                                    -1);
-
+  triad_access_name_row (GTK_WIDGET (self), name, detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin),

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
 #include "triad-phrase.h"
+#include "triad-severity-mark.h"
 #include "triad-upright-layout.h"
 
 struct _TriadLossRow
@@ -68,17 +70,6 @@ void
 triad_loss_row_set_diagnostic (TriadLossRow          *self,
                                const TriadDiagnostic *diagnostic)
 {
-  static const struct
-  {
-    const char *name;
-    const char *css_class;
-  } icons[] = {
-    [TRIAD_SEVERITY_ERROR] = { "dialog-error-symbolic", "error" },
-    [TRIAD_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning" },
-    [TRIAD_SEVERITY_NOTE] = { "dialog-information-symbolic", "dim-label" },
-  };
-  const char *classes[] = { icons[diagnostic->severity].css_class, NULL };
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *place = NULL;
   g_autofree char *spoken = NULL;
 
@@ -90,17 +81,11 @@ triad_loss_row_set_diagnostic (TriadLossRow          *self,
   /* the icon says it to who sees it */
   spoken = g_strjoin (" · ", triad_phrase_get_severity (diagnostic->severity), place, NULL);
 
-  gtk_image_set_from_icon_name (self->icon, icons[diagnostic->severity].name);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->icon), classes);
+  triad_severity_mark_show (self->icon, diagnostic->severity);
   gtk_label_set_label (self->title, diagnostic->message);
   gtk_label_set_label (self->detail, place != NULL ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), place != NULL);
   gtk_widget_set_visible (self->arrow, place != NULL);
 
-  /* the focus goes to the row around this one, which has no text of its own */
-  if (parent != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (parent),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, diagnostic->message,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
-                                    -1);
+  triad_access_name_row (GTK_WIDGET (self), diagnostic->message, spoken);
 }

@@ -5,6 +5,8 @@
 
 #include "triad-named-row.h"
 
+#include "triad-access.h"
+
 struct _TriadNamedRow
 {
   AdwBin  parent_instance;
@@ -28,14 +30,9 @@ static GParamSpec *properties[N_PROPS];
 static void
 speak (TriadNamedRow *self)
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  if (parent != NULL && self->name != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (parent),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, self->name,
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    self->detail != NULL ? self->detail : "",
-                                    -1);
+  if (self->name != NULL)
+    triad_access_name_row (GTK_WIDGET (self), self->name,
+                           self->detail != NULL ? self->detail : "");
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "triad-problem-item.h"
 
+#include "triad-severity-mark.h"
+
 struct _TriadProblemItem
 {
   GObject            parent_instance;
@@ -173,12 +175,6 @@ is_settled (TriadProblemItem *self)
 const char *
 triad_problem_item_get_icon_name (TriadProblemItem *self)
 {
-  static const char *const of_severity[] = {
-    [TRIAD_SEVERITY_ERROR] = "dialog-error-symbolic",
-    [TRIAD_SEVERITY_WARNING] = "dialog-warning-symbolic",
-    [TRIAD_SEVERITY_NOTE] = "dialog-information-symbolic",
-  };
-
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
   switch (self->entry.kind)
@@ -193,19 +189,14 @@ triad_problem_item_get_icon_name (TriadProblemItem *self)
       return is_settled (self) ? "checkbox-checked-symbolic" : "triad-task-symbolic";
     case TRIAD_PROBLEM_CAUSE:
     default:
-      return is_open_task (self) ? "triad-task-symbolic" : of_severity[get_severity (self)];
+      return is_open_task (self) ? "triad-task-symbolic"
+                                 : triad_severity_mark_get_icon_name (get_severity (self));
     }
 }
 
 const char *
 triad_problem_item_get_css_class (TriadProblemItem *self)
 {
-  static const char *const of_severity[] = {
-    [TRIAD_SEVERITY_ERROR] = "error",
-    [TRIAD_SEVERITY_WARNING] = "warning",
-    [TRIAD_SEVERITY_NOTE] = "accent",
-  };
-
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
   if (self->entry.kind == TRIAD_PROBLEM_PARITY)
@@ -214,5 +205,5 @@ triad_problem_item_get_css_class (TriadProblemItem *self)
   if (self->entry.kind != TRIAD_PROBLEM_CAUSE)
     return "dim-label";
 
-  return is_open_task (self) ? "accent" : of_severity[get_severity (self)];
+  return is_open_task (self) ? "accent" : triad_severity_mark_get_css_class (get_severity (self));
 }

@@ -5,6 +5,8 @@
 
 #include "triad-source-footer.h"
 
+#include "triad-severity-mark.h"
+
 struct _TriadSourceFooter
 {
   GtkWidget          parent_instance;
@@ -16,16 +18,6 @@ struct _TriadSourceFooter
 };
 
 G_DEFINE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, GTK_TYPE_WIDGET)
-
-static const struct
-{
-  const char *icon;
-  const char *css_class;
-} of_severity[] = {
-  [TRIAD_SEVERITY_ERROR] = { "dialog-error-symbolic", "error" },
-  [TRIAD_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning" },
-  [TRIAD_SEVERITY_NOTE] = { "dialog-information-symbolic", "accent" },
-};
 
 static int
 get_line (GtkTextBuffer *buffer)
@@ -55,10 +47,7 @@ update (TriadSourceFooter *self)
   text = triad_source_notes_dup_full (notes, line, G_MAXSIZE);
   gtk_label_set_label (self->text, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
-  gtk_image_set_from_icon_name (self->icon, of_severity[worst->diagnostic->severity].icon);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->icon),
-                              (const char *[]) {
-                                of_severity[worst->diagnostic->severity].css_class, NULL });
+  triad_severity_mark_show (self->icon, worst->diagnostic->severity);
 }
 
 static void

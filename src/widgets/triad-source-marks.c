@@ -5,6 +5,7 @@
 
 #include "triad-source-marks.h"
 
+#include "triad-severity-mark.h"
 #include "triad-source-view.h"
 
 #define ICON_SIZE 14                       /* px */
@@ -16,12 +17,6 @@ struct _TriadSourceMarks
 };
 
 G_DEFINE_FINAL_TYPE (TriadSourceMarks, triad_source_marks, GTK_SOURCE_TYPE_GUTTER_RENDERER)
-
-static const char *const icon_names[] = {
-  [TRIAD_SEVERITY_ERROR] = "dialog-error-symbolic",
-  [TRIAD_SEVERITY_WARNING] = "dialog-warning-symbolic",
-  [TRIAD_SEVERITY_NOTE] = "dialog-information-symbolic",
-};
 
 static const TriadSourceNote *
 find_notes (GtkSourceGutterRenderer *renderer,
@@ -61,7 +56,7 @@ triad_source_marks_snapshot_line (GtkSourceGutterRenderer *renderer,
 
   severity = notes->diagnostic->severity;
   icon = gtk_icon_theme_lookup_icon (gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)),
-                                     icon_names[severity], NULL, ICON_SIZE,
+                                     triad_severity_mark_get_icon_name (severity), NULL, ICON_SIZE,
                                      gtk_widget_get_scale_factor (widget),
                                      gtk_widget_get_direction (widget), 0);
   gtk_source_gutter_lines_get_line_yrange (lines, line,

@@ -7,19 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-access.h"
 #include "triad-export-dialog.h"
 #include "triad-figure-print.h"
 #include "triad-shown-figure.h"
 #include "triad-weak.h"
-
-static gboolean
-is_in (TriadWindow *self,
-       GtkWidget   *view)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  return focus != NULL && (focus == view || gtk_widget_is_ancestor (focus, view));
-}
 
 /* The picture that has the focus, or else that is there. */
 static TriadFigureContent
@@ -27,10 +19,10 @@ find_content (TriadWindow *self)
 {
   gboolean has_space = gtk_widget_get_mapped (GTK_WIDGET (self->space));
 
-  if (is_in (self, GTK_WIDGET (self->attached)))
+  if (triad_access_has_focus_within (GTK_WIDGET (self->attached)))
     return TRIAD_FIGURE_ATTACHED_TO;
 
-  if (is_in (self, GTK_WIDGET (self->relative)))
+  if (triad_access_has_focus_within (GTK_WIDGET (self->relative)))
     return TRIAD_FIGURE_RELATIVE_TO;
 
   if (!has_space && gtk_widget_get_mapped (GTK_WIDGET (self->attached)))

@@ -5,6 +5,8 @@
 
 #include "triad-window-private.h"
 
+#include "triad-access.h"
+
 static void
 focus_source (TriadWindow *self)
 {
@@ -100,15 +102,6 @@ list_panes (TriadWindow *self)
   return panes;
 }
 
-static gboolean
-has_focus (TriadWindow *self,
-           GtkWidget   *pane)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  return focus != NULL && (focus == pane || gtk_widget_is_ancestor (focus, pane));
-}
-
 static void
 focus_pane (TriadWindow *self,
             GtkWidget   *pane)
@@ -138,7 +131,7 @@ step_pane_action (GtkWidget  *widget,
     return;
 
   for (guint i = 0; i < panes->len; i++)
-    if (has_focus (self, g_ptr_array_index (panes, i)))
+    if (triad_access_has_focus_within (g_ptr_array_index (panes, i)))
       next = (i + (forward ? 1 : panes->len - 1)) % panes->len;
 
   focus_pane (self, g_ptr_array_index (panes, next));
