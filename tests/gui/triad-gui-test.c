@@ -157,6 +157,36 @@ is_gone (TriadGuiTest *test,
   return test->window == NULL;
 }
 
+/* Returns FALSE where there is no program that moves a display's pointer. */
+static gboolean
+run_xdotool (const char * const *args)
+{
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+  g_autoptr(GPtrArray) argv = g_ptr_array_new ();
+
+  if (xdotool == NULL)
+    return FALSE;
+
+  g_ptr_array_add (argv, xdotool);
+
+  for (int i = 0; args[i] != NULL; i++)
+    g_ptr_array_add (argv, (char *) args[i]);
+
+  g_ptr_array_add (argv, NULL);
+  g_assert_true (g_spawn_sync (NULL, (char **) argv->pdata, NULL,
+                               G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                               NULL, NULL, NULL, NULL, NULL, NULL));
+
+  return TRUE;
+}
+
+/* In the corner of the display, rather than over what happens to be shown. */
+static void
+put_pointer_away (void)
+{
+  run_xdotool ((const char *[]) { "mousemove", "9999", "9999", NULL });
+}
+
 void
 triad_gui_test_set_up (TriadGuiTest  *test,
                        gconstpointer  data)
@@ -167,6 +197,7 @@ triad_gui_test_set_up (TriadGuiTest  *test,
   test->session = triad_window_get_session (test->window);
   g_object_add_weak_pointer (G_OBJECT (test->window), (gpointer *) &test->window);
   gtk_window_set_default_size (GTK_WINDOW (test->window), 1300, 900);
+  put_pointer_away ();
   gtk_window_present (GTK_WINDOW (test->window));
   triad_gui_test_wait (test, is_mapped, NULL);
 }
@@ -319,29 +350,6 @@ triad_gui_test_find_widget (GtkWidget  *root,
     }
 
   return NULL;
-}
-
-/* Returns FALSE where there is no program that moves a display's pointer. */
-static gboolean
-run_xdotool (const char * const *args)
-{
-  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
-  g_autoptr(GPtrArray) argv = g_ptr_array_new ();
-
-  if (xdotool == NULL)
-    return FALSE;
-
-  g_ptr_array_add (argv, xdotool);
-
-  for (int i = 0; args[i] != NULL; i++)
-    g_ptr_array_add (argv, (char *) args[i]);
-
-  g_ptr_array_add (argv, NULL);
-  g_assert_true (g_spawn_sync (NULL, (char **) argv->pdata, NULL,
-                               G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
-                               NULL, NULL, NULL, NULL, NULL, NULL));
-
-  return TRUE;
 }
 
 /* Where a place of @widget is in its window, for xdotool. */
