@@ -13,8 +13,10 @@
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define AT_ONCE_MS 10000
+#define LARGE      (1024 * 1024)           /* bytes: every line's allocations remember their stack */
 #else
 #define AT_ONCE_MS 1500
+#define LARGE      (10 * 1024 * 1024)
 #endif
 
 static TriadSourceView *
@@ -473,7 +475,7 @@ test_large_file_is_fluent (TriadGuiTest  *test,
   g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='m'>\n<link name='b'>\n");
   double begin;
 
-  while (text->len < 10 * 1024 * 1024)
+  while (text->len < LARGE)
     g_string_append (text, "      <!-- what is only there to be long, line for line -->\n");
 
   g_string_append (text, "</link><frame name='last'/>\n</model></sdf>\n");
