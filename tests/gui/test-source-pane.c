@@ -13,7 +13,7 @@
 
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
 #define AT_ONCE_MS 10000
-#define LARGE      (1024 * 1024)           /* bytes: every line's allocations remember their stack */
+#define LARGE      (64 * 1024)             /* bytes: every allocation remembers its stack */
 #else
 #define AT_ONCE_MS 1500
 #define LARGE      (10 * 1024 * 1024)
