@@ -75,6 +75,7 @@ convert (TriadSnapshot *snapshot,
       g_assert_cmpstr (why, ==, "");
     }
 
+  g_assert_nonnull (text);
   bytes = g_bytes_new_take (text, strlen (text));
   source = triad_source_new_from_bytes (triad_source_get_file (old), NULL, bytes);
   converted = triad_snapshot_load_source (source, NULL, NULL, &error);
