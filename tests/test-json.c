@@ -58,11 +58,21 @@ is_json_number (const char *text)
   return g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$", text, 0, 0);
 }
 
+static guint64
+get_bits (double value)
+{
+  guint64 bits;
+
+  memcpy (&bits, &value, sizeof bits);
+
+  return bits;
+}
+
 static void
 assert_same (double a,
              double b)
 {
-  g_assert_cmpint (memcmp (&a, &b, sizeof a), ==, 0);
+  g_assert_cmphex (get_bits (a), ==, get_bits (b));
 }
 
 static void
