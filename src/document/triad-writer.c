@@ -32,30 +32,24 @@ static void write_element (Writer             *self,
                            const char         *indent,
                            gboolean            on_line);
 
-/* Where the line of @at begins. */
-static gsize
-find_line (const Writer *self,
-           gsize         at)
-{
-  while (at > 0 && self->text[at - 1] != '\n' && self->text[at - 1] != '\r')
-    at--;
-
-  return at;
-}
-
 /* Returns: (nullable): the white space before @element, where nothing else
- * stands before it on its line */
+ * stands before it on its line.  It goes no farther back than that: a file may
+ * be one line.
+ */
 static char *
 dup_indent (const Writer       *self,
             const TriadElement *element)
 {
-  gsize line = find_line (self, element->section.begin);
+  gsize end = element->section.begin;
+  gsize at = end;
 
-  for (gsize i = line; i < element->section.begin; i++)
-    if (self->text[i] != ' ' && self->text[i] != '\t')
-      return NULL;
+  while (at > 0 && (self->text[at - 1] == ' ' || self->text[at - 1] == '\t'))
+    at--;
 
-  return g_strndup (self->text + line, element->section.begin - line);
+  if (at > 0 && self->text[at - 1] != '\n' && self->text[at - 1] != '\r')
+    return NULL;
+
+  return g_strndup (self->text + at, end - at);
 }
 
 /* By how much the first child that has its own line is farther in. */
