@@ -137,7 +137,7 @@ test_locale (void)
 static void
 test_strings (void)
 {
-  static const char string[] = "\"\\/\b\f\n\r\t\x01\x1f\x7f é€🤖 ' <&>";
+  static const char string[] = "\"\\/\b\f\n\r\t\x01\x1f\x7f\xc2\x80\xc2\x9f\u2028\u202e é€🤖 ' <&>";
   g_autoptr(JsonNode) node = json_node_new (JSON_NODE_VALUE);
   g_autoptr(JsonNode) read = NULL;
   g_autofree char *text = NULL;
@@ -147,6 +147,7 @@ test_strings (void)
   read = json_from_string (text, NULL);
 
   g_assert_null (strpbrk (text, "\n\r\t\b\f\x01\x1f\x7f"));
+  g_assert_nonnull (strstr (text, "\\u007f\\u0080\\u009f\\u2028\\u202e é€🤖"));
   g_assert_cmpstr (json_node_get_string (read), ==, string);
 }
 

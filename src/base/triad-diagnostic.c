@@ -5,6 +5,8 @@
 
 #include "triad-diagnostic.h"
 
+#include "triad-plain.h"
+
 static const char *const code_names[] = {
 #define TRIAD_CODE_NAME(name) [TRIAD_CODE_##name] = #name,
   TRIAD_CODES (TRIAD_CODE_NAME)
@@ -172,8 +174,11 @@ static void
 append_place (GString            *text,
               const TriadSection *section)
 {
-  if (section->file != NULL)
-    g_string_append_printf (text, "%s:%d:%d: ", section->file, section->line, section->column);
+  if (section->file == NULL)
+    return;
+
+  triad_plain_append (text, section->file);
+  g_string_append_printf (text, ":%d:%d: ", section->line, section->column);
 }
 
 char *
@@ -182,8 +187,9 @@ triad_diagnostic_to_line (const TriadDiagnostic *self)
   GString *text = g_string_new (NULL);
 
   append_place (text, &self->section);
-  g_string_append_printf (text, "%s: %s [%s]", triad_severity_get_name (self->severity),
-                          self->message, triad_code_get_name (self->code));
+  g_string_append_printf (text, "%s: ", triad_severity_get_name (self->severity));
+  triad_plain_append (text, self->message);
+  g_string_append_printf (text, " [%s]", triad_code_get_name (self->code));
 
   return g_string_free (text, FALSE);
 }
@@ -205,7 +211,9 @@ triad_diagnostics_to_text (const GPtrArray *list)
           const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, k);
 
           append_place (text, &related->section);
-          g_string_append_printf (text, "note: %s\n", related->message);
+          g_string_append (text, "note: ");
+          triad_plain_append (text, related->message);
+          g_string_append_c (text, '\n');
         }
     }
 

@@ -43,14 +43,6 @@ choose_version (const char *to,
   return FALSE;
 }
 
-static void
-print_diagnostics (const GPtrArray *diagnostics)
-{
-  g_autofree char *text = triad_diagnostics_to_text (diagnostics);
-
-  g_printerr ("%s", text);
-}
-
 static TriadExit
 convert_file (const char    *argument,
               int            version,
@@ -67,7 +59,7 @@ convert_file (const char    *argument,
 
   text = triad_conversion_run (snapshot, version, form, diagnostics);
   triad_diagnostics_sort (diagnostics);
-  print_diagnostics (diagnostics);
+  triad_command_tell (diagnostics);
 
   if (text == NULL)
     return TRIAD_EXIT_WRONG;

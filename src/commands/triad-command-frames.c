@@ -67,11 +67,10 @@ list_file (const char        *argument,
     }
   else
     {
-      g_autofree char *problems = triad_diagnostics_to_text (triad_snapshot_get_diagnostics (snapshot));
       g_autofree char *text = triad_dump_frames_to_text (snapshot, motion, in);
 
       is_printed = triad_command_print (text);
-      g_printerr ("%s", problems);
+      triad_command_tell (triad_snapshot_get_diagnostics (snapshot));
     }
 
   return is_printed ? triad_command_judge (snapshot) : TRIAD_EXIT_FAILED;

@@ -6,6 +6,7 @@
 #include "triad-command-output.h"
 
 #include "triad-command.h"
+#include "triad-plain.h"
 #include "triad-write.h"
 
 #include <glib/gi18n.h>
@@ -59,8 +60,10 @@ is_printed (void)
 gboolean
 triad_command_print (const char *text)
 {
+  g_autofree char *plain = triad_plain_dup_lines (text);
+
   errno = 0;
-  fputs (text, stdout);
+  fputs (plain, stdout);
   fflush (stdout);
 
   return is_printed ();

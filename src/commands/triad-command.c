@@ -7,11 +7,13 @@
 
 #include "triad-file.h"
 #include "triad-locale.h"
+#include "triad-plain.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /* What is printed names files and frames, whose names are not the locale's to change. */
@@ -22,10 +24,19 @@ print_as_it_is (const char *text)
   fflush (stdout);
 }
 
+/* A complaint is a line, whatever it names. */
 static void
-complain_as_it_is (const char *text)
+complain_plainly (const char *text)
 {
-  fputs (text, stderr);
+  g_autofree char *words = g_strdup (text);
+  gboolean ends = g_str_has_suffix (words, "\n");
+  g_autofree char *line = NULL;
+
+  if (ends)
+    words[strlen (words) - 1] = '\0';
+
+  line = triad_plain_dup_line (words);
+  fprintf (stderr, "%s%s", line, ends ? "\n" : "");
 }
 
 /* Libraries that draw do not always notice that there is no memory.  After this
@@ -73,7 +84,7 @@ triad_command_init (void)
   signal (SIGPIPE, SIG_IGN);       /* who reads no more is an error like others */
   g_set_prgname ("triad-cli");
   g_set_print_handler (print_as_it_is);
-  g_set_printerr_handler (complain_as_it_is);
+  g_set_printerr_handler (complain_plainly);
 }
 
 gboolean
@@ -134,6 +145,14 @@ triad_command_load (const char *argument)
     g_printerr ("%s: %s: %s\n", g_get_prgname (), argument, error->message);
 
   return snapshot;
+}
+
+void
+triad_command_tell (const GPtrArray *diagnostics)
+{
+  g_autofree char *text = triad_diagnostics_to_text (diagnostics);
+
+  fputs (text, stderr);
 }
 
 TriadExit

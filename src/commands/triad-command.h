@@ -178,6 +178,12 @@ int            triad_command_choose   (const char           *option,
 TriadSnapshot *triad_command_load     (const char           *argument);
 
 /**
+ * triad_command_tell:
+ * @diagnostics: (element-type TriadDiagnostic): what to say on standard error
+ */
+void           triad_command_tell     (const GPtrArray      *diagnostics);
+
+/**
  * triad_command_judge:
  * @snapshot: a snapshot
  *

@@ -11,6 +11,7 @@
 #include "triad-figure-stamp.h"
 #include "triad-figure-work.h"
 #include "triad-model-files.h"
+#include "triad-plain.h"
 #include "triad-workers.h"
 
 #include <glib/gi18n.h>
@@ -249,9 +250,11 @@ say (const char *word,
      const Job  *job,
      const char *what)
 {
-  g_autofree char *line = g_strdup_printf ("%s: %s: %s%s%s\n", job->book->file->path,
+  g_autofree char *said = g_strdup_printf ("%s: %s: %s%s%s", job->book->file->path,
                                            job->entry->name, word, what != NULL ? " " : "",
                                            what != NULL ? what : "");
+  g_autofree char *plain = triad_plain_dup_line (said);
+  g_autofree char *line = g_strconcat (plain, "\n", NULL);
 
   return triad_command_print (line);
 }

@@ -6,6 +6,7 @@
 #include "triad-review-table.h"
 
 #include "triad-number.h"
+#include "triad-plain.h"
 
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
@@ -30,13 +31,16 @@ dup_place (const TriadSnapshot *snapshot,
            int                  v)
 {
   const TriadSection *section;
+  GString *place = g_string_new (NULL);
 
-  if (v < 0)
-    return g_strdup ("");
+  if (v >= 0)
+    {
+      section = &triad_snapshot_get_frame (snapshot, v)->section;
+      triad_plain_append (place, section->file);
+      g_string_append_printf (place, ":%d:%d", section->line, section->column);
+    }
 
-  section = &triad_snapshot_get_frame (snapshot, v)->section;
-
-  return g_strdup_printf ("%s:%d:%d", section->file, section->line, section->column);
+  return g_string_free (place, FALSE);
 }
 
 /* Empty where that is no difference, which reads better than a zero. */
@@ -67,17 +71,18 @@ triad_review_row_init (TriadReviewRow     *self,
                               ? triad_snapshot_get_frame (comparison->before, change->before)
                               : triad_snapshot_get_frame (comparison->after, change->after);
   const TriadPart *part = triad_review_get_part (review, finding);
+  g_autofree char *words = triad_review_dup_text (review, finding);
   double distance;
   double angle;
 
   triad_review_get_move (review, finding, &distance, &angle);
-  self->name = g_strdup (triad_review_get_name (review, finding));
+  self->name = triad_plain_dup_line (triad_review_get_name (review, finding));
   self->kind = g_strdup (part != NULL ? part->element->name
                                       : triad_frame_kind_get_name (frame->kind));
   self->millimetres = dup_number (MILLIMETRES * distance,
                                    MILLIMETRES * review->tolerance.distance);
   self->degrees = dup_number (DEGREES * angle, DEGREES * review->tolerance.angle);
-  self->text = triad_review_dup_text (review, finding);
+  self->text = triad_plain_dup_line (words);
   self->places[0] = dup_place (comparison->before, change->before);
   self->places[1] = dup_place (comparison->after, change->after);
 }
@@ -171,7 +176,9 @@ triad_review_to_text (const TriadReview *review)
   if (review->n_findings > 0)
     append_table (text, review);
 
-  g_string_append_printf (text, "%s. %s\n", summary, motion);
+  g_string_append_printf (text, "%s. ", summary);
+  triad_plain_append (text, motion);
+  g_string_append_c (text, '\n');
 
   if (note != NULL)
     g_string_append_printf (text, "%s\n", note);

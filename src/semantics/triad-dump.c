@@ -6,6 +6,7 @@
 #include "triad-dump.h"
 
 #include "triad-json.h"
+#include "triad-plain.h"
 
 #include <math.h>
 #include <string.h>
@@ -441,9 +442,11 @@ append_padded (GString    *text,
                const char *word,
                int         width)
 {
-  g_string_append (text, word);
+  gsize before = text->len;
 
-  for (glong n = g_utf8_strlen (word, -1); n < width; n++)
+  triad_plain_append (text, word);
+
+  for (glong n = g_utf8_strlen (text->str + before, -1); n < width; n++)
     g_string_append_c (text, ' ');
 }
 
@@ -490,9 +493,11 @@ triad_dump_frames_to_text (const TriadSnapshot *snapshot,
           append_padded (text, "  (no pose: see the diagnostics)", 6 * 12);
         }
 
-      g_string_append_printf (text, "  %s, %s\n",
-                              to >= 0 ? triad_snapshot_get_scoped_name (snapshot, to) : "-",
-                              from >= 0 ? triad_snapshot_get_scoped_name (snapshot, from) : "-");
+      g_string_append (text, "  ");
+      triad_plain_append (text, to >= 0 ? triad_snapshot_get_scoped_name (snapshot, to) : "-");
+      g_string_append (text, ", ");
+      triad_plain_append (text, from >= 0 ? triad_snapshot_get_scoped_name (snapshot, from) : "-");
+      g_string_append_c (text, '\n');
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

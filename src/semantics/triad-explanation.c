@@ -7,6 +7,7 @@
 
 #include "triad-lost-way.h"
 #include "triad-number.h"
+#include "triad-plain.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -166,15 +167,28 @@ static void
 append_place (GString            *text,
               const TriadSection *section)
 {
-  if (section->file != NULL)
-    g_string_append_printf (text, "  (%s:%d:%d)", section->file, section->line, section->column);
+  if (section->file == NULL)
+    return;
+
+  g_string_append (text, "  (");
+  triad_plain_append (text, section->file);
+  g_string_append_printf (text, ":%d:%d)", section->line, section->column);
 }
 
-static const char *
-name_of (const TriadSnapshot *snapshot,
-         int                  v)
+/* Returns: (nullable): what @v is called, %NULL for none */
+static char *
+dup_name (const TriadSnapshot *snapshot,
+          int                  v)
 {
-  return triad_snapshot_get_scoped_name (snapshot, v);
+  return v >= 0 ? triad_plain_dup_line (triad_snapshot_get_scoped_name (snapshot, v)) : NULL;
+}
+
+static void
+append_words (GString    *text,
+              const char *words)
+{
+  g_string_append (text, "  ");
+  triad_plain_append (text, words);
 }
 
 static void
@@ -185,19 +199,21 @@ append_measured (GString             *text,
                  double               size)
 {
   const char *rule = _(triad_rule_get_description (step->rule));
+  g_autofree char *name = dup_name (snapshot, step->frame);
+  g_autofree char *from = dup_name (snapshot, before);
 
-  g_string_append_printf (text, "  %s", name_of (snapshot, step->frame));
+  g_string_append_printf (text, "  %s", name);
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
-    g_string_append_printf (text, _("  from its placement frame %s"), name_of (snapshot, before));
+    g_string_append_printf (text, _("  from its placement frame %s"), from);
   else if (step->kind == TRIAD_STEP_PLACED)
     g_string_append_printf (text, _("  goes where the pose of its model says, from %s: %s"),
-                            name_of (snapshot, before), rule);
+                            from, rule);
   else if (step->kind == TRIAD_STEP_UP)
     g_string_append_printf (text, _("  back from %s, which is measured from it: %s"),
-                            name_of (snapshot, before), rule);
+                            from, rule);
   else
-    g_string_append_printf (text, _("  from %s: %s"), name_of (snapshot, before), rule);
+    g_string_append_printf (text, _("  from %s: %s"), from, rule);
 
   append_place (text, &step->section);
   /* Translators: as long as “so far”, so that the numbers stand below each other */
@@ -227,17 +243,21 @@ append_lost_way (GString             *text,
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, v);
+  g_autofree char *lost = dup_name (snapshot, v);
 
   for (guint i = 0; i < way->len; i++)
     {
       int at = g_array_index (way, int, i);
       const TriadEdge *edge = &graph->edges[at];
+      g_autofree char *target = dup_name (snapshot, edge->target);
       g_autofree char *words = edge->rule != TRIAD_RULE_NONE
-        ? triad_lost_way_dup_measured (edge, edge->target >= 0 ? name_of (snapshot, edge->target)
-                                                               : NULL) : NULL;
+        ? triad_lost_way_dup_measured (edge, target) : NULL;
 
-      g_string_append_printf (text, "  %s%s%s", name_of (snapshot, at), words != NULL ? "  " : "",
-                              words != NULL ? words : "");
+      append_words (text, triad_snapshot_get_scoped_name (snapshot, at));
+
+      if (words != NULL)
+        append_words (text, words);
+
       append_place (text, &edge->section);
 
       if (words != NULL && graph->placed_by[at] < 0 &&
@@ -254,9 +274,22 @@ append_lost_way (GString             *text,
     g_string_append (text, _("  It has no pose: its way leads to a mistake:\n"));
   else
     g_string_append_printf (text, _("  %s has no pose: its way leads to a mistake:\n"),
-                            name_of (snapshot, v));
+                            lost);
 
   append_mistake (text, triad_lost_way_find_pose_mistake (snapshot, v));
+}
+
+static void
+append_no_way (GString             *text,
+               const TriadSnapshot *snapshot,
+               int                  frame,
+               int                  in)
+{
+  g_autofree char *from = dup_name (snapshot, in);
+  g_autofree char *to = dup_name (snapshot, frame);
+
+  g_string_append_printf (text, _("  No way leads from %s to %s: each has a root of its own.\n"),
+                          from, to);
 }
 
 static void
@@ -267,6 +300,7 @@ append_way (GString             *text,
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, in);
+  g_autofree char *first = NULL;
   int before = in;
   double size = 0;
 
@@ -277,9 +311,7 @@ append_way (GString             *text,
       else if (!graph->resolved[in])
         append_lost_way (text, snapshot, frame, in);
       else
-        g_string_append_printf (text, _("  No way leads from %s to %s: each has a root of its "
-                                        "own.\n"),
-                                name_of (snapshot, in), name_of (snapshot, frame));
+        append_no_way (text, snapshot, frame, in);
 
       return;
     }
@@ -287,7 +319,8 @@ append_way (GString             *text,
   for (before = in >= 0 ? in : frame; in < 0 && graph->edges[before].target >= 0;)
     before = graph->edges[before].target;
 
-  g_string_append_printf (text, "  %s\n", name_of (snapshot, before));
+  first = dup_name (snapshot, before);
+  g_string_append_printf (text, "  %s\n", first);
 
   for (guint i = 0; i < steps->len; i++)
     {
@@ -311,32 +344,34 @@ append_attached (GString             *text,
                  int                  frame)
 {
   const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
+  g_autofree char *own = dup_name (snapshot, frame);
+  g_autofree char *body = dup_name (snapshot, graph->body[frame]);
   g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, frame);
 
   for (guint i = 0; i < way->len; i++)
     {
       int v = g_array_index (way, int, i);
       const TriadEdge *edge = &graph->edges[v];
+      g_autofree char *target = dup_name (snapshot, edge->target);
       g_autofree char *words = NULL;
 
       if (edge->rule == TRIAD_RULE_NONE)
         continue;
 
-      words = triad_lost_way_dup_attached (edge, edge->target >= 0
-                                                 ? name_of (snapshot, edge->target) : NULL);
-      g_string_append_printf (text, "  %s  %s", name_of (snapshot, v), words);
+      words = triad_lost_way_dup_attached (edge, target);
+      append_words (text, triad_snapshot_get_scoped_name (snapshot, v));
+      append_words (text, words);
       append_place (text, &edge->section);
       g_string_append_c (text, '\n');
     }
 
   if (graph->edges[frame].rule == TRIAD_RULE_NONE)
     {
-      g_string_append_printf (text, _("  %s is a body itself.\n"), name_of (snapshot, frame));
+      g_string_append_printf (text, _("  %s is a body itself.\n"), own);
     }
   else if (graph->body[frame] >= 0)
     {
-      g_string_append_printf (text, _("  The body is %s.\n"),
-                              name_of (snapshot, graph->body[frame]));
+      g_string_append_printf (text, _("  The body is %s.\n"), body);
     }
   else
     {
@@ -351,8 +386,9 @@ triad_explanation_to_text (const TriadSnapshot *snapshot,
                            int                  in)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
-  g_autoptr(GString) text = g_string_new (name_of (snapshot, frame));
+  g_autoptr(GString) text = g_string_new (NULL);
 
+  triad_plain_append (text, triad_snapshot_get_scoped_name (snapshot, frame));
   g_string_append_printf (text, "  %s", triad_frame_kind_get_title (declared->kind));
   append_place (text, &declared->section);
   g_string_append (text, _("\n\nrelative_to: what it is measured from, x y z   roll pitch yaw\n"));

@@ -5,6 +5,8 @@
 
 #include "triad-json.h"
 
+#include "triad-plain.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -12,10 +14,15 @@ static void
 append_string (GString    *text,
                const char *string)
 {
+  gunichar character;
+  int n;
+
   g_string_append_c (text, '"');
 
-  for (const char *c = string; *c != '\0'; c++)
+  for (const char *c = string; *c != '\0'; c += n)
     {
+      n = 1;
+
       switch (*c)
         {
         case '"':
@@ -33,10 +40,14 @@ append_string (GString    *text,
           break;
 
         default:
-          if ((guchar) *c < ' ' || *c == '\x7f')
-            g_string_append_printf (text, "\\u%04x", *c);
+          n = triad_plain_measure (c, &character);
+
+          if (n > 0)
+            g_string_append_printf (text, "\\u%04x", character);
           else
             g_string_append_c (text, *c);
+
+          n = MAX (n, 1);
         }
     }
 

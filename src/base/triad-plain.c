@@ -1,0 +1,90 @@
+/* triad-plain.c: text of others, as a terminal may show it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-plain.h"
+
+#include <string.h>
+
+/* U+2028 to U+202E and U+2066 to U+2069, of which @last is the last byte. */
+static gboolean
+is_separator_or_turn (guchar middle,
+                      guchar last)
+{
+  return (middle == 0x80 && last >= 0xa8 && last <= 0xae) ||
+         (middle == 0x81 && last >= 0xa6 && last <= 0xa9);
+}
+
+int
+triad_plain_measure (const char *at,
+                     gunichar   *c)
+{
+  const guchar *bytes = (const guchar *) at;
+  int n = 0;
+
+  /* a NUL behind each byte that matches none ends the look */
+  if (bytes[0] < 0x80)
+    n = g_ascii_iscntrl (bytes[0]) && bytes[0] != '\0' ? 1 : 0;
+  else if (bytes[0] == 0xc2)
+    n = bytes[1] >= 0x80 && bytes[1] < 0xa0 ? 2 : 0;
+  else if (bytes[0] == 0xe2 && bytes[1] != '\0')
+    n = is_separator_or_turn (bytes[1], bytes[2]) ? 3 : 0;
+
+  if (n > 0)
+    *c = g_utf8_get_char (at);
+
+  return n;
+}
+
+static void
+append (GString    *out,
+        const char *text,
+        const char *kept)
+{
+  const char *from = text;
+
+  for (const char *at = text; *at != '\0';)
+    {
+      gunichar c;
+      int n = strchr (kept, *at) == NULL ? triad_plain_measure (at, &c) : 0;
+
+      if (n > 0)
+        {
+          g_string_append_len (out, from, at - from);
+          g_string_append_printf (out, "<U+%04X>", c);
+          from = at + n;
+        }
+
+      at += MAX (n, 1);
+    }
+
+  g_string_append (out, from);
+}
+
+void
+triad_plain_append (GString    *line,
+                    const char *text)
+{
+  append (line, text, "");
+}
+
+char *
+triad_plain_dup_line (const char *text)
+{
+  GString *line = g_string_new (NULL);
+
+  append (line, text, "");
+
+  return g_string_free (line, FALSE);
+}
+
+char *
+triad_plain_dup_lines (const char *text)
+{
+  GString *lines = g_string_sized_new (strlen (text) + 1);
+
+  append (lines, text, "\n\t");
+
+  return g_string_free (lines, FALSE);
+}

@@ -1,0 +1,80 @@
+/* test-plain.c: nothing that is printed steers a terminal
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-plain.h"
+
+#include "triad-diagnostic.h"
+
+static void
+test_line (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *plain;
+  } cases[] = {
+    { "", "" },
+    { "arm::elbow “é” 手 😀", "arm::elbow “é” 手 😀" },
+    { "\x1b[31mred\x7f", "<U+001B>[31mred<U+007F>" },
+    { "\xc2\x9b" "31m\xc2\x85", "<U+009B>31m<U+0085>" },
+    { "a\nb\rc\td", "a<U+000A>b<U+000D>c<U+0009>d" },
+    { "\u202eabc\u202c\u2067d\u2069", "<U+202E>abc<U+202C><U+2067>d<U+2069>" },
+    { "a\u2028b\u2029c", "a<U+2028>b<U+2029>c" },
+    /* letters of right-to-left scripts, their marks, and joiners are what names are made of */
+    { "\u0630\u0631\u0627\u0639\u200f\u200e \u0645\u06cc\u200c \u2027\u202f\u2065\u206a",
+      "\u0630\u0631\u0627\u0639\u200f\u200e \u0645\u06cc\u200c \u2027\u202f\u2065\u206a" },
+    /* the name of a file may be any bytes */
+    { "caf\xe9 \xff\xc2", "caf\xe9 \xff\xc2" },
+    { "\xe2", "\xe2" },
+    { "\xe2\x80", "\xe2\x80" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = triad_plain_dup_line (cases[i].text);
+
+      g_assert_cmpstr (line, ==, cases[i].plain);
+    }
+}
+
+static void
+test_lines (void)
+{
+  g_autofree char *lines = triad_plain_dup_lines ("a\tb\n\x1b]0;title\x07\r\nc");
+
+  g_assert_cmpstr (lines, ==, "a\tb\n<U+001B>]0;title<U+0007><U+000D>\nc");
+}
+
+/* Who reads places line by line is not told of ones that are not there. */
+static void
+test_diagnostic_is_a_line (void)
+{
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  TriadSection section = { .file = "a\n.sdf", .line = 1, .column = 2 };
+  TriadDiagnostic *diagnostic =
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX, section,
+                           NULL, "no “%s”", "x\nb.sdf:3:4: error: y\x1b[2J");
+  g_autofree char *text = NULL;
+
+  triad_diagnostic_relate (diagnostic, section, "see “%s”", "\r\u202e");
+  text = triad_diagnostics_to_text (diagnostics);
+  g_assert_cmpstr (text, ==,
+                   "a<U+000A>.sdf:1:2: error: no “x<U+000A>b.sdf:3:4: error: y<U+001B>[2J” "
+                   "[XML_SYNTAX]\n"
+                   "a<U+000A>.sdf:1:2: note: see “<U+000D><U+202E>”\n");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/plain/line", test_line);
+  g_test_add_func ("/plain/lines", test_lines);
+  g_test_add_func ("/plain/diagnostic-is-a-line", test_diagnostic_is_a_line);
+
+  return g_test_run ();
+}

@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Nothing that a file says, or is called, steers a terminal or makes up a line.
+
+usage: test-terminal.py TRIAD-CLI
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+# Ends of lines stand between lines alone, which the forged one would show.
+STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]|^forged", re.M)
+EVIL = "\x1b[2J\x9b31m\u202e\nforged:1:1: error: x\r"
+NAME = "e&#x9b;31m&#x85;&#x202e;&#x2067;&#x2028;&#x7f;&#10;forged:1:1: error: x&#13;"
+MODEL = f"""<sdf version='1.9'><model name='m'><link name='base'/>
+<frame name='{NAME}' attached_to='base'><pose>%d 0 0 0 0 0</pose></frame>
+<frame name='lost' attached_to='no{NAME}'/>
+<joint name='j{NAME}' type='revolute'><parent>base</parent><child>base</child></joint>
+<include><uri>gone{NAME}</uri></include>
+</model></sdf>
+"""
+MODEL_FILE = f"a{EVIL.replace('/', '')}.sdf"
+OTHER_FILE = "b.sdf"
+FRAME = "m::e\x9b31m\x85\u202e\u2067\u2028\x7f\nforged:1:1: error: x\r"
+FIGURES = "[figure one]\nsource=gone.sdf\noutput=made.svg\nhighlight=\x9b31m\n"
+
+COMMANDS = [
+    ["check", MODEL_FILE],
+    ["check", "."],
+    ["check", "--format=json", MODEL_FILE],
+    ["check", "--format=sarif", MODEL_FILE],
+    ["check", f"gone{MODEL_FILE}"],
+    ["frames", MODEL_FILE],
+    ["frames", "--format=json", MODEL_FILE],
+    ["frames", f"--relative-to={EVIL}", MODEL_FILE],
+    ["explain", OTHER_FILE, "m::lost"],
+    ["compare", MODEL_FILE, OTHER_FILE],
+    ["compare", "--format=json", MODEL_FILE, OTHER_FILE],
+    ["convert", "--to=1.11", MODEL_FILE],
+    ["convert", "--to=urdf", OTHER_FILE],
+    ["figures", f"f{EVIL}.triad"],
+    ["graph", "--kind=relative_to", "--format=dot", MODEL_FILE],
+    ["graph", "--kind=relative_to", "--format=json", MODEL_FILE],
+    [EVIL],
+]
+
+
+def attempt(tool, command, folder):
+    """What steers, in what @command prints; None where nothing does."""
+    run = subprocess.run([tool, *command], cwd=folder, capture_output=True, timeout=60, check=False)
+    found = STEERING.search((run.stdout + run.stderr).decode())
+    return found and repr(found.string[max(found.start() - 40, 0):found.end() + 40])
+
+
+def main():
+    tool = os.path.abspath(sys.argv[1])
+    bad = 0
+
+    with tempfile.TemporaryDirectory(prefix="triad-terminal-") as name:
+        folder = pathlib.Path(name)
+        (folder / MODEL_FILE).write_text(MODEL % 1)
+        (folder / OTHER_FILE).write_text(MODEL % 2)
+        (folder / f"f{EVIL}.triad").write_text(FIGURES)
+
+        for number, command in enumerate(COMMANDS, 1):
+            wrong = attempt(tool, command, folder)
+            bad += wrong is not None
+            print(f"{'not ok' if wrong else 'ok'} {number} /terminal/{command[0]!r}/{number}")
+            if wrong:
+                print(f"# {wrong}", file=sys.stderr)
+
+    print(f"1..{len(COMMANDS)}")
+    return bad > 0
+
+
+sys.exit(main())
