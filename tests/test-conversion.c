@@ -10,7 +10,6 @@
 #include "triad-test.h"
 
 #include <string.h>
-#include <time.h>
 
 /* Which must go well, without a word. */
 static char *
@@ -572,37 +571,6 @@ test_leaves_out_sections_of_text (void)
                    "</sdf>\n");
 }
 
-/* Seconds of this processor that the conversion of frames takes, with @between
- * each two of them. */
-static double
-time_conversion (int         n_frames,
-                 const char *between)
-{
-  g_autoptr(GString) text = g_string_new ("<sdf version='1.8'><model name='m'><link name='l'/>");
-  clock_t began;
-
-  for (int i = 0; i < n_frames; i++)
-    g_string_append_printf (text, "<frame name='f%d'/>%s", i, between);
-
-  g_string_append (text, "</model></sdf>");
-  began = clock ();
-  g_free (convert (text->str, 111, TRIAD_URDF_RELATIVE_TO));
-
-  return (double) (clock () - began) / CLOCKS_PER_SEC;
-}
-
-static void
-test_one_line (void)
-{
-  double of_lines = time_conversion (20000, "\n");
-  double of_one = time_conversion (20000, "");
-
-  g_test_message ("a line each: %.0f ms; one line: %.0f ms", of_lines * 1000, of_one * 1000);
-
-  /* where each looked for the beginning of its line it was 100 times as long */
-  g_assert_cmpfloat (of_one, <, 10 * MAX (of_lines, 0.05));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -629,7 +597,6 @@ main (int   argc,
   g_test_add_func ("/conversion/parity/one-robot", test_one_robot);
   g_test_add_func ("/conversion/parity/place-of-an-obstacle", test_place_of_an_obstacle);
   g_test_add_func ("/conversion/parity/world-is-no-robot", test_world_is_no_robot);
-  g_test_add_func ("/conversion/one-line", test_one_line);
 
   return g_test_run ();
 }

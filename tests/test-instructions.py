@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checking and drawing a file takes no more work than it did, beside reading its XML.
+"""Checking, converting and drawing a file takes no more work than it did, beside reading its XML.
 
 usage: test-instructions.py TRIAD-CLI TRIAD-DRAW OPTIMIZATION SANITIZE
 
@@ -43,13 +43,26 @@ class Task:
 TASKS = {
     "check": Task(["check"], 1000, 4000, 3.5,
                   {"chain": 3.1, "frames": 3.2, "nested": 3.9, "real": 3.0}),
+    "convert": Task(["convert", "--to=1.11"], 1000, 4000, 3.5, {"frames": 13.5, "line": 13.5}),
     "graph": Task(["graph", "--kind=relative_to", "-o", "/dev/null"], 100, 400, 35,
                   {"chain": 125, "nested": 550}),
     "render": Task(["render", "-o", "/dev/null"], 100, 400, 43, {"nested": 535}),
 }
 
+DRAWN = ["graph", "render"]
+
 # How many times as much a frame of the largest file may take as one of the large.
 MOST_GROWTH = 1.15
+
+
+def line(folder, n):
+    """Frames that are attached to one another, in a file of one line."""
+    path, whole = models.frames(folder, n)
+    path.write_text(path.read_text().replace("\n", " "))
+    return path, whole
+
+
+FORMS = models.FORMS | {"line": line}
 
 
 def count(*command):
@@ -81,10 +94,10 @@ def measure(program, task, folder):
     yield "start", start / xml_start, task.most_to_start
 
     for form, most in task.most_for_a_frame.items():
-        large, _ = models.FORMS[form](folder, task.large)
+        large, _ = FORMS[form](folder, task.large)
         taken = count(*command, large) - start
         xml_taken = count("xmllint", "--noout", large) - xml_start
-        largest, _ = models.FORMS[form](folder, task.largest)
+        largest, _ = FORMS[form](folder, task.largest)
         grown = count(*command, largest) - start
         yield f"{form}/a-frame", taken / xml_taken, most
         yield f"{form}/growth", grown / taken / (task.largest / task.large), MOST_GROWTH
@@ -101,7 +114,7 @@ def main():
 
     with tempfile.TemporaryDirectory() as folder:
         for name, task in TASKS.items():
-            for what, value, most in measure(cli if name == "check" else draw, task, folder):
+            for what, value, most in measure(draw if name in DRAWN else cli, task, folder):
                 number += 1
                 n_bad += value > most
                 print(f"# {value:.2f}, at most {most}")
