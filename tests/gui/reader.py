@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-PATIENCE = 30  # seconds
+PATIENCE = 60  # seconds, as other tests of windows have
 
 # Warnings are fatal to the program, not to who listens to it.
 DEBUG = os.environ.pop("G_DEBUG", "")
