@@ -5,10 +5,10 @@
 
 #include "triad-limits.h"
 
+#include <signal.h>
 #include <sys/resource.h>
 
 #ifdef __linux__
-#include <signal.h>
 #include <sys/prctl.h>
 #endif
 
@@ -31,6 +31,7 @@ triad_limits_set (guint   seconds,
   limit (RLIMIT_CPU, seconds);
 #ifndef TRIAD_INSTRUMENTED
   limit (RLIMIT_AS, (rlim_t) memory);
+  signal (SIGXFSZ, SIG_DFL);
   limit (RLIMIT_FSIZE, 0);
   limit (RLIMIT_NOFILE, MAX_OPEN);
   limit (RLIMIT_NPROC, 0);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-folder.h"
 #include "triad-run.h"
 
 #include <json-glib/json-glib.h>
@@ -23,6 +24,21 @@ run (const char *first,
 
   va_start (args, first);
   result = triad_run_list (folder, first, args);
+  va_end (args);
+
+  return result;
+}
+
+static Result
+run_in (const TriadFolder *folder,
+        const char        *first,
+        ...)
+{
+  Result result;
+  va_list args;
+
+  va_start (args, first);
+  result = triad_run_list (folder->path, first, args);
   va_end (args);
 
   return result;
@@ -65,6 +81,29 @@ test_usage (void)
   g_assert_nonnull (strstr (help.out, "frames"));
   g_assert_cmpint (command_help.status, ==, 0);
   g_assert_nonnull (strstr (command_help.out, "--relative-to"));
+}
+
+/* What a script is given as a file is one, whatever it is called. */
+static void
+test_dashes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) file G_GNUC_UNUSED =
+    triad_folder_write (folder, "-f.sdf", "<sdf version='1.9'><model name='m'><link name='l'/>"
+                                          "</model></sdf>");
+  g_auto(Result) one = { 0 };
+  g_auto(Result) two = { 0 };
+  g_auto(Result) both = { 0 };
+
+  one = run_in (folder, "check", "--", "-f.sdf", NULL);
+  two = run_in (folder, "frames", "--format=json", "--", "-f.sdf", "-f.sdf", NULL);
+  both = run_in (folder, "check", "--", "--", NULL);
+  g_assert_cmpstr (one.err, ==, "");
+  g_assert_cmpint (one.status, ==, 0);
+  g_assert_cmpstr (two.err, ==, "");
+  g_assert_cmpint (two.status, ==, 0);
+  g_assert_nonnull (strstr (both.err, "check: --: "));
+  g_assert_cmpint (both.status, ==, 2);
 }
 
 static void
@@ -405,6 +444,7 @@ main (int    argc,
   g_test_add_func ("/cli/check-like-a-compiler", test_check_like_a_compiler);
   g_test_add_func ("/cli/json-lines", test_json_lines);
   g_test_add_func ("/cli/frames-json", test_frames_json);
+  g_test_add_func ("/cli/dashes", test_dashes);
   g_test_add_func ("/cli/relative-to", test_relative_to);
   g_test_add_func ("/cli/joint", test_joint);
   g_test_add_func ("/cli/joint-mistakes", test_joint_mistakes);

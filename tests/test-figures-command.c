@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 typedef TriadRun Result;
@@ -89,6 +90,49 @@ test_many_files (void)
   assert_run (0, "render", "--sweep=arm::elbow=0..1", "--steps=3", "-o", "s.svg", "a.sdf");
   svg = read_file (folder, "s.svg");
   g_assert_nonnull (strstr (svg, "<animate "));
+}
+
+/* A link is another name of the model, and writing follows it. */
+static void
+test_link_to_the_model (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *link = g_build_filename (folder->path, "a.svg", NULL);
+  g_autofree char *text = NULL;
+  g_auto(Result) result = { 0 };
+
+  write_file (folder, "a.sdf", ARM);
+  g_assert_no_errno (symlink ("a.sdf", link));
+  result = run (folder, "render", "-o", "a.svg", "a.sdf", NULL);
+  g_assert_cmpint (result.status, ==, 2);
+  g_assert_nonnull (strstr (result.err, "written over the model"));
+  text = read_file (folder, "a.sdf");
+  g_assert_cmpstr (text, ==, ARM);
+}
+
+/* A file that may not get larger is as a full disk. */
+static void
+test_limited_size (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GDir) dir = NULL;
+  g_auto(Result) result = { 0 };
+  struct rlimit old;
+  struct rlimit small;
+
+  write_file (folder, "a.sdf", ARM);
+  write_file (folder, "a.svg", "old");
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &old));
+  small = (struct rlimit) { 1000, old.rlim_max };
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &small));
+  result = run (folder, "render", "-o", "a.svg", "a.sdf", NULL);
+  g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &old));
+  g_assert_cmpint (result.status, ==, 2);
+  g_assert_nonnull (strstr (result.err, "a.svg: "));
+  dir = g_dir_open (folder->path, 0, NULL);
+
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    g_assert_false (g_str_has_prefix (name, ".triad-"));
 }
 
 /* Nothing is written where something is wrong. */
@@ -199,6 +243,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/figures-command/link-to-the-model", test_link_to_the_model);
+  g_test_add_func ("/figures-command/limited-size", test_limited_size);
   g_test_add_func ("/figures-command/many-files", test_many_files);
   g_test_add_func ("/figures-command/mistakes", test_mistakes);
   g_test_add_func ("/figures-command/figures", test_figures);

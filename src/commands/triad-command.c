@@ -82,9 +82,28 @@ triad_command_init (void)
   setlocale (LC_MESSAGES, "");
   triad_locale_init ();
   signal (SIGPIPE, SIG_IGN);       /* who reads no more is an error like others */
+  signal (SIGXFSZ, SIG_IGN);       /* and so is a file that may not get larger */
   g_set_prgname ("triad-cli");
   g_set_print_handler (print_as_it_is);
   g_set_printerr_handler (complain_plainly);
+}
+
+/* GLib leaves the `--` that ends options where a file behind it begins with a dash. */
+static void
+drop_separator (int   *argc,
+                char **argv)
+{
+  int at = 1;
+
+  while (at < *argc && !g_str_equal (argv[at], "--"))
+    at++;
+
+  if (at == *argc)
+    return;
+
+  /* what ends the array goes along */
+  memmove (argv + at, argv + at + 1, (gsize) (*argc - at) * sizeof *argv);
+  (*argc)--;
 }
 
 gboolean
@@ -110,6 +129,8 @@ triad_command_parse (const char           *summary,
       g_printerr ("%s: %s\n", program, error->message);
       return FALSE;
     }
+
+  drop_separator (argc, *argv);
 
   return TRUE;
 }

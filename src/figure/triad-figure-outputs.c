@@ -8,6 +8,7 @@
 #include "triad-figure-error.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define N_FORMATS 5
@@ -266,6 +267,15 @@ plan_format (const Planner      *planner,
   return TRUE;
 }
 
+/* The file that @path leads to, by whatever links: writing goes there as well. */
+static char *
+resolve (const char *path)
+{
+  char *target = realpath (path, NULL);
+
+  return target != NULL ? target : g_canonicalize_filename (path, NULL);
+}
+
 /* Remembers whose file @path is, and says where that is somebody else's. */
 static gboolean
 claim (GHashTable  *owners,
@@ -273,7 +283,7 @@ claim (GHashTable  *owners,
        const char  *owner,
        GError     **error)
 {
-  char *whole = g_canonicalize_filename (path, NULL);
+  char *whole = resolve (path);
   const char *other = g_hash_table_lookup (owners, whole);
 
   if (other == NULL)
@@ -298,7 +308,7 @@ check_paths (const TriadFigure  *figure,
 
   for (int i = 0; figure->sources[i] != NULL; i++)
     {
-      char *whole = g_canonicalize_filename (figure->sources[i], NULL);
+      char *whole = resolve (figure->sources[i]);
 
       g_hash_table_replace (owners, whole, (gpointer) _("the model"));
     }
