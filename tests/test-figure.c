@@ -68,6 +68,10 @@ make_value (const TriadSetting *setting)
       return g_strdup_printf ("%d", g_test_rand_int_range ((int) setting->least,
                                                           (int) setting->most));
 
+    case TRIAD_SETTING_ADDRESS:
+      a = make_text ();
+      return g_strconcat ("https://", a, NULL);
+
     case TRIAD_SETTING_COLOUR:
       return g_strdup (g_test_rand_bit () ? "none" : "#12abEF");
 
@@ -233,6 +237,10 @@ test_mistakes (void)
     { "joint", "elbow", "NAME=VALUE" },
     { "kinds", "link;fish", "one of world" },
     { "title", "\xff", "UTF-8" },
+    { "links", "javascript:alert(1)//", "an address of http, https or file" },
+    { "links", "java\tscript:alert(1)//", "an address of http, https or file" },
+    { "links", " JavaScript:alert(1)//", "an address of http, https or file" },
+    { "links", "data:text/html,x", "an address of http, https or file" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -245,6 +253,25 @@ test_mistakes (void)
       g_assert_nonnull (strstr (error->message, cases[i].message));
       g_assert_cmpstr (triad_figure_error_get_setting (error), ==, cases[i].name);
       assert_equal (before, figure, "mistake");
+    }
+}
+
+static void
+test_addresses (void)
+{
+  static const char *const addresses[] = {
+    "", "https://robots.example/arm", "HTTP://robots.example/?a:b", "file:///arm.html", "arm.html",
+    "../a:b", "#a:b", "?a:b", "//robots.example/",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
+    {
+      g_autoptr(TriadFigure) figure = triad_figure_new ();
+      g_autoptr(GError) error = NULL;
+
+      triad_figure_set (figure, "links", addresses[i], &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (figure->links, ==, *addresses[i] != '\0' ? addresses[i] : NULL);
     }
 }
 
@@ -340,6 +367,7 @@ main (int    argc,
   g_test_add_func ("/figure/short-commands", test_short_commands);
   g_test_add_func ("/figure/mistakes", test_mistakes);
   g_test_add_func ("/figure/unknown-settings", test_unknown);
+  g_test_add_func ("/figure/addresses", test_addresses);
   g_test_add_func ("/figure/lists", test_lists);
   g_test_add_func ("/figure/camera", test_camera);
 

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @TRIAD_SETTING_NUMBER: a number in a range
  * @TRIAD_SETTING_COUNT: a whole number in a range
  * @TRIAD_SETTING_TEXT: any text
+ * @TRIAD_SETTING_ADDRESS: where a link leads, which is a place
  * @TRIAD_SETTING_COLOUR: `theme`, `none` or `#RRGGBB`
  * @TRIAD_SETTING_FILE: the name of a file
  * @TRIAD_SETTING_FILES: names of files; a list
@@ -33,6 +34,7 @@ typedef enum
   TRIAD_SETTING_NUMBER,
   TRIAD_SETTING_COUNT,
   TRIAD_SETTING_TEXT,
+  TRIAD_SETTING_ADDRESS,
   TRIAD_SETTING_COLOUR,
   TRIAD_SETTING_FILE,
   TRIAD_SETTING_FILES,

@@ -36,7 +36,8 @@ triad_figure_new (void)
 static gboolean
 is_text (TriadSettingKind kind)
 {
-  return kind == TRIAD_SETTING_TEXT || kind == TRIAD_SETTING_COLOUR || kind == TRIAD_SETTING_FILE;
+  return kind == TRIAD_SETTING_TEXT || kind == TRIAD_SETTING_ADDRESS
+         || kind == TRIAD_SETTING_COLOUR || kind == TRIAD_SETTING_FILE;
 }
 
 TriadFigure *

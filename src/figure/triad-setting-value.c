@@ -245,6 +245,43 @@ read_colour (const TriadSetting  *self,
   return TRUE;
 }
 
+/* Browsers run what `javascript:` and `data:` lead to, and a file of figures may
+ * be somebody else's. */
+static gboolean
+is_place (const char *text)
+{
+  static const char *const schemes[] = { "http", "https", "file", NULL };
+  gsize n = strcspn (text, ":/?#");
+
+  if (text[n] != ':')
+    return TRUE;
+
+  for (int i = 0; schemes[i] != NULL; i++)
+    if (strlen (schemes[i]) == n && g_ascii_strncasecmp (text, schemes[i], n) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_address (const TriadSetting  *self,
+              const char          *text,
+              char               **address,
+              GError             **error)
+{
+  if (!is_place (text))
+    {
+      triad_figure_set_error (error, self->name,
+                              _("an address of http, https or file, or a relative one, not “%s”"),
+                              text);
+      return FALSE;
+    }
+
+  replace_text (address, text);
+
+  return TRUE;
+}
+
 static void
 append_item (char       ***items,
              const char   *item)
@@ -338,6 +375,9 @@ triad_setting_read (const TriadSetting  *self,
     case TRIAD_SETTING_COLOUR:
       return read_colour (self, text, field, error);
 
+    case TRIAD_SETTING_ADDRESS:
+      return read_address (self, text, field, error);
+
     case TRIAD_SETTING_VIEW:
       return read_view (self, text, field, error);
 
@@ -414,6 +454,7 @@ triad_setting_write (const TriadSetting *self,
     case TRIAD_SETTING_PAIRS:
       return triad_setting_join (*(const char *const *const *) field);
 
+    case TRIAD_SETTING_ADDRESS:
     case TRIAD_SETTING_COLOUR:
     case TRIAD_SETTING_FILE:
     case TRIAD_SETTING_TEXT:
