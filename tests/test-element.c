@@ -96,6 +96,25 @@ test_path (void)
   assert_path (quoted, "/sdf/model[@name='arm']/link[@name=\"it's\"]");
 }
 
+/* Each problem of a file has a path. */
+static void
+test_path_of_long_names (void)
+{
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autofree char *most = g_strnfill (TRIAD_ELEMENT_PATH_MAX_NAMES - 1, 'm');
+  g_autofree char *more = g_strnfill (TRIAD_ELEMENT_PATH_MAX_NAMES + 1, 'm');
+  g_autofree char *path = g_strdup_printf ("/sdf/model[2]/link[@name='%s']/visual[@name='v']", most);
+  TriadElement *sdf = add (tree, NULL, "sdf", NULL);
+  TriadElement *model G_GNUC_UNUSED = add (tree, sdf, "model", "arm");
+  TriadElement *other = add (tree, sdf, "model", "arm");
+  TriadElement *link = add (tree, other, "link", most);
+  TriadElement *long_link = add (tree, other, "link", more);
+
+  assert_path (add (tree, link, "visual", "v"), path);
+  assert_path (long_link, "/sdf/model[@name='arm']/link[2]");
+  assert_path (add (tree, long_link, "visual", more), "/sdf/model[@name='arm']/link[2]/visual");
+}
+
 static void
 test_many_paths (void)
 {
@@ -123,6 +142,7 @@ main (int    argc,
   g_test_add_func ("/element/attributes", test_attributes);
   g_test_add_func ("/element/text", test_text);
   g_test_add_func ("/element/path", test_path);
+  g_test_add_func ("/element/path-of-long-names", test_path_of_long_names);
   g_test_add_func ("/element/many-paths", test_many_paths);
 
   return g_test_run ();

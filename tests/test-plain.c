@@ -5,8 +5,6 @@
 
 #include "triad-plain.h"
 
-#include "triad-diagnostic.h"
-
 static void
 test_line (void)
 {
@@ -47,25 +45,6 @@ test_lines (void)
   g_assert_cmpstr (lines, ==, "a\tb\n<U+001B>]0;title<U+0007><U+000D>\nc");
 }
 
-/* Who reads places line by line is not told of ones that are not there. */
-static void
-test_diagnostic_is_a_line (void)
-{
-  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
-  TriadSection section = { .file = "a\n.sdf", .line = 1, .column = 2 };
-  TriadDiagnostic *diagnostic =
-    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX, section,
-                           NULL, "no “%s”", "x\nb.sdf:3:4: error: y\x1b[2J");
-  g_autofree char *text = NULL;
-
-  triad_diagnostic_relate (diagnostic, section, "see “%s”", "\r\u202e");
-  text = triad_diagnostics_to_text (diagnostics);
-  g_assert_cmpstr (text, ==,
-                   "a<U+000A>.sdf:1:2: error: no “x<U+000A>b.sdf:3:4: error: y<U+001B>[2J” "
-                   "[XML_SYNTAX]\n"
-                   "a<U+000A>.sdf:1:2: note: see “<U+000D><U+202E>”\n");
-}
-
 int
 main (int    argc,
       char **argv)
@@ -74,7 +53,6 @@ main (int    argc,
 
   g_test_add_func ("/plain/line", test_line);
   g_test_add_func ("/plain/lines", test_lines);
-  g_test_add_func ("/plain/diagnostic-is-a-line", test_diagnostic_is_a_line);
 
   return g_test_run ();
 }

@@ -7,6 +7,10 @@
 
 #include "triad-plain.h"
 
+#include <string.h>
+
+#define ELLIPSIS "…"
+
 static const char *const code_names[] = {
 #define TRIAD_CODE_NAME(name) [TRIAD_CODE_##name] = #name,
   TRIAD_CODES (TRIAD_CODE_NAME)
@@ -43,6 +47,31 @@ clear_related (gpointer data)
   g_free (related->message);
 }
 
+/* Takes @message, and leaves out its middle where it is too long. */
+static char *
+shorten (char *message)
+{
+  gsize length = strlen (message);
+  const char *head = message + TRIAD_DIAGNOSTIC_MAX_MESSAGE / 2;
+  const char *tail = message + length - TRIAD_DIAGNOSTIC_MAX_MESSAGE / 2 + strlen (ELLIPSIS);
+  char *shortened;
+
+  if (length <= TRIAD_DIAGNOSTIC_MAX_MESSAGE)
+    return message;
+
+  /* no character is cut in two */
+  while (head > message && (*head & 0xc0) == 0x80)
+    head--;
+
+  while ((*tail & 0xc0) == 0x80)
+    tail++;
+
+  shortened = g_strdup_printf ("%.*s" ELLIPSIS "%s", (int) (head - message), message, tail);
+  g_free (message);
+
+  return shortened;
+}
+
 TriadDiagnostic *
 triad_diagnostic_new (TriadSeverity  severity,
                       TriadCode      code,
@@ -56,7 +85,7 @@ triad_diagnostic_new (TriadSeverity  severity,
   self->code = code;
   self->section = section;
   self->path = path;
-  self->message = message;
+  self->message = shorten (message);
   self->frame = -1;
 
   return self;
@@ -72,7 +101,7 @@ triad_diagnostic_relate (TriadDiagnostic *self,
   va_list args;
 
   va_start (args, format);
-  related.message = g_strdup_vprintf (format, args);
+  related.message = shorten (g_strdup_vprintf (format, args));
   va_end (args);
 
   if (self->related == NULL)

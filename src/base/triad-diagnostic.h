@@ -138,6 +138,14 @@ const char      *triad_code_get_name        (TriadCode         code);
 const char      *triad_severity_get_name    (TriadSeverity     severity);
 
 /**
+ * TRIAD_DIAGNOSTIC_MAX_MESSAGE:
+ *
+ * Of a longer message, in bytes, the middle is left out: names may be long, and
+ * each problem that a file has may name them.
+ */
+#define TRIAD_DIAGNOSTIC_MAX_MESSAGE 4000
+
+/**
  * triad_diagnostic_new:
  * @severity: how bad it is
  * @code: what kind of mistake it is

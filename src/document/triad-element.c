@@ -299,19 +299,40 @@ triad_element_get_root (const TriadElement *self)
   return self;
 }
 
+/* Returns: (nullable): the name of @self, where there is @room for it */
+static const char *
+find_name (const TriadElement *self,
+           gsize              *room)
+{
+  const TriadAttribute *name = triad_element_find_attribute (self, "name");
+  gsize n = name != NULL ? strnlen (name->value, *room + 1) : 0;
+
+  if (name == NULL || n > *room)
+    return NULL;
+
+  *room -= n;
+
+  return name->value;
+}
+
 char *
 triad_element_dup_path (const TriadElement *self)
 {
   g_autoptr(GPtrArray) line = g_ptr_array_new ();
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
   GString *path = g_string_new (NULL);
+  gsize room = TRIAD_ELEMENT_PATH_MAX_NAMES;
 
   for (const TriadElement *element = self; element != NULL; element = element->parent)
-    g_ptr_array_add (line, (gpointer) element);
+    {
+      g_ptr_array_add (line, (gpointer) element);
+      g_ptr_array_add (names, (gpointer) find_name (element, &room));
+    }
 
   for (guint i = line->len; i > 0; i--)
     {
       const TriadElement *element = g_ptr_array_index (line, i - 1);
-      const TriadAttribute *name = triad_element_find_attribute (element, "name");
+      const char *name = g_ptr_array_index (names, i - 1);
       const Node *node = (const Node *) element;
 
       g_string_append_c (path, '/');
@@ -320,11 +341,11 @@ triad_element_dup_path (const TriadElement *self)
       if (name != NULL)
         {
           /* XPath has no escapes: a name with one kind of quotes stands in the other */
-          char quote = strchr (name->value, '\'') != NULL ? '"' : '\'';
+          char quote = strchr (name, '\'') != NULL ? '"' : '\'';
 
           g_string_append (path, "[@name=");
           g_string_append_c (path, quote);
-          g_string_append (path, name->value);
+          g_string_append (path, name);
           g_string_append_c (path, quote);
           g_string_append_c (path, ']');
         }

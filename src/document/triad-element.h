@@ -122,12 +122,20 @@ const TriadElement   *triad_element_walk           (const TriadElement *root,
 const TriadElement   *triad_element_get_root       (const TriadElement *self);
 
 /**
+ * TRIAD_ELEMENT_PATH_MAX_NAMES:
+ *
+ * How many bytes the names in a path may have together.
+ */
+#define TRIAD_ELEMENT_PATH_MAX_NAMES 1000
+
+/**
  * triad_element_dup_path:
  * @self: an element
  *
  * Returns: (transfer full): where it stands, in XPath's manner:
  *   `/sdf/model[@name='arm']/joint[@name='elbow']/pose`; elements without a
- *   name that have siblings of their kind are counted, `/sdf/include[2]`
+ *   name that have siblings of their kind are counted, `/sdf/include[2]`, and
+ *   so are those whose names are too long: each problem of a file has a path
  */
 char                 *triad_element_dup_path       (const TriadElement *self);
 
