@@ -8,6 +8,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
+#include <signal.h>
 
 #include "triad-about.h"
 #include "triad-file-pair.h"
@@ -20,6 +21,11 @@
 
 #define COULD_NOT_BE_DONE 2
 #define COMPARE_KEY       "triad-compare"  /* among what comes with files to open: a URI */
+
+/* Of whoever shuts the machine down, of Ctrl+C, and of a terminal that is closed. */
+static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
+
+#define N_ENDS G_N_ELEMENTS (ends)
 
 struct _TriadApplication
 {
@@ -36,7 +42,7 @@ struct _TriadApplication
   gboolean          dark;                  /* whatever else is preferred */
   int               exit_status;
 
-  guint             terminate_id;          /* what waits for SIGTERM */
+  guint             end_ids[N_ENDS];       /* what waits for the signals that end a program */
 };
 
 G_DEFINE_FINAL_TYPE (TriadApplication, triad_application, ADW_TYPE_APPLICATION)
@@ -336,13 +342,32 @@ quit_action (GSimpleAction *action,
   quit (data);
 }
 
-/* Whoever shuts the machine down asks like that, too. */
 static gboolean
-terminate_cb (gpointer data)
+end_cb (gpointer data)
 {
   quit (data);
 
   return G_SOURCE_CONTINUE;
+}
+
+/* What nohup ignores, or a shell for what runs in the background, stays so. */
+static void
+wait_for_end (TriadApplication *self)
+{
+  for (gsize i = 0; i < N_ENDS; i++)
+    {
+      struct sigaction action;
+
+      if (sigaction (ends[i], NULL, &action) == 0 && action.sa_handler != SIG_IGN)
+        self->end_ids[i] = g_unix_signal_add (ends[i], end_cb, self);
+    }
+}
+
+static void
+stop_waiting (TriadApplication *self)
+{
+  for (gsize i = 0; i < N_ENDS; i++)
+    g_clear_handle_id (&self->end_ids[i], g_source_remove);
 }
 
 /* The desktop is about to end, and may end us before we could quit. */
@@ -424,7 +449,7 @@ triad_application_startup (GApplication *application)
   g_signal_connect_object (self->preferences, "notify::style", G_CALLBACK (notify_style_cb), self,
                            G_CONNECT_SWAPPED);
   notify_style_cb (self);
-  self->terminate_id = g_unix_signal_add (SIGTERM, terminate_cb, self);
+  wait_for_end (self);
 }
 
 static void
@@ -432,7 +457,7 @@ triad_application_shutdown (GApplication *application)
 {
   TriadApplication *self = TRIAD_APPLICATION (application);
 
-  g_clear_handle_id (&self->terminate_id, g_source_remove);
+  stop_waiting (self);
 
   G_APPLICATION_CLASS (triad_application_parent_class)->shutdown (application);
 }
@@ -442,7 +467,7 @@ triad_application_finalize (GObject *object)
 {
   TriadApplication *self = TRIAD_APPLICATION (object);
 
-  g_clear_handle_id (&self->terminate_id, g_source_remove);
+  stop_waiting (self);
   g_clear_object (&self->compare);
   g_clear_object (&self->preferences);
   g_clear_pointer (&self->placer, triad_placer_unref);

@@ -100,6 +100,25 @@ test_while_layout_hangs (Fixture       *fixture,
   g_assert_cmpint (wait_for_end (quits), <, patience);
 }
 
+/* The program ends itself, and keeps its windows, where the signal would end it. */
+static void
+test_on_signals (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr(GSubprocess) triad = NULL;
+
+      /* a shell that runs the tests in the background ignores some */
+      signal (ends[i], SIG_DFL);
+      triad = start (fixture, NULL);
+      g_subprocess_send_signal (triad, ends[i]);
+      wait_for_end (triad);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -107,6 +126,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/quit/while-layout-hangs", Fixture, NULL, set_up, test_while_layout_hangs,
               tear_down);
+  g_test_add ("/quit/on-signals", Fixture, NULL, set_up, test_on_signals, tear_down);
 
   return g_test_run ();
 }
