@@ -171,6 +171,22 @@ test_long_names (void)
   g_assert_true (g_utf8_validate (invalid, -1, NULL));
 }
 
+/* Whatever a name says, what is written behind it is read as it stands. */
+static void
+test_plain_names (void)
+{
+  g_autofree char *name = g_strnfill (1000, 'x');
+  g_autofree char *whole = triad_label_dup_plain (name);
+  g_autofree char *turned = triad_label_dup_plain ("\xe2\x80\xae" "evil\xe2\x81\xa6\n");
+  g_autofree char *arabic = triad_label_dup_plain ("ذراع 1");
+  g_autofree char *family = triad_label_dup_plain ("👨\xe2\x80\x8d👧");
+
+  g_assert_cmpstr (whole, ==, name);
+  g_assert_cmpstr (turned, ==, "evil␣");
+  g_assert_cmpstr (arabic, ==, "ذراع 1");
+  g_assert_cmpstr (family, ==, "👨\xe2\x80\x8d👧");
+}
+
 /* A box is as wide as its text, in whatever thread it was measured. */
 static gpointer
 measure (gpointer data G_GNUC_UNUSED)
@@ -231,6 +247,7 @@ main (int    argc,
   g_test_add_func ("/diagram/mistakes", test_mistakes);
   g_test_add_func ("/diagram/no-names", test_no_names);
   g_test_add_func ("/diagram/long-names", test_long_names);
+  g_test_add_func ("/diagram/plain-names", test_plain_names);
   g_test_add_func ("/diagram/measure", test_measure);
   g_test_add_func ("/diagram/measure-many", test_measure_many);
 

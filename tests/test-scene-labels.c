@@ -232,6 +232,32 @@ test_spares_shade (void)
     g_assert_false (overlap (&g_array_index (shaded->names, TriadNameBox, i).box, &head));
 }
 
+static cairo_surface_t *
+write_word (const char *text)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 40);
+  g_autoptr(cairo_t) cr = cairo_create (surface);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+
+  triad_typesetter_begin (typesetter, cr);
+  triad_typesetter_write (typesetter, TRIAD_FACE_PLAIN, text, 8, 8, (TriadColour) { 0, 0, 0, 1 },
+                          (TriadColour) { 1, 1, 1, 1 });
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* A name with a mark that lets letters run to the left would make 79 of 97. */
+static void
+test_marks_turn_nothing (void)
+{
+  g_autoptr(cairo_surface_t) marked = write_word ("link\xe2\x80\xae  +97");
+  g_autoptr(cairo_surface_t) plain = write_word ("link  +97");
+
+  g_assert_cmpmem (cairo_image_surface_get_data (marked), 40 * 200 * 4,
+                   cairo_image_surface_get_data (plain), 40 * 200 * 4);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -240,6 +266,7 @@ main (int   argc,
 
   g_test_add_func ("/scene-labels/never-overlap-and-name-what-is-selected", test_never_overlap);
   g_test_add_func ("/scene-labels/spare-arrows-from-the-other-robot", test_spares_shade);
+  g_test_add_func ("/scene-labels/marks-in-names-turn-nothing", test_marks_turn_nothing);
 
   return g_test_run ();
 }

@@ -136,6 +136,7 @@ create_layout (TriadTypesetter *self,
   PangoLayout *layout = pango_cairo_create_layout (self->cr);
   PangoFontDescription *font = pango_font_description_new ();
   double size = face == TRIAD_FACE_LETTER ? LETTER * self->size : self->size;
+  g_autofree char *plain = triad_label_dup_plain (text);
   int width;
 
   pango_font_description_set_family (font, self->family);
@@ -147,8 +148,7 @@ create_layout (TriadTypesetter *self,
     pango_font_description_set_style (font, PANGO_STYLE_ITALIC);
 
   pango_layout_set_font_description (layout, font);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_text (layout, plain, -1);
   pango_layout_get_size (layout, &width, NULL);
 
   /* only then: what is read from the right stands at the right of its width */

@@ -49,23 +49,32 @@ append_plain (GString  *text,
 }
 
 char *
+triad_label_dup_plain (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *text = g_string_new (NULL);
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    append_plain (text, g_utf8_get_char (p));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
 triad_label_shorten (const char *name)
 {
   gsize length = strlen (name);
   gsize far = MIN (length, 6 * MAX_TEXT);
   g_autofree char *head = g_utf8_make_valid (name, (gssize) far);
   g_autofree char *tail = g_utf8_make_valid (name + length - far, (gssize) far);
-  GString *text = g_string_new (NULL);
   glong n_head = g_utf8_strlen (head, -1);
   glong n_tail = g_utf8_strlen (tail, -1);
+  GString *text;
 
   if (far == length && n_head <= MAX_TEXT)
-    {
-      for (const char *p = head; *p != '\0'; p = g_utf8_next_char (p))
-        append_plain (text, g_utf8_get_char (p));
+    return triad_label_dup_plain (name);
 
-      return g_string_free (text, FALSE);
-    }
+  text = g_string_new (NULL);
 
   for (int i = 0; i < MAX_TEXT / 2 && i < n_head; i++)
     append_plain (text, g_utf8_get_char (g_utf8_offset_to_pointer (head, i)));

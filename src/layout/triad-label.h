@@ -23,6 +23,17 @@ typedef enum
 } TriadLabelStyle;
 
 /**
+ * triad_label_dup_plain:
+ * @name: any text
+ *
+ * Names may hold marks that break a line, or turn the direction of what
+ * stands behind them.
+ *
+ * Returns: (transfer full): all of @name without such marks, in one line, valid UTF-8
+ */
+char        *triad_label_dup_plain (const char    *name);
+
+/**
  * triad_label_shorten:
  * @name: any text
  *

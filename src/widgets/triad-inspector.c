@@ -11,6 +11,7 @@
 #include "triad-explanation.h"
 #include "triad-fact-list.h"
 #include "triad-frame-chooser.h"
+#include "triad-label.h"
 #include "triad-phrase.h"
 #include "triad-pose-element.h"
 
@@ -104,13 +105,14 @@ update_head (TriadInspector      *self,
              const TriadSnapshot *snapshot,
              int                  frame)
 {
+  g_autofree char *name = triad_label_dup_plain (triad_phrase_get_frame_name (snapshot, frame));
   g_autofree char *kind = triad_phrase_dup_kind (snapshot, frame);
   g_autofree char *dependence = triad_phrase_dup_dependence (snapshot, frame);
   g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
   g_autofree char *place =
     triad_phrase_dup_place (&triad_snapshot_get_frame (snapshot, frame)->section);
 
-  gtk_label_set_label (self->name, triad_phrase_get_frame_name (snapshot, frame));
+  gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->kind, kind);
   gtk_button_set_label (self->place, place != NULL ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);

@@ -5,6 +5,7 @@
 
 #include "triad-outline-row.h"
 
+#include "triad-label.h"
 #include "triad-outline-item.h"
 #include "triad-phrase.h"
 
@@ -27,11 +28,12 @@ get_item (TriadOutlineRow *self)
   return triad_tree_row_get_item (TRIAD_TREE_ROW (self));
 }
 
-static const char *
-get_scoped_name (TriadOutlineItem *item)
+static char *
+dup_scoped_name (TriadOutlineItem *item)
 {
-  return triad_phrase_get_frame_name (triad_outline_item_get_tree (item)->snapshot,
-                                      triad_outline_item_get_frame (item));
+  return triad_label_dup_plain (
+    triad_phrase_get_frame_name (triad_outline_item_get_tree (item)->snapshot,
+                                 triad_outline_item_get_frame (item)));
 }
 
 static void
@@ -95,11 +97,12 @@ triad_outline_row_show (TriadTreeRow *row)
 {
   TriadOutlineRow *self = TRIAD_OUTLINE_ROW (row);
   gboolean within;
+  g_autofree char *name = triad_label_dup_plain (triad_outline_item_get_name (get_item (self)));
   g_autofree char *apart = triad_outline_item_dup_apart (get_item (self));
   g_autofree char *error = triad_outline_item_dup_error (get_item (self), &within);
 
   show_kind (self);
-  gtk_label_set_label (self->name, triad_outline_item_get_name (get_item (self)));
+  gtk_label_set_label (self->name, name);
   show_detail (self);
 
   if (error != NULL)
@@ -141,7 +144,10 @@ triad_outline_row_query_tooltip (GtkWidget  *widget,
   else if (!keyboard && is_at (self, self->apart, x, y))
     text = triad_outline_item_dup_apart (get_item (self));
 
-  gtk_tooltip_set_text (tooltip, text != NULL ? text : get_scoped_name (get_item (self)));
+  if (text == NULL)
+    text = dup_scoped_name (get_item (self));
+
+  gtk_tooltip_set_text (tooltip, text);
 
   return TRUE;
 }

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-label.h"
 #include "triad-phrase.h"
 
 static char *
@@ -230,7 +231,7 @@ dup_status_title (gpointer          object,
     return g_strdup_printf (_("%s, in A"), triad_phrase_get_frame_name (shown, frame));
 
   if (frame >= 0)
-    return g_strdup (triad_phrase_get_frame_name (snapshot, frame));
+    return triad_label_dup_plain (triad_phrase_get_frame_name (snapshot, frame));
 
   return g_strdup_printf (ngettext ("%d frame", "%d frames", n), n);
 }
