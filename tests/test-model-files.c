@@ -116,6 +116,19 @@ test_no_files (void)
   g_assert_nonnull (((TriadModelFile *) g_ptr_array_index (files, 0))->problem);
 }
 
+/* As `triad-cli check "$MODEL"` says where there is no such variable. */
+static void
+test_empty (void)
+{
+  char *arguments[] = { (char *) "", NULL };
+  g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) files = triad_model_files_find_in (arguments, folders);
+
+  g_assert_cmpuint (folders->len, ==, 0);
+  g_assert_cmpuint (files->len, ==, 1);
+  g_assert_nonnull (((TriadModelFile *) g_ptr_array_index (files, 0))->problem);
+}
+
 /* A part of a tree that can't be read is not passed over in silence. */
 static void
 test_unreadable (void)
@@ -183,6 +196,7 @@ main (int    argc,
   g_test_add_func ("/model-files/hidden", test_hidden);
   g_test_add_func ("/model-files/links", test_links);
   g_test_add_func ("/model-files/no-files", test_no_files);
+  g_test_add_func ("/model-files/empty", test_empty);
   g_test_add_func ("/model-files/unreadable-folder", test_unreadable);
   g_test_add_func ("/model-files/too-deep", test_too_deep);
   g_test_add_func ("/model-files/arguments", test_arguments);

@@ -7,6 +7,7 @@
 
 #include "triad-file.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -182,7 +183,12 @@ add_argument (const char        *argument,
   Visit first = { model_file_new (file, argument), FALSE, 0, suffixes };
   guint n_before = files->len;
 
-  first.is_folder = triad_file_is_folder (file);
+  /* an argument that a script left empty is not the folder that it stands in */
+  if (*argument == '\0')
+    first.file->problem = g_strdup (g_strerror (ENOENT));
+  else
+    first.is_folder = triad_file_is_folder (file);
+
   g_array_append_val (visits, first);
 
   while (visits->len > 0)
