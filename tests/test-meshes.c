@@ -259,6 +259,51 @@ test_bad_helper (gconstpointer data)
   g_assert_true (g_str_has_prefix (why, "“box.stl” cannot be read: the mesh helper"));
 }
 
+/* A file with any number of meshes that take too long is not waited for as often. */
+static void
+test_slow_helper (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *program = triad_folder_dup_path (folder, "helper");
+  g_autoptr(GString) model = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'>");
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadMeshes) meshes = NULL;
+  g_autoptr(TriadShapes) shapes = NULL;
+  int n_late = 0;
+  int n_unread = 0;
+
+  g_object_unref (triad_folder_write (folder, "helper", "#!/bin/sh\nexec sleep 60\n"));
+  g_assert_cmpint (g_chmod (program, 0755), ==, 0);
+
+  for (int i = 0; i < 8; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d.stl", i);
+
+      g_object_unref (triad_folder_write (folder, name, "solid"));
+      g_string_append_printf (model, "<visual name='v%d'><geometry><mesh><uri>%s</uri></mesh>"
+                              "</geometry></visual>", i, name);
+    }
+
+  g_string_append (model, "</link></model></sdf>");
+  file = triad_folder_write (folder, "m.sdf", model->str);
+  snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
+  meshes = triad_meshes_new (program);
+  triad_meshes_set_patience (meshes, 50);
+  shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
+
+  for (int i = 0; i < shapes->n_shapes; i++)
+    {
+      n_late += strstr (shapes->shapes[i].why, "cannot be read: ") != NULL;
+      n_unread += strstr (shapes->shapes[i].why, "is not read: ") != NULL;
+    }
+
+  g_assert_cmpint (n_late, >, 0);
+  g_assert_cmpint (n_late, <=, 2);
+  g_assert_cmpint (n_late + n_unread, ==, 8);
+  g_assert_cmpint (triad_diagnostics_count (shapes->problems, TRIAD_SEVERITY_WARNING), ==, 8);
+}
+
 /* Read once, until the file changes; without waiting only what is known. */
 static void
 test_memory (void)
@@ -471,6 +516,7 @@ main (int   argc,
   g_test_add_func ("/meshes/refused", test_refused);
   g_test_add_func ("/meshes/too-many-triangles", test_too_many_triangles);
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);
+  g_test_add_func ("/meshes/slow-helper", test_slow_helper);
   g_test_add_func ("/meshes/read-once", test_memory);
   g_test_add_func ("/meshes/shapes", test_shapes);
   g_test_add_func ("/meshes/answers/nonsense", test_answers);

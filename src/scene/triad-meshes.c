@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#define TIMEOUT_MS 20000
+#define PATIENCE_MS 20000
 #define MAX_BYTES (TRIAD_MESH_MAX_TRIANGLES * 300)
 #define MEMORY 500                /* meshes that are remembered */
 
@@ -29,6 +29,7 @@ struct _TriadMeshes
 {
   gatomicrefcount  ref_count;
   char            *program;
+  int              patience;      /* ms */
 
   GMutex           mutex;         /* guards what follows */
   GHashTable      *memories;
@@ -53,6 +54,7 @@ triad_meshes_new (const char *helper)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->program = triad_child_find_program ("triad-mesh", helper, "TRIAD_MESH_HELPER");
+  self->patience = PATIENCE_MS;
   g_mutex_init (&self->mutex);
   self->memories = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, memory_free);
   g_queue_init (&self->by_use);
@@ -137,7 +139,7 @@ ask_helper (TriadMeshes   *self,
             GError       **error)
 {
   const char *argv[] = { self->program, path, submesh, centred ? "1" : "0", NULL };
-  g_autoptr(TriadChild) child = triad_child_new (argv, N_("mesh helper"), TIMEOUT_MS, error);
+  g_autoptr(TriadChild) child = triad_child_new (argv, N_("mesh helper"), self->patience, error);
   g_autoptr(GBytes) request = g_bytes_new_static ("", 0);
   g_autofree char *answer = NULL;
 
@@ -165,6 +167,21 @@ read_mesh (TriadMeshes  *self,
     memory->why = g_strdup_printf (_("“%s” cannot be read: %s"), name, error->message);
 
   return !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+void
+triad_meshes_set_patience (TriadMeshes *self,
+                           int          milliseconds)
+{
+  g_return_if_fail (milliseconds > 0);
+
+  self->patience = milliseconds;
+}
+
+int
+triad_meshes_get_patience (TriadMeshes *self)
+{
+  return self->patience;
 }
 
 gboolean

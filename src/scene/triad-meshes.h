@@ -32,6 +32,15 @@ TriadMeshes  *triad_meshes_ref   (TriadMeshes   *self);
 void          triad_meshes_unref (TriadMeshes   *self);
 
 /**
+ * triad_meshes_set_patience:
+ * @self: meshes that nobody uses yet
+ * @milliseconds: how long the helper may take for one; 20,000 if not said
+ */
+void          triad_meshes_set_patience (TriadMeshes *self,
+                                         int          milliseconds);
+int           triad_meshes_get_patience (TriadMeshes *self);
+
+/**
  * triad_meshes_can_read:
  * @self: meshes
  *

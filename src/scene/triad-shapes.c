@@ -11,6 +11,7 @@
 #include <math.h>
 
 #define LARGEST 1e12              /* metres: beyond that, doubles leave no room to draw in */
+#define MOST_WASTED 2             /* times the patience with one mesh, for all that cannot be read */
 
 /* The surfaces that shapes of all sizes share. */
 typedef enum
@@ -32,6 +33,7 @@ typedef struct
   gboolean              wait;
   GCancellable         *cancellable;
 
+  gint64                wasted;     /* on meshes that cannot be read, µs */
   TriadMeshFinder      *finder;
   GHashTable           *capsules;   /* radius and length → TriadSurface */
   TriadSurface         *forms[N_FORMS];
@@ -110,6 +112,35 @@ report (Builder             *self,
       ->frame = self->model->parts[geometry->part].frame;
 }
 
+/* A file may name any number of meshes, each of which takes as long as there is
+ * patience for.
+ */
+static TriadSurface *
+read_mesh (Builder              *self,
+           const TriadGeometry  *geometry,
+           GFile                *file,
+           char                **why)
+{
+  gint64 most = MOST_WASTED * (gint64) triad_meshes_get_patience (self->meshes) * 1000;
+  gboolean waits = self->wait && self->wasted < most;
+  gint64 began = g_get_monotonic_time ();
+  TriadSurface *surface = triad_meshes_get (self->meshes, file, geometry->submesh,
+                                            geometry->centred, waits, self->cancellable, why);
+
+  if (surface == NULL)
+    self->wasted += g_get_monotonic_time () - began;
+
+  if (surface == NULL && *why == NULL && self->wait && !waits)
+    {
+      g_autofree char *path = g_file_get_path (file);
+      g_autofree char *name = g_filename_display_basename (path);
+
+      *why = g_strdup_printf (_("“%s” is not read: others that cannot be have taken too long"), name);
+    }
+
+  return surface;
+}
+
 static TriadSurface *
 find_mesh (Builder             *self,
            const TriadGeometry *geometry,
@@ -138,8 +169,7 @@ find_mesh (Builder             *self,
       return NULL;
     }
 
-  surface = triad_meshes_get (self->meshes, file, geometry->submesh, geometry->centred, self->wait,
-                              self->cancellable, &shape->why);
+  surface = read_mesh (self, geometry, file, &shape->why);
 
   if (shape->why != NULL)
     report (self, geometry, shape->why);
