@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-brief.h"
+
 struct _TriadFactRow
 {
   GtkListBoxRow  parent_instance;
@@ -60,7 +62,9 @@ static void
 set_text (GtkLabel   *label,
           const char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
+  g_autofree char *brief = triad_brief_dup_text (text);
+
+  gtk_label_set_label (label, brief != NULL ? brief : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
@@ -142,7 +146,7 @@ triad_fact_row_set_fact (TriadFactRow    *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->title), "heading");
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), fact->place);
+  triad_brief_set_tooltip (GTK_WIDGET (self), fact->place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
 }
 

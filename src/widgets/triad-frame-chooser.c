@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-brief.h"
 #include "triad-named-row.h"
 #include "triad-phrase.h"
 
@@ -62,7 +63,7 @@ show_name (TriadFrameChooser *self)
   g_autofree char *spoken = g_strdup_printf (_("Measured from %s"), name);
 
   gtk_label_set_label (self->label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), spoken);
+  triad_brief_set_tooltip (GTK_WIDGET (self->button), spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-anchor.h"
+#include "triad-brief.h"
 #include "triad-late-menu.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-marks.h"
@@ -366,7 +367,7 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
   hint = triad_phrase_dup_hint (snapshot, frame);
   difference = triad_session_dup_difference (session, frame);
   text = difference != NULL ? g_strconcat (hint, "\n", difference, NULL) : g_strdup (hint);
-  gtk_tooltip_set_text (tooltip, text);
+  triad_brief_show_tooltip (tooltip, text);
 
   return TRUE;
 }

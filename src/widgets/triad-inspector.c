@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "triad-brief.h"
 #include "triad-explanation.h"
 #include "triad-fact-list.h"
 #include "triad-frame-chooser.h"
@@ -141,7 +142,7 @@ update_copy (TriadInspector      *self,
                             triad_phrase_get_near_name (snapshot, frame, from));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspector.copy-pose", element != NULL);
-  gtk_widget_set_tooltip_text (self->copy_button, element);
+  triad_brief_set_tooltip (self->copy_button, element);
   show_text (self->copied_from, GTK_WIDGET (self->copied_from), note);
 }
 

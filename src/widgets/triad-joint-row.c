@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "triad-access.h"
+#include "triad-brief.h"
 #include "triad-joint-words.h"
 #include "triad-phrase.h"
 
@@ -167,7 +168,7 @@ show_item (TriadJointRow *self)
 
   self->showing = TRUE;
   gtk_label_set_label (self->name, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  triad_brief_set_tooltip (GTK_WIDGET (self->name), name);
   gtk_label_set_label (self->detail, detail);
   show_range (self, joint, k);
   show_names (self, name, detail);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-access.h"
+#include "triad-brief.h"
 #include "triad-phrase.h"
 #include "triad-severity-mark.h"
 #include "triad-upright-layout.h"
@@ -70,6 +71,7 @@ void
 triad_loss_row_set_diagnostic (TriadLossRow          *self,
                                const TriadDiagnostic *diagnostic)
 {
+  g_autofree char *message = triad_brief_dup_text (diagnostic->message);
   g_autofree char *place = NULL;
   g_autofree char *spoken = NULL;
 
@@ -82,10 +84,10 @@ triad_loss_row_set_diagnostic (TriadLossRow          *self,
   spoken = g_strjoin (" · ", triad_phrase_get_severity (diagnostic->severity), place, NULL);
 
   triad_severity_mark_show (self->icon, diagnostic->severity);
-  gtk_label_set_label (self->title, diagnostic->message);
+  gtk_label_set_label (self->title, message);
   gtk_label_set_label (self->detail, place != NULL ? place : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), place != NULL);
   gtk_widget_set_visible (self->arrow, place != NULL);
 
-  triad_access_name_row (GTK_WIDGET (self), diagnostic->message, spoken);
+  triad_access_name_row (GTK_WIDGET (self), message, spoken);
 }

@@ -5,6 +5,7 @@
 
 #include "triad-outline-row.h"
 
+#include "triad-brief.h"
 #include "triad-label.h"
 #include "triad-outline-item.h"
 #include "triad-phrase.h"
@@ -147,7 +148,7 @@ triad_outline_row_query_tooltip (GtkWidget  *widget,
   if (text == NULL)
     text = dup_scoped_name (get_item (self));
 
-  gtk_tooltip_set_text (tooltip, text);
+  triad_brief_show_tooltip (tooltip, text);
 
   return TRUE;
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-brief.h"
 #include "triad-outline-item.h"
 #include "triad-outline-row.h"
 #include "triad-task.h"
@@ -144,8 +145,8 @@ show_bad_expression (TriadOutline *self,
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry),
-                               error != NULL ? error->message : _("Find Frames (Ctrl+F)"));
+  triad_brief_set_tooltip (GTK_WIDGET (self->entry),
+                           error != NULL ? error->message : _("Find Frames (Ctrl+F)"));
   gtk_accessible_update_state (get_text (self), GTK_ACCESSIBLE_STATE_INVALID,
                                error != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
                                              : GTK_ACCESSIBLE_INVALID_FALSE,

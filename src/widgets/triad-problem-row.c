@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-brief.h"
 #include "triad-problem-item.h"
 #include "triad-upright-layout.h"
 
@@ -58,7 +59,9 @@ static void
 show_text (GtkLabel   *label,
            const char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
+  g_autofree char *brief = triad_brief_dup_text (text);
+
+  gtk_label_set_label (label, brief != NULL ? brief : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
@@ -66,6 +69,7 @@ static void
 show_suggestion (TriadProblemRow *self,
                  const char      *suggestion)
 {
+  g_autofree char *brief = triad_brief_dup_text (suggestion);
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->suggestion, suggestion != NULL);
@@ -73,7 +77,7 @@ show_suggestion (TriadProblemRow *self,
   if (suggestion == NULL)
     return;
 
-  text = g_strdup_printf (_("Copy “%s”"), suggestion);
+  text = g_strdup_printf (_("Copy “%s”"), brief);
   gtk_label_set_label (self->suggested, text);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->suggestion), "s", suggestion);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->suggestion),

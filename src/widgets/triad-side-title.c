@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-brief.h"
 #include "triad-phrase.h"
 
 #define NAME_CHARS 10            /* that a name keeps, however narrow it gets */
@@ -55,7 +56,7 @@ update (TriadSideTitle *self)
   gtk_label_set_width_chars (self->name, MIN (NAME_CHARS, (int) g_utf8_strlen (name, -1)));
   gtk_label_set_label (self->kind, kind);
   gtk_widget_set_visible (GTK_WIDGET (self->kind), !self->bare && kind[0] != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), path);
+  triad_brief_set_tooltip (GTK_WIDGET (self), path);
 
   g_free (self->text);
   /* Translators: the letter of one of two files, its name, and its kind, such as URDF */

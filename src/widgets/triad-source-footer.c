@@ -5,6 +5,7 @@
 
 #include "triad-source-footer.h"
 
+#include "triad-brief.h"
 #include "triad-severity-mark.h"
 
 struct _TriadSourceFooter
@@ -46,7 +47,7 @@ update (TriadSourceFooter *self)
 
   text = triad_source_notes_dup_full (notes, line, G_MAXSIZE);
   gtk_label_set_label (self->text, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
+  triad_brief_set_tooltip (GTK_WIDGET (self->text), text);
   triad_severity_mark_show (self->icon, worst->diagnostic->severity);
 }
 

@@ -5,6 +5,7 @@
 
 #include "triad-source-marks.h"
 
+#include "triad-brief.h"
 #include "triad-severity-mark.h"
 #include "triad-source-view.h"
 
@@ -102,7 +103,7 @@ triad_source_marks_query_tooltip (GtkWidget  *widget,
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
   text = triad_source_notes_dup_full (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
                                       gtk_text_iter_get_line (&iter), G_MAXSIZE);
-  gtk_tooltip_set_text (tooltip, text);
+  triad_brief_show_tooltip (tooltip, text);
 
   return text != NULL;
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-brief.h"
 #include "triad-source-footer.h"
 #include "triad-source-names.h"
 
@@ -131,10 +132,8 @@ triad_source_pane_show (TriadSourcePane *self,
   label = g_strdup_printf (_("Source of %s"), triad_source_get_name (get_source (self, i)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->files),
-                               triad_source_get_name (get_source (self, i)));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name),
-                               triad_source_get_name (get_source (self, i)));
+  triad_brief_set_tooltip (GTK_WIDGET (self->files), triad_source_get_name (get_source (self, i)));
+  triad_brief_set_tooltip (GTK_WIDGET (self->name), triad_source_get_name (get_source (self, i)));
 
   light (self, TRIAD_SOURCE_SELECTED, triad_session_get_selected (self->session));
   light (self, TRIAD_SOURCE_HOVERED, -1);

@@ -5,6 +5,7 @@
 
 #include "triad-source-stripe.h"
 
+#include "triad-brief.h"
 #include "triad-source-view.h"
 #include "triad-style.h"
 
@@ -59,7 +60,7 @@ triad_source_stripe_query_tooltip (GtkWidget  *widget,
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
   text = triad_source_view_dup_difference (TRIAD_SOURCE_VIEW (view),
                                            gtk_text_iter_get_line (&iter));
-  gtk_tooltip_set_text (tooltip, text);
+  triad_brief_show_tooltip (tooltip, text);
 
   return text != NULL;
 }

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "triad-brief.h"
 #include "triad-source-marks.h"
 #include "triad-source-stripe.h"
 
@@ -243,7 +244,7 @@ triad_source_view_query_tooltip (GtkWidget  *widget,
 
   text = triad_source_notes_dup_full (triad_source_buffer_get_notes (buffer),
                                       gtk_text_iter_get_line (&iter), offset);
-  gtk_tooltip_set_text (tooltip, text);
+  triad_brief_show_tooltip (tooltip, text);
 
   return text != NULL;
 }

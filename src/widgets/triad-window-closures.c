@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-brief.h"
 #include "triad-label.h"
 #include "triad-phrase.h"
 
@@ -262,6 +263,13 @@ dup_status (gpointer          object,
   return g_strdup_printf ("%s\n%s", kinds, _("Choose one to see what it depends on"));
 }
 
+static char *
+dup_tooltip (gpointer    object,
+             const char *text)
+{
+  return triad_brief_dup_text (text);
+}
+
 void
 triad_window_bind_closures (TriadWindowClass *klass)
 {
@@ -275,6 +283,7 @@ triad_window_bind_closures (TriadWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_status);
   gtk_widget_class_bind_template_callback (widget_class, dup_status_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
   gtk_widget_class_bind_template_callback (widget_class, dup_warnings);
   gtk_widget_class_bind_template_callback (widget_class, has_errors);

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "triad-brief.h"
 #include "triad-gui-test.h"
 #include "triad-outline-item.h"
 #include "triad-outline-private.h"
@@ -294,6 +295,41 @@ test_expression (TriadGuiTest  *test,
   look_for (test, "^d");
   wait_for_rows (test, "world .dock");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (outline->entry), "error"));
+}
+
+/* What the longest of names and expressions would be on one line, no display has
+ * room for.
+ */
+static void
+test_tooltips_fit (TriadGuiTest  *test,
+                   gconstpointer  data)
+{
+  TriadOutline *outline = get_outline (test);
+  g_autofree char *expression = g_strnfill (40000, '(');
+  g_autofree char *path = triad_brief_dup_text ("“/home/ann/robots/arm.sdf”:\n  not there");
+  g_autofree char *name = g_strnfill (40000, 'x');
+  g_autofree char *shown = NULL;
+  g_autoptr(GString) words = g_string_new (NULL);
+  g_autofree char *some = NULL;
+
+  open_text (test, data, ARM (""));
+  gtk_toggle_button_set_active (outline->expression, TRUE);
+  look_for (test, expression);
+  triad_gui_test_wait (test, has_bad_expression, NULL);
+  g_assert_cmpint (strlen (gtk_widget_get_tooltip_text (GTK_WIDGET (outline->entry))), <, 1000);
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (words, i % 2 == 0 ? "é\n" : "é ");
+
+  shown = triad_brief_dup_text (name);
+  some = triad_brief_dup_text (words->str);
+  g_assert_cmpstr (path, ==, "“/home/ann/robots/arm.sdf”:\n  not there");
+  g_assert_cmpint (g_utf8_strlen (shown, -1), ==, 120);
+  g_assert_nonnull (strstr (shown, "x…x"));
+  g_assert_cmpint (strlen (some), <, 3000);
+  g_assert_true (g_str_has_suffix (some, "…"));
+  g_assert_true (g_utf8_validate (some, -1, NULL));
+  g_assert_null (triad_brief_dup_text (NULL));
 }
 
 static void
@@ -742,6 +778,7 @@ add_tests (void)
   ADD ("/outline/search", test_search);
   ADD ("/outline/search-leaves-rows-as-they-were", test_search_leaves_rows_as_they_were);
   ADD ("/outline/expression", test_expression);
+  ADD ("/outline/tooltips-fit", test_tooltips_fit);
   ADD ("/outline/steps", test_steps);
   ADD ("/outline/actions", test_actions);
   ADD ("/outline/keyboard", test_keyboard);

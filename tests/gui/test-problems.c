@@ -559,6 +559,42 @@ test_escape_elsewhere (TriadGuiTest  *test,
 }
 
 static gboolean
+shows_brief_message (GtkWidget *widget)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "";
+
+  if (strstr (text, "attached_to: ") != NULL)
+    {
+      g_assert_cmpint (strlen (text), <, 1000);
+      return TRUE;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_brief_message (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Names may have any length, and breaking them into lines takes the square of it. */
+static void
+test_long_names (TriadGuiTest  *test,
+                 gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-problems-XXXXXX", NULL);
+  g_autofree char *name = g_strnfill (100000, 'x');
+  g_autofree char *frame = g_strdup_printf ("<frame name='f' attached_to='%s'/>", name);
+  g_autofree char *path = write_model (folder, "arm.sdf", frame);
+
+  triad_gui_test_open (test, path);
+  g_assert_true (shows_brief_message (GTK_WIDGET (get_list (test))));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static gboolean
 has_rows (TriadGuiTest *test,
           gpointer      n_rows)
 {
@@ -666,6 +702,7 @@ add_tests (void)
   ADD ("/problems/key-copies-for-the-file", test_key_copies_for_the_file);
   ADD ("/problems/escape-elsewhere", test_escape_elsewhere);
   ADD ("/problems/obstacles-by-keys", test_obstacles_by_keys);
+  ADD ("/problems/long-names", test_long_names);
   ADD ("/problems/many", test_many);
 #undef ADD
 }
