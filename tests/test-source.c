@@ -86,6 +86,8 @@ test_streams (void)
 
   g_assert_null (triad_source_new_from_file (nothing, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_true (g_str_has_prefix (error->message,
+                                   "Cannot read “resource:///triad/test/nothing.sdf”: "));
   g_clear_error (&error);
 
   g_cancellable_cancel (cancellable);

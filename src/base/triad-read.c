@@ -63,6 +63,18 @@ set_not_a_file (const Reading  *self,
 }
 
 static gboolean
+set_cause (const Reading  *self,
+           const GError   *cause,
+           GError        **error)
+{
+  g_autofree char *name = dup_name (self);
+
+  g_set_error (error, cause->domain, cause->code, _("Cannot read “%s”: %s"), name, cause->message);
+
+  return FALSE;
+}
+
+static gboolean
 set_errno (const Reading  *self,
            int             code,
            GError        **error)
@@ -156,13 +168,14 @@ read_stream (Reading  *self,
              GError  **error)
 {
   g_autoptr(GFileInputStream) stream = NULL;
+  g_autoptr(GError) cause = NULL;
 
   if (triad_file_is_folder (self->file))
     return set_not_a_file (self, error);
 
-  stream = g_file_read (self->file, self->cancellable, error);
+  stream = g_file_read (self->file, self->cancellable, &cause);
   if (stream == NULL)
-    return FALSE;
+    return set_cause (self, cause, error);
 
   while (!is_enough (self))
     {
