@@ -5,6 +5,8 @@
 
 #include "triad-brief.h"
 
+#include "triad-plain.h"
+
 #include <string.h>
 
 #define MAX_WORD 120         /* characters: paths of files are words, too */
@@ -37,12 +39,14 @@ append_word (GString    *text,
 char *
 triad_brief_dup_text (const char *text)
 {
+  g_autofree char *plain = NULL;
+  const char *at;
   GString *shown;
-  const char *at = text;
 
   if (text == NULL)
     return NULL;
 
+  at = plain = triad_plain_dup_lines (text);
   shown = g_string_new (NULL);
 
   while (*at != '\0' && shown->len < MAX_TEXT)

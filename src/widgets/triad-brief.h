@@ -17,8 +17,11 @@ G_BEGIN_DECLS
  * most 32767 pixels on a side.  In a label that is broken between letters, too,
  * Pango shapes the rest of a word again for each line.
  *
+ * And what turns the direction of text would turn what stands behind a name.
+ *
  * Returns: (transfer full) (nullable): the same, with an ellipsis for the middle
- *   of each word, and for the end of a text, that is too long
+ *   of each word, and for the end of a text, that is too long; and plain, as
+ *   triad_plain_dup_lines() makes it
  */
 char *triad_brief_dup_text     (const char *text);
 

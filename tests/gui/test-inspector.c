@@ -102,34 +102,13 @@ is_shown (GtkWidget *widget)
   return gtk_widget_get_mapped (widget);
 }
 
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *part)
-{
-  if (GTK_IS_LABEL (widget) && is_shown (widget) &&
-      strstr (gtk_label_get_label (GTK_LABEL (widget)), part) != NULL)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_label (child, part);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static void
 assert_says (Fixture    *fixture,
              const char *part)
 {
   triad_gui_test_wait_for_frame (&fixture->test);
 
-  if (find_label (GTK_WIDGET (fixture->inspector), part) == NULL)
+  if (triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), part) == NULL)
     g_error ("nothing says %s", part);
 }
 
@@ -382,7 +361,7 @@ test_copies_as_shown (Fixture       *fixture,
   triad_session_select (fixture->test.session, find (fixture, "arm::elbow"));
   g_object_set (fixture->inspector, "reference", find (fixture, "arm::body"), NULL);
   triad_gui_test_wait_for_frame (&fixture->test);
-  pose = find_label (GTK_WIDGET (fixture->inspector), "pitch");
+  pose = triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "pitch");
   g_assert_nonnull (pose);
   g_assert_cmpint (gtk_widget_get_direction (pose), ==, GTK_TEXT_DIR_LTR);
 
@@ -407,7 +386,7 @@ test_says_why_not (Fixture       *fixture,
   triad_session_select (fixture->test.session, find (fixture, "broken::eye"));
   assert_says (fixture, "Why It Has No Pose");
   assert_says (fixture, "POSE_RELATIVE_TO_CYCLE");
-  g_assert_null (find_label (GTK_WIDGET (fixture->inspector), "Distance"));
+  g_assert_null (triad_gui_test_find_label (GTK_WIDGET (fixture->inspector), "Distance"));
 }
 
 static gboolean
@@ -590,7 +569,7 @@ test_in_the_window (Fixture       *fixture,
 
   triad_session_select (fixture->test.session, elbow);
   triad_gui_test_wait_for_frame (&fixture->test);
-  g_assert_nonnull (find_label (inspector, "joint in arm"));
+  g_assert_nonnull (triad_gui_test_find_label (inspector, "joint in arm"));
   gtk_widget_activate_action (window, "win.copy-pose", NULL);
   wanted = triad_pose_element_dup (get_snapshot (fixture), elbow, -1, NULL);
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), NULL, text_read_cb, &copied);

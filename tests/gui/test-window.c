@@ -122,27 +122,6 @@ test_selection_is_one (TriadGuiTest  *test,
     }
 }
 
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *text)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_label (child, text);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static int
 get_cursor_line (TriadGuiTest *test)
 {
@@ -172,7 +151,7 @@ has_label (TriadGuiTest *test,
 {
   GtkWidget *inspector = triad_gui_test_find_widget (GTK_WIDGET (test->window), "TriadInspector");
 
-  return inspector != NULL && find_label (inspector, data) != NULL;
+  return inspector != NULL && triad_gui_test_find_label (inspector, data) != NULL;
 }
 
 /* Around the pictures, too: rows, facts and text. */

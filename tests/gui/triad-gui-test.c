@@ -10,6 +10,7 @@
 #include <gdk/x11/gdkx.h>
 #include <locale.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #ifdef __SANITIZE_ADDRESS__
@@ -344,6 +345,27 @@ triad_gui_test_find_widget (GtkWidget  *root,
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = triad_gui_test_find_widget (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+GtkWidget *
+triad_gui_test_find_label (GtkWidget  *root,
+                           const char *part)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+      strstr (gtk_label_get_label (GTK_LABEL (root)), part) != NULL)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = triad_gui_test_find_label (child, part);
 
       if (found != NULL)
         return found;

@@ -155,6 +155,17 @@ GtkWidget  *triad_gui_test_find_widget  (GtkWidget           *root,
                                          const char          *type);
 
 /**
+ * triad_gui_test_find_label:
+ * @root: a widget
+ * @part: some text
+ *
+ * Returns: (nullable) (transfer none): the first label in @root that is shown and
+ *   says @part, among other things or alone
+ */
+GtkWidget  *triad_gui_test_find_label   (GtkWidget           *root,
+                                         const char          *part);
+
+/**
  * triad_gui_test_find:
  * @test: a test
  * @canvas: one of the window's three views
