@@ -37,7 +37,4 @@ export XDG_DATA_HOME="$folder" XDG_STATE_HOME="$folder" GDK_BACKEND=x11 GSK_REND
 export GTK_A11Y=test GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 ADW_DISABLE_PORTAL=1
 export GIO_USE_VFS=local GIO_USE_VOLUME_MONITOR=unix G_SLICE=always-malloc
 
-# The pointer would stand over the middle of the window, and whatever is there say its tooltip.
-! command -v xdotool >/dev/null || xdotool mousemove 9999 9999
-
 "$@"
