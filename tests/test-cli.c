@@ -29,21 +29,6 @@ run (const char *first,
   return result;
 }
 
-static Result
-run_in (const TriadFolder *folder,
-        const char        *first,
-        ...)
-{
-  Result result;
-  va_list args;
-
-  va_start (args, first);
-  result = triad_run_list (folder->path, first, args);
-  va_end (args);
-
-  return result;
-}
-
 static void
 test_exit_status (void)
 {
@@ -95,9 +80,9 @@ test_dashes (void)
   g_auto(Result) two = { 0 };
   g_auto(Result) both = { 0 };
 
-  one = run_in (folder, "check", "--", "-f.sdf", NULL);
-  two = run_in (folder, "frames", "--format=json", "--", "-f.sdf", "-f.sdf", NULL);
-  both = run_in (folder, "check", "--", "--", NULL);
+  one = triad_run (folder->path, "check", "--", "-f.sdf", NULL);
+  two = triad_run (folder->path, "frames", "--format=json", "--", "-f.sdf", "-f.sdf", NULL);
+  both = triad_run (folder->path, "check", "--", "--", NULL);
   g_assert_cmpstr (one.err, ==, "");
   g_assert_cmpint (one.status, ==, 0);
   g_assert_cmpstr (two.err, ==, "");
