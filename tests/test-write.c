@@ -6,6 +6,7 @@
 #include "triad-write.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -143,6 +144,135 @@ test_link (Fixture       *fixture,
   g_unlink (link);
 }
 
+/* Where a link leads nowhere yet, what it leads to is made, as the shell does. */
+static void
+test_dangling_link (Fixture       *fixture,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+  g_autofree char *second = g_build_filename (fixture->folder, "second", NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (symlink ("picture.svg", link), ==, 0);
+  g_assert_cmpint (symlink (link, second), ==, 0);
+  g_assert_true (write_text (second, "new", NULL));
+  assert_holds (fixture->path, "new");
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
+  g_unlink (link);
+  g_unlink (second);
+
+  g_assert_cmpint (symlink ("none/picture.svg", link), ==, 0);
+  g_assert_false (write_text (link, "new", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_unlink (link);
+
+  g_assert_cmpint (symlink ("link", link), ==, 0);
+  g_assert_false (write_text (link, "new", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_TOO_MANY_LINKS);
+  g_unlink (link);
+}
+
+/* The other names of a file keep what it was. */
+static void
+test_hard_link (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
+
+  g_assert_true (write_text (fixture->path, "old", NULL));
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  g_assert_true (write_text (fixture->path, "new", NULL));
+  assert_holds (fixture->path, "new");
+  assert_holds (other, "old");
+  g_unlink (other);
+}
+
+static mode_t
+get_mode (const char *path)
+{
+  GStatBuf info;
+
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+
+  return info.st_mode & 07777;
+}
+
+/* A file made anew obeys the umask; one that is replaced keeps who may read and
+ * run it, but not as whom it runs. */
+static void
+test_modes (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  mode_t before = umask (027);
+
+  g_assert_true (write_text (fixture->path, "old", NULL));
+  g_assert_cmpint (get_mode (fixture->path), ==, 0640);
+  g_assert_cmpint (g_chmod (fixture->path, 06755), ==, 0);
+  g_assert_true (write_text (fixture->path, "new", NULL));
+  g_assert_cmpint (get_mode (fixture->path), ==, 0755);
+  umask (before);
+}
+
+#define LARGE (32 << 20)
+
+/* Of what is not all there yet. */
+static gpointer
+look_at_modes (gpointer data)
+{
+  const Fixture *fixture = data;
+  mode_t seen = 0;
+
+  while (!g_file_test (fixture->path, G_FILE_TEST_EXISTS))
+    {
+      g_autoptr(GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+
+      for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+        {
+          g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+          GStatBuf info;
+
+          if (g_str_has_prefix (name, ".triad-") && g_stat (path, &info) == 0
+              && info.st_size < LARGE)
+            seen |= info.st_mode & 0777;
+        }
+    }
+
+  return GINT_TO_POINTER ((int) seen);
+}
+
+static void
+test_temporary_mode (Fixture       *fixture,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *large = g_strnfill (LARGE, 'x');
+  mode_t before = umask (0);
+  GThread *thread = g_thread_new ("modes", look_at_modes, fixture);
+
+  g_assert_true (write_text (fixture->path, large, NULL));
+  umask (before);
+  g_assert_cmpint (GPOINTER_TO_INT (g_thread_join (thread)) & ~0600, ==, 0);
+}
+
+/* A pipe of this process by its name in /proc is written to, not replaced. */
+static void
+test_descriptor (Fixture       *fixture,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = NULL;
+  char text[8] = "";
+  int ends[2];
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  path = g_strdup_printf ("/proc/self/fd/%d", ends[1]);
+  g_assert_true (write_text (path, "new", NULL));
+  g_assert_cmpint (read (ends[0], text, sizeof text - 1), ==, 3);
+  g_assert_cmpstr (text, ==, "new");
+  close (ends[0]);
+  close (ends[1]);
+}
+
 static void
 test_full_device (Fixture       *fixture G_GNUC_UNUSED,
                   gconstpointer  data G_GNUC_UNUSED)
@@ -196,6 +326,11 @@ main (int    argc,
   ADD ("/write/not-where-there-is-no-folder", test_no_folder);
   ADD ("/write/not-in-a-folder-that-is-read-only", test_read_only);
   ADD ("/write/where-a-link-leads", test_link);
+  ADD ("/write/where-a-dangling-link-leads", test_dangling_link);
+  ADD ("/write/one-name-of-several", test_hard_link);
+  ADD ("/write/modes", test_modes);
+  ADD ("/write/temporary-mode", test_temporary_mode);
+  ADD ("/write/descriptor", test_descriptor);
   ADD ("/write/full-device", test_full_device);
   ADD ("/write/no-room-no-half-file", test_no_room);
 

@@ -1,4 +1,4 @@
-/* triad-write.c: a file that is there as a whole or not at all
+/* triad-write.c: writes files atomically
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -8,12 +8,28 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
-#include <glib/gstdio.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define BESIDE ".triad-XXXXXX"     /* short: a name may be as long as names can be */
+/* Short, because a name may be as long as names can be. */
+#define PREFIX     ".triad-"
+#define N_LETTERS  6
+#define N_TRIES    100
+#define MAX_LINKS  40              /* as the kernel follows */
+#define PERMISSIONS 0777           /* without set-user-ID, set-group-ID and sticky */
+#define PRIVATE    0600
+
+/* Where a file is written. */
+typedef struct
+{
+  int         folder;              /* an open folder */
+  const char *name;                /* of the file in it */
+  mode_t      mode;
+  gboolean    may_replace;
+} Target;
 
 static gboolean
 fail (int      code,
@@ -54,7 +70,7 @@ write_special (const char  *path,
                GBytes      *bytes,
                GError     **error)
 {
-  int fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  int fd = open (path, O_WRONLY | O_CLOEXEC);
   int code;
 
   if (fd < 0)
@@ -68,30 +84,158 @@ write_special (const char  *path,
   return code == 0 || fail (code, error);
 }
 
-/* Returns 0, or why it could not be done. */
-static int
-fill (int                fd,
-      const char        *beside,
-      const char        *path,
-      GBytes            *bytes,
-      const struct stat *old)
+/* The mode of a new file.  The umask can only be read by changing it, which other
+ * threads would see; so the kernel is asked another way first. */
+static mode_t
+get_new_mode (void)
 {
+  g_autofree char *status = NULL;
+  const char *line = NULL;
+  mode_t mask;
+
+  if (g_file_get_contents ("/proc/self/status", &status, NULL, NULL))
+    line = strstr (status, "\nUmask:");
+
+  if (line != NULL)
+    return 0666 & ~(mode_t) strtoul (line + strlen ("\nUmask:"), NULL, 8);
+
+  mask = umask (077);
+  umask (mask);
+
+  return 0666 & ~mask;
+}
+
+/* Opens a new file that only its owner may read.  -1 and errno where that fails. */
+static int
+open_temporary (int   folder,
+                char *name)
+{
+  static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  int fd = -1;
+
+  for (int i = 0; i < N_TRIES && fd < 0; i++)
+    {
+      for (int k = 0; k < N_LETTERS; k++)
+        name[strlen (PREFIX) + k] = letters[g_random_int_range (0, sizeof letters - 1)];
+
+      fd = openat (folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, PRIVATE);
+
+      if (fd < 0 && errno != EEXIST)
+        break;
+    }
+
+  return fd;
+}
+
+/* Gives the file @from the name of @target.  FALSE and errno where that fails. */
+static gboolean
+rename_to (const Target *target,
+           const char   *from)
+{
+  if (target->may_replace)
+    return renameat (target->folder, from, target->folder, target->name) == 0;
+
+#ifdef RENAME_NOREPLACE
+  if (renameat2 (target->folder, from, target->folder, target->name, RENAME_NOREPLACE) == 0)
+    return TRUE;
+
+  if (errno != EINVAL && errno != ENOSYS)
+    return FALSE;
+#endif
+
+  /* not every file system can do it in one step */
+  return linkat (target->folder, from, target->folder, target->name, 0) == 0
+         && unlinkat (target->folder, from, 0) == 0;
+}
+
+/* A file system without permissions leaves it to the owner.  FALSE and errno for any
+ * other failure. */
+static gboolean
+set_mode (int    fd,
+          mode_t mode)
+{
+  return fchmod (fd, mode) == 0 || errno == EPERM || errno == ENOTSUP;
+}
+
+static gboolean
+write_beside (const Target  *target,
+              GBytes        *bytes,
+              GError       **error)
+{
+  char beside[] = PREFIX "XXXXXX";
+  int fd = open_temporary (target->folder, beside);
   int code = 0;
 
-  if ((old != NULL && fchmod (fd, old->st_mode & 07777) != 0) || !write_all (fd, bytes) ||
-      fsync (fd) != 0)
+  if (fd < 0)
+    return fail (errno, error);
+
+  if (!write_all (fd, bytes) || !set_mode (fd, target->mode) || fsync (fd) != 0)
     code = errno;
 
   if (close (fd) != 0 && code == 0)
     code = errno;
 
-  if (code == 0 && g_rename (beside, path) != 0)
+  if (code == 0 && !rename_to (target, beside))
     code = errno;
 
   if (code != 0)
-    g_unlink (beside);
+    unlinkat (target->folder, beside, 0);
 
-  return code;
+  return code == 0 || fail (code, error);
+}
+
+gboolean
+triad_write_file_at (int          folder,
+                     const char  *name,
+                     GBytes      *bytes,
+                     gboolean     may_replace,
+                     GError     **error)
+{
+  Target target = { folder, name, PRIVATE, may_replace };
+  struct stat old;
+
+  if (fstatat (folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0)
+    {
+      if (errno != ENOENT)
+        return fail (errno, error);
+
+      target.mode = get_new_mode ();
+    }
+  else if (S_ISDIR (old.st_mode))
+    {
+      return fail (EISDIR, error);
+    }
+  else
+    {
+      target.mode = old.st_mode & PERMISSIONS;
+    }
+
+  return write_beside (&target, bytes, error);
+}
+
+/* What the links at @path lead to, whether it is there or not; NULL where they
+ * lead nowhere. */
+static char *
+follow_links (const char *path)
+{
+  char *target = g_strdup (path);
+
+  for (int i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (target, NULL);
+      g_autofree char *folder = g_path_get_dirname (target);
+
+      if (link == NULL)
+        return target;
+
+      g_free (target);
+      target = g_path_is_absolute (link) ? g_steal_pointer (&link)
+                                         : g_build_filename (folder, link, NULL);
+    }
+
+  g_free (target);
+
+  return NULL;
 }
 
 gboolean
@@ -99,26 +243,35 @@ triad_write_file (const char  *path,
                   GBytes      *bytes,
                   GError     **error)
 {
-  g_autofree char *target = realpath (path, NULL);
-  g_autofree char *folder = g_path_get_dirname (target != NULL ? target : path);
-  g_autofree char *beside = g_build_filename (folder, BESIDE, NULL);
+  g_autofree char *target = NULL;
+  g_autofree char *folder = NULL;
+  const char *separator;
   struct stat old;
-  gboolean exists = target != NULL && stat (target, &old) == 0;
-  int code;
+  gboolean done;
   int fd;
 
-  if (exists && S_ISDIR (old.st_mode))
-    return fail (EISDIR, error);
-
-  if (exists && !S_ISREG (old.st_mode))
+  if (stat (path, &old) == 0 && !S_ISREG (old.st_mode) && !S_ISDIR (old.st_mode))
     return write_special (path, bytes, error);
 
-  fd = g_mkstemp_full (beside, O_WRONLY | O_CLOEXEC, 0666);
+  target = follow_links (path);
+
+  if (target == NULL)
+    return fail (ELOOP, error);
+
+  separator = strrchr (target, G_DIR_SEPARATOR);
+  folder = g_path_get_dirname (target);
+  fd = open (folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
 
   if (fd < 0)
     return fail (errno, error);
 
-  code = fill (fd, beside, target != NULL ? target : path, bytes, exists ? &old : NULL);
+  /* a name that ends with a separator is a folder's */
+  if (separator != NULL && separator[1] == '\0')
+    done = fail (EISDIR, error);
+  else
+    done = triad_write_file_at (fd, separator != NULL ? separator + 1 : target, bytes, TRUE, error);
 
-  return code == 0 || fail (code, error);
+  close (fd);
+
+  return done;
 }

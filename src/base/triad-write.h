@@ -1,4 +1,4 @@
-/* triad-write.h: a file that is there as a whole or not at all
+/* triad-write.h: writes files atomically
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -11,20 +11,44 @@ G_BEGIN_DECLS
 
 /**
  * triad_write_file:
- * @path: where to
- * @bytes: what
- * @error: where to say why it could not be done, without the path: `No space
- *   left on device`
+ * @error: return location for an error of GIO, without the path: `No space left on
+ *   device`
  *
- * Writes beside @path, and takes that place when everything is on the disk: what was
- * there stays where it can't be done, and nothing is left behind.  Of a
- * symbolic link, what it leads to is replaced; a file keeps who may read it.
- * A device or a pipe is written to.  A folder is never replaced.
+ * Replaces the content of a file.  The bytes are written into a temporary file in the
+ * same folder, which only its owner may read, and which takes the place of the file
+ * when all of them are on the disk.  If that fails, the file stays as it was, and the
+ * temporary file is removed.
  *
- * Returns: whether it is written
+ * A new file has the mode 0666 less the umask.  One that is replaced keeps its
+ * permissions, but not its set-user-ID, set-group-ID and sticky bits.
+ *
+ * Symbolic links are followed, and stay; what a dangling one leads to is created.  Of a
+ * file with several hard links only the one at @path is replaced: its other names keep the
+ * old content.  A device or a pipe is written to.  A folder is an error.
+ *
+ * Returns: whether the file was written
  */
-gboolean triad_write_file (const char  *path,
-                           GBytes      *bytes,
-                           GError     **error);
+gboolean triad_write_file    (const char  *path,
+                              GBytes      *bytes,
+                              GError     **error);
+
+/**
+ * triad_write_file_at:
+ * @folder: a descriptor of an open folder
+ * @name: the name of a file in @folder, without separators
+ * @may_replace: whether something of that name may be replaced; otherwise it is
+ *   %G_IO_ERROR_EXISTS, even if it appears during the call
+ * @error: return location for an error of GIO, without the path
+ *
+ * Writes a file as triad_write_file() does, but never follows a link: a symbolic link, a
+ * pipe or a device is replaced by the file.
+ *
+ * Returns: whether the file was written
+ */
+gboolean triad_write_file_at (int          folder,
+                              const char  *name,
+                              GBytes      *bytes,
+                              gboolean     may_replace,
+                              GError     **error);
 
 G_END_DECLS

@@ -51,7 +51,8 @@ typedef struct
   __typeof__ (&read)   read;
   __typeof__ (&write)  write;
   __typeof__ (&fsync)  fsync;
-  __typeof__ (&rename) rename;
+  __typeof__ (&renameat)  renameat;
+  __typeof__ (&renameat2) renameat2;
   __typeof__ (&close)  close;
 } Calls;
 
@@ -70,7 +71,8 @@ get_real (void)
   FIND (read);
   FIND (write);
   FIND (fsync);
-  FIND (rename);
+  FIND (renameat);
+  FIND (renameat2);
   FIND (close);
 #undef FIND
 
@@ -246,10 +248,24 @@ fsync (int fd)
 }
 
 int
-rename (const char *from,
-        const char *to)
+renameat (int         from_at,
+          const char *from,
+          int         to_at,
+          const char *to)
 {
-  return is_inside (to) && fails ("rename") ? -1 : get_real ()->rename (from, to);
+  return is_inside (to) && fails ("rename") ? -1
+                                            : get_real ()->renameat (from_at, from, to_at, to);
+}
+
+int
+renameat2 (int           from_at,
+           const char   *from,
+           int           to_at,
+           const char   *to,
+           unsigned int  flags)
+{
+  return is_inside (to) && fails ("rename")
+         ? -1 : get_real ()->renameat2 (from_at, from, to_at, to, flags);
 }
 
 /* What fails to be closed is closed. */
