@@ -164,7 +164,7 @@ explain (const char             *path,
          const char             *version,
          const TriadFigureEntry *entry)
 {
-  g_autoptr(TriadFigureStamps) stamps = triad_figure_stamps_load (path, version);
+  g_autoptr(TriadFigureStamps) stamps = triad_figure_stamps_load (path, version, FALSE, NULL);
 
   return triad_figure_stamps_explain (stamps, entry);
 }
@@ -198,7 +198,7 @@ test_stamps (void)
   assert_explained ("never", "1");
 
   {
-    g_autoptr(TriadFigureStamps) stamps = triad_figure_stamps_load (path, "1");
+    g_autoptr(TriadFigureStamps) stamps = triad_figure_stamps_load (path, "1", FALSE, NULL);
 
     g_ptr_array_add (inputs, model);
     g_ptr_array_add (inputs, missing);

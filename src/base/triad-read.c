@@ -25,6 +25,7 @@ typedef struct
   gboolean      is_cut;         /* where it is longer; or else that is an error */
   GCancellable *cancellable;
   GByteArray   *bytes;
+  int           fd;             /* of the file, opened already; -1 if it is not */
 } Reading;
 
 static char *
@@ -130,16 +131,13 @@ read_descriptor (Reading  *self,
   return TRUE;
 }
 
-/* What the name leads to may change between a look and an open, and opening
- * a pipe waits for its other end.  So it is opened without waiting, and what
- * was opened is looked at.
- */
+/* Takes @fd.  What the name leads to may change between a look and an open, so what
+ * was opened is looked at. */
 static gboolean
-read_path (Reading     *self,
-           const char  *path,
-           GError     **error)
+read_opened (Reading  *self,
+             int       fd,
+             GError  **error)
 {
-  int fd = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   struct stat status;
   gboolean done;
 
@@ -206,7 +204,13 @@ run (Reading  *self,
   gboolean done;
 
   self->bytes = g_byte_array_new ();
-  done = path != NULL ? read_path (self, path, error) : read_stream (self, error);
+
+  if (self->fd >= 0)
+    done = read_opened (self, self->fd, error);
+  else if (path != NULL)
+    done = read_opened (self, open (path, TRIAD_READ_FLAGS), error);
+  else
+    done = read_stream (self, error);
 
   if (!done)
     g_clear_pointer (&self->bytes, g_byte_array_unref);
@@ -222,8 +226,22 @@ triad_read_file (GFile         *file,
                  GCancellable  *cancellable,
                  GError       **error)
 {
-  Reading self = { file, max_bytes, FALSE, cancellable, NULL };
+  Reading self = { file, max_bytes, FALSE, cancellable, NULL, -1 };
 
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  return run (&self, error);
+}
+
+GByteArray *
+triad_read_descriptor (int       fd,
+                       GFile    *file,
+                       gsize     max_bytes,
+                       GError  **error)
+{
+  Reading self = { file, max_bytes, FALSE, NULL, NULL, fd };
+
+  g_return_val_if_fail (fd >= 0, NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   return run (&self, error);
@@ -235,7 +253,7 @@ triad_read_beginning (GFile         *file,
                       GCancellable  *cancellable,
                       GError       **error)
 {
-  Reading self = { file, max_bytes, TRUE, cancellable, NULL };
+  Reading self = { file, max_bytes, TRUE, cancellable, NULL, -1 };
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 

@@ -5,9 +5,17 @@
 
 #pragma once
 
+#include <fcntl.h>
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
+
+/**
+ * TRIAD_READ_FLAGS:
+ *
+ * Flags for open() that do not wait for the other end of a pipe.
+ */
+#define TRIAD_READ_FLAGS (O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
 
 /**
  * triad_read_file:
@@ -26,6 +34,22 @@ GByteArray *triad_read_file      (GFile         *file,
                                   gsize          max_bytes,
                                   GCancellable  *cancellable,
                                   GError       **error);
+
+/**
+ * triad_read_descriptor:
+ * @fd: (transfer full): a file opened with %TRIAD_READ_FLAGS
+ * @file: its name, for messages
+ * @max_bytes: the most that it may hold
+ * @error: return location for the errors of triad_read_file()
+ *
+ * Reads an open file as triad_read_file() does, and closes it.
+ *
+ * Returns: (transfer full): all that it holds, or %NULL and @error
+ */
+GByteArray *triad_read_descriptor (int             fd,
+                                   GFile          *file,
+                                   gsize           max_bytes,
+                                   GError        **error);
 
 /**
  * triad_read_beginning:

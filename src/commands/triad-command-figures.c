@@ -15,11 +15,14 @@ triad_command_figures (int    argc,
 {
   gboolean check = FALSE;
   gboolean force = FALSE;
+  gboolean allow_outside = FALSE;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_NONE, &check,
       N_("say which are out of date, and write nothing"), NULL },
     { "force", 'f', 0, G_OPTION_ARG_NONE, &force,
-      N_("make all, whether they are out of date or not"), NULL },
+      N_("make all figures, and replace files that were not made by them"), NULL },
+    { "allow-outside", 0, 0, G_OPTION_ARG_NONE, &allow_outside,
+      N_("permit outputs outside the folder of a figure file, and follow links to them"), NULL },
     { NULL },
   };
   g_autoptr(TriadFigureBatch) batch = NULL;
@@ -34,7 +37,7 @@ triad_command_figures (int    argc,
       return TRIAD_EXIT_FAILED;
     }
 
-  batch = triad_figure_batch_new (argv + 1);
+  batch = triad_figure_batch_new (argv + 1, allow_outside);
 
   if (batch == NULL)
     return TRIAD_EXIT_FAILED;

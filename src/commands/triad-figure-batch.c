@@ -35,7 +35,7 @@ typedef struct
 typedef struct
 {
   const Job *job;
-  GPtrArray *inputs;
+  GPtrArray *inputs;                    /* NULL where not all of them could be */
   GPtrArray *outputs;
 } Done;
 
@@ -44,6 +44,7 @@ struct _TriadFigureBatch
   GPtrArray *books;
   GPtrArray *jobs;
   GArray    *done;                      /* not stamped before all is: others read the stamps */
+  gboolean   allow_outside;
   gboolean   force;
   gboolean   only_check;
   gboolean   any_stale;
@@ -92,7 +93,7 @@ clear_done (gpointer data)
 {
   Done *done = data;
 
-  g_ptr_array_unref (done->inputs);
+  g_clear_pointer (&done->inputs, g_ptr_array_unref);
   g_ptr_array_unref (done->outputs);
 }
 
@@ -101,27 +102,31 @@ open_book (TriadFigureBatch *self,
            const char       *path)
 {
   g_autoptr(GError) error = NULL;
-  TriadFigureFile *file = triad_figure_file_load (path, &error);
+  g_autoptr(TriadFigureFile) file = triad_figure_file_load (path, &error);
+  TriadFigureStamps *stamps = NULL;
   Book *book;
 
-  if (file == NULL)
+  if (file != NULL)
+    stamps = triad_figure_stamps_load (path, TRIAD_VERSION, self->allow_outside, &error);
+
+  if (stamps == NULL)
     {
       g_printerr ("%s: %s\n", g_get_prgname (), error->message);
       return FALSE;
     }
 
   book = g_new (Book, 1);
-  book->file = file;
-  book->stamps = triad_figure_stamps_load (path, TRIAD_VERSION);
+  book->file = g_steal_pointer (&file);
+  book->stamps = stamps;
   g_ptr_array_add (self->books, book);
 
-  for (guint i = 0; i < file->entries->len; i++)
+  for (guint i = 0; i < book->file->entries->len; i++)
     {
       Job *job = g_new (Job, 1);
 
       job->book = book;
-      job->entry = g_ptr_array_index (file->entries, i);
-      job->figure = triad_figure_file_resolve (file, job->entry);
+      job->entry = g_ptr_array_index (book->file->entries, i);
+      job->figure = triad_figure_file_resolve (book->file, job->entry);
       g_ptr_array_add (self->jobs, job);
     }
 
@@ -144,7 +149,7 @@ complain (const Job    *job,
               source != NULL ? ": " : "", error->message);
 }
 
-/* Whether the outputs of @job are nobody else's. */
+/* Whether the outputs of @job have good names, which no other job has. */
 static gboolean
 claim_outputs (const Job  *job,
                GHashTable *owners)
@@ -163,8 +168,11 @@ claim_outputs (const Job  *job,
       const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
       char *whole = output->path != NULL ? g_canonicalize_filename (output->path, NULL) : NULL;
       const Job *other = whole != NULL ? g_hash_table_lookup (owners, whole) : job;
+      gboolean is_good = whole == NULL
+                         || triad_figure_stamps_check_output (job->book->stamps, output->path,
+                                                              &error);
 
-      if (other == NULL)
+      if (is_good && other == NULL)
         {
           g_hash_table_insert (owners, whole, (gpointer) job);
           continue;
@@ -172,7 +180,7 @@ claim_outputs (const Job  *job,
 
       if (whole == NULL)
         triad_figure_set_error (&error, "output", _("a figure of a file goes to a file"));
-      else
+      else if (is_good)
         triad_figure_set_error (&error, "output",
                                 _("“%s” is written by the figure “%s” of %s, too"),
                                 output->path, other->entry->name, other->book->file->path);
@@ -186,7 +194,8 @@ claim_outputs (const Job  *job,
 }
 
 TriadFigureBatch *
-triad_figure_batch_new (char **arguments)
+triad_figure_batch_new (char     **arguments,
+                        gboolean   allow_outside)
 {
   g_autoptr(TriadFigureBatch) self = g_new0 (TriadFigureBatch, 1);
   g_autoptr(GPtrArray) files = triad_model_files_find_ending (arguments, suffixes, NULL);
@@ -195,6 +204,7 @@ triad_figure_batch_new (char **arguments)
 
   self->books = g_ptr_array_new_with_free_func (free_book);
   self->jobs = g_ptr_array_new_with_free_func (free_job);
+  self->allow_outside = allow_outside;
   self->done = g_array_new (FALSE, FALSE, sizeof (Done));
   g_array_set_clear_func (self->done, clear_done);
 
@@ -265,24 +275,32 @@ write_pictures (TriadFigureBatch *self,
 {
   const Job *job = result->job;
   g_autoptr(GPtrArray) outputs = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GError) error = NULL;
   Done done = { .job = job };
   gboolean is_heard = TRUE;
 
-  for (guint i = 0; i < result->work->pictures->len; i++)
+  for (guint i = 0; i < result->work->pictures->len && error == NULL; i++)
     {
       const TriadFigurePicture *picture = g_ptr_array_index (result->work->pictures, i);
 
-      if (!triad_command_write (picture->path, picture->bytes, picture->is_binary))
-        {
-          self->any_failed = TRUE;
-          return TRUE;
-        }
+      if (!triad_figure_stamps_write (job->book->stamps, picture->path, picture->bytes,
+                                      self->force, &error))
+        break;
 
       g_ptr_array_add (outputs, g_strdup (picture->path));
       is_heard &= say (_("wrote"), job, picture->path);
     }
 
-  done.inputs = g_ptr_array_ref (result->work->files);
+  if (error != NULL)
+    {
+      complain (job, error, NULL);
+      self->any_failed = TRUE;
+    }
+
+  if (outputs->len == 0)
+    return is_heard;
+
+  done.inputs = error == NULL ? g_ptr_array_ref (result->work->files) : NULL;
   done.outputs = g_steal_pointer (&outputs);
   g_array_append_val (self->done, done);
 

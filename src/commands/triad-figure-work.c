@@ -282,6 +282,9 @@ triad_figure_work_do (const TriadFigure *figure)
   if (outputs != NULL)
     draw (self, figure, outputs);
 
+  if (self->error == NULL && !triad_figure_check_inputs (outputs, self->files, &self->error))
+    g_clear_pointer (&self->source, g_free);
+
   if (self->error != NULL)
     g_ptr_array_set_size (self->pictures, 0);
 

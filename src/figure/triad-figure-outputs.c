@@ -48,9 +48,8 @@ free_output (gpointer data)
   g_free (output);
 }
 
-/* The format that a file's name says, -1 for none. */
-static int
-find_format (const char *path)
+int
+triad_figure_format_find (const char *path)
 {
   const char *suffix = strrchr (path, '.');
 
@@ -161,7 +160,7 @@ static char *
 add_suffix (const char        *path,
             TriadFigureFormat  format)
 {
-  int known = find_format (path);
+  int known = triad_figure_format_find (path);
   gsize length = strlen (path);
 
   if (known == (int) format)
@@ -324,6 +323,32 @@ check_paths (const TriadFigure  *figure,
   return TRUE;
 }
 
+gboolean
+triad_figure_check_inputs (const GPtrArray  *outputs,
+                           const GPtrArray  *inputs,
+                           GError          **error)
+{
+  g_autoptr(GHashTable) read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < inputs->len; i++)
+    g_hash_table_add (read, resolve (g_ptr_array_index (inputs, i)));
+
+  for (guint i = 0; i < outputs->len; i++)
+    {
+      const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
+      g_autofree char *whole = output->path != NULL ? resolve (output->path) : NULL;
+
+      if (whole == NULL || !g_hash_table_contains (read, whole))
+        continue;
+
+      triad_figure_set_error (error, "output", _("“%s” is a file that the figure is made from"),
+                              output->path);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 plan (const Planner  *planner,
       GPtrArray      *outputs,
@@ -331,7 +356,7 @@ plan (const Planner  *planner,
 {
   const TriadFigure *figure = planner->figure;
   int n_formats = figure->formats != NULL ? (int) g_strv_length (figure->formats) : 0;
-  int named = figure->output != NULL ? find_format (figure->output) : -1;
+  int named = figure->output != NULL ? triad_figure_format_find (figure->output) : -1;
 
   if (n_formats == 0)
     return plan_format (planner, named >= 0 ? named : TRIAD_FIGURE_SVG, TRUE, outputs, error);

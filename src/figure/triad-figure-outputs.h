@@ -44,11 +44,31 @@ GPtrArray *triad_figure_plan_outputs (const TriadFigure  *figure,
                                       GError            **error);
 
 /**
+ * triad_figure_check_inputs:
+ * @outputs: (element-type TriadFigureOutput): files that are to be written
+ * @inputs: (element-type filename): files that their pictures are made from
+ * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
+ *
+ * Returns: whether no output is an input, by whatever name
+ */
+gboolean    triad_figure_check_inputs    (const GPtrArray  *outputs,
+                                          const GPtrArray  *inputs,
+                                          GError          **error);
+
+/**
  * triad_figure_format_get_name:
  * @format: a format
  *
  * Returns: its name, which is also the suffix of its files
  */
 const char *triad_figure_format_get_name (TriadFigureFormat format);
+
+/**
+ * triad_figure_format_find:
+ * @path: the name of a file
+ *
+ * Returns: the format that the suffix of @path stands for, in any case of letters; -1 for none
+ */
+int         triad_figure_format_find     (const char        *path);
 
 G_END_DECLS

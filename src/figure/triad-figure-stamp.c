@@ -5,10 +5,15 @@
 
 #include "triad-figure-stamp.h"
 
+#include "triad-directory.h"
+#include "triad-error.h"
+#include "triad-figure-error.h"
+#include "triad-figure-outputs.h"
 #include "triad-file.h"
 #include "triad-read.h"
 #include "triad-write.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -19,11 +24,13 @@
 
 struct _TriadFigureStamps
 {
-  char     *path;
-  char     *folder;               /* absolute; names are relative to it */
-  char     *version;
-  GKeyFile *keys;
-  char     *before;               /* (nullable): what the file says */
+  char           *path;
+  char           *folder;         /* absolute; names are relative to it */
+  TriadDirectory *directory;      /* the same; NULL where outputs may be outside */
+  char           *version;
+  GKeyFile       *keys;
+  char           *before;         /* (nullable): what the file says */
+  GHashTable     *recorded;       /* names of all outputs that it says, as encoded */
 };
 
 /* The name of @path from @folder, both absolute. */
@@ -96,32 +103,107 @@ digest_settings (const TriadFigureStamps *self,
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
-TriadFigureStamps *
-triad_figure_stamps_load (const char *figure_file,
-                          const char *version)
+static GByteArray *
+read_anywhere (const char  *path,
+               gsize        max_bytes,
+               GError     **error)
 {
-  TriadFigureStamps *self = g_new0 (TriadFigureStamps, 1);
-  g_autofree char *whole = g_canonicalize_filename (figure_file, NULL);
-  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) file = triad_file_new_for_path (path);
 
-  self->path = g_strconcat (figure_file, ".stamp", NULL);
-  self->folder = g_path_get_dirname (whole);
-  self->version = g_strdup (version);
-  self->keys = g_key_file_new ();
+  return triad_read_file (file, max_bytes, NULL, error);
+}
 
-  /* what can't be read says nothing, and everything is made again */
-  file = triad_file_new_for_path (self->path);
-  self->before = triad_read_text (file, MAX_STAMP, NULL, NULL, NULL);
+/* Reads a file that Triad wrote before. */
+static GByteArray *
+read_written (const TriadFigureStamps  *self,
+              const char               *path,
+              gsize                     max_bytes,
+              GError                  **error)
+{
+  g_autofree char *name = NULL;
 
-  if (self->before != NULL
-      && !g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
-                                     G_KEY_FILE_KEEP_COMMENTS, NULL))
+  if (self->directory == NULL)
+    return read_anywhere (path, max_bytes, error);
+
+  name = triad_directory_find_name (self->directory, path);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return triad_directory_read (self->directory, name, max_bytes, error);
+}
+
+static void
+add_recorded (TriadFigureStamps *self,
+              const char        *group)
+{
+  g_auto(GStrv) names = g_key_file_get_string_list (self->keys, group, "outputs", NULL, NULL);
+
+  for (int i = 0; names != NULL && names[i] != NULL; i++)
+    g_hash_table_add (self->recorded, g_strdup (names[i]));
+}
+
+/* A stamp that says nothing that can be used lets everything be made again; one that
+ * could not be replaced is an error. */
+static gboolean
+read_stamp (TriadFigureStamps  *self,
+            GError            **error)
+{
+  g_autoptr(GError) local = NULL;
+  g_autoptr(GByteArray) bytes = read_written (self, self->path, MAX_STAMP, &local);
+  g_auto(GStrv) groups = NULL;
+
+  if (bytes == NULL && g_error_matches (local, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE))
+    {
+      g_propagate_prefixed_error (error, g_steal_pointer (&local), "%s: ", self->path);
+      return FALSE;
+    }
+
+  if (bytes == NULL)
+    return TRUE;
+
+  self->before = g_strndup ((const char *) bytes->data, bytes->len);
+
+  if (!g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
+                                  G_KEY_FILE_KEEP_COMMENTS, NULL))
     {
       g_key_file_unref (self->keys);
       self->keys = g_key_file_new ();
     }
 
-  return self;
+  groups = g_key_file_get_groups (self->keys, NULL);
+
+  for (int i = 0; groups[i] != NULL; i++)
+    add_recorded (self, groups[i]);
+
+  return TRUE;
+}
+
+TriadFigureStamps *
+triad_figure_stamps_load (const char  *figure_file,
+                          const char  *version,
+                          gboolean     allow_outside,
+                          GError     **error)
+{
+  g_autoptr(TriadFigureStamps) self = g_new0 (TriadFigureStamps, 1);
+  g_autofree char *whole = g_canonicalize_filename (figure_file, NULL);
+
+  self->path = g_strconcat (figure_file, ".stamp", NULL);
+  self->folder = g_path_get_dirname (whole);
+  self->version = g_strdup (version);
+  self->keys = g_key_file_new ();
+  self->recorded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  if (!allow_outside)
+    {
+      self->directory = triad_directory_open (self->folder, error);
+
+      if (self->directory == NULL)
+        {
+          g_prefix_error (error, "%s: ", self->folder);
+          return NULL;
+        }
+    }
+
+  return read_stamp (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -129,10 +211,126 @@ triad_figure_stamps_free (TriadFigureStamps *self)
 {
   g_free (self->path);
   g_free (self->folder);
+  g_clear_pointer (&self->directory, triad_directory_close);
   g_free (self->version);
   g_key_file_unref (self->keys);
+  g_hash_table_unref (self->recorded);
   g_free (self->before);
   g_free (self);
+}
+
+/* Whether a file may be written at @path, as far as its name tells. */
+static gboolean
+is_inside (const TriadFigureStamps  *self,
+           const char               *path,
+           GError                  **error)
+{
+  g_autofree char *name = NULL;
+
+  if (self->directory == NULL)
+    return TRUE;
+
+  name = triad_directory_find_name (self->directory, path);
+
+  if (name != NULL)
+    return TRUE;
+
+  triad_figure_set_error (error, "output",
+                          _("“%s” is outside the folder of the figure file; use --allow-outside "
+                            "to permit that"), path);
+  return FALSE;
+}
+
+gboolean
+triad_figure_stamps_check_output (const TriadFigureStamps  *self,
+                                  const char               *path,
+                                  GError                  **error)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *stamp = g_canonicalize_filename (self->path, NULL);
+
+  if (triad_figure_format_find (path) < 0)
+    {
+      triad_figure_set_error (error, "output",
+                              _("“%s” does not end with .svg, .pdf, .png, .dot or .json"), path);
+      return FALSE;
+    }
+
+  if (g_str_equal (whole, stamp))
+    {
+      triad_figure_set_error (error, "output", _("“%s” is the stamp of the figure file"), path);
+      return FALSE;
+    }
+
+  return is_inside (self, path, error);
+}
+
+static gboolean
+write_bytes (const TriadFigureStamps  *self,
+             const char               *path,
+             GBytes                   *bytes,
+             gboolean                  may_replace,
+             GError                  **error)
+{
+  g_autofree char *name = NULL;
+
+  if (self->directory == NULL && !may_replace && g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, g_strerror (EEXIST));
+      return FALSE;
+    }
+
+  if (self->directory == NULL)
+    return triad_write_file (path, bytes, error);
+
+  name = triad_directory_find_name (self->directory, path);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  return triad_directory_write (self->directory, name, bytes, may_replace, error);
+}
+
+/* Whether @path holds @bytes already. */
+static gboolean
+holds (const TriadFigureStamps *self,
+       const char              *path,
+       GBytes                  *bytes)
+{
+  gsize length = g_bytes_get_size (bytes);
+  g_autoptr(GByteArray) old = read_written (self, path, length, NULL);
+
+  return old != NULL && old->len == length
+         && memcmp (old->data, g_bytes_get_data (bytes, NULL), length) == 0;
+}
+
+gboolean
+triad_figure_stamps_write (const TriadFigureStamps  *self,
+                           const char               *path,
+                           GBytes                   *bytes,
+                           gboolean                  force,
+                           GError                  **error)
+{
+  g_autoptr(GError) local = NULL;
+  g_autofree char *name = NULL;
+
+  if (!is_inside (self, path, error))
+    return FALSE;
+
+  name = encode (self, path);
+  force = force || g_hash_table_contains (self->recorded, name);
+
+  if (write_bytes (self, path, bytes, force, &local))
+    return TRUE;
+
+  if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    triad_figure_set_error (error, "output", _("cannot write “%s”: %s"), path, local->message);
+  else if (!holds (self, path, bytes))
+    triad_figure_set_error (error, "output",
+                            _("“%s” exists and was not made by this figure file; use --force to "
+                              "replace it"), path);
+  else
+    return TRUE;
+
+  return FALSE;
 }
 
 /* The first of the files that is not what it was, NULL for none; @whose says
@@ -242,9 +440,13 @@ triad_figure_stamps_set (TriadFigureStamps      *self,
   g_autofree char *settings = digest_settings (self, entry);
 
   g_key_file_remove_group (self->keys, entry->name, NULL);
+  set_files (self, entry->name, "outputs", "output-digests", outputs);
+
+  if (inputs == NULL)
+    return;
+
   g_key_file_set_string (self->keys, entry->name, "settings", settings);
   set_files (self, entry->name, "inputs", "input-digests", inputs);
-  set_files (self, entry->name, "outputs", "output-digests", outputs);
 }
 
 /* In the order of the figures, so that the file is the same however it came
@@ -289,7 +491,7 @@ triad_figure_stamps_save (TriadFigureStamps  *self,
 
   bytes = g_bytes_new (text, length);
 
-  if (!triad_write_file (self->path, bytes, error))
+  if (!write_bytes (self, self->path, bytes, TRUE, error))
     {
       g_prefix_error (error, "%s: ", self->path);
       return FALSE;

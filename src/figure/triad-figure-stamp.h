@@ -24,13 +24,51 @@ typedef struct _TriadFigureStamps TriadFigureStamps;
  * triad_figure_stamps_load:
  * @figure_file: the name of a figure file
  * @version: Triad's
+ * @allow_outside: whether files outside the folder of @figure_file may be written, and
+ *   symbolic links be followed
+ * @error: return location for an error where the stamp is a symbolic link, or not a file, or
+ *   the folder cannot be opened
  *
- * Returns: (transfer full): its stamps; none where there is no file of them,
- *   or none that can be read
+ * Returns: (transfer full): the stamps, none where there is no file of them, or none that can
+ *   be read; or %NULL and @error
  */
 TriadFigureStamps *triad_figure_stamps_load  (const char               *figure_file,
-                                              const char               *version);
+                                              const char               *version,
+                                              gboolean                  allow_outside,
+                                              GError                  **error);
 void               triad_figure_stamps_free  (TriadFigureStamps        *self);
+
+/**
+ * triad_figure_stamps_check_output:
+ * @path: where a figure of the file is to be written
+ * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
+ *
+ * Checks the name of an output: it must end with the name of a format, be beneath the
+ * folder of the figure file, and not be the stamp.
+ *
+ * Returns: whether the name is good
+ */
+gboolean           triad_figure_stamps_check_output (const TriadFigureStamps  *self,
+                                                     const char               *path,
+                                                     GError                  **error);
+
+/**
+ * triad_figure_stamps_write:
+ * @path: a name that triad_figure_stamps_check_output() accepts
+ * @force: whether any file there may be replaced; otherwise only one that the stamp had as an
+ *   output when it was loaded
+ * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
+ *
+ * Writes a picture beneath the folder of the figure file.  A file that holds @bytes already
+ * need not be replaced, and is no error.
+ *
+ * Returns: whether the file holds @bytes
+ */
+gboolean           triad_figure_stamps_write (const TriadFigureStamps  *self,
+                                              const char               *path,
+                                              GBytes                   *bytes,
+                                              gboolean                  force,
+                                              GError                  **error);
 
 /**
  * triad_figure_stamps_explain:
@@ -49,8 +87,9 @@ char              *triad_figure_stamps_explain (const TriadFigureStamps *self,
  * triad_figure_stamps_set:
  * @self: stamps
  * @entry: a figure that was made just now
- * @inputs: (element-type filename): what its pictures depend on
- * @outputs: (element-type filename): its pictures
+ * @inputs: (element-type filename) (nullable): what its pictures depend on; %NULL where not all
+ *   of them could be written, so that it is out of date
+ * @outputs: (element-type filename): its pictures, as far as they were written
  */
 void               triad_figure_stamps_set   (TriadFigureStamps        *self,
                                               const TriadFigureEntry   *entry,

@@ -1,0 +1,410 @@
+/* test-untrusted-folder.c: figure files of a folder from a stranger
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-folder.h"
+#include "triad-run.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef TriadRun Result;
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, triad_run_clear)
+
+/* The graph of this model, as DOT, would run a command in a start-up file of a shell. */
+#define ARM "<sdf version='1.8'><model name='$(touch X)'><link name='base'/></model></sdf>"
+
+#define MINE "what was there before\n"
+
+/* home/.bashrc is the user's; home/repo is a stranger's repository. */
+typedef struct
+{
+  TriadFolder *folder;
+  char        *repo;
+  Result       result;
+} Fixture;
+
+static void
+write_file (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  g_object_unref (triad_folder_write (fixture->folder, name, text));
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = triad_folder_new ();
+  fixture->repo = triad_folder_dup_path (fixture->folder, "home/repo");
+  write_file (fixture, "home/.bashrc", MINE);
+  write_file (fixture, "home/pictures/x", MINE);
+  write_file (fixture, "home/repo/arm.sdf", ARM);
+  write_file (fixture, "home/repo/pictures/x", MINE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  triad_run_clear (&fixture->result);
+  triad_folder_free (fixture->folder);
+  g_free (fixture->repo);
+}
+
+static char *
+read_file (const Fixture *fixture,
+           const char    *name)
+{
+  g_autofree char *path = triad_folder_dup_path (fixture->folder, name);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+
+  return text;
+}
+
+static gboolean
+is_there (const Fixture *fixture,
+          const char    *name)
+{
+  g_autofree char *path = triad_folder_dup_path (fixture->folder, name);
+
+  return g_file_test (path, G_FILE_TEST_IS_SYMLINK) || g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+make_link (const Fixture *fixture,
+           const char    *target,
+           const char    *name)
+{
+  g_autofree char *path = triad_folder_dup_path (fixture->folder, name);
+
+  g_assert_no_errno (symlink (target, path));
+}
+
+/* Runs `triad-cli figures` with @option, if any, on the repository. */
+static void
+make_figures (Fixture    *fixture,
+              const char *option)
+{
+  triad_run_clear (&fixture->result);
+  fixture->result = option != NULL ? triad_run (fixture->repo, "figures", option, ".", NULL)
+                                   : triad_run (fixture->repo, "figures", ".", NULL);
+}
+
+static void
+assert_refused (const Fixture *fixture,
+                const char    *message)
+{
+  if (fixture->result.status != 2 || strstr (fixture->result.err, message) == NULL)
+    g_error ("%d, not “%s”: %s%s", fixture->result.status, message, fixture->result.out,
+             fixture->result.err);
+}
+
+static void
+assert_made (const Fixture *fixture)
+{
+  if (fixture->result.status != 0)
+    g_error ("%d: %s%s", fixture->result.status, fixture->result.out, fixture->result.err);
+}
+
+static void
+assert_holds (const Fixture *fixture,
+              const char    *name,
+              const char    *expected)
+{
+  g_autofree char *text = read_file (fixture, name);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_start_up_file (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  const char *options[] = { NULL, "--force", "--check", "--allow-outside" };
+
+  write_file (fixture, "home/repo/f.triad",
+              "[a]\nsource=arm.sdf\ncontent=attached_to\nformat=dot\noutput=../.bashrc\n");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      make_figures (fixture, options[i]);
+      assert_refused (fixture, "f.triad:5: output: a: ");
+      assert_holds (fixture, "home/.bashrc", MINE);
+    }
+
+  assert_refused (fixture, ".svg, .pdf, .png, .dot");
+}
+
+static void
+test_outside (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const char *outputs[] = {
+    "../a.svg", "../pictures/", "pictures/../../a.svg", "/tmp/triad-outside.svg", "../repo2/%s.svg",
+    "..", "%s/../../a.svg",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (outputs); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[a]\nsource=arm.sdf\noutput=%s\n", outputs[i]);
+
+      write_file (fixture, "home/repo/f.triad", text);
+      make_figures (fixture, "--force");
+      assert_refused (fixture, "f.triad:3: output: a: ");
+      assert_refused (fixture, "outside");
+      g_assert_false (is_there (fixture, "home/a.svg"));
+      g_assert_false (is_there (fixture, "home/pictures/arm.svg"));
+      g_assert_false (g_file_test ("/tmp/triad-outside.svg", G_FILE_TEST_EXISTS));
+    }
+}
+
+/* The name of a model may say where its picture goes: `...sdf` would become `../x.svg`. */
+static void
+test_name_of_source (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  write_file (fixture, "home/repo/...sdf", ARM);
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=...sdf\noutput=%s/x.svg\n");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  g_assert_false (is_there (fixture, "home/x.svg"));
+}
+
+static void
+test_allow_outside (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=../pictures/\n");
+  make_figures (fixture, "--allow-outside");
+  assert_made (fixture);
+  g_assert_true (is_there (fixture, "home/pictures/arm.svg"));
+  write_file (fixture, "home/repo/arm.sdf", "<sdf version='1.8'><model name='b'><link name='c'/></model></sdf>");
+  make_figures (fixture, NULL);
+  assert_refused (fixture, "outside");
+  make_figures (fixture, "--allow-outside");
+  assert_made (fixture);
+}
+
+static void
+test_linked_output (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+  make_link (fixture, "../.bashrc", "home/repo/a.svg");
+  make_figures (fixture, NULL);
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "symbolic link");
+  assert_holds (fixture, "home/.bashrc", MINE);
+  g_assert_true (is_there (fixture, "home/repo/a.svg"));
+}
+
+static void
+test_dangling_output (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+  make_link (fixture, "../.profile", "home/repo/a.svg");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "symbolic link");
+  g_assert_false (is_there (fixture, "home/.profile"));
+}
+
+static void
+test_linked_folder (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=out/sub/a.svg\n");
+  write_file (fixture, "home/sub/x", MINE);
+  make_link (fixture, "..", "home/repo/out");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  assert_refused (fixture, "symbolic link");
+  g_assert_false (is_there (fixture, "home/sub/a.svg"));
+}
+
+static void
+test_linked_stamp (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\n");
+  make_link (fixture, "../.bashrc", "home/repo/f.triad.stamp");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad.stamp");
+  assert_refused (fixture, "symbolic link");
+  assert_holds (fixture, "home/.bashrc", MINE);
+}
+
+static void
+test_dangling_stamp (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\n");
+  make_link (fixture, "../.profile", "home/repo/f.triad.stamp");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "symbolic link");
+  g_assert_false (is_there (fixture, "home/.profile"));
+}
+
+/* A pipe would be waited for. */
+static void
+test_pipes (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *stamp = triad_folder_dup_path (fixture->folder, "home/repo/f.triad.stamp");
+  g_autofree char *output = triad_folder_dup_path (fixture->folder, "home/repo/a.svg");
+
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+  g_assert_no_errno (mkfifo (stamp, 0600));
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "not a regular file");
+  g_assert_no_errno (unlink (stamp));
+  g_assert_no_errno (mkfifo (output, 0600));
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  g_assert_no_errno (unlink (output));
+}
+
+static void
+test_existing_file (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *made = NULL;
+
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+  write_file (fixture, "home/repo/a.svg", MINE);
+  make_figures (fixture, NULL);
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  assert_refused (fixture, "--force");
+  assert_holds (fixture, "home/repo/a.svg", MINE);
+  make_figures (fixture, "--check");
+  g_assert_cmpint (fixture->result.status, ==, 1);
+  make_figures (fixture, "--force");
+  assert_made (fixture);
+  made = read_file (fixture, "home/repo/a.svg");
+  g_assert_cmpstr (made, !=, MINE);
+
+  /* From now on the stamp says that it is ours, whatever becomes of it. */
+  write_file (fixture, "home/repo/a.svg", MINE);
+  make_figures (fixture, NULL);
+  assert_made (fixture);
+  assert_holds (fixture, "home/repo/a.svg", made);
+
+  /* Without the stamp, the same bytes are no loss. */
+  write_file (fixture, "home/repo/f.triad.stamp", "");
+  make_figures (fixture, NULL);
+  assert_made (fixture);
+}
+
+/* A figure one of whose pictures could not be written is made again without --force. */
+static void
+test_half_written (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *png = triad_folder_dup_path (fixture->folder, "home/repo/a.png");
+
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\nformat=svg,png\n");
+  g_assert_no_errno (g_mkdir (png, 0700));
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  g_assert_true (is_there (fixture, "home/repo/a.svg"));
+  g_assert_no_errno (g_rmdir (png));
+  write_file (fixture, "home/repo/arm.sdf", "<sdf version='1.8'><model name='b'><link name='c'/></model></sdf>");
+  make_figures (fixture, NULL);
+  assert_made (fixture);
+}
+
+static void
+test_suffix (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const char *outputs[] = { "Makefile", "x.sh", "%s", "a.svg.desktop", ".svg/x" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (outputs); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[a]\nsource=arm.sdf\nformat=dot\ncontent=attached_to\n"
+                                               "output=%s\n", outputs[i]);
+
+      write_file (fixture, "home/repo/f.triad", text);
+      make_figures (fixture, "--force");
+      assert_refused (fixture, "f.triad:5: output: a: ");
+      assert_refused (fixture, ".svg, .pdf, .png, .dot");
+    }
+}
+
+/* What a figure reads is never written over, whatever its name. */
+static void
+test_inputs (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *include = g_strdup ("<sdf version='1.8'><world name='w'><include><uri>part.svg</uri>"
+                                       "</include></world></sdf>");
+  g_autofree char *hard = triad_folder_dup_path (fixture->folder, "home/repo/hard.svg");
+  g_autofree char *part = triad_folder_dup_path (fixture->folder, "home/repo/part.svg");
+
+  write_file (fixture, "home/repo/part.svg", ARM);
+  write_file (fixture, "home/repo/world.sdf", include);
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=part.svg\noutput=part.svg\n");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=world.sdf\noutput=part.svg\n");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  assert_holds (fixture, "home/repo/part.svg", ARM);
+
+  /* Of a hard link only this name is replaced. */
+  g_assert_no_errno (link (part, hard));
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=world.sdf\noutput=hard.svg\n");
+  make_figures (fixture, "--force");
+  assert_holds (fixture, "home/repo/part.svg", ARM);
+}
+
+/* A stamp may name any file as a picture, but nothing outside is written for that. */
+static void
+test_forged_stamp (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=../a.svg\n");
+  write_file (fixture, "home/a.svg", MINE);
+  write_file (fixture, "home/repo/f.triad.stamp",
+              "[a]\nsettings=0\noutputs=../a.svg;\noutput-digests=-;\n");
+  make_figures (fixture, NULL);
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  assert_holds (fixture, "home/a.svg", MINE);
+}
+
+#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  ADD ("/untrusted-folder/start-up-file", test_start_up_file);
+  ADD ("/untrusted-folder/outside", test_outside);
+  ADD ("/untrusted-folder/name-of-source", test_name_of_source);
+  ADD ("/untrusted-folder/allow-outside", test_allow_outside);
+  ADD ("/untrusted-folder/linked-output", test_linked_output);
+  ADD ("/untrusted-folder/dangling-output", test_dangling_output);
+  ADD ("/untrusted-folder/linked-folder", test_linked_folder);
+  ADD ("/untrusted-folder/linked-stamp", test_linked_stamp);
+  ADD ("/untrusted-folder/dangling-stamp", test_dangling_stamp);
+  ADD ("/untrusted-folder/pipes", test_pipes);
+  ADD ("/untrusted-folder/existing-file", test_existing_file);
+  ADD ("/untrusted-folder/half-written", test_half_written);
+  ADD ("/untrusted-folder/suffix", test_suffix);
+  ADD ("/untrusted-folder/inputs", test_inputs);
+  ADD ("/untrusted-folder/forged-stamp", test_forged_stamp);
+
+  return g_test_run ();
+}
