@@ -5,9 +5,7 @@
 
 #include "triad-pair-key.h"
 
-/* An odd number without a pattern in its bits: 2^64 divided by the golden
- * ratio. */
-#define SPREAD G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+#include "triad-keyed-hash.h"
 
 gint64
 triad_pair_key_new (int first,
@@ -19,5 +17,5 @@ triad_pair_key_new (int first,
 guint
 triad_pair_key_hash (gconstpointer pair)
 {
-  return (guint) (*(const guint64 *) pair * SPREAD >> 32);
+  return triad_keyed_hash_int64 (pair);
 }

@@ -23,8 +23,9 @@ gint64 triad_pair_key_new  (int           first,
  * triad_pair_key_hash:
  * @pair: a #gint64
  *
- * Like g_int64_hash(), which is the one number xor the other, and so the same
- * for nearly all pairs of neighbours: a table of these takes quadratic time.
+ * Unlike g_int64_hash(), which is the one number xor the other and so the same
+ * for nearly all pairs of neighbours, this hash is keyed: numbers that come from
+ * a file cannot be chosen so that they collide.
  *
  * Returns: a hash of both numbers
  */

@@ -10,6 +10,7 @@
 #include "triad-figure-outputs.h"
 #include "triad-figure-stamp.h"
 #include "triad-figure-work.h"
+#include "triad-keyed-hash.h"
 #include "triad-model-files.h"
 #include "triad-plain.h"
 #include "triad-workers.h"
@@ -199,7 +200,7 @@ triad_figure_batch_new (char     **arguments,
 {
   g_autoptr(TriadFigureBatch) self = g_new0 (TriadFigureBatch, 1);
   g_autoptr(GPtrArray) files = triad_model_files_find_ending (arguments, suffixes, NULL);
-  g_autoptr(GHashTable) owners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) owners = triad_string_table_new (g_free, NULL);
   gboolean is_good = TRUE;
 
   self->books = g_ptr_array_new_with_free_func (free_book);

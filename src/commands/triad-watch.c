@@ -5,6 +5,8 @@
 
 #include "triad-watch.h"
 
+#include "triad-keyed-hash.h"
+
 #include <glib-unix.h>
 #include <signal.h>
 #include <stdio.h>
@@ -65,7 +67,7 @@ expect (Watch              *self,
         const GPtrArray    *files,
         const TriadWatched *watched)
 {
-  g_autoptr(GHashTable) read = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+  g_autoptr(GHashTable) read = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
 
   for (guint i = 0; i < watched->sources->len; i++)
     {

@@ -5,6 +5,8 @@
 
 #include "triad-element.h"
 
+#include "triad-keyed-hash.h"
+
 #include <string.h>
 
 /* Small files are many, and should be small. */
@@ -38,6 +40,7 @@ struct _TriadTree
   gsize         n_free;      /* bytes left at the end of the last block */
 
   GStringChunk *strings;     /* interned: equal strings of a tree are one pointer */
+  GHashTable   *interned;    /* what is in @strings */
   GHashTable   *kinds;
   gsize         n_elements;
   gsize         max_elements;
@@ -47,8 +50,9 @@ static guint
 kind_hash (gconstpointer data)
 {
   const Kind *kind = data;
+  const gconstpointer key[] = { kind->parent, kind->name };
 
-  return g_direct_hash (kind->parent) * 31 + g_direct_hash (kind->name);
+  return triad_keyed_hash_data (key, sizeof key);
 }
 
 static gboolean
@@ -68,6 +72,7 @@ triad_tree_new (void)
 
   self->blocks = g_ptr_array_new_with_free_func (g_free);
   self->strings = g_string_chunk_new (FIRST_BLOCK_BYTES);
+  self->interned = triad_string_table_new (NULL, NULL);
   self->kinds = g_hash_table_new (kind_hash, kind_equal);
   self->max_elements = TRIAD_TREE_MAX_ELEMENTS;
 
@@ -78,6 +83,7 @@ void
 triad_tree_free (TriadTree *self)
 {
   g_hash_table_unref (self->kinds);
+  g_hash_table_unref (self->interned);
   g_string_chunk_free (self->strings);
   g_ptr_array_unref (self->blocks);
   g_free (self);
@@ -152,7 +158,7 @@ triad_tree_add_element (TriadTree    *self,
   Node *node = allocate (self, sizeof (Node));
   TriadElement *element = &node->element;
 
-  element->name = g_string_chunk_insert_const (self->strings, name);
+  element->name = triad_string_table_intern (self->interned, self->strings, name);
   element->section = section;
   element->end = section.end;
   element->text = "";
@@ -189,8 +195,8 @@ triad_tree_add_attribute (TriadTree    *self,
   TriadAttribute *attribute = allocate (self, sizeof (TriadAttribute));
   Node *node = (Node *) element;
 
-  attribute->name = g_string_chunk_insert_const (self->strings, name);
-  attribute->value = g_string_chunk_insert_const (self->strings, value);
+  attribute->name = triad_string_table_intern (self->interned, self->strings, name);
+  attribute->value = triad_string_table_intern (self->interned, self->strings, value);
   attribute->section = section;
   attribute->name_section = section;
 
@@ -236,7 +242,7 @@ triad_tree_set_text (TriadTree    *self,
                      const char   *text,
                      TriadSection  section)
 {
-  element->text = g_string_chunk_insert_const (self->strings, text);
+  element->text = triad_string_table_intern (self->interned, self->strings, text);
   element->text_section = section;
 }
 

@@ -6,6 +6,7 @@
 #include "triad-library.h"
 
 #include "triad-diagnostic.h"
+#include "triad-keyed-hash.h"
 #include "triad-parser.h"
 
 #include <string.h>
@@ -154,7 +155,7 @@ triad_library_new (void)
   TriadLibrary *self = g_new0 (TriadLibrary, 1);
 
   g_mutex_init (&self->lock);
-  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, place_unref);
+  self->places = triad_string_table_new (NULL, place_unref);
   g_queue_init (&self->by_use);
 
   return self;

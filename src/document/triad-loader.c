@@ -8,6 +8,7 @@
 #include "triad-diagnostic.h"
 #include "triad-error.h"
 #include "triad-format.h"
+#include "triad-keyed-hash.h"
 #include "triad-manifest.h"
 #include "triad-parser.h"
 #include "triad-upgrade.h"
@@ -33,8 +34,8 @@ triad_loader_init (TriadLoader *self,
                    GFile       *folder,
                    const char  *name)
 {
-  self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, file_free);
-  self->watching = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+  self->files = triad_string_table_new (g_free, file_free);
+  self->watching = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
   self->folder = folder != NULL ? g_object_ref (folder) : NULL;
   self->folder_name = g_strdup (name);
 }

@@ -11,6 +11,7 @@
 #include "triad-schema.h"
 
 #include "triad-diagnostic.h"
+#include "triad-keyed-hash.h"
 #include "triad-read.h"
 #include "triad-source.h"
 #include "triad-xml.h"
@@ -274,8 +275,8 @@ triad_schema_new (GFile   *folder,
       return NULL;
     }
 
-  assembly.names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  assembly.declared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  assembly.names = triad_string_table_new (g_free, NULL);
+  assembly.declared = triad_string_table_new (g_free, NULL);
   assembly.missing = g_string_new (NULL);
   g_hash_table_add (assembly.names, g_strdup ("root.xsd"));
   put_in (&assembly, assembly.document);

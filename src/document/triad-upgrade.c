@@ -9,6 +9,7 @@
 #include "triad-upgrade.h"
 
 #include "triad-diagnostic.h"
+#include "triad-keyed-hash.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -80,7 +81,7 @@ made_hash (gconstpointer data)
 {
   const Made *made = data;
 
-  return g_direct_hash (made->around) * 31u + g_str_hash (made->name);
+  return triad_keyed_hash_join (triad_keyed_hash_string (made->name), (guintptr) made->around);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include "triad-urdf-check.h"
 
 #include "triad-diagnostic.h"
+#include "triad-keyed-hash.h"
 #include "triad-spelling.h"
 
 #include <glib/gi18n.h>
@@ -230,9 +231,9 @@ void
 triad_urdf_check (const TriadElement *robot,
                   GPtrArray          *diagnostics)
 {
-  g_autoptr(GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GHashTable) joints = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GHashTable) parents = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) joints = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) parents = triad_string_table_new (NULL, NULL);
   Check self = { robot, diagnostics, links, joints, parents, FALSE };
 
   check_macros (&self);

@@ -5,6 +5,8 @@
 
 #include "triad-urdf-gazebo.h"
 
+#include "triad-keyed-hash.h"
+
 /* Adds @from and all that is in it to @parent. */
 static void
 copy (TriadTree          *tree,
@@ -44,7 +46,7 @@ static GHashTable *
 index_names (const TriadElement *model)
 {
   static const char *const kinds[] = { "link", "joint" };
-  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTable *names = triad_string_table_new (NULL, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (const TriadElement *element = triad_element_find_child (model, kinds[i]);

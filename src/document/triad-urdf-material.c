@@ -5,6 +5,8 @@
 
 #include "triad-urdf-material.h"
 
+#include "triad-keyed-hash.h"
+
 /* A material that says nothing but its name only refers to another. */
 static void
 add_definition (GHashTable         *materials,
@@ -20,7 +22,7 @@ add_definition (GHashTable         *materials,
 GHashTable *
 triad_urdf_gather_materials (const TriadElement *robot)
 {
-  GHashTable *materials = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTable *materials = triad_string_table_new (NULL, NULL);
 
   for (const TriadElement *material = triad_element_find_child (robot, "material");
        material != NULL;

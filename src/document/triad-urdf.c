@@ -5,6 +5,7 @@
 
 #include "triad-urdf.h"
 
+#include "triad-keyed-hash.h"
 #include "triad-urdf-check.h"
 #include "triad-urdf-gazebo.h"
 #include "triad-urdf-material.h"
@@ -469,9 +470,9 @@ convert (const TriadElement *robot,
          TriadUrdfForm       form,
          gboolean            to_write)
 {
-  g_autoptr(GHashTable) joints = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GHashTable) links = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) joints = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
   Conversion self = { tree, version, to_write, form, joints, links, names, materials };
   TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);

@@ -6,6 +6,7 @@
 #include "triad-svg-marks.h"
 
 #include "triad-error.h"
+#include "triad-keyed-hash.h"
 #include "triad-xml.h"
 
 #include <glib/gi18n.h>
@@ -112,7 +113,7 @@ collect (xmlDoc   *doc,
          int       n,
          xmlNode **marks)
 {
-  GHashTable *numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTable *numbers = triad_string_table_new (g_free, NULL);
   xmlNode *node = xmlDocGetRootElement (doc);
 
   while (node != NULL)
@@ -289,7 +290,7 @@ GHashTable *
 triad_svg_marks_rename_ids (xmlDoc     *doc,
                             const char *prefix)
 {
-  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTable *ids = triad_string_table_new (g_free, g_free);
   xmlNode *root = xmlDocGetRootElement (doc);
 
   for (xmlNode *node = root; node != NULL; node = next (node, TRUE))

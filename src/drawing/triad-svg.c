@@ -5,6 +5,7 @@
 
 #include "triad-svg.h"
 
+#include "triad-keyed-hash.h"
 #include "triad-part-words.h"
 #include "triad-svg-marks.h"
 #include "triad-svg-strokes.h"
@@ -192,7 +193,7 @@ triad_svg_new (const TriadExportOptions *options)
   self->options = options;
   self->marks = g_ptr_array_new_with_free_func (free_mark);
   self->open = g_array_new (FALSE, FALSE, sizeof (int));
-  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->ids = triad_string_table_new (g_free, NULL);
 
   return self;
 }

@@ -5,6 +5,8 @@
 
 #include "triad-typesetter.h"
 
+#include "triad-keyed-hash.h"
+
 #include <math.h>
 
 #include "triad-ink.h"
@@ -59,7 +61,7 @@ triad_typesetter_new (void)
   self->size = TEXT;
 
   for (int face = 0; face < TRIAD_N_FACES; face++)
-    self->words[face] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_word);
+    self->words[face] = triad_string_table_new (g_free, free_word);
 
   return self;
 }

@@ -7,6 +7,7 @@
 
 #include "triad-figure-error.h"
 #include "triad-figure-settings.h"
+#include "triad-keyed-hash.h"
 #include "triad-read.h"
 #include "triad-setting-value.h"
 
@@ -226,7 +227,7 @@ triad_figure_file_parse (const char  *path,
                          gsize        length,
                          GError     **error)
 {
-  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
   g_autoptr(GPtrArray) entries = g_ptr_array_new_with_free_func (free_entry);
   g_autofree gboolean *is_own = NULL;
   g_autofree char *whole = NULL;

@@ -6,6 +6,7 @@
 #include "triad-figure-outputs.h"
 
 #include "triad-figure-error.h"
+#include "triad-keyed-hash.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -303,7 +304,7 @@ check_paths (const TriadFigure  *figure,
              const GPtrArray    *outputs,
              GError            **error)
 {
-  g_autoptr(GHashTable) owners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) owners = triad_string_table_new (g_free, NULL);
 
   for (int i = 0; figure->sources[i] != NULL; i++)
     {

@@ -10,6 +10,7 @@
 #include "triad-figure-error.h"
 #include "triad-figure-outputs.h"
 #include "triad-file.h"
+#include "triad-keyed-hash.h"
 #include "triad-read.h"
 #include "triad-write.h"
 
@@ -404,7 +405,7 @@ set_files (TriadFigureStamps *self,
 {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) sums = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) known = triad_string_table_new (NULL, NULL);
 
   for (guint i = 0; i < files->len; i++)
     {

@@ -5,10 +5,12 @@
 
 #include "triad-diagram-options.h"
 
+#include "triad-keyed-hash.h"
+
 static GHashTable *
 create_set (void)
 {
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return triad_string_table_new (g_free, NULL);
 }
 
 static GHashTable *

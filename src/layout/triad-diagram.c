@@ -5,6 +5,7 @@
 
 #include "triad-diagram.h"
 
+#include "triad-keyed-hash.h"
 #include "triad-label.h"
 #include "triad-pair-key.h"
 #include "triad-pose-note.h"
@@ -29,9 +30,17 @@ typedef struct
   GArray              *boxes;
   GArray              *groups;
   GArray              *arrows;
+  GHashTable          *interned;     /* the strings of the diagram */
   GHashTable          *arrow_of;     /* by both ends: its number plus one */
   int                 *group_of;     /* by vertex: the group that it stands for, or -1 */
 } Maker;
+
+static const char *
+keep (Maker      *self,
+      const char *text)
+{
+  return triad_string_table_intern (self->interned, self->diagram->strings, text);
+}
 
 static const char *
 write_label (Maker      *self,
@@ -39,7 +48,7 @@ write_label (Maker      *self,
 {
   g_autofree char *text = triad_label_shorten (name);
 
-  return g_string_chunk_insert_const (self->diagram->strings, text);
+  return keep (self, text);
 }
 
 /* What has no name is called by its element, which is the same in every language. */
@@ -169,7 +178,7 @@ add_collapsed (Maker            *self,
   };
 
   label = g_strdup_printf ("%s (%d)", name, box.n_inside);
-  box.label = g_string_chunk_insert_const (self->diagram->strings, label);
+  box.label = keep (self, label);
   self->diagram->box_of_frame[v] = (int) self->boxes->len;
   add_box (self, box);
 }
@@ -236,7 +245,7 @@ write_note (Maker *self,
 
   note = triad_pose_note_new (&poses->local[v]);
 
-  return note != NULL ? g_string_chunk_insert_const (self->diagram->strings, note) : NULL;
+  return note != NULL ? keep (self, note) : NULL;
 }
 
 static gboolean
@@ -349,6 +358,7 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
   g_autoptr(TriadVisibility) visibility = triad_visibility_new (snapshot, kind, options);
   g_autoptr(GHashTable) arrow_of = g_hash_table_new_full (triad_pair_key_hash, g_int64_equal,
                                                           g_free, NULL);
+  g_autoptr(GHashTable) interned = triad_string_table_new (NULL, NULL);
   g_autofree int *group_of = g_new (int, model->n_frames);
   Maker self = {
     .snapshot = snapshot,
@@ -361,6 +371,7 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
     .boxes = g_array_new (FALSE, FALSE, sizeof (TriadBox)),
     .groups = g_array_new (FALSE, FALSE, sizeof (TriadGroup)),
     .arrows = g_array_new (FALSE, FALSE, sizeof (TriadArrow)),
+    .interned = interned,
     .arrow_of = arrow_of,
     .group_of = group_of,
   };

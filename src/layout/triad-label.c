@@ -6,6 +6,7 @@
 #include "triad-label.h"
 
 #include "triad-foreign.h"
+#include "triad-keyed-hash.h"
 
 #include <pango/pangocairo.h>
 #include <string.h>
@@ -155,7 +156,7 @@ triad_label_ruler_new (void)
   context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   self->layout = pango_layout_new (context);
   g_object_unref (context);
-  self->widths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->widths = triad_string_table_new (g_free, NULL);
 
   return self;
 }

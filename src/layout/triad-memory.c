@@ -5,6 +5,8 @@
 
 #include "triad-memory.h"
 
+#include "triad-keyed-hash.h"
+
 #define MAX_ITEMS 200000        /* of all solutions */
 
 typedef struct
@@ -38,7 +40,7 @@ triad_memory_new (void)
   TriadMemory *self = g_new0 (TriadMemory, 1);
 
   g_mutex_init (&self->mutex);
-  self->entries = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, NULL, entry_free);
+  self->entries = g_hash_table_new_full (triad_keyed_hash_bytes, g_bytes_equal, NULL, entry_free);
   g_queue_init (&self->by_use);
 
   return self;

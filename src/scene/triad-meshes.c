@@ -6,6 +6,7 @@
 #include "triad-meshes.h"
 
 #include "triad-child.h"
+#include "triad-keyed-hash.h"
 #include "triad-mesh-answer.h"
 
 #include <glib/gi18n.h>
@@ -56,7 +57,7 @@ triad_meshes_new (const char *helper)
   self->program = triad_child_find_program ("triad-mesh", helper, "TRIAD_MESH_HELPER");
   self->patience = PATIENCE_MS;
   g_mutex_init (&self->mutex);
-  self->memories = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, memory_free);
+  self->memories = triad_string_table_new (NULL, memory_free);
   g_queue_init (&self->by_use);
 
   return self;

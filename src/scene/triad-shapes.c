@@ -5,6 +5,7 @@
 
 #include "triad-shapes.h"
 
+#include "triad-keyed-hash.h"
 #include "triad-mesh-finder.h"
 
 #include <glib/gi18n.h>
@@ -385,8 +386,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
     .wait = wait,
     .cancellable = cancellable,
     .finder = triad_mesh_finder_new (triad_snapshot_get_document (snapshot), NULL),
-    .capsules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                       (GDestroyNotify) triad_surface_unref),
+    .capsules = triad_string_table_new (g_free, (GDestroyNotify) triad_surface_unref),
     .shapes = g_array_new (FALSE, FALSE, sizeof (TriadShape)),
     .problems = triad_diagnostics_new (),
   };

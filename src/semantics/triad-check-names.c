@@ -5,6 +5,7 @@
 
 #include "triad-check.h"
 
+#include "triad-keyed-hash.h"
 #include "triad-scope.h"
 #include "triad-suggestion.h"
 #include "triad-tables.h"
@@ -233,8 +234,8 @@ check_sibling (const TriadCheck   *self,
 void
 triad_check_unique_names (const TriadCheck *self)
 {
-  g_autoptr(GHashTable) worlds = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GHashTable) parts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) worlds = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) parts = triad_string_table_new (NULL, NULL);
 
   for (int v = 0; v < self->model->n_frames; v++)
     {

@@ -5,6 +5,7 @@
 
 #include "triad-check.h"
 
+#include "triad-keyed-hash.h"
 #include "triad-schema.h"
 
 #include <glib/gi18n.h>
@@ -22,7 +23,7 @@ static void
 add_unsaid (const TriadCheck *self,
             GPtrArray        *found)
 {
-  g_autoptr(GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) said = triad_string_table_new (g_free, NULL);
   gsize n;
   g_autofree TriadDiagnostic **list = (TriadDiagnostic **) g_ptr_array_steal (found, &n);
 

@@ -6,6 +6,7 @@
 #include "triad-frame-match.h"
 
 #include "triad-frame-digest.h"
+#include "triad-keyed-hash.h"
 
 /* In place of a vertex: there are several. */
 #define SEVERAL -2
@@ -180,7 +181,7 @@ pair_renamed (Search *self,
   if (g_hash_table_size (self->by_likeness) == 0)
     return;
 
-  after_by_likeness = g_hash_table_new (g_int64_hash, g_int64_equal);
+  after_by_likeness = g_hash_table_new (triad_keyed_hash_int64, g_int64_equal);
 
   for (int v = after; v >= 0; v = self->after.next[v])
     if (self->match->before_of[v] < 0)
@@ -275,8 +276,8 @@ triad_frame_match_new (const TriadSnapshot *before,
   side_init (&data.before, before, self->before_content);
   side_init (&data.after, after, self->after_content);
   data.namesake = new_unmatched (self->n_before);
-  data.by_name = g_hash_table_new (g_str_hash, g_str_equal);
-  data.by_likeness = g_hash_table_new (g_int64_hash, g_int64_equal);
+  data.by_name = triad_string_table_new (NULL, NULL);
+  data.by_likeness = g_hash_table_new (triad_keyed_hash_int64, g_int64_equal);
 
   if (before_root >= 0 && after_root >= 0)
     pair (self, before_root, after_root);

@@ -6,6 +6,7 @@
 #include "triad-mesh-finder.h"
 
 #include "triad-diagnostic.h"
+#include "triad-keyed-hash.h"
 
 #include <glib/gi18n.h>
 
@@ -42,8 +43,8 @@ triad_mesh_finder_new (const TriadDocument *document,
 
   self->path = path != NULL ? triad_search_path_ref (path)
                             : triad_search_path_new_from_environment ();
-  self->sources = g_hash_table_new (g_str_hash, g_str_equal);
-  self->searches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, search_free);
+  self->sources = triad_string_table_new (NULL, NULL);
+  self->searches = triad_string_table_new (g_free, search_free);
 
   for (guint i = 0; i < sources->len; i++)
     g_hash_table_insert (self->sources,

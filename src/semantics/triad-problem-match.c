@@ -5,6 +5,8 @@
 
 #include "triad-problem-match.h"
 
+#include "triad-keyed-hash.h"
+
 /* What makes two problems the same, strictest first. */
 typedef enum
 {
@@ -40,7 +42,7 @@ strike_out (GPtrArray             *before,
             const TriadFrameMatch *frames,
             Likeness               likeness)
 {
-  g_autoptr(GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) counts = triad_string_table_new (g_free, NULL);
   guint kept = 0;
 
   if (before->len == 0 || after->len == 0)

@@ -5,6 +5,8 @@
 
 #include "triad-robot.h"
 
+#include "triad-keyed-hash.h"
+
 #include <string.h>
 
 #define ROOT_LINK "world"
@@ -346,7 +348,7 @@ triad_robot_new (const TriadParity *parity,
 {
   const TriadModel *model = triad_snapshot_get_model (parity->snapshot);
   const TriadElement *from = model->frames[parity->model].element;
-  g_autoptr(GHashTable) colors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr(GHashTable) colors = triad_string_table_new (g_free, g_free);
   Robot self = { parity, model, tree, colors };
   TriadElement *robot = triad_tree_convert_element (self.tree, NULL, "robot", from);
 

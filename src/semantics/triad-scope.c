@@ -5,6 +5,8 @@
 
 #include "triad-scope.h"
 
+#include "triad-keyed-hash.h"
+
 #include <string.h>
 
 static guint
@@ -12,7 +14,7 @@ hash_frame (gconstpointer key)
 {
   const TriadFrame *frame = key;
 
-  return g_str_hash (frame->name) * 31u + (guint) frame->scope;
+  return triad_keyed_hash_join (triad_keyed_hash_string (frame->name), (guint64) frame->scope);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include "triad-checks.h"
 #include "triad-consequences.h"
+#include "triad-keyed-hash.h"
 #include "triad-mesh-finder.h"
 #include "triad-reader.h"
 
@@ -32,7 +33,7 @@ static void
 blame_missing_models (TriadSnapshot   *self,
                       const GPtrArray *read)
 {
-  g_autoptr(GHashTable) missing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) missing = triad_string_table_new (g_free, NULL);
 
   for (int v = 0; v < self->model->n_frames; v++)
     {
@@ -95,7 +96,7 @@ mark_errors (TriadSnapshot *self)
 static GHashTable *
 index_names (const TriadModel *model)
 {
-  GHashTable *by_name = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTable *by_name = triad_string_table_new (NULL, NULL);
 
   for (int v = model->n_frames - 1; v >= 0; v--)
     g_hash_table_replace (by_name, (gpointer) triad_model_get_scoped_name (model, v),

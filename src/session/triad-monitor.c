@@ -5,6 +5,7 @@
 
 #include "triad-monitor.h"
 
+#include "triad-keyed-hash.h"
 #include "triad-look.h"
 
 #define EXPECT_MAX_BYTES (1024 * 1024)
@@ -291,14 +292,15 @@ triad_monitor_class_init (TriadMonitorClass *klass)
 static GHashTable *
 create_file_set (void)
 {
-  return g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, NULL);
+  return g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) g_file_equal,
+                                g_object_unref, NULL);
 }
 
 static void
 triad_monitor_init (TriadMonitor *self)
 {
   self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_watch_free);
-  self->expected = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal,
+  self->expected = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) g_file_equal,
                                           g_object_unref, g_free);
   self->confirmed = create_file_set ();
 }
@@ -439,7 +441,7 @@ triad_monitor_set_files (TriadMonitor    *self,
   g_return_if_fail (files != NULL);
 
   old = self->watches;
-  places = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
+  places = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
   set = (Set) { self, old, places };
 
   for (guint i = 0; i < old->len; i++)

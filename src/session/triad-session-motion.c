@@ -5,6 +5,8 @@
 
 #include "triad-session-private.h"
 
+#include "triad-keyed-hash.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -140,7 +142,7 @@ triad_session_rename_positions (TriadSession          *self,
   gpointer name;
   gpointer position;
 
-  self->positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->positions = triad_string_table_new (g_free, g_free);
   g_hash_table_iter_init (&iter, renamed);
 
   while (g_hash_table_iter_next (&iter, &name, &position))

@@ -5,6 +5,8 @@
 
 #include "triad-session-private.h"
 
+#include "triad-keyed-hash.h"
+
 /* More boxes than that are no picture any more. */
 #define MAX_BOXES 400
 
@@ -382,7 +384,7 @@ triad_session_init (TriadSession *self)
   self->options->with_signs = TRUE;
   self->options->pose_notes = TRIAD_POSE_NOTES_FEW;
   triad_scene_style_init (&self->scene_style);
-  self->positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->positions = triad_string_table_new (g_free, g_free);
   self->meshes = triad_meshes_new (NULL);
   self->changes = g_list_store_new (TRIAD_TYPE_CHANGE);
   self->monitor = triad_monitor_new ();

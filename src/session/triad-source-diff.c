@@ -5,6 +5,8 @@
 
 #include "triad-source-diff.h"
 
+#include "triad-keyed-hash.h"
+
 #include <string.h>
 
 /* A line, by what it says. */
@@ -37,12 +39,8 @@ static guint
 entry_hash (gconstpointer data)
 {
   const Entry *entry = data;
-  guint hash = 5381;
 
-  for (gsize i = 0; i < entry->n_bytes; i++)
-    hash = hash * 33u + (guchar) entry->text[i];
-
-  return hash;
+  return triad_keyed_hash_data (entry->text, entry->n_bytes);
 }
 
 static gboolean

@@ -5,6 +5,8 @@
 
 #include "triad-source-names.h"
 
+#include "triad-keyed-hash.h"
+
 static char *
 dup_name (TriadSource *source,
           GHashTable  *counts)
@@ -24,7 +26,7 @@ dup_name (TriadSource *source,
 char **
 triad_source_names_dup (const GPtrArray *sources)
 {
-  g_autoptr(GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) counts = triad_string_table_new (g_free, NULL);
   char **names = g_new0 (char *, sources->len + 1);
 
   for (guint i = 0; i < sources->len; i++)

@@ -5,6 +5,8 @@
 
 #include "triad-torn.h"
 
+#include "triad-keyed-hash.h"
+
 static gboolean
 breaks_file (const TriadDiagnostic *diagnostic)
 {
@@ -18,7 +20,7 @@ triad_torn_find (const TriadSnapshot *shown,
 {
   const GPtrArray *earlier = triad_snapshot_get_diagnostics (shown);
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (read);
-  g_autoptr(GHashTable) careless = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) careless = triad_string_table_new (NULL, NULL);
 
   for (guint i = 0; i < earlier->len; i++)
     {

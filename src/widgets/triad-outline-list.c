@@ -5,6 +5,8 @@
 
 #include "triad-outline-list.h"
 
+#include "triad-keyed-hash.h"
+
 /* Every stretch that comes or goes costs whoever shows the list something:
  * beyond so many of them it is cheaper to show all anew.
  */
@@ -212,7 +214,7 @@ find_staying (TriadOutlineList *self,
               const int        *frames,
               int               n)
 {
-  g_autoptr(GHashTable) places = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) places = triad_string_table_new (NULL, NULL);
   int *to = g_new (int, self->entries->len);
   int next = 0;
 

@@ -6,6 +6,7 @@
 #include "triad-outline-rows.h"
 
 #include "triad-gradual-rows.h"
+#include "triad-keyed-hash.h"
 #include "triad-outline-list.h"
 
 #define FEW 100                            /* frames: a file that is shown as a whole */
@@ -130,7 +131,7 @@ triad_outline_rows_class_init (TriadOutlineRowsClass *klass)
 static void
 triad_outline_rows_init (TriadOutlineRows *self)
 {
-  self->open = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->open = triad_string_table_new (g_free, NULL);
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
