@@ -21,6 +21,7 @@ LIMITS = {
     "bytes of a tag, and so of an attribute": ("document/triad-bounds.h", "TRIAD_TAG_MAX_BYTES"),
     "bytes of an element's name": None,
     "prefixes declared around an element": ("document/triad-parser.c", "MAX_PREFIXES"),
+    "bytes of a DOCTYPE": ("document/triad-bounds.h", "TRIAD_DOCTYPE_MAX_BYTES"),
     "attributes that a DOCTYPE declares": ("document/triad-parser.c", "MAX_DECLARED"),
     "files that include each other in a row": ("document/triad-document.h",
                                                "TRIAD_DOCUMENT_MAX_DEPTH"),

@@ -118,15 +118,132 @@ test_declared_attributes (void)
   GString *text = g_string_new ("<!DOCTYPE a [");
   g_autofree char *more = NULL;
 
-  for (int i = 0; i < 100000; i++)
+  for (int i = 0; i < 2000; i++)
     g_string_append_printf (text, "<!ATTLIST a n%d CDATA 'x'>", i);
 
   g_string_append (text, "]><a><b/></a>");
   more = g_string_free (text, FALSE);
 
   assert_reads ("<!DOCTYPE a [<!ATTLIST a n CDATA 'x' m (y|z) 'z'>]><a><b/></a>", 2, "");
-  /* the square of these would take minutes */
   assert_reads (more, 0, "the DOCTYPE declares more than 32 attributes");
+}
+
+/* `HEAD(v0|v1|…)TAIL`, of more than @n_bytes */
+static char *
+make_list (const char *head,
+           gsize       n_bytes,
+           const char *tail)
+{
+  GString *text = g_string_new (head);
+
+  for (int i = 0; text->len < n_bytes; i++)
+    g_string_append_printf (text, "%cv%d", i == 0 ? '(' : '|', i);
+
+  g_string_append_c (text, ')');
+  g_string_append (text, tail);
+
+  return g_string_free (text, FALSE);
+}
+
+#define TOO_LONG "this DOCTYPE is longer than 64 KiB; neither it nor what follows is read"
+
+/* What surrounds a list in a DOCTYPE. */
+static const struct
+{
+  const char *head;
+  const char *tail;
+} lists[] = {
+  { "<!DOCTYPE a [<!ATTLIST a b ", " #IMPLIED>]><a><b/></a>" },
+  { "<!DOCTYPE a [<!ATTLIST a b NOTATION ", " #IMPLIED>]><a><b/></a>" },
+  { "<?xml version='1.0'?><!-- c --><?p i?>\n<!DOCTYPE a SYSTEM ']>' [<!ATTLIST a b ",
+    " 'c'>]><a/>" },
+  /* what looks like the end and is none */
+  { "<!DOCTYPE a [<!-- ]> --><!ATTLIST a b ", " #IMPLIED>]><a/>" },
+  { "<!DOCTYPE a [<?p ]>?><!ATTLIST a b ", " #IMPLIED>]><a/>" },
+  { "<!DOCTYPE a [<!ENTITY e ']><a/>'><!ATTLIST a b ", " #IMPLIED>]><a/>" },
+  { "<!DOCTYPE a [%p; <!ENTITY % p \"'\"><!ENTITY e ']>'> <!ATTLIST a b ", " #IMPLIED>]><a/>" },
+  { "<!DOCTYPE a [<!NOTATION n SYSTEM 's\"'><!ENTITY e \"]>\"><!ATTLIST a b ", " 'c'>]><a/>" },
+  /* malformed, but libxml2 goes on where the list is */
+  { "<!DOCTYPE a PUBLIC \"x[<!ENTITY e \" ]> <a>\"><!ATTLIST a b ", " 'c'>]><a/>" },
+  { "<!DOCTYPE a [<!ATTLIST a b CDATA 'x<!ENTITY e '\" ]>\"><!ATTLIST a b ", " 'c'>]><a/>" },
+  { "<!DOCTYPE a [<!ELEMENT a <!-- ' --><!ENTITY e \"' ]>\"><!ATTLIST a b ", " 'c'>]><a/>" },
+  { "<!DOCTYPE a [<!NOTATION n PUBLIC \"x<!ENTITY e \"' ]>'><!ATTLIST a b ", " 'c'>]><a/>" },
+  { "<!DOCTYPE a [<? <!ENTITY e '?> ]>'><!ATTLIST a b ", " 'c'>]><a/>" },
+  { "<!DOCTYPE a [<!-- \x01 <!ENTITY e '--> ]>'><!ATTLIST a b ", " 'c'>]><a/>" },
+  { "<?xml x ><!DOCTYPE a [<!-- ?><a/> --><!ATTLIST a b ", " 'c'>]><a/>" },
+  { "<!-- <!DOCTYPE a [<!ENTITY x '--><!DOCTYPE a [<!ENTITY y '> ]>'><!ATTLIST a b ",
+    " 'c'>]><a/>" },
+};
+
+/* Returns how many elements that makes. */
+static gsize
+parse_bytes (GBytes    *bytes,
+             GPtrArray *diagnostics)
+{
+  g_autoptr(GFile) file = triad_file_new_for_path ("/nowhere/a.sdf");
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, "a.sdf", bytes);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+
+  triad_parser_parse (source, tree, diagnostics, NULL);
+
+  return triad_tree_get_n_elements (tree);
+}
+
+static void
+test_doctype (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      /* the square of these would take a minute */
+      g_autofree char *more = make_list (lists[i].head, 1536 * 1024, lists[i].tail);
+      g_autoptr(GBytes) bytes = g_bytes_new_static (more, strlen (more));
+      g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+      const TriadDiagnostic *diagnostic;
+
+      g_assert_cmpuint (parse_bytes (bytes, diagnostics), ==, 0);
+      g_assert_cmpuint (diagnostics->len, >, 0);
+      diagnostic = g_ptr_array_index (diagnostics, 0);
+      g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+      g_assert_cmpstr (diagnostic->message, ==, TOO_LONG);
+    }
+}
+
+static void
+test_doctype_of_most_bytes (void)
+{
+  gsize n_around = strlen ("<!DOCTYPE a [<!---->]");
+  g_autofree char *comment = g_strnfill (TRIAD_DOCTYPE_MAX_BYTES - n_around, 'x');
+  g_autofree char *most = g_strdup_printf ("<!DOCTYPE a [<!--%s-->]><a/>", comment);
+  g_autofree char *more = g_strdup_printf ("<!DOCTYPE a [<!--%sx-->]><a/>", comment);
+  g_autofree char *behind = make_list ("<!DOCTYPE a [<!ATTLIST a b (c|d) 'c'> ] ><a>", 1 << 20, "</a>");
+  g_autofree char *none = make_list ("<!DOCTYPE a SYSTEM 'a.dtd'><a>", 1 << 20, "</a>");
+  g_autofree char *text = make_list ("<a><![CDATA[<!DOCTYPE html>]]>", 1 << 20, "</a>");
+
+  assert_reads (most, 1, "");
+  assert_reads (more, 0, TOO_LONG);
+  assert_reads (behind, 1, "");
+  assert_reads (none, 1, "");
+  assert_reads (text, 1, "");
+}
+
+/* The place is that of the DOCTYPE, whatever the file's encoding. */
+static void
+test_doctype_in_utf16 (void)
+{
+  g_autofree char *text = make_list ("\xef\xbb\xbf\n <!DOCTYPE a [<!ATTLIST a b ", 1 << 20,
+                                     " 'c'>]><a/>");
+  gsize n_bytes;
+  g_autofree char *wide = g_convert (text, -1, "UTF-16LE", "UTF-8", NULL, &n_bytes, NULL);
+  g_autoptr(GBytes) bytes = g_bytes_new (wide, n_bytes);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  const TriadDiagnostic *diagnostic;
+
+  parse_bytes (bytes, diagnostics);
+  g_assert_cmpuint (diagnostics->len, ==, 1);
+  diagnostic = g_ptr_array_index (diagnostics, 0);
+  g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+  g_assert_cmpint (diagnostic->section.line, ==, 2);
+  g_assert_cmpint (diagnostic->section.column, ==, 2);
 }
 
 static void
@@ -326,6 +443,9 @@ main (int    argc,
   g_test_add_func ("/limits/long-tag", test_long_tag);
   g_test_add_func ("/limits/prefixes", test_prefixes);
   g_test_add_func ("/limits/declared-attributes", test_declared_attributes);
+  g_test_add_func ("/limits/doctype", test_doctype);
+  g_test_add_func ("/limits/doctype-of-most-bytes", test_doctype_of_most_bytes);
+  g_test_add_func ("/limits/doctype-in-utf-16", test_doctype_in_utf16);
   g_test_add_func ("/limits/elements", test_elements);
   g_test_add_func ("/limits/includes", test_includes);
   g_test_add_func ("/limits/files", test_files);

@@ -455,9 +455,16 @@ find_begin (Parser *self)
 static void
 find_limit (Parser *self)
 {
-  self->limit = triad_bounds_find (self->text, self->begin, self->n_bytes);
+  gsize tag = triad_bounds_find (self->text, self->begin, self->n_bytes);
 
-  if (self->limit < self->n_bytes)
+  self->limit = triad_bounds_find_doctype (self->text, self->begin, tag);
+
+  if (self->limit < tag)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                           triad_source_get_section (self->source, self->limit, self->limit + 1),
+                           NULL, _("this DOCTYPE is longer than %d KiB; neither it nor what "
+                                   "follows is read"), TRIAD_DOCTYPE_MAX_BYTES / 1024);
+  else if (self->limit < self->n_bytes)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
                            triad_source_get_section (self->source, self->limit, self->limit + 1),
                            NULL, _("this tag has more than %d attributes, or is longer than %d KiB; "
