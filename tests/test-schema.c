@@ -256,6 +256,26 @@ test_flood (void)
   g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_NOTE), ==, 1);
 }
 
+/* libxml2 would compare each value of the list with all the others. */
+static void
+test_long_doctype (void)
+{
+  g_autoptr(TriadFolder) folder = make_folder ();
+  g_autoptr(GFile) file = g_file_new_for_path (folder->path);
+  g_autoptr(GError) error = NULL;
+  GString *text = g_string_new ("<!DOCTYPE s [<!ATTLIST s a (v");
+
+  for (int i = 0; i < 200000; i++)
+    g_string_append_printf (text, "|v%d", i);
+
+  g_string_append_printf (text, ") #IMPLIED>]>%s", root_schema);
+  put (folder, "1.8/root.xsd", text->str);
+  g_string_free (text, TRUE);
+
+  g_assert_null (triad_schema_new (file, 108, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -272,6 +292,7 @@ main (int    argc,
   g_test_add_func ("/schema/what-is-missing", test_missing);
   g_test_add_func ("/schema/wrong-schemas", test_wrong_schema);
   g_test_add_func ("/schema/a-flood-is-cut", test_flood);
+  g_test_add_func ("/schema/long-doctype", test_long_doctype);
 
   return g_test_run ();
 }

@@ -10,9 +10,9 @@
 
 #include "triad-schema.h"
 
+#include "triad-bounds.h"
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
-#include "triad-read.h"
 #include "triad-source.h"
 #include "triad-xml.h"
 
@@ -78,16 +78,25 @@ is_schema_node (const xmlNode *node,
 static xmlDoc *
 read_document (GFile *file)
 {
-  g_autoptr(GByteArray) bytes = triad_read_file (file, TRIAD_SOURCE_MAX_BYTES, NULL, NULL);
+  g_autoptr(TriadSource) source = triad_source_new_from_file (file, NULL, NULL, NULL);
+  const char *text;
+  gsize n_bytes;
   xmlDoc *document;
   xmlNode *root;
 
-  if (bytes == NULL)
+  if (source == NULL)
     return NULL;
 
-  document = xmlReadMemory ((const char *) bytes->data, (int) bytes->len, NULL, NULL,
+  text = triad_source_get_text (source, &n_bytes);
+
+  if (triad_bounds_find (text, 0, n_bytes) < n_bytes ||
+      triad_bounds_find_doctype (text, 0, n_bytes) < n_bytes)
+    return NULL;
+
+  /* the source is UTF-8 whatever its declaration says */
+  document = xmlReadMemory (text, (int) n_bytes, NULL, NULL,
                             XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING |
-                            XML_PARSE_NOBLANKS);
+                            XML_PARSE_NOBLANKS | XML_PARSE_IGNORE_ENC);
   root = document != NULL ? xmlDocGetRootElement (document) : NULL;
 
   if (root == NULL || !is_schema_node (root, "schema"))
