@@ -263,6 +263,7 @@ static char *
 load_with (TriadFolder  *folder,
            guint         max_includes,
            guint         max_files,
+           guint         max_lookups,
            gsize         max_bytes,
            gsize         max_elements,
            TriadLibrary *library)
@@ -289,6 +290,7 @@ load_with (TriadFolder  *folder,
     .library = library,
     .max_includes = max_includes,
     .max_files = max_files,
+    .max_lookups = max_lookups,
     .max_bytes = max_bytes,
     .max_elements = max_elements,
   };
@@ -300,6 +302,10 @@ load_with (TriadFolder  *folder,
   for (guint i = 0; i < diagnostics->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      /* a package that is not looked for is not found either */
+      if (diagnostic->code == TRIAD_CODE_URI_LOOKUP && max_lookups < G_MAXUINT)
+        continue;
 
       g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
       g_string_append_printf (said, "%s\n", diagnostic->message);
@@ -314,7 +320,7 @@ load (TriadFolder *folder,
       guint        max_files,
       gsize        max_bytes)
 {
-  return load_with (folder, max_includes, max_files, max_bytes, G_MAXSIZE, NULL);
+  return load_with (folder, max_includes, max_files, G_MAXUINT, max_bytes, G_MAXSIZE, NULL);
 }
 
 static TriadFolder *
@@ -355,6 +361,38 @@ test_files (void)
 }
 
 static void
+test_lookups (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *text = g_strdup_printf (MODEL, INCLUDE ("package://p/b.sdf")
+                                                  INCLUDE ("package://p/c.sdf")
+                                                  INCLUDE ("package://q/b.sdf")
+                                                  INCLUDE ("package://q/c.sdf"));
+  g_autofree char *leaf = g_strdup_printf (MODEL, "");
+  g_autofree char *first = NULL;
+  g_autofree char *all = NULL;
+
+  g_object_unref (triad_folder_write (folder, "a.sdf", text));
+
+  for (const char *const *name = (const char *const[]) { "p", "q", NULL }; *name != NULL; name++)
+    for (const char *const *file = (const char *const[]) { "b.sdf", "c.sdf", "package.xml", NULL };
+         *file != NULL; file++)
+      {
+        g_autofree char *path = g_build_filename (*name, *file, NULL);
+
+        g_object_unref (triad_folder_write (folder, path, leaf));
+      }
+
+  first = load_with (folder, 4, 9, 1, G_MAXSIZE, G_MAXSIZE, NULL);
+  all = load_with (folder, 4, 9, 2 * TRIAD_PACKAGES_MAX_AROUND, G_MAXSIZE, G_MAXSIZE, NULL);
+
+  /* once, not for each */
+  g_assert_cmpstr (first, ==, "more than 1 folders have been searched for packages; this package "
+                              "and those behind it are not looked for\n");
+  g_assert_cmpstr (all, ==, "");
+}
+
+static void
 test_bytes (void)
 {
   g_autoptr(TriadFolder) folder = make_tree ();
@@ -373,9 +411,9 @@ test_all_elements (void)
   for (int i = 0; i < 3; i++)
     {
       TriadLibrary *shared = i > 0 ? library : NULL;
-      g_autofree char *enough = load_with (folder, 3, 3, G_MAXSIZE, 15, shared);
-      g_autofree char *full = load_with (folder, 3, 3, G_MAXSIZE, 12, shared);
-      g_autofree char *over = load_with (folder, 3, 3, G_MAXSIZE, 14, shared);
+      g_autofree char *enough = load_with (folder, 3, 3, G_MAXUINT, G_MAXSIZE, 15, shared);
+      g_autofree char *full = load_with (folder, 3, 3, G_MAXUINT, G_MAXSIZE, 12, shared);
+      g_autofree char *over = load_with (folder, 3, 3, G_MAXUINT, G_MAXSIZE, 14, shared);
 
       g_assert_cmpstr (enough, ==, "");
       g_assert_cmpstr (full, ==, "the files that are included come to more than 12 elements\n");
@@ -449,6 +487,7 @@ main (int    argc,
   g_test_add_func ("/limits/elements", test_elements);
   g_test_add_func ("/limits/includes", test_includes);
   g_test_add_func ("/limits/files", test_files);
+  g_test_add_func ("/limits/lookups", test_lookups);
   g_test_add_func ("/limits/bytes", test_bytes);
   g_test_add_func ("/limits/elements-of-all-files", test_all_elements);
   g_test_add_func ("/limits/external-entities", test_external_entities);

@@ -51,10 +51,11 @@ resolve (TriadFolder *folder,
   g_autofree char *base_path = triad_folder_dup_path (folder, "robots/arm/model.sdf");
   g_autoptr(GFile) base = g_file_new_for_path (base_path);
   g_autoptr(GFile) root = g_file_new_for_path (folder->path);
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
   g_autoptr(GPtrArray) places = triad_places_new ();
   g_autoptr(GFile) found = NULL;
 
-  found = triad_search_path_resolve (path, uri, base, tried != NULL ? tried : places);
+  found = triad_search_path_resolve (path, uri, base, packages, tried != NULL ? tried : places);
 
   return found != NULL ? g_file_get_relative_path (root, found) : NULL;
 }
@@ -226,6 +227,59 @@ test_package_by_manifest (void)
   assert_resolves (folder, "package://hand_description/meshes/arm.stl", NULL);
 }
 
+/* Each folder and package is looked for once. */
+static void
+test_packages_known (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  g_autoptr(TriadPackages) others = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  g_autoptr(TriadPackages) few = triad_packages_new (2);
+  g_autoptr(GFile) manifest = NULL;
+  g_autoptr(GFile) start = NULL;
+  const GPtrArray *found;
+
+  manifest = triad_folder_write (folder, "a/package.xml", "<package><name>arm</name></package>");
+  start = g_file_get_parent (manifest);
+  found = triad_packages_find (packages, start, "arm");
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_true (triad_packages_find (packages, start, "arm") == found);
+  g_assert_cmpuint (triad_packages_find (packages, start, "hand")->len, ==, 0);
+  g_assert_cmpuint (triad_packages_find (packages, NULL, "arm")->len, ==, 0);
+
+  g_object_unref (triad_folder_write (folder, "a/package.xml",
+                                      "<package><name>foot</name></package>"));
+  g_assert_cmpuint (triad_packages_find (packages, start, "foot")->len, ==, 0);
+  g_assert_cmpuint (triad_packages_find (others, start, "foot")->len, ==, 1);
+  g_assert_false (triad_packages_is_exhausted (packages));
+
+  g_assert_cmpuint (triad_packages_find (few, start, "foot")->len, ==, 1);
+  g_assert_true (triad_packages_is_exhausted (few));
+  g_assert_cmpuint (triad_packages_find (few, start, "a")->len, ==, 0);
+}
+
+/* In a path of more folders than are searched. */
+static void
+test_packages_far_away (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  g_autofree char *path = triad_folder_dup_path (folder, "p");
+  g_autoptr(GFile) place = g_file_new_for_path (path);
+  g_autoptr(GFile) further = NULL;
+
+  for (int i = 0; i < TRIAD_PACKAGES_MAX_AROUND - 1; i++)
+    {
+      g_autoptr(GFile) parent = place;
+
+      place = g_file_get_child (parent, "d");
+    }
+
+  g_assert_cmpuint (triad_packages_find (packages, place, "p")->len, ==, 1);
+  further = g_file_get_child (place, "d");
+  g_assert_cmpuint (triad_packages_find (packages, further, "p")->len, ==, 0);
+}
+
 static void
 test_nothing_fetched (void)
 {
@@ -260,6 +314,8 @@ main (int    argc,
   g_test_add_func ("/uri/packages", test_packages);
   g_test_add_func ("/uri/packages-around", test_packages_around);
   g_test_add_func ("/uri/package-by-manifest", test_package_by_manifest);
+  g_test_add_func ("/uri/packages-known", test_packages_known);
+  g_test_add_func ("/uri/packages-far-away", test_packages_far_away);
   g_test_add_func ("/uri/nothing-fetched", test_nothing_fetched);
 
   return g_test_run ();

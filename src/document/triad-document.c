@@ -127,6 +127,7 @@ load_document (GFile            *file,
     .cancellable = cancellable,
     .max_includes = TRIAD_DOCUMENT_MAX_INCLUDES,
     .max_files = TRIAD_DOCUMENT_MAX_FILES,
+    .max_lookups = TRIAD_PACKAGES_MAX_LOOKUPS,
     .max_bytes = TRIAD_DOCUMENT_MAX_BYTES,
     .max_elements = TRIAD_DOCUMENT_MAX_ELEMENTS,
   };

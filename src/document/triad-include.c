@@ -124,6 +124,20 @@ add_not_found (Walk               *walk,
     }
 }
 
+/* Once, and not for each that follows. */
+static void
+report_exhausted (Walk               *walk,
+                  const TriadElement *include)
+{
+  if (walk->loader->is_exhausted)
+    return;
+
+  walk->loader->is_exhausted = TRUE;
+  add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
+             _("more than %u folders have been searched for packages; this package and those "
+               "behind it are not looked for"), walk->loader->max_lookups);
+}
+
 /* The file that @include names, or %NULL after saying why there is none. */
 static GFile *
 find_file (Walk               *walk,
@@ -149,7 +163,11 @@ find_file (Walk               *walk,
     }
 
   found = triad_search_path_resolve (walk->loader->path, uri->text,
-                                     triad_source_get_file (from->source), tried);
+                                     triad_source_get_file (from->source),
+                                     walk->loader->packages, tried);
+
+  if (triad_packages_is_exhausted (walk->loader->packages))
+    report_exhausted (walk, include);
 
   if (found == NULL)
     {

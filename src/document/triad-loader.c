@@ -36,6 +36,7 @@ triad_loader_init (TriadLoader *self,
 {
   self->files = triad_string_table_new (g_free, file_free);
   self->watching = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
+  self->packages = triad_packages_new (self->max_lookups);
   self->folder = folder != NULL ? g_object_ref (folder) : NULL;
   self->folder_name = g_strdup (name);
 }
@@ -45,6 +46,7 @@ triad_loader_clear (TriadLoader *self)
 {
   g_hash_table_unref (self->files);
   g_hash_table_unref (self->watching);
+  triad_packages_free (self->packages);
   g_clear_object (&self->folder);
   g_free (self->folder_name);
 }

@@ -57,6 +57,7 @@ typedef struct
  * @cancellable: (nullable): to give up early
  * @max_includes: how many includes are followed, found or not
  * @max_files: how many files are read
+ * @max_lookups: how many folders are looked through for packages
  * @max_bytes: how many bytes, all files together
  * @max_elements: how many elements are made, of all files together, each once
  *
@@ -76,12 +77,15 @@ typedef struct
   GCancellable    *cancellable;
   guint            max_includes;
   guint            max_files;
+  guint            max_lookups;
   gsize            max_bytes;
   gsize            max_elements;
 
   gsize            n_bytes;
   gsize            n_in_books;     /* elements */
   GHashTable      *files;
+  TriadPackages   *packages;
+  gboolean         is_exhausted;   /* of look-ups for packages, and that was reported */
   GHashTable      *watching;
   GFile           *folder;
   char            *folder_name;

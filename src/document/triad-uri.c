@@ -6,15 +6,9 @@
 #include "triad-uri.h"
 
 #include "triad-file.h"
-#include "triad-read.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-#define MANIFEST "package.xml"
-
-/* Of a manifest, bytes; others are none. */
-#define MAX_MANIFEST (1 << 20)
 
 #define BESIDE_FILE N_("beside the including file")
 #define BESIDE_MODEL N_("beside the including model")
@@ -53,6 +47,7 @@ typedef struct
   TriadSearchPath *path;
   GFile           *folder;      /* of the including file; NULL for a root */
   GPtrArray       *tried;
+  TriadPackages   *packages;
 } Search;
 
 static void
@@ -237,33 +232,6 @@ find_model (Search     *search,
   return found != NULL ? found : find_beside_model (search, name);
 }
 
-/* Whether the manifest in @folder is that of the package @name: a folder may be called
- * otherwise, by the branch that was checked out for instance. */
-static gboolean
-is_package (GFile      *folder,
-            const char *name)
-{
-  g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
-  g_autofree char *text = triad_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
-  g_autofree char *written = NULL;
-  const char *begin;
-  const char *end;
-
-  if (text == NULL)
-    return FALSE;
-
-  begin = strstr (text, "<name>");
-  end = begin != NULL ? strstr (begin, "</name>") : NULL;
-
-  if (end == NULL)
-    return FALSE;
-
-  begin += strlen ("<name>");
-  written = g_strstrip (g_strndup (begin, end - begin));
-
-  return g_str_equal (written, name);
-}
-
 /* A package is a folder with a `package.xml`; the file that speaks of it
  * stands in it more often than not, or in a package beside it.
  */
@@ -273,30 +241,22 @@ find_package (Search     *search,
 {
   const char *slash = strchr (name, '/');
   g_autofree char *package = slash != NULL ? g_strndup (name, slash - name) : g_strdup (name);
-  g_autofree char *manifest = g_build_filename (package, MANIFEST, NULL);
   const char *rest = slash != NULL ? slash + 1 : ".";
-  g_autoptr(GFile) folder = NULL;
   GFile *found = try_entries (search, name, TRUE);
+  const GPtrArray *places;
 
-  if (package[0] == '\0')
+  if (found != NULL)
     return found;
 
-  g_set_object (&folder, search->folder);
+  places = triad_packages_find (search->packages, search->folder, package);
 
-  while (found == NULL && folder != NULL)
+  for (guint i = 0; i < places->len && found == NULL; i++)
     {
-      g_autofree char *base = g_file_get_basename (folder);
-      g_autoptr(GFile) beside = g_file_resolve_relative_path (folder, manifest);
-      GFile *parent = g_file_get_parent (folder);
+      const TriadPackagePlace *place = g_ptr_array_index (places, i);
 
-      if (g_strcmp0 (base, package) == 0 || is_package (folder, package))
-        found = try_below (search, folder, rest, _("in the package around the including file"));
-
-      if (found == NULL && g_file_query_exists (beside, NULL))
-        found = try_below (search, folder, name, _("in a package beside the including file's"));
-
-      g_object_unref (folder);
-      folder = parent;
+      found = try_below (search, place->folder, rest,
+                         place->is_beside ? _("in a package beside the including file's")
+                                          : _("in the package around the including file"));
     }
 
   return found;
@@ -333,10 +293,11 @@ GFile *
 triad_search_path_resolve (TriadSearchPath *self,
                            const char      *uri,
                            GFile           *base,
+                           TriadPackages   *packages,
                            GPtrArray       *tried)
 {
   g_autoptr(GFile) folder = g_file_get_parent (base);
-  Search search = { .path = self, .folder = folder, .tried = tried };
+  Search search = { .path = self, .folder = folder, .tried = tried, .packages = packages };
   const char *colon = strstr (uri, "://");
   const char *name = colon != NULL ? skip_slashes (colon + 3) : uri;
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "triad-packages.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +47,7 @@ typedef struct
  * @self: a search path
  * @uri: as written in `<uri>`, not empty
  * @base: the file that it is written in
+ * @packages: what was learned of packages before, and gets what is learned now
  * @tried: (element-type TriadPlace): gets every place that was looked at, in order
  *
  * Finds what @uri names:
@@ -61,7 +62,8 @@ typedef struct
  * All but the first and the last end at the folder that holds the folder of
  * @base, for models are kept beside each other.  Anything else (`https://…`)
  * names nothing here: nothing is fetched.  Nothing is read but the file
- * system's answer whether a name exists, and the `package.xml` around @base.  `file://` may have `%20` and the like.
+ * system's answer whether a name exists, and the `package.xml` around @base, each
+ * once.  `file://` may have `%20` and the like.
  *
  * Spec: 004, §1.4.5 “Permit files directly in //include/uri”.
  *
@@ -70,6 +72,7 @@ typedef struct
 GFile           *triad_search_path_resolve              (TriadSearchPath *self,
                                                          const char      *uri,
                                                          GFile           *base,
+                                                         TriadPackages   *packages,
                                                          GPtrArray       *tried);
 
 /**

@@ -20,6 +20,7 @@ typedef struct
 struct _TriadMeshFinder
 {
   TriadSearchPath *path;
+  TriadPackages   *packages;
   GHashTable      *sources;     /* name → TriadSource */
   GHashTable      *searches;    /* name of the file, and what it names → Search */
 };
@@ -43,6 +44,7 @@ triad_mesh_finder_new (const TriadDocument *document,
 
   self->path = path != NULL ? triad_search_path_ref (path)
                             : triad_search_path_new_from_environment ();
+  self->packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
   self->sources = triad_string_table_new (NULL, NULL);
   self->searches = triad_string_table_new (g_free, search_free);
 
@@ -59,6 +61,7 @@ triad_mesh_finder_free (TriadMeshFinder *self)
 {
   g_hash_table_unref (self->searches);
   g_hash_table_unref (self->sources);
+  triad_packages_free (self->packages);
   triad_search_path_unref (self->path);
   g_free (self);
 }
@@ -80,7 +83,8 @@ search (TriadMeshFinder     *self,
 
   if (source != NULL)
     known->file = triad_search_path_resolve (self->path, geometry->uri,
-                                             triad_source_get_file (source), known->tried);
+                                             triad_source_get_file (source), self->packages,
+                                             known->tried);
 
   g_hash_table_insert (self->searches, g_steal_pointer (&key), known);
 
@@ -94,6 +98,21 @@ triad_mesh_finder_find (TriadMeshFinder     *self,
   g_return_val_if_fail (geometry->uri != NULL, NULL);
 
   return search (self, geometry)->file;
+}
+
+/* Once, and not for each that follows. */
+static void
+report_exhausted (const TriadModel    *model,
+                  const TriadGeometry *geometry,
+                  GPtrArray           *diagnostics)
+{
+  const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
+
+  triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LIMIT_EXCEEDED,
+                         uri->text_section, triad_element_dup_path (uri),
+                         _("more than %u folders have been searched for packages; this package "
+                           "and those behind it are not looked for"), TRIAD_PACKAGES_MAX_LOOKUPS)
+    ->frame = model->parts[geometry->part].frame;
 }
 
 static void
@@ -125,6 +144,8 @@ triad_mesh_finder_check (TriadMeshFinder  *self,
                          const TriadModel *model,
                          GPtrArray        *diagnostics)
 {
+  gboolean is_exhausted = FALSE;
+
   for (int i = 0; i < model->n_geometries; i++)
     {
       const TriadGeometry *geometry = &model->geometries[i];
@@ -138,5 +159,11 @@ triad_mesh_finder_check (TriadMeshFinder  *self,
       /* what is not even looked for is on no machine of ours */
       if (found->file == NULL && found->tried->len > 0)
         report (model, geometry, found->tried, diagnostics);
+
+      if (!is_exhausted && triad_packages_is_exhausted (self->packages))
+        {
+          is_exhausted = TRUE;
+          report_exhausted (model, geometry, diagnostics);
+        }
     }
 }

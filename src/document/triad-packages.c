@@ -1,0 +1,170 @@
+/* triad-packages.c: the ROS packages around a file, each folder read once
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-packages.h"
+
+#include "triad-keyed-hash.h"
+#include "triad-read.h"
+
+#include <string.h>
+
+#define MANIFEST "package.xml"
+#define MAX_MANIFEST (1 << 20)       /* bytes; larger ones are ignored */
+
+struct _TriadPackages
+{
+  GHashTable *names;                 /* URI of a folder → the name in its manifest, "" for none */
+  GHashTable *places;                /* URI of a folder, and a package → of TriadPackagePlace */
+  GPtrArray  *none;
+  guint       n_left;                /* folders that may yet be looked through */
+  gboolean    is_exhausted;
+};
+
+static void
+place_free (gpointer data)
+{
+  TriadPackagePlace *place = data;
+
+  g_object_unref (place->folder);
+  g_free (place);
+}
+
+TriadPackages *
+triad_packages_new (guint max_lookups)
+{
+  TriadPackages *self = g_new0 (TriadPackages, 1);
+
+  self->names = triad_string_table_new (g_free, g_free);
+  self->places = triad_string_table_new (g_free, (GDestroyNotify) g_ptr_array_unref);
+  self->none = g_ptr_array_new ();
+  self->n_left = max_lookups;
+
+  return self;
+}
+
+void
+triad_packages_free (TriadPackages *self)
+{
+  g_hash_table_unref (self->names);
+  g_hash_table_unref (self->places);
+  g_ptr_array_unref (self->none);
+  g_free (self);
+}
+
+/* A folder may be called otherwise than its package, by the branch that was
+ * checked out for instance. */
+static char *
+read_name (GFile *folder)
+{
+  g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
+  g_autofree char *text = triad_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
+  const char *begin = text != NULL ? strstr (text, "<name>") : NULL;
+  const char *end = begin != NULL ? strstr (begin, "</name>") : NULL;
+
+  if (end == NULL)
+    return g_strdup ("");
+
+  begin += strlen ("<name>");
+
+  return g_strstrip (g_strndup (begin, end - begin));
+}
+
+static const char *
+get_name (TriadPackages *self,
+          GFile         *folder)
+{
+  g_autofree char *uri = g_file_get_uri (folder);
+  char *name = g_hash_table_lookup (self->names, uri);
+
+  if (name == NULL)
+    {
+      name = read_name (folder);
+      g_hash_table_insert (self->names, g_steal_pointer (&uri), name);
+    }
+
+  return name;
+}
+
+static void
+add_place (GPtrArray *places,
+           GFile     *folder,
+           gboolean   is_beside)
+{
+  TriadPackagePlace *place = g_new (TriadPackagePlace, 1);
+
+  place->folder = g_object_ref (folder);
+  place->is_beside = is_beside;
+  g_ptr_array_add (places, place);
+}
+
+static GPtrArray *
+look (TriadPackages *self,
+      GFile         *start,
+      const char    *name)
+{
+  GPtrArray *places = g_ptr_array_new_with_free_func (place_free);
+  g_autofree char *manifest = g_build_filename (name, MANIFEST, NULL);
+  g_autoptr(GFile) folder = g_object_ref (start);
+
+  for (int i = 0; i < TRIAD_PACKAGES_MAX_AROUND && folder != NULL; i++)
+    {
+      g_autofree char *base = g_file_get_basename (folder);
+      g_autoptr(GFile) beside = g_file_resolve_relative_path (folder, manifest);
+      GFile *parent;
+
+      if (self->n_left == 0)
+        {
+          self->is_exhausted = TRUE;
+          break;
+        }
+
+      self->n_left--;
+
+      if (g_strcmp0 (base, name) == 0 || g_str_equal (get_name (self, folder), name))
+        add_place (places, folder, FALSE);
+
+      if (g_file_query_exists (beside, NULL))
+        {
+          g_autoptr(GFile) package = g_file_get_parent (beside);
+
+          add_place (places, package, TRUE);
+        }
+
+      parent = g_file_get_parent (folder);
+      g_object_unref (folder);
+      folder = parent;
+    }
+
+  return places;
+}
+
+const GPtrArray *
+triad_packages_find (TriadPackages *self,
+                     GFile         *folder,
+                     const char    *name)
+{
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+  g_autofree char *key = g_strconcat (uri != NULL ? uri : "", "\n", name, NULL);
+  GPtrArray *places;
+
+  if (folder == NULL || name[0] == '\0')
+    return self->none;
+
+  places = g_hash_table_lookup (self->places, key);
+
+  if (places == NULL)
+    {
+      places = look (self, folder, name);
+      g_hash_table_insert (self->places, g_steal_pointer (&key), places);
+    }
+
+  return places;
+}
+
+gboolean
+triad_packages_is_exhausted (const TriadPackages *self)
+{
+  return self->is_exhausted;
+}
