@@ -176,6 +176,18 @@ explain (const char             *path,
       g_error ("“%s” does not say “%s”", why, part); \
   } G_STMT_END
 
+/* All of these have the same g_str_hash(). */
+static char *
+make_colliding_name (int number)
+{
+  GString *name = g_string_new (NULL);
+
+  for (int i = 0; i < 16; i++)
+    g_string_append (name, number >> i & 1 ? "FY" : "Ez");
+
+  return g_string_free (name, FALSE);
+}
+
 /* What a picture was made from is told by its content. */
 static void
 test_stamps (void)
@@ -228,6 +240,46 @@ test_stamps (void)
   assert_explained ("settings", "1");
 }
 
+/* A stamp may come with a folder of others, and its names may be chosen so that
+ * they all have one hash. */
+static void
+test_foreign_stamps (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *path = g_build_filename (folder->path, "f.triad", NULL);
+  g_autoptr(GFile) a G_GNUC_UNUSED = triad_folder_write (folder, "f.triad",
+                                                          "[one]\nsource=arm.sdf\n");
+  g_autoptr(TriadFigureFile) file = triad_figure_file_load (path, NULL);
+  TriadFigureEntry *entry = g_ptr_array_index (file->entries, 0);
+  GString *groups = g_string_new (NULL);
+  GString *keys = g_string_new ("[one]\n");
+
+  /* the square of these would take minutes */
+  for (int i = 0; i < 1 << 16; i++)
+    {
+      g_autofree char *name = make_colliding_name (i);
+
+      g_string_append_printf (groups, "[%s]\nsettings=x\n", name);
+      g_string_append_printf (keys, "%s=x\n", name);
+    }
+
+  g_string_append (groups, "[one]\nsettings=x\n");
+  g_string_append (keys, "settings=x\n");
+
+  g_object_unref (triad_folder_write (folder, "f.triad.stamp", groups->str));
+  assert_explained ("never", "1");
+
+  g_object_unref (triad_folder_write (folder, "f.triad.stamp", keys->str));
+  assert_explained ("never", "1");
+
+  g_object_unref (triad_folder_write (folder, "f.triad.stamp",
+                                      "# c\n\n  [one] \r\n settings = x\r\n"));
+  assert_explained ("settings", "1");
+
+  g_string_free (groups, TRUE);
+  g_string_free (keys, TRUE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -240,6 +292,7 @@ main (int    argc,
   g_test_add_func ("/figure-file/round-trip", test_round_trip);
   g_test_add_func ("/figure-file/noise", test_noise);
   g_test_add_func ("/figure-file/stamps", test_stamps);
+  g_test_add_func ("/figure-file/foreign-stamps", test_foreign_stamps);
 
   return g_test_run ();
 }

@@ -329,7 +329,7 @@ triad_figure_check_inputs (const GPtrArray  *outputs,
                            const GPtrArray  *inputs,
                            GError          **error)
 {
-  g_autoptr(GHashTable) read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) read = triad_string_table_new (g_free, NULL);
 
   for (guint i = 0; i < inputs->len; i++)
     g_hash_table_add (read, resolve (g_ptr_array_index (inputs, i)));

@@ -20,8 +20,13 @@
 
 #define NOTHING "-"               /* in place of a digest: there is no file */
 #define MAX_STAMP (4 << 20)        /* bytes of a file of them */
+#define MAX_GROUPS 2000            /* of a file of them: figures */
 #define MAX_DIGESTED (256 << 20)   /* bytes of a model or a mesh: more is not read */
 #define COMMENT " What the pictures were made from; written by triad-cli figures."
+
+static const char *const key_names[] = {
+  "settings", "inputs", "input-digests", "outputs", "output-digests", NULL,
+};
 
 struct _TriadFigureStamps
 {
@@ -104,6 +109,41 @@ digest_settings (const TriadFigureStamps *self,
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
+static gboolean
+is_our_key (const char *begin,
+            const char *end)
+{
+  const char *equals = memchr (begin, '=', end - begin);
+  g_autofree char *name = g_strndup (begin, (equals != NULL ? equals : end) - begin);
+
+  return g_strv_contains (key_names, g_strchomp (name));
+}
+
+/* Whether the text is such as Triad writes.  The hash tables in a key file take
+ * quadratic time where names in it are chosen to collide, so no others than
+ * ours are loaded, and not too many groups. */
+static gboolean
+is_ours (const char *text)
+{
+  int n_groups = 0;
+
+  for (const char *line = text, *end; *line != '\0'; line = *end != '\0' ? end + 1 : end)
+    {
+      end = strchrnul (line, '\n');
+
+      while (line < end && g_ascii_isspace (*line))
+        line++;
+
+      if (line == end || *line == '#')
+        continue;
+
+      if (*line == '[' ? ++n_groups > MAX_GROUPS : !is_our_key (line, end))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static GByteArray *
 read_anywhere (const char  *path,
                gsize        max_bytes,
@@ -163,8 +203,9 @@ read_stamp (TriadFigureStamps  *self,
 
   self->before = g_strndup ((const char *) bytes->data, bytes->len);
 
-  if (!g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
-                                  G_KEY_FILE_KEEP_COMMENTS, NULL))
+  if (is_ours (self->before)
+      && !g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
+                                     G_KEY_FILE_KEEP_COMMENTS, NULL))
     {
       g_key_file_unref (self->keys);
       self->keys = g_key_file_new ();
@@ -191,7 +232,7 @@ triad_figure_stamps_load (const char  *figure_file,
   self->folder = g_path_get_dirname (whole);
   self->version = g_strdup (version);
   self->keys = g_key_file_new ();
-  self->recorded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->recorded = triad_string_table_new (g_free, NULL);
 
   if (!allow_outside)
     {
@@ -456,21 +497,18 @@ void
 triad_figure_stamps_keep (TriadFigureStamps *self,
                           const GPtrArray   *entries)
 {
-  static const char *const names[] = {
-    "settings", "inputs", "input-digests", "outputs", "output-digests",
-  };
   GKeyFile *kept = g_key_file_new ();
 
   for (guint i = 0; i < entries->len; i++)
     {
       const TriadFigureEntry *entry = g_ptr_array_index (entries, i);
 
-      for (gsize k = 0; k < G_N_ELEMENTS (names); k++)
+      for (const char *const *key = key_names; *key != NULL; key++)
         {
-          g_autofree char *value = g_key_file_get_value (self->keys, entry->name, names[k], NULL);
+          g_autofree char *value = g_key_file_get_value (self->keys, entry->name, *key, NULL);
 
           if (value != NULL)
-            g_key_file_set_value (kept, entry->name, names[k], value);
+            g_key_file_set_value (kept, entry->name, *key, value);
         }
     }
 

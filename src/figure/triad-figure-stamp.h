@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * settings with Triad's version, every file that was read or looked for, and
  * every picture, each by the digest of its content; so it means the same on
  * another machine, and may be kept with the pictures.
+ *
+ * A file that says anything else, or has more than 2,000 groups, is ignored: a key
+ * file takes quadratic time where names are chosen to collide.
  */
 typedef struct _TriadFigureStamps TriadFigureStamps;
 
