@@ -361,6 +361,11 @@ test_inputs (Fixture       *fixture,
   assert_refused (fixture, "f.triad:3: output: a: ");
   assert_holds (fixture, "home/repo/part.svg", ARM);
 
+  write_file (fixture, "home/repo/f.svg", "[a]\nsource=arm.sdf\noutput=f.svg\n");
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "figures", "--force", "f.svg", NULL);
+  assert_refused (fixture, "f.svg:3: output: a: ");
+
   /* Of a hard link only this name is replaced. */
   g_assert_no_errno (link (part, hard));
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=world.sdf\noutput=hard.svg\n");

@@ -157,8 +157,11 @@ claim_outputs (const Job  *job,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) outputs = triad_figure_plan_outputs (job->figure, &error);
+  g_autoptr(GPtrArray) inputs = g_ptr_array_new ();
 
-  if (outputs == NULL)
+  g_ptr_array_add (inputs, job->book->file->path);
+
+  if (outputs == NULL || !triad_figure_check_inputs (outputs, inputs, &error))
     {
       complain (job, error, NULL);
       return FALSE;

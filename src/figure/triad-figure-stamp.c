@@ -288,19 +288,10 @@ triad_figure_stamps_check_output (const TriadFigureStamps  *self,
                                   const char               *path,
                                   GError                  **error)
 {
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autofree char *stamp = g_canonicalize_filename (self->path, NULL);
-
   if (triad_figure_format_find (path) < 0)
     {
       triad_figure_set_error (error, "output",
                               _("“%s” does not end with .svg, .pdf, .png, .dot or .json"), path);
-      return FALSE;
-    }
-
-  if (g_str_equal (whole, stamp))
-    {
-      triad_figure_set_error (error, "output", _("“%s” is the stamp of the figure file"), path);
       return FALSE;
     }
 

@@ -46,8 +46,8 @@ void               triad_figure_stamps_free  (TriadFigureStamps        *self);
  * @path: where a figure of the file is to be written
  * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
  *
- * Checks the name of an output: it must end with the name of a format, be beneath the
- * folder of the figure file, and not be the stamp.
+ * Checks the name of an output: it must end with the name of a format, and so is not the
+ * stamp, and be beneath the folder of the figure file.
  *
  * Returns: whether the name is good
  */
