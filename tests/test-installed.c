@@ -1,6 +1,6 @@
 /* test-installed.c: an installed program starts its own helpers
  *
- * Built as if this program lay where programs are installed.
+ * Linked without what makes tests development builds.
  *
  * SPDX-License-Identifier: Apache-2.0
  */

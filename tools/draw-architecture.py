@@ -40,10 +40,10 @@ LIBRARIES = {
 LIBRARY = "static library"
 
 
-def installed_or_stage(target):
-    """The programs that are installed, and the libraries that they are made of."""
+def is_program_or_stage(target):
+    """The programs, and the libraries that they are made of."""
     below = pathlib.Path(target["defined_in"]).relative_to(TOP).parts[0]
-    return below == "src" and (target["type"] == LIBRARY or target["installed"])
+    return below == "src" and target["type"] in (LIBRARY, "executable")
 
 
 def read_targets(build):
@@ -51,7 +51,7 @@ def read_targets(build):
     text = subprocess.run(["meson", "introspect", "--targets", build], check=True,
                           capture_output=True, text=True).stdout
     for target in json.loads(text):
-        if installed_or_stage(target):
+        if is_program_or_stage(target):
             files = [pathlib.Path(file) for part in target["target_sources"]
                      for file in part.get("sources", []) if file.endswith(".c")]
             is_program = target["type"] != LIBRARY

@@ -5,6 +5,7 @@
 
 #include "triad-child.h"
 
+#include "triad-development.h"
 #include "triad-error.h"
 
 #include <errno.h>
@@ -29,32 +30,24 @@ struct _TriadChild
   int   timeout_ms;
 };
 
-/* Of what is installed, nobody needs to say where it is. */
-static gboolean
-is_installed (const char *folder)
-{
-  return folder != NULL
-         && (g_str_equal (folder, TRIAD_BINDIR) || g_str_equal (folder, TRIAD_LIBEXECDIR));
-}
-
 char *
 triad_child_find_program (const char *name,
                           const char *given,
                           const char *variable)
 {
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
-  const char *candidates[] = { given, is_installed (folder) ? NULL : g_getenv (variable) };
+  const char *chosen = given != NULL && *given != '\0' ? given
+                                                       : triad_development_getenv (variable);
 
-  for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
-    if (candidates[i] != NULL && *candidates[i] != '\0')
-      return g_strdup (candidates[i]);
+  if (chosen != NULL)
+    return g_strdup (chosen);
 
-  if (folder != NULL && !is_installed (folder))
+  if (triad_development_is_enabled ())
     {
-      g_autofree char *beside = g_build_filename (folder, name, NULL);
+      g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+      g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
+      g_autofree char *beside = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
 
-      if (g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
+      if (beside != NULL && g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
         return g_steal_pointer (&beside);
     }
 

@@ -22,13 +22,15 @@ typedef struct _TriadChild TriadChild;
 /**
  * triad_child_find_program:
  * @name: of the helper: `triad-layout`
- * @given: (nullable): where somebody says that it is
- * @variable: an environment variable that may say so, too, to a program that is
- *   not installed
+ * @given: (nullable): the executable that the caller wants
+ * @variable: the environment variable that names it for development builds
  *
- * Returns: (transfer full): its executable: beside the running program, as in
- *   a build folder, or where it is installed, unless somebody says otherwise.
- *   It need not exist
+ * An installed program finds its helpers in the folder that the build was
+ * configured with, and nowhere else.  A development build obeys @variable and
+ * looks beside the running program first.
+ *
+ * Returns: (transfer full): @given, or the path of the executable, which need
+ *   not exist
  */
 char       *triad_child_find_program (const char    *name,
                                       const char    *given,

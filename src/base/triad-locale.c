@@ -5,15 +5,18 @@
 
 #include "triad-locale.h"
 
+#include "triad-development.h"
+
 #include <libintl.h>
 #include <locale.h>
 
 void
 triad_locale_init (void)
 {
-  const char *folder = g_getenv ("TRIAD_LOCALE_DIR");
+  /* Translations hold formats of printf(), so not everybody may name their folder. */
+  const char *folder = triad_development_getenv ("TRIAD_LOCALE_DIR");
 
-  if (folder == NULL || *folder == '\0')
+  if (folder == NULL)
     folder = TRIAD_LOCALE_DIR;
 
   bindtextdomain ("triad", folder);

@@ -1,0 +1,31 @@
+/* triad-development.h: whether this program is a development build
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * triad_development_enable:
+ *
+ * Marks this process as a program of a build folder, or as a test.  Only such
+ * programs are linked with the file that calls this, before main(): an installed
+ * program has no call of it, so neither its path nor its environment makes it one.
+ */
+void        triad_development_enable     (void);
+gboolean    triad_development_is_enabled (void);
+
+/**
+ * triad_development_getenv:
+ * @variable: the name of an environment variable
+ *
+ * Returns: (nullable): its value, or %NULL if it is unset or empty, and always
+ *   in an installed program
+ */
+const char *triad_development_getenv     (const char *variable);
+
+G_END_DECLS

@@ -1,0 +1,12 @@
+/* triad-development-build.c: makes the program that it is linked into a development build
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-development.h"
+
+static void __attribute__ ((constructor))
+enable (void)
+{
+  triad_development_enable ();
+}
