@@ -6,6 +6,7 @@
 #include "triad-command.h"
 
 #include "triad-child.h"
+#include "triad-confinement.h"
 #include "triad-spelling.h"
 
 #include <glib/gi18n.h>
@@ -109,8 +110,9 @@ main (int    argc,
 
   if (g_str_equal (argv[1], "--version"))
     {
-      g_print ("triad-cli %s\nsystem calls of helpers are filtered with libseccomp: %s\n",
-               TRIAD_VERSION, TRIAD_SECCOMP_VERSION);
+      g_autofree char *report = triad_confinement_dup_report ();
+
+      g_print ("triad-cli %s\n%s", TRIAD_VERSION, report);
       return TRIAD_EXIT_SOUND;
     }
 

@@ -19,6 +19,9 @@
  *     X Y                           the middle of each item
  *     POINTS X Y X Y …              the Béziers of each arrow, 0 for none
  *     end
+ *
+ * Its argument says whether it must be confined; where it must and cannot, it
+ * answers with the reason instead (see triad-sandbox.h).
  */
 
 #include "triad-limits.h"
@@ -250,14 +253,17 @@ serve (GVC_t *context)
 }
 
 int
-main (void)
+main (int   argc,
+      char *argv[])
 {
+  TriadSandbox sandbox;
   GVC_t *context;
 
+  triad_sandbox_prepare (&sandbox);
   triad_limits_set (CPU_SECONDS, MAX_MEMORY);
   agseterr (AGMAX);
   context = open_context ();
-  triad_sandbox_enter (TRIAD_SANDBOX_NO_FILES);
+  triad_sandbox_require (&sandbox, argc > 1 ? argv[1] : NULL);
 
   while (serve (context))
     ;

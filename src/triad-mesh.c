@@ -8,17 +8,20 @@
  * is to see of it, or why there is nothing, and which may be killed at any
  * time:
  *
- *     triad-mesh FILE SUBMESH CENTRED
+ *     triad-mesh MODE NAME SUBMESH CENTRED [PART…]
  *
- * SUBMESH is the name of the only mesh, or of the node of one, that counts;
- * empty for all.  CENTRED is 1 to move that to the origin.
+ * MODE says whether it must be confined (see triad-sandbox.h).  SUBMESH is the
+ * name of the only mesh, or of the node of one, that counts; empty for all.
+ * CENTRED is 1 to move that to the origin.
  *
- * No other file is read but those beside FILE.  Of those glTF keeps its
- * points in some; materials and textures are not looked at.
+ * It opens no file: descriptor 3 is the mesh, called NAME, and 4, 5, … are the
+ * files called PART in which a glTF keeps its points.  Materials and textures
+ * are not looked at.
  */
 
 #include "triad-limits.h"
 #include "triad-mesh-answer.h"
+#include "triad-mesh-files.h"
 #include "triad-sandbox.h"
 #include "triad-simplify.h"
 
@@ -28,7 +31,6 @@
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <math.h>
 #include <stdio.h>
@@ -39,17 +41,27 @@
 
 #define CPU_SECONDS   30
 #define MAX_MEMORY    (2ull << 30)
-#define MAX_FILE      ((goffset) 256 << 20)
+#define FIRST_FILE    3                /* descriptor */
 #define MAX_CORNERS   (3 * 8000000u)   /* of all triangles */
 #define MAX_NODES     1000000u
 #define LARGEST       1e12             /* metres */
 
-/* What is read. */
+/* Arguments. */
+enum { MODE = 1, NAME, SUBMESH, CENTRED, FIRST_PART };
+
+/* A file that is open. */
 typedef struct
 {
-  const char *path;
-  GBytes     *bytes;
-} Main;
+  const char *name;
+  GBytes     *bytes;        /* NULL until it is asked for */
+} Part;
+
+/* What is read: the mesh first. */
+typedef struct
+{
+  Part parts[1 + TRIAD_MESH_MAX_PARTS];
+  int  n_parts;
+} Files;
 
 /* A file in memory. */
 typedef struct
@@ -88,21 +100,20 @@ fail (const char *message)
   end_with (triad_mesh_answer_format_error (message));
 }
 
-/* Of a file that is one: a pipe or a device would let us wait for ever. */
+/* Reads all of a descriptor that is a regular file; NULL and errno where it is
+ * something else. */
 static GBytes *
-read_bytes (const char *path)
+read_bytes (int file)
 {
-  int file = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   struct stat info = { 0 };
   char *data;
   gsize length = 0;
 
-  if (file < 0)
+  if (fstat (file, &info) != 0)
     return NULL;
 
-  if (fstat (file, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size > MAX_FILE)
+  if (!S_ISREG (info.st_mode) || info.st_size > TRIAD_MESH_MAX_BYTES)
     {
-      close (file);
       errno = S_ISREG (info.st_mode) ? EFBIG : EINVAL;
       return NULL;
     }
@@ -118,8 +129,6 @@ read_bytes (const char *path)
 
       length += n;
     }
-
-  close (file);
 
   return g_bytes_new_take (data, length);
 }
@@ -187,35 +196,15 @@ reader_flush (struct aiFile *file)
 {
 }
 
-/* Whether two files are in one folder, after all links. */
+/* Some versions of Assimp ask for a file by its name without escapes. */
 static gboolean
-are_beside (const char *a,
-            const char *b)
+is_called (const Part *part,
+           const char *name)
 {
-  char *real_a = realpath (a, NULL);
-  char *real_b = realpath (b, NULL);
-  g_autofree char *folder_a = real_a != NULL ? g_path_get_dirname (real_a) : NULL;
-  g_autofree char *folder_b = real_b != NULL ? g_path_get_dirname (real_b) : NULL;
+  g_autofree char *unescaped = g_uri_unescape_string (part->name, NULL);
 
-  free (real_a);
-  free (real_b);
-
-  return folder_a != NULL && g_strcmp0 (folder_a, folder_b) == 0;
-}
-
-static gboolean
-has_suffix (const char *path,
-            const char *suffix)
-{
-  return strlen (path) > strlen (suffix)
-         && g_ascii_strcasecmp (path + strlen (path) - strlen (suffix), suffix) == 0;
-}
-
-/* Whether it may keep its points in other files. */
-static gboolean
-has_parts (const char *path)
-{
-  return has_suffix (path, ".gltf");
+  return strcmp (part->name, name) == 0
+         || (unescaped != NULL && strcmp (unescaped, name) == 0);
 }
 
 static struct aiFile *
@@ -223,21 +212,23 @@ open_file (struct aiFileIO *io,
            const char      *path,
            const char      *mode)
 {
-  const Main *mesh = (const Main *) io->UserData;
-  GBytes *bytes = NULL;
+  Files *files = (Files *) io->UserData;
+  Part *part = NULL;
   struct aiFile *file;
   Reader *reader;
 
-  if (strcmp (path, mesh->path) == 0)
-    bytes = g_bytes_ref (mesh->bytes);
-  else if (has_parts (mesh->path) && has_suffix (path, ".bin") && are_beside (path, mesh->path))
-    bytes = read_bytes (path);
+  for (int i = 0; i < files->n_parts && part == NULL; i++)
+    if (i == 0 ? strcmp (files->parts[i].name, path) == 0 : is_called (&files->parts[i], path))
+      part = &files->parts[i];
 
-  if (bytes == NULL)
+  if (part != NULL && part->bytes == NULL)
+    part->bytes = read_bytes (FIRST_FILE + (int) (part - files->parts));
+
+  if (part == NULL || part->bytes == NULL)
     return NULL;
 
   reader = g_new0 (Reader, 1);
-  reader->bytes = bytes;
+  reader->bytes = g_bytes_ref (part->bytes);
   file = g_new0 (struct aiFile, 1);
   file->ReadProc = reader_read;
   file->WriteProc = reader_write;
@@ -262,9 +253,9 @@ close_file (struct aiFileIO *io,
 }
 
 static const struct aiScene *
-import (const Main *file)
+import (Files *files)
 {
-  struct aiFileIO io = { open_file, close_file, (aiUserData) file };
+  struct aiFileIO io = { open_file, close_file, (aiUserData) files };
   struct aiPropertyStore *properties = aiCreatePropertyStore ();
   const struct aiScene *scene;
 
@@ -275,7 +266,7 @@ import (const Main *file)
                               aiPrimitiveType_POINT | aiPrimitiveType_LINE);
   aiSetImportPropertyInteger (properties, AI_CONFIG_IMPORT_NO_SKELETON_MESHES, 1);
 
-  scene = aiImportFileExWithProperties (file->path, aiProcess_Triangulate | aiProcess_SortByPType,
+  scene = aiImportFileExWithProperties (files->parts[0].name, aiProcess_Triangulate | aiProcess_SortByPType,
                                         &io, properties);
   aiReleasePropertyStore (properties);
 
@@ -396,37 +387,50 @@ centre (GArray *points)
       triad_vector_subtract (g_array_index (points, TriadVector, i), middle);
 }
 
+static gboolean
+is_known (const char *name)
+{
+  static const char *const formats[] = { ".stl", ".obj", ".dae", ".gltf", ".glb" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (triad_mesh_files_has_suffix (name, formats[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  static const char *const formats[] = { ".stl", ".obj", ".dae", ".gltf", ".glb" };
   struct aiMatrix4x4 root;
-  gboolean is_known = FALSE;
+  TriadSandbox sandbox;
   gboolean is_coarse;
   Mesh mesh = { 0 };
-  Main file;
+  Files files = { 0 };
 
-  if (argc != 4)
+  triad_sandbox_prepare (&sandbox);
+  triad_limits_set (CPU_SECONDS, MAX_MEMORY);
+  triad_sandbox_require (&sandbox, argc > MODE ? argv[MODE] : NULL);
+
+  if (argc < FIRST_PART || argc - FIRST_PART > TRIAD_MESH_MAX_PARTS)
     return EXIT_FAILURE;
 
-  triad_limits_set (CPU_SECONDS, MAX_MEMORY);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    is_known = is_known || has_suffix (argv[1], formats[i]);
-
-  if (!is_known)
+  if (!is_known (argv[NAME]))
     fail (N_("it is neither STL, OBJ, COLLADA nor glTF, by its name"));
 
-  file = (Main) { argv[1], read_bytes (argv[1]) };
+  files.parts[0] = (Part) { argv[NAME], read_bytes (FIRST_FILE) };
+  files.n_parts = 1;
 
-  if (file.bytes == NULL)
+  for (int i = FIRST_PART; i < argc; i++)
+    files.parts[files.n_parts++] = (Part) { argv[i], NULL };
+
+  if (files.parts[0].bytes == NULL)
     fail (errno == EFBIG ? N_("it is larger than 256 MiB")
                          : errno == EINVAL ? N_("it is not a regular file") : g_strerror (errno));
 
-  triad_sandbox_enter (has_parts (file.path) ? TRIAD_SANDBOX_READ_FILES : TRIAD_SANDBOX_NO_FILES);
-  mesh.scene = import (&file);
-  mesh.submesh = argv[2];
+  mesh.scene = import (&files);
+  mesh.submesh = argv[SUBMESH];
   mesh.points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   mesh.corners = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -439,7 +443,8 @@ main (int   argc,
   aiIdentityMatrix4 (&root);
 
   /* glTF has Y up, always */
-  if (has_suffix (argv[1], ".gltf") || has_suffix (argv[1], ".glb"))
+  if (triad_mesh_files_has_suffix (argv[NAME], ".gltf")
+      || triad_mesh_files_has_suffix (argv[NAME], ".glb"))
     {
       root.b2 = root.c3 = 0;
       root.b3 = -1;
@@ -454,7 +459,7 @@ main (int   argc,
   if (mesh.corners->len == 0)
     fail (N_("there are no triangles in it"));
 
-  if (strcmp (argv[3], "1") == 0)
+  if (strcmp (argv[CENTRED], "1") == 0)
     centre (mesh.points);
 
   is_coarse = triad_simplify (mesh.points, mesh.corners, TRIAD_MESH_MAX_TRIANGLES);

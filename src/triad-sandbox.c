@@ -1,18 +1,110 @@
-/* triad-sandbox.c: what a helper may ask of the system at most
+/* triad-sandbox.c: confinement of a helper process
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-sandbox.h"
 
-#if defined (HAVE_SECCOMP) && !defined (TRIAD_INSTRUMENTED)
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#if defined (__linux__) && !defined (TRIAD_INSTRUMENTED)
+
+#include <sched.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+
+static gboolean
+leave_network (void)
+{
+  return unshare (CLONE_NEWNET) == 0 || unshare (CLONE_NEWUSER | CLONE_NEWNET) == 0;
+}
+
+#else
+
+static gboolean
+leave_network (void)
+{
+  return FALSE;
+}
+
+#endif
+
+#if defined (SYS_landlock_create_ruleset) && !defined (TRIAD_INSTRUMENTED)
+
+#define LANDLOCK_VERSION 1u              /* a flag that asks for the ABI */
+
+/* As <linux/landlock.h> has it since ABI 6: older headers lack what this kernel
+ * may know, and older kernels take the beginning. */
+typedef struct
+{
+  guint64 files;
+  guint64 net;
+  guint64 scoped;
+} Ruleset;
+
+/* Handles every right that the kernel knows, and grants none: rights are the
+ * lowest bits, and each ABI has added some. */
+static int
+enter_landlock (void)
+{
+  int abi = (int) syscall (SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_VERSION);
+  int n_files = abi >= 5 ? 16 : abi >= 3 ? 15 : abi == 2 ? 14 : 13;
+  Ruleset rules = { (1u << n_files) - 1, abi >= 4 ? 3 : 0, abi >= 6 ? 3 : 0 };
+  gsize size = abi >= 6 ? sizeof rules : abi >= 4 ? 2 * sizeof (guint64) : sizeof (guint64);
+  int ruleset;
+  gboolean done;
+
+  if (abi < 1)
+    return 0;
+
+  ruleset = (int) syscall (SYS_landlock_create_ruleset, &rules, size, 0);
+
+  if (ruleset < 0)
+    return 0;
+
+  done = prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+         && syscall (SYS_landlock_restrict_self, ruleset, 0) == 0;
+  close (ruleset);
+
+  return done ? abi : 0;
+}
+
+#else
+
+static int
+enter_landlock (void)
+{
+  return 0;
+}
+
+#endif
+
+#if defined (TRIAD_INSTRUMENTED)
+
+static const char *
+load_filter (void)
+{
+  return N_("built with sanitizers");
+}
+
+#elif !defined (HAVE_SECCOMP)
+
+static const char *
+load_filter (void)
+{
+  return N_("built without libseccomp");
+}
+
+#else
 
 #include <errno.h>
 #include <fcntl.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
 /* What an open for reading has none of. */
 #define WRITES (O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND)
@@ -113,51 +205,126 @@ allow_questions (scmp_filter_ctx filter)
 /* Libraries look for files that they can do without; so that fails, and does
  * not end anything. */
 static int
-add_files (scmp_filter_ctx filter,
-           TriadSandbox    kind)
+refuse_files (scmp_filter_ctx filter)
 {
-  guint32 action = kind == TRIAD_SANDBOX_READ_FILES ? SCMP_ACT_ALLOW : SCMP_ACT_ERRNO (EACCES);
-  int wrong = seccomp_rule_add (filter, action, SCMP_SYS (openat), 1,
+  int wrong = seccomp_rule_add (filter, SCMP_ACT_ERRNO (EACCES), SCMP_SYS (openat), 1,
                                 SCMP_A2 (SCMP_CMP_MASKED_EQ, WRITES, O_RDONLY));
 
   if (wrong == 0)
-    wrong = seccomp_rule_add (filter, action, SCMP_SYS (open), 1,
+    wrong = seccomp_rule_add (filter, SCMP_ACT_ERRNO (EACCES), SCMP_SYS (open), 1,
                               SCMP_A1 (SCMP_CMP_MASKED_EQ, WRITES, O_RDONLY));
 
   for (gsize i = 0; i < G_N_ELEMENTS (looks) && wrong == 0; i++)
-    wrong = seccomp_rule_add (filter, action, looks[i], 0);
+    wrong = seccomp_rule_add (filter, SCMP_ACT_ERRNO (EACCES), looks[i], 0);
 
   return wrong;
 }
 
-gboolean
-triad_sandbox_enter (TriadSandbox kind)
+/* Returns NULL, or why there is no filter. */
+static const char *
+load_filter (void)
 {
   scmp_filter_ctx filter = seccomp_init (SCMP_ACT_KILL_PROCESS);
   gboolean done;
 
   if (filter == NULL)
-    return FALSE;
+    return N_("the kernel refuses seccomp filters");
 
   done = seccomp_attr_set (filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS) == 0
          && allow_harmless (filter) == 0
          && allow_questions (filter) == 0
-         && add_files (filter, kind) == 0
+         && refuse_files (filter) == 0
          && seccomp_load (filter) == 0;
 
   seccomp_release (filter);
 
-  return done;
-}
-
-#else
-
-gboolean
-triad_sandbox_enter (TriadSandbox kind)
-{
-  (void) kind;
-
-  return FALSE;
+  return done ? NULL : N_("the kernel refuses seccomp filters");
 }
 
 #endif
+
+/* Whether helpers work unconfined without being asked to, and why. */
+#if defined (TRIAD_INSTRUMENTED)
+#define ACCEPTED "built with sanitizers"
+#elif defined (TRIAD_UNCONFINED)
+#define ACCEPTED "built with -Dunconfined=true"
+#else
+#define ACCEPTED NULL
+#endif
+
+void
+triad_sandbox_prepare (TriadSandbox *self)
+{
+  *self = (TriadSandbox) { .is_offline = leave_network () };
+}
+
+void
+triad_sandbox_enter_landlock (TriadSandbox *self)
+{
+  self->landlock = enter_landlock ();
+}
+
+gboolean
+triad_sandbox_enter (TriadSandbox *self)
+{
+  triad_sandbox_enter_landlock (self);
+  self->refusal = load_filter ();
+
+  return self->refusal == NULL;
+}
+
+/* The program that started the helper reads before it ends, even if it still has
+ * something to say. */
+static void G_GNUC_NORETURN
+end (void)
+{
+  char rest[4096];
+
+  fputs ("end\n", stdout);
+  fflush (stdout);
+
+  while (read (STDIN_FILENO, rest, sizeof rest) > 0)
+    ;
+
+  _exit (EXIT_SUCCESS);
+}
+
+static void G_GNUC_NORETURN
+report (const TriadSandbox *self)
+{
+  const char *accepted = ACCEPTED;
+
+  printf ("seccomp filter: %s%s\n", self->refusal == NULL ? "yes" : "no, ",
+          self->refusal == NULL ? "" : self->refusal);
+
+  if (self->landlock > 0)
+    printf ("Landlock: yes, ABI %d\n", self->landlock);
+  else
+    puts ("Landlock: no");
+
+  printf ("empty network namespace: %s\n", self->is_offline ? "yes" : "no");
+
+  if (accepted != NULL)
+    printf ("works unconfined: yes, %s\n", accepted);
+  else
+    puts ("works unconfined: only with --unconfined");
+
+  end ();
+}
+
+void
+triad_sandbox_require (TriadSandbox *self,
+                       const char   *mode)
+{
+  const char *accepted = ACCEPTED;
+  gboolean done = triad_sandbox_enter (self);
+
+  if (g_strcmp0 (mode, TRIAD_SANDBOX_REPORT) == 0)
+    report (self);
+
+  if (done || accepted != NULL || g_strcmp0 (mode, TRIAD_SANDBOX_UNCONFINED) == 0)
+    return;
+
+  printf ("unconfined %s\n", self->refusal);
+  end ();
+}

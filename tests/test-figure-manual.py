@@ -22,7 +22,8 @@ OPTION = re.compile(r"^  (?:-\w, )?--(?:no-)?([\w-]+)", re.MULTILINE)
 
 def list_keys(tool):
     run = subprocess.run([tool, "render", "--help"], capture_output=True, text=True, check=True)
-    return set(OPTION.findall(run.stdout)) - {"help"} | {"source"}
+    # What is a matter of the command, and of no figure.
+    return set(OPTION.findall(run.stdout)) - {"help", "unconfined"} | {"source"}
 
 
 def list_explained(manual):

@@ -37,7 +37,8 @@ LIMITS = {
     "folders around a file, for a package": ("document/triad-packages.h",
                                              "TRIAD_PACKAGES_MAX_AROUND"),
     "folders searched for packages": ("document/triad-packages.h", "TRIAD_PACKAGES_MAX_LOOKUPS"),
-    "bytes of a mesh": ("triad-mesh.c", "MAX_FILE"),
+    "bytes of a mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_BYTES"),
+    "files beside a mesh in glTF": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_PARTS"),
     "triangles of a mesh": ("triad-mesh.c", "MAX_CORNERS"),
     "bytes of a file of figures": ("figure/triad-figure-file.h", "TRIAD_FIGURE_FILE_MAX_BYTES"),
 }

@@ -7,6 +7,7 @@
 #include "triad-mesh-answer.h"
 #include "triad-shapes.h"
 #include "triad-simplify.h"
+#include "triad-uri-scan.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -165,6 +166,114 @@ test_outside (void)
 
   g_assert_null (triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why));
   g_assert_nonnull (strstr (why, "could not open referenced file"));
+}
+
+/* Copies box.gltf so that it calls its points @uri, a string of JSON, and looks for
+ * its points where they are called @name. */
+static char *
+read_renamed (const char *uri,
+              const char *name,
+              const char *link)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *gltf = g_test_build_filename (G_TEST_DIST, "cases", "meshes", "box.gltf", NULL);
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "cases", "meshes", "box.bin", NULL);
+  g_autofree char *bin = triad_folder_dup_path (folder, name);
+  g_autofree char *text = NULL;
+  g_autofree char *bytes = NULL;
+  g_autoptr(GString) renamed = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autoptr(TriadSurface) surface = NULL;
+  char *why = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (gltf, &text, NULL, NULL));
+  g_assert_true (g_file_get_contents (source, &bytes, &length, NULL));
+  renamed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (renamed, "\"box.bin\"", uri, 0), ==, 1);
+  g_object_unref (triad_folder_write (folder, name, ""));
+  g_assert_true (g_file_set_contents (bin, bytes, length, NULL));
+  file = triad_folder_write (folder, "here/box.gltf", renamed->str);
+
+  if (link != NULL)
+    {
+      g_autofree char *place = triad_folder_dup_path (folder, "here/link.bin");
+
+      g_assert_cmpint (symlink (link, place), ==, 0);
+    }
+
+  surface = triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why);
+  g_assert_cmpint (surface != NULL, ==, why == NULL);
+
+  return why;
+}
+
+/* The program finds the files that a glTF names, however JSON and addresses write
+ * that, and no others. */
+static void
+test_parts (void)
+{
+  static const struct
+  {
+    const char *uri;
+    const char *name;
+    const char *link;
+    gboolean    is_read;
+  } cases[] = {
+    { "\"points.bin\"", "here/points.bin", NULL, TRUE },
+    { "\"./points.bin\"", "here/points.bin", NULL, TRUE },
+    { "\"p\\u006fints.bin\"", "here/points.bin", NULL, TRUE },
+    { "\"\\ud83e\\udd16.bin\"", "here/\xf0\x9f\xa4\x96.bin", NULL, TRUE },
+    { "\"a%20b.bin\"", "here/a b.bin", NULL, TRUE },
+    { "\"a%20b.bin\"", "here/a%20b.bin", NULL, TRUE },
+    { "\"a\\\"b.bin\"", "here/a\"b.bin", NULL, TRUE },
+    { "\"link.bin\"", "here/points.bin", "points.bin", TRUE },
+    { "\"link.bin\"", "points.bin", "../points.bin", FALSE },
+    { "\"../points.bin\"", "points.bin", NULL, FALSE },
+    { "\"points.txt\"", "here/points.txt", NULL, FALSE },
+    { "\"below/points.bin\"", "here/below/points.bin", NULL, FALSE },
+    { "\"points.bin\"", "here/others.bin", NULL, FALSE },
+  };
+
+  if (!has_assimp ())
+    return;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *why = read_renamed (cases[i].uri, cases[i].name, cases[i].link);
+
+      g_test_message ("%s: %s", cases[i].uri, why != NULL ? why : "read");
+      g_assert_cmpint (why == NULL, ==, cases[i].is_read);
+    }
+}
+
+static void
+append_uri (const char *uri,
+            gpointer    list)
+{
+  g_string_append_printf (list, "%s|", uri);
+}
+
+/* Whatever the JSON is like, and wherever it is cut into pieces. */
+static void
+test_uri_scan (void)
+{
+  static const char json[] =
+    "{\"uri\" : \"a.bin\", \"uri\":{\"uri\":\n\"b\\\\\\\"\\u00e9.bin\"}, \"urI\":\"no\","
+    "\"x\":\"uri\",\"y\":\"no\", \"uri\":\"\\ud800\", \"uri\":\"\\u0000\", \"uri\":\"\\q\","
+    "\"uri\" \"no\", \"uri\":[\"no\"], \"uri\":\"c.bin\", \"uri\":\"unfinished";
+
+  for (gsize step = 1; step < sizeof json; step++)
+    {
+      g_autoptr(GString) found = g_string_new (NULL);
+      g_autoptr(TriadUriScan) scan = triad_uri_scan_new (append_uri, found);
+
+      for (gsize i = 0; i < sizeof json; i += step)
+        triad_uri_scan_feed (scan, json + i, MIN (step, sizeof json - i));
+
+      g_assert_cmpstr (found->str, ==, "a.bin|b\\\"\303\251.bin|c.bin|");
+    }
 }
 
 /* What is beyond a limit, or no file, says so. */
@@ -513,6 +622,8 @@ main (int   argc,
 
   g_test_add_func ("/meshes/submesh", test_submesh);
   g_test_add_func ("/meshes/outside-its-folder", test_outside);
+  g_test_add_func ("/meshes/parts", test_parts);
+  g_test_add_func ("/meshes/uri-scan", test_uri_scan);
   g_test_add_func ("/meshes/refused", test_refused);
   g_test_add_func ("/meshes/too-many-triangles", test_too_many_triangles);
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);

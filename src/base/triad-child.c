@@ -21,6 +21,9 @@
 
 #define CHUNK 65536
 #define LAST_LINE "end\n"
+#define UNCONFINED "unconfined "
+#define MAX_REASON 200       /* bytes */
+#define FIRST_FILE 3         /* the first descriptor of a helper that is not a standard one */
 
 struct _TriadChild
 {
@@ -29,6 +32,8 @@ struct _TriadChild
   int   socket;
   int   timeout_ms;
 };
+
+static gboolean allows_unconfined;       /* written before there are threads */
 
 char *
 triad_child_find_program (const char *name,
@@ -54,18 +59,36 @@ triad_child_find_program (const char *name,
   return g_build_filename (TRIAD_LIBEXECDIR, name, NULL);
 }
 
+void
+triad_child_allow_unconfined (void)
+{
+  allows_unconfined = TRUE;
+}
+
+const char *
+triad_child_get_mode (void)
+{
+  return allows_unconfined ? "--unconfined" : "--confined";
+}
+
 TriadChild *
 triad_child_new (const char **argv,
+                 const int   *files,
+                 int          n_files,
                  const char  *name,
                  int          timeout_ms,
                  GError     **error)
 {
   g_autoptr(GError) local = NULL;
+  g_autofree int *numbers = g_new (int, n_files);
   TriadChild *self;
   int ends[2];
   int out;
   GPid pid;
   gboolean started;
+
+  for (int i = 0; i < n_files; i++)
+    numbers[i] = FIRST_FILE + i;
 
   /* A socket, unlike a pipe, can be written to without a SIGPIPE. */
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
@@ -82,7 +105,8 @@ triad_child_new (const char **argv,
                                                  G_SPAWN_DO_NOT_REAP_CHILD
                                                  | G_SPAWN_STDERR_TO_DEV_NULL,
                                                  NULL, NULL, ends[1], out, -1,
-                                                 NULL, NULL, 0, &pid, NULL, NULL, NULL, &local);
+                                                 files, numbers, n_files, &pid, NULL, NULL, NULL,
+                                                 &local);
   close (ends[1]);
 
   if (out >= 0)
@@ -202,6 +226,8 @@ converse (TriadChild   *self,
 
           if (n > 0)
             sent += (gsize) n;
+          else if (errno == EPIPE)
+            sent = length;           /* it has answered without reading all */
           else if (errno != EAGAIN && errno != EINTR)
             break;
         }
@@ -224,6 +250,28 @@ converse (TriadChild   *self,
   return FALSE;
 }
 
+/* Whether the helper says that it must be confined and cannot be. */
+static gboolean
+is_unconfined (TriadChild     *self,
+               const GString  *answer,
+               GError        **error)
+{
+  const char *said = answer->str + strlen (UNCONFINED);
+  g_autofree char *reason = NULL;
+
+  if (!g_str_has_prefix (answer->str, UNCONFINED))
+    return FALSE;
+
+  reason = g_utf8_make_valid (said, MIN (strcspn (said, "\n"), MAX_REASON));
+
+  /* Translators: the first %s is “layout helper” or “mesh helper”, the second a reason */
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_UNCONFINED,
+               _("the %s cannot be confined: %s; use --unconfined to run it all the same"),
+               _(self->name), *reason != '\0' ? _(reason) : reason);
+
+  return TRUE;
+}
+
 char *
 triad_child_ask (TriadChild    *self,
                  GBytes        *request,
@@ -237,7 +285,8 @@ triad_child_ask (TriadChild    *self,
 
   answer = g_string_new (NULL);
 
-  if (converse (self, request, max_answer, answer, cancellable, error))
+  if (converse (self, request, max_answer, answer, cancellable, error)
+      && !is_unconfined (self, answer, error))
     return g_string_free (answer, FALSE);
 
   g_string_free (answer, TRUE);

@@ -37,8 +37,27 @@ char       *triad_child_find_program (const char    *name,
                                       const char    *variable);
 
 /**
+ * triad_child_allow_unconfined:
+ *
+ * Lets the helpers of this process work where the system cannot confine them.
+ * To be called before there are threads.
+ */
+void        triad_child_allow_unconfined (void);
+
+/**
+ * triad_child_get_mode:
+ *
+ * Returns: the first argument of a helper: `--confined`, or `--unconfined` after
+ *   triad_child_allow_unconfined()
+ */
+const char *triad_child_get_mode     (void);
+
+/**
  * triad_child_new:
  * @argv: (array zero-terminated=1): the executable, and its arguments
+ * @files: (array length=n_files) (nullable): descriptors that the helper gets, as
+ *   3, 4, 5, …; they stay open here
+ * @n_files: how many
  * @name: what it is called in messages: `layout helper`, to be translated
  * @timeout_ms: how long it may take for one answer
  * @error: where to say why it does not run
@@ -46,6 +65,8 @@ char       *triad_child_find_program (const char    *name,
  * Returns: (transfer full): a running helper, or %NULL and @error
  */
 TriadChild *triad_child_new          (const char   **argv,
+                                      const int     *files,
+                                      int            n_files,
                                       const char    *name,
                                       int            timeout_ms,
                                       GError       **error);
@@ -60,8 +81,8 @@ void        triad_child_free         (TriadChild    *self);
  * @error: where to say why there is no answer
  *
  * Returns: (transfer full): all that it answered, with its last line, or %NULL
- *   and @error: %G_IO_ERROR_CANCELLED or %TRIAD_ERROR_HELPER; the helper is
- *   dead then
+ *   and @error: %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_UNCONFINED where the helper
+ *   must be confined and cannot be, or %TRIAD_ERROR_HELPER; the helper is dead then
  */
 char       *triad_child_ask          (TriadChild    *self,
                                       GBytes        *request,

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @TRIAD_ERROR_NOT_A_FILE: the name leads to a device, a pipe or a folder
  * @TRIAD_ERROR_TOO_LARGE: the input is beyond a limit
  * @TRIAD_ERROR_HELPER: the layout helper could not be started, or gave no sound answer
+ * @TRIAD_ERROR_UNCONFINED: a helper must be confined, and the system cannot do it
  * @TRIAD_ERROR_EXPORT: a picture could not be written
  * @TRIAD_ERROR_NO_FRAME: there is no frame of that name, or it has no pose
  */
@@ -30,6 +31,7 @@ typedef enum
   TRIAD_ERROR_NOT_A_FILE,
   TRIAD_ERROR_TOO_LARGE,
   TRIAD_ERROR_HELPER,
+  TRIAD_ERROR_UNCONFINED,
   TRIAD_ERROR_EXPORT,
   TRIAD_ERROR_NO_FRAME,
 } TriadError;

@@ -47,10 +47,26 @@ note_errors (const char          *argument,
                   "(“triad-cli check” tells them)\n"), g_get_prgname (), argument);
 }
 
+/* What is true of several pictures is said once. */
+static void
+add_new (GPtrArray       *notes,
+         const GPtrArray *more)
+{
+  for (guint i = 0; i < more->len; i++)
+    {
+      const char *note = g_ptr_array_index (more, i);
+
+      if (!g_ptr_array_find_with_equal_func (notes, note, g_str_equal, NULL))
+        g_ptr_array_add (notes, g_strdup (note));
+    }
+}
+
 static gboolean
 draw (TriadReview        *review,
       TriadReviewDrawing  drawings[TRIAD_N_REVIEW_PICTURES])
 {
+  g_autoptr(GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+
   for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
     {
       g_autoptr(GError) error = NULL;
@@ -60,7 +76,11 @@ draw (TriadReview        *review,
           g_printerr ("%s: %s\n", g_get_prgname (), error->message);
           return FALSE;
         }
+
+      add_new (notes, drawings[i].notes);
     }
+
+  triad_command_note (notes);
 
   return TRUE;
 }
@@ -122,7 +142,7 @@ write_report (TriadReview *review,
               int          format,
               const char  *output)
 {
-  TriadReviewDrawing drawings[TRIAD_N_REVIEW_PICTURES] = { { NULL, NULL } };
+  TriadReviewDrawing drawings[TRIAD_N_REVIEW_PICTURES] = { { NULL } };
   char *text = NULL;
 
   if (draw (review, drawings))
@@ -218,6 +238,7 @@ triad_command_compare (int    argc,
       "text|json|markdown|html" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("where to write; else to standard output"), "FILE" },
+    TRIAD_COMMAND_UNCONFINED,
     { NULL },
   };
   TriadReviewOptions options = { TRIAD_REVIEW_DISTANCE, TRIAD_REVIEW_ANGLE, NULL };

@@ -23,6 +23,7 @@ triad_command_figures (int    argc,
       N_("make all figures, and replace files that were not made by them"), NULL },
     { "allow-outside", 0, 0, G_OPTION_ARG_NONE, &allow_outside,
       N_("permit outputs outside the folder of a figure file, and follow links to them"), NULL },
+    TRIAD_COMMAND_UNCONFINED,
     { NULL },
   };
   g_autoptr(TriadFigureBatch) batch = NULL;

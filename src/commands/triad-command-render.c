@@ -18,6 +18,7 @@ parse (TriadFigure   *figure,
        int           *argc,
        char        ***argv)
 {
+  const GOptionEntry entries[] = { TRIAD_COMMAND_UNCONFINED, { NULL } };
   g_autoptr(GOptionContext) context = NULL;
   g_autofree char *title = NULL;
   g_autofree char *program = g_strdup_printf ("triad-cli %s", (*argv)[0]);
@@ -27,6 +28,7 @@ parse (TriadFigure   *figure,
                                                   : _("draw frames in space, and graphs"));
   context = g_option_context_new (title);
   g_option_context_set_main_group (context, triad_figure_options_new (figure, is_graph));
+  g_option_context_add_main_entries (context, entries, "triad");
 
   /* the help names the program by this */
   g_set_prgname (program);
@@ -57,8 +59,7 @@ draw (const TriadFigure *figure)
 {
   g_autoptr(TriadFigureWork) work = triad_figure_work_do (figure);
 
-  for (guint i = 0; i < work->notes->len; i++)
-    g_printerr (_("%s: note: %s\n"), g_get_prgname (), (char *) g_ptr_array_index (work->notes, i));
+  triad_command_note (work->notes);
 
   if (work->error != NULL)
     {

@@ -5,6 +5,7 @@
 
 #include "triad-command.h"
 
+#include "triad-child.h"
 #include "triad-file.h"
 #include "triad-locale.h"
 #include "triad-plain.h"
@@ -135,6 +136,17 @@ triad_command_parse (const char           *summary,
   return TRUE;
 }
 
+gboolean
+triad_command_allow_unconfined (const char  *option G_GNUC_UNUSED,
+                                const char  *value G_GNUC_UNUSED,
+                                gpointer     data G_GNUC_UNUSED,
+                                GError     **error G_GNUC_UNUSED)
+{
+  triad_child_allow_unconfined ();
+
+  return TRUE;
+}
+
 int
 triad_command_choose (const char        *option,
                       const char        *value,
@@ -174,6 +186,13 @@ triad_command_tell (const GPtrArray *diagnostics)
   g_autofree char *text = triad_diagnostics_to_text (diagnostics);
 
   fputs (text, stderr);
+}
+
+void
+triad_command_note (const GPtrArray *notes)
+{
+  for (guint i = 0; i < notes->len; i++)
+    g_printerr (_("%s: note: %s\n"), g_get_prgname (), (char *) g_ptr_array_index (notes, i));
 }
 
 TriadExit

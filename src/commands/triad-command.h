@@ -157,6 +157,20 @@ gboolean       triad_command_parse    (const char           *summary,
                                        char               ***argv);
 
 /**
+ * TRIAD_COMMAND_UNCONFINED:
+ *
+ * The option `--unconfined` of commands that draw, for an array of #GOptionEntry.
+ */
+#define TRIAD_COMMAND_UNCONFINED \
+  { "unconfined", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, triad_command_allow_unconfined, \
+    N_("run helpers even where the system cannot confine them"), NULL }
+
+gboolean       triad_command_allow_unconfined (const char    *option,
+                                               const char    *value,
+                                               gpointer       data,
+                                               GError       **error);
+
+/**
  * triad_command_choose:
  * @option: the option's name, for the message
  * @value: (nullable): what was given; %NULL takes the first
@@ -182,6 +196,13 @@ TriadSnapshot *triad_command_load     (const char           *argument);
  * @diagnostics: (element-type TriadDiagnostic): what to say on standard error
  */
 void           triad_command_tell     (const GPtrArray      *diagnostics);
+
+/**
+ * triad_command_note:
+ * @notes: (element-type utf8): what people should know of what was drawn, a line
+ *   each on standard error
+ */
+void           triad_command_note     (const GPtrArray      *notes);
 
 /**
  * triad_command_judge:

@@ -5,11 +5,10 @@
 
 #include "triad-figure-work.h"
 
+#include "triad-drawing-notes.h"
 #include "triad-figure-outputs.h"
 #include "triad-figure-render.h"
 #include "triad-mesh-finder.h"
-
-#include <glib/gi18n.h>
 
 static void
 free_picture (gpointer data)
@@ -88,56 +87,21 @@ add_meshes (TriadFigureWork     *self,
     }
 }
 
-/* What is plainer than it might be. */
+/* What is plainer than it might be, and meshes that are there and cannot be read. */
 static void
-add_stand_ins (TriadFigureWork  *self,
-               const TriadSheet *sheet)
+add_notes (TriadFigureWork  *self,
+           const TriadSheet *sheet)
 {
   for (int i = 0; i < sheet->n_panels; i++)
-    {
-      const TriadLayout *layout = sheet->panels[i].layout;
-      int group = layout != NULL && layout->n_stand_ins > 0 ? layout->stand_ins[0] : -1;
+    if (sheet->panels[i].layout != NULL)
+      triad_drawing_notes_add_layout (self->notes, sheet->panels[i].layout);
 
-      if (layout == NULL || layout->n_stand_ins == 0)
-        continue;
-
-      if (layout->n_stand_ins > 1)
-        g_ptr_array_add (self->notes, g_strdup_printf (_("Graphviz gives no layout of %d models: "
-                                                         "drawn as plain trees"),
-                                                       layout->n_stand_ins));
-      else if (group >= 0)
-        g_ptr_array_add (self->notes, g_strdup_printf (_("Graphviz gives no layout of “%s”: "
-                                                         "drawn as a plain tree"),
-                                                       layout->diagram->groups[group].title));
-      else
-        g_ptr_array_add (self->notes, g_strdup (_("Graphviz gives no layout of this graph: "
-                                                  "drawn as a plain tree")));
-    }
-}
-
-/* Meshes that are there and cannot be read. */
-static void
-add_unread (TriadFigureWork  *self,
-            const TriadSheet *sheet)
-{
   for (int i = 0; i < sheet->n_panels; i++)
-    {
-      const TriadPanel *panel = &sheet->panels[i];
-
-      if (panel->n_scenes == 0)
-        continue;
-
-      for (guint k = 0; k < panel->scenes[0]->shapes->problems->len; k++)
-        {
-          const TriadDiagnostic *problem = g_ptr_array_index (panel->scenes[0]->shapes->problems, k);
-
-          g_ptr_array_add (self->notes, g_strdup_printf ("%s:%d: %s", problem->section.file,
-                                                         problem->section.line,
-                                                         problem->message));
-        }
-
-      return;
-    }
+    if (sheet->panels[i].n_scenes > 0)
+      {
+        triad_drawing_notes_add_shapes (self->notes, sheet->panels[i].scenes[0]->shapes);
+        return;
+      }
 }
 
 /* Loads a source and lays it out. */
@@ -172,10 +136,7 @@ make_sheet (TriadFigureWork   *self,
     g_ptr_array_add (self->notes, g_strdup (sheet->note));
 
   if (sheet != NULL)
-    {
-      add_stand_ins (self, sheet);
-      add_unread (self, sheet);
-    }
+    add_notes (self, sheet);
 
   return sheet;
 }

@@ -6,6 +6,7 @@
 #include "triad-review-picture.h"
 
 #include "triad-comparison-reverse.h"
+#include "triad-drawing-notes.h"
 #include "triad-export.h"
 #include "triad-paint-marks.h"
 #include "triad-paint-scene.h"
@@ -183,13 +184,18 @@ triad_review_draw (TriadReview         *review,
 {
   g_auto(Drawing) drawing = { .picture = picture };
 
-  *self = (TriadReviewDrawing) { NULL, NULL };
+  *self = (TriadReviewDrawing) { .notes = g_ptr_array_new_with_free_func (g_free) };
   drawing.caption = triad_review_picture_dup_caption (picture, review);
 
   if (picture == TRIAD_REVIEW_SPACE)
     set_scene (&drawing, review);
   else if (!lay_out (&drawing, review, error))
     return FALSE;
+
+  if (drawing.layout != NULL)
+    triad_drawing_notes_add_layout (self->notes, drawing.layout);
+  else
+    triad_drawing_notes_add_shapes (self->notes, drawing.scene->shapes);
 
   self->light = export (&drawing, triad_theme_get_light (), error);
 
@@ -204,6 +210,7 @@ triad_review_drawing_clear (TriadReviewDrawing *self)
 {
   g_clear_pointer (&self->light, g_bytes_unref);
   g_clear_pointer (&self->dark, g_bytes_unref);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
 }
 
 const char *

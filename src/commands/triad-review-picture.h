@@ -36,13 +36,15 @@ typedef enum
  * TriadReviewDrawing:
  * @light: SVG, on white
  * @dark: the same for a dark screen
+ * @notes: (element-type utf8): what is plainer in it than it might be, and why
  *
  * A picture in both lights.  No two of a review have an id in common.
  */
 typedef struct
 {
-  GBytes *light;
-  GBytes *dark;
+  GBytes    *light;
+  GBytes    *dark;
+  GPtrArray *notes;
 } TriadReviewDrawing;
 
 /**

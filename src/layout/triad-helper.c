@@ -19,8 +19,8 @@ triad_helper_new (const char  *program,
                   int          timeout_ms,
                   GError     **error)
 {
-  const char *argv[] = { program, NULL };
-  TriadChild *child = triad_child_new (argv, N_("layout helper"), timeout_ms, error);
+  const char *argv[] = { program, triad_child_get_mode (), NULL };
+  TriadChild *child = triad_child_new (argv, NULL, 0, N_("layout helper"), timeout_ms, error);
   TriadHelper *self;
 
   if (child == NULL)

@@ -53,8 +53,8 @@ GBytes        *triad_helper_format   (const TriadProblem  *problem);
  * overlap nowhere, and stay inside its own bounds.
  *
  * Returns: (transfer full): the solution, or %NULL and @error:
- *   %G_IO_ERROR_CANCELLED, or %TRIAD_ERROR_HELPER, after which the helper is
- *   dead
+ *   %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_UNCONFINED or %TRIAD_ERROR_HELPER, after
+ *   which the helper is dead
  */
 TriadSolution *triad_helper_ask      (TriadHelper         *self,
                                       const TriadProblem  *problem,

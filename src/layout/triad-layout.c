@@ -38,6 +38,7 @@ triad_layout_unref (TriadLayout *self)
   g_free (self->groups);
   g_free (self->arrows);
   g_free (self->stand_ins);
+  g_free (self->refusal);
   triad_diagram_free (self->diagram);
   g_free (self);
 }

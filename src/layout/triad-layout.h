@@ -73,6 +73,8 @@ typedef struct
  * @stand_ins: (array length=n_stand_ins): the groups that Graphviz did not lay
  *   out in time, so that a tree stands in; -1 for what is in no group
  * @n_stand_ins: how many these are
+ * @refusal: (nullable): why there is no layout of these by Graphviz, where it did
+ *   not run at all because it cannot be confined
  *
  * A laid-out graph.  Boxes do not overlap; each group holds its boxes and
  * groups.  Never changes, reference-counted, may be read from any thread.
@@ -87,6 +89,7 @@ typedef struct
   TriadRect        bounds;
   int             *stand_ins;
   int              n_stand_ins;
+  char            *refusal;
 
   /*< private >*/
   struct _TriadAssembly *assembly;   /* for the layout that comes after it */

@@ -35,6 +35,7 @@ struct _TriadPlacer
   char            *program;     /* NULL where there is none */
   int              patience_ms;
   TriadMemory     *memory;
+  char            *refusal;     /* atomic: why the helper does not work at all, or NULL */
 };
 
 /* One diagram being laid out. */
@@ -84,6 +85,7 @@ triad_placer_unref (TriadPlacer *self)
     return;
 
   triad_memory_free (self->memory);
+  g_free (self->refusal);
   g_free (self->program);
   g_free (self);
 }
@@ -128,6 +130,22 @@ is_for_graphviz (const TriadProblem *problem)
          && problem->n_links <= MAX_DENSITY * problem->n_items;
 }
 
+/* Helpers that cannot be confined now cannot be later either. */
+static void
+remember_refusal (TriadPlacer  *self,
+                  const GError *error)
+{
+  char *refusal;
+
+  if (!g_error_matches (error, TRIAD_ERROR, TRIAD_ERROR_UNCONFINED))
+    return;
+
+  refusal = g_strdup (error->message);
+
+  if (!g_atomic_pointer_compare_and_exchange (&self->refusal, NULL, refusal))
+    g_free (refusal);
+}
+
 /* NULL, without an error, where the helper fails. */
 static TriadSolution *
 ask_helper (Worker              *worker,
@@ -135,7 +153,7 @@ ask_helper (Worker              *worker,
             GBytes              *request,
             GError             **error)
 {
-  const TriadPlacer *placer = worker->job->placer;
+  TriadPlacer *placer = worker->job->placer;
   g_autoptr(GError) local = NULL;
   g_autoptr(TriadSolution) solution = NULL;
 
@@ -151,6 +169,7 @@ ask_helper (Worker              *worker,
 
   g_clear_pointer (&worker->helper, triad_helper_free);
   g_atomic_int_inc (&worker->job->n_failures);
+  remember_refusal (placer, local);
 
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&local));
@@ -194,7 +213,8 @@ solve (const TriadProblem  *problem,
   if (solution != NULL)
     return solution;
 
-  if (g_atomic_int_get (&job->n_failures) >= MAX_FAILURES
+  if (g_atomic_pointer_get (&job->placer->refusal) != NULL
+      || g_atomic_int_get (&job->n_failures) >= MAX_FAILURES
       || g_get_monotonic_time () >= job->last_call)
     return stand_in (problem);
 
@@ -385,6 +405,7 @@ triad_placer_place_after (TriadPlacer        *self,
                           GError            **error)
 {
   g_autoptr(TriadAssembly) assembly = NULL;
+  TriadLayout *layout;
   gint64 patience;
   Job job;
 
@@ -398,8 +419,15 @@ triad_placer_place_after (TriadPlacer        *self,
   if (before != NULL && before->diagram->direction == diagram->direction)
     triad_assembly_follow (assembly, before, before_of);
 
-  return solve_all (&job, diagram, error) ? triad_assembly_finish (g_steal_pointer (&assembly))
-                                          : NULL;
+  if (!solve_all (&job, diagram, error))
+    return NULL;
+
+  layout = triad_assembly_finish (g_steal_pointer (&assembly));
+
+  if (layout->n_stand_ins > 0)
+    layout->refusal = g_strdup (g_atomic_pointer_get (&self->refusal));
+
+  return layout;
 }
 
 TriadLayout *

@@ -8,6 +8,7 @@
 #include "triad-child.h"
 #include "triad-keyed-hash.h"
 #include "triad-mesh-answer.h"
+#include "triad-mesh-files.h"
 
 #include <glib/gi18n.h>
 
@@ -139,10 +140,28 @@ ask_helper (TriadMeshes   *self,
             GCancellable  *cancellable,
             GError       **error)
 {
-  const char *argv[] = { self->program, path, submesh, centred ? "1" : "0", NULL };
-  g_autoptr(TriadChild) child = triad_child_new (argv, N_("mesh helper"), self->patience, error);
+  g_autoptr(TriadMeshFiles) files = triad_mesh_files_open (path, error);
+  g_autoptr(GPtrArray) argv = g_ptr_array_new ();
+  g_autoptr(TriadChild) child = NULL;
   g_autoptr(GBytes) request = g_bytes_new_static ("", 0);
   g_autofree char *answer = NULL;
+
+  if (files == NULL)
+    return NULL;
+
+  g_ptr_array_add (argv, self->program);
+  g_ptr_array_add (argv, (char *) triad_child_get_mode ());
+  g_ptr_array_add (argv, g_ptr_array_index (files->names, 0));
+  g_ptr_array_add (argv, (char *) submesh);
+  g_ptr_array_add (argv, (char *) (centred ? "1" : "0"));
+
+  for (guint i = 1; i < files->names->len; i++)
+    g_ptr_array_add (argv, g_ptr_array_index (files->names, i));
+
+  g_ptr_array_add (argv, NULL);
+  child = triad_child_new ((const char **) argv->pdata, (const int *) files->descriptors->data,
+                           (int) files->descriptors->len, N_("mesh helper"), self->patience,
+                           error);
 
   if (child != NULL)
     answer = triad_child_ask (child, request, MAX_BYTES, cancellable, error);

@@ -329,15 +329,10 @@ triad_phrase_dup_problem_count (const TriadFindings *findings)
   return triad_phrase_dup_severities (n_errors, n_warnings, 0);
 }
 
-char *
-triad_phrase_dup_stand_ins (const TriadLayout *layout)
+static char *
+dup_plainer (const TriadLayout *layout)
 {
-  int group;
-
-  if (layout->n_stand_ins == 0)
-    return NULL;
-
-  group = layout->stand_ins[0];
+  int group = layout->stand_ins[0];
 
   if (layout->n_stand_ins > 1)
     return g_strdup_printf (_("Graphviz gives no layout of %d models: drawn as plain trees"),
@@ -348,6 +343,22 @@ triad_phrase_dup_stand_ins (const TriadLayout *layout)
 
   return g_strdup_printf (_("Graphviz gives no layout of “%s”: drawn as a plain tree"),
                           layout->diagram->groups[group].title);
+}
+
+char *
+triad_phrase_dup_stand_ins (const TriadLayout *layout)
+{
+  g_autofree char *plainer = NULL;
+
+  if (layout->n_stand_ins == 0)
+    return NULL;
+
+  plainer = dup_plainer (layout);
+
+  if (layout->refusal == NULL)
+    return g_steal_pointer (&plainer);
+
+  return g_strdup_printf ("%s (%s)", plainer, layout->refusal);
 }
 
 char *

@@ -5,6 +5,8 @@
 
 #include "triad-application.h"
 
+#include "triad-child.h"
+#include "triad-confinement.h"
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
@@ -58,6 +60,8 @@ static const GOptionEntry options[] = {
     N_("Compare the file with another one"), N_("OTHER") },
   { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Dark colours"), NULL },
   { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open another window"), NULL },
+  { "unconfined", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("Run helpers even where the system cannot confine them"), NULL },
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version, and quit"), NULL },
   { NULL },
 };
@@ -290,7 +294,9 @@ triad_application_handle_local_options (GApplication *application,
 
   if (g_variant_dict_contains (given, "version"))
     {
-      g_print ("Triad %s\n", TRIAD_VERSION);
+      g_autofree char *report = triad_confinement_dup_report ();
+
+      g_print ("Triad %s\n%s", TRIAD_VERSION, report);
       return EXIT_SUCCESS;
     }
 
@@ -310,6 +316,9 @@ triad_application_handle_local_options (GApplication *application,
   if (self->picture != NULL)
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+
+  if (g_variant_dict_contains (given, "unconfined"))
+    triad_child_allow_unconfined ();
 
   self->dark = g_variant_dict_contains (given, "dark");
 

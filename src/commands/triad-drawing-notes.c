@@ -1,0 +1,31 @@
+/* triad-drawing-notes.c: what people should know of a drawing that is plainer than usual
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-drawing-notes.h"
+
+#include "triad-phrase.h"
+
+void
+triad_drawing_notes_add_layout (GPtrArray         *notes,
+                                const TriadLayout *layout)
+{
+  char *note = triad_phrase_dup_stand_ins (layout);
+
+  if (note != NULL)
+    g_ptr_array_add (notes, note);
+}
+
+void
+triad_drawing_notes_add_shapes (GPtrArray         *notes,
+                                const TriadShapes *shapes)
+{
+  for (guint i = 0; i < shapes->problems->len; i++)
+    {
+      const TriadDiagnostic *problem = g_ptr_array_index (shapes->problems, i);
+
+      g_ptr_array_add (notes, g_strdup_printf ("%s:%d: %s", problem->section.file,
+                                               problem->section.line, problem->message));
+    }
+}

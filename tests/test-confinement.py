@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""A helper that cannot confine itself does no work, and everybody is told.
+
+usage: test-confinement.py TRIAD-CLI REFUSE LAYOUT MESH UNFILTERED-LAYOUT UNFILTERED-MESH
+
+Draws with filters of system calls present, refused by the kernel (REFUSE runs a
+program so), and absent (the last two helpers are built without libseccomp).  MESH
+and UNFILTERED-MESH are empty where Triad is built without Assimp.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+# So many frames that Graphviz is asked for a layout, and a mesh.
+MODEL = """<sdf version='1.9'><model name='m'>
+<link name='l'><visual name='v'><geometry><mesh><uri>{}</uri></mesh></geometry></visual></link>
+<frame name='a'/><frame name='b' attached_to='a'/><frame name='c' attached_to='a'/>
+</model></sdf>
+"""
+BOX = """solid x
+facet normal 0 0 0
+outer loop
+vertex 0 0 0
+vertex 1 0 0
+vertex 0 1 0
+endloop
+endfacet
+endsolid x
+"""
+
+PLAIN = "drawn as a plain tree"
+REFUSED = "the kernel refuses seccomp filters"
+ABSENT = "built without libseccomp"
+ADVICE = "; use --unconfined to run it all the same"
+MISSING = 77
+
+COMMANDS = {
+    "graph": ["graph", "--kind=attached_to", "--format=svg", "m.sdf"],
+    "render": ["render", "--format=svg", "m.sdf"],
+    "compare": ["compare", "--format=html", "m.sdf", "m.sdf"],
+    "figures": ["figures", "--force", "m.triad"],
+}
+
+
+class Tests:
+    def __init__(self):
+        self.n = 0
+        self.bad = 0
+
+    def tell(self, name, good, *said):
+        self.n += 1
+        self.bad += not good
+        print(f"{'ok' if good else 'not ok'} {self.n} /confinement/{name}")
+        for text in said if not good else ():
+            print("\n".join(f"# {line}" for line in str(text)[:4000].splitlines()))
+
+    def skip(self, name, why):
+        self.n += 1
+        print(f"ok {self.n} /confinement/{name} # SKIP {why}")
+
+
+class Situation:
+    """Commands, with what stands in the way of filters."""
+
+    def __init__(self, folder, program, wrapper, layout, mesh):
+        self.command = [*wrapper, program]
+        self.folder = folder
+        self.environ = os.environ | {"TRIAD_LAYOUT_HELPER": layout, "TRIAD_MESH_HELPER": mesh or "/nowhere"}
+
+    def run(self, *words):
+        return subprocess.run([*self.command, *words], cwd=self.folder, env=self.environ,
+                              capture_output=True, text=True)
+
+    def draw(self, name, *more):
+        """What a command draws: on standard output, or as a figure."""
+        run = self.run(*COMMANDS[name], *more)
+        figure = self.folder / "m.svg"
+        picture = figure.read_text() if name == "figures" and figure.exists() else run.stdout
+        return run, picture
+
+
+def check_confined(tests, there, has_mesh):
+    usual = {}
+    for name in COMMANDS:
+        run, usual[name] = there.draw(name)
+        tests.tell(f"present/{name}", run.returncode == 0 and ADVICE not in run.stderr
+                   and (not has_mesh or not run.stderr), run.stderr)
+    return usual
+
+
+def check_unconfined(tests, there, kind, reason, usual, has_mesh):
+    """Plainer pictures, with the reason; with --unconfined the usual ones."""
+    for name in COMMANDS:
+        run, picture = there.draw(name)
+        draws_graph = name in ("graph", "compare", "figures")
+        draws_mesh = has_mesh and name in ("render", "compare")
+        layout = f"{PLAIN} (the layout helper cannot be confined: {reason}{ADVICE})"
+        mesh = f"m.sdf:2: the mesh “box.stl” cannot be read: the mesh helper cannot be confined: {reason}{ADVICE}"
+        good = (run.returncode == 0 and picture and (not draws_graph or layout in run.stderr)
+                and (not draws_mesh or (mesh in run.stderr and picture != usual[name])))
+        tests.tell(f"{kind}/{name}", good, run.stderr)
+
+    for name in COMMANDS:
+        run, picture = there.draw(name, "--unconfined")
+        good = run.returncode == 0 and picture == usual[name] and ADVICE not in run.stderr
+        tests.tell(f"{kind}/{name}-unconfined", good, run.stderr)
+
+
+def check_version(tests, there, kind, wanted):
+    run = there.run("--version")
+    tests.tell(f"{kind}/version", run.returncode == 0 and wanted in run.stdout, run.stdout, run.stderr)
+
+
+def main():
+    program, refuse, layout, mesh, bare_layout, bare_mesh = (
+        word and os.path.abspath(word) for word in sys.argv[1:])
+    tests = Tests()
+
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "box.stl").write_text(BOX)
+        (folder / "m.sdf").write_text(MODEL.format("box.stl"))
+        (folder / "m.triad").write_text("[figure]\nsource=m.sdf\noutput=m.svg\ncontent=attached_to\n")
+
+        present = Situation(folder, program, [], layout, mesh)
+        seen = present.run("--version").stdout
+        print(f"# {'; '.join(seen.splitlines())}")
+
+        if "works unconfined: yes" in seen:
+            print("1..0 # SKIP built so that helpers work unconfined")
+            return 0
+
+        has_filter = "seccomp filter: yes" in seen
+        absent = Situation(folder, program, [], bare_layout, bare_mesh)
+        usual = ({command: absent.draw(command, "--unconfined")[1] for command in COMMANDS}
+                 if not has_filter else check_confined(tests, present, bool(mesh)))
+
+        if not has_filter:
+            tests.skip("present", "no filter can be loaded here")
+
+        check_unconfined(tests, absent, "absent", ABSENT, usual, bool(bare_mesh))
+        check_version(tests, absent, "absent", f"seccomp filter: no, {ABSENT}\n")
+
+        refused = Situation(folder, program, [refuse], layout, mesh)
+
+        if not has_filter or refused.run("--version").returncode == MISSING:
+            tests.skip("refused", "filters cannot be refused here")
+        else:
+            check_unconfined(tests, refused, "refused", REFUSED, usual, bool(mesh))
+            check_version(tests, refused, "refused", f"seccomp filter: no, {REFUSED}\n")
+
+        missing = Situation(folder, program, [], "/nowhere/triad-layout", "")
+        check_version(tests, missing, "missing", "confinement of helpers: unknown: the layout helper does not start: ")
+
+    print(f"1..{tests.n}")
+    return tests.bad > 0
+
+
+sys.exit(main())
