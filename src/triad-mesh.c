@@ -24,6 +24,7 @@
 #include "triad-mesh-files.h"
 #include "triad-sandbox.h"
 #include "triad-simplify.h"
+#include "triad-stack.h"
 
 #include <assimp/cfileio.h>
 #include <assimp/cimport.h>
@@ -41,6 +42,7 @@
 
 #define CPU_SECONDS   30
 #define MAX_MEMORY    (2ull << 30)
+#define MAX_STACK     (8u << 20)       /* bytes */
 #define FIRST_FILE    3                /* descriptor */
 #define MAX_CORNERS   (3 * 8000000u)   /* of all triangles */
 #define MAX_NODES     1000000u
@@ -403,6 +405,7 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autofree char *overflow = NULL;
   struct aiMatrix4x4 root;
   TriadSandbox sandbox;
   gboolean is_coarse;
@@ -411,6 +414,8 @@ main (int   argc,
 
   triad_sandbox_prepare (&sandbox);
   triad_limits_set (CPU_SECONDS, MAX_MEMORY);
+  overflow = triad_mesh_answer_format_error (N_("it is nested too deeply"));
+  triad_stack_limit (MAX_STACK, overflow);
   triad_sandbox_require (&sandbox, argc > MODE ? argv[MODE] : NULL);
 
   if (argc < FIRST_PART || argc - FIRST_PART > TRIAD_MESH_MAX_PARTS)

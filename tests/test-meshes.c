@@ -276,6 +276,89 @@ test_uri_scan (void)
     }
 }
 
+static void
+repeat (GString    *text,
+        const char *part,
+        int         n)
+{
+  for (int i = 0; i < n; i++)
+    g_string_append (text, part);
+}
+
+#define COLLADA \
+  "<?xml version='1.0'?><COLLADA xmlns='http://www.collada.org/2005/11/COLLADASchema' " \
+  "version='1.4.1'><asset><unit meter='1'/></asset>"
+#define SCENE "<scene><instance_visual_scene url='#s'/></scene></COLLADA>"
+
+/* @overflows: whether it does, or Assimp notices in time, in its own words */
+static void
+check_deep (TriadFolder *folder,
+            const char  *name,
+            const char  *text,
+            gboolean     overflows)
+{
+  g_autoptr(GFile) file = triad_folder_write (folder, name, text);
+  g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
+  g_autofree char *start = g_strdup_printf ("“%s” cannot be read: ", name);
+  g_autofree char *wanted = g_strconcat (start, "it is nested too deeply", NULL);
+  g_autofree char *why = NULL;
+
+  g_assert_null (triad_meshes_get (meshes, file, NULL, FALSE, TRUE, NULL, &why));
+
+#ifdef TRIAD_INSTRUMENTED
+  overflows = FALSE;        /* sanitizers end the helper themselves */
+#endif
+
+  if (overflows)
+    g_assert_cmpstr (why, ==, wanted);
+  else
+    g_assert_true (g_str_has_prefix (why, start));
+}
+
+/* What nests deeper than Assimp's stack is said to do so, by the file's name. */
+static void
+test_deep (void)
+{
+  enum { NODES = 100000, BRACKETS = 1000000 };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GString) nodes = g_string_new ("{\"asset\":{\"version\":\"2.0\"},\"scene\":0,"
+                                           "\"scenes\":[{\"nodes\":[0]}],\"nodes\":[");
+  g_autoptr(GString) json = g_string_new ("{\"asset\":{\"version\":\"2.0\"},\"extras\":");
+  g_autoptr(GString) collada = g_string_new (COLLADA "<library_visual_scenes>"
+                                             "<visual_scene id='s'>");
+  g_autoptr(GString) xml = g_string_new (COLLADA);
+
+  if (!has_assimp ())
+    return;
+
+  for (int i = 1; i <= NODES; i++)
+    g_string_append_printf (nodes, "{\"children\":[%d]},", i);
+
+  g_string_append (nodes, "{}]}");
+  repeat (json, "[", BRACKETS);
+  repeat (json, "]", BRACKETS);
+  g_string_append (json, "}");
+  repeat (collada, "<node>", NODES);
+  repeat (collada, "</node>", NODES);
+  g_string_append (collada, "</visual_scene></library_visual_scenes>" SCENE);
+  repeat (xml, "<extra>", BRACKETS);
+  repeat (xml, "</extra>", BRACKETS);
+  g_string_append (xml, SCENE);
+
+  check_deep (folder, "nodes.gltf", nodes->str, TRUE);
+  check_deep (folder, "json.gltf", json->str, TRUE);
+  check_deep (folder, "nodes.dae", collada->str, TRUE);
+  check_deep (folder, "xml.dae", xml->str, FALSE);
+  check_deep (folder, "cycle.gltf",
+              "{\"asset\":{\"version\":\"2.0\"},\"scene\":0,\"scenes\":[{\"nodes\":[0]}],"
+              "\"nodes\":[{\"children\":[1]},{\"children\":[0]}]}", FALSE);
+  check_deep (folder, "cycle.dae",
+              COLLADA "<library_nodes><node id='a'><instance_node url='#b'/></node>"
+              "<node id='b'><instance_node url='#a'/></node></library_nodes>"
+              "<library_visual_scenes><visual_scene id='s'><node id='r'><instance_node url='#a'/>"
+              "</node></visual_scene></library_visual_scenes>" SCENE, TRUE);
+}
+
 /* What is beyond a limit, or no file, says so. */
 static void
 test_refused (void)
@@ -624,6 +707,7 @@ main (int   argc,
   g_test_add_func ("/meshes/outside-its-folder", test_outside);
   g_test_add_func ("/meshes/parts", test_parts);
   g_test_add_func ("/meshes/uri-scan", test_uri_scan);
+  g_test_add_func ("/meshes/deep", test_deep);
   g_test_add_func ("/meshes/refused", test_refused);
   g_test_add_func ("/meshes/too-many-triangles", test_too_many_triangles);
   g_test_add_func ("/meshes/without-assimp", test_missing_helper);
