@@ -94,7 +94,8 @@ int
 main (int    argc,
       char **argv)
 {
-  triad_command_init ();
+  if (!triad_command_init ())
+    return TRIAD_EXIT_FAILED;
 
   if (argc < 2)
     {

@@ -24,7 +24,8 @@ int
 main (int    argc,
       char **argv)
 {
-  triad_command_init ();
+  if (!triad_command_init ())
+    return TRIAD_EXIT_FAILED;
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (argc > 1 && g_str_equal (argv[1], commands[i].name))

@@ -10,12 +10,18 @@
 #include "triad-locale.h"
 #include "triad-plain.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
+
+#define MIN_FILES  32        /* descriptors that a command has room for, at least */
+#define MANY_FILES 4096      /* that it asks for */
 
 /* What is printed names files and frames, whose names are not the locale's to change. */
 static void
@@ -73,7 +79,47 @@ tell_of_crashes (void)
     }
 }
 
-void
+/* As many as allowed: pictures are made side by side, each with helpers. */
+static void
+raise_limit (void)
+{
+  struct rlimit limit;
+
+  if (getrlimit (RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= MANY_FILES)
+    return;
+
+  limit.rlim_cur = MIN (limit.rlim_max, MANY_FILES);
+  setrlimit (RLIMIT_NOFILE, &limit);
+}
+
+/* Libraries that find fonts and translations do without a file that they cannot
+ * open, and say nothing: the picture would be another one. */
+static gboolean
+can_open_files (void)
+{
+  int files[MIN_FILES];
+  int n_files = 0;
+
+  files[0] = open ("/", O_RDONLY | O_CLOEXEC);
+
+  if (files[0] < 0)
+    return errno != EMFILE && errno != ENFILE;
+
+  for (n_files = 1; n_files < MIN_FILES; n_files++)
+    {
+      files[n_files] = fcntl (files[0], F_DUPFD_CLOEXEC, 0);
+
+      if (files[n_files] < 0)
+        break;
+    }
+
+  for (int i = 0; i < n_files; i++)
+    close (files[i]);
+
+  return n_files == MIN_FILES;
+}
+
+gboolean
 triad_command_init (void)
 {
   tell_of_crashes ();
@@ -87,6 +133,15 @@ triad_command_init (void)
   g_set_prgname ("triad-cli");
   g_set_print_handler (print_as_it_is);
   g_set_printerr_handler (complain_plainly);
+  raise_limit ();
+
+  if (can_open_files ())
+    return TRUE;
+
+  g_printerr (_("triad-cli: fewer than %d more files can be opened; raise the limit, as with "
+                "“ulimit -n 1024”\n"), MIN_FILES);
+
+  return FALSE;
 }
 
 /* GLib leaves the `--` that ends options where a file behind it begins with a dash. */

@@ -135,8 +135,12 @@ TriadExit      triad_command_render   (int                   argc,
  * triad_command_init:
  *
  * Sets up a program that runs commands: what it is called, and how it prints.
+ * Raises the limit on open files as far as is allowed and useful.
+ *
+ * Returns: %FALSE after complaining on standard error, where so few files can be
+ *   opened that libraries would leave something out without a word
  */
-void           triad_command_init     (void);
+gboolean       triad_command_init     (void);
 
 /**
  * triad_command_parse:
