@@ -1,0 +1,354 @@
+"""Files that are made to cost as much as they can, of any size.
+
+Each form is a function of a folder and of a number that the size of its files
+grows with: it writes files into the folder, and returns the ones that a command
+is given, and the bytes of all that are read.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import pathlib
+
+HEAD = '<?xml version="1.0"?>\n<sdf version="1.9">\n'
+MODEL = '<model name="m">\n<link name="base"/>\n'
+TAIL = "</model>\n</sdf>\n"
+URDF = '<?xml version="1.0"?>\n<robot name="r">\n'
+FOLDERS = 300          # in one another; ten times as many do not fit into a path
+CUBE = '<geometry><mesh><uri>{}</uri></mesh></geometry>'
+
+
+def put(folder, name, text):
+    path = pathlib.Path(folder, name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path, len(text.encode())
+
+
+def model(folder, parts, head=HEAD):
+    return put(folder, "model.sdf", head + MODEL + "".join(parts) + TAIL)
+
+
+def robot(folder, parts):
+    return put(folder, "robot.urdf", URDF + "".join(parts) + "</robot>\n")
+
+
+def frame(name, attached="", pose=""):
+    attached = f' attached_to="{attached}"' if attached else ""
+    return f'<frame name="{name}"{attached}><pose{pose}>0.1 0 0 0 0 0.2</pose></frame>\n'
+
+
+def colliding(n):
+    """Names that all have the same hash where it is the usual one, h·33 + c."""
+    bits = max(n - 1, 1).bit_length()
+    return ["".join("FY" if i >> b & 1 else "Ez" for b in range(bits)) for i in range(n)]
+
+
+def collisions(folder, n):
+    return model(folder, [frame(name) for name in colliding(n)])
+
+
+def collisions_in_values(folder, n):
+    """Attributes and texts that are no names."""
+    return model(folder, [f'<frame name="f{i}" x="{name}a"><pose>{name}</pose></frame>\n'
+                          for i, name in enumerate(colliding(n))])
+
+
+def collisions_in_elements(folder, n):
+    return model(folder, [f"<{name}/>\n" for name in colliding(n)])
+
+
+def collisions_in_old_names(folder, n):
+    return model(folder, [f'<link name="{name}::link"/>\n' for name in colliding(n)],
+                 HEAD.replace("1.9", "1.4"))
+
+
+def link_and_joint(parent, name):
+    return (f'<link name="{name}"/>\n<joint name="to_{name}" type="fixed"><parent link="{parent}"/>'
+            f'<child link="{name}"/></joint>\n')
+
+
+def urdf_collisions(folder, n):
+    names = colliding(n)
+    return robot(folder, [f'<link name="{names[0]}"/>\n'] +
+                 [link_and_joint(names[0], name) for name in names[1:]])
+
+
+def urdf_chain(folder, n):
+    return robot(folder, ['<link name="l0"/>\n'] +
+                 [link_and_joint(f"l{i}", f"l{i + 1}") for i in range(n)])
+
+
+def urdf_one_child(folder, n):
+    """Joints that lead to one link, from links that no joint leads to."""
+    return robot(folder, ['<link name="child"/>\n'] +
+                 [f'<link name="l{i}"/><joint name="j{i}" type="fixed"><parent link="l{i}"/>'
+                  '<child link="child"/></joint>\n' for i in range(n)])
+
+
+def urdf_cycle(folder, n):
+    return robot(folder, [f'<link name="l{i}"/><joint name="j{i}" type="fixed">'
+                          f'<parent link="l{i}"/><child link="l{(i + 1) % n}"/></joint>\n'
+                          for i in range(n)])
+
+
+def urdf_gazebo(folder, n):
+    return robot(folder, ['<link name="base"/>\n'] +
+                 [f'<gazebo reference="base"><a{i}>1</a{i}></gazebo>\n' for i in range(n)])
+
+
+def urdf_materials(folder, n):
+    return robot(folder, [f'<material name="{name}"><color rgba="1 0 0 1"/></material>\n'
+                          f'<link name="l{i}"><visual><geometry><sphere radius="1"/></geometry>'
+                          f'<material name="{name}"/></visual></link>\n'
+                          for i, name in enumerate(colliding(n))])
+
+
+def urdf_mimics(folder, n):
+    """Joints that mimic each other in a single cycle."""
+    return robot(folder, ['<link name="l0"/>\n'] +
+                 [f'<link name="l{i + 1}"/><joint name="j{i}" type="continuous">'
+                  f'<parent link="l0"/><child link="l{i + 1}"/><mimic joint="j{(i + 1) % n}"/>'
+                  '</joint>\n' for i in range(n)])
+
+
+def mimics(folder, n):
+    """Joints that mimic each other in a row, the last of them none."""
+    parts = []
+    for i in range(n):
+        parts.append(f'<link name="l{i}"/><joint name="j{i}" type="revolute"><parent>base</parent>'
+                     f'<child>l{i}</child><axis><xyz>0 0 1</xyz><mimic joint="j{i + 1}">'
+                     '<multiplier>1</multiplier><offset>0</offset><reference>0</reference>'
+                     '</mimic></axis></joint>\n')
+    return model(folder, parts, HEAD.replace("1.9", "1.11"))
+
+
+def prefixes(folder, n):
+    """Long names that differ at their ends."""
+    start = "x" * 150
+    return model(folder, [frame(f"{start}{i}", f"{start}{i - 1}" if i else "") for i in range(n)])
+
+
+def chain(folder, n):
+    """Each frame is attached to the one behind it."""
+    return model(folder, [frame(f"f{i}", f"f{i + 1}" if i < n - 1 else "") for i in range(n)])
+
+
+def cycles(folder, n):
+    return model(folder, [frame(f"f{i}", f"f{(i + 1) % n}") for i in range(n)])
+
+
+def small_cycles(folder, n):
+    return model(folder, [frame(f"f{i}", f"f{i ^ 1}") for i in range(n & ~1)])
+
+
+def relative_cycle(folder, n):
+    return model(folder, [frame(f"f{i}", "", f' relative_to="f{(i + 1) % n}"') for i in range(n)])
+
+
+def missing(folder, n):
+    """Names of nothing, and none like them."""
+    return model(folder, [frame(f"f{i}", f"{chr(65 + i % 26) * 9}{i}") for i in range(n)])
+
+
+def misspelled(folder, n):
+    """Names of nothing, each made of the letters of all others."""
+    parts = [frame(f"abcdefghij{i:06d}", f"jihgfedcba{i:06d}") for i in range(n)]
+    return model(folder, parts)
+
+
+def misspelled_scopes(folder, n):
+    parts = [f'<model name="abcdef{i:05d}"><link name="l"/></model>\n' for i in range(n)]
+    parts += [frame(f"f{i}", f"fedcba{i:05d}::l") for i in range(n)]
+    return model(folder, parts)
+
+
+def misspelled_elements(folder, n):
+    return model(folder, [f'<lnik{i} name="l{i}"><psoe>0</psoe></lnik{i}>\n' for i in range(n)])
+
+
+def misspelled_links(folder, n):
+    return robot(folder, [f'<link name="abcdefghij{i:06d}"/><joint name="j{i}" type="fixed">'
+                          f'<parent link="jihgfedcba{i:06d}"/><child link="abcdefghji{i:06d}"/>'
+                          '</joint>\n' for i in range(n)])
+
+
+def duplicates(folder, n):
+    return model(folder, [frame("f") for _ in range(n)])
+
+
+def attributes(folder, n):
+    """Tags with hundreds of attributes."""
+    many = " ".join(f'a{i}="{i}"' for i in range(300))
+    return model(folder, [f'<frame name="f{i}" {many}/>\n' for i in range(n // 50 + 1)])
+
+
+def prefixed(folder, n):
+    return model(folder, [f'<a:b{i} c:d="1" xmlns:e{i}="f"/>\n' for i in range(n)])
+
+
+def enumeration(folder, n):
+    """An attribute whose values a DOCTYPE lists."""
+    values = "|".join(f"v{i}" for i in range(10 * n))
+    return put(folder, "model.sdf", f"<!DOCTYPE sdf [<!ATTLIST sdf x ({values}) #IMPLIED>]>\n"
+               '<sdf version="1.9">\n' + MODEL + TAIL)
+
+
+def notations(folder, n):
+    names = "|".join(f"n{i}" for i in range(10 * n))
+    return put(folder, "model.sdf", f"<!DOCTYPE sdf [<!ATTLIST sdf x NOTATION ({names}) #IMPLIED>]>\n"
+               '<sdf version="1.9">\n' + MODEL + TAIL)
+
+
+def declarations(folder, n):
+    """Elements, entities and notations in a DOCTYPE."""
+    parts = [f"<!ELEMENT e{i} (a,b?,(c|d)*)><!ENTITY x{i} 'y'><!NOTATION n{i} SYSTEM 'z'>\n"
+             "<!-- c --><?p i?>\n" for i in range(n)]
+    return put(folder, "model.sdf", f"<!DOCTYPE sdf [{''.join(parts)}]>\n" '<sdf version="1.9">\n' +
+               MODEL + TAIL)
+
+
+def entities(folder, n):
+    return model(folder, [f'<frame name="f{i}" x="{"&#37;&#x25;&amp;" * 8}">'
+                          f'<pose>{"&amp;&#37;" * 8}</pose></frame>\n' for i in range(n)])
+
+
+def one_text(folder, n):
+    """A single text, in pieces."""
+    return model(folder, ["<plugin name='p' filename='q'>\n" +
+                          "a<!-- b -->&amp;<![CDATA[c]]><?d e?> %s\n" * n + "</plugin>\n"])
+
+
+def undeclared_entities(folder, n):
+    return model(folder, [f'<frame name="f{i}"><pose>&nothing; %nothing;</pose></frame>\n'
+                          for i in range(n)])
+
+
+def broken(folder, n):
+    """Tags that are not closed, and closed that are not open."""
+    return model(folder, [f'<frame name="f{i}"></b></pose>< &\n' for i in range(n)])
+
+
+def one_line(folder, n):
+    path, _ = chain(folder, n)
+    return put(folder, "model.sdf", path.read_text().replace("\n", " "))
+
+
+def nested(folder, n):
+    """Models in models, a hundred deep, and names through all of them."""
+    depth = 100
+    parts = []
+    for tower in range(max(n // depth, 1)):
+        parts += [f'<model name="t{tower if i == 0 else i}"><link name="l"/>\n' for i in range(depth)]
+        parts.append("</model>" * depth + "\n")
+        parts.append(frame(f"f{tower}", "::".join([f"t{tower}"] + [f"t{i}" for i in range(1, depth)]) +
+                           "::l"))
+    return model(folder, parts)
+
+
+def towers(folder, n):
+    """Unknown elements in one another."""
+    return model(folder, ["".join(f"<e{i}>" for i in range(200)) +
+                          "".join(f"</e{i}>" for i in reversed(range(200))) + "\n"
+                          for _ in range(n // 100 + 1)])
+
+
+def scoped(folder, n):
+    """Old names of four parts, and poses in each other's coordinates."""
+    return model(folder, [f'<link name="a{i % 9}::b{i % 99}::c::l{i}"><pose frame="a{i % 7}">'
+                          '0 0 0 0 0 0</pose></link>\n' for i in range(n)],
+                 HEAD.replace("1.9", "1.7"))
+
+
+def includes(folder, n):
+    """One file, many times."""
+    _, bytes_of_leaf = put(folder, "leaf.sdf", HEAD + MODEL + TAIL)
+    path, n_bytes = model(folder, [f"<include><uri>leaf.sdf</uri><name>i{i}</name></include>\n"
+                                   for i in range(n)])
+    return path, n_bytes + bytes_of_leaf
+
+
+def files(folder, n):
+    """Many files, each once."""
+    n = n // 4
+    sizes = [put(folder, f"leaf{i}.sdf", HEAD + MODEL + TAIL)[1] for i in range(n)]
+    path, n_bytes = model(folder, [f"<include><uri>leaf{i}.sdf</uri><name>i{i}</name></include>\n"
+                                   for i in range(n)])
+    return path, n_bytes + sum(sizes)
+
+
+def lost_files(folder, n):
+    return model(folder, [f"<include><uri>model://lost{i}</uri><name>i{i}</name></include>\n"
+                          for i in range(n)])
+
+
+def packages(folder, n):
+    """Meshes of packages that are nowhere, in a deep folder, each with a manifest."""
+    depth = 20
+    place = pathlib.Path(folder)
+    sizes = []
+    for i in range(depth):
+        place = place / f"d{i}"
+        sizes.append(put(place, "package.xml", f"<package><name>p{i}</name></package>")[1])
+    path, n_bytes = model(place, [f'<link name="l{i}"><visual name="v">' +
+                                  CUBE.format(f"package://lost{i}/a.stl") + "</visual></link>\n"
+                                  for i in range(n)])
+    return path, n_bytes + sum(sizes)
+
+
+def deep_packages(folder, n):
+    """The same without manifests, and deeper than is searched."""
+    place = pathlib.Path(folder, *[f"d{i}" for i in range(FOLDERS)])
+    return model(place, [f'<link name="l{i}"><visual name="v">' +
+                         CUBE.format(f"package://lost{i}/a.stl") + "</visual></link>\n"
+                         for i in range(n // 4)])
+
+
+def package_includes(folder, n):
+    place = pathlib.Path(folder, *[f"d{i}" for i in range(20)])
+    return model(place, [f"<include><uri>package://lost{i}/a.sdf</uri><name>i{i}</name></include>\n"
+                         for i in range(n)])
+
+
+def lost_meshes(folder, n):
+    return model(folder, [f'<link name="l{i}"><visual name="v">' + CUBE.format(f"lost{i}.stl") +
+                          "</visual></link>\n" for i in range(n)])
+
+
+def deep_path(folder, n):
+    """A file with a long name, which stands in each message."""
+    place = pathlib.Path(folder, *["d" * 50] * 50)
+    return model(place, [frame(f"f{i}", "nothing") for i in range(n)])
+
+
+def parts_of_link(folder, n):
+    """Visuals of one link, two of them of each name."""
+    return model(folder, ['<link name="l">\n'] +
+                 [f'<visual name="v{i // 2}"><pose relative_to="lost{i}"/><geometry><box>'
+                  '<size>1 1 1</size></box></geometry></visual>\n' for i in range(n)] + ["</link>\n"])
+
+
+def many_joints(folder, n):
+    """Joints between two links."""
+    return model(folder, ['<link name="l"/>\n'] +
+                 [f'<joint name="j{i}" type="revolute"><parent>base</parent><child>l</child>'
+                  '<axis><xyz expressed_in="lost">0 0 0</xyz></axis></joint>\n' for i in range(n)])
+
+
+def figure_file(folder, n):
+    """Figures, and a stamp with each of them."""
+    model(folder, [])
+    _, stamped = put(folder, "f.triad.stamp", "".join(f"[{name}]\nsettings=x\n"
+                                                      for name in colliding(n)))
+    path, n_bytes = put(folder, "f.triad", "".join(f"[{name}]\nsource=model.sdf\n"
+                                                   for name in colliding(n)))
+    return path, n_bytes + stamped
+
+
+FORMS = {function.__name__: function for function in (
+    collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
+    urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
+    urdf_mimics, mimics, prefixes, chain, cycles, small_cycles, relative_cycle, missing,
+    misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates,
+    attributes, prefixed, enumeration, notations, declarations, entities, one_text,
+    undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
+    lost_files, packages, deep_packages, package_includes, lost_meshes, deep_path,
+    parts_of_link, many_joints)}

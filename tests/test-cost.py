@@ -1,0 +1,229 @@
+#!/usr/bin/env python3
+"""No file makes a command take more than linear time.
+
+usage: test-cost.py [--table] [--time] TRIAD-CLI TRIAD-DRAW OPTIMIZATION SANITIZE [FORM...]
+
+Gives each command files of cost_models.py of sizes n, 2n and 4n, and holds what
+a byte costs in the largest against the smallest.  Instructions are counted with
+callgrind, which says the same on a busy machine; what draws is counted in the
+program that triad-cli becomes for it, without its helpers, which have limits of
+their own.  A few of the files are enough for most commands, unless
+TRIAD_TRUST=long.
+
+--table prints what a byte costs, for all files and commands.
+--time  takes the processor's time instead, of larger files: rough, but quick,
+        and with helpers.
+"""
+# SPDX-License-Identifier: Apache-2.0
+
+import argparse
+import os
+import pathlib
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+
+import cost_models
+
+LONG = os.environ.get("TRIAD_TRUST") == "long"
+
+# How many times as much a byte may cost in a file four times as large: a sort
+# is 1.25 of these sizes, and what takes the square is nearly 4.
+MOST_GROWTH = 1.6
+
+# How many things are in the smallest file, and how many times as many for --time.
+SMALLEST = 250
+TIMES = 8
+# Processor's time below which a ratio says nothing, seconds.
+LEAST_TIME = 0.2
+
+# Where something has a limit, and what is below it takes the square: files
+# beyond the limit, and what it is.
+BOUNDED = {
+    "enumeration": (2500, "64 KiB of a DOCTYPE"),
+    "notations": (2500, "64 KiB of a DOCTYPE"),
+    "misspelled": (4000, "comparisons of names for suggestions"),
+    "misspelled_scopes": (4000, "comparisons of names for suggestions"),
+    "misspelled_links": (4000, "comparisons of names for suggestions"),
+}
+
+# What a file is compared with.
+CHANGES = {
+    "changed": lambda text: text.replace("0.1 0", "0.3 0").replace("attached_to", "x"),
+    "renamed": lambda text: text.replace('name="', 'name="z'),
+}
+
+# {} is the file, {name} a frame of it, and {changed} and the like another file.
+COMMANDS = {
+    "check": "check {}",
+    "check-json": "check --format=json {}",
+    "check-sarif": "check --format=sarif {}",
+    "check-parity": "check --parity {}",
+    "frames": "frames {}",
+    "frames-json": "frames --format=json {}",
+    "explain": "explain {} {name}",
+    "convert": "convert --to=1.11 {}",
+    "convert-urdf": "convert --to=urdf {}",
+    "compare": "compare {} {changed}",
+    "compare-json": "compare --format=json {} {renamed}",
+    "graph-dot": "graph --kind=attached_to --format=dot {}",
+    "graph-json": "graph --kind=attached_to --format=json {}",
+    "graph-svg": "graph --kind=relative_to {}",
+    "render": "render {}",
+    "figures": "figures --force {figure}",
+    "figures-check": "figures --check {}",
+}
+
+DRAWN = {"compare", "graph", "render", "figures"}
+
+# Those that take a file of figures.
+OF_FIGURES = {"figure_file": ["figures-check"]}
+
+# Drawing takes long.
+SMALLER = {"graph-dot": 2, "graph-json": 2, "graph-svg": 5, "render": 5, "figures": 5}
+
+# What the short form of this test counts.
+QUICK = {
+    "check": ["collisions", "collisions_in_values", "collisions_in_elements", "urdf_collisions",
+              "urdf_materials", "prefixes", "cycles", "missing", "attributes", "enumeration",
+              "notations", "declarations", "one_text", "broken", "one_line", "nested", "includes",
+              "packages", "package_includes", "deep_path"],
+    "convert": ["collisions_in_old_names"],
+    "convert-urdf": ["urdf_chain"],
+    "figures-check": ["figure_file"],
+}
+QUICK_FORM = "collisions"
+
+
+def count(words, folder):
+    """How many instructions a command takes."""
+    run = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *words],
+                         capture_output=True, text=True, errors="replace", check=False, cwd=folder)
+    found = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
+    if run.returncode not in (0, 1, 2) or not found:
+        raise SystemExit(f"Bail out! {' '.join(words)}: {run.stderr}")
+    return int(found.group(1).replace(",", ""))
+
+
+def clock(words, folder):
+    """How many nanoseconds of a processor a command takes."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    run = subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False,
+                         cwd=folder)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if run.returncode not in (0, 1, 2):
+        raise SystemExit(f"Bail out! {' '.join(words)}: {run.returncode}")
+    return 1e9 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+
+
+def make_words(programs, command, path):
+    text = path.read_text()
+    names = re.findall(r'<(?:frame|link|joint|model) name="([^"]+)"', text)
+    values = {"name": names[-1] if names else "base"}
+
+    for change, function in CHANGES.items():
+        values[change] = path.with_name(f"{change}{path.suffix}")
+        values[change].write_text(function(text))
+
+    values["figure"] = path.with_name("figures.triad")
+    values["figure"].write_text(f"[f]\nsource={path.name}\ncontent=relative_to\noutput=f.svg\n")
+    words = [word.format(path, **values) for word in COMMANDS[command].split()]
+    return [programs["draw" if words[0] in DRAWN else "cli"], *words]
+
+
+def measure(programs, meter, form, command, n):
+    """What a command costs, and how many bytes it is given."""
+    with tempfile.TemporaryDirectory() as folder:
+        path, n_bytes = cost_models.FORMS.get(form, cost_models.figure_file)(folder, n)
+        words = make_words(programs, command, path)
+        return meter(words, folder), n_bytes * (2 if command.startswith("compare") else 1)
+
+
+def reason_to_skip(options):
+    if shutil.which("valgrind") is None and not options.time:
+        return "valgrind is not installed"
+    if options.sanitize != "none":
+        return "sanitizers count as well"
+    if options.optimization in ("0", "g"):
+        return "built without optimization"
+    return None
+
+
+def choose(options):
+    """The files and commands to measure."""
+    whole = LONG or options.table
+    for command in COMMANDS:
+        own = [form for form, commands in OF_FIGURES.items() if command in commands]
+        if not whole:
+            forms = QUICK.get(command, [QUICK_FORM])
+        else:
+            forms = own if command == "figures-check" else list(cost_models.FORMS)
+        for form in forms:
+            if not options.forms or form in options.forms:
+                yield form, command
+
+
+def size_of(form, command, options):
+    n = SMALLEST * (TIMES if options.time else 1) // SMALLER.get(command, 1)
+    return max(n, BOUNDED[form][0]) if form in BOUNDED else n
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--table", action="store_true")
+    parser.add_argument("--time", action="store_true")
+    parser.add_argument("cli")
+    parser.add_argument("draw")
+    parser.add_argument("optimization")
+    parser.add_argument("sanitize")
+    parser.add_argument("forms", nargs="*")
+    options = parser.parse_args()
+
+    if reason := reason_to_skip(options):
+        print(f"1..0 # SKIP {reason}")
+        return 0
+
+    programs = {"cli": os.path.abspath(options.cli), "draw": os.path.abspath(options.draw)}
+    meter = clock if options.time else count
+    chosen = list(choose(options))
+    n_bad = 0
+    starts = {}
+
+    if options.table:
+        unit = "ns" if options.time else "instructions"
+        print(f"| command | file | bytes, n | {unit} a byte, n | 2n | 4n | growth | |\n"
+              "|---|---|--:|--:|--:|--:|--:|---|")
+    else:
+        print(f"1..{len(chosen)}")
+
+    for number, (form, command) in enumerate(chosen, 1):
+        n = size_of(form, command, options)
+        factors = (1, 2, 4) if options.table or LONG else (1, 4)
+        if command not in starts:
+            first = "figure_file" if command == "figures-check" else "chain"
+            starts[command] = measure(programs, meter, first, command, 2)[0]
+        found = [measure(programs, meter, form, command, n * factor) for factor in factors]
+        costs = [max(cost - starts[command], 1) / n_bytes for cost, n_bytes in found]
+        growth = costs[-1] / costs[0]
+        too_short = options.time and found[-1][0] < LEAST_TIME * 1e9
+        bad = growth > MOST_GROWTH and not too_short
+        n_bad += bad
+        why = f"bounded: {BOUNDED[form][1]}" if form in BOUNDED else ""
+        if options.table:
+            print(f"| {command} | {form} | {found[0][1]} | " +
+                  " | ".join(f"{cost:.0f}" for cost in costs) +
+                  f" | {growth:.2f} | {'**not linear**' if bad else why} |", flush=True)
+        else:
+            print(f"# {costs[0]:.0f} for a byte of {found[0][1]}, {costs[-1]:.0f} of {found[-1][1]}\n"
+                  f"{'not ok' if bad else 'ok'} {number} /cost/{command}/{form}", flush=True)
+
+    return 1 if n_bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
