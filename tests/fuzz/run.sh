@@ -47,7 +47,7 @@ models=${TRIAD_CONFORMANCE:-$top/../shared/conformance}
 seeds ()
 {
   case $1 in
-    compare | convert | include | motion | schema | snapshot)
+    compare | convert | cost | include | motion | schema | snapshot)
       find "$here/../cases" "$top/data/examples" ${models:+"$models"} -name '*.sdf' -size -16k
       ;;
     urdf)

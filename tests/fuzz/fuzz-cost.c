@@ -1,0 +1,121 @@
+/* fuzz-cost.c: any bytes as a file, at a bounded cost for each byte
+ *
+ * Instructions are counted where the kernel counts them, else the processor's time
+ * is taken, several times where it is too much.  The bounds are some ten times what
+ * the costliest models take without sanitizers, which need as much again.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-fuzz.h"
+
+#include "triad-comparison.h"
+#include "triad-dump.h"
+#include "triad-sarif.h"
+
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <linux/perf_event.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#endif
+
+/* What any input may cost, and each of its bytes besides.  A time is in ns. */
+#define MOST_INSTRUCTIONS      G_GUINT64_CONSTANT (200000000)
+#define MOST_INSTRUCTIONS_BYTE 50000
+#define MOST_TIME              G_GUINT64_CONSTANT (400000000)
+#define MOST_TIME_BYTE         20000
+
+#define NS_PER_SECOND G_GUINT64_CONSTANT (1000000000)
+
+/* Another process may have been in the way. */
+#define N_TRIES 3
+
+typedef struct
+{
+  guint64 instructions;    /* 0 where they are not counted */
+  guint64 time;
+} Cost;
+
+static int
+open_counter (void)
+{
+#ifdef __linux__
+  struct perf_event_attr attributes = {
+    .type = PERF_TYPE_HARDWARE,
+    .size = sizeof attributes,
+    .config = PERF_COUNT_HW_INSTRUCTIONS,
+    .exclude_kernel = 1,
+    .exclude_hv = 1,
+  };
+
+  return (int) syscall (SYS_perf_event_open, &attributes, 0, -1, -1, PERF_FLAG_FD_CLOEXEC);
+#else
+  return -1;
+#endif
+}
+
+static Cost
+read_cost (int counter)
+{
+  struct timespec now;
+  guint64 instructions = 0;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  if (counter < 0 || read (counter, &instructions, sizeof instructions) != sizeof instructions)
+    instructions = 0;
+
+  return (Cost) { instructions, (guint64) now.tv_sec * NS_PER_SECOND + (guint64) now.tv_nsec };
+}
+
+/* What commands do with a file, one after the other. */
+static void
+run (const TriadFuzzPart *part)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (part);
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  TriadCodeSet codes = 0;
+  g_autofree char *frames = triad_dump_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *table = triad_dump_frames_to_text (snapshot, NULL, -1);
+  g_autofree char *problems = triad_dump_diagnostics_to_json (snapshot, diagnostics);
+  g_autofree char *results = triad_sarif_results_to_text (snapshot, diagnostics, NULL, &codes);
+  g_autoptr(TriadComparison) comparison = triad_comparison_new (snapshot, snapshot, NULL);
+}
+
+static gboolean
+is_too_much (const TriadFuzzPart *part,
+             int                  counter)
+{
+  Cost before = read_cost (counter);
+  Cost after;
+
+  run (part);
+  after = read_cost (counter);
+
+  if (after.instructions > before.instructions)
+    return after.instructions - before.instructions >
+           MOST_INSTRUCTIONS + MOST_INSTRUCTIONS_BYTE * part->n_bytes;
+
+  return after.time - before.time > MOST_TIME + MOST_TIME_BYTE * part->n_bytes;
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  static int counter = -2;
+  g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
+  const TriadFuzzPart *part = g_ptr_array_index (parts, 0);
+
+  if (counter == -2)
+    counter = open_counter ();
+
+  for (int i = 0; is_too_much (part, counter); i++)
+    if (i == N_TRIES - 1)
+      g_error ("an input of %zu bytes costs too much", part->n_bytes);
+
+  return 0;
+}
