@@ -215,7 +215,8 @@ test_doctype_of_most_bytes (void)
   g_autofree char *comment = g_strnfill (TRIAD_DOCTYPE_MAX_BYTES - n_around, 'x');
   g_autofree char *most = g_strdup_printf ("<!DOCTYPE a [<!--%s-->]><a/>", comment);
   g_autofree char *more = g_strdup_printf ("<!DOCTYPE a [<!--%sx-->]><a/>", comment);
-  g_autofree char *behind = make_list ("<!DOCTYPE a [<!ATTLIST a b (c|d) 'c'> ] ><a>", 1 << 20, "</a>");
+  g_autofree char *behind = make_list ("<!DOCTYPE a [<!ATTLIST a b (c|d) 'c'> ] ><a>", 1 << 20,
+                                       "</a>");
   g_autofree char *none = make_list ("<!DOCTYPE a SYSTEM 'a.dtd'><a>", 1 << 20, "</a>");
   g_autofree char *text = make_list ("<a><![CDATA[<!DOCTYPE html>]]>", 1 << 20, "</a>");
 
@@ -224,6 +225,35 @@ test_doctype_of_most_bytes (void)
   assert_reads (behind, 1, "");
   assert_reads (none, 1, "");
   assert_reads (text, 1, "");
+}
+
+/* libxml2 reports these in another way than what is not well-formed. */
+static void
+test_doctype_of_duplicates (void)
+{
+  static const char *const texts[] = {
+    "<!DOCTYPE a [<!ATTLIST a b (c|d|c) 'c'>]><a/>",
+    "<!DOCTYPE a [<!ATTLIST a b NOTATION (c|d|c) #IMPLIED>]><a/>",
+    "<!DOCTYPE a [<!ATTLIST a b ID 'c'><!ATTLIST a d ID 'e'>]><a/>",
+    "<?xml version='1.0' standalone='yes'?>"
+    "<!DOCTYPE a SYSTEM 'x' [<!ATTLIST a xml:id ID 'c'>]><a/>",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+      g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+
+      g_assert_cmpuint (parse_bytes (bytes, diagnostics), ==, 1);
+
+      for (guint k = 0; k < diagnostics->len; k++)
+        {
+          const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, k);
+
+          g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_XML_SYNTAX);
+          g_assert_cmpint (diagnostic->section.line, ==, 1);
+        }
+    }
 }
 
 /* The place is that of the DOCTYPE, whatever the file's encoding. */
@@ -483,6 +513,7 @@ main (int    argc,
   g_test_add_func ("/limits/declared-attributes", test_declared_attributes);
   g_test_add_func ("/limits/doctype", test_doctype);
   g_test_add_func ("/limits/doctype-of-most-bytes", test_doctype_of_most_bytes);
+  g_test_add_func ("/limits/doctype-of-duplicates", test_doctype_of_duplicates);
   g_test_add_func ("/limits/doctype-in-utf-16", test_doctype_in_utf16);
   g_test_add_func ("/limits/elements", test_elements);
   g_test_add_func ("/limits/includes", test_includes);

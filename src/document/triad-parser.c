@@ -518,6 +518,9 @@ triad_parser_parse (TriadSource  *source,
   set_callbacks (self->context->sax);
   self->context->userData = self;
 
+  /* what is valid or not is reported to this one */
+  self->context->vctxt.userData = self;
+
   /* the source is UTF-8 whatever its declaration says */
   document = xmlCtxtReadMemory (self->context, self->text + self->begin,
                                 self->limit - self->begin, NULL, NULL,
