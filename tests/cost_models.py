@@ -194,7 +194,8 @@ def enumeration(folder, n):
 
 def notations(folder, n):
     names = "|".join(f"n{i}" for i in range(10 * n))
-    return put(folder, "model.sdf", f"<!DOCTYPE sdf [<!ATTLIST sdf x NOTATION ({names}) #IMPLIED>]>\n"
+    return put(folder, "model.sdf",
+               f"<!DOCTYPE sdf [<!ATTLIST sdf x NOTATION ({names}) #IMPLIED>]>\n"
                '<sdf version="1.9">\n' + MODEL + TAIL)
 
 
@@ -237,10 +238,11 @@ def nested(folder, n):
     depth = 100
     parts = []
     for tower in range(max(n // depth, 1)):
-        parts += [f'<model name="t{tower if i == 0 else i}"><link name="l"/>\n' for i in range(depth)]
+        parts += [f'<model name="t{tower if i == 0 else i}"><link name="l"/>\n'
+                  for i in range(depth)]
         parts.append("</model>" * depth + "\n")
-        parts.append(frame(f"f{tower}", "::".join([f"t{tower}"] + [f"t{i}" for i in range(1, depth)]) +
-                           "::l"))
+        names = [f"t{tower}"] + [f"t{i}" for i in range(1, depth)] + ["l"]
+        parts.append(frame(f"f{tower}", "::".join(names)))
     return model(folder, parts)
 
 

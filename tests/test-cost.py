@@ -219,7 +219,8 @@ def main():
                   " | ".join(f"{cost:.0f}" for cost in costs) +
                   f" | {growth:.2f} | {'**not linear**' if bad else why} |", flush=True)
         else:
-            print(f"# {costs[0]:.0f} for a byte of {found[0][1]}, {costs[-1]:.0f} of {found[-1][1]}\n"
+            print(f"# {costs[0]:.0f} for a byte of {found[0][1]}, "
+                  f"{costs[-1]:.0f} of {found[-1][1]}\n"
                   f"{'not ok' if bad else 'ok'} {number} /cost/{command}/{form}", flush=True)
 
     return 1 if n_bad else 0
