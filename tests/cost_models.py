@@ -283,13 +283,14 @@ def lost_files(folder, n):
 
 
 def packages(folder, n):
-    """Meshes of packages that are nowhere, in a deep folder, each with a manifest."""
+    """Meshes of packages that are nowhere, in a deep folder with long manifests."""
     depth = 20
     place = pathlib.Path(folder)
     sizes = []
     for i in range(depth):
         place = place / f"d{i}"
-        sizes.append(put(place, "package.xml", f"<package><name>p{i}</name></package>")[1])
+        sizes.append(put(place, "package.xml", f"<package><!-- {'x' * 100 * n} -->"
+                         f"<name>p{i}</name></package>")[1])
     path, n_bytes = model(place, [f'<link name="l{i}"><visual name="v">' +
                                   CUBE.format(f"package://lost{i}/a.stl") + "</visual></link>\n"
                                   for i in range(n)])
