@@ -90,9 +90,8 @@ SMALLER = {"graph-dot": 2, "graph-json": 2, "graph-svg": 5, "render": 5, "figure
 # What the short form of this test counts.
 QUICK = {
     "check": ["collisions", "collisions_in_values", "collisions_in_elements", "urdf_collisions",
-              "urdf_materials", "prefixes", "cycles", "missing", "attributes", "enumeration",
-              "notations", "declarations", "one_text", "broken", "one_line", "nested", "includes",
-              "packages", "package_includes", "deep_path"],
+              "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
+              "packages", "package_includes"],
     "convert": ["collisions_in_old_names"],
     "convert-urdf": ["urdf_chain"],
     "figures-check": ["figure_file"],

@@ -93,17 +93,6 @@ has_forbidden (const char *text,
   return FALSE;
 }
 
-static gboolean
-starts_with (const char *text,
-             gsize       at,
-             gsize       end,
-             const char *start)
-{
-  gsize n = strlen (start);
-
-  return end - at >= n && memcmp (text + at, start, n) == 0;
-}
-
 /* Puts @at behind @mark; returns whether it is there. */
 static gboolean
 skip_past (const char *text,
@@ -147,7 +136,7 @@ skip_declaration (const char *text,
   static const char *const keywords[] = { "<!ELEMENT", "<!ATTLIST", "<!NOTATION", "<!ENTITY" };
   gsize i = 0;
 
-  while (i < G_N_ELEMENTS (keywords) && !starts_with (text, *at, end, keywords[i]))
+  while (i < G_N_ELEMENTS (keywords) && !triad_tag_stands_at (text, *at, end, keywords[i]))
     i++;
 
   if (i == G_N_ELEMENTS (keywords))
@@ -177,14 +166,14 @@ skip_subset (const char *text,
 {
   while (*at < end && text[*at] != ']')
     {
-      if (starts_with (text, *at, end, "<!--"))
+      if (triad_tag_stands_at (text, *at, end, "<!--"))
         {
           *at += strlen ("<!--");
 
           if (!skip_past (text, at, end, "-->"))
             return FALSE;
         }
-      else if (starts_with (text, *at, end, "<?"))
+      else if (triad_tag_stands_at (text, *at, end, "<?"))
         {
           *at += strlen ("<?");
 

@@ -81,6 +81,20 @@ gboolean triad_tag_next_text      (const char *text,
                                    TriadSpan  *found);
 
 /**
+ * triad_tag_stands_at:
+ * @text: the text of a file
+ * @at: a place in it
+ * @end: where it ends
+ * @mark: what may be there
+ *
+ * Returns: whether @mark begins at @at, and ends at @end or before
+ */
+gboolean triad_tag_stands_at      (const char *text,
+                                   gsize       at,
+                                   gsize       end,
+                                   const char *mark);
+
+/**
  * triad_tag_is_space:
  * @c: a byte
  *
