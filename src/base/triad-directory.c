@@ -41,7 +41,8 @@ TriadDirectory *
 triad_directory_open (const char  *path,
                       GError     **error)
 {
-  int fd = open (path, FOLDER_FLAGS);
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  int fd = open (whole, FOLDER_FLAGS);
   TriadDirectory *self;
 
   if (fd < 0)
@@ -54,7 +55,7 @@ triad_directory_open (const char  *path,
 
   self = g_new (TriadDirectory, 1);
   self->fd = fd;
-  self->path = g_canonicalize_filename (path, NULL);
+  self->path = g_steal_pointer (&whole);
 
   return self;
 }
@@ -145,16 +146,19 @@ open_by_steps (int         fd,
 {
   g_auto(GStrv) names = g_strsplit (path, G_DIR_SEPARATOR_S, -1);
   int folder = open_step (fd, ".");
+  int code = errno;
 
   for (int i = 0; names[i] != NULL && folder >= 0; i++)
     {
       int next = open_step (folder, names[i]);
-      int code = errno;
 
+      code = errno;
       close (folder);
       folder = next;
-      errno = code;
     }
+
+  g_clear_pointer (&names, g_strfreev);
+  errno = code;
 
   return folder;
 }

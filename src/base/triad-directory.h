@@ -24,7 +24,8 @@ typedef struct _TriadDirectory TriadDirectory;
 
 /**
  * triad_directory_open:
- * @path: the name of a folder; links in this name are followed
+ * @path: the name of a folder; links in this name are followed, after `..` in it was
+ *   resolved by its words
  * @error: return location for an error of GIO
  *
  * Returns: (transfer full): the folder, or %NULL and @error

@@ -70,7 +70,7 @@ write_special (const char  *path,
                GBytes      *bytes,
                GError     **error)
 {
-  int fd = open (path, O_WRONLY | O_CLOEXEC);
+  int fd = open (path, O_WRONLY | O_APPEND | O_CLOEXEC);
   int code;
 
   if (fd < 0)
@@ -207,18 +207,22 @@ triad_write_file_at (int          folder,
     }
   else
     {
-      target.mode = old.st_mode & PERMISSIONS;
+      target.mode = S_ISREG (old.st_mode) ? old.st_mode & PERMISSIONS : get_new_mode ();
     }
 
   return write_beside (&target, bytes, error);
 }
 
 /* What the links at @path lead to, whether it is there or not; NULL where they
- * lead nowhere. */
+ * lead nowhere.  @is_open: whether it is a file that a process has opened, such as
+ * `/dev/stdout`, whose name may not be its own any more. */
 static char *
-follow_links (const char *path)
+follow_links (const char *path,
+              gboolean   *is_open)
 {
   char *target = g_strdup (path);
+
+  *is_open = FALSE;
 
   for (int i = 0; i < MAX_LINKS; i++)
     {
@@ -228,6 +232,7 @@ follow_links (const char *path)
       if (link == NULL)
         return target;
 
+      *is_open = *is_open || g_str_has_prefix (target, "/proc/");
       g_free (target);
       target = g_path_is_absolute (link) ? g_steal_pointer (&link)
                                          : g_build_filename (folder, link, NULL);
@@ -247,16 +252,28 @@ triad_write_file (const char  *path,
   g_autofree char *folder = NULL;
   const char *separator;
   struct stat old;
+  gboolean is_open;
   gboolean done;
   int fd;
 
-  if (stat (path, &old) == 0 && !S_ISREG (old.st_mode) && !S_ISDIR (old.st_mode))
-    return write_special (path, bytes, error);
+  /* a link may be there that the kernel does not let this user follow */
+  if (stat (path, &old) != 0)
+    {
+      if (errno != ENOENT)
+        return fail (errno, error);
+    }
+  else if (!S_ISREG (old.st_mode) && !S_ISDIR (old.st_mode))
+    {
+      return write_special (path, bytes, error);
+    }
 
-  target = follow_links (path);
+  target = follow_links (path, &is_open);
 
   if (target == NULL)
     return fail (ELOOP, error);
+
+  if (is_open)
+    return write_special (path, bytes, error);
 
   separator = strrchr (target, G_DIR_SEPARATOR);
   folder = g_path_get_dirname (target);

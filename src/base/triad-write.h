@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  *
  * Symbolic links are followed, and stay; what a dangling one leads to is created.  Of a
  * file with several hard links only the one at @path is replaced: its other names keep the
- * old content.  A device or a pipe is written to.  A folder is an error.
+ * old content.  A device, a pipe, or a file that is open, such as `/dev/stdout`, is written to.
+ * A folder is an error.
  *
  * Returns: whether the file was written
  */
