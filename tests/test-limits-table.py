@@ -41,6 +41,15 @@ LIMITS = {
     "files beside a mesh in glTF": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_PARTS"),
     "triangles of a mesh": ("triad-mesh.c", "MAX_CORNERS"),
     "bytes of a file of figures": ("figure/triad-figure-file.h", "TRIAD_FIGURE_FILE_MAX_BYTES"),
+    "figures in a file": ("figure/triad-figure-file.h", "TRIAD_FIGURE_FILE_MAX_FIGURES"),
+    "bytes of defaults, times figures": ("figure/triad-figure-file.h",
+                                         "TRIAD_FIGURE_FILE_MAX_COPIED"),
+    "bytes of a value of a figure": ("figure/triad-setting-value.h", "TRIAD_SETTING_MAX_BYTES"),
+    "bytes of a name of a file of a figure": ("figure/triad-setting-value.h",
+                                              "TRIAD_SETTING_MAX_NAME"),
+    "items of a list of a figure": ("figure/triad-setting-value.h", "TRIAD_SETTING_MAX_ITEMS"),
+    "pictures of a file of figures": ("figure/triad-figure-outputs.h",
+                                      "TRIAD_FIGURE_MAX_OUTPUTS"),
 }
 
 PER_TRIANGLE = 3

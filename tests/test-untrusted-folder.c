@@ -19,6 +19,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, triad_run_clear)
 /* The graph of this model, as DOT, would run a command in a start-up file of a shell. */
 #define ARM "<sdf version='1.8'><model name='$(touch X)'><link name='base'/></model></sdf>"
 
+#define OTHER "<sdf version='1.8'><model name='b'><link name='c'/></model></sdf>"
+
 #define MINE "what was there before\n"
 
 /* home/.bashrc is the user's; home/repo is a stranger's repository. */
@@ -187,7 +189,7 @@ test_allow_outside (Fixture       *fixture,
   make_figures (fixture, "--allow-outside");
   assert_made (fixture);
   g_assert_true (is_there (fixture, "home/pictures/arm.svg"));
-  write_file (fixture, "home/repo/arm.sdf", "<sdf version='1.8'><model name='b'><link name='c'/></model></sdf>");
+  write_file (fixture, "home/repo/arm.sdf", OTHER);
   make_figures (fixture, NULL);
   assert_refused (fixture, "outside");
   make_figures (fixture, "--allow-outside");
@@ -293,11 +295,16 @@ test_existing_file (Fixture       *fixture,
   made = read_file (fixture, "home/repo/a.svg");
   g_assert_cmpstr (made, !=, MINE);
 
-  /* From now on the stamp says that it is ours, whatever becomes of it. */
-  write_file (fixture, "home/repo/a.svg", MINE);
+  /* From now on the stamp says that it is ours, until somebody else changes it. */
+  write_file (fixture, "home/repo/arm.sdf", OTHER);
   make_figures (fixture, NULL);
   assert_made (fixture);
-  assert_holds (fixture, "home/repo/a.svg", made);
+  write_file (fixture, "home/repo/a.svg", MINE);
+  make_figures (fixture, NULL);
+  assert_refused (fixture, "has changed since");
+  assert_holds (fixture, "home/repo/a.svg", MINE);
+  make_figures (fixture, "--force");
+  assert_made (fixture);
 
   /* Without the stamp, the same bytes are no loss. */
   write_file (fixture, "home/repo/f.triad.stamp", "");
@@ -318,7 +325,7 @@ test_half_written (Fixture       *fixture,
   assert_refused (fixture, "f.triad:3: output: a: ");
   g_assert_true (is_there (fixture, "home/repo/a.svg"));
   g_assert_no_errno (g_rmdir (png));
-  write_file (fixture, "home/repo/arm.sdf", "<sdf version='1.8'><model name='b'><link name='c'/></model></sdf>");
+  write_file (fixture, "home/repo/arm.sdf", OTHER);
   make_figures (fixture, NULL);
   assert_made (fixture);
 }
@@ -385,6 +392,166 @@ test_forged_stamp (Fixture       *fixture,
   make_figures (fixture, NULL);
   assert_refused (fixture, "f.triad:3: output: a: ");
   assert_holds (fixture, "home/a.svg", MINE);
+
+  /* Nor does it prove that a file of the user is a picture. */
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+  write_file (fixture, "home/repo/a.svg", MINE);
+  write_file (fixture, "home/repo/f.triad.stamp", "[a]\noutputs=a.svg;\noutput-digests=-;\n");
+  make_figures (fixture, NULL);
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  assert_holds (fixture, "home/repo/a.svg", MINE);
+}
+
+/* Other folders are permitted, but not links that lead to other files. */
+static void
+test_links_outside (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+  make_link (fixture, "../.bashrc", "home/repo/a.svg");
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "figures", "--force", "--allow-outside", ".", NULL);
+  assert_refused (fixture, "symbolic link");
+  assert_holds (fixture, "home/.bashrc", MINE);
+}
+
+/* Names that commands make up are not those that the user has named. */
+static void
+test_made_names (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  write_file (fixture, "home/repo/b.sdf", OTHER);
+  make_link (fixture, "../../.bashrc", "home/repo/pictures/arm.svg");
+  make_link (fixture, "../.bashrc", "home/repo/report-space.svg");
+  make_link (fixture, "../.bashrc", "home/repo/x-arm.svg");
+  make_link (fixture, "../.bashrc", "home/repo/both.png");
+
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "render", "-o", "pictures/", "arm.sdf", NULL);
+  assert_refused (fixture, "symbolic link");
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "render", "-o", "x-%s.svg", "arm.sdf", NULL);
+  assert_refused (fixture, "symbolic link");
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "render", "--format=svg,png", "-o", "both.svg",
+                               "arm.sdf", NULL);
+  assert_refused (fixture, "symbolic link");
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "compare", "--format=markdown", "-o", "report.md",
+                               "arm.sdf", "b.sdf", NULL);
+  assert_refused (fixture, "symbolic link");
+  assert_holds (fixture, "home/.bashrc", MINE);
+
+  /* a link that is named is followed */
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run (fixture->repo, "render", "-o", "x-arm.svg", "arm.sdf", NULL);
+  assert_made (fixture);
+  g_assert_true (is_there (fixture, "home/repo/x-arm.svg"));
+}
+
+/* What looks like an address is the name of a file. */
+static void
+test_address (Fixture       *fixture,
+              gconstpointer  data)
+{
+  write_file (fixture, "home/repo/http:/127.0.0.1:1/x.sdf", ARM);
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=http://127.0.0.1:1/x.sdf\n");
+  make_figures (fixture, NULL);
+  assert_made (fixture);
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=file:///etc/passwd\noutput=b.svg\n");
+  make_figures (fixture, NULL);
+  assert_refused (fixture, "No such file");
+}
+
+/* Link and `..` are taken as words where names are compared, and where files are written. */
+static void
+test_way_around (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  write_file (fixture, "home/repo/m.json", ARM);
+  write_file (fixture, "home/repo/real/deep/x", MINE);
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=m.json\noutput=lnk/../m.json\n"
+                                            "content=attached_to\n");
+  make_link (fixture, "real/deep", "home/repo/lnk");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  assert_holds (fixture, "home/repo/m.json", ARM);
+}
+
+/* What one figure is made from, another one is not written over. */
+static void
+test_inputs_of_others (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  write_file (fixture, "home/repo/m.json", ARM);
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=m.json\n"
+                                            "content=attached_to\n[c]\nsource=m.json\n");
+  make_figures (fixture, "--force");
+  assert_refused (fixture, "f.triad:3: output: a: ");
+  assert_holds (fixture, "home/repo/m.json", ARM);
+}
+
+static void
+assert_limited (Fixture    *fixture,
+                const char *text,
+                const char *message)
+{
+  write_file (fixture, "home/repo/f.triad", text);
+  make_figures (fixture, "--check");
+  assert_refused (fixture, message);
+}
+
+static char *
+repeat (const char *head,
+        const char *before,
+        const char *behind,
+        int         times)
+{
+  GString *whole = g_string_new (head);
+
+  for (int i = 0; i < times; i++)
+    g_string_append_printf (whole, "%s%d%s", before, i, behind);
+
+  return g_string_free (whole, FALSE);
+}
+
+/* A small file does not take much time or memory. */
+static void
+test_limits (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *long_text = g_strnfill (3000, 'a');
+  g_autofree char *text = g_strconcat ("[a]\nsource=arm.sdf\ntitle=", long_text, "\n", NULL);
+  g_autofree char *figures = repeat ("[*]\nsource=arm.sdf\n", "[f", "]\n", 2001);
+  g_autofree char *items = repeat ("[a]\nsource=arm.sdf\nframes=", "a", ";", 10001);
+  g_autofree char *sources = repeat ("[a]\nformat=png\noutput=pictures/\nsweep=m::j=0..1\n"
+                                     "steps=1000\nsource=", "", ".sdf;", 11);
+  g_autofree char *defaults = repeat ("[*]\nframes=", "name-", ";", 9000);
+  g_autofree char *copies = repeat (defaults, "\n[f", "]", 1900);
+
+  assert_limited (fixture, text, "f.triad:3: ");
+  assert_limited (fixture, figures, "f.triad:2003: ");
+  assert_limited (fixture, items, "f.triad:3: ");
+  assert_limited (fixture, sources, "more than 10000 pictures");
+  assert_limited (fixture, copies, "64 MiB");
+  assert_limited (fixture, "[a\tb]\nsource=arm.sdf\n", "f.triad:1: ");
+}
+
+/* There may be more figure files than files may be open. */
+static void
+test_many_figure_files (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  for (int i = 0; i < 150; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("home/repo/sub%d/f.triad", i % 3 * 1000 + i);
+
+      write_file (fixture, name, "# none\n");
+    }
+
+  triad_run_clear (&fixture->result);
+  fixture->result = triad_run_shell (fixture->repo, "ulimit -n 64; \"$TRIAD_CLI\" figures .");
+  assert_made (fixture);
 }
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
@@ -410,6 +577,13 @@ main (int    argc,
   ADD ("/untrusted-folder/suffix", test_suffix);
   ADD ("/untrusted-folder/inputs", test_inputs);
   ADD ("/untrusted-folder/forged-stamp", test_forged_stamp);
+  ADD ("/untrusted-folder/links-outside", test_links_outside);
+  ADD ("/untrusted-folder/made-names", test_made_names);
+  ADD ("/untrusted-folder/address", test_address);
+  ADD ("/untrusted-folder/way-around", test_way_around);
+  ADD ("/untrusted-folder/inputs-of-others", test_inputs_of_others);
+  ADD ("/untrusted-folder/limits", test_limits);
+  ADD ("/untrusted-folder/many-figure-files", test_many_figure_files);
 
   return g_test_run ();
 }

@@ -104,8 +104,9 @@ write_picture (const char         *stem,
   g_autofree char *path = g_strdup_printf ("%s-%s.svg", stem,
                                            triad_review_picture_get_name (picture));
   g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *folder = g_path_get_dirname (path);
 
-  return triad_command_write (path, bytes, FALSE) ? g_uri_escape_string (name, NULL, FALSE) : NULL;
+  return triad_command_write_beneath (folder, path, bytes) ? g_uri_escape_string (name, NULL, FALSE) : NULL;
 }
 
 /* Code hosts show no picture that stands in the Markdown itself: the pictures become

@@ -6,6 +6,7 @@
 #include "triad-command-output.h"
 
 #include "triad-command.h"
+#include "triad-directory.h"
 #include "triad-plain.h"
 #include "triad-write.h"
 
@@ -76,6 +77,27 @@ complain (const char *output,
   g_printerr ("%s: %s: %s\n", g_get_prgname (), output, message);
 
   return FALSE;
+}
+
+gboolean
+triad_command_write_beneath (const char *folder,
+                             const char *output,
+                             GBytes     *bytes)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(TriadDirectory) directory = triad_directory_open (folder, &error);
+  g_autofree char *name = NULL;
+
+  if (directory == NULL)
+    return complain (output, error->message);
+
+  name = triad_directory_find_name (directory, output);
+
+  if (name == NULL)
+    return complain (output, _("it is outside the folder that was named"));
+
+  return triad_directory_write (directory, name, bytes, TRUE, &error)
+         || complain (output, error->message);
 }
 
 gboolean

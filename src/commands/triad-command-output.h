@@ -35,6 +35,21 @@ int      triad_command_choose_format (const char        *format,
 gboolean triad_command_print         (const char        *text);
 
 /**
+ * triad_command_write_beneath:
+ * @folder: a folder that was named on the command line
+ * @output: the name of a file, made from that of @folder
+ * @bytes: its content
+ *
+ * Writes a file whose name the command has made, so that nobody has asked to follow a link that
+ * is there: links beneath @folder are not followed.  Complains on standard error where that fails.
+ *
+ * Returns: whether it is written
+ */
+gboolean triad_command_write_beneath (const char        *folder,
+                                      const char        *output,
+                                      GBytes            *bytes);
+
+/**
  * triad_command_write:
  * @output: (nullable): the file to write; %NULL or `-` for standard output
  * @bytes: what to write

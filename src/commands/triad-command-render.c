@@ -71,7 +71,9 @@ draw (const TriadFigure *figure)
     {
       const TriadFigurePicture *picture = g_ptr_array_index (work->pictures, i);
 
-      if (!triad_command_write (picture->path, picture->bytes, picture->is_binary))
+      if (picture->folder != NULL
+          ? !triad_command_write_beneath (picture->folder, picture->path, picture->bytes)
+          : !triad_command_write (picture->path, picture->bytes, picture->is_binary))
         return TRIAD_EXIT_FAILED;
     }
 

@@ -23,11 +23,12 @@ typedef struct
 {
   TriadFigureFile   *file;
   TriadFigureStamps *stamps;
+  guint              n_outputs;         /* of all its figures */
 } Book;
 
 typedef struct
 {
-  const Book             *book;
+  Book                   *book;
   const TriadFigureEntry *entry;
   TriadFigure            *figure;       /* with its files found */
 } Job;
@@ -36,7 +37,7 @@ typedef struct
 typedef struct
 {
   const Job *job;
-  GPtrArray *inputs;                    /* NULL where not all of them could be */
+  GPtrArray *inputs;                    /* NULL if an output could not be written */
   GPtrArray *outputs;
 } Done;
 
@@ -44,8 +45,11 @@ struct _TriadFigureBatch
 {
   GPtrArray *books;
   GPtrArray *jobs;
-  GArray    *done;                      /* not stamped before all is: others read the stamps */
-  gboolean   allow_outside;
+  GArray    *done;                      /* stamped when all are, as threads read the stamps */
+  GHashTable *roots;                    /* by name, folders that were named; NULL where outputs
+                                         * may be outside */
+  GHashTable *inputs;                   /* figure files and models: never written over */
+  TriadFileDigests *digests;
   gboolean   force;
   gboolean   only_check;
   gboolean   any_stale;
@@ -98,17 +102,57 @@ clear_done (gpointer data)
   g_ptr_array_unref (done->outputs);
 }
 
+/* The folder that the user named, or the one that the named file @path is in.  It is opened before
+ * the figure file is read, so that no other can take its place. */
 static gboolean
-open_book (TriadFigureBatch *self,
-           const char       *path)
+open_root (TriadFigureBatch        *self,
+           const TriadModelFile    *found,
+           TriadDirectory         **root,
+           GError                 **error)
 {
+  g_autofree char *folder = NULL;
+
+  *root = NULL;
+
+  if (self->roots == NULL)
+    return TRUE;
+
+  folder = g_str_equal (found->name, found->argument) ? g_path_get_dirname (found->name)
+                                                      : g_strdup (found->argument);
+  *root = g_hash_table_lookup (self->roots, folder);
+
+  if (*root != NULL)
+    return TRUE;
+
+  *root = triad_directory_open (folder, error);
+
+  if (*root == NULL)
+    {
+      g_prefix_error (error, "%s: ", folder);
+      return FALSE;
+    }
+
+  g_hash_table_insert (self->roots, g_steal_pointer (&folder), *root);
+
+  return TRUE;
+}
+
+static gboolean
+open_book (TriadFigureBatch     *self,
+           const TriadModelFile *found)
+{
+  const char *path = found->name;
   g_autoptr(GError) error = NULL;
-  g_autoptr(TriadFigureFile) file = triad_figure_file_load (path, &error);
+  g_autoptr(TriadFigureFile) file = NULL;
   TriadFigureStamps *stamps = NULL;
+  TriadDirectory *root;
   Book *book;
 
+  if (open_root (self, found, &root, &error))
+    file = triad_figure_file_load (path, &error);
+
   if (file != NULL)
-    stamps = triad_figure_stamps_load (path, TRIAD_VERSION, self->allow_outside, &error);
+    stamps = triad_figure_stamps_load (path, TRIAD_VERSION, root, self->digests, &error);
 
   if (stamps == NULL)
     {
@@ -116,10 +160,11 @@ open_book (TriadFigureBatch *self,
       return FALSE;
     }
 
-  book = g_new (Book, 1);
+  book = g_new0 (Book, 1);
   book->file = g_steal_pointer (&file);
   book->stamps = stamps;
   g_ptr_array_add (self->books, book);
+  triad_figure_inputs_add (self->inputs, path);
 
   for (guint i = 0; i < book->file->entries->len; i++)
     {
@@ -129,6 +174,9 @@ open_book (TriadFigureBatch *self,
       job->entry = g_ptr_array_index (book->file->entries, i);
       job->figure = triad_figure_file_resolve (book->file, job->entry);
       g_ptr_array_add (self->jobs, job);
+
+      for (int k = 0; job->figure->sources != NULL && job->figure->sources[k] != NULL; k++)
+        triad_figure_inputs_add (self->inputs, job->figure->sources[k]);
     }
 
   return TRUE;
@@ -150,18 +198,32 @@ complain (const Job    *job,
               source != NULL ? ": " : "", error->message);
 }
 
-/* Whether the outputs of @job have good names, which no other job has. */
 static gboolean
-claim_outputs (const Job  *job,
-               GHashTable *owners)
+count_outputs (Book             *book,
+               const GPtrArray  *outputs,
+               GError          **error)
+{
+  book->n_outputs += outputs->len;
+
+  if (book->n_outputs <= TRIAD_FIGURE_MAX_OUTPUTS)
+    return TRUE;
+
+  triad_figure_set_error (error, "output", _("more than %d pictures"),
+                          TRIAD_FIGURE_MAX_OUTPUTS);
+  return FALSE;
+}
+
+/* Whether the outputs of @job have valid and unique names. */
+static gboolean
+claim_outputs (const TriadFigureBatch *self,
+               const Job              *job,
+               GHashTable             *owners)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) outputs = triad_figure_plan_outputs (job->figure, &error);
-  g_autoptr(GPtrArray) inputs = g_ptr_array_new ();
 
-  g_ptr_array_add (inputs, job->book->file->path);
-
-  if (outputs == NULL || !triad_figure_check_inputs (outputs, inputs, &error))
+  if (outputs == NULL || !triad_figure_check_inputs (outputs, self->inputs, &error)
+      || !count_outputs (job->book, outputs, &error))
     {
       complain (job, error, NULL);
       return FALSE;
@@ -208,7 +270,10 @@ triad_figure_batch_new (char     **arguments,
 
   self->books = g_ptr_array_new_with_free_func (free_book);
   self->jobs = g_ptr_array_new_with_free_func (free_job);
-  self->allow_outside = allow_outside;
+  self->roots = allow_outside ? NULL
+                              : triad_string_table_new (g_free, (GDestroyNotify) triad_directory_close);
+  self->inputs = triad_figure_inputs_new ();
+  self->digests = triad_file_digests_new ();
   self->done = g_array_new (FALSE, FALSE, sizeof (Done));
   g_array_set_clear_func (self->done, clear_done);
 
@@ -223,12 +288,12 @@ triad_figure_batch_new (char     **arguments,
         }
       else
         {
-          is_good &= open_book (self, file->name);
+          is_good &= open_book (self, file);
         }
     }
 
   for (guint i = 0; i < self->jobs->len; i++)
-    is_good &= claim_outputs (g_ptr_array_index (self->jobs, i), owners);
+    is_good &= claim_outputs (self, g_ptr_array_index (self->jobs, i), owners);
 
   return is_good ? g_steal_pointer (&self) : NULL;
 }
@@ -239,6 +304,9 @@ triad_figure_batch_free (TriadFigureBatch *self)
   g_array_unref (self->done);
   g_ptr_array_unref (self->jobs);
   g_ptr_array_unref (self->books);
+  g_clear_pointer (&self->roots, g_hash_table_unref);
+  g_hash_table_unref (self->inputs);
+  triad_file_digests_free (self->digests);
   g_free (self);
 }
 

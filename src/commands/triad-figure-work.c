@@ -16,6 +16,7 @@ free_picture (gpointer data)
   TriadFigurePicture *picture = data;
 
   g_free (picture->path);
+  g_free (picture->folder);
   g_bytes_unref (picture->bytes);
   g_free (picture);
 }
@@ -43,6 +44,7 @@ add_picture (TriadFigureWork         *self,
 
   picture = g_new (TriadFigurePicture, 1);
   picture->path = g_strdup (output->path);
+  picture->folder = g_strdup (output->folder);
   picture->bytes = bytes;
   picture->is_binary = output->format == TRIAD_FIGURE_PDF || output->format == TRIAD_FIGURE_PNG;
   g_ptr_array_add (self->pictures, picture);
@@ -229,6 +231,18 @@ draw (TriadFigureWork   *self,
   draw_all (self, sheets, outputs);
 }
 
+static gboolean
+check_inputs (TriadFigureWork *self,
+              const GPtrArray *outputs)
+{
+  g_autoptr(GHashTable) inputs = triad_figure_inputs_new ();
+
+  for (guint i = 0; i < self->files->len; i++)
+    triad_figure_inputs_add (inputs, g_ptr_array_index (self->files, i));
+
+  return triad_figure_check_inputs (outputs, inputs, &self->error);
+}
+
 TriadFigureWork *
 triad_figure_work_do (const TriadFigure *figure)
 {
@@ -243,7 +257,7 @@ triad_figure_work_do (const TriadFigure *figure)
   if (outputs != NULL)
     draw (self, figure, outputs);
 
-  if (self->error == NULL && !triad_figure_check_inputs (outputs, self->files, &self->error))
+  if (self->error == NULL && !check_inputs (self, outputs))
     g_clear_pointer (&self->source, g_free);
 
   if (self->error != NULL)

@@ -12,12 +12,15 @@ G_BEGIN_DECLS
 /**
  * TriadFigurePicture:
  * @path: (nullable): where it goes; %NULL for standard output
+ * @folder: (nullable): beneath which it is written without following links; %NULL where links
+ *   at @path are followed
  * @bytes: what it is
  * @is_binary: it is nothing for a terminal
  */
 typedef struct
 {
   char     *path;
+  char     *folder;
   GBytes   *bytes;
   gboolean  is_binary;
 } TriadFigurePicture;

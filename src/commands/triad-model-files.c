@@ -27,12 +27,14 @@ typedef struct
 
 static TriadModelFile *
 model_file_new (GFile      *file,
-                const char *name)
+                const char *name,
+                const char *argument)
 {
   TriadModelFile *self = g_new0 (TriadModelFile, 1);
 
   self->file = g_object_ref (file);
   self->name = g_strdup (name);
+  self->argument = g_strdup (argument);
 
   return self;
 }
@@ -44,6 +46,7 @@ model_file_free (gpointer data)
 
   g_object_unref (self->file);
   g_free (self->name);
+  g_free (self->argument);
   g_free (self->problem);
   g_free (self);
 }
@@ -128,7 +131,7 @@ list_folder (const Visit  *folder,
 
       name = is_here ? g_strdup (g_file_info_get_name (info))
                      : g_build_filename (folder->file->name, g_file_info_get_name (info), NULL);
-      visit.file = model_file_new (child, name);
+      visit.file = model_file_new (child, name, folder->file->argument);
       g_array_append_val (found, visit);
     }
 
@@ -180,7 +183,7 @@ add_argument (const char        *argument,
 {
   g_autoptr(GFile) file = triad_file_new_for_argument (argument);
   g_autoptr(GArray) visits = g_array_new (FALSE, FALSE, sizeof (Visit));
-  Visit first = { model_file_new (file, argument), FALSE, 0, suffixes };
+  Visit first = { model_file_new (file, argument, argument), FALSE, 0, suffixes };
   guint n_before = files->len;
 
   /* an argument that a script left empty is not the folder that it stands in */
@@ -208,7 +211,7 @@ add_argument (const char        *argument,
 
   if (files->len == n_before)
     {
-      TriadModelFile *folder = model_file_new (file, argument);
+      TriadModelFile *folder = model_file_new (file, argument, argument);
 
       /* a check that looks at nothing should not pass */
       folder->problem = say_nothing_found (suffixes);

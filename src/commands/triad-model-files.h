@@ -14,12 +14,14 @@ G_BEGIN_DECLS
  * @file: a file, or a folder that could not be searched
  * @name: what people call it: as named on the command line, or found below
  *   what is
+ * @argument: the argument that stands for it
  * @problem: (nullable): why @file could not be searched; %NULL for a file
  */
 typedef struct
 {
   GFile *file;
   char  *name;
+  char  *argument;
   char  *problem;
 } TriadModelFile;
 

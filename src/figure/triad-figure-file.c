@@ -21,6 +21,8 @@ typedef struct
   const char       *path;
   int               line;
   int               n_settings;
+  gsize             n_defaults;         /* bytes of them */
+  gsize             n_copied;           /* bytes, in all figures */
   TriadFigureEntry *defaults;           /* (nullable) */
   TriadFigureEntry *entry;              /* (nullable): that of this line */
   gboolean         *is_own;             /* by setting: this group has said it */
@@ -83,11 +85,22 @@ create_entry (const Parser *parser,
   return entry;
 }
 
+static gboolean
+has_control_character (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_iscntrl (g_utf8_get_char (p)))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A name is a part of the name of a file. */
 static gboolean
 is_good_name (const char *name)
 {
-  return *name != '\0' && *name != '.' && strpbrk (name, "/\\[]%") == NULL
+  return *name != '\0' && !has_control_character (name)
+         && *name != '.' && strpbrk (name, "/\\[]%") == NULL
          && g_utf8_strlen (name, -1) <= 100;
 }
 
@@ -119,6 +132,15 @@ begin_group (Parser  *parser,
 
   if (g_hash_table_contains (parser->names, name))
     return fail (parser, error, _("there is a figure “%s” already"), name);
+
+  if (parser->entries->len == TRIAD_FIGURE_FILE_MAX_FIGURES)
+    return fail (parser, error, _("more than %d figures"), TRIAD_FIGURE_FILE_MAX_FIGURES);
+
+  parser->n_copied += parser->n_defaults;
+
+  if (parser->n_copied > TRIAD_FIGURE_FILE_MAX_COPIED)
+    return fail (parser, error, _("the settings of [*], copied to each figure, are more than %d MiB"),
+                 TRIAD_FIGURE_FILE_MAX_COPIED >> 20);
 
   parser->entry = create_entry (parser, name);
   g_hash_table_add (parser->names, parser->entry->name);
@@ -174,6 +196,9 @@ read_key (Parser  *parser,
 
   if (sign == NULL)
     return fail (parser, error, _("a setting is a name, “=” and a value, not “%s”"), line);
+
+  if (parser->entry == parser->defaults)
+    parser->n_defaults += strlen (line);
 
   *sign = '\0';
   key = g_strchomp (line);
@@ -287,12 +312,15 @@ triad_figure_file_load (const char  *path,
   return triad_figure_file_parse (path, text, length, error);
 }
 
-/* @name found from @folder. */
+/* @name found from @folder.  It is the name of a file, even where it looks like the
+ * address of one on another machine. */
 static char *
 resolve (const char *folder,
          const char *name)
 {
-  if (g_path_is_absolute (name) || g_str_equal (folder, "."))
+  g_autofree char *scheme = g_uri_parse_scheme (name);
+
+  if (g_path_is_absolute (name) || (g_str_equal (folder, ".") && scheme == NULL))
     return g_strdup (name);
 
   return g_build_filename (folder, name, NULL);

@@ -18,6 +18,12 @@ G_BEGIN_DECLS
  */
 #define TRIAD_FIGURE_FILE_MAX_BYTES (4 * 1024 * 1024)
 
+/** TRIAD_FIGURE_FILE_MAX_FIGURES: how many figures a file may have. */
+#define TRIAD_FIGURE_FILE_MAX_FIGURES 2000
+
+/** TRIAD_FIGURE_FILE_MAX_COPIED: bytes of the defaults, times the figures that have them. */
+#define TRIAD_FIGURE_FILE_MAX_COPIED (64 << 20)
+
 /**
  * TriadFigureEntry:
  * @name: of the figure

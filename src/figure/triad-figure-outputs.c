@@ -32,6 +32,7 @@ typedef struct
   gboolean           is_pattern;
   gboolean           has_name;      /* the pattern has a place for it */
   gboolean           has_number;
+  char              *folder;        /* beneath which names are made */
 } Planner;
 
 const char *
@@ -46,6 +47,7 @@ free_output (gpointer data)
   TriadFigureOutput *output = data;
 
   g_free (output->path);
+  g_free (output->folder);
   g_free (output);
 }
 
@@ -205,16 +207,32 @@ make_path (const Planner     *planner,
 }
 
 static void
-add_output (GPtrArray         *outputs,
+add_output (const Planner     *planner,
+            GPtrArray         *outputs,
             char              *path,
             TriadFigureFormat  format,
             int                source,
             int                step)
 {
   TriadFigureOutput *output = g_new (TriadFigureOutput, 1);
+  gboolean is_named = g_strcmp0 (path, planner->figure->output) == 0;
 
-  *output = (TriadFigureOutput) { path, format, source, step };
+  *output = (TriadFigureOutput) {
+    path, is_named ? NULL : g_strdup (planner->folder), format, source, step
+  };
   g_ptr_array_add (outputs, output);
+}
+
+/* The folder that @planner's output names, up to what is filled in. */
+static char *
+dup_folder (const Planner *planner)
+{
+  g_autofree char *fixed = g_strndup (planner->figure->output,
+                                      strcspn (planner->figure->output, "%"));
+
+  return planner->is_folder ? g_strdup (planner->figure->output)
+         : planner->is_pattern ? g_path_get_dirname (fixed)
+                               : g_path_get_dirname (planner->figure->output);
 }
 
 /* Whether a sweep is written as one picture a step. */
@@ -249,7 +267,7 @@ plan_format (const Planner      *planner,
     {
       if (format == TRIAD_FIGURE_PDF && !series)
         {
-          add_output (outputs, make_path (planner, -1, -1, format, is_only_format), format, -1, -1);
+          add_output (planner, outputs, make_path (planner, -1, -1, format, is_only_format), format, -1, -1);
           return TRUE;
         }
 
@@ -261,8 +279,8 @@ plan_format (const Planner      *planner,
 
   for (int source = 0; source < planner->n_sources; source++)
     for (int step = series ? 0 : -1; step < (series ? planner->n_steps : 0); step++)
-      add_output (outputs, make_path (planner, source, step, format, is_only_format), format,
-                  source, step);
+      add_output (planner, outputs, make_path (planner, source, step, format, is_only_format),
+                  format, source, step);
 
   return TRUE;
 }
@@ -324,22 +342,42 @@ check_paths (const TriadFigure  *figure,
   return TRUE;
 }
 
+GHashTable *
+triad_figure_inputs_new (void)
+{
+  return triad_string_table_new (g_free, NULL);
+}
+
+/* Of the two names, that without links and that without `..`, a system call may take
+ * either. */
+void
+triad_figure_inputs_add (GHashTable *inputs,
+                         const char *path)
+{
+  g_hash_table_add (inputs, resolve (path));
+  g_hash_table_add (inputs, g_canonicalize_filename (path, NULL));
+}
+
+static gboolean
+is_input (GHashTable *inputs,
+          const char *path)
+{
+  g_autofree char *resolved = resolve (path);
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+
+  return g_hash_table_contains (inputs, resolved) || g_hash_table_contains (inputs, whole);
+}
+
 gboolean
 triad_figure_check_inputs (const GPtrArray  *outputs,
-                           const GPtrArray  *inputs,
+                           GHashTable       *inputs,
                            GError          **error)
 {
-  g_autoptr(GHashTable) read = triad_string_table_new (g_free, NULL);
-
-  for (guint i = 0; i < inputs->len; i++)
-    g_hash_table_add (read, resolve (g_ptr_array_index (inputs, i)));
-
   for (guint i = 0; i < outputs->len; i++)
     {
       const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
-      g_autofree char *whole = output->path != NULL ? resolve (output->path) : NULL;
 
-      if (whole == NULL || !g_hash_table_contains (read, whole))
+      if (output->path == NULL || !is_input (inputs, output->path))
         continue;
 
       triad_figure_set_error (error, "output", _("“%s” is a file that the figure is made from"),
@@ -377,11 +415,27 @@ plan (const Planner  *planner,
   return TRUE;
 }
 
+static gboolean
+check_number (const Planner  *planner,
+              GError        **error)
+{
+  gint64 n_formats = planner->figure->formats != NULL ? g_strv_length (planner->figure->formats) : 1;
+  gint64 n = n_formats * planner->n_sources * planner->n_steps;
+
+  if (n <= TRIAD_FIGURE_MAX_OUTPUTS)
+    return TRUE;
+
+  triad_figure_set_error (error, "output", _("more than %d pictures"),
+                          TRIAD_FIGURE_MAX_OUTPUTS);
+  return FALSE;
+}
+
 GPtrArray *
 triad_figure_plan_outputs (const TriadFigure  *figure,
                            GError            **error)
 {
   g_autoptr(GPtrArray) outputs = g_ptr_array_new_with_free_func (free_output);
+  g_autofree char *folder = NULL;
   Planner planner = { .figure = figure, .n_steps = 1 };
 
   if (figure->sources == NULL || figure->sources[0] == NULL)
@@ -404,7 +458,10 @@ triad_figure_plan_outputs (const TriadFigure  *figure,
         return NULL;
     }
 
-  if (!plan (&planner, outputs, error) || !check_paths (figure, outputs, error))
+  planner.folder = folder = figure->output != NULL ? dup_folder (&planner) : NULL;
+
+  if (!check_number (&planner, error) || !plan (&planner, outputs, error)
+      || !check_paths (figure, outputs, error))
     return NULL;
 
   return g_steal_pointer (&outputs);

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /**
  * TriadFigureOutput:
  * @path: (nullable): the file; %NULL for standard output
+ * @folder: (nullable): where the name was made from a folder, a pattern, or the name of another
+ *   format: the folder that was named.  No link is to be followed beneath it.  %NULL where
+ *   @path itself was named
  * @format: as what
  * @source: which of the figure's sources is on it; -1 for all of them, a page
  *   each
@@ -20,6 +23,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char              *path;
+  char              *folder;
   TriadFigureFormat  format;
   int                source;
   int                step;
@@ -43,16 +47,28 @@ typedef struct
 GPtrArray *triad_figure_plan_outputs (const TriadFigure  *figure,
                                       GError            **error);
 
+/** TRIAD_FIGURE_MAX_OUTPUTS: how many files the figures of a figure file may be written to. */
+#define TRIAD_FIGURE_MAX_OUTPUTS 10000
+
+/**
+ * triad_figure_inputs_new:
+ *
+ * Returns: (transfer full): an empty set of files that figures are made from
+ */
+GHashTable *triad_figure_inputs_new      (void);
+void        triad_figure_inputs_add      (GHashTable       *inputs,
+                                          const char       *path);
+
 /**
  * triad_figure_check_inputs:
  * @outputs: (element-type TriadFigureOutput): files that are to be written
- * @inputs: (element-type filename): files that their pictures are made from
+ * @inputs: files that figures are made from
  * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
  *
  * Returns: whether no output is an input, by whatever name
  */
 gboolean    triad_figure_check_inputs    (const GPtrArray  *outputs,
-                                          const GPtrArray  *inputs,
+                                          GHashTable       *inputs,
                                           GError          **error);
 
 /**

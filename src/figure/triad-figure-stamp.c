@@ -5,23 +5,16 @@
 
 #include "triad-figure-stamp.h"
 
-#include "triad-directory.h"
 #include "triad-error.h"
 #include "triad-figure-error.h"
 #include "triad-figure-outputs.h"
-#include "triad-file.h"
 #include "triad-keyed-hash.h"
-#include "triad-read.h"
-#include "triad-write.h"
 
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define NOTHING "-"               /* in place of a digest: there is no file */
 #define MAX_STAMP (4 << 20)        /* bytes of a file of them */
-#define MAX_GROUPS 2000            /* of a file of them: figures */
-#define MAX_DIGESTED (256 << 20)   /* bytes of a model or a mesh: more is not read */
 #define COMMENT " What the pictures were made from; written by triad-cli figures."
 
 static const char *const key_names[] = {
@@ -32,11 +25,12 @@ struct _TriadFigureStamps
 {
   char           *path;
   char           *folder;         /* absolute; names are relative to it */
-  TriadDirectory *directory;      /* the same; NULL where outputs may be outside */
+  TriadDirectory *root;           /* not ours: around it; NULL where outputs may be outside */
   char           *version;
   GKeyFile       *keys;
   char           *before;         /* (nullable): what the file says */
-  GHashTable     *recorded;       /* names of all outputs that it says, as encoded */
+  GHashTable     *recorded;       /* names of all outputs that it says, as encoded → digests */
+  TriadFileDigests *digests;      /* not ours */
 };
 
 /* The name of @path from @folder, both absolute. */
@@ -82,21 +76,12 @@ decode (const TriadFigureStamps *self,
   return g_build_filename (self->folder, relative != NULL ? relative : "", NULL);
 }
 
-/* What is in a file, in few letters. */
-static char *
-digest_file (const char *path)
+/* Whether @text is the digest of a file that could be read. */
+static gboolean
+is_digest (const char *text)
 {
-  g_autoptr(GChecksum) checksum = NULL;
-  g_autoptr(GFile) file = triad_file_new_for_path (path);
-  g_autoptr(GByteArray) bytes = triad_read_file (file, MAX_DIGESTED, NULL, NULL);
-
-  if (bytes == NULL)
-    return g_strdup (NOTHING);
-
-  checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_checksum_update (checksum, bytes->data, bytes->len);
-
-  return g_strdup (g_checksum_get_string (checksum));
+  return !g_str_equal (text, TRIAD_FILE_DIGEST_MISSING)
+         && !g_str_equal (text, TRIAD_FILE_DIGEST_UNKNOWN);
 }
 
 static char *
@@ -119,11 +104,11 @@ is_our_key (const char *begin,
   return g_strv_contains (key_names, g_strchomp (name));
 }
 
-/* Whether the text is such as Triad writes.  The hash tables in a key file take
- * quadratic time where names in it are chosen to collide, so no others than
- * ours are loaded, and not too many groups. */
+/* Whether the text has only keys that Triad writes, and no more groups than a figure file has
+ * figures.  The hash tables in a key file take quadratic time where names in it are chosen
+ * to collide, so others are not loaded. */
 static gboolean
-is_ours (const char *text)
+is_written_by_triad (const char *text)
 {
   int n_groups = 0;
 
@@ -137,21 +122,37 @@ is_ours (const char *text)
       if (line == end || *line == '#')
         continue;
 
-      if (*line == '[' ? ++n_groups > MAX_GROUPS : !is_our_key (line, end))
+      if (*line == '[' ? ++n_groups > TRIAD_FIGURE_FILE_MAX_FIGURES : !is_our_key (line, end))
         return FALSE;
     }
 
   return TRUE;
 }
 
-static GByteArray *
-read_anywhere (const char  *path,
-               gsize        max_bytes,
-               GError     **error)
+/* The folder beneath which no link to @path is followed, and the name of @path there.  Where
+ * outputs may be outside, it is the folder that @path is in; @own is then to be closed. */
+static const TriadDirectory *
+find_directory (const TriadFigureStamps  *self,
+                const char               *path,
+                TriadDirectory          **own,
+                char                    **name,
+                GError                  **error)
 {
-  g_autoptr(GFile) file = triad_file_new_for_path (path);
+  const TriadDirectory *directory = self->root;
 
-  return triad_read_file (file, max_bytes, NULL, error);
+  if (directory == NULL)
+    {
+      g_autofree char *folder = g_path_get_dirname (path);
+
+      directory = *own = triad_directory_open (folder, error);
+    }
+
+  if (directory != NULL)
+    *name = triad_directory_find_name (directory, path);
+
+  g_return_val_if_fail (directory == NULL || *name != NULL, NULL);
+
+  return directory;
 }
 
 /* Reads a file that Triad wrote before. */
@@ -161,15 +162,11 @@ read_written (const TriadFigureStamps  *self,
               gsize                     max_bytes,
               GError                  **error)
 {
+  g_autoptr(TriadDirectory) own = NULL;
   g_autofree char *name = NULL;
+  const TriadDirectory *directory = find_directory (self, path, &own, &name, error);
 
-  if (self->directory == NULL)
-    return read_anywhere (path, max_bytes, error);
-
-  name = triad_directory_find_name (self->directory, path);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  return triad_directory_read (self->directory, name, max_bytes, error);
+  return directory != NULL ? triad_directory_read (directory, name, max_bytes, error) : NULL;
 }
 
 static void
@@ -177,13 +174,15 @@ add_recorded (TriadFigureStamps *self,
               const char        *group)
 {
   g_auto(GStrv) names = g_key_file_get_string_list (self->keys, group, "outputs", NULL, NULL);
+  g_auto(GStrv) digests = g_key_file_get_string_list (self->keys, group, "output-digests", NULL,
+                                                      NULL);
 
-  for (int i = 0; names != NULL && names[i] != NULL; i++)
-    g_hash_table_add (self->recorded, g_strdup (names[i]));
+  for (int i = 0; names != NULL && digests != NULL && names[i] != NULL && digests[i] != NULL; i++)
+    g_hash_table_replace (self->recorded, g_strdup (names[i]), g_strdup (digests[i]));
 }
 
-/* A stamp that says nothing that can be used lets everything be made again; one that
- * could not be replaced is an error. */
+/* An unusable stamp means that all figures are rebuilt; a stamp that cannot be read, and so
+ * perhaps not be replaced, is an error. */
 static gboolean
 read_stamp (TriadFigureStamps  *self,
             GError            **error)
@@ -192,7 +191,8 @@ read_stamp (TriadFigureStamps  *self,
   g_autoptr(GByteArray) bytes = read_written (self, self->path, MAX_STAMP, &local);
   g_auto(GStrv) groups = NULL;
 
-  if (bytes == NULL && g_error_matches (local, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE))
+  if (bytes == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      && !g_error_matches (local, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE))
     {
       g_propagate_prefixed_error (error, g_steal_pointer (&local), "%s: ", self->path);
       return FALSE;
@@ -203,7 +203,7 @@ read_stamp (TriadFigureStamps  *self,
 
   self->before = g_strndup ((const char *) bytes->data, bytes->len);
 
-  if (is_ours (self->before)
+  if (is_written_by_triad (self->before)
       && !g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
                                      G_KEY_FILE_KEEP_COMMENTS, NULL))
     {
@@ -220,30 +220,22 @@ read_stamp (TriadFigureStamps  *self,
 }
 
 TriadFigureStamps *
-triad_figure_stamps_load (const char  *figure_file,
-                          const char  *version,
-                          gboolean     allow_outside,
-                          GError     **error)
+triad_figure_stamps_load (const char        *figure_file,
+                          const char        *version,
+                          TriadDirectory    *root,
+                          TriadFileDigests  *digests,
+                          GError           **error)
 {
   g_autoptr(TriadFigureStamps) self = g_new0 (TriadFigureStamps, 1);
   g_autofree char *whole = g_canonicalize_filename (figure_file, NULL);
 
   self->path = g_strconcat (figure_file, ".stamp", NULL);
   self->folder = g_path_get_dirname (whole);
+  self->root = root;
   self->version = g_strdup (version);
   self->keys = g_key_file_new ();
-  self->recorded = triad_string_table_new (g_free, NULL);
-
-  if (!allow_outside)
-    {
-      self->directory = triad_directory_open (self->folder, error);
-
-      if (self->directory == NULL)
-        {
-          g_prefix_error (error, "%s: ", self->folder);
-          return NULL;
-        }
-    }
+  self->recorded = triad_string_table_new (g_free, g_free);
+  self->digests = digests;
 
   return read_stamp (self, error) ? g_steal_pointer (&self) : NULL;
 }
@@ -253,7 +245,6 @@ triad_figure_stamps_free (TriadFigureStamps *self)
 {
   g_free (self->path);
   g_free (self->folder);
-  g_clear_pointer (&self->directory, triad_directory_close);
   g_free (self->version);
   g_key_file_unref (self->keys);
   g_hash_table_unref (self->recorded);
@@ -261,20 +252,17 @@ triad_figure_stamps_free (TriadFigureStamps *self)
   g_free (self);
 }
 
-/* Whether a file may be written at @path, as far as its name tells. */
+/* Whether the name of @path is beneath the folder of the figure file. */
 static gboolean
 is_inside (const TriadFigureStamps  *self,
            const char               *path,
            GError                  **error)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *relative = make_relative (self->folder, whole);
 
-  if (self->directory == NULL)
-    return TRUE;
-
-  name = triad_directory_find_name (self->directory, path);
-
-  if (name != NULL)
+  if (self->root == NULL || (*relative != '\0' && !g_str_equal (relative, "..")
+                             && !g_str_has_prefix (relative, ".." G_DIR_SEPARATOR_S)))
     return TRUE;
 
   triad_figure_set_error (error, "output",
@@ -305,21 +293,11 @@ write_bytes (const TriadFigureStamps  *self,
              gboolean                  may_replace,
              GError                  **error)
 {
+  g_autoptr(TriadDirectory) own = NULL;
   g_autofree char *name = NULL;
+  const TriadDirectory *directory = find_directory (self, path, &own, &name, error);
 
-  if (self->directory == NULL && !may_replace && g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, g_strerror (EEXIST));
-      return FALSE;
-    }
-
-  if (self->directory == NULL)
-    return triad_write_file (path, bytes, error);
-
-  name = triad_directory_find_name (self->directory, path);
-  g_return_val_if_fail (name != NULL, FALSE);
-
-  return triad_directory_write (self->directory, name, bytes, may_replace, error);
+  return directory != NULL && triad_directory_write (directory, name, bytes, may_replace, error);
 }
 
 /* Whether @path holds @bytes already. */
@@ -335,6 +313,19 @@ holds (const TriadFigureStamps *self,
          && memcmp (old->data, g_bytes_get_data (bytes, NULL), length) == 0;
 }
 
+/* Whether what is at @path is what the stamp says that Triad wrote there.  The stamp may come
+ * from a stranger as well, so the name alone proves nothing. */
+static gboolean
+is_recorded (const TriadFigureStamps *self,
+             const char              *path)
+{
+  g_autofree char *name = encode (self, path);
+  const char *digest = g_hash_table_lookup (self->recorded, name);
+  g_autofree char *now = digest != NULL ? triad_file_digests_get (self->digests, path) : NULL;
+
+  return digest != NULL && is_digest (now) && g_str_equal (digest, now);
+}
+
 gboolean
 triad_figure_stamps_write (const TriadFigureStamps  *self,
                            const char               *path,
@@ -343,23 +334,20 @@ triad_figure_stamps_write (const TriadFigureStamps  *self,
                            GError                  **error)
 {
   g_autoptr(GError) local = NULL;
-  g_autofree char *name = NULL;
 
-  if (!is_inside (self, path, error))
+  /* once more: a folder may have become a file since the outputs were planned */
+  if (!triad_figure_stamps_check_output (self, path, error))
     return FALSE;
 
-  name = encode (self, path);
-  force = force || g_hash_table_contains (self->recorded, name);
-
-  if (write_bytes (self, path, bytes, force, &local))
+  if (write_bytes (self, path, bytes, force || is_recorded (self, path), &local))
     return TRUE;
 
   if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS))
     triad_figure_set_error (error, "output", _("cannot write “%s”: %s"), path, local->message);
   else if (!holds (self, path, bytes))
     triad_figure_set_error (error, "output",
-                            _("“%s” exists and was not made by this figure file; use --force to "
-                              "replace it"), path);
+                            _("“%s” was not made by this figure file, or has changed since; "
+                              "use --force to replace it"), path);
   else
     return TRUE;
 
@@ -383,14 +371,14 @@ find_change (const TriadFigureStamps *self,
   for (int i = 0; names[i] != NULL; i++)
     {
       g_autofree char *path = decode (self, names[i]);
-      g_autofree char *now = digest_file (path);
+      g_autofree char *now = triad_file_digests_get (self->digests, path);
       g_autofree char *shown = g_uri_unescape_string (names[i], NULL);
 
-      if (g_str_equal (now, before[i]))
+      if (g_str_equal (now, before[i]) && !g_str_equal (now, TRIAD_FILE_DIGEST_UNKNOWN))
         continue;
 
-      return g_strdup_printf (g_str_equal (now, NOTHING) ? _("%s is missing")
-                              : g_str_equal (before[i], NOTHING) ? _("%s is new")
+      return g_strdup_printf (g_str_equal (now, TRIAD_FILE_DIGEST_MISSING) ? _("%s is missing")
+                              : g_str_equal (before[i], TRIAD_FILE_DIGEST_MISSING) ? _("%s is new")
                                                                  : _("%s has changed"),
                               shown != NULL ? shown : names[i]);
     }
@@ -455,13 +443,36 @@ set_files (TriadFigureStamps *self,
     {
       g_autofree char *path = decode (self, g_ptr_array_index (names, i));
 
-      g_ptr_array_add (sums, digest_file (path));
+      g_ptr_array_add (sums, triad_file_digests_get (self->digests, path));
     }
 
   g_key_file_set_string_list (self->keys, group, list, (const char *const *) names->pdata,
                               names->len);
   g_key_file_set_string_list (self->keys, group, digests, (const char *const *) sums->pdata,
                               sums->len);
+}
+
+/* @outputs, and those of @entry that the stamp had and that are as it says. */
+static GPtrArray *
+dup_recorded (const TriadFigureStamps *self,
+              const TriadFigureEntry  *entry,
+              const GPtrArray         *outputs)
+{
+  g_auto(GStrv) names = g_key_file_get_string_list (self->keys, entry->name, "outputs", NULL, NULL);
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < outputs->len; i++)
+    g_ptr_array_add (all, g_strdup (g_ptr_array_index (outputs, i)));
+
+  for (int i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *path = decode (self, names[i]);
+
+      if (is_recorded (self, path))
+        g_ptr_array_add (all, g_steal_pointer (&path));
+    }
+
+  return all;
 }
 
 void
@@ -471,6 +482,13 @@ triad_figure_stamps_set (TriadFigureStamps      *self,
                          const GPtrArray        *outputs)
 {
   g_autofree char *settings = digest_settings (self, entry);
+  g_autoptr(GPtrArray) all = NULL;
+
+  if (inputs == NULL)
+    {
+      all = dup_recorded (self, entry, outputs);
+      outputs = all;
+    }
 
   g_key_file_remove_group (self->keys, entry->name, NULL);
   set_files (self, entry->name, "outputs", "output-digests", outputs);

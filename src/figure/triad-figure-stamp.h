@@ -5,7 +5,9 @@
 
 #pragma once
 
+#include "triad-directory.h"
 #include "triad-figure-file.h"
+#include "triad-file-digests.h"
 
 G_BEGIN_DECLS
 
@@ -27,17 +29,20 @@ typedef struct _TriadFigureStamps TriadFigureStamps;
  * triad_figure_stamps_load:
  * @figure_file: the name of a figure file
  * @version: Triad's
- * @allow_outside: whether files outside the folder of @figure_file may be written, and
- *   symbolic links be followed
+ * @root: (nullable): a folder around @figure_file, beneath which no link is followed to the
+ *   stamp and the outputs, which are then beneath the folder of @figure_file; %NULL if outputs
+ *   may be elsewhere, and only they themselves may not be links.  It outlives the stamps
+ * @digests: (not nullable): a cache, which outlives the stamps
  * @error: return location for an error where the stamp is a symbolic link, or not a file, or
- *   the folder cannot be opened
+ *   cannot be read
  *
  * Returns: (transfer full): the stamps, none where there is no file of them, or none that can
  *   be read; or %NULL and @error
  */
 TriadFigureStamps *triad_figure_stamps_load  (const char               *figure_file,
                                               const char               *version,
-                                              gboolean                  allow_outside,
+                                              TriadDirectory           *root,
+                                              TriadFileDigests         *digests,
                                               GError                  **error);
 void               triad_figure_stamps_free  (TriadFigureStamps        *self);
 
@@ -58,8 +63,8 @@ gboolean           triad_figure_stamps_check_output (const TriadFigureStamps  *s
 /**
  * triad_figure_stamps_write:
  * @path: a name that triad_figure_stamps_check_output() accepts
- * @force: whether any file there may be replaced; otherwise only one that the stamp had as an
- *   output when it was loaded
+ * @force: whether any file there may be replaced; otherwise only one that is as the stamp, when
+ *   it was loaded, had it as an output
  * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
  *
  * Writes a picture beneath the folder of the figure file.  A file that holds @bytes already

@@ -282,15 +282,26 @@ read_address (const TriadSetting  *self,
   return TRUE;
 }
 
-static void
-append_item (char       ***items,
-             const char   *item)
+static gboolean
+append_item (const TriadSetting   *self,
+             char               ***items,
+             const char           *item,
+             GError              **error)
 {
   int n = *items != NULL ? (int) g_strv_length (*items) : 0;
+
+  if (n == TRIAD_SETTING_MAX_ITEMS)
+    {
+      triad_figure_set_error (error, self->name, _("more than %d items"),
+                              TRIAD_SETTING_MAX_ITEMS);
+      return FALSE;
+    }
 
   *items = g_renew (char *, *items, n + 2);
   (*items)[n] = g_strdup (item);
   (*items)[n + 1] = NULL;
+
+  return TRUE;
 }
 
 /* Words may have commas between them. */
@@ -307,7 +318,8 @@ read_choices (const TriadSetting   *self,
       return FALSE;
 
   for (int i = 0; words[i] != NULL; i++)
-    append_item (items, words[i]);
+    if (!append_item (self, items, words[i], error))
+      return FALSE;
 
   return TRUE;
 }
@@ -332,9 +344,7 @@ read_item (const TriadSetting   *self,
       return FALSE;
     }
 
-  append_item (items, text);
-
-  return TRUE;
+  return append_item (self, items, text, error);
 }
 
 gboolean
@@ -344,7 +354,16 @@ triad_setting_read (const TriadSetting  *self,
                     GError             **error)
 {
   void *field = get_field (self, figure);
+  gsize max_bytes = self->kind == TRIAD_SETTING_FILE || self->kind == TRIAD_SETTING_FILES
+                    ? TRIAD_SETTING_MAX_NAME : TRIAD_SETTING_MAX_BYTES;
   int choice;
+
+  if (strlen (text) > max_bytes)
+    {
+      triad_figure_set_error (error, self->name, _("longer than %d bytes"),
+                              (int) max_bytes);
+      return FALSE;
+    }
 
   if (!g_utf8_validate (text, -1, NULL) && self->kind != TRIAD_SETTING_FILE
       && self->kind != TRIAD_SETTING_FILES)

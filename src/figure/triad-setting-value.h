@@ -9,6 +9,15 @@
 
 G_BEGIN_DECLS
 
+/** TRIAD_SETTING_MAX_BYTES: of a value, or of an item of a list. */
+#define TRIAD_SETTING_MAX_BYTES 2000
+
+/** TRIAD_SETTING_MAX_NAME: bytes of the name of a file. */
+#define TRIAD_SETTING_MAX_NAME 4096
+
+/** TRIAD_SETTING_MAX_ITEMS: of a list. */
+#define TRIAD_SETTING_MAX_ITEMS 10000
+
 /**
  * triad_setting_read:
  * @self: a setting
