@@ -39,8 +39,10 @@ MOST_GROWTH = 1.6
 # How many things are in the smallest file, and how many times as many for --time.
 SMALLEST = 250
 TIMES = 8
-# Processor's time below which a ratio says nothing, seconds.
+# Below these a ratio says nothing: the processor's time in seconds, and
+# instructions as a part of those to start.
 LEAST_TIME = 0.2
+LEAST_PART = 0.25
 
 # Where something has a limit, and what is below it takes the square: files
 # beyond the limit, and what it is.
@@ -209,10 +211,12 @@ def main():
         found = [measure(programs, meter, form, command, n * factor) for factor in factors]
         costs = [max(cost - starts[command], 1) / n_bytes for cost, n_bytes in found]
         growth = costs[-1] / costs[0]
-        too_short = options.time and found[-1][0] < LEAST_TIME * 1e9
+        least = LEAST_TIME * 1e9 if options.time else (1 + LEAST_PART) * starts[command]
+        too_short = found[-1][0] < least
         bad = growth > MOST_GROWTH and not too_short
         n_bad += bad
-        why = f"bounded: {BOUNDED[form][1]}" if form in BOUNDED else ""
+        why = ("too little to tell" if too_short else
+               f"bounded: {BOUNDED[form][1]}" if form in BOUNDED else "")
         if options.table:
             print(f"| {command} | {form} | {found[0][1]} | " +
                   " | ".join(f"{cost:.0f}" for cost in costs) +
