@@ -16,6 +16,7 @@ FIRST = {
     "debian/changelog": r"^triad \(([^-)]+)-",
     "CHANGELOG.md": r"^## (\S+) ",
     METAINFO: r'<release version="([^"]+)"',
+    "packaging/triad.spec": r"^Version: +(\S+)$",
 }
 EVERY = {
     "data/editors/github-workflow.yml": r"--branch=(\S+)",
