@@ -48,7 +48,7 @@ def ask_bash(line, _, files, folder, environ):
         words.pop()
     function = "_triad_cli" if words[0] == "triad-cli" else "_triad"
     script = f"""
-        . {BASH_COMPLETION}; . {files / 'triad-cli.bash'}
+        . {BASH_COMPLETION}; . {shlex.quote(str(files / 'triad-cli.bash'))}
         COMP_WORDS=({' '.join(map(shlex.quote, words))}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
         COMP_LINE={shlex.quote(line)}; COMP_POINT={len(line)}; COMP_TYPE=9; COMP_KEY=9
         compopt () {{ :; }}
@@ -63,7 +63,7 @@ def ask_bash(line, _, files, folder, environ):
 
 
 def ask_fish(line, _, files, folder, environ):
-    script = f"source {files / 'triad-cli.fish'}; complete -C {shlex.quote(line)}"
+    script = f"source {shlex.quote(str(files / 'triad-cli.fish'))}; complete -C {shlex.quote(line)}"
     run = subprocess.run(["fish", "--no-config", "-c", script], cwd=folder, env=environ,
                          capture_output=True, text=True, timeout=PATIENCE)
     words = {row.split("\t")[0] for row in run.stdout.splitlines()}

@@ -39,7 +39,7 @@ done
 
 says=$("$cli" check "$folder/broken.sdf" 2>&1)
 status=$?
-errors=$(echo "$says" | grep -c '^[^ ].*: error: ')
+errors=$(echo "$says" | grep -c '\.sdf:[0-9]*:[0-9]*: error: ')
 good=no
 if [ "$status" -eq 1 ] && [ "$errors" -eq 5 ]; then
   good=yes
@@ -55,7 +55,7 @@ good=yes
 for mistake in 1 2 3 4 5; do
   line=$(grep -n "Mistake $mistake" "$folder/broken.sdf" | cut -d: -f1)
   near=no
-  for reported in $(echo "$says" | sed -n 's/^[^ ]*:\([0-9]*\):[0-9]*: error: .*/\1/p'); do
+  for reported in $(echo "$says" | sed -n 's/^.*\.sdf:\([0-9]*\):[0-9]*: error: .*/\1/p'); do
     if [ "$reported" -gt "$line" ] && [ "$reported" -le $((line + 9)) ]; then
       near=yes
     fi

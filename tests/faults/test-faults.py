@@ -195,7 +195,11 @@ def try_full(place):
 
 def main():
     # what is run is so in another folder
-    tool, library = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+    tool = os.path.abspath(sys.argv[1])
+    # LD_PRELOAD takes no path with spaces
+    scratch = tempfile.TemporaryDirectory()
+    library = os.path.join(scratch.name, "faults.so")
+    os.symlink(os.path.abspath(sys.argv[2]), library)
     examples = pathlib.Path(sys.argv[3])
     chosen = [command for command in COMMANDS if not sys.argv[4:] or command[0] in sys.argv[4:]]
     number = bad = 0

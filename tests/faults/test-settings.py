@@ -154,12 +154,16 @@ def main():
     tries = [("written", try_nothing), ("calls-that-fail", try_faults), ("full-disk", try_full),
              ("unreadable", try_unreadable), ("no-folder", try_no_folder), ("killed", try_killed)]
     bad = 0
+    # LD_PRELOAD takes no path with spaces
+    scratch = tempfile.TemporaryDirectory()
+    library = os.path.join(scratch.name, "faults.so")
+    os.symlink(os.path.abspath(sys.argv[2]), library)
 
     print(f"1..{len(tries)}")
     for number, (name, attempt) in enumerate(tries, 1):
         with tempfile.TemporaryDirectory(prefix="triad-settings-") as folder:
             wrong = attempt(Settings(pathlib.Path(sys.argv[1]).resolve(),
-                                     os.path.abspath(sys.argv[2]), folder))
+                                     library, folder))
         bad += wrong is not None
         print(f"{'not ok' if wrong else 'ok'} {number} /settings/{name}", flush=True)
         if wrong:

@@ -52,7 +52,7 @@ is_a_name (Walk       *self,
 
   /* places, folders, elements, names in models, codes, and poses, whose angles have their
    * names in every language */
-  if (strstr (text, ".sdf") != NULL || *text == '/' || *text == '<' || strstr (text, "::") != NULL
+  if (strstr (text, ".sdf") != NULL || *text == '/' || *text == '~' || *text == '<' || strstr (text, "::") != NULL
       || g_str_has_prefix (text, "x "))
     return TRUE;
 
