@@ -8,5 +8,5 @@
 static void __attribute__ ((constructor))
 enable (void)
 {
-  triad_development_enable ();
+  triad_development_enable (TRIAD_SOURCE_FOLDER, TRIAD_BUILD_FOLDER);
 }

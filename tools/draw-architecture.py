@@ -41,9 +41,10 @@ LIBRARY = "static library"
 
 
 def is_program_or_stage(target):
-    """The programs, and the libraries that they are made of."""
+    """The programs, and the libraries that they are made of, but for what makes a program
+    one of the build folder."""
     below = pathlib.Path(target["defined_in"]).relative_to(TOP).parts[0]
-    return below == "src" and target["type"] in (LIBRARY, "executable")
+    return below == "src" and target["name"] != "triad-development" and target["type"] in (LIBRARY, "executable")
 
 
 def read_targets(build):

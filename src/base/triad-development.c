@@ -5,24 +5,40 @@
 
 #include "triad-development.h"
 
-static gboolean is_enabled;       /* written before main(), and only read after that */
+/* written before main(), and only read after that */
+static const char *source_folder;
+static const char *build_folder;
 
 void
-triad_development_enable (void)
+triad_development_enable (const char *source,
+                          const char *build)
 {
-  is_enabled = TRUE;
+  source_folder = source;
+  build_folder = build;
 }
 
 gboolean
 triad_development_is_enabled (void)
 {
-  return is_enabled;
+  return source_folder != NULL;
+}
+
+char *
+triad_development_dup_source_path (const char *name)
+{
+  return source_folder != NULL ? g_build_filename (source_folder, name, NULL) : NULL;
+}
+
+char *
+triad_development_dup_build_path (const char *name)
+{
+  return build_folder != NULL ? g_build_filename (build_folder, name, NULL) : NULL;
 }
 
 const char *
 triad_development_getenv (const char *variable)
 {
-  const char *value = is_enabled ? g_getenv (variable) : NULL;
+  const char *value = triad_development_is_enabled () ? g_getenv (variable) : NULL;
 
   return value != NULL && *value != '\0' ? value : NULL;
 }

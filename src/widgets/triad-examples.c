@@ -5,6 +5,8 @@
 
 #include "triad-examples.h"
 
+#include "triad-development.h"
+
 #include <glib/gi18n.h>
 
 /* What examples.ini says: translators get to know it here. */
@@ -34,17 +36,20 @@ example_free (TriadExample *self)
   g_free (self);
 }
 
-/* Triad that has not been installed takes those it was built with. */
-static const char *
-get_folder (void)
+/* A development build has those of its source folder. */
+static char *
+dup_folder (void)
 {
   const char *wanted = g_getenv ("TRIAD_EXAMPLES");
+  char *source = triad_development_dup_source_path ("data/examples");
 
   if (wanted != NULL && *wanted != '\0')
-    return wanted;
+    {
+      g_free (source);
+      return g_strdup (wanted);
+    }
 
-  return g_file_test (TRIAD_EXAMPLES_DIR, G_FILE_TEST_IS_DIR) ? TRIAD_EXAMPLES_DIR
-                                                              : TRIAD_EXAMPLES_SOURCE_DIR;
+  return source != NULL ? source : g_strdup (TRIAD_EXAMPLES_DIR);
 }
 
 static char *
@@ -62,7 +67,7 @@ GPtrArray *
 triad_examples_load (void)
 {
   GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) example_free);
-  const char *folder = get_folder ();
+  g_autofree char *folder = dup_folder ();
   g_autofree char *list = g_build_filename (folder, "examples.ini", NULL);
   g_autoptr(GKeyFile) keys = g_key_file_new ();
   g_auto(GStrv) names = NULL;

@@ -5,22 +5,23 @@
 
 #include "triad-help.h"
 
+#include "triad-development.h"
+
 /**
  * triad_help_find:
  *
  * Finds the help, one page with all that it shows.
  *
- * Triad that has not been installed takes the page that was built with it.
+ * A development build shows the page in its build folder.
  *
  * Returns: (transfer full): the page
  */
 GFile *
 triad_help_find (void)
 {
-  const char *installed = TRIAD_HELP;
+  g_autofree char *built = triad_development_dup_build_path ("data/help.html");
 
-  return g_file_new_for_path (g_file_test (installed, G_FILE_TEST_IS_REGULAR) ? installed
-                                                                              : TRIAD_HELP_BUILT);
+  return g_file_new_for_path (built != NULL ? built : TRIAD_HELP);
 }
 
 /**
