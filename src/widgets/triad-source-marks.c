@@ -7,6 +7,7 @@
 
 #include "triad-brief.h"
 #include "triad-severity-mark.h"
+#include "triad-source-compat.h"
 #include "triad-source-view.h"
 
 #define ICON_SIZE 14                       /* px */
@@ -60,9 +61,9 @@ triad_source_marks_snapshot_line (GtkSourceGutterRenderer *renderer,
                                      triad_severity_mark_get_icon_name (severity), NULL, ICON_SIZE,
                                      gtk_widget_get_scale_factor (widget),
                                      gtk_widget_get_direction (widget), 0);
-  gtk_source_gutter_lines_get_line_yrange (lines, line,
-                                           GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_FIRST,
-                                           &y, &height);
+  triad_source_compat_get_line_extent (lines, line,
+                                       GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_FIRST,
+                                       &y, &height);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN, y + (height - ICON_SIZE) / 2));

@@ -6,6 +6,7 @@
 #include "triad-source-stripe.h"
 
 #include "triad-brief.h"
+#include "triad-source-compat.h"
 #include "triad-source-view.h"
 #include "triad-style.h"
 
@@ -33,9 +34,9 @@ triad_source_stripe_snapshot_line (GtkSourceGutterRenderer *renderer,
   if (bars == NULL || triad_source_bars_find (bars, line) < 0)
     return;
 
-  gtk_source_gutter_lines_get_line_yrange (lines, line,
-                                           GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_CELL,
-                                           &y, &height);
+  triad_source_compat_get_line_extent (lines, line,
+                                       GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_CELL,
+                                       &y, &height);
   gtk_snapshot_append_color (snapshot,
                              &(GdkRGBA) { colour.r, colour.g, colour.b, colour.a },
                              &GRAPHENE_RECT_INIT (0, y, WIDTH, height));
