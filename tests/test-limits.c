@@ -112,6 +112,24 @@ test_prefixes (void)
   assert_reads (more, 1, "more than 100 prefixes are declared");
 }
 
+/* A prefix counts where it can be used: in the element that declares it. */
+static void
+test_prefixes_in_scope (void)
+{
+  g_autoptr(GString) siblings = g_string_new ("<a>");
+  g_autoptr(GString) nested = g_string_new ("<a>");
+
+  for (int i = 0; i < 120; i++)
+    {
+      g_string_append_printf (siblings, "<b xmlns:n%d='u'/><b xmlns:n%d='u'></b>", i, i);
+      g_string_append_printf (nested, "<b xmlns:n%d='u'>", i);
+    }
+
+  g_string_append (siblings, "</a>");
+  assert_reads (siblings->str, 241, "");
+  assert_reads (nested->str, 101, "more than 100 prefixes are declared");
+}
+
 static void
 test_declared_attributes (void)
 {
@@ -510,6 +528,7 @@ main (int    argc,
   g_test_add_func ("/limits/attributes", test_attributes);
   g_test_add_func ("/limits/long-tag", test_long_tag);
   g_test_add_func ("/limits/prefixes", test_prefixes);
+  g_test_add_func ("/limits/prefixes-in-scope", test_prefixes_in_scope);
   g_test_add_func ("/limits/declared-attributes", test_declared_attributes);
   g_test_add_func ("/limits/doctype", test_doctype);
   g_test_add_func ("/limits/doctype-of-most-bytes", test_doctype_of_most_bytes);

@@ -38,6 +38,7 @@ typedef struct
   TriadElement *element;
   GString      *text;
   TriadSpan     span;        /* of the text as written, NO_TEXT if there is none */
+  int           n_prefixes;  /* that it declares */
 } Level;
 
 typedef struct
@@ -57,6 +58,8 @@ typedef struct
   TriadElement  *root;
   Level          levels[MAX_DEPTH];
   int            depth;
+  int            n_prefixes; /* that are declared in all levels */
+  gboolean       is_cut;     /* the start tag of the last level has no end */
   gsize          read;       /* the byte behind the last tag */
   TriadSection   last;       /* what was read last */
 
@@ -72,9 +75,7 @@ typedef struct
 static gsize
 place (Parser *self)
 {
-  long consumed = xmlByteConsumed (self->context);
-
-  return CLAMP (self->begin + MAX (consumed, 0), self->read, self->limit);
+  return CLAMP (self->begin + triad_xml_get_position (self->context), self->read, self->limit);
 }
 
 static void
@@ -110,6 +111,8 @@ close_element (Parser *self,
   TriadSection section = level->element->section;
 
   level->element->end = end;
+  self->n_prefixes -= level->n_prefixes;
+  self->is_cut = FALSE;
   g_strstrip (level->text->str);
 
   if (level->text->str[0] == '\0')
@@ -121,13 +124,12 @@ close_element (Parser *self,
   triad_tree_set_text (self->tree, level->element, level->text->str, section);
 }
 
-/* A start tag that never ends opens an element for which libxml2 makes no end. */
+/* libxml2 reports no end of an element whose start tag has none. */
 static void
-close_down_to (Parser *self,
-               int     depth,
-               gsize   end)
+close_cut (Parser *self,
+           gsize   end)
 {
-  while (self->depth > MAX (depth, 0))
+  if (self->is_cut)
     close_element (self, end);
 }
 
@@ -170,11 +172,12 @@ stop_beyond (Parser       *self,
 /* Whether the element at @section is more than is read. */
 static gboolean
 is_beyond (Parser       *self,
-           TriadSection  section)
+           TriadSection  section,
+           int           n_prefixes)
 {
   if (self->depth == MAX_DEPTH)
     stop_beyond (self, section, _("elements stand in each other more than %d deep"), MAX_DEPTH);
-  else if (self->context->nsNr / 2 > MAX_PREFIXES)
+  else if (self->n_prefixes + n_prefixes > MAX_PREFIXES)
     stop_beyond (self, section, _("more than %d prefixes are declared"), MAX_PREFIXES);
   else if (triad_tree_is_full (self->tree))
     stop_beyond (self, section, _("there are more than %zu elements"),
@@ -251,11 +254,14 @@ add_attributes (Parser         *self,
 
 static void
 open_level (Parser       *self,
-            TriadElement *element)
+            TriadElement *element,
+            int           n_prefixes)
 {
   Level *level = &self->levels[self->depth++];
 
   level->element = element;
+  level->n_prefixes = n_prefixes;
+  self->n_prefixes += n_prefixes;
   level->span = NO_TEXT;
 
   if (level->text == NULL)
@@ -285,7 +291,6 @@ start_element_cb (void           *data,
   gsize end;
 
   (void) uri;
-  (void) n_namespaces;
   (void) namespaces;
 
   if (is_stopped (self))
@@ -293,7 +298,7 @@ start_element_cb (void           *data,
 
   behind = place (self);
   begin = triad_tag_find_start (self->text, self->read, behind, name);
-  close_down_to (self, self->context->nameNr, begin);
+  close_cut (self, begin);
   note_text (self, begin);
 
   end = behind;
@@ -304,7 +309,7 @@ start_element_cb (void           *data,
 
   section = make_section (self, begin, end);
 
-  if (is_beyond (self, section))
+  if (is_beyond (self, section, n_namespaces))
     return;
 
   parent = self->depth > 0 ? self->levels[self->depth - 1].element : NULL;
@@ -320,7 +325,8 @@ start_element_cb (void           *data,
       self->root = element;
     }
 
-  open_level (self, element);
+  open_level (self, element, n_namespaces);
+  self->is_cut = end == behind || end > self->limit || self->text[end - 1] != '>';
   self->read = end;
 }
 
@@ -341,7 +347,7 @@ end_element_cb (void          *data,
     return;
 
   end = place (self);
-  close_down_to (self, self->context->nameNr, end);
+  close_cut (self, end);
 
   if (end > self->read)
     note_text (self, triad_tag_find_start (self->text, self->read, end, NULL));
@@ -360,7 +366,7 @@ characters_cb (void          *data,
   if (is_stopped (self))
     return;
 
-  close_down_to (self, self->context->nameNr, place (self));
+  close_cut (self, place (self));
 
   if (self->depth > 0)
     g_string_append_len (self->levels[self->depth - 1].text, (const char *) text, n_bytes);
@@ -526,7 +532,8 @@ triad_parser_parse (TriadSource  *source,
                                 self->limit - self->begin, NULL, NULL,
                                 XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 
-  close_down_to (self, 0, self->limit);
+  while (self->depth > 0)
+    close_element (self, self->limit);
 
   /* libxml2 makes one without elements, for what a DTD declares */
   if (document != NULL)

@@ -1,11 +1,11 @@
-/* triad-xml.c: libxml2, set up
+/* triad-xml.c: set up libxml2, and hide what differs between its versions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-xml.h"
 
-#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
 #include <libxml/xmlmemory.h>
 
 /* GLib's, except that there is something to nothing. */
@@ -34,4 +34,18 @@ triad_xml_init (void)
   xmlMemSetup (g_free, allocate, reallocate, g_strdup);
   xmlInitParser ();
   g_once_init_leave (&is_done, TRUE);
+}
+
+gsize
+triad_xml_get_position (xmlParserCtxt *context)
+{
+#if LIBXML_VERSION >= 21500
+  unsigned long position = 0;
+
+  xmlCtxtGetInputPosition (context, -1, NULL, NULL, NULL, &position);
+
+  return position;
+#else
+  return MAX (xmlByteConsumed (context), 0);
+#endif
 }

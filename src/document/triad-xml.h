@@ -1,4 +1,4 @@
-/* triad-xml.h: libxml2, set up
+/* triad-xml.h: set up libxml2, and hide what differs between its versions
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -6,6 +6,7 @@
 #pragma once
 
 #include <glib.h>
+#include <libxml/parser.h>
 
 G_BEGIN_DECLS
 
@@ -19,5 +20,15 @@ G_BEGIN_DECLS
  * a message then, as GLib does.
  */
 void triad_xml_init (void);
+
+/**
+ * triad_xml_get_position:
+ * @context: a parser that reads UTF-8 from memory
+ *
+ * Costs O(1).
+ *
+ * Returns: how many bytes of its input @context has read
+ */
+gsize triad_xml_get_position (xmlParserCtxt *context);
 
 G_END_DECLS
