@@ -239,6 +239,26 @@ test_graph (void)
       g_error ("%s=%s changes nothing", settings[i][0], settings[i][1]);
 }
 
+/* Whether a rectangle covers the whole picture; cairo 1.18 writes one larger than that. */
+static gboolean
+has_ground (const char *svg)
+{
+  for (const char *at = svg; (at = strstr (at, "<rect ")) != NULL; at++)
+    {
+      double x;
+      double y;
+      double width;
+      double height;
+
+      if (sscanf (at, "<rect x=\"%lf\" y=\"%lf\" width=\"%lf\" height=\"%lf\"",
+                  &x, &y, &width, &height) == 4 &&
+          x <= 0 && y <= 0 && x + width >= 600 && y + height >= 450)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* A picture without a ground is not painted over as a whole. */
 static void
 test_ground (void)
@@ -247,9 +267,9 @@ test_ground (void)
   g_autofree char *none = draw ("grid", "false", "ground", "none", NULL);
   g_autofree char *red = draw ("grid", "false", "ground", "#ff0000", NULL);
 
-  g_assert_nonnull (strstr (red, "<rect x=\"0\" y=\"0\" width=\"600\" height=\"450\""));
-  g_assert_nonnull (strstr (theme, "<rect x=\"0\" y=\"0\" width=\"600\" height=\"450\""));
-  g_assert_null (strstr (none, "<rect x=\"0\" y=\"0\" width=\"600\" height=\"450\""));
+  g_assert_true (has_ground (red));
+  g_assert_true (has_ground (theme));
+  g_assert_false (has_ground (none));
 }
 
 /* Without a ground, what recedes is paler from the beginning. */
