@@ -4,7 +4,9 @@
 usage: make-pseudo.py SOURCE-FOLDER LOCALE-FOLDER
 
 “Select” becomes “⟦Sèlèct òòò⟧”. The language is called xx: LANGUAGE=xx speaks
-it in any locale but C.
+it in any locale but C and, with newer glibc, C.UTF-8. The folder therefore gets
+a locale of its own, xx_XX.UTF-8, which LOCPATH finds there: C.UTF-8 by another
+name, because a minimal system has no other.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -20,6 +22,7 @@ LETTERS = str.maketrans("aeiou", "àèìòù")
 # What has to stay: placeholders, elements of markup, entities.
 KEPT = re.compile(r"(%(?:\d+\$)?[-+ #0]*\d*(?:\.[\d*]+)?(?:z|l|ll)?[a-zA-Z%]|<[^<>]*>|&\w+;|\\.)")
 FIELD = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) "(.*)"$')
+C_LOCALE = pathlib.Path("/usr/lib/locale/C.utf8")
 HEADER = ("Content-Type: text/plain; charset=UTF-8\\n", "Content-Transfer-Encoding: 8bit\\n",
           "Language: xx\\n", "Plural-Forms: nplurals=2; plural=(n != 1);\\n")
 
@@ -65,6 +68,8 @@ def main():
     root, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     place = folder / "xx" / "LC_MESSAGES"
     place.mkdir(parents=True, exist_ok=True)
+    if C_LOCALE.is_dir():
+        (folder / "xx_XX.UTF-8").symlink_to(C_LOCALE)
     template = subprocess.run(
         ["xgettext", "--from-code=UTF-8", f"--directory={root}", "--no-wrap", "--output=-",
          f"--files-from={root / 'po/POTFILES.in'}", *(f"--keyword={word}" for word in KEYWORDS)],

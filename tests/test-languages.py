@@ -39,6 +39,7 @@ FOR_PEOPLE = {
     "no-file": ("frames",),
 }
 LOCALES = ("de_DE", "ar_EG")
+PSEUDO = {"LC_ALL": "xx_XX.UTF-8", "LANGUAGE": "xx"}     # of make-pseudo.py
 
 
 class Tool:
@@ -71,7 +72,7 @@ def check_for_programs(tool, words, locales):
     if not plain.stdout:
         yield f"nothing is written: {plain.stderr.decode()}"
 
-    for locale in ["C.UTF-8", *locales]:
+    for locale in ["C.UTF-8", PSEUDO["LC_ALL"], *locales]:
         said = tool.run(words, LC_ALL=locale, LANGUAGE="xx")
 
         if (said.stdout, said.returncode) != (plain.stdout, plain.returncode):
@@ -79,7 +80,7 @@ def check_for_programs(tool, words, locales):
 
 
 def check_for_people(tool, words):
-    said = tool.run(words, LC_ALL="C.UTF-8", LANGUAGE="xx")
+    said = tool.run(words, **PSEUDO)
 
     if MARK not in (said.stdout + said.stderr).decode():
         yield "this is not translated"
@@ -89,7 +90,7 @@ def check_help(tool, command):
     """Yields what the help of a command leaves in English."""
     words = [command, "--help"] if command else ["--help"]
 
-    for line in tool.run(words, LC_ALL="C.UTF-8", LANGUAGE="xx").stdout.decode().splitlines():
+    for line in tool.run(words, **PSEUDO).stdout.decode().splitlines():
         column = line.partition("   ")[2].strip()
 
         if column and "--help" not in line and not column.startswith(MARK):

@@ -507,6 +507,8 @@ main (int   argc,
     }
 
   g_setenv ("TRIAD_LOCALE_DIR", folder, TRUE);
+  g_setenv ("LOCPATH", folder, TRUE);
+  g_setenv ("LC_ALL", "xx_XX.UTF-8", TRUE);
   g_setenv ("LANGUAGE", "xx", TRUE);
 
   return triad_gui_test_run (argc, argv, add_tests);
