@@ -23,8 +23,10 @@ import tempfile
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "bench"))
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 import models
+import platform_reference
 
 SMALL = 3
 
@@ -83,7 +85,7 @@ def reason_to_skip(optimization, sanitize):
         return "sanitizers count as well"
     if optimization in ("0", "g"):
         return "built without optimization"
-    return None
+    return platform_reference.reason_to_skip()
 
 
 def measure(program, task, folder):
