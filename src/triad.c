@@ -5,6 +5,7 @@
 
 #include "triad-application.h"
 #include "triad-locale.h"
+#include "triad-log.h"
 
 #include <locale.h>
 
@@ -18,6 +19,7 @@ main (int   argc,
   g_autoptr(TriadApplication) application = NULL;
   int status;
 
+  triad_log_init ();
   setlocale (LC_ALL, "");
   triad_locale_init ();
   g_set_application_name ("Triad");

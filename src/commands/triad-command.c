@@ -8,6 +8,7 @@
 #include "triad-child.h"
 #include "triad-file.h"
 #include "triad-locale.h"
+#include "triad-log.h"
 #include "triad-plain.h"
 
 #include <errno.h>
@@ -122,6 +123,7 @@ can_open_files (void)
 gboolean
 triad_command_init (void)
 {
+  triad_log_init ();
   tell_of_crashes ();
 
   /* numbers, and everything else, are the same everywhere */
