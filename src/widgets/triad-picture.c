@@ -12,6 +12,9 @@
 /* Panes fold, lists fill and labels wrap in the frames after the last change. */
 #define SETTLED_FRAMES 6
 
+/* Ten seconds at least, for a window that is slow to be drawn at first. */
+#define MAX_FRAMES 600
+
 typedef struct
 {
   char *path;
@@ -27,29 +30,30 @@ order_free (Order *self)
   g_free (self);
 }
 
-static gboolean
-draw (TriadWindow  *window,
-      const char   *path,
-      GError      **error)
+/* NULL until the window has been drawn for the first time. */
+static GskRenderNode *
+get_drawing (GtkWidget *window)
 {
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  int width = gtk_widget_get_width (GTK_WIDGET (window));
-  int height = gtk_widget_get_height (GTK_WIDGET (window));
-  g_autoptr(GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                          gtk_widget_get_height (window));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static gboolean
+write_drawing (GskRenderNode  *drawing,
+               GtkWidget      *window,
+               const char     *path,
+               GError        **error)
+{
+  int width = gtk_widget_get_width (window);
+  int height = gtk_widget_get_height (window);
   g_autoptr(GdkTexture) texture = NULL;
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-
-  if (node == NULL)
-    {
-      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
-                           _("the window has nothing to show"));
-      return FALSE;
-    }
-
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), drawing,
                                          &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   if (!gdk_texture_save_to_png (texture, path))
@@ -78,6 +82,7 @@ tick_cb (GtkWidget     *widget,
   Order *order = g_task_get_task_data (task);
   TriadSession *session = triad_window_get_session (TRIAD_WINDOW (widget));
   TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  g_autoptr(GskRenderNode) drawing = NULL;
   GError *error = NULL;
 
   if (triad_session_get_message (session) != NULL)
@@ -106,13 +111,19 @@ tick_cb (GtkWidget     *widget,
     }
 
   /* What is drawn is taken before anything asks for it to be drawn anew. */
-  if (order->n_frames++ < SETTLED_FRAMES)
+  if (order->n_frames++ >= SETTLED_FRAMES)
+    drawing = get_drawing (widget);
+
+  if (drawing == NULL && order->n_frames < MAX_FRAMES)
     {
       gtk_widget_queue_draw (widget);
       return G_SOURCE_CONTINUE;
     }
 
-  if (draw (TRIAD_WINDOW (widget), order->path, &error))
+  if (drawing == NULL)
+    g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
+                             _("the window has nothing to show"));
+  else if (write_drawing (drawing, widget, order->path, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

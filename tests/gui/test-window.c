@@ -6,6 +6,9 @@
 #include "triad-gui-test.h"
 #include "triad-label.h"
 #include "triad-outline-private.h"
+#include "triad-picture.h"
+
+#include <glib/gstdio.h>
 
 static const char *examples[] = {
   "arm_and_gripper.sdf",
@@ -441,6 +444,49 @@ test_closed_while_loading (TriadGuiTest  *test,
 }
 
 static void
+picture_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  GError *error = NULL;
+
+  triad_picture_take_finish (TRIAD_WINDOW (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) data = TRUE;
+}
+
+static gboolean
+is_set (TriadGuiTest *test,
+        gpointer      data)
+{
+  return *(gboolean *) data;
+}
+
+/* A window that is not drawn yet, as one is while a program starts slowly. */
+static void
+test_picture_waits (TriadGuiTest  *test,
+                    gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("picture-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "window.png", NULL);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (test->window));
+  gboolean is_taken = FALSE;
+
+  triad_gui_test_open_example (test, examples[0]);
+  gtk_widget_set_visible (GTK_WIDGET (test->window), FALSE);
+  triad_picture_take_async (test->window, path, NULL, picture_cb, &is_taken);
+
+  for (int i = 0; i < 20; i++)
+    g_signal_emit_by_name (clock, "update");
+
+  gtk_window_present (GTK_WINDOW (test->window));
+  triad_gui_test_wait (test, is_set, &is_taken);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
 add_tests (void)
 {
 #define ADD(path, func) \
@@ -454,6 +500,7 @@ add_tests (void)
   ADD ("/window/problems-select-frames", test_problems_select_frames);
   ADD ("/window/windows-of-help", test_windows_of_help);
   ADD ("/window/closed-while-loading", test_closed_while_loading);
+  ADD ("/window/picture-waits", test_picture_waits);
 #undef ADD
 }
 
