@@ -112,7 +112,7 @@ show_icon (TriadConvertDialog *self)
       return;
     }
 
-  gtk_image_set_from_icon_name (self->icon, "emblem-ok-symbolic");
+  gtk_image_set_from_icon_name (self->icon, "triad-ok-symbolic");
   gtk_widget_set_css_classes (GTK_WIDGET (self->icon), (const char *[]) { "success", NULL });
 }
 

@@ -443,6 +443,36 @@ test_closed_while_loading (TriadGuiTest  *test,
   g_assert_true (triad_session_get_busy (test->session));
 }
 
+/* Icon themes drop icons: what the window shows is in them all, or is its own. */
+static void
+test_icons_exist (TriadGuiTest  *test,
+                  gconstpointer  data)
+{
+  const char *folder = "/io/github/triadsdf/Triad/";
+  g_autoptr(GRegex) name = g_regex_new ("<property name=\"icon-name\">([^<]+)<", 0, 0, NULL);
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (test->window)));
+  g_auto(GStrv) files = g_resources_enumerate_children (folder, 0, NULL);
+
+  for (int i = 0; files[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (folder, files[i], NULL);
+      g_autoptr(GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
+      g_autoptr(GMatchInfo) match = NULL;
+
+      if (bytes == NULL || !g_str_has_suffix (path, ".ui"))
+        continue;
+
+      for (g_regex_match (name, g_bytes_get_data (bytes, NULL), 0, &match);
+           g_match_info_matches (match); g_match_info_next (match, NULL))
+        {
+          g_autofree char *icon = g_match_info_fetch (match, 1);
+
+          if (!gtk_icon_theme_has_icon (theme, icon))
+            g_error ("%s: there is no icon “%s”", files[i], icon);
+        }
+    }
+}
+
 static void
 picture_cb (GObject      *source,
             GAsyncResult *result,
@@ -500,6 +530,7 @@ add_tests (void)
   ADD ("/window/problems-select-frames", test_problems_select_frames);
   ADD ("/window/windows-of-help", test_windows_of_help);
   ADD ("/window/closed-while-loading", test_closed_while_loading);
+  ADD ("/window/icons-exist", test_icons_exist);
   ADD ("/window/picture-waits", test_picture_waits);
 #undef ADD
 }
