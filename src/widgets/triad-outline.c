@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-brief.h"
+#include "triad-gtk-compat.h"
 #include "triad-outline-item.h"
 #include "triad-outline-row.h"
 #include "triad-task.h"
@@ -501,6 +502,7 @@ triad_outline_init (TriadOutline *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  triad_gtk_compat_move_from_focus (GTK_WIDGET (self->list));
   gtk_accessible_update_property (get_text (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Find frames"), -1);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),

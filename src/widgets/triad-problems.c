@@ -6,6 +6,7 @@
 #include "triad-problems-private.h"
 
 #include "triad-gradual-rows.h"
+#include "triad-gtk-compat.h"
 #include "triad-phrase.h"
 #include "triad-problem-row.h"
 
@@ -438,6 +439,7 @@ triad_problems_init (TriadProblems *self)
                            G_CALLBACK (notify_selected_item_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_gtk_compat_move_from_focus (GTK_WIDGET (self->list));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion", FALSE);
 }

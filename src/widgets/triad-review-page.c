@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-finding-item.h"
+#include "triad-gtk-compat.h"
 
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)
@@ -384,4 +385,5 @@ static void
 triad_review_page_init (TriadReviewPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  triad_gtk_compat_move_from_focus (self->list);
 }
