@@ -15,9 +15,8 @@ G_BEGIN_DECLS
  * Sets the log writer of this program.  For main(), before anything is logged,
  * and not in a program that has a writer already.
  *
- * GLib's own writer allocates memory and holds a lock while it does.  Since
- * GLib 2.84 a program that has no memory waits for that lock for ever, instead
- * of ending with a message.
+ * With GLib 2.84, a program in which an allocation fails hangs in GLib's own
+ * writer instead of ending with a message.
  */
 void triad_log_init (void);
 
