@@ -33,8 +33,15 @@ done
 unset WAYLAND_DISPLAY XAUTHORITY DBUS_SESSION_BUS_ADDRESS GTK_THEME
 DISPLAY=:$(cat "$folder/display")
 export DISPLAY XDG_RUNTIME_DIR="$folder" XDG_CONFIG_HOME="$folder" XDG_CACHE_HOME="$folder"
-export XDG_DATA_HOME="$folder" XDG_STATE_HOME="$folder" GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=gl-disable
+export XDG_DATA_HOME="$folder" XDG_STATE_HOME="$folder" GDK_BACKEND=x11 GSK_RENDERER=cairo
 export GTK_A11Y=test GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 ADW_DISABLE_PORTAL=1
 export GIO_USE_VFS=local GIO_USE_VOLUME_MONITOR=unix G_SLICE=always-malloc
+
+# Newer GTK has another variable for it, and complains of the value of the old one.
+if pkg-config --atleast-version=4.15 gtk4 2>/dev/null; then
+  export GDK_DISABLE=gl
+else
+  export GDK_DEBUG=gl-disable
+fi
 
 "$@"

@@ -14,7 +14,7 @@ import shutil
 import sys
 import tempfile
 
-from reader import list_nameless, on_a_bus, press, run, wait, walk
+from reader import get_role, list_nameless, on_a_bus, press, run, wait, walk
 from walker import assert_order, open_files, show
 
 
@@ -72,7 +72,7 @@ def test_search(triad, examples):
         press("h", "u", "b")
         wait(lambda: any(re.match(r"\d+ of 15$", node.get_name())
                          for node in walk(walker.program.application)
-                         if node.get_role_name() == "label"), "it is counted what is found")
+                         if get_role(node) == "label"), "it is counted what is found")
         walker.reach("Down", "list item", "broken, model")
         walker.reach("Down", "list item", "left_hub, ")
         assert_order(walker.check(walker.go_there_and_back()), "Find frames", "Only with errors",

@@ -15,7 +15,7 @@ import shutil
 import sys
 import tempfile
 
-from reader import Atspi, on_a_bus, press, run, wait, walk
+from reader import Atspi, get_role, on_a_bus, press, run, wait, walk
 from walker import Walker, assert_order, close, open_files, show
 
 # The text of a GtkEditable leaves it to the widget around it to say that it has the focus,
@@ -56,7 +56,7 @@ def test_comparison(triad, examples):
         assert_order(names, "Open", "Main Menu", "relative_to graph", "Space", "Frame", "Compare")
         for side in ("A: urdf_parity.urdf", "B: urdf_parity.sdf"):
             assert any(node.get_name().startswith(side) for node in walk(walker.program.application)
-                       if node.get_role_name() == "panel"), f"no side is {side}"
+                       if get_role(node) == "panel"), f"no side is {side}"
 
 
 def test_dialogs(triad, examples):

@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 
-from reader import (Program, describe, has_focus, is_shown, list_nameless, on_a_bus, press, run,
+from reader import (Program, describe, get_role, has_focus, is_shown, list_nameless, on_a_bus, press, run,
                     wait, walk)
 
 # What a list consists of is nothing but its items.
@@ -26,7 +26,7 @@ CHILDLESS = {"image", "label", "separator"}
 
 def get_rows(window):
     return [node for node in walk(window.find("list", "Outline"))
-            if node.get_role_name() == "list item"]
+            if get_role(node) == "list item"]
 
 
 def test_a_row_for_every_frame(window, frames):
@@ -98,7 +98,7 @@ def test_every_control_has_a_name(window, frames):
                             ("F10", "menu item", "Reload")):
         press(key)
         wait(lambda: any(is_shown(node) for node in walk(window.application)
-                         if node.get_role_name() == role and node.get_name() == name),
+                         if get_role(node) == role and node.get_name() == name),
              f"{key} shows the {role} “{name}”")
         nameless = list_nameless(window)
         assert not nameless, f"{key} shows {nameless}"
@@ -108,14 +108,14 @@ def test_every_control_has_a_name(window, frames):
 
 def test_roles_nest(window, frames):
     for node in walk(window.application):
-        role = node.get_role_name()
+        role = get_role(node)
         children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
         if role in CHILDLESS:
             assert not children, f"{describe(node)} has parts: {[describe(c) for c in children]}"
         for child in children:
-            assert role not in CHILDREN or child.get_role_name() in CHILDREN[role], \
+            assert role not in CHILDREN or get_role(child) in CHILDREN[role], \
                 f"{describe(child)} is in {describe(node)}"
-            assert child.get_role_name() != "list item" or role == "list", \
+            assert get_role(child) != "list item" or role == "list", \
                 f"{describe(child)} is in {describe(node)}"
 
 

@@ -3,7 +3,7 @@
 
 import re
 
-from reader import (Atspi, GLib, Program, describe, has_focus, is_nameless, is_shown, listen, press,
+from reader import (Atspi, GLib, Program, describe, get_role, has_focus, is_nameless, is_shown, listen, press,
                     wait, walk)
 
 LIMIT = 90  # things in a window that can have the focus
@@ -18,7 +18,7 @@ ROLES = {"push button", "toggle button", "check box", "radio button", "combo box
 def is_there(node):
     """A toast, for one, may have had the focus, and be gone since."""
     try:
-        return bool(node.get_role_name())
+        return bool(get_role(node))
     except GLib.GError:
         return False
 
@@ -40,7 +40,7 @@ class Walker:
                 self.focused.append(event.source)
             return
         try:
-            if event.source.get_parent().get_role_name() == "application":
+            if get_role(event.source.get_parent()) == "application":
                 self.names.append(event.source.get_name())
         except GLib.GError:  # it has gone since
             pass
@@ -60,14 +60,14 @@ class Walker:
 
         def is_reached():
             now = self.focused[-1] if self.focused else None
-            return now and re.fullmatch(role, now.get_role_name()) and re.match(name, now.get_name()) and now
+            return now and re.fullmatch(role, get_role(now)) and re.match(name, now.get_name()) and now
 
         return wait(is_reached, lambda: f"{key} leads to the {role} “{name}”, and not to "
                                         f"{[describe(node) for node in self.focused] or 'nothing'}")
 
     def find_focus(self):
         return next((node for node in walk(self.program.application)
-                     if has_focus(node) and node.get_role_name() in ROLES), None)
+                     if has_focus(node) and get_role(node) in ROLES), None)
 
     def step(self, key, before):
         """Returns what has the focus then, or None where nothing says that it has."""
@@ -114,7 +114,7 @@ class Walker:
 
     def check(self, met):
         for node in met:
-            what = (node.get_role_name(), node.get_name())
+            what = (get_role(node), node.get_name())
             assert what[0] in ROLES, f"{describe(node)} is no control"
             assert not is_nameless(node), f"{describe(node)} has no name"
             assert what[0] != "push button" or not re.search(r"(^|\s)_[A-Z]", what[1]), \
@@ -142,7 +142,7 @@ def assert_order(names, *expected):
 
 def is_seen(walker, role, name):
     return any(is_shown(node) for node in walk(walker.program.application)
-               if node.get_role_name() == role and node.get_name().startswith(name))
+               if get_role(node) == role and node.get_name().startswith(name))
 
 
 def show(walker, key, role, name):
