@@ -5,6 +5,7 @@
 
 #include "triad-folder.h"
 #include "triad-mesh-answer.h"
+#include "triad-mesh-files.h"
 #include "triad-shapes.h"
 #include "triad-simplify.h"
 #include "triad-uri-scan.h"
@@ -233,6 +234,9 @@ test_parts (void)
     { "\"../points.bin\"", "points.bin", NULL, FALSE },
     { "\"points.txt\"", "here/points.txt", NULL, FALSE },
     { "\"below/points.bin\"", "here/below/points.bin", NULL, FALSE },
+    { "\"a%2Fb.bin\"", "here/a%2Fb.bin", NULL, FALSE },
+    { "\"a%2Fb.bin\"", "here/a/b.bin", NULL, FALSE },
+    { "\".%2Fpoints.bin\"", "here/points.bin", NULL, TRUE },
     { "\"points.bin\"", "here/others.bin", NULL, FALSE },
   };
 
@@ -246,6 +250,109 @@ test_parts (void)
       g_test_message ("%s: %s", cases[i].uri, why != NULL ? why : "read");
       g_assert_cmpint (why == NULL, ==, cases[i].is_read);
     }
+}
+
+/* Opens a glTF that names @uris, a list with spaces, and returns how many of their
+ * files are open. */
+static guint
+count_parts (TriadFolder  *folder,
+             const char   *uris,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  g_auto(GStrv) names = g_strsplit (uris, " ", -1);
+  g_autoptr(GString) json = g_string_new ("{\"buffers\":[");
+  g_autoptr(GFile) file = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr(TriadMeshFiles) files = NULL;
+
+  for (int i = 0; names[i] != NULL; i++)
+    g_string_append_printf (json, "%s{\"uri\":\"%s\"}", i > 0 ? "," : "", names[i]);
+
+  g_string_append (json, "]}");
+  file = triad_folder_write (folder, "m.gltf", json->str);
+  path = g_file_get_path (file);
+  files = triad_mesh_files_open (path, cancellable, error);
+
+  return files != NULL ? files->names->len - 1 : 0;
+}
+
+/* Lists @n names, @different of them, and `x.bin`. */
+static char *
+list_names (const char *start,
+            int         n,
+            int         different)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%d.bin ", start, i % different);
+
+  g_string_append (text, "x.bin");
+
+  return g_strdup (text->str);
+}
+
+/* Only so many names are looked up, whether or not there is a file; names that are
+ * repeated or never looked up do not count. */
+static void
+test_many_parts (void)
+{
+  enum { MAX = TRIAD_MESH_MAX_PARTS };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *few = list_names ("no", MAX - 1, MAX);
+  g_autofree char *many = list_names ("no", MAX, MAX);
+  g_autofree char *repeated = list_names ("no", 10 * MAX, 1);
+  g_autofree char *below = list_names ("below/", 10 * MAX, 10 * MAX);
+  g_autofree char *present = list_names ("yes", MAX, MAX);
+
+  g_object_unref (triad_folder_write (folder, "x.bin", "x"));
+
+  for (int i = 0; i < MAX; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("yes%d.bin", i);
+
+      g_object_unref (triad_folder_write (folder, name, "x"));
+    }
+
+  g_assert_cmpuint (count_parts (folder, few, NULL, NULL), ==, 1);
+  g_assert_cmpuint (count_parts (folder, many, NULL, NULL), ==, 0);
+  g_assert_cmpuint (count_parts (folder, repeated, NULL, NULL), ==, 1);
+  g_assert_cmpuint (count_parts (folder, below, NULL, NULL), ==, 1);
+  g_assert_cmpuint (count_parts (folder, present, NULL, NULL), ==, MAX);
+}
+
+/* Where the mesh is a link, its parts may be links as well, into the same folder. */
+static void
+test_linked_parts (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *mesh = triad_folder_dup_path (folder, "here/m.gltf");
+  g_autofree char *part = triad_folder_dup_path (folder, "here/a.bin");
+  g_autoptr(TriadMeshFiles) files = NULL;
+
+  g_object_unref (triad_folder_write (folder, "here/b.bin", "b"));
+  g_object_unref (triad_folder_write (folder, "store/part", "a"));
+  g_object_unref (triad_folder_write (folder, "store/mesh",
+                                      "[{\"uri\":\"a.bin\"},{\"uri\":\"b.bin\"}]"));
+  g_assert_cmpint (symlink ("../store/mesh", mesh), ==, 0);
+  g_assert_cmpint (symlink ("../store/part", part), ==, 0);
+
+  files = triad_mesh_files_open (mesh, NULL, NULL);
+  g_assert_cmpuint (files->names->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (files->names, 1), ==, "a.bin");
+}
+
+static void
+test_cancel_parts (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_cmpuint (count_parts (folder, "x.bin", cancellable, &error), ==, 0);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 static void
@@ -706,6 +813,9 @@ main (int   argc,
   g_test_add_func ("/meshes/submesh", test_submesh);
   g_test_add_func ("/meshes/outside-its-folder", test_outside);
   g_test_add_func ("/meshes/parts", test_parts);
+  g_test_add_func ("/meshes/parts/many", test_many_parts);
+  g_test_add_func ("/meshes/parts/linked", test_linked_parts);
+  g_test_add_func ("/meshes/parts/cancelled", test_cancel_parts);
   g_test_add_func ("/meshes/uri-scan", test_uri_scan);
   g_test_add_func ("/meshes/deep", test_deep);
   g_test_add_func ("/meshes/refused", test_refused);

@@ -18,12 +18,18 @@
 
 #define CHUNK 65536
 
+#ifndef O_PATH
+#define O_PATH 0
+#endif
+
 /* A mesh being opened. */
 typedef struct
 {
   TriadMeshFiles *files;
-  const char     *folder;         /* of the mesh, as it was named */
-  const char     *real_folder;    /* after all links */
+  GPtrArray      *tried;          /* names that were looked up */
+  const char     *path;           /* of its folder, as it was named */
+  int             folder;         /* the descriptor of that */
+  int             real_folder;    /* that of its folder after all links */
 } Opening;
 
 gboolean
@@ -48,10 +54,10 @@ triad_mesh_files_free (TriadMeshFiles *self)
 /* Opens a regular file that is not too large: a pipe or a device would let us
  * wait for ever.  Returns a descriptor, or -1 and errno. */
 static int
-open_regular (const char *path,
-              int         flags)
+open_regular (int         folder,
+              const char *path)
 {
-  int file = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags);
+  int file = openat (folder, path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   struct stat info = { 0 };
 
   if (file < 0 || (fstat (file, &info) == 0 && S_ISREG (info.st_mode)
@@ -64,6 +70,12 @@ open_regular (const char *path,
   return -1;
 }
 
+static int
+open_folder (const char *path)
+{
+  return open (path, O_RDONLY | O_DIRECTORY | O_PATH | O_CLOEXEC);
+}
+
 static void
 add (TriadMeshFiles *self,
      const char     *name,
@@ -73,33 +85,71 @@ add (TriadMeshFiles *self,
   g_array_append_val (self->descriptors, file);
 }
 
-/* What is looked at is opened: no link can take its place in between. */
+/* Whether @file, which is open, is what @folder itself, without a link, has as @name. */
+static gboolean
+is_in (int         folder,
+       const char *name,
+       int         file)
+{
+  struct stat there;
+  struct stat opened;
+
+  return fstatat (folder, name, &there, AT_SYMLINK_NOFOLLOW) == 0
+         && fstat (file, &opened) == 0
+         && there.st_dev == opened.st_dev && there.st_ino == opened.st_ino;
+}
+
+/* Whether @file, opened as @name, is in the folder of the mesh.  A link may change
+ * at any time, so where it leads to is only a hint at the name: the file that is
+ * open counts. */
+static gboolean
+is_beside (const Opening *self,
+           const char    *name,
+           int            file)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *base = NULL;
+  char *real;
+
+  if (is_in (self->real_folder, name, file))
+    return TRUE;
+
+  path = g_build_filename (self->path, name, NULL);
+  real = realpath (path, NULL);
+
+  if (real == NULL)
+    return FALSE;
+
+  base = g_path_get_basename (real);
+  free (real);
+
+  return is_in (self->real_folder, base, file);
+}
+
 static int
 open_beside (const Opening *self,
              const char    *name)
 {
-  g_autofree char *path = g_build_filename (self->folder, name, NULL);
-  char *real = realpath (path, NULL);
-  g_autofree char *folder = real != NULL ? g_path_get_dirname (real) : NULL;
-  int file = -1;
+  int file = open_regular (self->folder, name);
 
-  if (folder != NULL && g_str_equal (folder, self->real_folder))
-    file = open_regular (real, O_NOFOLLOW);
+  if (file < 0 || is_beside (self, name, file))
+    return file;
 
-  free (real);
+  close (file);
 
-  return file;
+  return -1;
 }
 
 static gboolean
-is_known (const TriadMeshFiles *self,
-          const char           *name)
+has_folder (const char *name)
 {
-  for (guint i = 1; i < self->names->len; i++)
-    if (g_str_equal (g_ptr_array_index (self->names, i), name))
-      return TRUE;
+  return strchr (g_str_has_prefix (name, "./") ? name + 2 : name, '/') != NULL;
+}
 
-  return FALSE;
+static gboolean
+has_tried_enough (const Opening *self)
+{
+  return self->tried->len >= TRIAD_MESH_MAX_PARTS;
 }
 
 /* Addresses may have `%20` for a space; some files mean the percent sign itself. */
@@ -108,48 +158,94 @@ uri_cb (const char *uri,
         gpointer    data)
 {
   const Opening *self = data;
-  g_autofree char *unescaped = g_uri_unescape_string (uri, NULL);
+  g_autofree char *unescaped = NULL;
   int file;
 
-  if (!triad_mesh_files_has_suffix (uri, ".bin") || is_known (self->files, uri)
-      || self->files->names->len > TRIAD_MESH_MAX_PARTS)
+  if (!triad_mesh_files_has_suffix (uri, ".bin") || has_tried_enough (self)
+      || g_ptr_array_find_with_equal_func (self->tried, uri, g_str_equal, NULL))
     return;
 
+  unescaped = g_uri_unescape_string (uri, NULL);
+
+  if (has_folder (uri) || (unescaped != NULL && has_folder (unescaped)))
+    return;
+
+  g_ptr_array_add (self->tried, g_strdup (uri));
   file = open_beside (self, uri);
 
-  if (file < 0 && unescaped != NULL)
+  if (file < 0 && unescaped != NULL && !g_str_equal (unescaped, uri))
     file = open_beside (self, unescaped);
 
   if (file >= 0)
     add (self->files, uri, file);
 }
 
-static void
-open_parts (TriadMeshFiles *self,
-            const char     *path)
+/* FALSE where it is cancelled. */
+static gboolean
+scan_mesh (const Opening  *self,
+           int             file,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  g_autofree char *chunk = g_malloc (CHUNK);
+  g_autoptr(TriadUriScan) scan = triad_uri_scan_new (uri_cb, (gpointer) self);
+  gssize n = 1;
+
+  while (n > 0 && !has_tried_enough (self))
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+
+      n = read (file, chunk, CHUNK);
+
+      if (n > 0)
+        triad_uri_scan_feed (scan, chunk, (gsize) n);
+    }
+
+  lseek (file, 0, SEEK_SET);
+
+  return TRUE;
+}
+
+/* FALSE where it is cancelled. */
+static gboolean
+open_parts (TriadMeshFiles  *self,
+            const char      *path,
+            GCancellable    *cancellable,
+            GError         **error)
 {
   int file = g_array_index (self->descriptors, int, 0);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *chunk = g_malloc (CHUNK);
   char *real = realpath (path, NULL);
+  g_autofree char *name = real != NULL ? g_path_get_basename (real) : NULL;
   g_autofree char *real_folder = real != NULL ? g_path_get_dirname (real) : NULL;
-  Opening opening = { self, folder, real_folder };
-  g_autoptr(TriadUriScan) scan = triad_uri_scan_new (uri_cb, &opening);
-  gssize n;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr(GPtrArray) tried = g_ptr_array_new_with_free_func (g_free);
+  Opening opening = { self, tried, folder, open_folder (folder), -1 };
+  gboolean done = TRUE;
 
   free (real);
 
-  while (real_folder != NULL && (n = read (file, chunk, CHUNK)) > 0)
-    triad_uri_scan_feed (scan, chunk, (gsize) n);
+  if (real_folder != NULL)
+    opening.real_folder = open_folder (real_folder);
 
-  lseek (file, 0, SEEK_SET);
+  if (opening.folder >= 0 && opening.real_folder >= 0 && is_in (opening.real_folder, name, file))
+    done = scan_mesh (&opening, file, cancellable, error);
+
+  if (opening.folder >= 0)
+    close (opening.folder);
+
+  if (opening.real_folder >= 0)
+    close (opening.real_folder);
+
+  return done;
 }
 
 TriadMeshFiles *
-triad_mesh_files_open (const char  *path,
-                       GError     **error)
+triad_mesh_files_open (const char    *path,
+                       GCancellable  *cancellable,
+                       GError       **error)
 {
-  int file = open_regular (path, 0);
+  int file = open_regular (AT_FDCWD, path);
   g_autofree char *name = g_path_get_basename (path);
   TriadMeshFiles *self;
 
@@ -168,8 +264,9 @@ triad_mesh_files_open (const char  *path,
   self->descriptors = g_array_new (FALSE, FALSE, sizeof (int));
   add (self, name, file);
 
-  if (triad_mesh_files_has_suffix (path, ".gltf"))
-    open_parts (self, path);
+  if (triad_mesh_files_has_suffix (path, ".gltf")
+      && !open_parts (self, path, cancellable, error))
+    g_clear_pointer (&self, triad_mesh_files_free);
 
   return self;
 }

@@ -140,7 +140,7 @@ ask_helper (TriadMeshes   *self,
             GCancellable  *cancellable,
             GError       **error)
 {
-  g_autoptr(TriadMeshFiles) files = triad_mesh_files_open (path, error);
+  g_autoptr(TriadMeshFiles) files = triad_mesh_files_open (path, cancellable, error);
   g_autoptr(GPtrArray) argv = g_ptr_array_new ();
   g_autoptr(TriadChild) child = NULL;
   g_autoptr(GBytes) request = g_bytes_new_static ("", 0);
