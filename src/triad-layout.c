@@ -20,8 +20,8 @@
  *     POINTS X Y X Y …              the Béziers of each arrow, 0 for none
  *     end
  *
- * Its argument says whether it must be confined; where it must and cannot, it
- * answers with the reason instead (see triad-sandbox.h).
+ * Its argument says whether it must be confined; its first line is a greeting
+ * that says whether it is (see triad-sandbox.h).
  */
 
 #include "triad-limits.h"

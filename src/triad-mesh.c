@@ -10,7 +10,8 @@
  *
  *     triad-mesh MODE NAME SUBMESH CENTRED [PART…]
  *
- * MODE says whether it must be confined (see triad-sandbox.h).  SUBMESH is the
+ * MODE says whether it must be confined, and the first line of the output is a
+ * greeting that says whether it is (see triad-sandbox.h).  SUBMESH is the
  * name of the only mesh, or of the node of one, that counts; empty for all.
  * CENTRED is 1 to move that to the origin.
  *

@@ -317,14 +317,21 @@ triad_sandbox_require (TriadSandbox *self,
                        const char   *mode)
 {
   const char *accepted = ACCEPTED;
+  gboolean is_report = g_strcmp0 (mode, TRIAD_SANDBOX_REPORT) == 0;
   gboolean done = triad_sandbox_enter (self);
 
-  if (g_strcmp0 (mode, TRIAD_SANDBOX_REPORT) == 0)
+  if (done)
+    puts ("confined");
+  else if (is_report || accepted != NULL || g_strcmp0 (mode, TRIAD_SANDBOX_UNCONFINED) == 0)
+    puts ("unconfined");
+  else
+    {
+      printf ("unconfined %s\n", self->refusal);
+      end ();
+    }
+
+  if (is_report)
     report (self);
 
-  if (done || accepted != NULL || g_strcmp0 (mode, TRIAD_SANDBOX_UNCONFINED) == 0)
-    return;
-
-  printf ("unconfined %s\n", self->refusal);
-  end ();
+  fflush (stdout);
 }

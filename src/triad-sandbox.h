@@ -69,9 +69,10 @@ gboolean triad_sandbox_enter   (TriadSandbox *self);
  * @self: a prepared sandbox
  * @mode: (nullable): the helper's first argument
  *
- * Like triad_sandbox_enter(), but returns only where the helper may work.  If it
- * cannot be confined, it answers with the reason, for triad_child_ask(), and ends,
- * unless @mode is %TRIAD_SANDBOX_UNCONFINED or Triad was built to accept that.
+ * Like triad_sandbox_enter(), but returns only where the helper may work.  Writes
+ * the greeting that #TriadChild waits for, so the helper must not have read any data
+ * yet.  If it cannot be confined, it greets with the reason and ends, unless @mode is
+ * %TRIAD_SANDBOX_UNCONFINED or Triad was built to accept that.
  * With %TRIAD_SANDBOX_REPORT it prints what confines it, and ends.
  */
 void     triad_sandbox_require (TriadSandbox *self,

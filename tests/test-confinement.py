@@ -110,6 +110,14 @@ def check_unconfined(tests, there, kind, reason, usual, has_mesh):
         tests.tell(f"{kind}/{name}-unconfined", good, run.stderr)
 
 
+def check_late_refusal(tests, there):
+    """A helper that greets, and then refuses: what it reads may have taken it over."""
+    for name in ("graph", "render"):
+        run, picture = there.draw(name)
+        good = run.returncode == 0 and picture and run.stderr and "--unconfined" not in run.stderr
+        tests.tell(f"late/{name}", good, run.stderr)
+
+
 def check_version(tests, there, kind, wanted):
     run = there.run("--version")
     tests.tell(f"{kind}/version", run.returncode == 0 and wanted in run.stdout, run.stdout, run.stderr)
@@ -152,6 +160,12 @@ def main():
         else:
             check_unconfined(tests, refused, "refused", REFUSED, usual, bool(mesh))
             check_version(tests, refused, "refused", f"seccomp filter: no, {REFUSED}\n")
+
+        liar = folder / "liar"
+        liar.write_text(f"#!/bin/sh\nprintf 'confined\\nunconfined {ABSENT}\\nend\\n'\n"
+                        "exec cat >/dev/null\n")
+        liar.chmod(0o755)
+        check_late_refusal(tests, Situation(folder, program, [], str(liar), str(liar)))
 
         missing = Situation(folder, program, [], "/nowhere/triad-layout", "")
         check_version(tests, missing, "missing", "confinement of helpers: unknown: the layout helper does not start: ")

@@ -556,6 +556,7 @@ test_bad_helper (gconstpointer data)
   meshes = triad_meshes_new (program);
   g_assert_null (get (meshes, "box.stl", NULL, FALSE, &why));
   g_assert_true (g_str_has_prefix (why, "“box.stl” cannot be read: the mesh helper"));
+  g_assert_null (strstr (why, "--unconfined"));
 }
 
 /* A file with any number of meshes that take too long is not waited for as often. */
@@ -572,7 +573,8 @@ test_slow_helper (void)
   int n_late = 0;
   int n_unread = 0;
 
-  g_object_unref (triad_folder_write (folder, "helper", "#!/bin/sh\nexec sleep 60\n"));
+  g_object_unref (triad_folder_write (folder, "helper",
+                                      "#!/bin/sh\necho confined\nexec sleep 60\n"));
   g_assert_cmpint (g_chmod (program, 0755), ==, 0);
 
   for (int i = 0; i < 8; i++)
@@ -611,7 +613,8 @@ test_memory (void)
   g_autofree char *program = triad_folder_dup_path (folder, "helper");
   g_autofree char *log = triad_folder_dup_path (folder, "log");
   g_autofree char *text = g_strdup_printf ("#!/bin/sh\necho \"$1\" >> %s\n"
-                                           "printf '3 1 0\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n",
+                                           "printf 'confined\\n3 1 0\\n'\n"
+                                           "printf '0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n",
                                            log);
   G_GNUC_UNUSED g_autoptr(GFile) helper = triad_folder_write (folder, "helper", text);
   g_autoptr(GFile) mesh = triad_folder_write (folder, "a.stl", "solid");
@@ -784,7 +787,9 @@ main (int   argc,
     "huge-count.gltf", "outside.gltf", "box.bin",
   };
   static const char *const helpers[] = {
-    "kill -SEGV $$", "exit 0", "echo nonsense; echo end", "yes", "echo 3 1 0; echo 0 0 0; echo end",
+    "kill -SEGV $$", "exit 0", "echo confined; echo nonsense; echo end", "yes",
+    "echo confined; yes", "echo confined; echo 3 1 0; echo 0 0 0; echo end",
+    "echo confined; echo unconfined built without libseccomp; echo end",
   };
 
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#define SLEEP "exec sleep 100"
+#define SLEEP "echo confined; exec sleep 100"
 #define SLEEP_S 100
 #define PATIENCE_S 10                      /* of a placer that is told of no other */
 
@@ -246,6 +246,26 @@ test_bad_helper (gconstpointer script)
   fake_clear (&fake);
 }
 
+/* Only a greeting can refuse to work unconfined, not an answer. */
+static void
+test_late_refusal (void)
+{
+  Fake fake;
+
+  fake_init (&fake, "echo confined; while read a; do"
+                    " printf 'unconfined built without libseccomp\\nend\\n'; done");
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
+
+    g_assert_cmpint (layout->n_stand_ins, >, 0);
+    g_assert_null (layout->refusal);
+  }
+
+  fake_clear (&fake);
+}
+
 static void
 test_no_helper (void)
 {
@@ -461,12 +481,18 @@ main (int    argc,
   g_test_add_func ("/placer/deep-nesting", test_deep_nesting);
   g_test_add_func ("/placer/no-helper", test_no_helper);
   g_test_add_data_func ("/placer/helper-that-ends", "exit 0", test_bad_helper);
-  g_test_add_data_func ("/placer/helper-that-crashes", "read x; kill -SEGV $$", test_bad_helper);
-  g_test_add_data_func ("/placer/helper-that-babbles", "yes nonsense", test_bad_helper);
+  g_test_add_data_func ("/placer/helper-that-crashes",
+                        "echo confined; read x; kill -SEGV $$", test_bad_helper);
+  g_test_add_data_func ("/placer/helper-that-babbles",
+                        "echo confined; yes nonsense", test_bad_helper);
+  g_test_add_data_func ("/placer/helper-that-floods-its-greeting",
+                        "yes | tr -d '\\n'", test_bad_helper);
   g_test_add_data_func ("/placer/helper-that-lies",
+                        "echo confined;"
                         "while read a; do printf '1 1\\n1 1\\n1 1\\n1 1\\n1 1\\nend\\n'; done",
                         test_bad_helper);
   g_test_add_func ("/placer/helper-that-hangs", test_hanging_helper);
+  g_test_add_func ("/placer/helper-that-refuses-late", test_late_refusal);
   g_test_add_func ("/placer/patience", test_patience);
   g_test_add_func ("/placer/no-patience", test_no_patience);
   g_test_add_func ("/placer/graphviz-needs-no-stand-in", test_no_stand_in);

@@ -21,7 +21,8 @@
 
 /* A helper that knows one triangle, and counts how often it is asked. */
 #define HELPER \
-  "#!/bin/sh\necho asked >> %s\n%s\nprintf '3 1 0\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n"
+  "#!/bin/sh\necho confined\necho asked >> %s\n%s\n" \
+  "printf '3 1 0\\n0 0 0\\n1 0 0\\n0 1 0\\n0 1 2\\nend\\n'\n"
 
 typedef struct
 {

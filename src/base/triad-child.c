@@ -21,16 +21,24 @@
 
 #define CHUNK 65536
 #define LAST_LINE "end\n"
-#define UNCONFINED "unconfined "
-#define MAX_REASON 200       /* bytes */
+#define REFUSAL "unconfined "
+#define MAX_GREETING 200     /* bytes */
 #define FIRST_FILE 3         /* the first descriptor of a helper that is not a standard one */
 
 struct _TriadChild
 {
-  char *name;
-  GPid  pid;
-  int   socket;
-  int   timeout_ms;
+  char     *name;
+  GPid      pid;
+  int       socket;
+  int       timeout_ms;
+  gboolean  has_greeted;
+};
+
+/* What a helper may give as the reason why it is not confined: see triad-sandbox.c. */
+static const char *const reasons[] = {
+  N_("the kernel refuses seccomp filters"),
+  N_("built without libseccomp"),
+  N_("built with sanitizers"),
 };
 
 static gboolean allows_unconfined;       /* written before there are threads */
@@ -197,6 +205,13 @@ wait_for (TriadChild   *self,
   return TRUE;
 }
 
+static void
+set_no_answer (TriadChild  *self,
+               GError     **error)
+{
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s gives no answer"), _(self->name));
+}
+
 /* Writes the request and reads the answer side by side, so that neither
  * process can wait for the other for ever. */
 static gboolean
@@ -204,10 +219,10 @@ converse (TriadChild   *self,
           GBytes        *request,
           gsize          max_answer,
           GString       *answer,
+          gint64         deadline,
           GCancellable  *cancellable,
           GError       **error)
 {
-  gint64 deadline = g_get_monotonic_time () + self->timeout_ms * (gint64) 1000;
   gsize length;
   const char *data = g_bytes_get_data (request, &length);
   gsize sent = 0;
@@ -246,30 +261,89 @@ converse (TriadChild   *self,
   if (answer->len <= max_answer && g_str_has_suffix (answer->str, LAST_LINE))
     return TRUE;
 
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s gives no answer"), _(self->name));
+  set_no_answer (self, error);
   return FALSE;
 }
 
-/* Whether the helper says that it must be confined and cannot be. */
+/* Reads a line, and nothing behind it. */
 static gboolean
-is_unconfined (TriadChild     *self,
-               const GString  *answer,
-               GError        **error)
+read_line (TriadChild    *self,
+           GString       *line,
+           gint64         deadline,
+           GCancellable  *cancellable,
+           GError       **error)
 {
-  const char *said = answer->str + strlen (UNCONFINED);
-  g_autofree char *reason = NULL;
+  gboolean is_line = FALSE;
 
-  if (!g_str_has_prefix (answer->str, UNCONFINED))
+  while (line->len < MAX_GREETING && !is_line)
+    {
+      char chunk[MAX_GREETING];
+      gssize n;
+
+      if (!wait_for (self, POLLIN, deadline, cancellable, error))
+        return FALSE;
+
+      n = recv (self->socket, chunk, MAX_GREETING - line->len, MSG_PEEK);
+
+      if (n > 0)
+        {
+          const char *end = memchr (chunk, '\n', (gsize) n);
+
+          is_line = end != NULL;
+          n = recv (self->socket, chunk, is_line ? (gsize) (end - chunk) + 1 : (gsize) n, 0);
+        }
+
+      if (n > 0)
+        g_string_append_len (line, chunk, n);
+      else if (n == 0 || (errno != EAGAIN && errno != EINTR))
+        break;
+    }
+
+  if (is_line && line->len == strlen (line->str))
+    return TRUE;
+
+  set_no_answer (self, error);
+  return FALSE;
+}
+
+/* Only a helper that has read no data yet is trusted to say why it is not confined,
+ * and only in words that are known here. */
+static const char *
+find_reason (const char *given)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_str_equal (reasons[i], given))
+      return _(reasons[i]);
+
+  return _("unknown reason");
+}
+
+/* FALSE where the helper does not work. */
+static gboolean
+read_greeting (TriadChild    *self,
+               gint64         deadline,
+               GCancellable  *cancellable,
+               GError       **error)
+{
+  g_autoptr(GString) line = g_string_new (NULL);
+
+  if (!read_line (self, line, deadline, cancellable, error))
     return FALSE;
 
-  reason = g_utf8_make_valid (said, MIN (strcspn (said, "\n"), MAX_REASON));
+  g_string_truncate (line, line->len - 1);
 
-  /* Translators: the first %s is “layout helper” or “mesh helper”, the second a reason */
-  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_UNCONFINED,
-               _("the %s cannot be confined: %s; use --unconfined to run it all the same"),
-               _(self->name), *reason != '\0' ? _(reason) : reason);
+  if (g_str_equal (line->str, "confined") || g_str_equal (line->str, "unconfined"))
+    return TRUE;
 
-  return TRUE;
+  if (g_str_has_prefix (line->str, REFUSAL))
+    /* Translators: the first %s is “layout helper” or “mesh helper”, the second a reason */
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_UNCONFINED,
+                 _("the %s cannot be confined: %s; use --unconfined to run it all the same"),
+                 _(self->name), find_reason (line->str + strlen (REFUSAL)));
+  else
+    set_no_answer (self, error);
+
+  return FALSE;
 }
 
 char *
@@ -279,14 +353,18 @@ triad_child_ask (TriadChild    *self,
                  GCancellable  *cancellable,
                  GError       **error)
 {
+  gint64 deadline = g_get_monotonic_time () + self->timeout_ms * (gint64) 1000;
   GString *answer;
 
   g_return_val_if_fail (self->pid > 0, NULL);
 
   answer = g_string_new (NULL);
 
-  if (converse (self, request, max_answer, answer, cancellable, error)
-      && !is_unconfined (self, answer, error))
+  if (!self->has_greeted)
+    self->has_greeted = read_greeting (self, deadline, cancellable, error);
+
+  if (self->has_greeted
+      && converse (self, request, max_answer, answer, deadline, cancellable, error))
     return g_string_free (answer, FALSE);
 
   g_string_free (answer, TRUE);

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  *
  * A running helper: a program that reads requests on its standard input, and
  * writes answers on its standard output, each of which ends with a line
- * `end`.  It is killed as soon as it fails, takes too long, or is no longer
+ * `end`.  Before it reads any data it writes a greeting: a line `confined`,
+ * `unconfined` if it works all the same, or `unconfined REASON` if it does not.
+ * It is killed as soon as it fails, takes too long, or is no longer
  * wanted, and never outlives its #TriadChild.
  */
 typedef struct _TriadChild TriadChild;
@@ -80,7 +82,7 @@ void        triad_child_free         (TriadChild    *self);
  * @cancellable: (nullable): to give up at once
  * @error: where to say why there is no answer
  *
- * Returns: (transfer full): all that it answered, with its last line, or %NULL
+ * Returns: (transfer full): its answer, with the last line, or %NULL
  *   and @error: %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_UNCONFINED where the helper
  *   must be confined and cannot be, or %TRIAD_ERROR_HELPER; the helper is dead then
  */

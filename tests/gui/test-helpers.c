@@ -143,10 +143,13 @@ add_tests (void)
   g_test_add ("/helpers/" name, Fixture, script, set_up, test_says_so, tear_down)
 
   ADD ("end", "exit 0");
-  ADD ("crash", "kill -SEGV $$");
-  ADD ("flood-their-output", "exec yes 0 0 0");
-  ADD ("answer-nonsense", "printf '1 nan\\nend\\n'; sleep 100");
-  ADD ("answer-too-little", "printf '100 100\\nend\\n'; sleep 100");
+  ADD ("crash", "echo confined; kill -SEGV $$");
+  ADD ("flood-their-output", "echo confined; exec yes 0 0 0");
+  ADD ("answer-nonsense", "printf 'confined\\n1 nan\\nend\\n'; sleep 100");
+  ADD ("answer-too-little", "printf 'confined\\n100 100\\nend\\n'; sleep 100");
+  ADD ("flood-their-greeting", "exec cat /dev/zero");
+  ADD ("refuse-late",
+       "printf 'confined\\nunconfined built without libseccomp\\nend\\n'; sleep 100");
   ADD ("flood-their-errors", "exec yes >&2");
 #undef ADD
 }

@@ -62,7 +62,8 @@ set_up_slow (Fixture       *fixture,
   g_autofree char *helper = g_strdup (g_getenv ("TRIAD_LAYOUT_HELPER"));
 
   fixture->slow_helper = g_build_filename (g_get_user_runtime_dir (), "slow", NULL);
-  g_assert_true (g_file_set_contents_full (fixture->slow_helper, "#!/bin/sh\nexec sleep 100\n", -1,
+  g_assert_true (g_file_set_contents_full (fixture->slow_helper,
+                                           "#!/bin/sh\necho confined\nexec sleep 100\n", -1,
                                            G_FILE_SET_CONTENTS_NONE, 0700, NULL));
   g_setenv ("TRIAD_LAYOUT_HELPER", fixture->slow_helper, TRUE);
   set_up (fixture, data);

@@ -11,7 +11,7 @@
 #define LATEST_S 60                        /* for the helper to be asked */
 
 /* Is asked, and never answers; it ends when there is nobody left to ask it. */
-#define HANGING "#!/bin/sh\nread request\n: >\"$0.asked\"\nexec cat >/dev/null\n"
+#define HANGING "#!/bin/sh\necho confined\nread request\n: >\"$0.asked\"\nexec cat >/dev/null\n"
 
 typedef struct
 {
