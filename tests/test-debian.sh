@@ -34,7 +34,8 @@ else
   exit 1
 fi
 
-if lintian --fail-on=error,warning "$folder"/triad_*.changes >"$folder/lintian" 2>&1; then
+# The lintian of an older Debian does not know the newest standards.
+if lintian --fail-on=error,warning --suppress-tags newer-standards-version "$folder"/triad_*.changes >"$folder/lintian" 2>&1; then
   echo 'ok 2 /debian/lintian-finds-nothing'
 else
   sed 's/^/# /' "$folder/lintian"
