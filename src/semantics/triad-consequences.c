@@ -148,7 +148,7 @@ triad_consequences_fold (const TriadModel         *model,
                          const TriadPoseGraph     *poses,
                          const GPtrArray          *diagnostics)
 {
-  int n = model->n_frames;
+  guint n = model->n_frames;
   g_autofree gboolean *lost = g_new (gboolean, n);
   Folding self = {
     .model = model,
@@ -160,12 +160,12 @@ triad_consequences_fold (const TriadModel         *model,
   find_errors (&self, diagnostics, attached->edges, attached->cycle);
   find_errors (&self, diagnostics, poses->edges, poses->cycle);
 
-  for (int v = 0; v < n; v++)
+  for (guint v = 0; v < n; v++)
     lost[v] = !poses->resolved[v];
 
   fold_graph (&self, poses->edges, lost, LACKS_POSE);
 
-  for (int v = 0; v < n; v++)
+  for (guint v = 0; v < n; v++)
     lost[v] = attached->body[v] < 0 && poses->resolved[v];
 
   fold_graph (&self, attached->edges, lost, LACKS_BODY);
