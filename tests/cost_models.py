@@ -218,6 +218,11 @@ def one_text(folder, n):
                           "a<!-- b -->&amp;<![CDATA[c]]><?d e?> %s\n" * n + "</plugin>\n"])
 
 
+def long_value(folder, n):
+    """A single attribute of ampersands."""
+    return model(folder, ["<plugin name='p' filename='" + "&amp;" * (8 * n) + "'/>\n"])
+
+
 def undeclared_entities(folder, n):
     return model(folder, [f'<frame name="f{i}"><pose>&nothing; %nothing;</pose></frame>\n'
                           for i in range(n)])
@@ -351,7 +356,7 @@ FORMS = {function.__name__: function for function in (
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
     urdf_mimics, mimics, prefixes, chain, cycles, small_cycles, relative_cycle, missing,
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates,
-    attributes, prefixed, enumeration, notations, declarations, entities, one_text,
+    attributes, prefixed, enumeration, notations, declarations, entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
     lost_files, packages, deep_packages, package_includes, lost_meshes, deep_path,
     parts_of_link, many_joints)}

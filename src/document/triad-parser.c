@@ -202,17 +202,29 @@ join_name (GString       *buffer,
   return buffer->str;
 }
 
-/* libxml2 leaves ampersands as `&#38;` when it does not replace entities. */
+/* libxml2 leaves ampersands as `&#38;` when it does not replace entities.  Copying what is
+ * between them takes linear time, unlike g_string_replace() before GLib 2.76. */
 static void
 set_value (GString       *buffer,
            const xmlChar *begin,
            const xmlChar *end)
 {
-  g_string_truncate (buffer, 0);
-  g_string_append_len (buffer, (const char *) begin, end - begin);
+  const char *text = (const char *) begin;
+  const char *rest = (const char *) end;
 
-  if (memchr (buffer->str, '&', buffer->len) != NULL)
-    g_string_replace (buffer, "&#38;", "&", 0);
+  g_string_truncate (buffer, 0);
+
+  while (text < rest)
+    {
+      const char *sign = memchr (text, '&', rest - text);
+      const char *next = sign != NULL ? sign + 1 : rest;
+
+      g_string_append_len (buffer, text, next - text);
+      text = next;
+
+      if (sign != NULL && rest - next >= 4 && memcmp (next, "#38;", 4) == 0)
+        text += 4;
+    }
 }
 
 /* libxml2 gives attributes in the order of the tag, without declarations of
