@@ -6,6 +6,7 @@
 #include "triad-application.h"
 #include "triad-locale.h"
 #include "triad-log.h"
+#include "triad-standard-streams.h"
 
 #include <locale.h>
 
@@ -19,6 +20,7 @@ main (int   argc,
   g_autoptr(TriadApplication) application = NULL;
   int status;
 
+  triad_standard_streams_open ();
   triad_log_init ();
   setlocale (LC_ALL, "");
   triad_locale_init ();

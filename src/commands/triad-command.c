@@ -10,6 +10,7 @@
 #include "triad-locale.h"
 #include "triad-log.h"
 #include "triad-plain.h"
+#include "triad-standard-streams.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -123,6 +124,7 @@ can_open_files (void)
 gboolean
 triad_command_init (void)
 {
+  triad_standard_streams_open ();
   triad_log_init ();
   tell_of_crashes ();
 
