@@ -110,6 +110,64 @@ test_link_to_the_model (void)
   g_assert_cmpstr (text, ==, ARM);
 }
 
+#define TRIANGLE \
+  "solid t\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\n" \
+  "endfacet\nendsolid t\n"
+
+#define WITH_MESH \
+  "<sdf version='1.8'><model name='m'><link name='l'><visual name='v'><geometry><mesh>" \
+  "<uri>t.stl</uri></mesh></geometry></visual></link></model></sdf>"
+
+/* What a program opens first must not become its input, or take its messages. */
+static void
+test_closed_streams (void)
+{
+  const char *closed[] = { "<&-", ">&-", "2>&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-" };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autofree char *expected = NULL;
+
+  write_file (folder, "t.stl", TRIANGLE);
+  write_file (folder, "m.sdf", WITH_MESH);
+  assert_run (0, "render", "-o", "all.svg", "m.sdf");
+  expected = read_file (folder, "all.svg");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (closed); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("\"$TRIAD_CLI\" render -o a.svg m.sdf %s", closed[i]);
+      g_auto(Result) result = triad_run_shell (folder->path, script);
+      g_autofree char *drawn = read_file (folder, "a.svg");
+
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_cmpstr (drawn, ==, expected);
+    }
+}
+
+/* Includes can make a large model of small files. */
+static void
+test_large_graph (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_auto(Result) result = { 0 };
+
+  for (int i = 0; i < 17; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("i%d.sdf", i);
+      g_autofree char *include = g_strdup_printf ("<include><uri>i%d.sdf</uri><name>x</name></include>"
+                                                  "<include><uri>i%d.sdf</uri><name>y</name></include>",
+                                                  i - 1, i - 1);
+      g_autofree char *text = g_strdup_printf ("<sdf version='1.9'><model name='m'><link name='a'/>%s"
+                                               "</model></sdf>", i > 0 ? include : "");
+
+      write_file (folder, name, text);
+    }
+
+  result = run (folder, "graph", "--kind=relative_to", "-o", "a.svg", "i16.sdf", NULL);
+  g_assert_cmpint (result.status, ==, 2);
+  g_assert_nonnull (strstr (result.err, "more than 150000 frames"));
+  assert_run (0, "graph", "--kind=relative_to", "--collapsed=m::x", "--collapsed=m::y", "-o",
+              "a.svg", "i16.sdf");
+}
+
 /* A file that may not get larger is as a full disk. */
 static void
 test_limited_size (void)
@@ -244,6 +302,8 @@ main (int    argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/figures-command/link-to-the-model", test_link_to_the_model);
+  g_test_add_func ("/figures-command/closed-streams", test_closed_streams);
+  g_test_add_func ("/figures-command/large-graph", test_large_graph);
   g_test_add_func ("/figures-command/limited-size", test_limited_size);
   g_test_add_func ("/figures-command/many-files", test_many_files);
   g_test_add_func ("/figures-command/mistakes", test_mistakes);

@@ -40,6 +40,7 @@ LIMITS = {
     "bytes of a mesh": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_BYTES"),
     "files beside a mesh in glTF": ("scene/triad-mesh-files.h", "TRIAD_MESH_MAX_PARTS"),
     "triangles of a mesh": ("triad-mesh.c", "MAX_CORNERS"),
+    "frames in a graph that is drawn": ("figure/triad-sheet.h", "TRIAD_SHEET_MAX_BOXES"),
     "bytes of a file of figures": ("figure/triad-figure-file.h", "TRIAD_FIGURE_FILE_MAX_BYTES"),
     "figures in a file": ("figure/triad-figure-file.h", "TRIAD_FIGURE_FILE_MAX_FIGURES"),
     "bytes of defaults, times figures": ("figure/triad-figure-file.h",

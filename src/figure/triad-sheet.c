@@ -5,6 +5,7 @@
 
 #include "triad-sheet.h"
 
+#include "triad-error.h"
 #include "triad-figure-frames.h"
 #include "triad-figure-ink.h"
 #include "triad-figure-space.h"
@@ -15,6 +16,7 @@
 #include "triad-paint-scene.h"
 #include "triad-sheet-arrange.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -152,15 +154,23 @@ prepare_graph (TriadSheet                 *self,
 {
   TriadGraphKind kind = panel->content == TRIAD_FIGURE_ATTACHED_TO ? TRIAD_GRAPH_ATTACHED_TO
                                                                    : TRIAD_GRAPH_RELATIVE_TO;
+  g_autoptr(TriadDiagram) diagram = NULL;
 
   if (!triad_figure_find_way (self->figure, self->snapshot, kind, &panel->selected, &panel->way,
                               error))
     return FALSE;
 
-  panel->layout = triad_placer_place (placer,
-                                      triad_diagram_new_with_options (self->snapshot, kind,
-                                                                      options),
-                                      cancellable, error);
+  diagram = triad_diagram_new_with_options (self->snapshot, kind, options);
+
+  if (diagram->n_boxes > TRIAD_SHEET_MAX_BOXES)
+    {
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+                   _("a graph of more than %d frames; show fewer with frames, kinds or collapsed"),
+                   TRIAD_SHEET_MAX_BOXES);
+      return FALSE;
+    }
+
+  panel->layout = triad_placer_place (placer, g_steal_pointer (&diagram), cancellable, error);
 
   return panel->layout != NULL;
 }

@@ -52,6 +52,9 @@ typedef struct
 
 #define TRIAD_MAX_PANELS 3
 
+/** TRIAD_SHEET_MAX_BOXES: frames in a graph; each takes up to 40 kB while it is drawn. */
+#define TRIAD_SHEET_MAX_BOXES 150000
+
 /**
  * TriadSheet:
  * @figure: what it was made of; owned

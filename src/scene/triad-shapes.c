@@ -13,6 +13,7 @@
 
 #define LARGEST 1e12              /* metres: beyond that, doubles leave no room to draw in */
 #define MOST_WASTED 2             /* times the patience with one mesh, for all that cannot be read */
+#define MOST_SPENT 6              /* the same, for all that are read */
 
 /* The surfaces that shapes of all sizes share. */
 typedef enum
@@ -35,6 +36,7 @@ typedef struct
   GCancellable         *cancellable;
 
   gint64                wasted;     /* on meshes that cannot be read, µs */
+  gint64                spent;      /* on meshes that are read, µs */
   TriadMeshFinder      *finder;
   GHashTable           *capsules;   /* radius and length → TriadSurface */
   TriadSurface         *forms[N_FORMS];
@@ -122,21 +124,24 @@ read_mesh (Builder              *self,
            GFile                *file,
            char                **why)
 {
-  gint64 most = MOST_WASTED * (gint64) triad_meshes_get_patience (self->meshes) * 1000;
-  gboolean waits = self->wait && self->wasted < most;
+  gint64 patience = (gint64) triad_meshes_get_patience (self->meshes) * 1000;
+  gboolean waits = self->wait && self->wasted < MOST_WASTED * patience
+                   && self->spent < MOST_SPENT * patience;
   gint64 began = g_get_monotonic_time ();
   TriadSurface *surface = triad_meshes_get (self->meshes, file, geometry->submesh,
                                             geometry->centred, waits, self->cancellable, why);
 
   if (surface == NULL)
     self->wasted += g_get_monotonic_time () - began;
+  else
+    self->spent += g_get_monotonic_time () - began;
 
   if (surface == NULL && *why == NULL && self->wait && !waits)
     {
       g_autofree char *path = g_file_get_path (file);
       g_autofree char *name = g_filename_display_basename (path);
 
-      *why = g_strdup_printf (_("“%s” is not read: others that cannot be have taken too long"), name);
+      *why = g_strdup_printf (_("“%s” is not read: other meshes have taken too long"), name);
     }
 
   return surface;
