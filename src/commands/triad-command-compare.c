@@ -7,6 +7,7 @@
 
 #include "triad-command-output.h"
 #include "triad-dump.h"
+#include "triad-keyed-hash.h"
 #include "triad-locale.h"
 #include "triad-review-json.h"
 #include "triad-review-report.h"
@@ -50,14 +51,21 @@ note_errors (const char          *argument,
 /* What is true of several pictures is said once. */
 static void
 add_new (GPtrArray       *notes,
+         GHashTable      *known,
          const GPtrArray *more)
 {
   for (guint i = 0; i < more->len; i++)
     {
-      const char *note = g_ptr_array_index (more, i);
+      char *note = g_strdup (g_ptr_array_index (more, i));
 
-      if (!g_ptr_array_find_with_equal_func (notes, note, g_str_equal, NULL))
-        g_ptr_array_add (notes, g_strdup (note));
+      if (g_hash_table_contains (known, note))
+        {
+          g_free (note);
+          continue;
+        }
+
+      g_ptr_array_add (notes, note);
+      g_hash_table_add (known, note);
     }
 }
 
@@ -66,6 +74,7 @@ draw (TriadReview        *review,
       TriadReviewDrawing  drawings[TRIAD_N_REVIEW_PICTURES])
 {
   g_autoptr(GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GHashTable) known = triad_string_table_new (NULL, NULL);
 
   for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
     {
@@ -77,7 +86,7 @@ draw (TriadReview        *review,
           return FALSE;
         }
 
-      add_new (notes, drawings[i].notes);
+      add_new (notes, known, drawings[i].notes);
     }
 
   triad_command_note (notes);

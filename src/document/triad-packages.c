@@ -112,6 +112,7 @@ look (TriadPackages *self,
     {
       g_autofree char *base = g_file_get_basename (folder);
       g_autoptr(GFile) beside = g_file_resolve_relative_path (folder, manifest);
+      const char *found;
       GFile *parent;
 
       if (self->n_left == 0)
@@ -122,7 +123,9 @@ look (TriadPackages *self,
 
       self->n_left--;
 
-      if (g_strcmp0 (base, name) == 0 || g_str_equal (get_name (self, folder), name))
+      found = g_strcmp0 (base, name) == 0 ? base : get_name (self, folder);
+
+      if (g_str_equal (found, name))
         add_place (places, folder, FALSE);
 
       if (g_file_query_exists (beside, NULL))
