@@ -100,7 +100,7 @@ skip_past (const char *text,
            gsize       end,
            const char *mark)
 {
-  const char *found = g_strstr_len (text + *at, end - *at, mark);
+  const char *found = memmem (text + *at, end - *at, mark, strlen (mark));
 
   if (found == NULL)
     return FALSE;
@@ -227,7 +227,7 @@ triad_bounds_find_doctype (const char *text,
                            gsize       begin,
                            gsize       end)
 {
-  const char *found = g_strstr_len (text + begin, end - begin, DOCTYPE);
+  const char *found = memmem (text + begin, end - begin, DOCTYPE, strlen (DOCTYPE));
   gsize left = TRIAD_DOCTYPE_MAX_BYTES;
 
   /* libxml2 may see one in what is a comment here, so each one counts that it
@@ -257,7 +257,7 @@ triad_bounds_find_doctype (const char *text,
           left -= at - start;
         }
 
-      found = g_strstr_len (found + 1, end - start - 1, DOCTYPE);
+      found = memmem (found + 1, end - start - 1, DOCTYPE, strlen (DOCTYPE));
     }
 
   return end;
