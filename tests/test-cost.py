@@ -5,7 +5,7 @@ usage: test-cost.py [--table] [--time] TRIAD-CLI TRIAD-DRAW OPTIMIZATION SANITIZ
 
 Gives each command files of cost_models.py of sizes n, 2n and 4n, and holds what
 a byte costs in the largest against the smallest.  Instructions are counted with
-callgrind, which says the same on a busy machine; what draws is counted in the
+cachegrind, which says the same on a busy machine; what draws is counted in the
 program that triad-cli becomes for it, without its helpers, which have limits of
 their own.  A few of the files are enough for most commands, unless
 TRIAD_TRUST=long.
@@ -103,7 +103,8 @@ QUICK_FORM = "collisions"
 
 def count(words, folder):
     """How many instructions a command takes."""
-    run = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *words],
+    run = subprocess.run(["valgrind", "--tool=cachegrind", "--cache-sim=no", "--branch-sim=no",
+                          "--cachegrind-out-file=/dev/null", *words],
                          capture_output=True, text=True, errors="replace", check=False, cwd=folder)
     found = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
     if run.returncode not in (0, 1, 2) or not found:

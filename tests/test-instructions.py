@@ -3,13 +3,13 @@
 
 usage: test-instructions.py TRIAD-CLI TRIAD-DRAW OPTIMIZATION SANITIZE
 
-Counts instructions, which are the same on a busy machine, with callgrind, and
+Counts instructions, which are the same on a busy machine, with cachegrind, and
 holds them against those of `xmllint --noout` on the same file.  The bounds are
 half as much again as what was measured when they were written: they are to be
 lowered when it gets less, and raised only by who can say why.
 
 What draws is counted in the program that triad-cli becomes for it, and without
-its helper: that has Graphviz's work to do, and limits in which no callgrind fits.
+its helper: that has Graphviz's work to do, and limits in which no cachegrind fits.
 """
 # SPDX-License-Identifier: Apache-2.0
 
@@ -69,7 +69,8 @@ FORMS = models.FORMS | {"line": line}
 
 def count(*command):
     """How many instructions @command takes."""
-    words = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, command)]
+    words = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--branch-sim=no",
+             "--cachegrind-out-file=/dev/null", *map(str, command)]
     run = subprocess.run(words, capture_output=True, text=True, check=False)
     found = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
     if run.returncode not in (0, 1) or not found:
