@@ -1,4 +1,4 @@
-/* triad-development.h: whether this program is a development build
+/* triad-development.h: the mode of programs that run from their build folder
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -48,7 +48,7 @@ note_errors (const char          *argument,
                   "(“triad-cli check” tells them)\n"), g_get_prgname (), argument);
 }
 
-/* What is true of several pictures is said once. */
+/* Adds the notes that are not known yet, so that none is printed twice. */
 static void
 add_new (GPtrArray       *notes,
          GHashTable      *known,

@@ -1,4 +1,4 @@
-/* triad-drawing-notes.c: what people should know of a drawing that is plainer than usual
+/* triad-drawing-notes.c: notes on the fallbacks in a drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-drawing-notes.h: what people should know of a drawing that is plainer than usual
+/* triad-drawing-notes.h: notes on the fallbacks in a drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * triad_drawing_notes_add_layout:
  * @notes: (element-type utf8): where to add sentences
- * @layout: a layout; trees stand in for what Graphviz did not lay out
+ * @layout: a layout; its fallback trees are noted
  */
 void triad_drawing_notes_add_layout (GPtrArray         *notes,
                                      const TriadLayout *layout);
@@ -21,7 +21,7 @@ void triad_drawing_notes_add_layout (GPtrArray         *notes,
 /**
  * triad_drawing_notes_add_shapes:
  * @notes: (element-type utf8): where to add sentences
- * @shapes: shapes; boxes stand in for meshes that cannot be read
+ * @shapes: shapes; its unreadable meshes are noted
  */
 void triad_drawing_notes_add_shapes (GPtrArray         *notes,
                                      const TriadShapes *shapes);

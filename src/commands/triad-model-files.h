@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @file: a file, or a folder that could not be searched
  * @name: what people call it: as named on the command line, or found below
  *   what is
- * @argument: the argument that stands for it
+ * @argument: the command-line argument through which it was found
  * @problem: (nullable): why @file could not be searched; %NULL for a file
  */
 typedef struct

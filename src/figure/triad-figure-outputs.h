@@ -83,7 +83,7 @@ const char *triad_figure_format_get_name (TriadFigureFormat format);
  * triad_figure_format_find:
  * @path: the name of a file
  *
- * Returns: the format that the suffix of @path stands for, in any case of letters; -1 for none
+ * Returns: the format with the suffix of @path, ignoring case, or -1
  */
 int         triad_figure_format_find     (const char        *path);
 

@@ -1,4 +1,4 @@
-/* triad-confinement.c: what confines the helpers at run time
+/* triad-confinement.c: report on the sandbox of the helpers
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-confinement.h: what confines the helpers at run time
+/* triad-confinement.h: report on the sandbox of the helpers
  *
  * SPDX-License-Identifier: Apache-2.0
  */
