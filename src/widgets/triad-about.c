@@ -10,6 +10,8 @@
 #include <gtksourceview/gtksource.h>
 #include <locale.h>
 
+#include "triad-adwaita-compat.h"
+
 static void
 add_library (GString    *text,
              const char *name,
@@ -110,17 +112,17 @@ triad_about_present (GtkWindow *parent)
     triad_about_dup_debug_info (display, parent != NULL ? GTK_NATIVE (parent) : NULL);
   const char *developers[] = { _("The Triad developers"), NULL };
 
-  adw_show_about_window (parent,
-                         "application-name", "Triad",
-                         "application-icon", "io.github.triadsdf.Triad",
-                         "version", TRIAD_VERSION,
-                         "comments", _("Shows what an SDFormat robot model says about its "
-                                       "coordinate frames"),
-                         "developer-name", _("The Triad developers"),
-                         "developers", developers,
-                         "copyright", _("© 2026 The Triad developers"),
-                         "license-type", GTK_LICENSE_APACHE_2_0,
-                         "debug-info", debug_info,
-                         "debug-info-filename", "triad-debug-info.txt",
-                         NULL);
+  triad_adwaita_compat_present_about (parent,
+                                      "application-name", "Triad",
+                                      "application-icon", "io.github.triadsdf.Triad",
+                                      "version", TRIAD_VERSION,
+                                      "comments", _("Shows what an SDFormat robot model says about its "
+                                                    "coordinate frames"),
+                                      "developer-name", _("The Triad developers"),
+                                      "developers", developers,
+                                      "copyright", _("© 2026 The Triad developers"),
+                                      "license-type", GTK_LICENSE_APACHE_2_0,
+                                      "debug-info", debug_info,
+                                      "debug-info-filename", "triad-debug-info.txt",
+                                      NULL);
 }

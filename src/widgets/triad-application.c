@@ -13,10 +13,11 @@
 #include <signal.h>
 
 #include "triad-about.h"
+#include "triad-adwaita-compat.h"
 #include "triad-file-pair.h"
 #include "triad-help.h"
 #include "triad-picture.h"
-#include "triad-preferences-window.h"
+#include "triad-preferences-page.h"
 #include "triad-shortcuts.h"
 #include "triad-window.h"
 #include "triad-windows.h"
@@ -395,7 +396,7 @@ preferences_action (GSimpleAction *action,
   TriadApplication *self = data;
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  gtk_window_present (GTK_WINDOW (triad_preferences_window_new (self->preferences, parent)));
+  triad_adwaita_compat_present_preferences (parent, triad_preferences_page_new (self->preferences));
 }
 
 static void

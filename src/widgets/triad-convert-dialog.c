@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-access.h"
+#include "triad-adwaita-compat.h"
 #include "triad-converted.h"
 #include "triad-loss-row.h"
 #include "triad-save-chooser.h"
@@ -316,12 +317,11 @@ write_file (TriadConvertDialog *self,
 }
 
 static void
-replace_response_cb (TriadConvertDialog *self,
-                     const char         *response,
-                     AdwMessageDialog   *question)
+replace_cb (TriadConvertDialog *self,
+            const char         *response,
+            GObject            *question)
 {
-  if (g_str_equal (response, "replace"))
-    write_file (self, g_object_get_data (G_OBJECT (question), "file"));
+  write_file (self, g_object_get_data (question, "file"));
 }
 
 /* Whoever lets the dialog of files replace one need not know that it is this. */
@@ -329,23 +329,16 @@ static void
 ask_whether_to_replace (TriadConvertDialog *self,
                         GFile              *file)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Replace the Model?"), NULL);
-  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *body =
+    g_strdup_printf (_("“%s” is the file that is shown. What is left out of it is lost."), shown);
+  GObject *question = triad_adwaita_compat_ask (GTK_WINDOW (self), _("Replace the Model?"), body,
+                                                _("_Replace"));
 
-  adw_message_dialog_format_body (question,
-                                  _("“%s” is the file that is shown. What is left out of it is lost."),
-                                  shown);
-  adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "replace", _("_Replace"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (question, "cancel");
-  adw_message_dialog_set_close_response (question, "cancel");
-  g_object_set_data_full (G_OBJECT (question), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (question, "response", G_CALLBACK (replace_response_cb), self,
+  g_object_set_data_full (question, "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (question, "response::accept", G_CALLBACK (replace_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (question));
 }
 
 void

@@ -20,6 +20,12 @@
 #define UNFIT                                                                            \
   "<sdf version='1.8'><model name='arm'><link name='base'/><frame name='f'/></model></sdf>"
 
+#if ADW_CHECK_VERSION (1, 5, 0)
+# define QUESTION "AdwAlertDialog"
+#else
+# define QUESTION "AdwMessageDialog"
+#endif
+
 typedef struct
 {
   TriadGuiTest  gui;
@@ -73,21 +79,21 @@ tear_down (Fixture       *fixture,
 }
 
 /* A window that is shown, by what it is. */
+/* A window, or what floats in one, that is exactly of @type. */
 static GtkWidget *
 find_window (const char *type)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  GType wanted = g_type_from_name (type);
+  GtkWidget *found = NULL;
 
-  for (guint i = 0; wanted != 0 && i < g_list_model_get_n_items (windows); i++)
+  for (guint i = 0; found == NULL && i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (g_type_is_a (G_OBJECT_TYPE (window), wanted) && gtk_widget_get_mapped (window))
-        return window;
+      found = triad_gui_test_find_widget (window, type);
     }
 
-  return NULL;
+  return found;
 }
 
 static gboolean
@@ -263,11 +269,11 @@ test_asks_before_it_replaces (Fixture       *fixture,
 
   triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
   triad_convert_dialog_save (TRIAD_CONVERT_DIALOG (find_window ("TriadConvertDialog")), link);
-  triad_gui_test_wait (test, is_shown, (gpointer) "AdwMessageDialog");
+  triad_gui_test_wait (test, is_shown, (gpointer) QUESTION);
   triad_gui_test_wait_for_frame (test);
-  triad_gui_test_move (test, find_window ("AdwMessageDialog"), 50, 50);
+  triad_gui_test_move (test, find_window (QUESTION), 50, 50);
   triad_gui_test_key (test, "Escape");
-  triad_gui_test_wait (test, is_gone, (gpointer) "AdwMessageDialog");
+  triad_gui_test_wait (test, is_gone, (gpointer) QUESTION);
   g_assert_true (is_shown (test, (gpointer) "TriadConvertDialog"));
   after = read_text (fixture->file);
   g_assert_cmpstr (after, ==, before);
@@ -296,9 +302,9 @@ test_replaces (Fixture       *fixture,
 
   triad_gui_test_wait (test, says, (gpointer) "1 thing will be missing, or is not certain");
   triad_convert_dialog_save (TRIAD_CONVERT_DIALOG (find_window ("TriadConvertDialog")), link);
-  triad_gui_test_wait (test, is_shown, (gpointer) "AdwMessageDialog");
+  triad_gui_test_wait (test, is_shown, (gpointer) QUESTION);
   triad_gui_test_wait_for_frame (test);
-  click_text (test, find_window ("AdwMessageDialog"), "Replace");
+  click_text (test, find_window (QUESTION), "Replace");
   triad_gui_test_wait (test, is_gone, (gpointer) "TriadConvertDialog");
   triad_gui_test_wait (test, is_read_as_sdf, NULL);
   g_assert_true (g_file_test (fixture->target, G_FILE_TEST_IS_SYMLINK));

@@ -1,17 +1,17 @@
-/* triad-preferences-window.c: shows what can be preferred
+/* triad-preferences-page.c: shows what can be preferred
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-preferences-window.h"
+#include "triad-preferences-page.h"
 
 #include <glib/gi18n.h>
 
 #include "triad-editor.h"
 
-struct _TriadPreferencesWindow
+struct _TriadPreferencesPage
 {
-  AdwPreferencesWindow  parent_instance;
+  AdwPreferencesPage    parent_instance;
 
   TriadPreferences     *preferences;
   char                **editors;           /* those that are installed, by program */
@@ -29,10 +29,10 @@ struct _TriadPreferencesWindow
   AdwEntryRow          *command;
 };
 
-G_DEFINE_FINAL_TYPE (TriadPreferencesWindow, triad_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (TriadPreferencesPage, triad_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
 
 static void
-bind (TriadPreferencesWindow *self,
+bind (TriadPreferencesPage *self,
       const char             *preference,
       gpointer                widget,
       const char             *property)
@@ -63,7 +63,7 @@ dup_detected_title (const TriadEditorSystem *system)
 }
 
 static void
-fill_editors (TriadPreferencesWindow *self)
+fill_editors (TriadPreferencesPage *self)
 {
   g_auto(GStrv) environment = g_get_environ ();
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
@@ -90,7 +90,7 @@ fill_editors (TriadPreferencesWindow *self)
 
 /* The row of the editors that stands for @command. */
 static guint
-find_row (TriadPreferencesWindow *self,
+find_row (TriadPreferencesPage *self,
           const char             *command)
 {
   int row = 0;
@@ -105,13 +105,13 @@ find_row (TriadPreferencesWindow *self,
 }
 
 static gboolean
-is_command_chosen (TriadPreferencesWindow *self)
+is_command_chosen (TriadPreferencesPage *self)
 {
   return adw_combo_row_get_selected (self->editor) == g_strv_length (self->editors) + 1;
 }
 
 static void
-update_editor (TriadPreferencesWindow *self)
+update_editor (TriadPreferencesPage *self)
 {
   const char *command = triad_preferences_get_editor (self->preferences);
 
@@ -127,7 +127,7 @@ update_editor (TriadPreferencesWindow *self)
 
 /* A command holds once it is written and applied. */
 static void
-notify_selected_cb (TriadPreferencesWindow *self)
+notify_selected_cb (TriadPreferencesPage *self)
 {
   guint selected = adw_combo_row_get_selected (self->editor);
 
@@ -145,7 +145,7 @@ notify_selected_cb (TriadPreferencesWindow *self)
 }
 
 static void
-apply_cb (TriadPreferencesWindow *self)
+apply_cb (TriadPreferencesPage *self)
 {
   g_object_set (self->preferences,
                 "editor", gtk_editable_get_text (GTK_EDITABLE (self->command)),
@@ -153,61 +153,58 @@ apply_cb (TriadPreferencesWindow *self)
 }
 
 static void
-triad_preferences_window_dispose (GObject *object)
+triad_preferences_page_dispose (GObject *object)
 {
-  TriadPreferencesWindow *self = TRIAD_PREFERENCES_WINDOW (object);
+  TriadPreferencesPage *self = TRIAD_PREFERENCES_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PREFERENCES_WINDOW);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PREFERENCES_PAGE);
   g_clear_object (&self->preferences);
 
-  G_OBJECT_CLASS (triad_preferences_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (triad_preferences_page_parent_class)->dispose (object);
 }
 
 static void
-triad_preferences_window_finalize (GObject *object)
+triad_preferences_page_finalize (GObject *object)
 {
-  g_strfreev (TRIAD_PREFERENCES_WINDOW (object)->editors);
+  g_strfreev (TRIAD_PREFERENCES_PAGE (object)->editors);
 
-  G_OBJECT_CLASS (triad_preferences_window_parent_class)->finalize (object);
+  G_OBJECT_CLASS (triad_preferences_page_parent_class)->finalize (object);
 }
 
 static void
-triad_preferences_window_class_init (TriadPreferencesWindowClass *klass)
+triad_preferences_page_class_init (TriadPreferencesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = triad_preferences_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = triad_preferences_window_finalize;
+  G_OBJECT_CLASS (klass)->dispose = triad_preferences_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = triad_preferences_page_finalize;
 
   gtk_widget_class_set_template_from_resource
-    (widget_class, "/io/github/triadsdf/Triad/triad-preferences-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, style);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, pose_notes);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, rotation);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, root_at_left);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, radians);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, auto_reload);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, restore_windows);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, editor_group);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, editor);
-  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesWindow, command);
+    (widget_class, "/io/github/triadsdf/Triad/triad-preferences-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, style);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, pose_notes);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, rotation);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, root_at_left);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, radians);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, auto_reload);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, restore_windows);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, editor_group);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, editor);
+  gtk_widget_class_bind_template_child (widget_class, TriadPreferencesPage, command);
   gtk_widget_class_bind_template_callback (widget_class, notify_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
 }
 
 static void
-triad_preferences_window_init (TriadPreferencesWindow *self)
+triad_preferences_page_init (TriadPreferencesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-TriadPreferencesWindow *
-triad_preferences_window_new (TriadPreferences *preferences,
-                              GtkWindow        *parent)
+AdwPreferencesPage *
+triad_preferences_page_new (TriadPreferences *preferences)
 {
-  TriadPreferencesWindow *self = g_object_new (TRIAD_TYPE_PREFERENCES_WINDOW,
-                                               "transient-for", parent,
-                                               NULL);
+  TriadPreferencesPage *self = g_object_new (TRIAD_TYPE_PREFERENCES_PAGE, NULL);
 
   self->preferences = g_object_ref (preferences);
   bind (self, "style", self->style, "selected");
@@ -223,5 +220,5 @@ triad_preferences_window_new (TriadPreferences *preferences,
   g_signal_connect_object (preferences, "notify::editor", G_CALLBACK (update_editor), self,
                            G_CONNECT_SWAPPED);
 
-  return self;
+  return ADW_PREFERENCES_PAGE (self);
 }

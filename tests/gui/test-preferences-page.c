@@ -1,4 +1,4 @@
-/* test-preferences-window.c: what is preferred holds at once, everywhere
+/* test-preferences-page.c: what is preferred holds at once, everywhere
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -9,7 +9,7 @@
 
 #include "triad-diagram-options.h"
 #include "triad-inspector.h"
-#include "triad-preferences-window.h"
+#include "triad-preferences-page.h"
 
 static TriadPreferences *
 get_preferences (TriadGuiTest *test)
@@ -19,10 +19,32 @@ get_preferences (TriadGuiTest *test)
   return triad_application_get_preferences (TRIAD_APPLICATION (application));
 }
 
+/* In whichever window it is shown. */
+static GtkWidget *
+find_page (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *page = NULL;
+
+  for (guint i = 0; page == NULL && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      page = triad_gui_test_find_widget (window, "TriadPreferencesPage");
+    }
+
+  return page;
+}
+
 static void
 tear_down (TriadGuiTest  *test,
            gconstpointer  data)
 {
+  GtkWidget *page = find_page ();
+
+  if (page != NULL)
+    gtk_widget_activate_action (page, "window.close", NULL);
+
   g_object_set (get_preferences (test),
                 "style", 0,
                 "root-at-left", FALSE,
@@ -36,34 +58,18 @@ tear_down (TriadGuiTest  *test,
   triad_gui_test_tear_down (test, data);
 }
 
-static GtkWindow *
-find_window (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (TRIAD_IS_PREFERENCES_WINDOW (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-
-  return NULL;
-}
-
 static gboolean
 is_open (TriadGuiTest *test,
          gpointer      data)
 {
-  return find_window () != NULL;
+  return find_page () != NULL;
 }
 
 static gpointer
 get_row (const char *id)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (find_window ()),
-                                        TRIAD_TYPE_PREFERENCES_WINDOW, id);
+  return gtk_widget_get_template_child (find_page (),
+                                        TRIAD_TYPE_PREFERENCES_PAGE, id);
 }
 
 static void
@@ -295,7 +301,7 @@ static gboolean
 is_closed (TriadGuiTest *test,
            gpointer      data)
 {
-  return find_window () == NULL;
+  return find_page () == NULL;
 }
 
 static void
@@ -312,10 +318,46 @@ test_keys (TriadGuiTest  *test,
     }
 
   triad_gui_test_wait (test, is_open, NULL);
-  triad_gui_test_move (test, GTK_WIDGET (find_window ()), 100, 100);
+  triad_gui_test_move (test, find_page (), 100, 100);
   triad_gui_test_wait_for_frame (test);
   triad_gui_test_key (test, "Escape");
   triad_gui_test_wait (test, is_closed, NULL);
+}
+
+static guint
+count (GtkWidget  *root,
+       const char *type)
+{
+  guint n = g_str_equal (G_OBJECT_TYPE_NAME (root), type);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count (child, type);
+
+  return n;
+}
+
+/* Asked for again, they are not shown twice. */
+static void
+test_once (TriadGuiTest  *test,
+           gconstpointer  data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  open_preferences (test);
+  open_preferences (test);
+  triad_gui_test_wait_for_frame (test);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      n += count (window, "TriadPreferencesPage");
+    }
+
+  g_assert_cmpuint (n, ==, 1);
 }
 
 static void
@@ -323,14 +365,15 @@ add_tests (void)
 {
 #define ADD(path, func) \
   g_test_add (path, TriadGuiTest, NULL, triad_gui_test_set_up, func, tear_down)
-  ADD ("/preferences-window/keys", test_keys);
-  ADD ("/preferences-window/graphs", test_graphs);
-  ADD ("/preferences-window/poses", test_poses);
-  ADD ("/preferences-window/style", test_style);
-  ADD ("/preferences-window/editor", test_editor);
-  ADD ("/preferences-window/editor/is-started", test_editor_is_started);
-  ADD ("/preferences-window/editor/that-fails", test_editor_that_fails);
-  ADD ("/preferences-window/reload", test_reload);
+  ADD ("/preferences-page/keys", test_keys);
+  ADD ("/preferences-page/once", test_once);
+  ADD ("/preferences-page/graphs", test_graphs);
+  ADD ("/preferences-page/poses", test_poses);
+  ADD ("/preferences-page/style", test_style);
+  ADD ("/preferences-page/editor", test_editor);
+  ADD ("/preferences-page/editor/is-started", test_editor_is_started);
+  ADD ("/preferences-page/editor/that-fails", test_editor_that_fails);
+  ADD ("/preferences-page/reload", test_reload);
 #undef ADD
 }
 

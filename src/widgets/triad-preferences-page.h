@@ -1,0 +1,32 @@
+/* triad-preferences-page.h: shows what can be preferred
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "triad-preferences.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_PREFERENCES_PAGE (triad_preferences_page_get_type ())
+
+/**
+ * TriadPreferencesPage:
+ *
+ * Every preference in a row.  What is changed holds at once.
+ */
+G_DECLARE_FINAL_TYPE (TriadPreferencesPage, triad_preferences_page, TRIAD, PREFERENCES_PAGE,
+                      AdwPreferencesPage)
+
+/**
+ * triad_preferences_page_new:
+ * @preferences: what it shows and changes
+ *
+ * Returns: (transfer floating): the page
+ */
+AdwPreferencesPage *triad_preferences_page_new (TriadPreferences *preferences);
+
+G_END_DECLS
