@@ -34,6 +34,19 @@ _triad_frames ()
     grep -o "\"name\":\"[^\"]*\",\"kind\":\"${2:-[a-z]*}\"" | cut -d '"' -f 4
 }
 
+# _triad_offer NAMES [SUFFIX]: completes $cur as one of NAMES, a line each.  They come from a
+# file, so that they are quoted, and not given to compgen -W, which runs a $(command) in them.
+_triad_offer ()
+{
+  local name
+  COMPREPLY=()
+  while IFS= read -r name; do
+    # what JSON escapes is left out
+    [[ $name && $name == "$cur"* && $name != *\\* ]] && COMPREPLY+=("$(printf %q "$name")${2-}")
+  done <<< "$1"
+  __ltrim_colon_completions "$cur"
+}
+
 # _triad_values PROGRAM [COMMAND]: completes $cur as the value of $prev
 _triad_values ()
 {
@@ -50,13 +63,11 @@ _triad_values ()
       _filedir
       ;;
     FRAME* | NAME)
-      COMPREPLY=($(compgen -W "$(_triad_frames triad-cli)" -- "$cur"))
-      __ltrim_colon_completions "$cur"
+      _triad_offer "$(_triad_frames triad-cli)"
       ;;
     NAME=VALUE* | JOINT=*)
-      COMPREPLY=($(compgen -S = -W "$(_triad_frames triad-cli joint)" -- "$cur"))
+      _triad_offer "$(_triad_frames triad-cli joint)" =
       compopt -o nospace
-      __ltrim_colon_completions "$cur"
       ;;
     '')
       return 1
@@ -101,8 +112,7 @@ _triad_cli ()
     *)
       # What is explained is a frame of the file before it.
       if [[ ${words[1]} == explain && $(_triad_model) ]]; then
-        COMPREPLY=($(compgen -W "$(_triad_frames "$1")" -- "$cur"))
-        __ltrim_colon_completions "$cur"
+        _triad_offer "$(_triad_frames "$1")"
       elif [[ ${words[1]} == figures ]]; then
         _filedir triad
       else
