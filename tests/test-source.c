@@ -7,6 +7,7 @@
 #include "triad-folder.h"
 #include "triad-source.h"
 
+#include "triad-encoding.h"
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -144,6 +145,38 @@ test_too_large (void)
 
   g_assert_null (read_path (path, NULL, &error));
   g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
+}
+
+static GByteArray *
+dup_bytes (const char *text)
+{
+  return g_byte_array_append (g_byte_array_new (), (const guint8 *) text, strlen (text));
+}
+
+/* A letter of TSCII may stand for a dozen bytes of UTF-8. */
+static void
+test_too_large_as_text (void)
+{
+  static const char text[] = "<?xml version='1.0' encoding='TSCII'?><!--\x82\x82\x82\x82\x82\x82-->";
+  GIConv converter = g_iconv_open ("UTF-8", "TSCII");
+  g_autofree char *decoded = NULL;
+  gboolean is_converted;
+  gboolean has_invalid;
+  gsize n_bytes;
+  gsize invalid;
+
+  if (converter == (GIConv) -1)
+    {
+      g_test_skip ("the C library does not know this encoding");
+      return;
+    }
+
+  g_iconv_close (converter);
+  decoded = triad_encoding_decode (dup_bytes (text), 200, &n_bytes, &is_converted, &has_invalid,
+                                   &invalid);
+  g_assert_cmpuint (n_bytes, >, strlen (text));
+  g_assert_null (triad_encoding_decode (dup_bytes (text), n_bytes - 1, &n_bytes, &is_converted,
+                                        &has_invalid, &invalid));
 }
 
 static void
@@ -313,6 +346,7 @@ main (int    argc,
   g_test_add_func ("/source/missing", test_missing);
   g_test_add_func ("/source/not-a-file", test_not_a_file);
   g_test_add_func ("/source/too-large", test_too_large);
+  g_test_add_func ("/source/too-large-as-text", test_too_large_as_text);
   g_test_add_func ("/source/cancelled", test_cancelled);
   g_test_add_func ("/source/lines", test_lines);
   g_test_add_func ("/source/no-bytes", test_no_bytes);

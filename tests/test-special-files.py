@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Nothing waits for a pipe or reads a device, wherever somebody puts one.
+"""Nothing opens a pipe or reads a device, wherever somebody puts one.
 
 usage: test-special-files.py TRIAD-CLI
 """
@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 TIMEOUT = 60            # seconds, of what takes a moment; a machine may be busy
 MODEL = "<sdf version='1.9'><model name='m'><link name='l'>{}</link>{}</model></sdf>"
@@ -70,18 +71,28 @@ def attempt(tool, case, make):
     """What is wrong with a run; None for nothing."""
     _, special, text, words = case
     folder = pathlib.Path(tempfile.mkdtemp(prefix="triad-special-"))
+    writer = None
     reading, writing = os.pipe()        # an input that has nothing, and does not end
     try:
         make(folder / special)
         (folder / "model.sdf").write_text(text)
         (folder / "figures.triad").write_text(FIGURES.format("special.sdf"))
         (folder / "usual.triad").write_text(FIGURES.format("model.sdf"))
+        if make is pipe:
+            # Who writes waits until somebody opens the pipe, which nobody does.
+            writer = subprocess.Popen(["sh", "-c", 'exec 3>"$0"', folder / special])
+            time.sleep(0.05)
         run = subprocess.run([tool, *words], cwd=folder, stdin=reading, capture_output=True,
                              timeout=TIMEOUT, check=False)
+        if writer is not None and writer.poll() is not None:
+            return "opens the pipe"
         return None if run.returncode in (0, 1, 2) else f"ends with {run.returncode}"
     except subprocess.TimeoutExpired:
         return "hangs"
     finally:
+        if writer is not None:
+            writer.kill()
+            writer.wait()
         os.close(reading)
         os.close(writing)
         shutil.rmtree(folder)

@@ -93,6 +93,8 @@ fail (int      code,
   if (code == ELOOP)
     g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE,
                          _("it is a symbolic link, or its folder is one"));
+  else if (code == ENXIO)
+    g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, _("it is not a regular file"));
   else
     g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
 
@@ -195,7 +197,7 @@ triad_directory_read (const TriadDirectory  *self,
   if (!open_place (self, name, &place, error))
     return NULL;
 
-  fd = openat (place.folder, place.name, TRIAD_READ_FLAGS | O_NOFOLLOW);
+  fd = triad_read_open (place.folder, place.name, O_NOFOLLOW);
 
   if (fd < 0)
     fail (errno, error);
@@ -221,11 +223,7 @@ check_old (const Place  *place,
   if (S_ISDIR (old.st_mode))
     return fail (EISDIR, error);
 
-  if (S_ISREG (old.st_mode))
-    return TRUE;
-
-  g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, _("it is not a regular file"));
-  return FALSE;
+  return S_ISREG (old.st_mode) || fail (ENXIO, error);
 }
 
 gboolean

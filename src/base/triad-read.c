@@ -17,6 +17,9 @@
 #define CHUNK (256 * 1024)
 #define MEBIBYTE (1024 * 1024)
 
+/* A terminal must not become ours, nor a pipe be waited for. */
+#define READ_FLAGS (O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+
 /* What is read of which file. */
 typedef struct
 {
@@ -29,25 +32,33 @@ typedef struct
 } Reading;
 
 static char *
-dup_name (const Reading *self)
+dup_name (GFile *file)
 {
-  const char *path = g_file_peek_path (self->file);
+  const char *path = g_file_peek_path (file);
 
-  return path != NULL ? g_filename_display_name (path) : g_file_get_parse_name (self->file);
+  return path != NULL ? g_filename_display_name (path) : g_file_get_parse_name (file);
+}
+
+void
+triad_read_set_too_large (GFile   *file,
+                          gsize    max_bytes,
+                          GError **error)
+{
+  g_autofree char *name = dup_name (file);
+
+  if (max_bytes >= MEBIBYTE)
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, _("“%s” is larger than %d MiB"), name,
+                 (int) (max_bytes / MEBIBYTE));
+  else
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, _("“%s” is larger than %d bytes"), name,
+                 (int) max_bytes);
 }
 
 static gboolean
 set_too_large (const Reading  *self,
                GError        **error)
 {
-  g_autofree char *name = dup_name (self);
-
-  if (self->max_bytes >= MEBIBYTE)
-    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, _("“%s” is larger than %d MiB"), name,
-                 (int) (self->max_bytes / MEBIBYTE));
-  else
-    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, _("“%s” is larger than %d bytes"), name,
-                 (int) self->max_bytes);
+  triad_read_set_too_large (self->file, self->max_bytes, error);
 
   return FALSE;
 }
@@ -56,7 +67,7 @@ static gboolean
 set_not_a_file (const Reading  *self,
                 GError        **error)
 {
-  g_autofree char *name = dup_name (self);
+  g_autofree char *name = dup_name (self->file);
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, _("“%s” is not a regular file"), name);
 
@@ -68,7 +79,7 @@ set_cause (const Reading  *self,
            const GError   *cause,
            GError        **error)
 {
-  g_autofree char *name = dup_name (self);
+  g_autofree char *name = dup_name (self->file);
 
   g_set_error (error, cause->domain, cause->code, _("Cannot read “%s”: %s"), name, cause->message);
 
@@ -80,7 +91,7 @@ set_errno (const Reading  *self,
            int             code,
            GError        **error)
 {
-  g_autofree char *name = dup_name (self);
+  g_autofree char *name = dup_name (self->file);
 
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
                _("Cannot read “%s”: %s"), name, g_strerror (code));
@@ -131,6 +142,51 @@ read_descriptor (Reading  *self,
   return TRUE;
 }
 
+/* As openat(), of what @place, a descriptor without a file, stands for; where the system
+ * has no /proc, of the name again.  -1 and errno where that fails. */
+static int
+reopen (int         place,
+        int         folder,
+        const char *path,
+        int         flags)
+{
+  char link[sizeof "/proc/self/fd/" + 3 * sizeof place];
+  int fd;
+
+  g_snprintf (link, sizeof link, "/proc/self/fd/%d", place);
+  fd = open (link, READ_FLAGS);
+
+  return fd >= 0 || errno != ENOENT ? fd : openat (folder, path, READ_FLAGS | flags);
+}
+
+int
+triad_read_open (int         folder,
+                 const char *path,
+                 int         flags)
+{
+  struct stat status;
+  int place = openat (folder, path, O_PATH | O_CLOEXEC | flags);
+  int fd = -1;
+  int code;
+
+  if (place < 0)
+    return -1;
+
+  if (fstat (place, &status) == 0)
+    {
+      errno = S_ISLNK (status.st_mode) ? ELOOP : ENXIO;
+
+      if (S_ISREG (status.st_mode))
+        fd = reopen (place, folder, path, flags);
+    }
+
+  code = errno;
+  close (place);
+  errno = code;
+
+  return fd;
+}
+
 /* Takes @fd.  What the name leads to may change between a look and an open, so what
  * was opened is looked at. */
 static gboolean
@@ -142,10 +198,7 @@ read_opened (Reading  *self,
   gboolean done;
 
   if (fd < 0)
-    {
-      /* a socket cannot be opened at all */
-      return errno == ENXIO ? set_not_a_file (self, error) : set_errno (self, errno, error);
-    }
+    return errno == ENXIO ? set_not_a_file (self, error) : set_errno (self, errno, error);
 
   if (fstat (fd, &status) != 0)
     done = set_errno (self, errno, error);
@@ -208,7 +261,7 @@ run (Reading  *self,
   if (self->fd >= 0)
     done = read_opened (self, self->fd, error);
   else if (path != NULL)
-    done = read_opened (self, open (path, TRIAD_READ_FLAGS), error);
+    done = read_opened (self, triad_read_open (AT_FDCWD, path, 0), error);
   else
     done = read_stream (self, error);
 

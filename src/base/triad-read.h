@@ -11,11 +11,19 @@
 G_BEGIN_DECLS
 
 /**
- * TRIAD_READ_FLAGS:
+ * triad_read_open:
+ * @folder: a descriptor of a folder, or %AT_FDCWD
+ * @path: a file, as @folder has it
+ * @flags: %O_NOFOLLOW or 0
  *
- * Flags for open() that do not wait for the other end of a pipe.
+ * Opens a regular file for reading and nothing else.  A device that is opened may
+ * act, and who writes to a pipe goes on, so that neither is.
+ *
+ * Returns: a descriptor, or -1 and errno, which is %ENXIO for what is no regular file
  */
-#define TRIAD_READ_FLAGS (O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+int         triad_read_open      (int            folder,
+                                  const char    *path,
+                                  int            flags);
 
 /**
  * triad_read_file:
@@ -25,8 +33,8 @@ G_BEGIN_DECLS
  * @error: where to say why it cannot be read: %TRIAD_ERROR_NOT_A_FILE,
  *   %TRIAD_ERROR_TOO_LARGE, or one of GIO's
  *
- * Reads a regular file and nothing else: a device or a pipe in its place is
- * neither waited for nor read, even where it takes that place at this moment.
+ * Reads a regular file and nothing else: a device or a pipe in its place is not
+ * opened, and not read where it takes that place at this moment.
  *
  * Returns: (transfer full): all that it holds, or %NULL and @error
  */
@@ -37,7 +45,7 @@ GByteArray *triad_read_file      (GFile         *file,
 
 /**
  * triad_read_descriptor:
- * @fd: (transfer full): a file opened with %TRIAD_READ_FLAGS
+ * @fd: (transfer full): a file that triad_read_open() has opened
  * @file: its name, for messages
  * @max_bytes: the most that it may hold
  * @error: return location for the errors of triad_read_file()
@@ -81,5 +89,15 @@ char       *triad_read_text      (GFile         *file,
                                   gsize         *length,
                                   GCancellable  *cancellable,
                                   GError       **error);
+
+/**
+ * triad_read_set_too_large:
+ * @file: a file
+ * @max_bytes: the most that it may hold
+ * @error: (out): %TRIAD_ERROR_TOO_LARGE, which names both
+ */
+void        triad_read_set_too_large (GFile   *file,
+                                      gsize    max_bytes,
+                                      GError **error);
 
 G_END_DECLS

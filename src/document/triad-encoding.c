@@ -98,10 +98,12 @@ is_utf8 (const char *name)
          g_ascii_strncasecmp (name, "ISO-10646", 9) == 0;
 }
 
-/* Not g_convert(): that gives up at the first invalid place. */
+/* Not g_convert(): that gives up at the first invalid place.  Returns NULL where
+ * @encoding is not known, and ends when the text is longer than @max_bytes. */
 static GByteArray *
 convert (const GByteArray *bytes,
          gsize             from,
+         gsize             max_bytes,
          const char       *encoding,
          gsize             unit,
          gboolean         *has_invalid,
@@ -118,7 +120,7 @@ convert (const GByteArray *bytes,
 
   text = g_byte_array_new ();
 
-  while (n_in > 0)
+  while (n_in > 0 && text->len <= max_bytes)
     {
       char *out = buffer;
       gsize n_out = sizeof buffer;
@@ -210,6 +212,7 @@ repair (char     *text,
 
 char *
 triad_encoding_decode (GByteArray *bytes,
+                       gsize       max_bytes,
                        gsize      *n_bytes,
                        gboolean   *is_converted,
                        gboolean   *has_invalid,
@@ -224,7 +227,7 @@ triad_encoding_decode (GByteArray *bytes,
   for (gsize i = 0; i < G_N_ELEMENTS (starts) && text == NULL; i++)
     if (bytes->len >= (guint) starts[i].n_bytes &&
         memcmp (bytes->data, starts[i].bytes, starts[i].n_bytes) == 0)
-      text = convert (bytes, starts[i].n_mark, starts[i].name, starts[i].unit,
+      text = convert (bytes, starts[i].n_mark, max_bytes, starts[i].name, starts[i].unit,
                       has_invalid, invalid);
 
   if (text == NULL)
@@ -232,7 +235,7 @@ triad_encoding_decode (GByteArray *bytes,
       declared = dup_declared (bytes);
 
       if (declared != NULL && !is_utf8 (declared))
-        text = convert (bytes, 0, declared, 1, has_invalid, invalid);
+        text = convert (bytes, 0, max_bytes, declared, 1, has_invalid, invalid);
     }
 
   *is_converted = text != NULL;
@@ -243,6 +246,13 @@ triad_encoding_decode (GByteArray *bytes,
     text = bytes;
 
   *n_bytes = text->len;
+
+  if (*n_bytes > max_bytes)
+    {
+      g_byte_array_unref (text);
+      return NULL;
+    }
+
   g_byte_array_append (text, (const guint8 *) "", 1);
   repair ((char *) text->data, *n_bytes, has_invalid, invalid);
 

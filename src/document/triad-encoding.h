@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /**
  * triad_encoding_decode:
  * @bytes: (transfer full): the bytes of an XML file
+ * @max_bytes: how long the text may be
  * @n_bytes: (out): how long the text is
  * @is_converted: (out): whether the text has other bytes than the file
  * @has_invalid: (out): whether something was not valid
@@ -24,9 +25,11 @@ G_BEGIN_DECLS
  *
  * Bytes that are UTF-8 keep their places.
  *
- * Returns: (transfer full): the text, and a NUL behind it
+ * Returns: (transfer full) (nullable): the text, and a NUL behind it; %NULL
+ *   where it would be longer than @max_bytes
  */
 char *triad_encoding_decode (GByteArray *bytes,
+                             gsize       max_bytes,
                              gsize      *n_bytes,
                              gboolean   *is_converted,
                              gboolean   *has_invalid,

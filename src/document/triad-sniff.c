@@ -28,7 +28,7 @@ dup_beginning (GFile *file,
   if (bytes == NULL)
     return NULL;
 
-  return triad_encoding_decode (bytes, n, &is_converted, &has_invalid, &invalid);
+  return triad_encoding_decode (bytes, G_MAXSIZE, n, &is_converted, &has_invalid, &invalid);
 }
 
 /* Returns NULL where there is none, or it comes later. */

@@ -82,17 +82,34 @@ dup_name (GFile *file)
 
 /* Takes @bytes. */
 static TriadSource *
-source_new (GFile      *file,
-            const char *name,
-            GByteArray *bytes)
+source_new (GFile       *file,
+            const char  *name,
+            GByteArray  *bytes,
+            GError     **error)
 {
-  TriadSource *self = g_new0 (TriadSource, 1);
+  gsize n_bytes;
+  gsize invalid;
+  gboolean is_converted;
+  gboolean has_invalid;
+  char *text = triad_encoding_decode (bytes, TRIAD_SOURCE_MAX_BYTES, &n_bytes, &is_converted,
+                                      &has_invalid, &invalid);
+  TriadSource *self;
 
+  if (text == NULL)
+    {
+      triad_read_set_too_large (file, TRIAD_SOURCE_MAX_BYTES, error);
+      return NULL;
+    }
+
+  self = g_new0 (TriadSource, 1);
   g_atomic_ref_count_init (&self->ref_count);
   self->file = g_object_ref (file);
   self->name = name != NULL ? g_utf8_make_valid (name, -1) : dup_name (file);
-  self->text = triad_encoding_decode (bytes, &self->n_bytes, &self->is_converted,
-                                      &self->has_invalid, &self->invalid);
+  self->text = text;
+  self->n_bytes = n_bytes;
+  self->is_converted = is_converted;
+  self->has_invalid = has_invalid;
+  self->invalid = invalid;
 
   if (self->n_bytes >= 3 && memcmp (self->text, "\xef\xbb\xbf", 3) == 0)
     self->mark = 3;
@@ -116,7 +133,7 @@ triad_source_new_from_bytes (GFile      *file,
   if (n_bytes > 0)
     g_byte_array_append (copy, data, n_bytes);
 
-  return source_new (file, name, copy);
+  return source_new (file, name, copy, NULL);
 }
 
 TriadSource *
@@ -127,7 +144,7 @@ triad_source_new_from_file (GFile         *file,
 {
   GByteArray *bytes = triad_read_file (file, TRIAD_SOURCE_MAX_BYTES, cancellable, error);
 
-  return bytes != NULL ? source_new (file, name, bytes) : NULL;
+  return bytes != NULL ? source_new (file, name, bytes, error) : NULL;
 }
 
 TriadSource *

@@ -57,7 +57,8 @@ TriadSource *triad_source_new_from_file (GFile              *file,
  * @name: (nullable): what people call the file
  * @bytes: its content
  *
- * Returns: (transfer full): a source
+ * Returns: (transfer full) (nullable): a source, or %NULL where its text would be longer
+ *   than %TRIAD_SOURCE_MAX_BYTES
  */
 TriadSource *triad_source_new_from_bytes (GFile             *file,
                                           const char        *name,

@@ -6,6 +6,7 @@
 #include "triad-mesh-files.h"
 
 #include "triad-error.h"
+#include "triad-read.h"
 #include "triad-uri-scan.h"
 
 #include <errno.h>
@@ -51,13 +52,12 @@ triad_mesh_files_free (TriadMeshFiles *self)
   g_free (self);
 }
 
-/* Opens a regular file that is not too large: a pipe or a device would let us
- * wait for ever.  Returns a descriptor, or -1 and errno. */
+/* Opens a regular file that is not too large.  Returns a descriptor, or -1 and errno. */
 static int
 open_regular (int         folder,
               const char *path)
 {
-  int file = openat (folder, path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  int file = triad_read_open (folder, path, 0);
   struct stat info = { 0 };
 
   if (file < 0 || (fstat (file, &info) == 0 && S_ISREG (info.st_mode)
@@ -65,7 +65,7 @@ open_regular (int         folder,
     return file;
 
   close (file);
-  errno = S_ISREG (info.st_mode) ? EFBIG : EINVAL;
+  errno = S_ISREG (info.st_mode) ? EFBIG : ENXIO;
 
   return -1;
 }
@@ -253,7 +253,7 @@ triad_mesh_files_open (const char    *path,
     {
       g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE,
                            errno == EFBIG ? _("it is larger than 256 MiB")
-                                          : errno == EINVAL || errno == ENXIO
+                                          : errno == ENXIO
                                               ? _("it is not a regular file")
                                               : g_strerror (errno));
       return NULL;
