@@ -302,6 +302,26 @@ test_parts (Fixture       *fixture,
   assert_answer (graph, "count(//s:image)", "0");
 }
 
+/* Cairo puts an address into the file as it is. */
+static void
+test_pdf_links (Fixture       *fixture,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char uri[] = "(http://e/%29%3E%3E%20/A";
+  g_autoptr(GBytes) bytes = NULL;
+  const char *pdf;
+  gsize size;
+
+  fixture->options.links = "http://e/)>> /AA << /PV << /S /JavaScript /JS (f\\(1\\)) >> >> /X (\xc3\xa9";
+  bytes = export_graph (fixture, TRIAD_PICTURE_PDF);
+  pdf = g_bytes_get_data (bytes, &size);
+  g_assert_null (memmem (pdf, size, "<< /PV", strlen ("<< /PV")));
+
+  /* newer cairo compresses it */
+  if (cairo_version () < CAIRO_VERSION_ENCODE (1, 17, 6))
+    g_assert_nonnull (memmem (pdf, size, uri, strlen (uri)));
+}
+
 static void
 test_links (Fixture       *fixture,
             gconstpointer  data G_GNUC_UNUSED)
@@ -463,6 +483,7 @@ main (int    argc,
   g_test_add_func ("/svg/what-is-not-svg-is-an-error", test_not_svg);
   ADD ("/svg/frames-and-arrows-are-groups-with-words", test_parts);
   ADD ("/svg/frames-lead-somewhere", test_links);
+  ADD ("/svg/pdf-links", test_pdf_links);
   ADD ("/svg/has-title-and-description", test_words);
   ADD ("/svg/text-is-text-where-asked", test_text);
   ADD ("/svg/right-to-left-names-stand-at-their-frames", test_right_to_left);

@@ -7,6 +7,8 @@
 
 #include "triad-part-words.h"
 
+#include <string.h>
+
 struct _TriadPdf
 {
   TriadPartWriter           writer;
@@ -14,19 +16,18 @@ struct _TriadPdf
   GArray                   *open;      /* gboolean: whether each part that has begun is a link */
 };
 
-/* An attribute of a tag, as cairo reads them. */
+/* An attribute of a tag.  Cairo writes the address into a string of PDF as it is, so that
+ * what ends one, there or in the attribute, and what no address has, is escaped. */
 static char *
 dup_attribute (const char *address)
 {
   GString *text = g_string_new ("uri='");
 
   for (const char *p = address; *p != '\0'; p++)
-    {
-      if (*p == '\'' || *p == '\\')
-        g_string_append_c (text, '\\');
-
+    if (g_ascii_isgraph (*p) && strchr ("'\\()<>", *p) == NULL)
       g_string_append_c (text, *p);
-    }
+    else
+      g_string_append_printf (text, "%%%02X", (guchar) *p);
 
   g_string_append_c (text, '\'');
 
