@@ -5,6 +5,7 @@
 
 #include "triad-editor.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static const TriadEditorPlace place = { "/models/-arm %l.sdf", 12, 3, 4 };
@@ -203,6 +204,71 @@ test_place (void)
   g_assert_false (triad_editor_place_init (&found, remote, 0));
 }
 
+static void
+write_application (const char *name,
+                   const char *type,
+                   const char *made)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "applications", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *touch = g_find_program_in_path ("touch");
+  g_autofree char *text = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=%s\n"
+                                           "Exec=%s %s\nMimeType=%s;\n", name, touch, made, type);
+  g_autofree char *list = g_build_filename (folder, "mimeinfo.cache", NULL);
+  g_autofree char *cache = NULL;
+  g_autofree char *all_types = NULL;
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0755));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  if (!g_file_get_contents (list, &cache, NULL, NULL))
+    cache = g_strdup ("[MIME Cache]\n");
+
+  all_types = g_strdup_printf ("%s%s=%s;\n", cache, type, name);
+  g_assert_true (g_file_set_contents (list, all_types, -1, NULL));
+}
+
+/* What a file is called must not choose what it is opened with, which may run it. */
+static void
+test_opens_as_text (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("triad-editor-XXXXXX", NULL);
+  g_autofree char *edited = g_build_filename (folder, "edited", NULL);
+  g_autofree char *run = g_build_filename (folder, "run", NULL);
+  g_autofree char *path = g_build_filename (folder, "part.jar", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFileInfo) info = NULL;
+  g_autoptr(TriadSource) source = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *search_path = g_strdup (g_getenv ("PATH"));
+
+  g_assert_true (g_file_set_contents (path, "PK\3\4\0\0\0\1", 8, NULL));
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE, G_FILE_QUERY_INFO_NONE,
+                            NULL, &error);
+  g_assert_no_error (error);
+  write_application ("run.desktop", g_file_info_get_content_type (info), run);
+  write_application ("edit.desktop", "text/plain", edited);
+  source = triad_source_new_from_file (file, NULL, NULL, &error);
+  g_assert_no_error (error);
+
+  /* no editor is installed, or asked for */
+  g_unsetenv ("TRIAD_EDITOR");
+  g_unsetenv ("VISUAL");
+  g_unsetenv ("EDITOR");
+  g_setenv ("PATH", folder, TRUE);
+  g_assert_true (triad_editor_open (source, 0, "", "self.desktop", NULL, &error));
+  g_assert_no_error (error);
+  g_setenv ("PATH", search_path, TRUE);
+
+  for (int i = 0; i < 1000 && !g_file_test (edited, G_FILE_TEST_EXISTS); i++)
+    g_usleep (10000);
+
+  g_assert_cmpint (g_unlink (edited), ==, 0);
+  g_assert_cmpint (g_unlink (run), !=, 0);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -216,6 +282,7 @@ main (int   argc,
   g_test_add_func ("/editor/detected", test_detected);
   g_test_add_func ("/editor/variables-of-others", test_variables_of_others);
   g_test_add_func ("/editor/place", test_place);
+  g_test_add_func ("/editor/opens-as-text", test_opens_as_text);
 
   return g_test_run ();
 }

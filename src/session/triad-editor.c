@@ -321,31 +321,13 @@ find_other (const char *type,
   return found;
 }
 
+/* Not what opens files of its type, or of its name: that may run them. */
 GAppInfo *
-triad_editor_find_text_application (const char *self_id)
+triad_editor_find_application (const char *self_id)
 {
-  static const char *const types[] = { "application/xml", "text/xml", "text/plain" };
-  GAppInfo *found = NULL;
+  g_autofree char *type = g_content_type_from_mime_type ("text/plain");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (types) && found == NULL; i++)
-    {
-      g_autofree char *type = g_content_type_from_mime_type (types[i]);
-
-      found = find_other (type, self_id);
-    }
-
-  return found;
-}
-
-GAppInfo *
-triad_editor_find_application (GFile      *file,
-                               const char *self_id)
-{
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_CONTENT_TYPE,
-                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  GAppInfo *found = find_other (info != NULL ? g_file_info_get_content_type (info) : NULL, self_id);
-
-  return found != NULL ? found : triad_editor_find_text_application (self_id);
+  return find_other (type, self_id);
 }
 
 static char *
@@ -397,7 +379,7 @@ triad_editor_open (const TriadSource  *source,
                               error);
     }
 
-  application = triad_editor_find_application (file, self_id);
+  application = triad_editor_find_application (self_id);
 
   if (application == NULL)
     {

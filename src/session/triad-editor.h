@@ -113,16 +113,12 @@ void       triad_editor_system_init      (TriadEditorSystem        *system,
 
 /**
  * triad_editor_find_application:
- * @file: a file
  * @self_id: the id of the application that is asking
  *
- * Returns: (transfer full) (nullable): what the desktop opens such files with,
- *   or else text, and is not the one that is asking
+ * Returns: (transfer full) (nullable): what the desktop opens plain text with, and is
+ *   not the one that is asking
  */
-GAppInfo  *triad_editor_find_application (GFile                    *file,
-                                          const char               *self_id);
-
-GAppInfo  *triad_editor_find_text_application (const char          *self_id);
+GAppInfo  *triad_editor_find_application (const char               *self_id);
 
 /**
  * triad_editor_open:

@@ -52,7 +52,7 @@ dup_detected_title (const TriadEditorSystem *system)
     title = triad_editor_get_title (program);
   else
     {
-      application = triad_editor_find_text_application ("io.github.triadsdf.Triad.desktop");
+      application = triad_editor_find_application ("io.github.triadsdf.Triad.desktop");
       title = application != NULL ? g_app_info_get_display_name (application) : NULL;
     }
 
