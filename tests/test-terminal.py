@@ -40,6 +40,7 @@ COMMANDS = [
     ["explain", OTHER_FILE, "m::lost"],
     ["compare", MODEL_FILE, OTHER_FILE],
     ["compare", "--format=json", MODEL_FILE, OTHER_FILE],
+    ["compare", "--format=markdown", MODEL_FILE, OTHER_FILE],
     ["convert", "--to=1.11", MODEL_FILE],
     ["convert", "--to=urdf", OTHER_FILE],
     ["figures", f"f{EVIL}.triad"],

@@ -5,6 +5,7 @@
 
 #include "triad-review-report.h"
 
+#include "triad-plain.h"
 #include "triad-review-table.h"
 
 #include <string.h>
@@ -12,17 +13,19 @@
 /* What means something in Markdown, wherever in a line. */
 #define SPECIAL "\\`*_[]<>|~&$"
 
-/* Names may have any character, and none may end a cell or begin a link. */
+/* Names may have any character: none may end a cell, format text or steer a terminal. */
 static void
 append_plain (GString    *markdown,
               const char *text)
 {
-  for (const char *at = text; *at != '\0'; at++)
+  g_autofree char *line = triad_plain_dup_line (text);
+
+  for (const char *at = line; *at != '\0'; at++)
     {
       if (strchr (SPECIAL, *at) != NULL)
         g_string_append_c (markdown, '\\');
 
-      g_string_append_c (markdown, *at == '\n' || *at == '\r' ? ' ' : *at);
+      g_string_append_c (markdown, *at);
     }
 }
 
