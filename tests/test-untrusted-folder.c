@@ -402,6 +402,28 @@ test_forged_stamp (Fixture       *fixture,
   assert_holds (fixture, "home/repo/a.svg", MINE);
 }
 
+/* A file may be called so and be no stamp. */
+static void
+test_other_stamp (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char *const others[] = { MINE, "thoughts about stamps\n", NULL };
+
+  write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
+
+  for (int i = 0; others[i] != NULL; i++)
+    {
+      write_file (fixture, "home/repo/f.triad.stamp", others[i]);
+      make_figures (fixture, NULL);
+      assert_refused (fixture, "--force");
+      assert_holds (fixture, "home/repo/f.triad.stamp", others[i]);
+      g_assert_false (is_there (fixture, "home/repo/a.svg"));
+    }
+
+  make_figures (fixture, "--force");
+  assert_made (fixture);
+}
+
 /* Other folders are permitted, but not links that lead to other files. */
 static void
 test_links_outside (Fixture       *fixture,
@@ -577,6 +599,7 @@ main (int    argc,
   ADD ("/untrusted-folder/suffix", test_suffix);
   ADD ("/untrusted-folder/inputs", test_inputs);
   ADD ("/untrusted-folder/forged-stamp", test_forged_stamp);
+  ADD ("/untrusted-folder/other-stamp", test_other_stamp);
   ADD ("/untrusted-folder/links-outside", test_links_outside);
   ADD ("/untrusted-folder/made-names", test_made_names);
   ADD ("/untrusted-folder/address", test_address);

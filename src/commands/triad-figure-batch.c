@@ -419,10 +419,33 @@ run (TriadFigureBatch *self)
   return triad_workers_run (self->jobs, g_get_num_processors (), work, deliver, free_result, self);
 }
 
+static gboolean
+check_stamps (const TriadFigureBatch *self)
+{
+  gboolean all_own = TRUE;
+
+  for (guint i = 0; i < self->books->len; i++)
+    {
+      const Book *book = g_ptr_array_index (self->books, i);
+      g_autoptr(GError) error = NULL;
+
+      if (triad_figure_stamps_check_own (book->stamps, &error))
+        continue;
+
+      g_printerr ("%s: %s\n", g_get_prgname (), error->message);
+      all_own = FALSE;
+    }
+
+  return all_own;
+}
+
 TriadExit
 triad_figure_batch_make (TriadFigureBatch *self,
                          gboolean          force)
 {
+  if (!force && !check_stamps (self))
+    return TRIAD_EXIT_FAILED;
+
   self->force = force;
   self->any_failed |= !run (self);
 

@@ -29,6 +29,7 @@ struct _TriadFigureStamps
   char           *version;
   GKeyFile       *keys;
   char           *before;         /* (nullable): what the file says */
+  gboolean        is_other;       /* it is there, and not a stamp */
   GHashTable     *recorded;       /* names of all outputs that it says, as encoded → digests */
   TriadFileDigests *digests;      /* not ours */
 };
@@ -199,13 +200,18 @@ read_stamp (TriadFigureStamps  *self,
     }
 
   if (bytes == NULL)
-    return TRUE;
+    {
+      self->is_other = g_error_matches (local, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
+      return TRUE;
+    }
 
   self->before = g_strndup ((const char *) bytes->data, bytes->len);
 
-  if (is_written_by_triad (self->before)
-      && !g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
-                                     G_KEY_FILE_KEEP_COMMENTS, NULL))
+  self->is_other = !is_written_by_triad (self->before)
+                   || !g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
+                                                  G_KEY_FILE_KEEP_COMMENTS, NULL);
+
+  if (self->is_other)
     {
       g_key_file_unref (self->keys);
       self->keys = g_key_file_new ();
@@ -238,6 +244,19 @@ triad_figure_stamps_load (const char        *figure_file,
   self->digests = digests;
 
   return read_stamp (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+gboolean
+triad_figure_stamps_check_own (const TriadFigureStamps  *self,
+                               GError                  **error)
+{
+  if (!self->is_other)
+    return TRUE;
+
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE,
+               _("“%s” is not a stamp; use --force to replace it"), self->path);
+
+  return FALSE;
 }
 
 void

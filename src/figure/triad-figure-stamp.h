@@ -61,6 +61,16 @@ gboolean           triad_figure_stamps_check_output (const TriadFigureStamps  *s
                                                      GError                  **error);
 
 /**
+ * triad_figure_stamps_check_own:
+ * @self: stamps
+ * @error: %TRIAD_ERROR_NOT_A_FILE
+ *
+ * Returns: whether the file of stamps is one, or is not there, so that it may be replaced
+ */
+gboolean           triad_figure_stamps_check_own (const TriadFigureStamps  *self,
+                                                  GError                  **error);
+
+/**
  * triad_figure_stamps_write:
  * @path: a name that triad_figure_stamps_check_output() accepts
  * @force: whether any file there may be replaced; otherwise only one that is as the stamp, when
