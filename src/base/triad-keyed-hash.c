@@ -43,7 +43,7 @@ get_key (void)
   if (g_once_init_enter (&is_done))
     {
       fill_key (key);
-      g_once_init_leave (&is_done, TRUE);
+      g_once_init_leave (&is_done, 1);
     }
 
   return key;

@@ -33,7 +33,7 @@ triad_xml_init (void)
 
   xmlMemSetup (g_free, allocate, reallocate, g_strdup);
   xmlInitParser ();
-  g_once_init_leave (&is_done, TRUE);
+  g_once_init_leave (&is_done, 1);
 }
 
 gsize

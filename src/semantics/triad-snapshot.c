@@ -112,7 +112,7 @@ ensure_names (TriadSnapshot *self)
   if (g_once_init_enter (&self->has_names))
     {
       self->by_name = index_names (self->model);
-      g_once_init_leave (&self->has_names, TRUE);
+      g_once_init_leave (&self->has_names, 1);
     }
 
   return self->by_name;
