@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 /**
- * triad_gtk_compat_move_from_focus:
- * @list: a list view or a column view, of which at most one row is selected
+ * triad_gtk_compat_tab_to_row:
+ * @list: a list view or a column view
  *
- * Has an arrow key select the row beside the focus where none is selected.
- * Newer GTK selects the row that has the focus then, and needs a second key.
+ * Makes Tab enter @list at the row that had the focus last, from either side, and
+ * leave it from any row.  Since GTK 4.12 it visits every row unless told otherwise.
  */
-void triad_gtk_compat_move_from_focus (GtkWidget *list);
+void triad_gtk_compat_tab_to_row (GtkWidget *list);
 
 G_END_DECLS

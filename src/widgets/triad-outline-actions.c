@@ -322,7 +322,7 @@ activate_cb (TriadOutline *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.fit-selection", NULL);
 }
 
-/* The list itself would give the focus to the row that had it last. */
+/* The list itself would give the focus to the row that had it last, or take it. */
 void
 triad_outline_focus_selected (TriadOutline *self)
 {
@@ -335,7 +335,10 @@ triad_outline_focus_selected (TriadOutline *self)
       return;
     }
 
-  gtk_widget_grab_focus (row != NULL ? gtk_widget_get_parent (row) : GTK_WIDGET (self->list));
+  if (row != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  else if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -502,7 +502,7 @@ triad_outline_init (TriadOutline *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-  triad_gtk_compat_move_from_focus (GTK_WIDGET (self->list));
+  triad_gtk_compat_tab_to_row (GTK_WIDGET (self->list));
   gtk_accessible_update_property (get_text (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Find frames"), -1);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),

@@ -439,7 +439,7 @@ triad_problems_init (TriadProblems *self)
                            G_CALLBACK (notify_selected_item_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  triad_gtk_compat_move_from_focus (GTK_WIDGET (self->list));
+  triad_gtk_compat_tab_to_row (GTK_WIDGET (self->list));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "problems.copy-suggestion", FALSE);
 }
@@ -480,13 +480,16 @@ triad_problems_show_chosen (TriadProblems *self)
   self->updating = FALSE;
 }
 
-/* The list itself would give the focus to the row that had it last. */
+/* The list itself would give the focus to the row that had it last, or take it. */
 void
 triad_problems_focus_chosen (TriadProblems *self)
 {
   GtkWidget *row = find_widget (self, gtk_single_selection_get_selected_item (self->selection));
 
-  gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->list));
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+  else if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 /* Which mistake comes next: after the chosen one, or the last that was chosen,

@@ -385,5 +385,5 @@ static void
 triad_review_page_init (TriadReviewPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  triad_gtk_compat_move_from_focus (self->list);
+  triad_gtk_compat_tab_to_row (self->list);
 }

@@ -173,13 +173,13 @@ test_rows (Fixture       *fixture,
 
   gtk_widget_grab_focus (gtk_widget_get_last_child (find_list (test)));
 
-  if (!triad_gui_test_key (test, "Down"))
+  if (!triad_gui_test_step (test, "Down", find (test, "parity::joint3"),
+                            find (test, "parity::link4")))
     {
       g_test_skip ("no xdotool");
       return;
     }
 
-  triad_gui_test_wait (test, is_selected, "parity::link4");
   triad_gui_test_key (test, "Up");
   triad_gui_test_wait (test, is_selected, "parity::joint3");
 

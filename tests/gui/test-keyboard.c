@@ -161,7 +161,8 @@ test_problems (TriadGuiTest  *test,
   g_assert_nonnull (list);
   gtk_widget_grab_focus (list);
   triad_gui_test_wait_for_frame (test);
-  triad_gui_test_key (test, "Down");
+  triad_gui_test_key (test, "Home");
+  select_by_key (test, "Down", get_diagnostic (test, 0)->frame);
   select_by_key (test, "Down", get_diagnostic (test, 1)->frame);
   select_by_key (test, "Down", get_diagnostic (test, 2)->frame);
   select_by_key (test, "Up", get_diagnostic (test, 1)->frame);

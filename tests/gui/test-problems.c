@@ -544,8 +544,8 @@ test_escape_elsewhere (TriadGuiTest  *test,
 
   triad_gui_test_wait (test, is_selected, NULL);
   triad_problems_focus_chosen (TRIAD_PROBLEMS (get_problems (test)));
-  triad_gui_test_key (test, "Up");
-  triad_gui_test_wait (test, is_selected, (gpointer) "broken::right_hub");
+  triad_gui_test_step (test, "Up", find_frame (test, "broken::antenna"),
+                       find_frame (test, "broken::right_hub"));
   triad_gui_test_key (test, "Down");
   triad_gui_test_wait (test, is_selected, (gpointer) "broken::antenna");
 

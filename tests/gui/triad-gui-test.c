@@ -476,6 +476,38 @@ triad_gui_test_key (TriadGuiTest *test,
   return run_xdotool ((const char *[]) { "key", key, NULL });
 }
 
+static gboolean
+is_either_selected (TriadGuiTest *test,
+                    gpointer      data)
+{
+  const int *frames = data;
+  int selected = triad_session_get_selected (test->session);
+
+  return selected == frames[0] || selected == frames[1];
+}
+
+gboolean
+triad_gui_test_step (TriadGuiTest *test,
+                     const char   *key,
+                     int           focused,
+                     int           next)
+{
+  gboolean selects_focused = gtk_check_version (4, 12, 0) == NULL;
+
+  if (!triad_gui_test_key (test, key))
+    return FALSE;
+
+  triad_gui_test_wait (test, is_either_selected,
+                       (int[]) { next, selects_focused ? focused : next });
+
+  if (triad_session_get_selected (test->session) != next)
+    triad_gui_test_key (test, key);
+
+  triad_gui_test_wait (test, triad_gui_test_is_selected, GINT_TO_POINTER (next));
+
+  return TRUE;
+}
+
 gboolean
 triad_gui_test_type (TriadGuiTest *test,
                      const char   *text)

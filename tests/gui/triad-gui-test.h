@@ -271,6 +271,23 @@ gboolean    triad_gui_test_key          (TriadGuiTest        *test,
                                          const char          *key);
 
 /**
+ * triad_gui_test_step:
+ * @test: a test in which a list has the focus, and none of its rows is selected
+ * @key: an arrow key
+ * @focused: the vertex of the row that has the focus
+ * @next: the vertex of the row beside it
+ *
+ * Presses @key until @next is selected.  Newer GTK selects the row that has the
+ * focus first, and needs a second key.
+ *
+ * Returns: %FALSE where there is no program to do it with
+ */
+gboolean    triad_gui_test_step         (TriadGuiTest        *test,
+                                         const char          *key,
+                                         int                  focused,
+                                         int                  next);
+
+/**
  * triad_gui_test_type:
  * @test: a test
  * @text: ASCII, in one line
