@@ -24,9 +24,12 @@ name_button (GtkWidget  *button,
 {
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
 
-  /* the template names it, as what its row is about */
+  /* the template names it, as what its row is about; newer libadwaita as its row */
   if (gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW) != NULL)
-    return;
+    {
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      return;
+    }
 
   if (gtk_button_get_use_underline (GTK_BUTTON (button)) && GTK_IS_LABEL (child))
     name (button, gtk_label_get_text (GTK_LABEL (child)));

@@ -6,6 +6,7 @@
 #include "triad-canvas-private.h"
 
 #include "triad-access.h"
+#include "triad-gtk-compat.h"
 
 #define RESOURCE "/io/github/triadsdf/Triad/triad-canvas-menu.ui"
 
@@ -37,6 +38,7 @@ ensure_popover (TriadCanvas *self)
     return GTK_POPOVER (popover);
 
   popover = gtk_popover_menu_new_from_model (NULL);
+  triad_gtk_compat_name_items (GTK_POPOVER_MENU (popover));
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);

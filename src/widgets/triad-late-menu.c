@@ -5,12 +5,17 @@
 
 #include "triad-late-menu.h"
 
+#include "triad-gtk-compat.h"
+
 static void
 create_popup_cb (GtkMenuButton *button,
                  gpointer       model)
 {
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    gtk_menu_button_set_menu_model (button, model);
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+
+  gtk_menu_button_set_menu_model (button, model);
+  triad_gtk_compat_name_items (GTK_POPOVER_MENU (gtk_menu_button_get_popover (button)));
 }
 
 void
@@ -34,7 +39,10 @@ triad_late_menu_popup (GtkPopoverMenu *menu,
   g_return_if_fail (G_IS_MENU_MODEL (model));
 
   if (gtk_popover_menu_get_menu_model (menu) == NULL)
-    gtk_popover_menu_set_menu_model (menu, model);
+    {
+      gtk_popover_menu_set_menu_model (menu, model);
+      triad_gtk_compat_name_items (menu);
+    }
 
   gtk_popover_set_pointing_to (GTK_POPOVER (menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (menu));
