@@ -32,6 +32,12 @@ done
 # Nothing of the desktop that the tests are started from.
 unset WAYLAND_DISPLAY XAUTHORITY DBUS_SESSION_BUS_ADDRESS GTK_THEME
 DISPLAY=:$(cat "$folder/display")
+
+# Newer keyboard maps use Alt for what xdotool takes for the function keys alone.
+if command -v setxkbmap >/dev/null; then
+  setxkbmap -display "$DISPLAY" -option srvrkeys:none
+fi
+
 export DISPLAY XDG_RUNTIME_DIR="$folder" XDG_CONFIG_HOME="$folder" XDG_CACHE_HOME="$folder"
 export XDG_DATA_HOME="$folder" XDG_STATE_HOME="$folder" GDK_BACKEND=x11 GSK_RENDERER=cairo
 export GTK_A11Y=test GSETTINGS_BACKEND=memory GTK_USE_PORTAL=0 ADW_DISABLE_PORTAL=1
