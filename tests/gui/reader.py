@@ -21,8 +21,8 @@ CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo 
             "text", "list item", "menu item", "check menu item", "radio menu item", "list"}
 
 
-# Newer AT-SPI and GTK call some roles otherwise.
-NEW_ROLES = {"button": "push button", "grouping": "panel"}
+# Newer AT-SPI and GTK have other names for some roles, and a role for toggle buttons.
+NEW_ROLES = {"button": "push button", "grouping": "panel", "toggle button": "push button"}
 
 
 def get_role(node):

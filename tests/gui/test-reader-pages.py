@@ -66,7 +66,11 @@ def test_changes(triad, examples):
 
 
 def test_search(triad, examples):
-    """With something found, and with nothing."""
+    """With something found, and with nothing.
+
+    Down then leads to a row that is not selected, which newer GTK selects first;
+    Home selects the first row in every version.
+    """
     with open_files(triad, os.path.join(examples, "broken.sdf")) as walker:
         walker.reach("ctrl+f", "entry|text", "Find frames")
         press("h", "u", "b")
@@ -74,6 +78,7 @@ def test_search(triad, examples):
                          for node in walk(walker.program.application)
                          if get_role(node) == "label"), "it is counted what is found")
         walker.reach("Down", "list item", "broken, model")
+        press("Home")
         walker.reach("Down", "list item", "left_hub, ")
         assert_order(walker.check(walker.go_there_and_back()), "Find frames", "Only with errors",
                      "left_hub, ", "attached_to graph")
@@ -119,6 +124,7 @@ def test_menus(triad, examples):
         go_through_menu(walker, "shift+F10", "Best Fit", "Copy Picture", *graph)
         walker.reach("ctrl+f", "entry|text", "Find frames")
         walker.reach("Down", "list item", "__root__")
+        press("Home")
         walker.reach("Down", *row)
         go_through_menu(walker, "shift+F10", "Copy Name", "Show in Graphs", *row)
         walker.reach("ctrl+1", *graph)
