@@ -74,6 +74,12 @@ is_comparing (TriadSession *session)
 }
 
 static gboolean
+is_moving (GtkWidget *window)
+{
+  return triad_scene_view_is_moving (triad_window_get_scene_view (TRIAD_WINDOW (window)));
+}
+
+static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
@@ -92,7 +98,7 @@ tick_cb (GtkWidget     *widget,
       return G_SOURCE_REMOVE;
     }
 
-  if (triad_session_get_busy (session) || is_comparing (session))
+  if (triad_session_get_busy (session) || is_comparing (session) || is_moving (widget))
     order->n_frames = 0;
   else if (snapshot != NULL && order->select != NULL)
     {

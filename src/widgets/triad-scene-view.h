@@ -31,6 +31,16 @@ G_DECLARE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD, SCENE_VIEW, Triad
 const TriadCamera *triad_scene_view_get_camera (TriadSceneView    *self);
 
 /**
+ * triad_scene_view_is_moving:
+ * @self: a view
+ *
+ * While the picture moves, it may be a draft without the names of frames.
+ *
+ * Returns: whether it moves, or has moved a moment ago
+ */
+gboolean           triad_scene_view_is_moving  (TriadSceneView    *self);
+
+/**
  * triad_scene_view_set_camera:
  * @self: a view
  * @camera: where to see it from; whether in perspective stays as it is
