@@ -6,12 +6,17 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 PATIENCE = 60  # seconds, as other tests of windows have
 
-# Warnings are fatal to the program, not to who listens to it.
-DEBUG = os.environ.pop("G_DEBUG", "")
+# Not for who listens; in the program warnings are looked for at its end.
+os.environ.pop("G_DEBUG", None)
+WARNING = re.compile(r"-(WARNING|CRITICAL) \*\*: ")
+
+# GDK 4.24 tells its frame clock of a frame twice on X11, and warns of the second time.
+WARNING_OF_GDK = "gdk_frame_timings_submitted() called on submitted frame."
 
 # GTK falls back to the name of the type, which is no name to people.
 TYPE = re.compile(r"^(Gtk|Adw|Triad)[A-Z]\w*$")
@@ -21,8 +26,9 @@ CONTROLS = {"push button", "toggle button", "check box", "radio button", "combo 
             "text", "list item", "menu item", "check menu item", "radio menu item", "list"}
 
 
-# Newer AT-SPI and GTK have other names for some roles, and a role for toggle buttons.
-NEW_ROLES = {"button": "push button", "grouping": "panel", "toggle button": "push button"}
+# Newer AT-SPI and GTK have other names for some roles, and roles for switches and toggle buttons.
+NEW_ROLES = {"button": "push button", "grouping": "panel", "switch": "check box",
+             "toggle button": "push button"}
 
 
 def get_role(node):
@@ -101,8 +107,10 @@ class Program:
     """It, and what it says."""
 
     def __init__(self, triad, *files):
-        self.process = subprocess.Popen([triad, *files],
-                                        env={**os.environ, "GTK_A11Y": "atspi", "G_DEBUG": DEBUG})
+        self.errors = tempfile.TemporaryFile("w+", encoding="utf-8")
+        self.process = subprocess.Popen([triad, *files], stderr=self.errors,
+                                        env={**os.environ, "GTK_A11Y": "atspi",
+                                             "G_DEBUG": "fatal-criticals"})
         self.application = wait(self.find_application, "the program is on the bus")
 
     def find_application(self):
@@ -126,6 +134,13 @@ class Program:
     def close(self):
         self.process.terminate()
         self.process.wait()
+        with self.errors:
+            self.errors.seek(0)
+            text = self.errors.read()
+        print(text, end="", file=sys.stderr)
+        warnings = [line for line in text.splitlines() if WARNING.search(line)
+                    and not line.endswith(WARNING_OF_GDK)]
+        assert not warnings, f"it warns: {warnings}"
 
 
 def run(suite, tests, *arguments):
