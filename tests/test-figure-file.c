@@ -294,8 +294,9 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autoptr(TriadFileDigests) all = digests = triad_file_digests_new ();
+  g_autoptr(TriadFileDigests) all = triad_file_digests_new ();
 
+  digests = all;
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/figure-file/defaults", test_defaults);

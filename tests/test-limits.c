@@ -253,8 +253,8 @@ test_doctype_of_duplicates (void)
     "<!DOCTYPE a [<!ATTLIST a b (c|d|c) 'c'>]><a/>",
     "<!DOCTYPE a [<!ATTLIST a b NOTATION (c|d|c) #IMPLIED>]><a/>",
     "<!DOCTYPE a [<!ATTLIST a b ID 'c'><!ATTLIST a d ID 'e'>]><a/>",
-    "<?xml version='1.0' standalone='yes'?>"
-    "<!DOCTYPE a SYSTEM 'x' [<!ATTLIST a xml:id ID 'c'>]><a/>",
+    ("<?xml version='1.0' standalone='yes'?>"
+     "<!DOCTYPE a SYSTEM 'x' [<!ATTLIST a xml:id ID 'c'>]><a/>"),
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)

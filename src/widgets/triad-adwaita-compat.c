@@ -63,7 +63,7 @@ void
 triad_adwaita_compat_present_preferences (GtkWindow          *parent,
                                           AdwPreferencesPage *page)
 {
-  g_autoptr(AdwPreferencesPage) own = g_object_ref_sink (page);
+  g_autoptr(AdwPreferencesPage) own G_GNUC_UNUSED = g_object_ref_sink (page);
   gpointer dialog;
 
   if (shows (parent, PREFERENCES_TYPE))
