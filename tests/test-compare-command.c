@@ -194,6 +194,27 @@ test_json_of_bodies (void)
   g_assert_cmpfloat (json_object_get_double_member (shapes, "angle"), ==, 0);
 }
 
+/* What stands nowhere in a file has no place there. */
+static void
+test_no_place (void)
+{
+  static const char *const formats[] = { "text", "json", "markdown", "html" };
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(GFile) a G_GNUC_UNUSED = triad_folder_write (folder, "a.sdf", "<nothing/>");
+  g_autoptr(GFile) b G_GNUC_UNUSED =
+    triad_folder_write (folder, "b.sdf", "<sdf version='1.9'><world name='w'/></sdf>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *format = g_strconcat ("--format=", formats[i], NULL);
+      g_auto(Result) result = triad_run (folder->path, "compare", format, "a.sdf", "b.sdf", NULL);
+      g_auto(Result) reverse = triad_run (folder->path, "compare", format, "b.sdf", "a.sdf", NULL);
+
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_cmpint (reverse.status, ==, 1);
+    }
+}
+
 /* Both graphs of both files and both in space, each in both lights, none with an id of
  * another, and nothing from elsewhere. */
 static void
@@ -299,6 +320,7 @@ main (int   argc,
 
   g_test_add_func ("/compare/html", test_html);
   g_test_add_func ("/compare/markdown", test_markdown);
+  g_test_add_func ("/compare/no-place", test_no_place);
 
   return g_test_run ();
 }

@@ -30,12 +30,12 @@ static char *
 dup_place (const TriadSnapshot *snapshot,
            int                  v)
 {
-  const TriadSection *section;
+  const TriadSection *section = v >= 0 ? &triad_snapshot_get_frame (snapshot, v)->section : NULL;
   GString *place = g_string_new (NULL);
 
-  if (v >= 0)
+  /* the root stands in no file */
+  if (section != NULL && section->file != NULL)
     {
-      section = &triad_snapshot_get_frame (snapshot, v)->section;
       triad_plain_append (place, section->file);
       g_string_append_printf (place, ":%d:%d", section->line, section->column);
     }
