@@ -175,6 +175,12 @@ def duplicates(folder, n):
     return model(folder, [frame("f") for _ in range(n)])
 
 
+def renamed(folder, n):
+    """Frames of old files, all of which give way to a link."""
+    return model(folder, ['<link name="f"/>\n'] + ['<frame name="f"/>\n'] * n,
+                 HEAD.replace("1.9", "1.6"))
+
+
 def attributes(folder, n):
     """Tags with hundreds of attributes."""
     many = " ".join(f'a{i}="{i}"' for i in range(300))
@@ -355,7 +361,7 @@ FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
     urdf_mimics, mimics, prefixes, chain, cycles, small_cycles, relative_cycle, missing,
-    misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates,
+    misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, prefixed, enumeration, notations, declarations, entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
     lost_files, packages, deep_packages, package_includes, lost_meshes, deep_path,

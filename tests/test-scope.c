@@ -206,6 +206,23 @@ test_old_files_share_names (void)
                    ==, TRIAD_FRAME_JOINT);
 }
 
+/* Each gets a name of its own, none of which is much longer. */
+static void
+test_old_files_share_one_name (void)
+{
+  static const char *const names[] = { "m::b", "m::b_frame", "m::b_frame0", "m::b_frame1",
+                                       "m::b_frame2", "m::b_frame3", "m::b_joint" };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.6'><model name='m'><link name='b'/><frame name='b'/><frame name='b_frame1'/>"
+    "<frame name='b'/><frame name='b'/><frame name='b'/>"
+    "<joint name='b' type='fixed'><parent>world</parent><child>b</child></joint></model></sdf>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpint (triad_test_find (snapshot, names[i]), >=, 0);
+
+  g_assert_cmpint (triad_snapshot_get_n_frames (snapshot), ==, G_N_ELEMENTS (names) + 2);
+}
+
 static void
 test_reserved (void)
 {
@@ -271,6 +288,7 @@ main (int    argc,
   g_test_add_func ("/scope/explanations", test_explanations);
   g_test_add_func ("/scope/duplicates", test_duplicates);
   g_test_add_func ("/scope/old-files-share-names", test_old_files_share_names);
+  g_test_add_func ("/scope/old-files-share-one-name", test_old_files_share_one_name);
   g_test_add_func ("/scope/reserved", test_reserved);
   g_test_add_func ("/scope/names-of-parts", test_names_of_parts);
 

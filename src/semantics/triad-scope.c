@@ -176,16 +176,29 @@ gives_way (const TriadFrame *frame)
   return frame->kind == TRIAD_FRAME_JOINT || frame->kind == TRIAD_FRAME_EXPLICIT;
 }
 
+/* Calls it `NAME_frame`, or, as libsdformat does, `NAME_frame0` and so on where
+ * that is taken.  @next says by vertex which number to try for the next that
+ * cannot have that one's name, so that no name is tried twice. */
 static void
 rename_frame (TriadModel *model,
-              int         v)
+              int         v,
+              int        *next)
 {
   TriadFrame *frame = &model->frames[v];
   g_autoptr(GString) name = g_string_new (frame->name);
+  gsize length;
+  int holder;
 
-  do
-    g_string_append_printf (name, "_%s", triad_frame_kind_get_name (frame->kind));
-  while (triad_scope_find_sibling (model, frame->scope, name->str) >= 0);
+  g_string_append_printf (name, "_%s", triad_frame_kind_get_name (frame->kind));
+  holder = triad_scope_find_sibling (model, frame->scope, name->str);
+  length = name->len;
+
+  for (int other = holder; other >= 0;)
+    {
+      g_string_truncate (name, length);
+      g_string_append_printf (name, "%d", next[holder]++);
+      other = triad_scope_find_sibling (model, frame->scope, name->str);
+    }
 
   frame->written_name = frame->name;
   frame->name = g_string_chunk_insert (model->strings, name->str);
@@ -196,7 +209,8 @@ rename_frame (TriadModel *model,
 static void
 settle (TriadModel *model,
         int         v,
-        int         other)
+        int         other,
+        int        *next)
 {
   TriadFrame *frame = &model->frames[v];
   TriadFrame *sibling = &model->frames[other];
@@ -215,20 +229,22 @@ settle (TriadModel *model,
 
   if (gives_way (frame))
     {
-      rename_frame (model, v);
+      rename_frame (model, v, next);
       frame->duplicate_of = other;
       return;
     }
 
   g_hash_table_remove (model->names, sibling);
   g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
-  rename_frame (model, other);
+  rename_frame (model, other, next);
   sibling->duplicate_of = v;
 }
 
 void
 triad_scope_index (TriadModel *model)
 {
+  g_autofree int *next = g_new0 (int, model->n_frames);
+
   model->names = g_hash_table_new (hash_frame, equal_frames);
 
   for (int v = 0; v < model->n_frames; v++)
@@ -244,7 +260,7 @@ triad_scope_index (TriadModel *model)
       if (other < 0)
         g_hash_table_insert (model->names, frame, GINT_TO_POINTER (v));
       else
-        settle (model, v, other);
+        settle (model, v, other, next);
     }
 }
 

@@ -119,7 +119,8 @@ const char *triad_scope_descend      (const TriadModel     *model,
  * Gives each scope its names.  Of siblings that share a name the first has
  * it, but a link before a joint or frame; the other has it as `duplicate_of`.
  * In files of version 1.6 and earlier a joint or frame may share the name of
- * another kind of sibling, and is then called `NAME_joint` or `NAME_frame`.
+ * another kind of sibling, and is then called `NAME_joint` or `NAME_frame`, or
+ * where that is taken `NAME_frame0`, `NAME_frame1` and so on.
  *
  * Spec: 002, §3.2 “Unique names for all sibling elements”.
  */
