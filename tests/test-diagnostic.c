@@ -70,6 +70,76 @@ test_long_message (void)
     }
 }
 
+static TriadDiagnostic *
+add (GPtrArray     *list,
+     TriadSeverity  severity,
+     const char    *message)
+{
+  TriadSection section = { .file = "z.sdf", .begin = list->len };
+  TriadDiagnostic *diagnostic = triad_diagnostics_add (list, severity, TRIAD_CODE_URDF_PARITY,
+                                                       section, g_strdup ("/path"), "%s", message);
+
+  /* whoever adds one may write to it, whether it is listed or not */
+  diagnostic->frame = list->len;
+  triad_diagnostic_relate (diagnostic, section, "%s", message);
+  triad_diagnostic_suggest (diagnostic, "name");
+
+  return diagnostic;
+}
+
+static void
+assert_counts (GPtrArray     *list,
+               TriadSeverity  severity,
+               const char    *number)
+{
+  const TriadDiagnostic *last;
+
+  triad_diagnostics_sort (list);
+  last = g_ptr_array_index (list, list->len - 1);
+  g_assert_cmpint (last->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
+  g_assert_cmpint (last->severity, ==, severity);
+  g_assert_cmpstr (last->section.file, ==, "z.sdf");
+  g_assert_true (g_str_has_suffix (last->message, number));
+}
+
+/* The first are listed, and the others counted in one more. */
+static void
+test_many (void)
+{
+  g_autoptr(GPtrArray) list = triad_diagnostics_new ();
+  TriadSection after = { .file = "zz.sdf" };
+
+  triad_diagnostics_add (list, TRIAD_SEVERITY_NOTE, TRIAD_CODE_XML_SYNTAX, after, NULL, "last");
+
+  for (int i = 1; i < TRIAD_DIAGNOSTICS_MAX_LISTED; i++)
+    add (list, TRIAD_SEVERITY_ERROR, "x");
+
+  g_assert_cmpuint (list->len, ==, TRIAD_DIAGNOSTICS_MAX_LISTED);
+  g_assert_cmpint (triad_diagnostics_count (list, TRIAD_SEVERITY_ERROR), ==, list->len - 1);
+
+  add (list, TRIAD_SEVERITY_NOTE, "y");
+  assert_counts (list, TRIAD_SEVERITY_NOTE, "not listed: 1");
+  add (list, TRIAD_SEVERITY_ERROR, "y");
+  add (list, TRIAD_SEVERITY_WARNING, "y");
+  assert_counts (list, TRIAD_SEVERITY_ERROR, "not listed: 3");
+  g_assert_cmpuint (list->len, ==, TRIAD_DIAGNOSTICS_MAX_LISTED + 1);
+}
+
+static void
+test_many_bytes (void)
+{
+  g_autoptr(GPtrArray) list = triad_diagnostics_new ();
+  g_autofree char *message = g_strnfill (TRIAD_DIAGNOSTIC_MAX_MESSAGE, 'x');
+  guint n_most = TRIAD_DIAGNOSTICS_MAX_BYTES / TRIAD_DIAGNOSTIC_MAX_MESSAGE / 2;
+
+  for (guint i = 0; i < n_most + 10; i++)
+    add (list, TRIAD_SEVERITY_WARNING, message);
+
+  g_assert_cmpuint (list->len, >, n_most * 9 / 10);
+  g_assert_cmpuint (list->len, <, n_most);
+  assert_counts (list, TRIAD_SEVERITY_WARNING, "");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -78,6 +148,8 @@ main (int    argc,
 
   g_test_add_func ("/diagnostic/line", test_line);
   g_test_add_func ("/diagnostic/long-message", test_long_message);
+  g_test_add_func ("/diagnostic/many", test_many);
+  g_test_add_func ("/diagnostic/many-bytes", test_many_bytes);
 
   return g_test_run ();
 }

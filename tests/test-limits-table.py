@@ -32,6 +32,8 @@ LIMITS = {
     "unknown elements and attributes listed": ("semantics/triad-check-lint.c", "MAX_FINDINGS"),
     "mistakes of XML listed": ("document/triad-syntax.c", "MAX_REPORTED"),
     "bytes of a message": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTIC_MAX_MESSAGE"),
+    "problems listed": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTICS_MAX_LISTED"),
+    "bytes of their messages": ("base/triad-diagnostic.h", "TRIAD_DIAGNOSTICS_MAX_BYTES"),
     "bytes of the names in the path to an element": ("document/triad-element.h",
                                                      "TRIAD_ELEMENT_PATH_MAX_NAMES"),
     "folders around a file, for a package": ("document/triad-packages.h",

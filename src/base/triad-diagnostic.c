@@ -7,6 +7,7 @@
 
 #include "triad-plain.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define ELLIPSIS "…"
@@ -123,21 +124,140 @@ triad_diagnostic_suggest (TriadDiagnostic *self,
   self->suggestion = g_strdup (name);
 }
 
-void
-triad_diagnostic_free (TriadDiagnostic *self)
+static void
+clear (TriadDiagnostic *self)
 {
   g_free (self->suggestion);
   g_free (self->message);
   g_free (self->path);
   g_clear_pointer (&self->related, g_array_unref);
   g_clear_pointer (&self->following, g_array_unref);
+}
+
+void
+triad_diagnostic_free (TriadDiagnostic *self)
+{
+  g_clear_pointer (&self->refused, triad_diagnostic_free);
+  clear (self);
   g_free (self);
+}
+
+static gsize
+measure (const char *text)
+{
+  return text != NULL ? strlen (text) : 0;
+}
+
+/* What is printed of it, and what its structures take. */
+static gsize
+measure_all (const TriadDiagnostic *self)
+{
+  gsize n_bytes = sizeof *self + measure (self->message) + measure (self->path) +
+                  measure (self->suggestion) + measure (self->section.file);
+
+  for (guint i = 0; self->related != NULL && i < self->related->len; i++)
+    {
+      const TriadRelated *related = &g_array_index (self->related, TriadRelated, i);
+
+      n_bytes += sizeof *related + measure (related->message) + measure (related->section.file);
+    }
+
+  return n_bytes;
 }
 
 GPtrArray *
 triad_diagnostics_new (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) triad_diagnostic_free);
+}
+
+static TriadDiagnostic *
+get_last (const GPtrArray *list)
+{
+  return list->len > 0 ? g_ptr_array_index (list, list->len - 1) : NULL;
+}
+
+/* Those before the next one, of which the last may have grown since. */
+static gsize
+measure_list (const GPtrArray *list)
+{
+  const TriadDiagnostic *last = get_last (list);
+
+  return last != NULL ? last->n_bytes + measure_all (last) : 0;
+}
+
+static gboolean
+is_full (const GPtrArray *list)
+{
+  const TriadDiagnostic *last = get_last (list);
+
+  return last != NULL && (last->n_refused > 0 || list->len >= TRIAD_DIAGNOSTICS_MAX_LISTED ||
+                          measure_list (list) > TRIAD_DIAGNOSTICS_MAX_BYTES);
+}
+
+/* The one that counts those that are not listed. */
+static TriadDiagnostic *
+ensure_counter (GPtrArray             *list,
+                const TriadDiagnostic *first)
+{
+  TriadDiagnostic *counter = get_last (list);
+
+  if (counter->n_refused == 0)
+    {
+      counter = triad_diagnostic_new (first->severity, TRIAD_CODE_LIMIT_EXCEEDED, first->section,
+                                      NULL, g_strdup (""));
+      g_ptr_array_add (list, counter);
+    }
+
+  return counter;
+}
+
+/* Takes @diagnostic.  It stays where it is until the next one is refused: who
+ * made it may still write to it. */
+static TriadDiagnostic *
+refuse (GPtrArray       *list,
+        TriadDiagnostic *diagnostic)
+{
+  TriadDiagnostic *counter = ensure_counter (list, diagnostic);
+
+  counter->severity = MIN (counter->severity, diagnostic->severity);
+  counter->n_refused++;
+  g_free (counter->message);
+  counter->message = g_strdup_printf (_("no more than %d problems and %d MiB of messages are "
+                                        "listed; not listed: %u"), TRIAD_DIAGNOSTICS_MAX_LISTED,
+                                      TRIAD_DIAGNOSTICS_MAX_BYTES >> 20, counter->n_refused);
+  g_clear_pointer (&counter->refused, triad_diagnostic_free);
+  counter->refused = diagnostic;
+
+  return diagnostic;
+}
+
+TriadDiagnostic *
+triad_diagnostics_take (GPtrArray       *list,
+                        TriadDiagnostic *diagnostic)
+{
+  if (is_full (list))
+    return refuse (list, diagnostic);
+
+  diagnostic->n_bytes = measure_list (list);
+  g_ptr_array_add (list, diagnostic);
+
+  return diagnostic;
+}
+
+TriadDiagnostic *
+triad_diagnostics_add_valist (GPtrArray     *list,
+                              TriadSeverity  severity,
+                              TriadCode      code,
+                              TriadSection   section,
+                              char          *path,
+                              const char    *format,
+                              va_list        args)
+{
+  /* nobody reads what is not listed */
+  char *message = is_full (list) ? g_strdup ("") : g_strdup_vprintf (format, args);
+
+  return triad_diagnostics_take (list, triad_diagnostic_new (severity, code, section, path, message));
 }
 
 TriadDiagnostic *
@@ -150,15 +270,11 @@ triad_diagnostics_add (GPtrArray     *list,
                        ...)
 {
   TriadDiagnostic *self;
-  char *message;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  self = triad_diagnostics_add_valist (list, severity, code, section, path, format, args);
   va_end (args);
-
-  self = triad_diagnostic_new (severity, code, section, path, message);
-  g_ptr_array_add (list, self);
 
   return self;
 }
@@ -169,7 +285,10 @@ compare_diagnostics (gconstpointer a,
 {
   const TriadDiagnostic *x = *(const TriadDiagnostic *const *) a;
   const TriadDiagnostic *y = *(const TriadDiagnostic *const *) b;
-  int order = triad_section_compare (&x->section, &y->section);
+  int order = (x->n_refused > 0) - (y->n_refused > 0);
+
+  if (order == 0)
+    order = triad_section_compare (&x->section, &y->section);
 
   if (order != 0)
     return order;

@@ -107,19 +107,28 @@ typedef struct
  *   of the one that is wrong, or an element that is to be written
  * @following: (nullable) (element-type int): every vertex that lacks its pose
  *   or its body for no other reason than this mistake
+ * @n_bytes: how many bytes of text those before it in its list have
+ * @n_refused: of the last one of a list that is full, how many problems it
+ *   counts instead of listing them; 0 of all others
+ * @refused: (nullable): the last of these
  */
-typedef struct
+typedef struct _TriadDiagnostic TriadDiagnostic;
+
+struct _TriadDiagnostic
 {
-  TriadSeverity  severity;
-  TriadCode      code;
-  char          *message;
-  TriadSection   section;
-  char          *path;
-  int            frame;
-  GArray        *related;
-  char          *suggestion;
-  GArray        *following;
-} TriadDiagnostic;
+  TriadSeverity    severity;
+  TriadCode        code;
+  char            *message;
+  TriadSection     section;
+  char            *path;
+  int              frame;
+  GArray          *related;
+  char            *suggestion;
+  GArray          *following;
+  gsize            n_bytes;
+  guint            n_refused;
+  TriadDiagnostic *refused;
+};
 
 /**
  * triad_code_get_name:
@@ -194,6 +203,21 @@ void             triad_diagnostic_free      (TriadDiagnostic  *self);
 char            *triad_diagnostic_to_line   (const TriadDiagnostic *self);
 
 /**
+ * TRIAD_DIAGNOSTICS_MAX_LISTED:
+ *
+ * How many problems are listed: a small file that is included often enough has
+ * millions of them.
+ */
+#define TRIAD_DIAGNOSTICS_MAX_LISTED 100000
+
+/**
+ * TRIAD_DIAGNOSTICS_MAX_BYTES:
+ *
+ * How many bytes the texts of these come to, with the names of their files.
+ */
+#define TRIAD_DIAGNOSTICS_MAX_BYTES (64 * 1024 * 1024)
+
+/**
  * triad_diagnostics_new:
  *
  * Returns: (transfer full) (element-type TriadDiagnostic): an empty list that
@@ -210,7 +234,8 @@ GPtrArray       *triad_diagnostics_new      (void);
  * @path: (transfer full) (nullable): the element's path
  * @format: one plain sentence, as for printf()
  *
- * Makes a diagnostic and puts it behind the others.
+ * Makes a diagnostic and puts it behind the others, as triad_diagnostics_take()
+ * does.
  *
  * Returns: (transfer none): it, to be told what it is related to
  */
@@ -223,11 +248,48 @@ TriadDiagnostic *triad_diagnostics_add      (GPtrArray        *list,
                                              ...) G_GNUC_PRINTF (6, 7);
 
 /**
+ * triad_diagnostics_add_valist:
+ * @list: (element-type TriadDiagnostic): diagnostics
+ * @severity: how bad it is
+ * @code: what kind of mistake it is
+ * @section: the characters that are wrong
+ * @path: (transfer full) (nullable): the element's path
+ * @format: one plain sentence, as for vprintf()
+ * @args: what @format names
+ *
+ * Like triad_diagnostics_add().
+ *
+ * Returns: (transfer none): the diagnostic
+ */
+TriadDiagnostic *triad_diagnostics_add_valist (GPtrArray     *list,
+                                               TriadSeverity  severity,
+                                               TriadCode      code,
+                                               TriadSection   section,
+                                               char          *path,
+                                               const char    *format,
+                                               va_list        args) G_GNUC_PRINTF (6, 0);
+
+/**
+ * triad_diagnostics_take:
+ * @list: (element-type TriadDiagnostic): diagnostics
+ * @diagnostic: (transfer full): another one
+ *
+ * Puts @diagnostic behind the others.  Where these are as many as are listed,
+ * it is only counted, in a last one of code %TRIAD_CODE_LIMIT_EXCEEDED, which
+ * has the worst severity of what it counts, and the place of the first.
+ *
+ * Returns: (transfer none): @diagnostic, or what has become of it: it may be
+ *   told what it is related to, until the next one is added
+ */
+TriadDiagnostic *triad_diagnostics_take     (GPtrArray        *list,
+                                             TriadDiagnostic  *diagnostic);
+
+/**
  * triad_diagnostics_sort:
  * @list: (element-type TriadDiagnostic): diagnostics
  *
  * Sorts by file, then by place, then by severity; equal ones stay in the
- * order in which they were added.
+ * order in which they were added.  What counts others is last.
  */
 void             triad_diagnostics_sort     (GPtrArray        *list);
 

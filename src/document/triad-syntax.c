@@ -174,7 +174,7 @@ add (TriadSyntax        *self,
                                      TRIAD_CODE_XML_SYNTAX, section,
                                      open != NULL ? triad_element_dup_path (open) : NULL,
                                      dup_message (error, open));
-  g_ptr_array_add (self->diagnostics, diagnostic);
+  diagnostic = triad_diagnostics_take (self->diagnostics, diagnostic);
 
   if (open != NULL && is_consequence (error->code))
     triad_diagnostic_relate (diagnostic, open->section, _("“<%s>” begins here"), open->name);

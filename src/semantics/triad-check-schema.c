@@ -36,7 +36,7 @@ add_unsaid (const TriadCheck *self,
       g_autofree char *place = dup_place (diagnostic);
 
       if (!g_hash_table_contains (said, place))
-        g_ptr_array_add (self->diagnostics, g_steal_pointer (&diagnostic));
+        triad_diagnostics_take (self->diagnostics, g_steal_pointer (&diagnostic));
     }
 }
 

@@ -31,13 +31,13 @@ triad_check_report (const TriadCheck   *self,
   va_list args;
 
   va_start (args, format);
-  diagnostic = triad_diagnostic_new (severity, code, section,
-                                     element != NULL ? triad_element_dup_path (element) : NULL,
-                                     g_strdup_vprintf (format, args));
+  diagnostic = triad_diagnostics_add_valist (self->diagnostics, severity, code, section,
+                                             element != NULL ? triad_element_dup_path (element)
+                                                             : NULL,
+                                             format, args);
   va_end (args);
 
   diagnostic->frame = v;
-  g_ptr_array_add (self->diagnostics, diagnostic);
 
   return diagnostic;
 }
