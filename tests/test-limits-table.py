@@ -16,6 +16,7 @@ LIMITS = {
     "bytes of a file": ("document/triad-source.h", "TRIAD_SOURCE_MAX_BYTES"),
     "elements in one another": ("document/triad-parser.c", "MAX_DEPTH"),
     "elements, includes written out": ("document/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
+    "bytes of their texts and attributes": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_TEXT"),
     "elements of all files that are read": ("document/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
     "attributes of an element": ("document/triad-bounds.h", "TRIAD_TAG_MAX_ATTRIBUTES"),
     "bytes of a tag, and so of an attribute": ("document/triad-bounds.h", "TRIAD_TAG_MAX_BYTES"),

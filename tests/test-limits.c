@@ -5,6 +5,7 @@
 
 #include "triad-bounds.h"
 #include "triad-diagnostic.h"
+#include "triad-document.h"
 #include "triad-file.h"
 #include "triad-folder.h"
 #include "triad-include.h"
@@ -471,6 +472,51 @@ test_all_elements (void)
     }
 }
 
+/* A model in @n_levels files, which include each other, the last one twice. */
+static void
+write_pile (TriadFolder *folder,
+            int          n_levels,
+            const char  *leaf)
+{
+  for (int i = 0; i < n_levels; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%c.sdf", 'a' + i);
+      g_autofree char *next = g_strdup_printf (INCLUDE ("%c.sdf"), 'b' + i);
+      g_autofree char *both = g_strconcat (next, next, NULL);
+      g_autofree char *text = g_strdup_printf (MODEL, i + 1 < n_levels ? both : leaf);
+
+      g_object_unref (triad_folder_write (folder, name, text));
+    }
+}
+
+/* What each include of a few files costs again is limited. */
+static void
+test_written_out (void)
+{
+  g_autofree char *text = g_strnfill (TRIAD_DOCUMENT_MAX_TEXT / 128, 'x');
+  g_autofree char *name = g_strnfill (TRIAD_TAG_MAX_BYTES - 100, 'x');
+  g_autofree char *pose = g_strconcat ("<pose>", text, "</pose>", NULL);
+  g_autofree char *frame = g_strdup_printf ("<frame name='%s'/>", name);
+  const char *const leaves[] = { pose, frame };
+  const int n_most[] = { 7, 10 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (leaves); i++)
+    {
+      g_autoptr(TriadFolder) folder = triad_folder_new ();
+      g_autofree char *within = NULL;
+      g_autofree char *beyond = NULL;
+
+      write_pile (folder, n_most[i], leaves[i]);
+      within = load (folder, 100, 100, G_MAXSIZE);
+      g_assert_cmpstr (within, ==, "");
+
+      write_pile (folder, n_most[i] + 1, leaves[i]);
+      beyond = load (folder, 100, 100, G_MAXSIZE);
+      g_assert_cmpstr (beyond, ==, "with this included, the file comes to more than 512 MiB of text "
+                                   "and attributes\n");
+    }
+}
+
 static void
 test_external_entities (void)
 {
@@ -540,6 +586,7 @@ main (int    argc,
   g_test_add_func ("/limits/lookups", test_lookups);
   g_test_add_func ("/limits/bytes", test_bytes);
   g_test_add_func ("/limits/elements-of-all-files", test_all_elements);
+  g_test_add_func ("/limits/written-out", test_written_out);
   g_test_add_func ("/limits/external-entities", test_external_entities);
   g_test_add_func ("/limits/entity-expansion", test_entity_expansion);
 

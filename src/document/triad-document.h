@@ -43,6 +43,14 @@ typedef struct _TriadDocument TriadDocument;
 #define TRIAD_DOCUMENT_MAX_ELEMENTS TRIAD_TREE_MAX_ELEMENTS
 
 /**
+ * TRIAD_DOCUMENT_MAX_TEXT:
+ *
+ * How many bytes the texts and attributes of a document may come to when every
+ * include is written out: each of them is read as often as it is included.
+ */
+#define TRIAD_DOCUMENT_MAX_TEXT (512 * 1024 * 1024)
+
+/**
  * TRIAD_DOCUMENT_MAX_INCLUDES:
  *
  * How many includes are followed, all files together, found or not.

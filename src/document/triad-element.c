@@ -44,6 +44,7 @@ struct _TriadTree
   GHashTable   *kinds;
   gsize         n_elements;
   gsize         max_elements;
+  gsize         n_bytes;     /* of texts and attributes, as written */
 };
 
 static guint
@@ -106,6 +107,12 @@ gsize
 triad_tree_get_n_elements (const TriadTree *self)
 {
   return self->n_elements;
+}
+
+gsize
+triad_tree_get_n_bytes (const TriadTree *self)
+{
+  return self->n_bytes;
 }
 
 /* Zeroed, and aligned as pointers are. */
@@ -199,6 +206,7 @@ triad_tree_add_attribute (TriadTree    *self,
   attribute->value = triad_string_table_intern (self->interned, self->strings, value);
   attribute->section = section;
   attribute->name_section = section;
+  self->n_bytes += strlen (name) + strlen ("=\"\" ") + strlen (value);
 
   if (node->last_attribute != NULL)
     node->last_attribute->next = attribute;
@@ -244,6 +252,7 @@ triad_tree_set_text (TriadTree    *self,
 {
   element->text = triad_string_table_intern (self->interned, self->strings, text);
   element->text_section = section;
+  self->n_bytes += strlen (text);
 }
 
 static const TriadElement *

@@ -153,6 +153,15 @@ void            triad_tree_free          (TriadTree          *self);
 gsize           triad_tree_get_n_elements (const TriadTree   *self);
 
 /**
+ * triad_tree_get_n_bytes:
+ * @self: a tree
+ *
+ * Returns: how many bytes its texts and attributes have, counted as often as
+ *   they stand in it
+ */
+gsize           triad_tree_get_n_bytes   (const TriadTree    *self);
+
+/**
  * TRIAD_TREE_MAX_ELEMENTS:
  *
  * How many elements are read into a tree, if not said otherwise.

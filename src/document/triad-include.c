@@ -239,6 +239,14 @@ is_within_limits (Walk         *walk,
       return FALSE;
     }
 
+  if (from->n_bytes + file->n_bytes > TRIAD_DOCUMENT_MAX_TEXT)
+    {
+      add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
+                 _("with this included, the file comes to more than %d MiB of text and attributes"),
+                 TRIAD_DOCUMENT_MAX_TEXT >> 20);
+      return FALSE;
+    }
+
   return TRUE;
 }
 
@@ -269,6 +277,7 @@ attach (Walk         *walk,
     return;
 
   from->n_elements += file->n_elements;
+  from->n_bytes += file->n_bytes;
   from->height = MAX (from->height, file->height + 1);
   include->included = find_content (file->sdf);
 

@@ -100,6 +100,7 @@ parse (Binding      *self,
 
   self->book.root = root;
   self->book.n_elements = triad_tree_get_n_elements (self->tree);
+  self->book.n_bytes = triad_tree_get_n_bytes (self->tree);
 }
 
 static TriadBook *

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  *   document; %NULL where each has to parse @source for itself: it includes
  *   files, which a document sets in its elements, or something is wrong with it
  * @n_elements: how many are in @root
+ * @n_bytes: how many bytes their texts and attributes have
  *
  * A file as several documents have it.  It never changes, and may be read from
  * any thread.
@@ -26,6 +27,7 @@ typedef struct
   TriadSource  *source;
   TriadElement *root;
   gsize         n_elements;
+  gsize         n_bytes;
 } TriadBook;
 
 TriadBook *triad_book_ref   (TriadBook *self);

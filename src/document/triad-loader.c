@@ -103,17 +103,19 @@ add_file (TriadLoader  *self,
           char         *key,
           TriadSource  *source,
           TriadElement *root,
-          gsize         n_elements)
+          gsize         n_elements,
+          gsize         n_bytes)
 {
   TriadFile *file = g_new0 (TriadFile, 1);
-  gsize n_bytes;
+  gsize n_read;
 
-  triad_source_get_text (source, &n_bytes);
-  self->n_bytes += n_bytes;
+  triad_source_get_text (source, &n_read);
+  self->n_bytes += n_read;
   g_ptr_array_add (self->sources, source);
   file->source = source;
   file->root = root;
   file->n_elements = n_elements;
+  file->n_bytes = n_bytes;
   g_hash_table_insert (self->files, key, file);
 
   return file;
@@ -125,13 +127,15 @@ parse_file (TriadLoader *self,
             char        *key,
             TriadSource *source)
 {
-  gsize n_before = triad_tree_get_n_elements (self->tree);
+  gsize n_elements = triad_tree_get_n_elements (self->tree);
+  gsize n_bytes = triad_tree_get_n_bytes (self->tree);
   TriadElement *root;
 
   triad_tree_set_max_elements (self->tree, self->max_elements - self->n_in_books);
   root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
 
-  return add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_before);
+  return add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_elements,
+                   triad_tree_get_n_bytes (self->tree) - n_bytes);
 }
 
 static gsize
@@ -155,7 +159,7 @@ add_book (TriadLoader *self,
 
   self->n_in_books += book->n_elements;
 
-  return add_file (self, key, source, book->root, book->n_elements);
+  return add_file (self, key, source, book->root, book->n_elements, book->n_bytes);
 }
 
 static gboolean

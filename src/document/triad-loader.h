@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @format: (nullable): what it is of, if not SDFormat
  * @n_elements: how many elements it has, with those of the files that it
  *   includes as often as it includes them
+ * @n_bytes: the same of the bytes of their texts and attributes
  * @height: how many files deep its includes go, 0 for none
  * @includes: (nullable) (element-type TriadElement): the `<include>` elements
  *   that stand in it, once they are being followed
@@ -37,6 +38,7 @@ typedef struct
   gboolean           is_checked;
   const TriadFormat *format;
   gsize              n_elements;
+  gsize              n_bytes;
 
   int                height;
   GPtrArray         *includes;
