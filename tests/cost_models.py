@@ -288,6 +288,15 @@ def files(folder, n):
     return path, n_bytes + sum(sizes)
 
 
+def nested_names(folder, n):
+    """Long names of nothing, in the last of models in one another, which are more where @n is
+    larger."""
+    depth = min(n // 4, 240)
+    return model(folder, ['<model name="t">\n' * depth,
+                          *[frame(f"f{i}", "x" * 500 * n) for i in range(3)],
+                          "</model>" * depth + "\n"])
+
+
 def lost_files(folder, n):
     return model(folder, [f"<include><uri>model://lost{i}</uri><name>i{i}</name></include>\n"
                           for i in range(n)])
@@ -364,5 +373,6 @@ FORMS = {function.__name__: function for function in (
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, prefixed, enumeration, notations, declarations, entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
+    nested_names,
     lost_files, packages, deep_packages, package_includes, lost_meshes, deep_path,
     parts_of_link, many_joints)}

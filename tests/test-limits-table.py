@@ -15,6 +15,8 @@ UNITS = {"KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30}
 LIMITS = {
     "bytes of a file": ("document/triad-source.h", "TRIAD_SOURCE_MAX_BYTES"),
     "elements in one another": ("document/triad-parser.c", "MAX_DEPTH"),
+    "models in one another, includes written out": ("document/triad-document.h",
+                                                    "TRIAD_DOCUMENT_MAX_NESTING"),
     "elements, includes written out": ("document/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),
     "bytes of their texts and attributes": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_TEXT"),
     "elements of all files that are read": ("document/triad-element.h", "TRIAD_TREE_MAX_ELEMENTS"),

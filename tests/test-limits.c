@@ -517,6 +517,44 @@ test_written_out (void)
     }
 }
 
+/* Returns what is said of two files of @n models in all. */
+static char *
+load_nested (int n)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+
+  for (int i = 0; i < 2; i++)
+    {
+      int n_here = i == 0 ? 100 : n - 100;
+      GString *text = g_string_new ("<sdf version='1.10'>");
+      g_autofree char *owned = NULL;
+
+      for (int k = 0; k < n_here; k++)
+        g_string_append (text, "<model name='m'>");
+
+      g_string_append (text, i == 0 ? INCLUDE ("b.sdf") : "<model name='n'/><link name='l'/>");
+
+      for (int k = 0; k < n_here; k++)
+        g_string_append (text, "</model>");
+
+      g_string_append (text, "</sdf>");
+      owned = g_string_free (text, FALSE);
+      g_object_unref (triad_folder_write (folder, i == 0 ? "a.sdf" : "b.sdf", owned));
+    }
+
+  return load (folder, 100, 100, G_MAXSIZE);
+}
+
+static void
+test_nesting (void)
+{
+  g_autofree char *most = load_nested (TRIAD_DOCUMENT_MAX_NESTING - 1);
+  g_autofree char *more = load_nested (TRIAD_DOCUMENT_MAX_NESTING);
+
+  g_assert_cmpstr (most, ==, "");
+  g_assert_cmpstr (more, ==, "with this included, models stand in each other more than 250 deep\n");
+}
+
 static void
 test_external_entities (void)
 {
@@ -587,6 +625,7 @@ main (int    argc,
   g_test_add_func ("/limits/bytes", test_bytes);
   g_test_add_func ("/limits/elements-of-all-files", test_all_elements);
   g_test_add_func ("/limits/written-out", test_written_out);
+  g_test_add_func ("/limits/nesting", test_nesting);
   g_test_add_func ("/limits/external-entities", test_external_entities);
   g_test_add_func ("/limits/entity-expansion", test_entity_expansion);
 

@@ -51,6 +51,13 @@ typedef struct _TriadDocument TriadDocument;
 #define TRIAD_DOCUMENT_MAX_TEXT (512 * 1024 * 1024)
 
 /**
+ * TRIAD_DOCUMENT_MAX_NESTING:
+ *
+ * How deeply models may stand in models when every include is written out.
+ */
+#define TRIAD_DOCUMENT_MAX_NESTING 250
+
+/**
  * TRIAD_DOCUMENT_MAX_INCLUDES:
  *
  * How many includes are followed, all files together, found or not.

@@ -26,37 +26,65 @@ typedef struct
 } Walk;
 
 static gboolean
+is_model (const TriadElement *element)
+{
+  return strcmp (element->name, "model") == 0;
+}
+
+static gboolean
 may_include (const TriadElement *element)
 {
   return strcmp (element->name, "sdf") == 0 || strcmp (element->name, "world") == 0 ||
-         strcmp (element->name, "model") == 0;
+         is_model (element);
 }
 
 /* Elements of other kinds are not gone into: a plugin may have includes of
  * its own.
  */
 static const TriadElement *
-next_element (const TriadElement *element)
+next_element (const TriadElement *element,
+              int                *nesting)
 {
   if (may_include (element) && element->first_child != NULL)
-    return element->first_child;
+    {
+      *nesting += is_model (element);
+      return element->first_child;
+    }
 
   while (element != NULL && element->next == NULL)
-    element = element->parent;
+    {
+      element = element->parent;
+      *nesting -= element != NULL && is_model (element);
+    }
 
   return element != NULL ? element->next : NULL;
 }
 
-static GPtrArray *
-find_includes (const TriadElement *root)
+/* Finds the includes of @file, and how deeply models stand in it. */
+static void
+find_includes (TriadFile *file)
 {
-  GPtrArray *includes = g_ptr_array_new ();
+  int nesting = 0;
 
-  for (const TriadElement *element = root; element != NULL; element = next_element (element))
+  file->includes = g_ptr_array_new ();
+
+  for (const TriadElement *element = file->sdf; element != NULL;
+       element = next_element (element, &nesting))
     if (strcmp (element->name, "include") == 0)
-      g_ptr_array_add (includes, (gpointer) element);
+      g_ptr_array_add (file->includes, (gpointer) element);
+    else if (is_model (element))
+      file->nesting = MAX (file->nesting, nesting + 1);
+}
 
-  return includes;
+static int
+count_models_around (const TriadElement *include)
+{
+  int n = 0;
+
+  for (const TriadElement *element = include->parent; element != NULL; element = element->parent)
+    n += is_model (element);
+
+  return n;
 }
 
 static TriadElement *
@@ -247,6 +275,14 @@ is_within_limits (Walk         *walk,
       return FALSE;
     }
 
+  if (count_models_around (include) + file->nesting > TRIAD_DOCUMENT_MAX_NESTING)
+    {
+      add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
+                 _("with this included, models stand in each other more than %d deep"),
+                 TRIAD_DOCUMENT_MAX_NESTING);
+      return FALSE;
+    }
+
   return TRUE;
 }
 
@@ -278,6 +314,7 @@ attach (Walk         *walk,
 
   from->n_elements += file->n_elements;
   from->n_bytes += file->n_bytes;
+  from->nesting = MAX (from->nesting, count_models_around (include) + file->nesting);
   from->height = MAX (from->height, file->height + 1);
   include->included = find_content (file->sdf);
 
@@ -295,7 +332,7 @@ static void
 push (Walk      *walk,
       TriadFile *file)
 {
-  file->includes = file->sdf != NULL ? find_includes (file->sdf) : g_ptr_array_new ();
+  find_includes (file);
   file->is_open = TRUE;
   g_ptr_array_add (walk->stack, file);
 }

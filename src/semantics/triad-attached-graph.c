@@ -116,32 +116,29 @@ make_model_edges (TriadAttachedGraph *self,
 static int
 find_parent (const TriadModel *model,
              const TriadFrame *frame,
-             const TriadJoint *joint)
+             const TriadJoint *joint,
+             int               outermost)
 {
-  int outermost = frame->scope;
-
   if (joint->parent.text == NULL)
     return -1;
 
-  if (!g_str_equal (joint->parent.text, "world"))
-    return triad_scope_resolve (model, frame->scope, frame->model_frame, &joint->parent).target;
+  if (g_str_equal (joint->parent.text, "world"))
+    return outermost;
 
-  while (model->frames[outermost].scope >= 0)
-    outermost = model->frames[outermost].scope;
-
-  return outermost;
+  return triad_scope_resolve (model, frame->scope, frame->model_frame, &joint->parent).target;
 }
 
 /* Phase 7.3: a joint is attached to its child, which cannot be “world”. */
 static TriadEdge
 make_joint_edge (TriadModel *model,
-                 int         v)
+                 int         v,
+                 int         outermost)
 {
   const TriadFrame *frame = &model->frames[v];
   TriadJoint *joint = &model->joints[frame->joint];
   TriadEdge edge = no_edge (frame);
 
-  joint->parent_frame = find_parent (model, frame, joint);
+  joint->parent_frame = find_parent (model, frame, joint, outermost);
 
   if (joint->child.text != NULL)
     edge = triad_scope_resolve (model, frame->scope, frame->model_frame, &joint->child);
@@ -208,6 +205,7 @@ triad_attached_graph_new (TriadModel *model)
 {
   TriadAttachedGraph *self = g_new0 (TriadAttachedGraph, 1);
   int n = model->n_frames;
+  int outermost = -1;
   g_autofree int *target = g_new (int, n);
   g_autoptr(TriadDigraph) digraph = NULL;
 
@@ -220,8 +218,12 @@ triad_attached_graph_new (TriadModel *model)
     {
       const TriadFrame *frame = &model->frames[v];
 
+      /* what stands in it stands behind it */
+      if (frame->scope < 0)
+        outermost = v;
+
       if (frame->kind == TRIAD_FRAME_JOINT)
-        self->edges[v] = make_joint_edge (model, v);
+        self->edges[v] = make_joint_edge (model, v, outermost);
       else if (frame->kind == TRIAD_FRAME_EXPLICIT && !frame->merged)
         self->edges[v] = make_frame_edge (model, v);
       else

@@ -74,6 +74,10 @@ explain_outer (const TriadModel *model,
 {
   g_autofree char *title = triad_suggestion_dup_scope (model, scope);
 
+  /* each scope hashes the name once more */
+  if (strlen (name) > TRIAD_NAME_MAX_BYTES)
+    return NULL;
+
   for (int outer = model->frames[scope].scope; outer >= 0; outer = model->frames[outer].scope)
     if (triad_scope_find (model, outer, outer, name) >= 0)
       {
