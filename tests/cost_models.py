@@ -297,6 +297,33 @@ def nested_names(folder, n):
                           "</model>" * depth + "\n"])
 
 
+def flattened_names(folder, n):
+    """Wrong references in a part of a flattened model that has a long name."""
+    return model(folder, [f'<link name="{"a" * 250 * n}::l">\n'] +
+                 ['<visual name="v"><pose relative_to="x"/></visual>\n'] * n + ["</link>\n"],
+                 HEAD.replace("1.9", "1.7"))
+
+
+def urdf_roots(folder, n):
+    """Links that no joint leads to, the first of which has a long name."""
+    return robot(folder, [f'<link name="{"a" * 250 * n}"/>\n'] +
+                 [f'<link name="l{i}"/>\n' for i in range(n)])
+
+
+def urdf_joints_to_one(folder, n):
+    """Joints to one link, the first of which has a long name."""
+    return robot(folder, ['<link name="a"/><link name="b"/>\n'] +
+                 [f'<joint name="{"j" * 250 * n if i == 0 else i}" type="fixed">'
+                  '<parent link="a"/><child link="b"/></joint>\n' for i in range(n)])
+
+
+def parts_of_long_name(folder, n):
+    """Shapes that are none, of one link."""
+    return model(folder, [f'<link name="{"a" * 250 * n}">\n'] +
+                 [f'<visual name="v{i}"><geometry><sphere><radius>x</radius></sphere></geometry>'
+                  '</visual>\n' for i in range(n)] + ["</link>\n"])
+
+
 def lost_files(folder, n):
     return model(folder, [f"<include><uri>model://lost{i}</uri><name>i{i}</name></include>\n"
                           for i in range(n)])
@@ -373,6 +400,6 @@ FORMS = {function.__name__: function for function in (
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, prefixed, enumeration, notations, declarations, entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
-    nested_names,
-    lost_files, packages, deep_packages, package_includes, lost_meshes, deep_path,
-    parts_of_link, many_joints)}
+    nested_names, flattened_names, urdf_roots, urdf_joints_to_one,
+    parts_of_long_name, lost_files, packages,
+    deep_packages, package_includes, lost_meshes, deep_path, parts_of_link, many_joints)}

@@ -93,7 +93,8 @@ SMALLER = {"graph-dot": 2, "graph-json": 2, "graph-svg": 5, "render": 5, "figure
 QUICK = {
     "check": ["collisions", "collisions_in_values", "collisions_in_elements", "urdf_collisions",
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
-              "packages", "package_includes", "renamed", "nested_names"],
+              "packages", "package_includes", "renamed", "nested_names", "flattened_names",
+              "urdf_roots"],
     "convert": ["collisions_in_old_names"],
     "convert-urdf": ["urdf_chain"],
     "figures-check": ["figure_file"],

@@ -45,6 +45,24 @@ test_lines (void)
   g_assert_cmpstr (lines, ==, "a\tb\n<U+001B>]0;title<U+0007><U+000D>\nc");
 }
 
+static void
+test_short (void)
+{
+  g_autofree char *most = g_strnfill (TRIAD_PLAIN_SHORT_BYTES, 'x');
+  g_autofree char *more = g_strconcat (most, "x", NULL);
+  g_autofree char *cut = g_strconcat (most, "…", NULL);
+  g_autofree char *wide = g_strconcat (most + 1, "é", NULL);
+  g_autofree char *cut_wide = g_strconcat (most + 1, "…", NULL);
+  char room[TRIAD_PLAIN_SHORT_SIZE];
+
+  g_assert_true (TRIAD_PLAIN_SHORT (most) == most);
+  g_assert_cmpstr (TRIAD_PLAIN_SHORT (""), ==, "");
+  g_assert_cmpstr (TRIAD_PLAIN_SHORT (more), ==, cut);
+  g_assert_cmpstr (TRIAD_PLAIN_SHORT (wide), ==, cut_wide);
+  g_assert_cmpstr (triad_plain_shorten ("a::b::c", 4, room), ==, "a::b");
+  g_assert_cmpstr (triad_plain_shorten (more, TRIAD_PLAIN_SHORT_BYTES, room), ==, most);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -53,6 +71,7 @@ main (int    argc,
 
   g_test_add_func ("/plain/line", test_line);
   g_test_add_func ("/plain/lines", test_lines);
+  g_test_add_func ("/plain/short", test_short);
 
   return g_test_run ();
 }

@@ -88,3 +88,27 @@ triad_plain_dup_lines (const char *text)
 
   return g_string_free (lines, FALSE);
 }
+
+const char *
+triad_plain_shorten (const char *name,
+                     gsize       length,
+                     char       *room)
+{
+  gsize n = strnlen (name, MIN (length, TRIAD_PLAIN_SHORT_BYTES + 1));
+  gboolean is_long = n > TRIAD_PLAIN_SHORT_BYTES;
+
+  if (!is_long && name[n] == '\0')
+    return name;
+
+  if (is_long)
+    n--;
+
+  /* no character is cut in two */
+  while (is_long && n > 0 && (name[n] & 0xc0) == 0x80)
+    n--;
+
+  memcpy (room, name, n);
+  strcpy (room + n, is_long ? "…" : "");
+
+  return room;
+}

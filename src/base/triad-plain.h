@@ -44,6 +44,47 @@ char *triad_plain_dup_line  (const char *text);
 char *triad_plain_dup_lines (const char *text);
 
 /**
+ * TRIAD_PLAIN_SHORT_BYTES:
+ *
+ * How much of the name of another element stands in a message.
+ */
+#define TRIAD_PLAIN_SHORT_BYTES 200
+
+/**
+ * TRIAD_PLAIN_SHORT_SIZE:
+ *
+ * The size of an array that holds so much, an ellipsis and a NUL.
+ */
+#define TRIAD_PLAIN_SHORT_SIZE (TRIAD_PLAIN_SHORT_BYTES + 4)
+
+/**
+ * triad_plain_shorten:
+ * @name: a name
+ * @length: how many bytes of it are meant, %G_MAXSIZE for all
+ * @room: (array fixed-size=TRIAD_PLAIN_SHORT_SIZE): where a copy may be made
+ *
+ * Cuts a name that is formatted into a message.  The message would be cut anyway,
+ * but only after it has been made; one name may stand in as many messages as there
+ * are other elements, and have a megabyte.
+ *
+ * Costs no more than %TRIAD_PLAIN_SHORT_BYTES.
+ *
+ * Returns: (transfer none): @name if it is short, or its beginning and “…” in @room
+ */
+const char *triad_plain_shorten (const char *name,
+                                 gsize       length,
+                                 char       *room);
+
+/**
+ * TRIAD_PLAIN_SHORT:
+ * @name: a name
+ *
+ * Returns: what triad_plain_shorten() does, good until the end of the block
+ */
+#define TRIAD_PLAIN_SHORT(name) \
+  triad_plain_shorten ((name), G_MAXSIZE, (char[TRIAD_PLAIN_SHORT_SIZE]) { 0 })
+
+/**
  * triad_plain_measure:
  * @at: a place in a text
  * @c: (out): the character there that is not plain

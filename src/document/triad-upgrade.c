@@ -10,6 +10,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
+#include "triad-plain.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -313,22 +314,25 @@ check_reference (Upgrade            *self,
                  TriadSection        section,
                  const Prefix       *prefix)
 {
+  char room[TRIAD_PLAIN_SHORT_SIZE];
+  char room_of_model[TRIAD_PLAIN_SHORT_SIZE];
   TriadDiagnostic *diagnostic;
-  int length;
+  const char *model;
 
   if (measure_reference (name, prefix) >= 0)
     return;
 
-  length = prefix->length;
+  model = triad_plain_shorten (prefix->name->value, prefix->length - strlen (DELIMITER),
+                               room_of_model);
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
                                       TRIAD_CODE_CONVERSION_ERROR, section,
                                       triad_element_dup_path (element),
-                                      _("“%s” does not begin with “%.*s”, and what is in the "
-                                        "flattened model “%.*s” can refer to nothing else"),
-                                      name, length, prefix->name->value,
-                                      length - (int) strlen (DELIMITER), prefix->name->value);
-  triad_diagnostic_relate (diagnostic, prefix->name->section, _("this name makes it part of “%.*s”"),
-                           length - (int) strlen (DELIMITER), prefix->name->value);
+                                      _("“%s” does not begin with “%s”, and what is in the "
+                                        "flattened model “%s” can refer to nothing else"), name,
+                                      triad_plain_shorten (prefix->name->value, prefix->length, room),
+                                      model);
+  triad_diagnostic_relate (diagnostic, prefix->name->section, _("this name makes it part of “%s”"),
+                           model);
   g_hash_table_add (self->failed, (gpointer) prefix->model);
 }
 

@@ -7,6 +7,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
+#include "triad-plain.h"
 #include "triad-spelling.h"
 
 #include <glib/gi18n.h>
@@ -145,7 +146,8 @@ check_ends (Check              *self,
                                       _("“%s” is the child of a joint already: in a URDF, one joint "
                                         "leads to a link"), child->value);
   triad_diagnostic_relate (diagnostic, find_end (other, "child")->section,
-                           _("the child of “%s”"), name != NULL ? name->value : "");
+                           _("the child of “%s”"),
+                           name != NULL ? TRIAD_PLAIN_SHORT (name->value) : "");
 }
 
 static gboolean
@@ -207,7 +209,8 @@ check_roots (const Check *self)
                                           TRIAD_CODE_ELEMENT_INVALID, name->section,
                                           triad_element_dup_path (link),
                                           _("no joint leads to the link “%s”, and a URDF has one "
-                                            "root: “%s”"), name->value, root_name->value);
+                                            "root: “%s”"), name->value,
+                                          TRIAD_PLAIN_SHORT (root_name->value));
       triad_diagnostic_relate (diagnostic, root_name->section, _("the root"));
     }
 }

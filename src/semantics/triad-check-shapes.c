@@ -6,6 +6,7 @@
 #include "triad-check.h"
 
 #include "triad-number.h"
+#include "triad-plain.h"
 
 #include <glib/gi18n.h>
 
@@ -35,7 +36,7 @@ report_fault (const TriadGeometryFault *fault,
                       TRIAD_CODE_ELEMENT_INVALID, place->part->frame, fault->element,
                       fault->element->text_section, _("this is no “<%s>” for the <%s> of “%s”: %s"),
                       fault->element->name, place->part->element->name,
-                      name_link (place->check, place->part->frame), fault->why);
+                      TRIAD_PLAIN_SHORT (name_link (place->check, place->part->frame)), fault->why);
 }
 
 /* The name of a moment that is to blame is not known: they are taken together. */
@@ -56,7 +57,7 @@ check_mass (const TriadCheck    *self,
   const TriadElement *inertia = find_blamed (inertial, "inertia");
   const TriadElement *mass = find_blamed (inertial, "mass");
   g_autofree char *kilograms = triad_number_to_text (inertial->mass);
-  const char *link = name_link (self, frame);
+  const char *link = TRIAD_PLAIN_SHORT (name_link (self, frame));
 
   switch (triad_inertial_get_box (inertial, NULL, NULL, NULL))
     {
@@ -105,7 +106,8 @@ check_inertial (const TriadCheck    *self,
   if (faulty != NULL)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, frame, faulty,
                         faulty->text_section, _("this is no “<%s>” for the <%s> of “%s”: %s"),
-                        faulty->name, inertial->element->name, name_link (self, frame), why);
+                        faulty->name, inertial->element->name,
+                        TRIAD_PLAIN_SHORT (name_link (self, frame)), why);
   else
     check_mass (self, inertial, frame);
 }

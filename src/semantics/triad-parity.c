@@ -7,6 +7,7 @@
 
 #include "triad-joint-type.h"
 #include "triad-number.h"
+#include "triad-plain.h"
 #include "triad-pose-element.h"
 #include "triad-read-joint.h"
 
@@ -321,8 +322,9 @@ check_parents (Check *self)
       if (self->joint_of[child] >= 0)
         report (self, joint->frame, get_frame (self, joint->frame)->element, joint->child.section,
                 _("URDF's joints make a tree, and “%s” leads to “%s” already: leave out one of them"),
-                get_frame (self, self->model->joints[self->joint_of[child]].frame)->name,
-                get_frame (self, child)->name);
+                TRIAD_PLAIN_SHORT (
+                  get_frame (self, self->model->joints[self->joint_of[child]].frame)->name),
+                TRIAD_PLAIN_SHORT (get_frame (self, child)->name));
       else
         self->joint_of[child] = j;
     }
@@ -380,7 +382,7 @@ check_roots (Check *self)
       if (root != NULL)
         report (self, v, frame->element, frame->section,
                 _("URDF's joints make a tree, which begins at “%s”, and no joint leads to “%s”: "
-                  "add a joint to it"), root, frame->name);
+                  "add a joint to it"), TRIAD_PLAIN_SHORT (root), frame->name);
       else
         root = frame->name;
     }
