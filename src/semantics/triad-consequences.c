@@ -115,30 +115,56 @@ fold_graph (Folding         *self,
   count_others (self, lack);
 }
 
-/* The error that speaks of each vertex; every member of a cycle has the one of
- * the cycle. */
+/* The first error that speaks of each vertex. */
 static void
 find_errors (Folding         *self,
-             const GPtrArray *diagnostics,
-             const TriadEdge *edges,
-             const int       *cycle)
+             const GPtrArray *diagnostics)
 {
   for (guint i = 0; i < diagnostics->len; i++)
     {
       TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
       int v = diagnostic->frame;
 
-      if (v < 0 || diagnostic->severity != TRIAD_SEVERITY_ERROR)
-        continue;
-
-      if (self->error_of[v] == NULL)
+      if (v >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR && self->error_of[v] == NULL)
         self->error_of[v] = diagnostic;
+    }
+}
 
-      if (cycle[v] < 0)
+/* Every member of a cycle has the last error that speaks of another one.  For all but
+ * one that is the last of the cycle, so that each cycle is walked once. */
+static void
+find_errors_of_cycles (Folding         *self,
+                       const GPtrArray *diagnostics,
+                       const TriadEdge *edges,
+                       const int       *cycle,
+                       int              n_cycles)
+{
+  g_autofree int *last = g_new (int, n_cycles);
+  g_autofree gboolean *done = g_new0 (gboolean, n_cycles);
+
+  for (int c = 0; c < n_cycles; c++)
+    last[c] = -1;
+
+  for (guint i = diagnostics->len; i > 0; i--)
+    {
+      TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i - 1);
+      int v = diagnostic->frame;
+
+      if (v < 0 || diagnostic->severity != TRIAD_SEVERITY_ERROR || cycle[v] < 0 || done[cycle[v]])
         continue;
 
-      for (int member = edges[v].target; member != v; member = edges[member].target)
-        self->error_of[member] = diagnostic;
+      if (last[cycle[v]] < 0)
+        {
+          last[cycle[v]] = v;
+
+          for (int member = edges[v].target; member != v; member = edges[member].target)
+            self->error_of[member] = diagnostic;
+        }
+      else if (last[cycle[v]] != v)
+        {
+          self->error_of[last[cycle[v]]] = diagnostic;
+          done[cycle[v]] = TRUE;
+        }
     }
 }
 
@@ -157,8 +183,9 @@ triad_consequences_fold (const TriadModel         *model,
     .counts = g_hash_table_new (NULL, NULL),
   };
 
-  find_errors (&self, diagnostics, attached->edges, attached->cycle);
-  find_errors (&self, diagnostics, poses->edges, poses->cycle);
+  find_errors (&self, diagnostics);
+  find_errors_of_cycles (&self, diagnostics, attached->edges, attached->cycle, attached->n_cycles);
+  find_errors_of_cycles (&self, diagnostics, poses->edges, poses->cycle, poses->n_cycles);
 
   for (guint v = 0; v < n; v++)
     lost[v] = !poses->resolved[v];
