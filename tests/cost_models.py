@@ -324,6 +324,21 @@ def parts_of_long_name(folder, n):
                   '</visual>\n' for i in range(n)] + ["</link>\n"])
 
 
+def errors_in_cycle(folder, n):
+    """Lights without names, in one link of a cycle."""
+    return model(folder, [f'<link name="l{i}"><pose relative_to="l{(i + 1) % n}"/>'
+                          f'{"<light/>" * 5 * n if i == 0 else ""}</link>\n' for i in range(n)])
+
+
+def joints_on_chain(folder, n):
+    """Joints and links that are measured from the end of a chain of frames."""
+    parts = [frame(f"f{i}", f"f{i - 1}" if i else "") for i in range(n)]
+    parts += [f'<link name="l{i}"/><joint name="j{i}" type="fixed">'
+              f'<pose relative_to="f{n - 1}"/><parent>base</parent><child>l{i}</child></joint>\n'
+              for i in range(n)]
+    return model(folder, parts)
+
+
 def lost_files(folder, n):
     return model(folder, [f"<include><uri>model://lost{i}</uri><name>i{i}</name></include>\n"
                           for i in range(n)])
@@ -400,6 +415,6 @@ FORMS = {function.__name__: function for function in (
     misspelled, misspelled_scopes, misspelled_elements, misspelled_links, duplicates, renamed,
     attributes, prefixed, enumeration, notations, declarations, entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
-    nested_names, flattened_names, urdf_roots, urdf_joints_to_one,
-    parts_of_long_name, lost_files, packages,
+    nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
+    errors_in_cycle, joints_on_chain, lost_files, packages,
     deep_packages, package_includes, lost_meshes, deep_path, parts_of_link, many_joints)}

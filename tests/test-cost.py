@@ -49,6 +49,7 @@ LEAST_PART = 0.25
 BOUNDED = {
     "enumeration": (2500, "64 KiB of a DOCTYPE"),
     "notations": (2500, "64 KiB of a DOCTYPE"),
+    "joints_on_chain": (1100, "frames that say where a joint is"),
     "misspelled": (4000, "comparisons of names for suggestions"),
     "misspelled_scopes": (4000, "comparisons of names for suggestions"),
     "misspelled_links": (4000, "comparisons of names for suggestions"),
@@ -95,6 +96,7 @@ QUICK = {
               "prefixes", "missing", "enumeration", "notations", "one_text", "nested", "includes",
               "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots"],
+    "check-parity": ["collisions", "joints_on_chain"],
     "convert": ["collisions_in_old_names"],
     "convert-urdf": ["urdf_chain"],
     "figures-check": ["figure_file"],

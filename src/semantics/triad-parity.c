@@ -18,6 +18,10 @@
 #define SAME      1e-12          /* of a direction, or of what is no pose */
 #define AXIS_SIZE 1e3            /* nine digits beside it end at the sixth behind the point */
 
+/* So many frames say where a joint or link is, at most: from all of a long chain, the
+ * whole chain would be followed for each. */
+#define MAX_STEPS 1000
+
 typedef struct
 {
   TriadParity          *parity;
@@ -120,7 +124,7 @@ follow (Check               *self,
 
   *pose = NULL;
 
-  for (int n = 0; n <= self->model->n_frames && at >= 0; n++)
+  for (int n = 0; n <= MAX_STEPS && at >= 0; n++)
     {
       const TriadFrame *frame = get_frame (self, at);
 
@@ -179,6 +183,16 @@ get_pose_section (const TriadFrame *frame)
   return frame->pose_element != NULL ? frame->pose_element->section : frame->section;
 }
 
+static gboolean
+is_far_from_root (const Check *self,
+                  int          v)
+{
+  for (int n = 0; n < MAX_STEPS && v >= 0; n++)
+    v = self->poses->edges[v].target;
+
+  return v >= 0;
+}
+
 /* Where @v would have to be measured from, and how that is written. */
 static void
 report_base (Check      *self,
@@ -187,9 +201,19 @@ report_base (Check      *self,
              const char *why)
 {
   const TriadFrame *frame = get_frame (self, v);
-  g_autofree char *pose = triad_pose_element_dup (self->snapshot, v, base, NULL);
-  g_autofree char *shown = triad_pose_element_dup_short (self->snapshot, v, base);
+  g_autofree char *pose = NULL;
+  g_autofree char *shown = NULL;
   TriadDiagnostic *diagnostic;
+
+  /* both ways are measured to their roots */
+  if (is_far_from_root (self, v) || is_far_from_root (self, base))
+    {
+      report (self, v, frame->element, get_pose_section (frame), "%s", why);
+      return;
+    }
+
+  pose = triad_pose_element_dup (self->snapshot, v, base, NULL);
+  shown = triad_pose_element_dup_short (self->snapshot, v, base);
 
   /* Translators: the first %s is why, such as: URDF measures a joint from its parent link */
   diagnostic = pose != NULL
