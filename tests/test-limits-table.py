@@ -31,6 +31,8 @@ LIMITS = {
     "includes followed, found or not": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_INCLUDES"),
     "files read for one": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_FILES"),
     "bytes of all of these": ("document/triad-document.h", "TRIAD_DOCUMENT_MAX_BYTES"),
+    "frames between a model and its placement frame": ("semantics/triad-pose-graph.h",
+                                                       "TRIAD_PLACEMENT_MAX_STEPS"),
     "bytes of a name from the file's root": ("semantics/triad-model.h", "TRIAD_NAME_MAX_BYTES"),
     "unknown elements and attributes listed": ("semantics/triad-check-lint.c", "MAX_FINDINGS"),
     "mistakes of XML listed": ("document/triad-syntax.c", "MAX_REPORTED"),

@@ -404,6 +404,40 @@ test_joint_values (void)
   g_assert_cmpfloat (mimic->offset, ==, 0.5);
 }
 
+/* Returns what is said of a model that is placed by the last of @n frames. */
+static char *
+place_by_chain (int n)
+{
+  GString *text = g_string_new ("<sdf version='1.10'><model name='t'><link name='l'/>"
+                                "<model name='m' placement_frame='f0'><link name='l'/>");
+  g_autofree char *owned = NULL;
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const GPtrArray *diagnostics;
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (text, "<frame name='f%d'><pose relative_to='%s%.0d'/></frame>", i,
+                            i + 1 < n ? "f" : "__model__", i + 1 < n ? i + 1 : 0);
+
+  g_string_append (text, "</model></model></sdf>");
+  owned = g_string_free (text, FALSE);
+  snapshot = triad_test_load (owned);
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  g_assert_cmpuint (diagnostics->len, <=, 1);
+
+  return g_strdup (diagnostics->len == 0
+                   ? "" : ((TriadDiagnostic *) g_ptr_array_index (diagnostics, 0))->message);
+}
+
+static void
+test_far_placement (void)
+{
+  g_autofree char *most = place_by_chain (TRIAD_PLACEMENT_MAX_STEPS + 1);
+  g_autofree char *more = place_by_chain (TRIAD_PLACEMENT_MAX_STEPS + 2);
+
+  g_assert_cmpstr (most, ==, "");
+  g_assert_cmpstr (more, ==, "more than 1000 frames lie between a model and its placement frame");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -429,6 +463,7 @@ main (int    argc,
   g_test_add_func ("/pose-graph/poses-of-parts", test_poses_of_parts);
   g_test_add_func ("/pose-graph/joint-values", test_joint_values);
   g_test_add_func ("/pose-graph/long-chain", test_long_chain);
+  g_test_add_func ("/pose-graph/far-placement", test_far_placement);
 
   return g_test_run ();
 }

@@ -265,9 +265,21 @@ triad_check_placement (const TriadCheck *self)
   for (int v = 0; v < self->model->n_frames; v++)
     {
       const TriadFrame *frame = &self->model->frames[v];
+      int placement;
 
-      if (!frame->is_missing)
-        triad_check_name (self, v, &frame->placement_frame, frame->merged ? frame->scope : v,
-                          TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, _("placement frame"));
+      if (frame->is_missing)
+        continue;
+
+      placement = triad_check_name (self, v, &frame->placement_frame,
+                                    frame->merged ? frame->scope : v,
+                                    TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, _("placement frame"));
+
+      /* from a cycle, no way leads to the model */
+      if (placement >= 0 && self->poses->placed_by[v] < 0 &&
+          self->poses->edges[placement].state == TRIAD_EDGE_SOUND)
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v,
+                            frame->element, frame->placement_frame.section,
+                            _("more than %d frames lie between a model and its placement frame"),
+                            TRIAD_PLACEMENT_MAX_STEPS);
     }
 }

@@ -72,19 +72,23 @@ make_edge (const TriadModel *model,
 }
 
 /* X_MP: the pose of the placement frame @p in the coordinates of its model @m.
- * FALSE where @p does not lead to @m. */
+ * FALSE where @p does not lead to @m; it is forgotten where it does so on too long
+ * a way. */
 static gboolean
-find_placement (const TriadPoseGraph *self,
-                const gboolean       *known,
-                int                   m,
-                int                   p,
-                TriadPose            *pose)
+find_placement (TriadPoseGraph *self,
+                const gboolean *known,
+                int             m,
+                int             p,
+                TriadPose      *pose)
 {
   *pose = TRIAD_POSE_IDENTITY;
 
   for (int steps = 0; p != m; steps++)
     {
-      if (p < 0 || steps > self->n_frames || !known[p])
+      if (steps > TRIAD_PLACEMENT_MAX_STEPS)
+        self->placed_by[m] = -1;
+
+      if (p < 0 || steps > TRIAD_PLACEMENT_MAX_STEPS || !known[p])
         return FALSE;
 
       *pose = triad_pose_multiply (&self->local[p], pose);

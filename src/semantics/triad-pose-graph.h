@@ -10,6 +10,14 @@
 G_BEGIN_DECLS
 
 /**
+ * TRIAD_PLACEMENT_MAX_STEPS:
+ *
+ * How many frames may lie between a model and its placement frame: the way is
+ * gone for each model.
+ */
+#define TRIAD_PLACEMENT_MAX_STEPS 1000
+
+/**
  * TriadPoseGraph:
  * @n_frames: how many vertices
  * @edges: (array length=n_frames): from each vertex to what its pose is
