@@ -154,6 +154,33 @@ test_json (void)
                                                "positions"), ==, 8);
 }
 
+/* The sensor came with a link of B, and on it stands what A has a frame for. */
+static void
+test_json_of_part (void)
+{
+  g_auto(Result) result = run ("compare", "--format=json", "imu-lost.sdf", "imu.sdf", NULL);
+  g_autoptr(JsonNode) node = json_from_string (result.out, NULL);
+  JsonArray *differences;
+  int n_parts = 0;
+
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (node);
+  differences = json_object_get_array_member (json_node_get_object (node), "differences");
+
+  for (guint i = 0; i < json_array_get_length (differences); i++)
+    {
+      JsonObject *difference = json_array_get_object_element (differences, i);
+
+      if (json_object_get_null_member (difference, "part"))
+        continue;
+
+      g_assert_cmpstr (json_object_get_string_member (difference, "cause_frame"), ==, "m::x");
+      n_parts++;
+    }
+
+  g_assert_cmpint (n_parts, ==, 1);
+}
+
 /* What a body weighs, and what it looks like. */
 static void
 test_json_of_bodies (void)
@@ -316,6 +343,7 @@ main (int   argc,
   g_test_add_func ("/compare/tolerance", test_tolerance);
   g_test_add_func ("/compare/rounding", test_rounding);
   g_test_add_func ("/compare/json", test_json);
+  g_test_add_func ("/compare/json-of-part", test_json_of_part);
   g_test_add_func ("/compare/json-of-bodies", test_json_of_bodies);
 
   g_test_add_func ("/compare/html", test_html);

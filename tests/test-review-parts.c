@@ -64,6 +64,44 @@ test_part_elsewhere (void)
   g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);
 }
 
+/* The link that an added sensor comes with is one of B, although a frame of its name is in A. */
+static void
+test_part_of_new_link (void)
+{
+#define WITH_FRAME "<sdf version='1.9'><model name='r'><link name='a'/><frame name='x'/></model></sdf>"
+#define WITH_LINK(links)                                                                     \
+  "<sdf version='1.9'><model name='r'><link name='a'/>" links                                \
+  "<link name='x'>" SENSOR ("s", "imu", "") "</link></model></sdf>"
+
+  static const char *const others[] = { WITH_LINK ("<link name='b'/><link name='c'/>"),
+                                        WITH_LINK ("<link name='b'/>"), WITH_LINK ("") };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr(TriadReview) added = review (WITH_FRAME, others[i]);
+      g_autoptr(TriadReview) removed = review (others[i], WITH_FRAME);
+      int n_added = 0;
+      int n_removed = 0;
+
+      for (int j = 0; j < added->n_findings; j++)
+        {
+          g_autofree char *text = triad_review_dup_text (added, &added->findings[j]);
+
+          n_added += g_str_equal (text, "sensor “s”: only in B: dropped with “x”");
+        }
+
+      for (int j = 0; j < removed->n_findings; j++)
+        {
+          g_autofree char *text = triad_review_dup_text (removed, &removed->findings[j]);
+
+          n_removed += g_str_equal (text, "sensor “s”: only in A: dropped with “x”");
+        }
+
+      g_assert_cmpint (n_added, ==, 1);
+      g_assert_cmpint (n_removed, ==, 1);
+    }
+}
+
 /* What stood on a link that was merged is expected where that was. */
 static void
 test_parts_of_urdf (void)
@@ -127,6 +165,7 @@ main (int    argc,
 
   g_test_add_func ("/review-parts/parts", test_parts);
   g_test_add_func ("/review-parts/part-elsewhere", test_part_elsewhere);
+  g_test_add_func ("/review-parts/part-of-new-link", test_part_of_new_link);
   g_test_add_func ("/review-parts/parts-of-urdf", test_parts_of_urdf);
   g_test_add_func ("/review-parts/frames-beyond-urdf", test_frames_beyond_urdf);
 

@@ -159,8 +159,8 @@ add_finding (JsonBuilder        *builder,
              const TriadFinding *finding)
 {
   const TriadFrameChange *change = triad_review_get_change (review, finding);
-  const TriadSnapshot *of_cause = change->before >= 0 ? review->comparison->before
-                                                      : review->comparison->after;
+  const TriadSnapshot *of_cause = finding->cause_side == 0 ? review->comparison->before
+                                                           : review->comparison->after;
   g_autofree char *message = triad_review_dup_text (review, finding);
   gboolean is_part = triad_review_get_part (review, finding) != NULL;
 

@@ -476,6 +476,8 @@ triad_review_find_cause (const TriadReviewWork *self,
   const TriadFrameKind became = change->after >= 0 ? self->sides[1].model->frames[change->after].kind
                                                    : TRIAD_FRAME_ROOT;
 
+  finding->cause_side = change->before >= 0 ? 0 : 1;
+
   if (change->before < 0 || change->after < 0)
     explain_loss (self, change, finding);
   else if (change->what & TRIAD_DIFFERENCE_KIND)

@@ -170,6 +170,7 @@ explain_pose (const TriadReviewWork *work,
   else if (base != before->part->frame && base >= 0 && triad_review_is_hit (&old, &new))
     {
       finding->cause = TRIAD_CAUSE_SAME_NUMBERS;
+      finding->cause_side = 0;
       finding->cause_frame = base;
     }
   else
@@ -293,6 +294,7 @@ add_single (Parts      *self,
   if (other < 0)
     {
       finding.cause = TRIAD_CAUSE_GOES_WITH;
+      finding.cause_side = side;
       finding.cause_frame = v;
     }
   else if (triad_document_is_urdf (triad_snapshot_get_document

@@ -69,12 +69,12 @@ name_of (const TriadSnapshot *snapshot,
 }
 
 static const char *
-name_of_side (const TriadReview      *self,
-              const TriadFrameChange *change,
-              int                     v)
+name_of_side (const TriadReview *self,
+              int                side,
+              int                v)
 {
-  return change->before >= 0 ? name_of (self->comparison->before, self->before_root, v)
-                             : name_of (self->comparison->after, self->after_root, v);
+  return side == 0 ? name_of (self->comparison->before, self->before_root, v)
+                   : name_of (self->comparison->after, self->after_root, v);
 }
 
 const char *
@@ -83,7 +83,8 @@ triad_review_get_name (const TriadReview  *self,
 {
   const TriadFrameChange *change = triad_review_get_change (self, finding);
 
-  return name_of_side (self, change, change->before >= 0 ? change->before : change->after);
+  return change->before >= 0 ? name_of_side (self, 0, change->before)
+                             : name_of_side (self, 1, change->after);
 }
 
 const char *
@@ -97,7 +98,6 @@ char *
 triad_review_dup_cause (const TriadReview  *self,
                         const TriadFinding *finding)
 {
-  const TriadFrameChange *change = triad_review_get_change (self, finding);
   const char *words = causes[finding->cause].words;
   const char *frame = NULL;
 
@@ -105,13 +105,13 @@ triad_review_dup_cause (const TriadReview  *self,
     return g_strdup (_(words));
 
   if (finding->cause_frame >= 0)
-    frame = name_of_side (self, change, finding->cause_frame);
+    frame = name_of_side (self, finding->cause_side, finding->cause_frame);
 
   switch ((int) finding->cause)
     {
     case TRIAD_CAUSE_MERGED:
       return g_strdup_printf (_("merged into “%s” over fixed joint “%s”"), frame,
-                              name_of_side (self, change, finding->cause_joint));
+                              name_of_side (self, finding->cause_side, finding->cause_joint));
 
     case TRIAD_CAUSE_MERGED_JOINT:
       return g_strdup_printf (_("its child link “%s” was merged"), frame);

@@ -124,8 +124,9 @@ typedef struct
  * @change: what differs, a place in the comparison's changes
  * @size: how much, in tolerances; infinite where it is no matter of degree
  * @cause: how that came about
- * @cause_frame: a vertex, as @cause says; -1 for none.  Of the earlier snapshot
- *   where the change has a vertex there, or else of the later one
+ * @cause_side: the snapshot whose vertices @cause_frame and @cause_joint are: 0 for the
+ *   earlier, 1 for the later one
+ * @cause_frame: a vertex, as @cause says; -1 for none
  * @cause_joint: the same
  * @mass: where masses differ
  * @shapes: where shapes differ
@@ -137,6 +138,7 @@ typedef struct
   int              change;
   double           size;
   TriadCause       cause;
+  int              cause_side;
   int              cause_frame;
   int              cause_joint;
   TriadMassChange  mass;
