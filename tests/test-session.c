@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "triad-phrase.h"
+#include "triad-wait.h"
 #include "triad-walk.h"
 
 static gboolean
@@ -323,6 +324,76 @@ test_obstacles_follow_edits (TriadTestSession *fixture,
   g_assert_null (triad_session_get_findings (fixture->session)->obstacles);
 }
 
+/* How many threads read, lay out or compare. */
+static int
+count_workers (void)
+{
+  g_autoptr(GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  int n = 0;
+
+  for (const char *id = g_dir_read_name (tasks); id != NULL; id = g_dir_read_name (tasks))
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/task", id, "comm", NULL);
+      g_autofree char *name = NULL;
+
+      if (g_file_get_contents (path, &name, NULL, NULL))
+        n += g_str_has_prefix (name, "triad-work");
+    }
+
+  return n;
+}
+
+#define N_FRAMES   100
+#define N_INCLUDES 600
+#define N_RELOADS  10
+
+/* Of a file that is soon parsed, but says much: it is read anew before it has been read. */
+static void
+test_loads_do_not_pile_up (TriadTestSession *fixture,
+                           gconstpointer     data)
+{
+  g_autoptr(GString) text = g_string_new (HEAD BASE TIP);
+  g_autoptr(GString) leaf = g_string_new (HEAD BASE);
+  g_autofree char *path = g_build_filename (fixture->folder, "leaf.sdf", NULL);
+  int most = 0;
+
+  if (!g_file_test ("/proc/self/task", G_FILE_TEST_IS_DIR))
+    {
+      g_test_skip ("/proc lists no threads");
+      return;
+    }
+
+  for (int i = 0; i < N_FRAMES; i++)
+    g_string_append_printf (leaf, "<frame name='f%d'/>", i);
+
+  for (int i = 0; i < N_INCLUDES; i++)
+    g_string_append_printf (text, "<include><uri>leaf.sdf</uri><name>i%d</name></include>", i);
+
+  g_string_append (leaf, TAIL);
+  g_string_append (text, TAIL);
+  g_assert_true (g_file_set_contents (path, leaf->str, -1, NULL));
+  triad_test_session_write (fixture, text->str);
+  triad_session_open (fixture->session, fixture->file);
+
+  for (int i = 0; i < N_RELOADS; i++)
+    {
+      triad_wait_ms (30);
+      triad_session_reload (fixture->session);
+      most = MAX (most, count_workers ());
+    }
+
+  /* one that reads and two that lay out, each of which may be about to end */
+  g_test_message ("%d threads", most);
+  g_assert_cmpint (most, <=, 3);
+
+  /* that small file is the next to be read */
+  triad_test_session_write (fixture, HEAD BASE TIP TAIL);
+  triad_session_reload (fixture->session);
+  triad_test_session_wait (fixture, has_tip);
+  g_assert_cmpint (triad_test_session_find (fixture, "arm::i0"), ==, -1);
+  g_unlink (path);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -341,6 +412,7 @@ main (int   argc,
   ADD ("/session/missing-then-there", test_missing_then_there);
   ADD ("/session/folder-is-not-missing", test_folder_is_not_missing);
   ADD ("/session/newest-load-wins", test_newest_load_wins);
+  ADD ("/session/loads-do-not-pile-up", test_loads_do_not_pile_up);
   ADD ("/session/wrong-file-is-shown", test_wrong_file_is_shown);
   ADD ("/session/obstacles-follow-edits", test_obstacles_follow_edits);
   ADD ("/session/phrase", test_phrase);

@@ -118,28 +118,43 @@ ensure_names (TriadSnapshot *self)
   return self->by_name;
 }
 
-/* Takes @document. */
+/* Takes @document.  Asks @cancellable between the steps, each of which can take long. */
 static TriadSnapshot *
-snapshot_new (TriadDocument   *document,
-              TriadSearchPath *path)
+snapshot_new (TriadDocument    *document,
+              TriadSearchPath  *path,
+              GCancellable     *cancellable,
+              GError          **error)
 {
   g_autoptr(TriadMeshFinder) finder = triad_mesh_finder_new (document, path);
-  TriadSnapshot *self = g_new0 (TriadSnapshot, 1);
+  g_autoptr(TriadSnapshot) self = g_new0 (TriadSnapshot, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->document = document;
   self->own = triad_diagnostics_new ();
   self->model = triad_reader_read (self->document);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
   self->attached = triad_attached_graph_new (self->model);
   self->poses = triad_pose_graph_new (self->model, self->attached);
   triad_pose_graph_turn_axes (self->poses, self->model);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
   triad_checks_run (self->document, self->model, self->attached, self->poses, self->own);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
   triad_mesh_finder_check (finder, self->model, self->own);
   collect_diagnostics (self);
   mark_errors (self);
   triad_consequences_fold (self->model, self->attached, self->poses, self->diagnostics);
 
-  return self;
+  return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL
+                                                                   : g_steal_pointer (&self);
 }
 
 TriadSnapshot *
@@ -157,7 +172,7 @@ triad_snapshot_load (GFile            *file,
 
   document = triad_document_load (file, name, path, cancellable, error);
 
-  return document != NULL ? snapshot_new (document, path) : NULL;
+  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
 }
 
 TriadSnapshot *
@@ -176,7 +191,7 @@ triad_snapshot_load_among (TriadLibrary     *library,
 
   document = triad_document_load_among (library, file, name, path, cancellable, error);
 
-  return document != NULL ? snapshot_new (document, path) : NULL;
+  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
 }
 
 TriadSnapshot *
@@ -193,7 +208,7 @@ triad_snapshot_load_source (TriadSource      *source,
 
   document = triad_document_load_source (source, path, cancellable, error);
 
-  return document != NULL ? snapshot_new (document, path) : NULL;
+  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
 }
 
 TriadSnapshot *
@@ -211,10 +226,10 @@ triad_snapshot_unref (TriadSnapshot *self)
     return;
 
   g_clear_pointer (&self->by_name, g_hash_table_unref);
-  g_ptr_array_unref (self->diagnostics);
+  g_clear_pointer (&self->diagnostics, g_ptr_array_unref);
   g_ptr_array_unref (self->own);
-  triad_pose_graph_free (self->poses);
-  triad_attached_graph_free (self->attached);
+  g_clear_pointer (&self->poses, triad_pose_graph_free);
+  g_clear_pointer (&self->attached, triad_attached_graph_free);
   triad_model_free (self->model);
   triad_document_free (self->document);
   g_free (self);

@@ -6,10 +6,10 @@
 #include "triad-counterpart.h"
 
 #include "triad-comparison-reverse.h"
+#include "triad-lane.h"
 #include "triad-link.h"
 #include "triad-reading.h"
 #include "triad-session-private.h"
-#include "triad-task.h"
 
 struct _TriadCounterpart
 {
@@ -26,6 +26,7 @@ struct _TriadCounterpart
   char            *message;
 
   GCancellable    *cancellable;            /* of the comparison on its way; NULL for none */
+  TriadLane       *lane;                   /* what that runs in */
 };
 
 /* What a thread is given, and what it hands over. */
@@ -73,6 +74,10 @@ work_thread (GTask        *task,
 
   /* only a frame to measure from, which is not given here, could be wrong */
   work->review = triad_review_new (work->before, work->after, &work->options, NULL);
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
   work->reversed = triad_comparison_new_reversed (work->review->comparison);
   g_task_return_boolean (task, TRUE);
 }
@@ -151,7 +156,7 @@ compare (TriadCounterpart *self)
       task = g_task_new (self, self->cancellable, work_cb, NULL);
       g_task_set_source_tag (task, compare);
       g_task_set_task_data (task, work, (GDestroyNotify) work_free);
-      triad_task_run_in_thread (task, work_thread);
+      triad_lane_run (self->lane, task, work_thread);
     }
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
@@ -254,7 +259,10 @@ triad_counterpart_dispose (GObject *object)
 static void
 triad_counterpart_finalize (GObject *object)
 {
-  g_free (TRIAD_COUNTERPART (object)->message);
+  TriadCounterpart *self = TRIAD_COUNTERPART (object);
+
+  triad_lane_unref (self->lane);
+  g_free (self->message);
 
   G_OBJECT_CLASS (triad_counterpart_parent_class)->finalize (object);
 }
@@ -281,6 +289,7 @@ triad_counterpart_init (TriadCounterpart *self)
 {
   self->distance = TRIAD_REVIEW_DISTANCE;
   self->angle = TRIAD_REVIEW_ANGLE;
+  self->lane = triad_lane_new ();
 }
 
 static void

@@ -6,7 +6,6 @@
 #include "triad-loading.h"
 
 #include "triad-findings.h"
-#include "triad-task.h"
 
 /* What the thread that reads is given. */
 typedef struct
@@ -80,6 +79,7 @@ triad_loading_unref (TriadLoading *self)
   if (!g_ref_count_dec (&self->ref_count))
     return;
 
+  triad_lane_unref (self->lane);
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->placer, triad_placer_unref);
@@ -165,7 +165,43 @@ start_placing (TriadLoading   *self,
 
   g_task_set_source_tag (task, start_placing);
   g_task_set_task_data (task, placing, (GDestroyNotify) placing_free);
-  triad_task_run_in_thread (task, place_thread);
+  triad_lane_run (self->lane, task, place_thread);
+}
+
+/* Asks @cancellable between the steps, each of which can take long. */
+static gboolean
+read_snapshot (Reading        *self,
+               const Request  *request,
+               GCancellable   *cancellable,
+               GError        **error)
+{
+  g_autoptr(TriadShapes) shapes = NULL;
+
+  self->snapshot = triad_snapshot_load (request->file, NULL, NULL, cancellable, error);
+
+  if (self->snapshot == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  shapes = triad_shapes_new (self->snapshot, request->meshes, FALSE, cancellable);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  self->scene = triad_scene_new_with_shapes (self->snapshot, NULL, shapes);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  if (request->before != NULL)
+    self->comparison = triad_comparison_new (request->before, self->snapshot, NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  if (request->check_parity)
+    self->obstacles = triad_findings_find_obstacles (self->snapshot);
+
+  return TRUE;
 }
 
 static void
@@ -174,30 +210,17 @@ read_thread (GTask        *task,
              gpointer      task_data,
              GCancellable *cancellable)
 {
-  Request *request = task_data;
+  const Request *request = task_data;
   GError *error = NULL;
-  TriadSnapshot *snapshot = triad_snapshot_load (request->file, NULL, NULL, cancellable, &error);
-  g_autoptr(TriadShapes) shapes = NULL;
-  Reading *reading;
+  Reading *reading = g_new0 (Reading, 1);
 
-  if (snapshot == NULL)
+  if (read_snapshot (reading, request, cancellable, &error))
+    g_task_return_pointer (task, reading, (GDestroyNotify) reading_free);
+  else
     {
+      reading_free (reading);
       g_task_return_error (task, error);
-      return;
     }
-
-  reading = g_new0 (Reading, 1);
-  reading->snapshot = snapshot;
-  shapes = triad_shapes_new (snapshot, request->meshes, FALSE, cancellable);
-  reading->scene = triad_scene_new_with_shapes (snapshot, NULL, shapes);
-
-  if (request->before != NULL)
-    reading->comparison = triad_comparison_new (request->before, snapshot, NULL);
-
-  if (request->check_parity && !g_cancellable_is_cancelled (cancellable))
-    reading->obstacles = triad_findings_find_obstacles (snapshot);
-
-  g_task_return_pointer (task, reading, (GDestroyNotify) reading_free);
 }
 
 static void
@@ -237,7 +260,8 @@ read_cb (GObject      *source,
 }
 
 static TriadLoading *
-create (TriadPlacer               *placer,
+create (TriadLane                 *lane,
+        TriadPlacer               *placer,
         const TriadDiagramOptions *options,
         void                     (*callback) (gpointer data),
         gpointer                   data)
@@ -246,6 +270,7 @@ create (TriadPlacer               *placer,
 
   g_ref_count_init (&self->ref_count);
   self->began = g_get_real_time ();
+  self->lane = triad_lane_ref (lane);
   self->placer = triad_placer_ref (placer);
   self->options = triad_diagram_options_copy (options);
   self->cancellable = g_cancellable_new ();
@@ -256,7 +281,8 @@ create (TriadPlacer               *placer,
 }
 
 TriadLoading *
-triad_loading_start (GFile                     *file,
+triad_loading_start (TriadLane                 *lane,
+                     GFile                     *file,
                      TriadSnapshot             *before,
                      TriadLayout *const        *shown,
                      TriadMeshes               *meshes,
@@ -279,7 +305,7 @@ triad_loading_start (GFile                     *file,
   request->meshes = triad_meshes_ref (meshes);
   request->check_parity = check_parity;
 
-  self = create (placer, options, callback, data);
+  self = create (lane, placer, options, callback, data);
   self->file = g_object_ref (file);
   self->pending = 1;
 
@@ -290,13 +316,14 @@ triad_loading_start (GFile                     *file,
   task = g_task_new (NULL, self->cancellable, read_cb, self);
   g_task_set_source_tag (task, triad_loading_start);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
-  triad_task_run_in_thread (task, read_thread);
+  triad_lane_run (lane, task, read_thread);
 
   return self;
 }
 
 TriadLoading *
-triad_loading_start_placing (TriadSnapshot             *snapshot,
+triad_loading_start_placing (TriadLane                 *lane,
+                             TriadSnapshot             *snapshot,
                              TriadScene                *scene,
                              TriadComparison           *comparison,
                              TriadPlacer               *placer,
@@ -309,7 +336,7 @@ triad_loading_start_placing (TriadSnapshot             *snapshot,
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (callback != NULL, NULL);
 
-  self = create (placer, options, callback, data);
+  self = create (lane, placer, options, callback, data);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->scene = triad_scene_ref (scene);
 

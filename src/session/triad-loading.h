@@ -6,6 +6,7 @@
 #pragma once
 
 #include "triad-comparison.h"
+#include "triad-lane.h"
 #include "triad-placer.h"
 #include "triad-scene.h"
 
@@ -44,6 +45,7 @@ typedef struct
 
   /*< private >*/
   grefcount            ref_count;
+  TriadLane           *lane;
   TriadPlacer         *placer;
   TriadDiagramOptions *options;
   TriadLayout         *shown[TRIAD_N_GRAPHS];
@@ -54,6 +56,7 @@ typedef struct
 
 /**
  * triad_loading_start:
+ * @lane: what the earlier loads ran in; this one begins when they have ended
  * @file: what to read
  * @before: (nullable): what it is to be compared with; frames that are renamed
  *   count as what they were in @options
@@ -69,7 +72,8 @@ typedef struct
  *
  * Returns: (transfer full): a load that has begun; triad_loading_cancel() ends it
  */
-TriadLoading *triad_loading_start         (GFile                     *file,
+TriadLoading *triad_loading_start         (TriadLane                 *lane,
+                                           GFile                     *file,
                                            TriadSnapshot             *before,
                                            TriadLayout *const        *shown,
                                            TriadMeshes               *meshes,
@@ -81,6 +85,7 @@ TriadLoading *triad_loading_start         (GFile                     *file,
 
 /**
  * triad_loading_start_placing:
+ * @lane: what the earlier loads ran in; this one begins when they have ended
  * @snapshot: what has been read
  * @scene: the same in space
  * @comparison: (nullable): how it differs from what was there before, for whom it
@@ -94,7 +99,8 @@ TriadLoading *triad_loading_start         (GFile                     *file,
  *
  * Returns: (transfer full): a load that has begun
  */
-TriadLoading *triad_loading_start_placing (TriadSnapshot             *snapshot,
+TriadLoading *triad_loading_start_placing (TriadLane                 *lane,
+                                           TriadSnapshot             *snapshot,
                                            TriadScene                *scene,
                                            TriadComparison           *comparison,
                                            TriadPlacer               *placer,

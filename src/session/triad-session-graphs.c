@@ -26,7 +26,7 @@ place (TriadSession    *self,
   g_autoptr(TriadLoading) last = self->loading;
 
   self->published = snapshot == self->snapshot;
-  self->loading = triad_loading_start_placing (snapshot, scene,
+  self->loading = triad_loading_start_placing (self->loads, snapshot, scene,
                                                self->published ? NULL : comparison,
                                                self->placer, self->options,
                                                triad_session_loading_cb, self);

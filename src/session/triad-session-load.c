@@ -325,7 +325,7 @@ read_again (TriadSession *self,
   stop_loading (self);
   self->published = FALSE;
   self->insistent = insistent;
-  self->loading = triad_loading_start (self->file, self->snapshot,
+  self->loading = triad_loading_start (self->loads, self->file, self->snapshot,
                                        self->outdated ? NULL : self->layouts,
                                        self->meshes, self->placer, self->options,
                                        self->check_parity, triad_session_loading_cb, self);
