@@ -408,6 +408,29 @@ def figure_file(folder, n):
     return path, n_bytes + stamped
 
 
+def urdf_indented(folder, n):
+    """A line that is farther in the longer the file is, and more to come."""
+    return robot(folder, [" " * (100 * n) + '<link name="base"/>\n'] +
+                 [f'<link name="l{i}"/>\n<joint name="j{i}" type="prismatic">\n'
+                  f'<parent link="base"/><child link="l{i}"/>'
+                  '<limit lower="0" upper="1" effort="1" velocity="1"/></joint>\n'
+                  for i in range(n)])
+
+
+def urdf_gap(folder, n):
+    """What is left out, behind white space on the same line."""
+    return robot(folder, ['<link name="base"/>', " " * (50 * n), "<gazebo/>" * (5 * n)])
+
+
+def urdf_colors(folder, n):
+    """Visuals of two materials, one with much white space and one with many digits."""
+    return robot(folder, [f'<material name="a"><color rgba="1 0 0 1{" " * 50 * n}"/></material>\n',
+                          f'<material name="b"><color rgba="1 0 0 .{"1" * 50 * n}"/></material>\n',
+                          '<link name="base">\n'] +
+                 ['<visual><material name="a"/></visual>\n<visual><material name="b"/></visual>\n'
+                  for i in range(n)] + ["</link>\n"])
+
+
 FORMS = {function.__name__: function for function in (
     collisions, collisions_in_values, collisions_in_elements, collisions_in_old_names,
     urdf_collisions, urdf_chain, urdf_one_child, urdf_cycle, urdf_gazebo, urdf_materials,
@@ -416,5 +439,5 @@ FORMS = {function.__name__: function for function in (
     attributes, prefixed, enumeration, notations, declarations, entities, long_value, one_text,
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
-    errors_in_cycle, joints_on_chain, lost_files, packages,
-    deep_packages, package_includes, lost_meshes, deep_path, parts_of_link, many_joints)}
+    errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
+    lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors)}

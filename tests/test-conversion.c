@@ -267,6 +267,68 @@ test_keeps_line_ends (void)
     g_assert_true (at > converted + 1 && at[-1] == '\r' && at[-2] != '\r');
 }
 
+/* New lines are as far in as their neighbours, but not as far as a whole file. */
+static void
+test_limits_indentation (void)
+{
+  for (int n = 100; n <= 1000; n += 900)
+    {
+      g_autofree char *indent = g_strnfill (n, ' ');
+      g_autofree char *text = g_strdup_printf ("<robot name='r'>\n%s<link name='a'/>\n"
+                                               "<link name='b'><visual><origin xyz='1 2 3'/>"
+                                               "</visual></link>\n"
+                                               "<joint name='j' type='fixed'><parent link='a'/>"
+                                               "<child link='b'/></joint>\n</robot>\n", indent);
+      g_autofree char *sdf = convert (text, 109, TRIAD_URDF_RELATIVE_TO);
+      g_auto(GStrv) lines = g_strsplit (sdf, "\n", -1);
+      gsize longest = 0;
+
+      /* the white space that is the file's own stays */
+      for (int i = 0; lines[i] != NULL; i++)
+        if (strstr (lines[i], "<link name='a'/>") == NULL)
+          longest = MAX (longest, strspn (lines[i], " "));
+
+      g_assert_cmpuint (longest, ==, MIN (n, 128));
+    }
+}
+
+/* Each visual has the colour of its material, but not all the white space in it. */
+static void
+test_limits_colors (void)
+{
+  static const struct
+  {
+    const char *rgba;                      /* %s stands for much of what says nothing */
+    char        filler;
+    const char *text;
+  } colors[] = {
+    { "1 0  0.50 1", ' ', "<diffuse>1 0  0.50 1</diffuse>" },
+    { "1 0.50%s 0 1", ' ', "<diffuse>1 0.50 0 1</diffuse>" },
+    { "%s1 0.50 0 1", '\t', "<diffuse>1 0.50 0 1</diffuse>" },
+    { "0.25%s 0 0.50 1", '0', "<diffuse>0.25 0 0.50 1</diffuse>" },
+    { "1%s", ' ', "<diffuse>1</diffuse>" },
+    { "r%s 0 0 1", 'e', "<diffuse>? 0 0 1</diffuse>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
+    {
+      g_autofree char *filler = g_strnfill (1000, colors[i].filler);
+      g_auto(GStrv) parts = g_strsplit (colors[i].rgba, "%s", 2);
+      g_autofree char *rgba = g_strjoinv (filler, parts);
+      g_autofree char *text =
+        g_strdup_printf ("<robot name='r'><material name='m'><color rgba='%s'/></material>"
+                         "<link name='a'><visual><material name='m'/></visual>"
+                         "<visual><material name='m'/></visual></link></robot>", rgba);
+      g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+      g_autoptr(GPtrArray) notes = triad_diagnostics_new ();
+      g_autofree char *sdf = triad_conversion_run (snapshot, 109, TRIAD_URDF_RELATIVE_TO, notes);
+      const char *first = strstr (sdf, colors[i].text);
+
+      g_assert_nonnull (first);
+      g_assert_nonnull (strstr (first + 1, colors[i].text));
+    }
+}
+
 static void
 test_mimic_since_1_11 (void)
 {
@@ -583,6 +645,8 @@ main (int   argc,
   g_test_add_func ("/conversion/urdf/keeps-comments", test_keeps_comments);
   g_test_add_func ("/conversion/urdf/keeps-comments-around", test_keeps_comments_around);
   g_test_add_func ("/conversion/urdf/keeps-line-ends", test_keeps_line_ends);
+  g_test_add_func ("/conversion/urdf/limits-indentation", test_limits_indentation);
+  g_test_add_func ("/conversion/urdf/limits-colors", test_limits_colors);
   g_test_add_func ("/conversion/urdf/mimic-since-1.11", test_mimic_since_1_11);
   g_test_add_func ("/conversion/urdf/names-that-are-taken", test_names_that_are_taken);
   g_test_add_func ("/conversion/urdf/fixed-to-the-world", test_fixed_to_the_world);

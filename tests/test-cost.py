@@ -97,7 +97,7 @@ QUICK = {
               "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots"],
     "check-parity": ["collisions", "joints_on_chain"],
-    "convert": ["collisions_in_old_names"],
+    "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors"],
     "convert-urdf": ["urdf_chain"],
     "figures-check": ["figure_file"],
 }

@@ -11,6 +11,8 @@
 #include "triad-include.h"
 #include "triad-library.h"
 #include "triad-parser.h"
+#include "triad-urdf.h"
+#include "triad-writer.h"
 
 #include <string.h>
 
@@ -577,6 +579,26 @@ test_external_entities (void)
   g_assert_cmpint (diagnostics->len, >, 0);
 }
 
+/* What is written is no longer than it may be. */
+static void
+test_converted (void)
+{
+  const char *text = "<robot name='r'><link name='a'/><link name='b'/></robot>";
+  g_autoptr(GFile) file = triad_file_new_for_path ("/nowhere/a.urdf");
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, "a.urdf", bytes);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  const TriadElement *robot = triad_parser_parse (source, tree, diagnostics, NULL);
+  const TriadElement *sdf = triad_urdf_convert_to (robot, tree, 109, TRIAD_URDF_RELATIVE_TO);
+  g_autofree char *written = triad_writer_write (sdf, robot, source, 1000);
+  g_autofree char *just = triad_writer_write (sdf, robot, source, strlen (written));
+
+  g_assert_cmpstr (written, ==, just);
+  g_assert_null (triad_writer_write (sdf, robot, source, strlen (written) - 1));
+  g_assert_null (triad_writer_write (sdf, robot, source, 10));
+}
+
 /* A thousand million laughs. */
 static void
 test_entity_expansion (void)
@@ -627,6 +649,7 @@ main (int    argc,
   g_test_add_func ("/limits/written-out", test_written_out);
   g_test_add_func ("/limits/nesting", test_nesting);
   g_test_add_func ("/limits/external-entities", test_external_entities);
+  g_test_add_func ("/limits/converted", test_converted);
   g_test_add_func ("/limits/entity-expansion", test_entity_expansion);
 
   return g_test_run ();

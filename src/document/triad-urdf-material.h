@@ -33,14 +33,20 @@ const TriadElement *triad_urdf_find_material    (GHashTable         *materials,
 /**
  * triad_urdf_add_material:
  * @materials: what triad_urdf_gather_materials() found
+ * @colors: the texts of colours that are long, by their elements; empty at first, it
+ *   frees its values with g_free()
  * @tree: where the new elements are made
  * @visual: a new `<visual>`
  * @from: the one of the URDF that it is made of
  *
  * Says the colour of a visual where it stands, as SDFormat names no materials:
  * as what it gives back of ambient light, and of light that falls on it.
+ *
+ * The text of the colour is as it is written, unless it is longer than 128 bytes: of
+ * that, neither white space nor digits that change nothing are copied.
  */
 void                triad_urdf_add_material     (GHashTable         *materials,
+                                                 GHashTable         *colors,
                                                  TriadTree          *tree,
                                                  TriadElement       *visual,
                                                  const TriadElement *from);

@@ -28,6 +28,7 @@ typedef struct
   GHashTable    *links;      /* names of links */
   GHashTable    *names;      /* all names; those of frames must be others */
   GHashTable    *materials;  /* name → the material that it stands for */
+  GHashTable    *colors;     /* its element → a text that is shorter than its own */
 } Conversion;
 
 /* `<origin>` of @from as `<pose>`, its two triples as they are written. */
@@ -120,7 +121,7 @@ add_part (Conversion         *self,
   add_geometry (self, part, from);
 
   if (strcmp (from->name, "visual") == 0)
-    triad_urdf_add_material (self->materials, self->tree, part, from);
+    triad_urdf_add_material (self->materials, self->colors, self->tree, part, from);
 }
 
 /* Of a mass or a moment about an axis: what is missing is 0 in a URDF, 1 in SDFormat. */
@@ -474,7 +475,8 @@ convert (const TriadElement *robot,
   g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
-  Conversion self = { tree, version, to_write, form, joints, links, names, materials };
+  g_autoptr(GHashTable) colors = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  Conversion self = { tree, version, to_write, form, joints, links, names, materials, colors };
   TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);
   TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);
   g_autofree char *version_text = triad_version_to_string (version);

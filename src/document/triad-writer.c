@@ -16,6 +16,10 @@
 
 #include <string.h>
 
+/* Lines are indented by no more bytes than these: each new line has its indentation
+ * from one of the file, which can be as long as that is. */
+#define MAX_INDENT 128
+
 typedef struct
 {
   const char   *text;
@@ -24,6 +28,7 @@ typedef struct
   TriadOrigins *origins;
   const char   *unit;       /* by which children are indented */
   const char   *line_end;   /* as the file has them */
+  gsize         max_bytes;  /* of what is written */
 } Writer;
 
 static void write_element (Writer             *self,
@@ -32,9 +37,9 @@ static void write_element (Writer             *self,
                            const char         *indent,
                            gboolean            on_line);
 
-/* Returns: (nullable): the white space before @element, where nothing else
- * stands before it on its line.  It goes no farther back than that: a file may
- * be one line.
+/* Returns: (nullable): the white space before @element, its first %MAX_INDENT bytes,
+ * where nothing else stands before it on its line.  It goes no farther back than
+ * that: a file may be one line.
  */
 static char *
 dup_indent (const Writer       *self,
@@ -49,7 +54,20 @@ dup_indent (const Writer       *self,
   if (at > 0 && self->text[at - 1] != '\n' && self->text[at - 1] != '\r')
     return NULL;
 
-  return g_strndup (self->text + at, end - at);
+  return g_strndup (self->text + at, MIN (end - at, MAX_INDENT));
+}
+
+/* How far in something is that is @unit farther in than @indent. */
+static char *
+add_indent (const char *indent,
+            const char *unit)
+{
+  char *sum = g_strconcat (indent, unit, NULL);
+
+  if (strlen (sum) > MAX_INDENT)
+    sum[MAX_INDENT] = '\0';
+
+  return sum;
 }
 
 /* By how much the first child that has its own line is farther in. */
@@ -206,7 +224,10 @@ write_fresh (Writer             *self,
              const char         *indent,
              gboolean            on_line)
 {
-  g_autofree char *inner = g_strconcat (indent, self->unit, NULL);
+  g_autofree char *inner = add_indent (indent, self->unit);
+
+  if (self->out->len > self->max_bytes)
+    return;
 
   open_tag (self, element, NULL);
 
@@ -297,7 +318,7 @@ write_new (Writer              *self,
            const char          *indent,
            gboolean             on_line)
 {
-  g_autofree char *inner = g_strconcat (indent, self->unit, NULL);
+  g_autofree char *inner = add_indent (indent, self->unit);
 
   for (; *at != end; *at = (*at)->next)
     {
@@ -315,13 +336,15 @@ write_new (Writer              *self,
     }
 }
 
-/* Takes back the line that has been begun, or the space before what is next. */
+/* Takes back the line that has been begun, unless its indentation is longer than those
+ * that are written: to look for its start each time takes long. */
 static void
 take_back_line (Writer *self)
 {
   gsize length = self->out->len;
+  gsize least = length > MAX_INDENT ? length - MAX_INDENT : 0;
 
-  while (length > 0 && (self->out->str[length - 1] == ' ' || self->out->str[length - 1] == '\t'))
+  while (length > least && (self->out->str[length - 1] == ' ' || self->out->str[length - 1] == '\t'))
     length--;
 
   if (length == 0 || self->out->str[length - 1] != '\n')
@@ -350,7 +373,7 @@ shift_indent (const Writer       *self,
   if (!g_str_has_prefix (indent, from))
     return g_steal_pointer (&indent);
 
-  return g_strconcat (to, indent + strlen (from), NULL);
+  return add_indent (to, indent + strlen (from));
 }
 
 /* What was made of @old, a child of the mould, in its place. */
@@ -459,6 +482,10 @@ write_element (Writer             *self,
       return;
     }
 
+  /* it is more than may be written, whatever follows */
+  if (self->out->len > self->max_bytes)
+    return;
+
   on_line = on_line && from != NULL;
   open_tag (self, element, kernel != NULL ? NULL : mould);
 
@@ -540,13 +567,14 @@ copy_around (Writer   *self,
 char *
 triad_writer_write (const TriadElement *element,
                     const TriadElement *written,
-                    const TriadSource  *source)
+                    const TriadSource  *source,
+                    gsize               max_bytes)
 {
   g_autoptr(TriadOrigins) origins = triad_origins_new (element, written);
   g_autofree char *unit = NULL;
   g_autofree char *indent = NULL;
   const TriadElement *mould;
-  Writer self = { .origins = origins };
+  Writer self = { .origins = origins, .max_bytes = max_bytes };
 
   self.text = triad_source_get_text (source, &self.n_bytes);
   self.out = g_string_sized_new (self.n_bytes + self.n_bytes / 4);
@@ -569,5 +597,5 @@ triad_writer_write (const TriadElement *element,
 
   copy (&self, written->end, self.n_bytes, "", "");
 
-  return g_string_free (self.out, FALSE);
+  return g_string_free (self.out, self.out->len > max_bytes);
 }

@@ -252,6 +252,18 @@ is_same (Conversion *self,
   return !has_errors (self->diagnostics);
 }
 
+/* A file that is larger could not be read again. */
+static void
+report_too_large (Conversion *self)
+{
+  g_autofree char *format = triad_conversion_dup_format (self->version);
+  g_autofree char *message =
+    g_strdup_printf (_("“%s” is larger than %d MiB"), triad_source_get_name (self->source),
+                     TRIAD_SOURCE_MAX_BYTES / (1024 * 1024));
+
+  report (self, TRIAD_SEVERITY_ERROR, self->written, _("in %s, %s"), format, message);
+}
+
 static char *
 convert (Conversion    *self,
          TriadUrdfForm  form)
@@ -273,7 +285,14 @@ convert (Conversion    *self,
   if (made == NULL || has_errors (self->diagnostics))
     return NULL;
 
-  text = triad_writer_write (made, self->written, self->source);
+  text = triad_writer_write (made, self->written, self->source, TRIAD_SOURCE_MAX_BYTES);
+
+  if (text == NULL)
+    {
+      report_too_large (self);
+      return NULL;
+    }
+
   triad_losses_report (made, self->written, self->version, self->diagnostics);
 
   return is_same (self, text) ? g_steal_pointer (&text) : NULL;
