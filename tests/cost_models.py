@@ -422,6 +422,29 @@ def urdf_gap(folder, n):
     return robot(folder, ['<link name="base"/>', " " * (50 * n), "<gazebo/>" * (5 * n)])
 
 
+def urdf_repeated(folder, n):
+    """What counts once, behind what is unknown; and a material with its color behind that."""
+    return robot(folder, ['<material name="a">', "<x/>" * n, '<color rgba="1 0 0 1"/></material>\n',
+                          '<link name="base"><inertial>', "<x/>" * (2 * n), '<mass value="1"/>',
+                          "<mass/>" * n, '<inertia ixx="1" iyy="1" izz="1"/></inertial>\n',
+                          '<visual><material name="a"/></visual>\n' * n, "</link>\n"])
+
+
+def lights(folder, n):
+    """Colors that URDF has one of."""
+    return model(folder, ['<link name="l"><pose relative_to="j"/><visual name="v"><geometry><sphere><radius>1</radius>'
+                          '</sphere></geometry><material>', "<ambient>1 0 0 1</ambient>" * n,
+                          "<diffuse>1 0 0 1</diffuse></material></visual></link>\n",
+                          '<joint name="j" type="fixed"><pose relative_to="base"/>'
+                          '<parent>base</parent><child>l</child></joint>\n'])
+
+
+def urdf_blocks(folder, n):
+    """Elements of a block that is about something with a long name."""
+    return robot(folder, ['<link name="base"/>\n', f'<gazebo reference="{"a" * 20 * n}">',
+                          "<a/>" * n, "</gazebo>\n"])
+
+
 def urdf_colors(folder, n):
     """Visuals of two materials, one with much white space and one with many digits."""
     return robot(folder, [f'<material name="a"><color rgba="1 0 0 1{" " * 50 * n}"/></material>\n',
@@ -440,4 +463,5 @@ FORMS = {function.__name__: function for function in (
     undeclared_entities, broken, one_line, nested, towers, scoped, includes, files,
     nested_names, flattened_names, urdf_roots, urdf_joints_to_one, parts_of_long_name,
     errors_in_cycle, joints_on_chain, lost_files, packages, deep_packages, package_includes,
-    lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors)}
+    lost_meshes, deep_path, parts_of_link, many_joints, urdf_indented, urdf_gap, urdf_colors,
+    urdf_repeated, lights, urdf_blocks)}

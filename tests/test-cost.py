@@ -97,8 +97,9 @@ QUICK = {
               "packages", "package_includes", "renamed", "nested_names", "flattened_names",
               "urdf_roots"],
     "check-parity": ["collisions", "joints_on_chain"],
-    "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors"],
-    "convert-urdf": ["urdf_chain"],
+    "convert": ["collisions_in_old_names", "urdf_indented", "urdf_gap", "urdf_colors",
+                "urdf_repeated", "urdf_blocks"],
+    "convert-urdf": ["urdf_chain", "lights"],
     "figures-check": ["figure_file"],
 }
 QUICK_FORM = "collisions"

@@ -255,6 +255,12 @@ triad_tree_set_text (TriadTree    *self,
   self->n_bytes += strlen (text);
 }
 
+gboolean
+triad_element_is_first (const TriadElement *self)
+{
+  return ((const Node *) self)->number <= 1;
+}
+
 static const TriadElement *
 find_from (const TriadElement *element,
            const char         *name)

@@ -70,6 +70,16 @@ struct _TriadElement
 };
 
 /**
+ * triad_element_is_first:
+ * @self: an element
+ *
+ * Costs O(1), however many others there are.
+ *
+ * Returns: whether no element of its name stands before it in its parent
+ */
+gboolean              triad_element_is_first       (const TriadElement *self);
+
+/**
  * triad_element_find_child:
  * @self: an element
  * @name: a name

@@ -109,26 +109,49 @@ shorten (const char *color)
   return g_string_free (out, FALSE);
 }
 
-/* The text of @rgba, of @color, to be copied. */
-static const char *
-get_text (GHashTable           *colors,
-          const TriadElement   *color,
-          const TriadAttribute *rgba)
+/* The color of a material, which is looked for once, and not for each visual. */
+typedef struct
 {
-  char *text;
+  const TriadElement   *element;           /* NULL where the material has none */
+  const TriadAttribute *rgba;
+  char                 *shortened;         /* NULL where the text is short enough */
+} Color;
 
-  if (rgba->section.end - rgba->section.begin <= MAX_COLOR)
-    return rgba->value;
+static void
+color_free (gpointer data)
+{
+  Color *self = data;
 
-  text = g_hash_table_lookup (colors, color);
+  g_free (self->shortened);
+  g_free (self);
+}
 
-  if (text == NULL)
-    {
-      text = shorten (rgba->value);
-      g_hash_table_insert (colors, (gpointer) color, text);
-    }
+GHashTable *
+triad_urdf_color_table_new (void)
+{
+  return g_hash_table_new_full (NULL, NULL, NULL, color_free);
+}
 
-  return text;
+static const Color *
+ensure_color (GHashTable         *colors,
+              const TriadElement *material)
+{
+  Color *self = g_hash_table_lookup (colors, material);
+
+  if (self != NULL)
+    return self;
+
+  self = g_new0 (Color, 1);
+  g_hash_table_insert (colors, (gpointer) material, self);
+  self->element = triad_element_find_child (material, "color");
+
+  if (self->element != NULL)
+    self->rgba = triad_element_find_attribute (self->element, "rgba");
+
+  if (self->rgba != NULL && strlen (self->rgba->value) > MAX_COLOR)
+    self->shortened = shorten (self->rgba->value);
+
+  return self;
 }
 
 void
@@ -140,22 +163,21 @@ triad_urdf_add_material (GHashTable         *materials,
 {
   static const char *const names[] = { "ambient", "diffuse" };
   const TriadElement *written = triad_element_find_child (from, "material");
-  const TriadElement *color = written != NULL
-    ? triad_element_find_child (triad_urdf_find_material (materials, written), "color") : NULL;
-  const TriadAttribute *rgba = color != NULL ? triad_element_find_attribute (color, "rgba") : NULL;
+  const Color *color = written != NULL
+    ? ensure_color (colors, triad_urdf_find_material (materials, written)) : NULL;
   TriadElement *material;
-  const char *text;
 
-  if (rgba == NULL || rgba->value[0] == '\0')
+  if (color == NULL || color->rgba == NULL || color->rgba->value[0] == '\0')
     return;
 
-  text = get_text (colors, color, rgba);
   material = triad_tree_convert_element (tree, visual, "material", written);
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      TriadElement *light = triad_tree_convert_element (tree, material, names[i], color);
+      TriadElement *light = triad_tree_convert_element (tree, material, names[i], color->element);
 
-      triad_tree_set_text (tree, light, text, rgba->section);
+      triad_tree_set_text (tree, light, color->shortened != NULL ? color->shortened
+                                                                 : color->rgba->value,
+                           color->rgba->section);
     }
 }

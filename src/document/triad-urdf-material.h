@@ -31,10 +31,17 @@ const TriadElement *triad_urdf_find_material    (GHashTable         *materials,
                                                  const TriadElement *material);
 
 /**
+ * triad_urdf_color_table_new:
+ *
+ * Returns: (transfer full): remembers the colors of materials for
+ *   triad_urdf_add_material()
+ */
+GHashTable         *triad_urdf_color_table_new  (void);
+
+/**
  * triad_urdf_add_material:
  * @materials: what triad_urdf_gather_materials() found
- * @colors: the texts of colours that are long, by their elements; empty at first, it
- *   frees its values with g_free()
+ * @colors: what triad_urdf_color_table_new() made
  * @tree: where the new elements are made
  * @visual: a new `<visual>`
  * @from: the one of the URDF that it is made of

@@ -28,7 +28,7 @@ typedef struct
   GHashTable    *links;      /* names of links */
   GHashTable    *names;      /* all names; those of frames must be others */
   GHashTable    *materials;  /* name → the material that it stands for */
-  GHashTable    *colors;     /* its element → a text that is shorter than its own */
+  GHashTable    *colors;     /* of these */
 } Conversion;
 
 /* `<origin>` of @from as `<pose>`, its two triples as they are written. */
@@ -475,7 +475,7 @@ convert (const TriadElement *robot,
   g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
   g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
-  g_autoptr(GHashTable) colors = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autoptr(GHashTable) colors = triad_urdf_color_table_new ();
   Conversion self = { tree, version, to_write, form, joints, links, names, materials, colors };
   TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);
   TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);

@@ -17,6 +17,7 @@
 #define ROOT_LINK "world"
 #define FLOATING "floating"
 #define FIRST_MIMIC 111
+#define MAX_NAME 1000            /* bytes of the name of another element */
 
 typedef struct
 {
@@ -98,7 +99,7 @@ is_repeated (const TriadElement *element)
 
   return element->parent != NULL && element->parent->parent != NULL &&
          g_strv_contains (single, element->name) &&
-         triad_element_find_child (element->parent, element->name) != element;
+         !triad_element_is_first (element);
 }
 
 static void
@@ -162,6 +163,22 @@ report_reference (const Losses       *self,
             _("there is no material “%s”: it is left out"), get_name (material));
 }
 
+/* What stands in the message for each of many elements: the beginning of @name. */
+static char *
+cut_name (const char *name)
+{
+  const char *end = name + strnlen (name, MAX_NAME);
+
+  if (*end == '\0')
+    return g_strdup (name);
+
+  /* not within a character */
+  while ((*end & 0xc0) == 0x80)
+    end--;
+
+  return g_strdup_printf ("%.*s…", (int) (end - name), name);
+}
+
 /* @child, of a “<gazebo>”, which is about @reference, or the model. */
 static void
 report_child (const Losses       *self,
@@ -184,10 +201,11 @@ report_block (const Losses       *self,
               const TriadElement *block)
 {
   const TriadAttribute *reference = triad_element_find_attribute (block, "reference");
+  g_autofree char *name = reference != NULL ? cut_name (reference->value) : NULL;
 
   for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
     if (!triad_origins_is_made (self->origins, child))
-      report_child (self, child, reference != NULL ? reference->value : NULL);
+      report_child (self, child, name);
 }
 
 static void
@@ -224,7 +242,13 @@ report_of_urdf (const Losses       *self,
 static gboolean
 is_same_light (const TriadElement *ambient)
 {
-  const TriadElement *diffuse = triad_element_find_child (ambient->parent, "diffuse");
+  const TriadElement *diffuse;
+
+  /* a second one says something else, and there may be thousands */
+  if (!triad_element_is_first (ambient))
+    return FALSE;
+
+  diffuse = triad_element_find_child (ambient->parent, "diffuse");
 
   return diffuse != NULL && g_str_equal (diffuse->text, ambient->text);
 }
