@@ -59,6 +59,10 @@ LIMITS = {
     "bytes of a name of a file of a figure": ("figure/triad-setting-value.h",
                                               "TRIAD_SETTING_MAX_NAME"),
     "items of a list of a figure": ("figure/triad-setting-value.h", "TRIAD_SETTING_MAX_ITEMS"),
+    "bytes of the patterns of a list, together": ("figure/triad-figure-frames.h",
+                                                  "TRIAD_FIGURE_MAX_PATTERNS"),
+    "frames on the paths that a figure highlights": ("figure/triad-figure-frames.h",
+                                                     "TRIAD_FIGURE_MAX_HIGHLIGHTED"),
     "pictures of a file of figures": ("figure/triad-figure-outputs.h",
                                       "TRIAD_FIGURE_MAX_OUTPUTS"),
 }

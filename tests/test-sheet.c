@@ -5,6 +5,7 @@
 
 #include "triad-export-options.h"
 #include "triad-figure-error.h"
+#include "triad-figure-frames.h"
 #include "triad-figure-ink.h"
 #include "triad-figure-render.h"
 #include "triad-figure-settings.h"
@@ -394,8 +395,13 @@ test_sweep (void)
 static void
 test_refused (void)
 {
+  g_autofree char *stars = g_strnfill (1995, '*');
+  g_autofree char *many = g_strconcat (stars, ";", "arm::tool*", NULL);
+
   assert_refused ("frames", "arm::tool", "frames", "arm::tol", NULL);
   assert_refused ("frames", "like “x*”", "frames", "x*", NULL);
+  assert_refused ("frames", "patterns of more than 2000 bytes", "frames", many, NULL);
+  assert_refused ("highlight", "patterns of more than 2000 bytes", "highlight", many, NULL);
   assert_refused ("labels", "no frame", "labels", "nothing", NULL);
   assert_refused ("collapsed", "no frame", "collapsed", "nothing", "content", "graphs", NULL);
   assert_refused ("highlight", "arm::tool", "highlight", "tool..", NULL);
@@ -405,6 +411,39 @@ test_refused (void)
   assert_refused ("callout", "no frame", "callout", "x=y", NULL);
   assert_refused ("sweep", "JOINT=FROM..TO", "sweep", "arm::elbow=1", NULL);
   assert_refused ("sweep", "no joint", "sweep", "arm::ebow=1..2", NULL);
+}
+
+#define N_CHAINED 1000
+
+/* Each path is along all frames, and there are as many as would take the square. */
+static void
+test_long_paths (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>");
+  g_autoptr(TriadFigure) figure = triad_figure_new ();
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(GError) error = NULL;
+  TriadWay *way;
+  int selected;
+
+  for (int i = 0; i < N_CHAINED; i++)
+    g_string_append_printf (text, i == 0 ? "<frame name='f0' attached_to='l'/>"
+                                         : "<frame name='f%d' attached_to='f%d'/>", i, i - 1);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  g_assert_true (triad_figure_set (figure, "highlight", "m::f999..", NULL));
+  g_assert_true (triad_figure_find_way (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO, &selected, &way,
+                                        &error));
+  g_assert_cmpint (way->n_frames, ==, N_CHAINED + 1);
+  triad_way_free (way);
+
+  for (int i = 1; i < N_CHAINED; i++)
+    g_assert_true (triad_figure_add (figure, "highlight", "m::f999..", NULL));
+
+  g_assert_false (triad_figure_find_way (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO, &selected,
+                                         &way, &error));
+  g_assert_nonnull (strstr (error->message, "paths of more than 1000000 frames"));
 }
 
 /* Whatever the model and the page, there is a picture. */
@@ -520,6 +559,7 @@ main (int    argc,
   g_test_add_func ("/sheet/path", test_path);
   g_test_add_func ("/sheet/sweep", test_sweep);
   g_test_add_func ("/sheet/refused", test_refused);
+  g_test_add_func ("/sheet/long-paths", test_long_paths);
   g_test_add_func ("/sheet/extremes", test_extremes);
   g_test_add_func ("/sheet/same-bytes", test_same_bytes);
 

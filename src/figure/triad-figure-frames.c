@@ -55,6 +55,34 @@ triad_figure_find_frame (const TriadSnapshot  *snapshot,
 }
 
 static gboolean
+is_pattern (const TriadSnapshot *snapshot,
+            const char          *name)
+{
+  return strpbrk (name, "*?") != NULL && triad_snapshot_find_frame (snapshot, name) < 0;
+}
+
+static gboolean
+check_patterns (const TriadSnapshot  *snapshot,
+                const char           *setting,
+                const char *const    *names,
+                GError              **error)
+{
+  gsize n_bytes = 0;
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (is_pattern (snapshot, names[i]))
+      n_bytes += strlen (names[i]);
+
+  if (n_bytes <= TRIAD_FIGURE_MAX_PATTERNS)
+    return TRUE;
+
+  triad_figure_set_error (error, setting, _("patterns of more than %d bytes"),
+                          TRIAD_FIGURE_MAX_PATTERNS);
+
+  return FALSE;
+}
+
+static gboolean
 match_pattern (const TriadSnapshot  *snapshot,
                const char           *setting,
                const char           *name,
@@ -66,7 +94,13 @@ match_pattern (const TriadSnapshot  *snapshot,
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     {
-      const char *scoped_name = triad_snapshot_get_scoped_name (snapshot, v);
+      const char *scoped_name;
+
+      /* nothing changes, and names can be long */
+      if (any && is_matched[v])
+        continue;
+
+      scoped_name = triad_snapshot_get_scoped_name (snapshot, v);
 
       if (triad_snapshot_get_frame (snapshot, v)->kind != TRIAD_FRAME_ROOT
           && g_pattern_spec_match_string (pattern, scoped_name))
@@ -88,7 +122,7 @@ match_name (const TriadSnapshot  *snapshot,
 {
   int frame;
 
-  if (strpbrk (name, "*?") != NULL && triad_snapshot_find_frame (snapshot, name) < 0)
+  if (is_pattern (snapshot, name))
     return match_pattern (snapshot, setting, name, is_matched, error);
 
   frame = triad_figure_find_frame (snapshot, setting, name, error);
@@ -109,6 +143,9 @@ triad_figure_match_frames (const TriadSnapshot  *snapshot,
 {
   g_autofree gboolean *is_matched = NULL;
 
+  if (!check_patterns (snapshot, setting, names, error))
+    return NULL;
+
   is_matched = g_new0 (gboolean, triad_snapshot_get_n_frames (snapshot) + 1);
 
   for (int i = 0; names[i] != NULL; i++)
@@ -123,6 +160,7 @@ typedef struct
 {
   GArray   *frames;
   gboolean *is_on;
+  gsize     n_followed;                    /* frames on ways, shown or not */
 } Bundle;
 
 static void
@@ -136,6 +174,7 @@ append_frames (Bundle    *bundle,
     g_array_append_val (bundle->frames, gap);
 
   g_array_append_vals (bundle->frames, frames, n);
+  bundle->n_followed += n;
 
   for (int i = 0; i < n; i++)
     bundle->is_on[frames[i]] = TRUE;
@@ -158,6 +197,7 @@ append_path (Bundle         *bundle,
 
   append_frames (bundle, from->frames, n_from + 1);
   append_frames (bundle, to->frames, n_to + 1);
+  bundle->n_followed += from->n_frames - n_from + to->n_frames - n_to;
 }
 
 /* `A..B` is a path, unless there is a frame of that name. */
@@ -169,6 +209,25 @@ find_dots (const TriadSnapshot *snapshot,
 }
 
 static gboolean
+append_pattern (Bundle               *bundle,
+                const TriadSnapshot  *snapshot,
+                const char           *pattern,
+                GError              **error)
+{
+  int n = triad_snapshot_get_n_frames (snapshot);
+  g_autofree gboolean *is_matched = g_new0 (gboolean, n + 1);
+
+  if (!match_pattern (snapshot, "highlight", pattern, is_matched, error))
+    return FALSE;
+
+  for (int v = 0; v < n; v++)
+    if (is_matched[v])
+      append_frames (bundle, &v, 1);
+
+  return TRUE;
+}
+
+static gboolean
 append_entry (Bundle               *bundle,
               const TriadSnapshot  *snapshot,
               TriadGraphKind        kind,
@@ -177,31 +236,23 @@ append_entry (Bundle               *bundle,
 {
   const char *dots = find_dots (snapshot, text);
   g_autofree char *start = dots != NULL ? g_strndup (text, dots - text) : NULL;
-  g_autofree gboolean *is_matched = NULL;
   g_autoptr(TriadWay) from = NULL;
   g_autoptr(TriadWay) to = NULL;
   int frame;
 
-  if (dots == NULL)
-    {
-      const char *names[] = { text, NULL };
+  if (dots == NULL && is_pattern (snapshot, text))
+    return append_pattern (bundle, snapshot, text, error);
 
-      is_matched = triad_figure_match_frames (snapshot, "highlight", names, error);
-
-      if (is_matched == NULL)
-        return FALSE;
-
-      for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
-        if (is_matched[v])
-          append_frames (bundle, &v, 1);
-
-      return TRUE;
-    }
-
-  frame = triad_figure_find_frame (snapshot, "highlight", start, error);
+  frame = triad_figure_find_frame (snapshot, "highlight", dots != NULL ? start : text, error);
 
   if (frame < 0)
     return FALSE;
+
+  if (dots == NULL)
+    {
+      append_frames (bundle, &frame, 1);
+      return TRUE;
+    }
 
   from = triad_way_new (snapshot, kind, frame);
 
@@ -249,7 +300,7 @@ triad_figure_find_way (const TriadFigure    *figure,
   int n_frames = triad_snapshot_get_n_frames (snapshot);
   g_autoptr(GArray) frames = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree gboolean *is_on = g_new0 (gboolean, n_frames + 1);
-  Bundle bundle = { frames, is_on };
+  Bundle bundle = { frames, is_on, 0 };
 
   *selected = -1;
   *way = NULL;
@@ -257,9 +308,21 @@ triad_figure_find_way (const TriadFigure    *figure,
   if (figure->highlight == NULL || figure->highlight[0] == NULL)
     return TRUE;
 
+  if (!check_patterns (snapshot, "highlight", (const char *const *) figure->highlight, error))
+    return FALSE;
+
   for (int i = 0; figure->highlight[i] != NULL; i++)
-    if (!append_entry (&bundle, snapshot, kind, figure->highlight[i], error))
-      return FALSE;
+    {
+      if (!append_entry (&bundle, snapshot, kind, figure->highlight[i], error))
+        return FALSE;
+
+      if (bundle.n_followed > TRIAD_FIGURE_MAX_HIGHLIGHTED)
+        {
+          triad_figure_set_error (error, "highlight", _("paths of more than %d frames"),
+                                  TRIAD_FIGURE_MAX_HIGHLIGHTED);
+          return FALSE;
+        }
+    }
 
   *selected = find_selected (snapshot, (const char *const *) figure->highlight);
   *way = g_new0 (TriadWay, 1);

@@ -11,6 +11,17 @@
 G_BEGIN_DECLS
 
 /**
+ * TRIAD_FIGURE_MAX_PATTERNS:
+ *
+ * Bytes of the patterns of a list together: each of them is held against the names
+ * of all frames.
+ */
+#define TRIAD_FIGURE_MAX_PATTERNS 2000
+
+/** TRIAD_FIGURE_MAX_HIGHLIGHTED: frames on all paths that a figure highlights. */
+#define TRIAD_FIGURE_MAX_HIGHLIGHTED 1000000
+
+/**
  * triad_figure_find_frame:
  * @snapshot: a snapshot
  * @setting: the setting that names it, for the message
@@ -30,7 +41,8 @@ int       triad_figure_find_frame   (const TriadSnapshot  *snapshot,
  * @setting: the setting that names them, for the message
  * @names: (array zero-terminated=1): scoped names, in which `*` and `?` stand
  *   for others
- * @error: where to say that one matches nothing
+ * @error: where to say that one matches nothing, or that there are too many
+ *   patterns
  *
  * Returns: (transfer full) (array length=n_frames): by vertex, whether one of
  *   @names is its; or %NULL and @error
@@ -48,9 +60,9 @@ gboolean *triad_figure_match_frames (const TriadSnapshot  *snapshot,
  * @selected: (out): the vertex whose way alone stands out; -1 where it is
  *   something else
  * @way: (out): what stands out; %NULL where nothing does
- * @error: where to say that a frame is not there
+ * @error: where to say that a frame is not there, or that there are too many
  *
- * Returns: %FALSE and @error where a frame is not there
+ * Returns: %FALSE and @error where a frame is not there, or where there are too many
  */
 gboolean  triad_figure_find_way     (const TriadFigure    *figure,
                                      const TriadSnapshot  *snapshot,
