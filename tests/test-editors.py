@@ -70,7 +70,7 @@ def by_emacs(editors, folder, said):
 
 
 def refuses(editors, folder):
-    """Whether the hook of git refuses a broken model, and lets a sound one through."""
+    """Whether the hook of git refuses broken models, and lets a sound one through."""
     def git(*words):
         return run("git", "-c", "user.name=T", "-c", "user.email=t@localhost", *words, cwd=folder / "robots")
 
@@ -83,7 +83,11 @@ def refuses(editors, folder):
     shutil.copy(folder / "broken.sdf", folder / "robots")
     git("add", ".")
     broken = git("commit", "-qm", "broken")
-    return sound.returncode == 0 and broken.returncode != 0 and "broken.sdf:38:14: error" in broken.stdout + broken.stderr
+    # a name that looks like the option for help
+    (folder / "robots" / "broken.sdf").rename(folder / "robots" / "-h.sdf")
+    git("add", "-A")
+    dashed = git("commit", "-qm", "dashed")
+    return dashed.returncode != 0 and sound.returncode == 0 and broken.returncode != 0 and "broken.sdf:38:14: error" in broken.stdout + broken.stderr
 
 
 def main():
