@@ -136,6 +136,32 @@ test_status_of_last (Fixture       *fixture,
   assert_interrupted (fixture, SIGTERM, 1);
 }
 
+/* A crash is told in words, and remains one. */
+static void
+test_crash (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *line = NULL;
+
+  write_file (fixture, "m.sdf", SOUND);
+  start (fixture, "m.sdf");
+  assert_check (fixture, "1 file, no errors");
+  g_subprocess_send_signal (fixture->process, SIGSEGV);
+  line = g_data_input_stream_read_line (fixture->err, NULL, NULL, NULL);
+
+  /* what is sent does not happen again of its own accord, as a crash does */
+  g_subprocess_send_signal (fixture->process, SIGSEGV);
+  g_assert_true (g_subprocess_wait (fixture->process, NULL, NULL));
+
+  if (line != NULL && strstr (line, "Sanitizer") != NULL)
+    g_test_skip ("a sanitizer watches crashes");
+  else
+    {
+      g_assert_cmpstr (line, ==, "triad-cli: crashed: out of memory, or an error in Triad");
+      g_assert_true (g_subprocess_get_if_signaled (fixture->process));
+    }
+}
+
 static void
 test_file_that_comes_later (Fixture       *fixture,
                             gconstpointer  data)
@@ -194,6 +220,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/watch-command/file", test_file);
+  ADD ("/watch-command/crash", test_crash);
   ADD ("/watch-command/status-of-last", test_status_of_last);
   ADD ("/watch-command/file-that-comes-later", test_file_that_comes_later);
   ADD ("/watch-command/folder", test_folder);

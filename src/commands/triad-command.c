@@ -53,7 +53,7 @@ complain_plainly (const char *text)
 static void
 crash_cb (int number)
 {
-  static const char words[] = "triad-cli: crashed, for want of memory or by a mistake\n";
+  static const char words[] = "triad-cli: crashed: out of memory, or an error in Triad\n";
   gssize written = write (STDERR_FILENO, words, sizeof words - 1);
 
   (void) number;
