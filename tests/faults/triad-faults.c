@@ -225,6 +225,19 @@ openat (int         at,
 int open64 (const char *path, int flags, ...) __attribute__ ((alias ("open")));
 int openat64 (int at, const char *path, int flags, ...) __attribute__ ((alias ("openat")));
 
+/* What the fortified headers call where the flags are not constant. */
+int __openat_2 (int at, const char *path, int flags);
+
+int
+__openat_2 (int         at,
+            const char *path,
+            int         flags)
+{
+  return openat (at, path, flags);
+}
+
+int __openat64_2 (int at, const char *path, int flags) __attribute__ ((alias ("__openat_2")));
+
 ssize_t
 read (int     fd,
       void   *data,
