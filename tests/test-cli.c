@@ -367,6 +367,17 @@ test_render (void)
   g_assert_nonnull (strstr (wrong.out, "</svg>"));
 }
 
+/* Frames that lie on one another, fanned out because one is highlighted. */
+static void
+test_render_no_names (void)
+{
+  g_auto(Result) result = run ("render", "--labels=none", "--highlight=joints::base..",
+                               "joints.sdf", NULL);
+
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_nonnull (strstr (result.out, "</svg>"));
+}
+
 static void
 test_render_mistakes (void)
 {
@@ -437,6 +448,7 @@ main (int    argc,
   g_test_add_func ("/cli/graph", test_graph);
   g_test_add_func ("/cli/graph-output", test_graph_output);
   g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/render-no-names", test_render_no_names);
   g_test_add_func ("/cli/render-mistakes", test_render_mistakes);
   g_test_add_func ("/cli/explain", test_explain);
 

@@ -83,7 +83,7 @@ paint_names (Painter *self,
   int n = 0;
 
   for (int i = 0; i < sight->n_petals; i++)
-    if (is_on_screen (sight, &sight->petals[i]))
+    if (sight->petals[i].triad->label != NULL && is_on_screen (sight, &sight->petals[i]))
       triad_name_init (&names[n++], &sight->petals[i], FALSE, &sight->highlight);
 
   for (int i = 0; i < sight->n_glyphs; i++)
