@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-error.h"
+#include "triad-write.h"
 
 /* Panes fold, lists fill and labels wrap in the frames after the last change. */
 #define SETTLED_FRAMES 6
@@ -52,17 +53,21 @@ write_drawing (GskRenderNode  *drawing,
   int width = gtk_widget_get_width (window);
   int height = gtk_widget_get_height (window);
   g_autoptr(GdkTexture) texture = NULL;
+  g_autoptr(GBytes) png = NULL;
+  g_autoptr(GError) cause = NULL;
 
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), drawing,
                                          &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  if (!gdk_texture_save_to_png (texture, path))
-    {
-      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("“%s” could not be written"), path);
-      return FALSE;
-    }
+  png = gdk_texture_save_to_png_bytes (texture);
 
-  return TRUE;
+  if (triad_write_file (path, png, &cause))
+    return TRUE;
+
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("“%s” could not be written: %s"), path,
+               cause->message);
+
+  return FALSE;
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #define COULD_NOT_BE_DONE 2
 
@@ -69,6 +70,25 @@ test_written (Fixture       *fixture,
   g_assert_cmpint (ABS (gdk_pixbuf_get_height (pixbuf) - 700), <=, 20);
 }
 
+/* As every file that is named. */
+static void
+test_link_is_followed (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *real = g_build_filename (fixture->folder, "real.png", NULL);
+  GStatBuf status;
+
+  g_assert_true (g_file_set_contents (real, "old", -1, NULL));
+  g_assert_cmpint (g_chmod (real, 0600), ==, 0);
+  g_assert_cmpint (symlink ("real.png", fixture->picture), ==, 0);
+  g_assert_cmpint (run (fixture, "--dark", fixture->example), ==, 0);
+  g_assert_true (g_file_test (fixture->picture, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpint (g_stat (real, &status), ==, 0);
+  g_assert_cmpint (status.st_size, >, 1000);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
+  g_unlink (real);
+}
+
 static void
 test_size_is_none (Fixture       *fixture,
                    gconstpointer  data)
@@ -107,6 +127,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
   ADD ("/picture/written", test_written);
+  ADD ("/picture/link-is-followed", test_link_is_followed);
   ADD ("/picture/size-is-none", test_size_is_none);
   ADD ("/picture/frame-is-none", test_frame_is_none);
   ADD ("/picture/file-is-none", test_file_is_none);
