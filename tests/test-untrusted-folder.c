@@ -380,6 +380,8 @@ test_inputs (Fixture       *fixture,
   assert_holds (fixture, "home/repo/part.svg", ARM);
 }
 
+#define BEGINNING "# What the pictures were made from; written by triad-cli figures.\n"
+
 /* A stamp may name any file as a picture, but nothing outside is written for that. */
 static void
 test_forged_stamp (Fixture       *fixture,
@@ -388,7 +390,7 @@ test_forged_stamp (Fixture       *fixture,
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=../a.svg\n");
   write_file (fixture, "home/a.svg", MINE);
   write_file (fixture, "home/repo/f.triad.stamp",
-              "[a]\nsettings=0\noutputs=../a.svg;\noutput-digests=-;\n");
+              BEGINNING "[a]\nsettings=0\noutputs=../a.svg;\noutput-digests=-;\n");
   make_figures (fixture, NULL);
   assert_refused (fixture, "f.triad:3: output: a: ");
   assert_holds (fixture, "home/a.svg", MINE);
@@ -396,7 +398,8 @@ test_forged_stamp (Fixture       *fixture,
   /* Nor does it prove that a file of the user is a picture. */
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
   write_file (fixture, "home/repo/a.svg", MINE);
-  write_file (fixture, "home/repo/f.triad.stamp", "[a]\noutputs=a.svg;\noutput-digests=-;\n");
+  write_file (fixture, "home/repo/f.triad.stamp",
+              BEGINNING "[a]\noutputs=a.svg;\noutput-digests=-;\n");
   make_figures (fixture, NULL);
   assert_refused (fixture, "f.triad:3: output: a: ");
   assert_holds (fixture, "home/repo/a.svg", MINE);
@@ -407,7 +410,9 @@ static void
 test_other_stamp (Fixture       *fixture,
                   gconstpointer  data)
 {
-  static const char *const others[] = { MINE, "thoughts about stamps\n", NULL };
+  static const char *const others[] = {
+    MINE, "thoughts about stamps\n", "# my notes\n", "[mine]\nsettings=keep me\n", NULL,
+  };
 
   write_file (fixture, "home/repo/f.triad", "[a]\nsource=arm.sdf\noutput=a.svg\n");
 

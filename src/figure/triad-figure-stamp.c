@@ -105,13 +105,16 @@ is_our_key (const char *begin,
   return g_strv_contains (key_names, g_strchomp (name));
 }
 
-/* Whether the text has only keys that Triad writes, and no more groups than a figure file has
- * figures.  The hash tables in a key file take quadratic time where names in it are chosen
- * to collide, so others are not loaded. */
+/* Whether the text begins as Triad begins a stamp, or is empty, and has only keys that Triad
+ * writes, and no more groups than a figure file has figures.  The hash tables in a key file
+ * take quadratic time where names in it are chosen to collide, so others are not loaded. */
 static gboolean
 is_written_by_triad (const char *text)
 {
   int n_groups = 0;
+
+  if (*text != '\0' && !g_str_has_prefix (text, "#" COMMENT))
+    return FALSE;
 
   for (const char *line = text, *end; *line != '\0'; line = *end != '\0' ? end + 1 : end)
     {
@@ -207,7 +210,8 @@ read_stamp (TriadFigureStamps  *self,
 
   self->before = g_strndup ((const char *) bytes->data, bytes->len);
 
-  self->is_other = !is_written_by_triad (self->before)
+  self->is_other = memchr (bytes->data, '\0', bytes->len) != NULL
+                   || !is_written_by_triad (self->before)
                    || !g_key_file_load_from_data (self->keys, self->before, (gsize) -1,
                                                   G_KEY_FILE_KEEP_COMMENTS, NULL);
 
