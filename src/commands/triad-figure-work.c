@@ -8,6 +8,7 @@
 #include "triad-drawing-notes.h"
 #include "triad-figure-outputs.h"
 #include "triad-figure-render.h"
+#include "triad-file.h"
 #include "triad-mesh-finder.h"
 
 static void
@@ -114,7 +115,7 @@ make_sheet (TriadFigureWork   *self,
             TriadPlacer       *placer,
             TriadMeshes       *meshes)
 {
-  g_autoptr(GFile) file = g_file_new_for_commandline_arg (source);
+  g_autoptr(GFile) file = triad_file_new_for_path (source);
   g_autoptr(TriadSnapshot) snapshot = NULL;
   TriadSheet *sheet;
 
