@@ -5,6 +5,13 @@
 
 set -eu
 
+# It takes a quarter of the time of all tests.  What it finds changes rarely, and the
+# packages are built on every push as well.
+if [ "${TRIAD_TRUST:-}" != long ]; then
+  echo '1..0 # SKIP packages are built with TRIAD_TRUST=long'
+  exit 0
+fi
+
 for tool in dpkg-buildpackage dh lintian; do
   if ! command -v "$tool" >/dev/null; then
     echo "1..0 # SKIP $tool is not installed"
