@@ -381,27 +381,11 @@ test_menus (TriadGuiTest  *test,
       }
 }
 
-static GtkWidget *
-find_dialog (TriadGuiTest *test)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (window != GTK_WIDGET (test->window) && gtk_widget_get_mapped (window))
-        return window;
-    }
-
-  return NULL;
-}
-
 static gboolean
 has_dialog (TriadGuiTest *test,
             gpointer      data)
 {
-  return (find_dialog (test) != NULL) == GPOINTER_TO_INT (data);
+  return (triad_gui_test_find_dialog (test) != NULL) == GPOINTER_TO_INT (data);
 }
 
 /* What stands in one of GTK's file choosers is its own, but for what it is for. */
@@ -437,7 +421,7 @@ show_dialogs (TriadGuiTest      *test,
 
       triad_gui_test_wait (test, has_dialog, GINT_TO_POINTER (TRUE));
       triad_gui_test_wait_for_frame (test);
-      dialog = find_dialog (test);
+      dialog = triad_gui_test_find_dialog (test);
       g_test_message ("%s: a %s", actions[i], G_OBJECT_TYPE_NAME (dialog));
 
       if (GTK_IS_FILE_CHOOSER (dialog))
@@ -445,7 +429,7 @@ show_dialogs (TriadGuiTest      *test,
       else
         assert_translated (test, dialog);
 
-      gtk_window_close (GTK_WINDOW (dialog));
+      gtk_widget_activate_action (dialog, "window.close", NULL);
       triad_gui_test_wait (test, has_dialog, GINT_TO_POINTER (FALSE));
     }
 }

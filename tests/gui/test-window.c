@@ -392,27 +392,11 @@ test_problems_select_frames (TriadGuiTest  *test,
   g_assert_false (shown);
 }
 
-static GtkWindow *
-find_other_window (TriadGuiTest *test)
-{
-  g_autoptr(GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (window != GTK_WINDOW (test->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-
-  return NULL;
-}
-
 static gboolean
-has_other_window (TriadGuiTest *test,
-                  gpointer      data)
+has_dialog (TriadGuiTest *test,
+            gpointer      data)
 {
-  return (find_other_window (test) != NULL) == GPOINTER_TO_INT (data);
+  return (triad_gui_test_find_dialog (test) != NULL) == GPOINTER_TO_INT (data);
 }
 
 /* GTK has warnings for what does not fit in them. */
@@ -425,10 +409,10 @@ test_windows_of_help (TriadGuiTest  *test,
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (test->window), actions[i], NULL);
-      triad_gui_test_wait (test, has_other_window, GINT_TO_POINTER (TRUE));
+      triad_gui_test_wait (test, has_dialog, GINT_TO_POINTER (TRUE));
       triad_gui_test_wait_for_frame (test);
-      gtk_window_close (find_other_window (test));
-      triad_gui_test_wait (test, has_other_window, GINT_TO_POINTER (FALSE));
+      gtk_widget_activate_action (triad_gui_test_find_dialog (test), "window.close", NULL);
+      triad_gui_test_wait (test, has_dialog, GINT_TO_POINTER (FALSE));
     }
 }
 

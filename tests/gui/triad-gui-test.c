@@ -355,6 +355,39 @@ triad_gui_test_is_selected (TriadGuiTest *test,
   return triad_session_get_selected (test->session) == GPOINTER_TO_INT (data);
 }
 
+static GtkWidget *
+find_floating (GtkWidget *root)
+{
+  GType type = g_type_from_name ("AdwDialog");
+  GtkWidget *found = NULL;
+
+  if (type != 0 && g_type_is_a (G_OBJECT_TYPE (root), type) && gtk_widget_get_mapped (root))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_floating (child);
+
+  return found;
+}
+
+GtkWidget *
+triad_gui_test_find_dialog (TriadGuiTest *test)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WIDGET (test->window) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return find_floating (GTK_WIDGET (test->window));
+}
+
 GtkWidget *
 triad_gui_test_find_widget (GtkWidget  *root,
                             const char *type)

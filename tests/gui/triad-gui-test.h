@@ -144,6 +144,15 @@ gboolean    triad_gui_test_is_selected  (TriadGuiTest        *test,
                                          gpointer             data);
 
 /**
+ * triad_gui_test_find_dialog:
+ * @test: a test
+ *
+ * Returns: (nullable) (transfer none): another window that is shown, or, with
+ *   libadwaita 1.5 or newer, what floats in the window of @test
+ */
+GtkWidget  *triad_gui_test_find_dialog  (TriadGuiTest        *test);
+
+/**
  * triad_gui_test_find_widget:
  * @root: a widget
  * @type: the name of a type
