@@ -6,10 +6,10 @@
 #include "triad-counterpart.h"
 
 #include "triad-comparison-reverse.h"
-#include "triad-lane.h"
 #include "triad-link.h"
 #include "triad-reading.h"
 #include "triad-session-private.h"
+#include "triad-task-queue.h"
 
 struct _TriadCounterpart
 {
@@ -26,7 +26,7 @@ struct _TriadCounterpart
   char            *message;
 
   GCancellable    *cancellable;            /* of the comparison on its way; NULL for none */
-  TriadLane       *lane;                   /* what that runs in */
+  TriadTaskQueue  *queue;                   /* what that runs in */
 };
 
 /* What a thread is given, and what it hands over. */
@@ -156,7 +156,7 @@ compare (TriadCounterpart *self)
       task = g_task_new (self, self->cancellable, work_cb, NULL);
       g_task_set_source_tag (task, compare);
       g_task_set_task_data (task, work, (GDestroyNotify) work_free);
-      triad_lane_run (self->lane, task, work_thread);
+      triad_task_queue_run (self->queue, task, work_thread);
     }
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
@@ -261,7 +261,7 @@ triad_counterpart_finalize (GObject *object)
 {
   TriadCounterpart *self = TRIAD_COUNTERPART (object);
 
-  triad_lane_unref (self->lane);
+  triad_task_queue_unref (self->queue);
   g_free (self->message);
 
   G_OBJECT_CLASS (triad_counterpart_parent_class)->finalize (object);
@@ -289,7 +289,7 @@ triad_counterpart_init (TriadCounterpart *self)
 {
   self->distance = TRIAD_REVIEW_DISTANCE;
   self->angle = TRIAD_REVIEW_ANGLE;
-  self->lane = triad_lane_new ();
+  self->queue = triad_task_queue_new ();
 }
 
 static void

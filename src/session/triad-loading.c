@@ -79,7 +79,7 @@ triad_loading_unref (TriadLoading *self)
   if (!g_ref_count_dec (&self->ref_count))
     return;
 
-  triad_lane_unref (self->lane);
+  triad_task_queue_unref (self->queue);
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->placer, triad_placer_unref);
@@ -165,7 +165,7 @@ start_placing (TriadLoading   *self,
 
   g_task_set_source_tag (task, start_placing);
   g_task_set_task_data (task, placing, (GDestroyNotify) placing_free);
-  triad_lane_run (self->lane, task, place_thread);
+  triad_task_queue_run (self->queue, task, place_thread);
 }
 
 /* Asks @cancellable between the steps, each of which can take long. */
@@ -260,7 +260,7 @@ read_cb (GObject      *source,
 }
 
 static TriadLoading *
-create (TriadLane                 *lane,
+create (TriadTaskQueue            *queue,
         TriadPlacer               *placer,
         const TriadDiagramOptions *options,
         void                     (*callback) (gpointer data),
@@ -270,7 +270,7 @@ create (TriadLane                 *lane,
 
   g_ref_count_init (&self->ref_count);
   self->began = g_get_real_time ();
-  self->lane = triad_lane_ref (lane);
+  self->queue = triad_task_queue_ref (queue);
   self->placer = triad_placer_ref (placer);
   self->options = triad_diagram_options_copy (options);
   self->cancellable = g_cancellable_new ();
@@ -281,7 +281,7 @@ create (TriadLane                 *lane,
 }
 
 TriadLoading *
-triad_loading_start (TriadLane                 *lane,
+triad_loading_start (TriadTaskQueue            *queue,
                      GFile                     *file,
                      TriadSnapshot             *before,
                      TriadLayout *const        *shown,
@@ -305,7 +305,7 @@ triad_loading_start (TriadLane                 *lane,
   request->meshes = triad_meshes_ref (meshes);
   request->check_parity = check_parity;
 
-  self = create (lane, placer, options, callback, data);
+  self = create (queue, placer, options, callback, data);
   self->file = g_object_ref (file);
   self->pending = 1;
 
@@ -316,13 +316,13 @@ triad_loading_start (TriadLane                 *lane,
   task = g_task_new (NULL, self->cancellable, read_cb, self);
   g_task_set_source_tag (task, triad_loading_start);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
-  triad_lane_run (lane, task, read_thread);
+  triad_task_queue_run (queue, task, read_thread);
 
   return self;
 }
 
 TriadLoading *
-triad_loading_start_placing (TriadLane                 *lane,
+triad_loading_start_placing (TriadTaskQueue            *queue,
                              TriadSnapshot             *snapshot,
                              TriadScene                *scene,
                              TriadComparison           *comparison,
@@ -336,7 +336,7 @@ triad_loading_start_placing (TriadLane                 *lane,
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (callback != NULL, NULL);
 
-  self = create (lane, placer, options, callback, data);
+  self = create (queue, placer, options, callback, data);
   self->snapshot = triad_snapshot_ref (snapshot);
   self->scene = triad_scene_ref (scene);
 

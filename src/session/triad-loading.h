@@ -6,9 +6,9 @@
 #pragma once
 
 #include "triad-comparison.h"
-#include "triad-lane.h"
 #include "triad-placer.h"
 #include "triad-scene.h"
+#include "triad-task-queue.h"
 
 G_BEGIN_DECLS
 
@@ -45,7 +45,7 @@ typedef struct
 
   /*< private >*/
   grefcount            ref_count;
-  TriadLane           *lane;
+  TriadTaskQueue      *queue;
   TriadPlacer         *placer;
   TriadDiagramOptions *options;
   TriadLayout         *shown[TRIAD_N_GRAPHS];
@@ -56,7 +56,7 @@ typedef struct
 
 /**
  * triad_loading_start:
- * @lane: what the earlier loads ran in; this one begins when they have ended
+ * @queue: what the earlier loads ran in; this one begins when they have ended
  * @file: what to read
  * @before: (nullable): what it is to be compared with; frames that are renamed
  *   count as what they were in @options
@@ -72,7 +72,7 @@ typedef struct
  *
  * Returns: (transfer full): a load that has begun; triad_loading_cancel() ends it
  */
-TriadLoading *triad_loading_start         (TriadLane                 *lane,
+TriadLoading *triad_loading_start         (TriadTaskQueue            *queue,
                                            GFile                     *file,
                                            TriadSnapshot             *before,
                                            TriadLayout *const        *shown,
@@ -85,7 +85,7 @@ TriadLoading *triad_loading_start         (TriadLane                 *lane,
 
 /**
  * triad_loading_start_placing:
- * @lane: what the earlier loads ran in; this one begins when they have ended
+ * @queue: what the earlier loads ran in; this one begins when they have ended
  * @snapshot: what has been read
  * @scene: the same in space
  * @comparison: (nullable): how it differs from what was there before, for whom it
@@ -99,7 +99,7 @@ TriadLoading *triad_loading_start         (TriadLane                 *lane,
  *
  * Returns: (transfer full): a load that has begun
  */
-TriadLoading *triad_loading_start_placing (TriadLane                 *lane,
+TriadLoading *triad_loading_start_placing (TriadTaskQueue            *queue,
                                            TriadSnapshot             *snapshot,
                                            TriadScene                *scene,
                                            TriadComparison           *comparison,

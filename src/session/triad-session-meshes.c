@@ -78,6 +78,6 @@ triad_session_read_meshes (TriadSession *self)
   task = g_task_new (NULL, self->reading, read_cb, self);
   g_task_set_source_tag (task, triad_session_read_meshes);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
-  triad_lane_run (self->readings, task, read_thread);
+  triad_task_queue_run (self->readings, task, read_thread);
   g_object_notify (G_OBJECT (self), "busy");
 }

@@ -72,7 +72,7 @@ start_check (TriadSession *self)
   g_task_set_source_tag (task, start_check);
   g_task_set_task_data (task, triad_snapshot_ref (self->snapshot),
                         (GDestroyNotify) triad_snapshot_unref);
-  triad_lane_run (self->checks, task, check_thread);
+  triad_task_queue_run (self->checks, task, check_thread);
 }
 
 void

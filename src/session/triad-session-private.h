@@ -52,10 +52,10 @@ struct _TriadSession
   gboolean             check_parity;       /* whether the findings say what stands against a URDF */
   TriadFindings       *findings;           /* of the snapshot above */
   GCancellable        *checking;           /* on the way to the same findings with obstacles */
-  TriadLane           *checks;             /* what that runs in */
+  TriadTaskQueue      *checks;             /* what that runs in */
 
   TriadLoading        *loading;            /* the newest read; NULL when all is there */
-  TriadLane           *loads;              /* what that runs in */
+  TriadTaskQueue      *loads;              /* what that runs in */
   gboolean             published;          /* whether its snapshot is the one above */
   gboolean             insistent;          /* whether somebody asked for it */
   guint                patience_id;
@@ -66,7 +66,7 @@ struct _TriadSession
 
   TriadMeshes         *meshes;
   GCancellable        *reading;            /* of the meshes that the scene lacks */
-  TriadLane           *readings;           /* what that runs in */
+  TriadTaskQueue      *readings;           /* what that runs in */
 
   GHashTable          *positions;          /* scoped name → where somebody has moved that joint */
   guint                move_id;            /* the scene is of earlier positions */

@@ -284,9 +284,9 @@ triad_session_finalize (GObject *object)
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_hash_table_unref (self->positions);
   triad_meshes_unref (self->meshes);
-  triad_lane_unref (self->checks);
-  triad_lane_unref (self->loads);
-  triad_lane_unref (self->readings);
+  triad_task_queue_unref (self->checks);
+  triad_task_queue_unref (self->loads);
+  triad_task_queue_unref (self->readings);
   g_free (self->selected_name);
   g_free (self->reference_name);
   g_free (self->message);
@@ -389,9 +389,9 @@ triad_session_init (TriadSession *self)
   triad_scene_style_init (&self->scene_style);
   self->positions = triad_string_table_new (g_free, g_free);
   self->meshes = triad_meshes_new (NULL);
-  self->checks = triad_lane_new ();
-  self->loads = triad_lane_new ();
-  self->readings = triad_lane_new ();
+  self->checks = triad_task_queue_new ();
+  self->loads = triad_task_queue_new ();
+  self->readings = triad_task_queue_new ();
   self->changes = g_list_store_new (TRIAD_TYPE_CHANGE);
   self->monitor = triad_monitor_new ();
   g_signal_connect_object (self->monitor, "changed", G_CALLBACK (triad_session_changed_cb), self,

@@ -1,9 +1,9 @@
-/* triad-lane.c: queue of tasks in which a new request replaces those that wait
+/* triad-task-queue.c: queue of tasks in which a new request replaces those that wait
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-lane.h"
+#include "triad-task-queue.h"
 
 #include "triad-task.h"
 
@@ -13,7 +13,7 @@ typedef struct
   GTaskThreadFunc  func;
 } Job;
 
-struct _TriadLane
+struct _TriadTaskQueue
 {
   grefcount     ref_count;
   GCancellable *current;     /* of the tasks that run; NULL for none */
@@ -37,10 +37,10 @@ new_jobs (void)
   return jobs;
 }
 
-TriadLane *
-triad_lane_new (void)
+TriadTaskQueue *
+triad_task_queue_new (void)
 {
-  TriadLane *self = g_new0 (TriadLane, 1);
+  TriadTaskQueue *self = g_new0 (TriadTaskQueue, 1);
 
   g_ref_count_init (&self->ref_count);
   self->waiting = new_jobs ();
@@ -48,8 +48,8 @@ triad_lane_new (void)
   return self;
 }
 
-TriadLane *
-triad_lane_ref (TriadLane *self)
+TriadTaskQueue *
+triad_task_queue_ref (TriadTaskQueue *self)
 {
   g_ref_count_inc (&self->ref_count);
 
@@ -57,7 +57,7 @@ triad_lane_ref (TriadLane *self)
 }
 
 void
-triad_lane_unref (TriadLane *self)
+triad_task_queue_unref (TriadTaskQueue *self)
 {
   if (!g_ref_count_dec (&self->ref_count))
     return;
@@ -68,18 +68,18 @@ triad_lane_unref (TriadLane *self)
 }
 
 static void
-unref_lane (gpointer  lane,
-            GClosure *closure)
+unref_queue (gpointer  queue,
+             GClosure *closure)
 {
-  triad_lane_unref (lane);
+  triad_task_queue_unref (queue);
 }
 
-static void start (TriadLane       *self,
+static void start (TriadTaskQueue  *self,
                    GTask           *task,
                    GTaskThreadFunc  func);
 
 static void
-notify_completed_cb (TriadLane *self)
+notify_completed_cb (TriadTaskQueue *self)
 {
   g_autoptr(GArray) next = NULL;
 
@@ -101,7 +101,7 @@ notify_completed_cb (TriadLane *self)
 }
 
 static void
-start (TriadLane       *self,
+start (TriadTaskQueue  *self,
        GTask           *task,
        GTaskThreadFunc  func)
 {
@@ -111,12 +111,12 @@ start (TriadLane       *self,
   g_set_object (&self->current, g_task_get_cancellable (task));
   self->n_running++;
   g_signal_connect_data (task, "notify::completed", G_CALLBACK (notify_completed_cb),
-                         triad_lane_ref (self), unref_lane, G_CONNECT_SWAPPED);
+                         triad_task_queue_ref (self), unref_queue, G_CONNECT_SWAPPED);
   triad_task_run_in_thread (task, func);
 }
 
 static GCancellable *
-get_waiting (const TriadLane *self)
+get_waiting (const TriadTaskQueue *self)
 {
   return self->waiting->len > 0
          ? g_task_get_cancellable (g_array_index (self->waiting, Job, 0).task) : NULL;
@@ -124,7 +124,7 @@ get_waiting (const TriadLane *self)
 
 /* Returns from the tasks that wait; nothing has been done for them. */
 static void
-drop_waiting (TriadLane *self)
+drop_waiting (TriadTaskQueue *self)
 {
   for (guint i = 0; i < self->waiting->len; i++)
     g_task_return_new_error (g_array_index (self->waiting, Job, i).task, G_IO_ERROR,
@@ -134,9 +134,9 @@ drop_waiting (TriadLane *self)
 }
 
 void
-triad_lane_run (TriadLane       *self,
-                GTask           *task,
-                GTaskThreadFunc  func)
+triad_task_queue_run (TriadTaskQueue  *self,
+                      GTask           *task,
+                      GTaskThreadFunc  func)
 {
   GCancellable *cancellable = g_task_get_cancellable (task);
   Job job = { task, func };

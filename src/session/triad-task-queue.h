@@ -1,4 +1,4 @@
-/* triad-lane.h: queue of tasks in which a new request replaces those that wait
+/* triad-task-queue.h: queue of tasks in which a new request replaces those that wait
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadLane:
+ * TriadTaskQueue:
  *
  * Runs the tasks of one request at a time; the tasks of a request share a cancellable.
  * A cancelled task may go on for a while.  The next request waits for its end, so that
@@ -18,15 +18,15 @@ G_BEGIN_DECLS
  *
  * For the main thread.
  */
-typedef struct _TriadLane TriadLane;
+typedef struct _TriadTaskQueue TriadTaskQueue;
 
-TriadLane *triad_lane_new   (void);
-TriadLane *triad_lane_ref   (TriadLane *self);
-void       triad_lane_unref (TriadLane *self);
+TriadTaskQueue *triad_task_queue_new   (void);
+TriadTaskQueue *triad_task_queue_ref   (TriadTaskQueue  *self);
+void            triad_task_queue_unref (TriadTaskQueue  *self);
 
 /**
- * triad_lane_run:
- * @self: a lane
+ * triad_task_queue_run:
+ * @self: a queue
  * @task: a task with a cancellable; where tasks with another one run, that one has been,
  *   or is about to be, cancelled
  * @func: what to do, in another thread; it returns from @task
@@ -35,10 +35,10 @@ void       triad_lane_unref (TriadLane *self);
  * with the same cancellable, or else when those that run have ended.  Tasks with another
  * cancellable that still wait return as cancelled.
  */
-void       triad_lane_run   (TriadLane       *self,
-                             GTask           *task,
-                             GTaskThreadFunc  func);
+void            triad_task_queue_run   (TriadTaskQueue  *self,
+                                        GTask           *task,
+                                        GTaskThreadFunc  func);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLane, triad_lane_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTaskQueue, triad_task_queue_unref)
 
 G_END_DECLS

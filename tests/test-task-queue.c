@@ -1,9 +1,9 @@
-/* test-lane.c: tasks of which only those of the newest request wait
+/* test-task-queue.c: tasks of which only those of the newest request wait
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-lane.h"
+#include "triad-task-queue.h"
 
 #define N_REQUESTS 20
 
@@ -59,13 +59,13 @@ finished_cb (GObject      *source,
 }
 
 static void
-run (TriadLane    *lane,
+run (TriadTaskQueue    *queue,
      GCancellable *cancellable,
      Count        *count)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, finished_cb, count);
 
-  triad_lane_run (lane, task, work);
+  triad_task_queue_run (queue, task, work);
 }
 
 static void
@@ -80,7 +80,7 @@ wait_for (const int *number,
 static void
 test_newest (void)
 {
-  g_autoptr(TriadLane) lane = triad_lane_new ();
+  g_autoptr(TriadTaskQueue) queue = triad_task_queue_new ();
   g_autoptr(GCancellable) last = NULL;
   Count count = { 0, 0 };
 
@@ -91,7 +91,7 @@ test_newest (void)
       g_cancellable_cancel (last);
       g_clear_object (&last);
       last = g_cancellable_new ();
-      run (lane, last, &count);
+      run (queue, last, &count);
     }
 
   wait_for (&n_begun, 1);
@@ -110,20 +110,20 @@ test_newest (void)
 static void
 test_together (void)
 {
-  g_autoptr(TriadLane) lane = triad_lane_new ();
+  g_autoptr(TriadTaskQueue) queue = triad_task_queue_new ();
   g_autoptr(GCancellable) first = g_cancellable_new ();
   g_autoptr(GCancellable) second = g_cancellable_new ();
   Count count = { 0, 0 };
 
   begin ();
-  run (lane, first, &count);
-  run (lane, first, &count);
+  run (queue, first, &count);
+  run (queue, first, &count);
   wait_for (&n_begun, 2);
   g_assert_cmpint (most_at_work, ==, 2);
 
   g_cancellable_cancel (first);
-  run (lane, second, &count);
-  run (lane, second, &count);
+  run (queue, second, &count);
+  run (queue, second, &count);
   g_atomic_int_set (&may_end, TRUE);
   wait_for (&count.n_returned, 4);
   g_assert_cmpint (n_begun, ==, 4);
@@ -131,21 +131,21 @@ test_together (void)
   g_assert_cmpint (count.n_done, ==, 2);
 }
 
-/* What is cancelled while it waits is never begun, and the lane may be let go of. */
+/* What is cancelled while it waits is never begun, and the queue may be let go of. */
 static void
 test_cancelled (void)
 {
-  TriadLane *lane = triad_lane_new ();
+  TriadTaskQueue *queue = triad_task_queue_new ();
   g_autoptr(GCancellable) first = g_cancellable_new ();
   g_autoptr(GCancellable) second = g_cancellable_new ();
   Count count = { 0, 0 };
 
   begin ();
-  run (lane, first, &count);
-  run (lane, second, &count);
+  run (queue, first, &count);
+  run (queue, second, &count);
   g_cancellable_cancel (first);
   g_cancellable_cancel (second);
-  triad_lane_unref (lane);
+  triad_task_queue_unref (queue);
   g_atomic_int_set (&may_end, TRUE);
   wait_for (&count.n_returned, 2);
   g_assert_cmpint (n_begun, ==, 1);
@@ -158,9 +158,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/lane/newest", test_newest);
-  g_test_add_func ("/lane/together", test_together);
-  g_test_add_func ("/lane/cancelled", test_cancelled);
+  g_test_add_func ("/task-queue/newest", test_newest);
+  g_test_add_func ("/task-queue/together", test_together);
+  g_test_add_func ("/task-queue/cancelled", test_cancelled);
 
   return g_test_run ();
 }
