@@ -124,21 +124,15 @@ triad_diagnostic_suggest (TriadDiagnostic *self,
   self->suggestion = g_strdup (name);
 }
 
-static void
-clear (TriadDiagnostic *self)
+void
+triad_diagnostic_free (TriadDiagnostic *self)
 {
+  g_clear_pointer (&self->refused, triad_diagnostic_free);
   g_free (self->suggestion);
   g_free (self->message);
   g_free (self->path);
   g_clear_pointer (&self->related, g_array_unref);
   g_clear_pointer (&self->following, g_array_unref);
-}
-
-void
-triad_diagnostic_free (TriadDiagnostic *self)
-{
-  g_clear_pointer (&self->refused, triad_diagnostic_free);
-  clear (self);
   g_free (self);
 }
 

@@ -35,3 +35,11 @@ triad_file_is_folder (GFile *file)
 
   return g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
 }
+
+char *
+triad_file_dup_name (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL ? g_filename_display_name (path) : g_file_get_parse_name (file);
+}

@@ -36,4 +36,12 @@ GFile    *triad_file_new_for_argument (const char *argument);
  */
 gboolean  triad_file_is_folder        (GFile      *file);
 
+/**
+ * triad_file_dup_name:
+ * @file: a file
+ *
+ * Returns: (transfer full): its path, or else its address, for messages
+ */
+char    *triad_file_dup_name         (GFile      *file);
+
 G_END_DECLS

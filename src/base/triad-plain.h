@@ -46,7 +46,7 @@ char *triad_plain_dup_lines (const char *text);
 /**
  * TRIAD_PLAIN_SHORT_BYTES:
  *
- * How much of the name of another element stands in a message.
+ * The longest name of another element that a message quotes whole, in bytes.
  */
 #define TRIAD_PLAIN_SHORT_BYTES 200
 
@@ -64,8 +64,8 @@ char *triad_plain_dup_lines (const char *text);
  * @room: (array fixed-size=TRIAD_PLAIN_SHORT_SIZE): where a copy may be made
  *
  * Cuts a name that is formatted into a message.  The message would be cut anyway,
- * but only after it has been made; one name may stand in as many messages as there
- * are other elements, and have a megabyte.
+ * but only after it has been made: a name of a megabyte may be quoted in a message for
+ * every other element.
  *
  * Costs no more than %TRIAD_PLAIN_SHORT_BYTES.
  *

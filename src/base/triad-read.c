@@ -31,20 +31,12 @@ typedef struct
   int           fd;             /* of the file, opened already; -1 if it is not */
 } Reading;
 
-static char *
-dup_name (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-
-  return path != NULL ? g_filename_display_name (path) : g_file_get_parse_name (file);
-}
-
 void
 triad_read_set_too_large (GFile   *file,
                           gsize    max_bytes,
                           GError **error)
 {
-  g_autofree char *name = dup_name (file);
+  g_autofree char *name = triad_file_dup_name (file);
 
   if (max_bytes >= MEBIBYTE)
     g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE, _("“%s” is larger than %d MiB"), name,
@@ -67,7 +59,7 @@ static gboolean
 set_not_a_file (const Reading  *self,
                 GError        **error)
 {
-  g_autofree char *name = dup_name (self->file);
+  g_autofree char *name = triad_file_dup_name (self->file);
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NOT_A_FILE, _("“%s” is not a regular file"), name);
 
@@ -79,7 +71,7 @@ set_cause (const Reading  *self,
            const GError   *cause,
            GError        **error)
 {
-  g_autofree char *name = dup_name (self->file);
+  g_autofree char *name = triad_file_dup_name (self->file);
 
   g_set_error (error, cause->domain, cause->code, _("Cannot read “%s”: %s"), name, cause->message);
 
@@ -91,7 +83,7 @@ set_errno (const Reading  *self,
            int             code,
            GError        **error)
 {
-  g_autofree char *name = dup_name (self->file);
+  g_autofree char *name = triad_file_dup_name (self->file);
 
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
                _("Cannot read “%s”: %s"), name, g_strerror (code));
@@ -142,8 +134,8 @@ read_descriptor (Reading  *self,
   return TRUE;
 }
 
-/* As openat(), of what @place, a descriptor without a file, stands for; where the system
- * has no /proc, of the name again.  -1 and errno where that fails. */
+/* Opens the file of @place, an O_PATH descriptor, for reading, through /proc; where the
+ * system has none, by its name again.  -1 and errno where that fails. */
 static int
 reopen (int         place,
         int         folder,

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Opens a regular file for reading and nothing else.  A device that is opened may
  * act, and who writes to a pipe goes on, so that neither is.
  *
- * Returns: a descriptor, or -1 and errno, which is %ENXIO for what is no regular file
+ * Returns: a descriptor, or -1 and errno, %ENXIO where it is not a regular file
  */
 int         triad_read_open      (int            folder,
                                   const char    *path,

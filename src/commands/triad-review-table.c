@@ -33,7 +33,7 @@ dup_place (const TriadSnapshot *snapshot,
   const TriadSection *section = v >= 0 ? &triad_snapshot_get_frame (snapshot, v)->section : NULL;
   GString *place = g_string_new (NULL);
 
-  /* the root stands in no file */
+  /* the root frame is not declared in a file */
   if (section != NULL && section->file != NULL)
     {
       triad_plain_append (place, section->file);

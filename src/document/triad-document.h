@@ -53,7 +53,7 @@ typedef struct _TriadDocument TriadDocument;
 /**
  * TRIAD_DOCUMENT_MAX_NESTING:
  *
- * How deeply models may stand in models when every include is written out.
+ * How deeply models may be nested when every include is written out.
  */
 #define TRIAD_DOCUMENT_MAX_NESTING 250
 

@@ -60,7 +60,7 @@ next_element (const TriadElement *element,
   return element != NULL ? element->next : NULL;
 }
 
-/* Finds the includes of @file, and how deeply models stand in it. */
+/* Finds the includes of @file, and how deeply its models are nested. */
 static void
 find_includes (TriadFile *file)
 {
@@ -278,7 +278,7 @@ is_within_limits (Walk         *walk,
   if (count_models_around (include) + file->nesting > TRIAD_DOCUMENT_MAX_NESTING)
     {
       add_error (walk, TRIAD_CODE_LIMIT_EXCEEDED, include,
-                 _("with this included, models stand in each other more than %d deep"),
+                 _("with this included, models are nested more than %d deep"),
                  TRIAD_DOCUMENT_MAX_NESTING);
       return FALSE;
     }

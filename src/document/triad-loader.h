@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * @n_elements: how many elements it has, with those of the files that it
  *   includes as often as it includes them
  * @n_bytes: the same of the bytes of their texts and attributes
- * @nesting: how many models stand in each other, with those of the files that
- *   it includes
+ * @nesting: how deeply its models are nested, with those of the files that it
+ *   includes
  * @height: how many files deep its includes go, 0 for none
  * @includes: (nullable) (element-type TriadElement): the `<include>` elements
  *   that stand in it, once they are being followed

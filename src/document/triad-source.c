@@ -6,6 +6,7 @@
 #include "triad-source.h"
 
 #include "triad-encoding.h"
+#include "triad-file.h"
 #include "triad-read.h"
 
 #include <string.h>
@@ -72,14 +73,6 @@ find_lines (const char *text,
   return lines;
 }
 
-static char *
-dup_name (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-
-  return path != NULL ? g_filename_display_name (path) : g_file_get_parse_name (file);
-}
-
 /* Takes @bytes. */
 static TriadSource *
 source_new (GFile       *file,
@@ -104,7 +97,7 @@ source_new (GFile       *file,
   self = g_new0 (TriadSource, 1);
   g_atomic_ref_count_init (&self->ref_count);
   self->file = g_object_ref (file);
-  self->name = name != NULL ? g_utf8_make_valid (name, -1) : dup_name (file);
+  self->name = name != NULL ? g_utf8_make_valid (name, -1) : triad_file_dup_name (file);
   self->text = text;
   self->n_bytes = n_bytes;
   self->is_converted = is_converted;

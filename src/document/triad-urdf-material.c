@@ -67,7 +67,7 @@ triad_urdf_find_material (GHashTable         *materials,
   return definition != NULL ? definition : material;
 }
 
-/* Appends the number, or what stands in its place, in @n bytes. */
+/* Appends the number in the first @n bytes of @text, or `?` where they are none. */
 static void
 append_number (GString    *out,
                const char *text,

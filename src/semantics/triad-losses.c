@@ -8,6 +8,7 @@
 #include "triad-conversion.h"
 #include "triad-diagnostic.h"
 #include "triad-origins.h"
+#include "triad-plain.h"
 #include "triad-urdf-material.h"
 #include "triad-version.h"
 
@@ -17,7 +18,6 @@
 #define ROOT_LINK "world"
 #define FLOATING "floating"
 #define FIRST_MIMIC 111
-#define MAX_NAME 1000            /* bytes of the name of another element */
 
 typedef struct
 {
@@ -163,22 +163,6 @@ report_reference (const Losses       *self,
             _("there is no material “%s”: it is left out"), get_name (material));
 }
 
-/* What stands in the message for each of many elements: the beginning of @name. */
-static char *
-cut_name (const char *name)
-{
-  const char *end = name + strnlen (name, MAX_NAME);
-
-  if (*end == '\0')
-    return g_strdup (name);
-
-  /* not within a character */
-  while ((*end & 0xc0) == 0x80)
-    end--;
-
-  return g_strdup_printf ("%.*s…", (int) (end - name), name);
-}
-
 /* @child, of a “<gazebo>”, which is about @reference, or the model. */
 static void
 report_child (const Losses       *self,
@@ -201,7 +185,7 @@ report_block (const Losses       *self,
               const TriadElement *block)
 {
   const TriadAttribute *reference = triad_element_find_attribute (block, "reference");
-  g_autofree char *name = reference != NULL ? cut_name (reference->value) : NULL;
+  const char *name = reference != NULL ? TRIAD_PLAIN_SHORT (reference->value) : NULL;
 
   for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
     if (!triad_origins_is_made (self->origins, child))
