@@ -5,9 +5,9 @@
 
 #include "triad-command.h"
 
-#include "triad-child.h"
 #include "triad-confinement.h"
-#include "triad-spelling.h"
+#include "triad-edit-distance.h"
+#include "triad-helper-process.h"
 
 #include <glib/gi18n.h>
 #include <errno.h>

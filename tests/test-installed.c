@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-child.h"
+#include "triad-helper-process.h"
 
 #define VARIABLE "TRIAD_TEST_HELPER"
 

@@ -4,8 +4,8 @@
  */
 
 #include "triad-folder.h"
-#include "triad-wait.h"
 #include "triad-session.h"
+#include "triad-wait.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

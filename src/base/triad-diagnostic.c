@@ -5,7 +5,7 @@
 
 #include "triad-diagnostic.h"
 
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -6,9 +6,9 @@
 #include "triad-directory.h"
 
 #include "triad-error.h"
+#include "triad-file-read.h"
+#include "triad-file-write.h"
 #include "triad-file.h"
-#include "triad-read.h"
-#include "triad-write.h"
 
 #include <errno.h>
 #include <fcntl.h>

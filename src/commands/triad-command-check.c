@@ -7,9 +7,9 @@
 
 #include "triad-locale.h"
 #include "triad-model-files.h"
+#include "triad-parallel-map.h"
 #include "triad-report.h"
 #include "triad-watch.h"
-#include "triad-workers.h"
 
 #include <glib/gi18n.h>
 

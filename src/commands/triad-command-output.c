@@ -7,8 +7,8 @@
 
 #include "triad-command.h"
 #include "triad-directory.h"
-#include "triad-plain.h"
-#include "triad-write.h"
+#include "triad-file-write.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <errno.h>

@@ -5,12 +5,12 @@
 
 #include "triad-command.h"
 
-#include "triad-child.h"
 #include "triad-file.h"
+#include "triad-helper-process.h"
 #include "triad-locale.h"
 #include "triad-log.h"
-#include "triad-plain.h"
 #include "triad-standard-streams.h"
+#include "triad-terminal-escape.h"
 
 #include <errno.h>
 #include <fcntl.h>

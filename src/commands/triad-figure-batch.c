@@ -12,8 +12,8 @@
 #include "triad-figure-work.h"
 #include "triad-keyed-hash.h"
 #include "triad-model-files.h"
-#include "triad-plain.h"
-#include "triad-workers.h"
+#include "triad-parallel-map.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 

@@ -5,8 +5,8 @@
 
 #include "triad-review-report.h"
 
-#include "triad-plain.h"
 #include "triad-review-table.h"
+#include "triad-terminal-escape.h"
 
 #include <string.h>
 

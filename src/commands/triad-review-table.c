@@ -6,7 +6,7 @@
 #include "triad-review-table.h"
 
 #include "triad-number.h"
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #define MILLIMETRES 1000
 #define DEGREES     (180 / G_PI)

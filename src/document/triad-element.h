@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-section.h"
+#include "triad-source-range.h"
 
 G_BEGIN_DECLS
 

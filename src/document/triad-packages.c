@@ -5,8 +5,8 @@
 
 #include "triad-packages.h"
 
+#include "triad-file-read.h"
 #include "triad-keyed-hash.h"
-#include "triad-read.h"
 
 #include <string.h>
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "triad-encoding.h"
+#include "triad-file-read.h"
 #include "triad-format.h"
-#include "triad-read.h"
 #include "triad-tag.h"
 
 #define N_BYTES 65536                      /* a licence goes before the root */

@@ -6,8 +6,8 @@
 #include "triad-source.h"
 
 #include "triad-encoding.h"
+#include "triad-file-read.h"
 #include "triad-file.h"
-#include "triad-read.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "triad-section.h"
+#include "triad-source-range.h"
 
 G_BEGIN_DECLS
 

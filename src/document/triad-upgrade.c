@@ -10,7 +10,7 @@
 
 #include "triad-diagnostic.h"
 #include "triad-keyed-hash.h"
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -6,9 +6,9 @@
 #include "triad-urdf-check.h"
 
 #include "triad-diagnostic.h"
+#include "triad-edit-distance.h"
 #include "triad-keyed-hash.h"
-#include "triad-plain.h"
-#include "triad-spelling.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

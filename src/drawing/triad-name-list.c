@@ -5,7 +5,7 @@
 
 #include "triad-name-list.h"
 
-#include "triad-pair-key.h"
+#include "triad-int-pair.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -7,8 +7,8 @@
 
 #include "triad-figure-error.h"
 #include "triad-figure-settings.h"
+#include "triad-file-read.h"
 #include "triad-keyed-hash.h"
-#include "triad-read.h"
 #include "triad-setting-value.h"
 
 #include <glib/gi18n.h>

@@ -5,8 +5,8 @@
 
 #include "triad-figure-frames.h"
 
+#include "triad-edit-distance.h"
 #include "triad-figure-error.h"
-#include "triad-spelling.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,9 +5,9 @@
 
 #include "triad-figure-settings.h"
 
+#include "triad-edit-distance.h"
 #include "triad-figure-error.h"
 #include "triad-setting-value.h"
-#include "triad-spelling.h"
 
 #include <glib/gi18n.h>
 

@@ -6,9 +6,9 @@
 #include "triad-file-digests.h"
 
 #include "triad-error.h"
+#include "triad-file-read.h"
 #include "triad-file.h"
 #include "triad-keyed-hash.h"
-#include "triad-read.h"
 
 #include <stdint.h>
 #include <sys/stat.h>

@@ -5,9 +5,9 @@
 
 #include "triad-setting-value.h"
 
+#include "triad-edit-distance.h"
 #include "triad-figure-error.h"
 #include "triad-number.h"
-#include "triad-spelling.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

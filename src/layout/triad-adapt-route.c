@@ -6,8 +6,8 @@
 #include "triad-adapt-private.h"
 
 #include "triad-curve.h"
+#include "triad-int-pair.h"
 #include "triad-obstacles.h"
-#include "triad-pair-key.h"
 #include "triad-route.h"
 
 #include <math.h>

@@ -6,7 +6,7 @@
 #include "triad-assembly-private.h"
 
 #include "triad-curve.h"
-#include "triad-pair-key.h"
+#include "triad-int-pair.h"
 #include "triad-route.h"
 
 #define PADDING     14.0     /* between a group's border and what is in it, points */

@@ -5,8 +5,8 @@
 
 #include "triad-confinement.h"
 
-#include "triad-child.h"
-#include "triad-plain.h"
+#include "triad-helper-process.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 

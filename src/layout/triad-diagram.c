@@ -5,9 +5,9 @@
 
 #include "triad-diagram.h"
 
+#include "triad-int-pair.h"
 #include "triad-keyed-hash.h"
 #include "triad-label.h"
-#include "triad-pair-key.h"
 #include "triad-pose-note.h"
 #include "triad-visibility.h"
 

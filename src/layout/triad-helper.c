@@ -5,7 +5,7 @@
 
 #include "triad-helper.h"
 
-#include "triad-child.h"
+#include "triad-helper-process.h"
 
 #include <glib/gi18n.h>
 

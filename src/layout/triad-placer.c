@@ -7,14 +7,14 @@
 
 #include "triad-adapt.h"
 #include "triad-assembly.h"
-#include "triad-child.h"
-#include "triad-crew.h"
 #include "triad-error.h"
 #include "triad-fold.h"
+#include "triad-helper-process.h"
 #include "triad-helper.h"
 #include "triad-memory.h"
 #include "triad-pack.h"
 #include "triad-tidy.h"
+#include "triad-tree-scheduler.h"
 
 #define MAX_ITEMS     1500       /* that Graphviz lays out in well under a second */
 #define MAX_DENSITY   4          /* arrows for each item */

@@ -6,7 +6,7 @@
 #include "triad-mesh-files.h"
 
 #include "triad-error.h"
-#include "triad-read.h"
+#include "triad-file-read.h"
 #include "triad-uri-scan.h"
 
 #include <errno.h>

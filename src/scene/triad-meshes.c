@@ -5,7 +5,7 @@
 
 #include "triad-meshes.h"
 
-#include "triad-child.h"
+#include "triad-helper-process.h"
 #include "triad-keyed-hash.h"
 #include "triad-mesh-answer.h"
 #include "triad-mesh-files.h"

@@ -8,8 +8,8 @@
 
 #include "triad-check.h"
 
+#include "triad-edit-distance.h"
 #include "triad-number.h"
-#include "triad-spelling.h"
 #include "triad-value.h"
 #include "triad-version.h"
 #include "triad-vocabulary.h"

@@ -6,7 +6,7 @@
 #include "triad-check.h"
 
 #include "triad-number.h"
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 

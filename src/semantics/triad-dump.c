@@ -6,7 +6,7 @@
 #include "triad-dump.h"
 
 #include "triad-json.h"
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #include <math.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include "triad-lost-way.h"
 #include "triad-number.h"
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "triad-json.h"
 
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #include <math.h>
 #include <string.h>

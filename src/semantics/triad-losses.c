@@ -8,7 +8,7 @@
 #include "triad-conversion.h"
 #include "triad-diagnostic.h"
 #include "triad-origins.h"
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 #include "triad-urdf-material.h"
 #include "triad-version.h"
 

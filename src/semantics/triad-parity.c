@@ -7,9 +7,9 @@
 
 #include "triad-joint-type.h"
 #include "triad-number.h"
-#include "triad-plain.h"
 #include "triad-pose-element.h"
 #include "triad-read-joint.h"
+#include "triad-terminal-escape.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -5,8 +5,8 @@
 
 #include "triad-suggestion.h"
 
+#include "triad-edit-distance.h"
 #include "triad-scope.h"
-#include "triad-spelling.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

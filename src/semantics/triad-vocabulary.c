@@ -5,7 +5,7 @@
 
 #include "triad-vocabulary.h"
 
-#include "triad-spelling.h"
+#include "triad-edit-distance.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,8 +5,8 @@
 
 #include "triad-converted.h"
 
+#include "triad-background-task.h"
 #include "triad-save.h"
-#include "triad-task.h"
 #include "triad-version.h"
 
 #include <string.h>

@@ -5,9 +5,9 @@
 
 #include "triad-figure-maker.h"
 
+#include "triad-background-task.h"
 #include "triad-figure-render.h"
 #include "triad-save.h"
-#include "triad-task.h"
 
 struct _TriadFigureMaker
 {

@@ -5,7 +5,7 @@
 
 #include "triad-look.h"
 
-#include "triad-task.h"
+#include "triad-background-task.h"
 
 #define TICK 20000                         /* µs by which the time of a file may lag */
 

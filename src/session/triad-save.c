@@ -5,7 +5,7 @@
 
 #include "triad-save.h"
 
-#include "triad-write.h"
+#include "triad-file-write.h"
 
 gboolean
 triad_save (GFile         *file,

@@ -7,7 +7,7 @@
 
 #include "triad-figure-file.h"
 #include "triad-figure-outputs.h"
-#include "triad-read.h"
+#include "triad-file-read.h"
 #include "triad-save.h"
 
 #include <string.h>

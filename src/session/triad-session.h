@@ -11,8 +11,8 @@
 #include "triad-counterpart.h"
 #include "triad-findings.h"
 #include "triad-placer.h"
-#include "triad-scene.h"
 #include "triad-scene-style.h"
+#include "triad-scene.h"
 #include "triad-shade.h"
 #include "triad-way.h"
 

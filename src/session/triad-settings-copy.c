@@ -5,8 +5,8 @@
 
 #include "triad-settings-copy.h"
 
-#include "triad-read.h"
-#include "triad-write.h"
+#include "triad-file-read.h"
+#include "triad-file-write.h"
 
 #define MAX_BYTES (16 * 1024 * 1024)       /* other programs may have theirs in it */
 

@@ -5,7 +5,7 @@
 
 #include "triad-stamp.h"
 
-#include "triad-read.h"
+#include "triad-file-read.h"
 
 #include <stdlib.h>
 #include <string.h>

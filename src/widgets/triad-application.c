@@ -5,8 +5,8 @@
 
 #include "triad-application.h"
 
-#include "triad-child.h"
 #include "triad-confinement.h"
+#include "triad-helper-process.h"
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>

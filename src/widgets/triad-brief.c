@@ -5,7 +5,7 @@
 
 #include "triad-brief.h"
 
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #include <string.h>
 

@@ -13,8 +13,8 @@
 #include "triad-export-settings.h"
 #include "triad-figure-arguments.h"
 #include "triad-figure-preview.h"
-#include "triad-saved-figure.h"
 #include "triad-save-chooser.h"
+#include "triad-saved-figure.h"
 #include "triad-weak.h"
 
 #define WIDTH  960                         /* px, where the parent has as much */

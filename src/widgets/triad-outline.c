@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-background-task.h"
 #include "triad-brief.h"
 #include "triad-gtk-compat.h"
 #include "triad-outline-item.h"
 #include "triad-outline-row.h"
-#include "triad-task.h"
 
 G_DEFINE_FINAL_TYPE (TriadOutline, triad_outline, GTK_TYPE_WIDGET)
 

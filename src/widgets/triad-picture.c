@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-error.h"
-#include "triad-write.h"
+#include "triad-file-write.h"
 
 /* Panes fold, lists fill and labels wrap in the frames after the last change. */
 #define SETTLED_FRAMES 6

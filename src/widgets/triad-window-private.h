@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "triad-history.h"
 #include "triad-details.h"
+#include "triad-history.h"
 #include "triad-outline.h"
 #include "triad-pair.h"
 #include "triad-window.h"

@@ -1,4 +1,4 @@
-/* triad-section.h: a stretch of a file
+/* triad-source-range.h: a stretch of a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -5,7 +5,7 @@
 
 #include "triad-task-queue.h"
 
-#include "triad-task.h"
+#include "triad-background-task.h"
 
 typedef struct
 {

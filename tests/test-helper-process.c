@@ -1,9 +1,9 @@
-/* test-child.c: greetings and answers of helper processes
+/* test-helper-process.c: greetings and answers of helper processes
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-child.h"
+#include "triad-helper-process.h"
 
 #include "triad-error.h"
 

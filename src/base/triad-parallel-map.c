@@ -1,9 +1,9 @@
-/* triad-workers.c: many things done at once, and handed over in order
+/* triad-parallel-map.c: many things done at once, and handed over in order
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-workers.h"
+#include "triad-parallel-map.h"
 
 /* How many items may be begun beyond the last one that is delivered. */
 #define N_SLOTS 64

@@ -1,4 +1,4 @@
-/* triad-read.h: files that are files
+/* triad-file-read.h: files that are files
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,9 +1,9 @@
-/* triad-crew.c: work on all processors, from the leaves of a tree to its root
+/* triad-tree-scheduler.c: work on all processors, from the leaves of a tree to its root
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-crew.h"
+#include "triad-tree-scheduler.h"
 
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* triad-spelling.h: the word that was meant
+/* triad-edit-distance.h: the word that was meant
  *
  * SPDX-License-Identifier: Apache-2.0
  */

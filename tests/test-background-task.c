@@ -1,9 +1,9 @@
-/* test-task.c: work in another thread
+/* test-background-task.c: work in another thread
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-task.h"
+#include "triad-background-task.h"
 
 #define N_TASKS 2000
 

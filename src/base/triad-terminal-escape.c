@@ -1,9 +1,9 @@
-/* triad-plain.c: text of others, as a terminal may show it
+/* triad-terminal-escape.c: text of others, as a terminal may show it
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 #include <string.h>
 

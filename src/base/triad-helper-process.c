@@ -1,9 +1,9 @@
-/* triad-child.c: a process that does what may crash or hang
+/* triad-helper-process.c: a process that does what may crash or hang
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-child.h"
+#include "triad-helper-process.h"
 
 #include "triad-development.h"
 #include "triad-error.h"

@@ -1,9 +1,9 @@
-/* triad-spelling.c: the word that was meant
+/* triad-edit-distance.c: the word that was meant
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-spelling.h"
+#include "triad-edit-distance.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

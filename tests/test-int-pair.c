@@ -1,9 +1,9 @@
-/* test-pair-key.c: pairs of numbers as keys
+/* test-int-pair.c: pairs of numbers as keys
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-pair-key.h"
+#include "triad-int-pair.h"
 
 #define N 10000
 

@@ -1,4 +1,4 @@
-/* triad-task.h: work in another thread that leaves nothing there
+/* triad-background-task.h: work in another thread that leaves nothing there
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,9 +1,9 @@
-/* triad-pair-key.c: two numbers as one key of a hash table
+/* triad-int-pair.c: two numbers as one key of a hash table
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-pair-key.h"
+#include "triad-int-pair.h"
 
 #include "triad-keyed-hash.h"
 

@@ -1,9 +1,9 @@
-/* test-write.c: a file that is there as a whole or not at all
+/* test-file-write.c: a file that is there as a whole or not at all
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-write.h"
+#include "triad-file-write.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,9 +1,9 @@
-/* triad-write.c: writes files atomically
+/* triad-file-write.c: writes files atomically
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-write.h"
+#include "triad-file-write.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/* triad-crew.h: work on all processors, from the leaves of a tree to its root
+/* triad-tree-scheduler.h: work on all processors, from the leaves of a tree to its root
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,9 +1,9 @@
-/* triad-section.c: a stretch of a file
+/* triad-source-range.c: a stretch of a file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-section.h"
+#include "triad-source-range.h"
 
 int
 triad_section_compare (const TriadSection *a,

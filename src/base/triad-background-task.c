@@ -1,9 +1,9 @@
-/* triad-task.c: work in another thread that leaves nothing there
+/* triad-background-task.c: work in another thread that leaves nothing there
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-task.h"
+#include "triad-background-task.h"
 
 typedef struct
 {

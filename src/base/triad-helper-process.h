@@ -1,4 +1,4 @@
-/* triad-child.h: a process that does what may crash or hang
+/* triad-helper-process.h: a process that does what may crash or hang
  *
  * SPDX-License-Identifier: Apache-2.0
  */

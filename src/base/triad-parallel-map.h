@@ -1,4 +1,4 @@
-/* triad-workers.h: many things done at once, and handed over in order
+/* triad-parallel-map.h: many things done at once, and handed over in order
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,4 +1,4 @@
-/* triad-pair-key.h: two numbers as one key of a hash table
+/* triad-int-pair.h: two numbers as one key of a hash table
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,9 +1,9 @@
-/* test-plain.c: nothing that is printed steers a terminal
+/* test-terminal-escape.c: nothing that is printed steers a terminal
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-plain.h"
+#include "triad-terminal-escape.h"
 
 static void
 test_line (void)

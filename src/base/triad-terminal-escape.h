@@ -1,4 +1,4 @@
-/* triad-plain.h: text of others, as a terminal may show it
+/* triad-terminal-escape.h: text of others, as a terminal may show it
  *
  * SPDX-License-Identifier: Apache-2.0
  */

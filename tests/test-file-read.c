@@ -1,9 +1,9 @@
-/* test-read.c: what is read of what is no file
+/* test-file-read.c: what is read of what is no file
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-read.h"
+#include "triad-file-read.h"
 
 #include "triad-error.h"
 #include "triad-folder.h"

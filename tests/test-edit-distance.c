@@ -1,9 +1,9 @@
-/* test-spelling.c: the word that was meant
+/* test-edit-distance.c: the word that was meant
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-spelling.h"
+#include "triad-edit-distance.h"
 
 #include <string.h>
 

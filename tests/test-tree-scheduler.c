@@ -1,9 +1,9 @@
-/* test-crew.c: work that is shared, in an order
+/* test-tree-scheduler.c: work that is shared, in an order
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-crew.h"
+#include "triad-tree-scheduler.h"
 
 #define N_WORKERS 4
 #define N_ITEMS   1000

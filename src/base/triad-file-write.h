@@ -1,4 +1,4 @@
-/* triad-write.h: writes files atomically
+/* triad-file-write.h: writes files atomically
  *
  * SPDX-License-Identifier: Apache-2.0
  */

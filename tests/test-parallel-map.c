@@ -1,9 +1,9 @@
-/* test-workers.c: many things done at once, and handed over in order
+/* test-parallel-map.c: many things done at once, and handed over in order
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-workers.h"
+#include "triad-parallel-map.h"
 
 #define N_ITEMS 2000
 

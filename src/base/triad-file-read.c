@@ -1,9 +1,9 @@
-/* triad-read.c: files that are files
+/* triad-file-read.c: files that are files
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-read.h"
+#include "triad-file-read.h"
 
 #include "triad-error.h"
 #include "triad-file.h"
