@@ -18,7 +18,8 @@ static TriadExit
 become_draw (int    argc,
              char **argv)
 {
-  g_autofree char *program = triad_child_find_program ("triad-draw", NULL, "TRIAD_DRAW_HELPER");
+  g_autofree char *program = triad_helper_process_find_program ("triad-draw", NULL,
+                                                                "TRIAD_DRAW_HELPER");
   g_autoptr(GPtrArray) words = g_ptr_array_new ();
 
   (void) argc;
@@ -72,12 +73,12 @@ static void
 print_unknown (const char *word)
 {
   g_autofree char *question = NULL;
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
-  triad_spelling_init (&spelling, word);
+  triad_edit_distance_init (&spelling, word);
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    triad_spelling_offer (&spelling, commands[i].name);
+    triad_edit_distance_offer (&spelling, commands[i].name);
 
   if (spelling.nearest == NULL)
     {
@@ -85,8 +86,9 @@ print_unknown (const char *word)
       return;
     }
 
-  question = triad_spelling_ask (g_strdup_printf (_("triad-cli: there is no command “%s”"), word),
-                                 spelling.nearest);
+  question = triad_edit_distance_ask (g_strdup_printf (_("triad-cli: there is no command “%s”"),
+                                                       word),
+                                      spelling.nearest);
   g_printerr ("%s\n", question);
 }
 

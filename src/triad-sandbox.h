@@ -70,7 +70,7 @@ gboolean triad_sandbox_enter   (TriadSandbox *self);
  * @mode: (nullable): the helper's first argument
  *
  * Like triad_sandbox_enter(), but returns only where the helper may work.  Writes
- * the greeting that #TriadChild waits for, so the helper must not have read any data
+ * the greeting that #TriadHelperProcess waits for, so the helper must not have read any data
  * yet.  If it cannot be confined, it greets with the reason and ends, unless @mode is
  * %TRIAD_SANDBOX_UNCONFINED or Triad was built to accept that.
  * With %TRIAD_SANDBOX_REPORT it prints what confines it, and ends.

@@ -82,7 +82,7 @@ test_canonical_link_is_no_link (void)
   const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID);
-  triad_test_assert_characters (snapshot, &problem->section, "f");
+  triad_test_assert_characters (snapshot, &problem->range, "f");
 }
 
 static void
@@ -107,7 +107,7 @@ test_without_link (void)
 
   /* the outer model lacks a link because the inner one does: that is one mistake */
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_MODEL_WITHOUT_LINK);
-  triad_test_assert_characters (snapshot, &problem->section, "n");
+  triad_test_assert_characters (snapshot, &problem->range, "n");
 }
 
 static void
@@ -158,7 +158,7 @@ test_child_world (void)
   const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
-  triad_test_assert_characters (snapshot, &problem->section, "world");
+  triad_test_assert_characters (snapshot, &problem->range, "world");
 }
 
 int

@@ -64,7 +64,7 @@ test_nothing_is_left_there (void)
 
       g_object_weak_ref (source, gone_cb, &count);
       g_task_set_task_data (task, &count, NULL);
-      triad_task_run_in_thread (task, work);
+      triad_background_task_run (task, work);
       g_object_unref (task);
       g_object_unref (source);
 
@@ -110,7 +110,7 @@ test_cancelled (void)
   gboolean is_over = FALSE;
 
   task = g_task_new (NULL, cancellable, cancelled_cb, &is_over);
-  triad_task_run_in_thread (task, work_until_cancelled);
+  triad_background_task_run (task, work_until_cancelled);
   g_object_unref (task);
   g_cancellable_cancel (cancellable);
 
@@ -124,8 +124,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/task/nothing-is-left-there", test_nothing_is_left_there);
-  g_test_add_func ("/task/cancelled", test_cancelled);
+  g_test_add_func ("/background-task/nothing-is-left-there", test_nothing_is_left_there);
+  g_test_add_func ("/background-task/cancelled", test_cancelled);
 
   return g_test_run ();
 }

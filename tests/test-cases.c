@@ -16,9 +16,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-static TriadSection
-section_at_end (const TriadSnapshot *snapshot,
-                const TriadSection  *section)
+static TriadSourceRange
+range_at_end (const TriadSnapshot    *snapshot,
+              const TriadSourceRange *range)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
 
@@ -26,8 +26,8 @@ section_at_end (const TriadSnapshot *snapshot,
     {
       const TriadSource *source = g_ptr_array_index (sources, i);
 
-      if (g_strcmp0 (triad_source_get_name (source), section->file) == 0)
-        return triad_source_get_section (source, section->end, section->end);
+      if (g_strcmp0 (triad_source_get_name (source), range->file) == 0)
+        return triad_source_get_range (source, range->end, range->end);
     }
 
   g_assert_not_reached ();
@@ -42,10 +42,10 @@ dup_problems (const TriadSnapshot *snapshot)
   for (guint i = 0; i < diagnostics->len; i++)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
-      TriadSection end = section_at_end (snapshot, &diagnostic->section);
+      TriadSourceRange end = range_at_end (snapshot, &diagnostic->range);
 
-      g_string_append_printf (text, "%s:%d:%d-%d:%d: %s: %s\n", diagnostic->section.file,
-                              diagnostic->section.line, diagnostic->section.column, end.line,
+      g_string_append_printf (text, "%s:%d:%d-%d:%d: %s: %s\n", diagnostic->range.file,
+                              diagnostic->range.line, diagnostic->range.column, end.line,
                               end.column, triad_severity_get_name (diagnostic->severity),
                               triad_code_get_name (diagnostic->code));
     }

@@ -12,13 +12,13 @@ static void
 test_line (void)
 {
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
-  TriadSection section = { .file = "a\n.sdf", .line = 1, .column = 2 };
+  TriadSourceRange range = { .file = "a\n.sdf", .line = 1, .column = 2 };
   TriadDiagnostic *diagnostic =
-    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX, section,
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX, range,
                            NULL, "no “%s”", "x\nb.sdf:3:4: error: y\x1b[2J");
   g_autofree char *text = NULL;
 
-  triad_diagnostic_relate (diagnostic, section, "see “%s”", "\r\u202e");
+  triad_diagnostic_relate (diagnostic, range, "see “%s”", "\r\u202e");
   text = triad_diagnostics_to_text (diagnostics);
   g_assert_cmpstr (text, ==,
                    "a<U+000A>.sdf:1:2: error: no “x<U+000A>b.sdf:3:4: error: y<U+001B>[2J” "
@@ -44,7 +44,7 @@ test_long_message (void)
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
   g_autofree char *most = g_strnfill (TRIAD_DIAGNOSTIC_MAX_MESSAGE, 'x');
   TriadDiagnostic *whole = triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR,
-                                                  TRIAD_CODE_XML_SYNTAX, TRIAD_SECTION_NOWHERE,
+                                                  TRIAD_CODE_XML_SYNTAX, TRIAD_SOURCE_RANGE_NOWHERE,
                                                   NULL, "%s", most);
 
   g_assert_cmpstr (whole->message, ==, most);
@@ -62,9 +62,9 @@ test_long_message (void)
 
       owned = g_string_free (name, FALSE);
       diagnostic = triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_ERROR,
-                                          TRIAD_CODE_XML_SYNTAX, TRIAD_SECTION_NOWHERE, NULL,
+                                          TRIAD_CODE_XML_SYNTAX, TRIAD_SOURCE_RANGE_NOWHERE, NULL,
                                           "no “%s” here%.*s", owned, n, "..........");
-      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, "no “%s” here", owned);
+      triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, "no “%s” here", owned);
       assert_is_short (diagnostic->message);
       assert_is_short (g_array_index (diagnostic->related, TriadRelated, 0).message);
     }
@@ -75,13 +75,13 @@ add (GPtrArray     *list,
      TriadSeverity  severity,
      const char    *message)
 {
-  TriadSection section = { .file = "z.sdf", .begin = list->len };
+  TriadSourceRange range = { .file = "z.sdf", .begin = list->len };
   TriadDiagnostic *diagnostic = triad_diagnostics_add (list, severity, TRIAD_CODE_URDF_PARITY,
-                                                       section, g_strdup ("/path"), "%s", message);
+                                                       range, g_strdup ("/path"), "%s", message);
 
   /* whoever adds one may write to it, whether it is listed or not */
   diagnostic->frame = list->len;
-  triad_diagnostic_relate (diagnostic, section, "%s", message);
+  triad_diagnostic_relate (diagnostic, range, "%s", message);
   triad_diagnostic_suggest (diagnostic, "name");
 
   return diagnostic;
@@ -98,7 +98,7 @@ assert_counts (GPtrArray     *list,
   last = g_ptr_array_index (list, list->len - 1);
   g_assert_cmpint (last->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
   g_assert_cmpint (last->severity, ==, severity);
-  g_assert_cmpstr (last->section.file, ==, "z.sdf");
+  g_assert_cmpstr (last->range.file, ==, "z.sdf");
   g_assert_true (g_str_has_suffix (last->message, number));
 }
 
@@ -107,7 +107,7 @@ static void
 test_many (void)
 {
   g_autoptr(GPtrArray) list = triad_diagnostics_new ();
-  TriadSection after = { .file = "zz.sdf" };
+  TriadSourceRange after = { .file = "zz.sdf" };
 
   triad_diagnostics_add (list, TRIAD_SEVERITY_NOTE, TRIAD_CODE_XML_SYNTAX, after, NULL, "last");
 

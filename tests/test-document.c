@@ -81,8 +81,8 @@ assert_problem (TriadDocument *document,
 
   g_assert_cmpstr (triad_code_get_name (diagnostic->code), ==, triad_code_get_name (code));
   g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_ERROR);
-  g_assert_cmpstr (diagnostic->section.file, ==, file);
-  g_assert_cmpint (diagnostic->section.column, ==, column);
+  g_assert_cmpstr (diagnostic->range.file, ==, file);
+  g_assert_cmpint (diagnostic->range.column, ==, column);
   g_assert_false (g_str_has_suffix (diagnostic->message, "."));
 }
 
@@ -281,8 +281,8 @@ test_cycle (void)
   assert_problem (document, TRIAD_CODE_INCLUDE_CYCLE, "c.sdf", 50);
   g_assert_cmpint (diagnostic->related->len, ==, 2);
   related = (const TriadRelated *) (gpointer) diagnostic->related->data;
-  g_assert_cmpstr (related[0].section.file, ==, "a.sdf");
-  g_assert_cmpstr (related[1].section.file, ==, "b.sdf");
+  g_assert_cmpstr (related[0].range.file, ==, "a.sdf");
+  g_assert_cmpstr (related[1].range.file, ==, "b.sdf");
 }
 
 static void
@@ -362,7 +362,7 @@ test_folder (void)
   assert_sound (top);
   include = first_include (triad_document_get_root (top));
   g_assert_cmpstr (name_of (include->included), ==, "arm");
-  g_assert_cmpstr (include->included->section.file, ==, "arm/c.sdf");
+  g_assert_cmpstr (include->included->range.file, ==, "arm/c.sdf");
   g_assert_true (is_watched (top, folder, "arm/model.config"));
 
   alone = load (folder, "arm");
@@ -534,7 +534,7 @@ test_xacro (void)
   document = load (folder, "arm.urdf");
 
   g_assert_cmpint (only_diagnostic (document)->severity, ==, TRIAD_SEVERITY_WARNING);
-  g_assert_cmpint (only_diagnostic (document)->section.column, ==, 17);
+  g_assert_cmpint (only_diagnostic (document)->range.column, ==, 17);
 }
 
 static void

@@ -13,12 +13,12 @@ static const char *
 find_nearest (const char        *word,
               const char *const *candidates)
 {
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
-  triad_spelling_init (&spelling, word);
+  triad_edit_distance_init (&spelling, word);
 
   for (; *candidates != NULL; candidates++)
-    triad_spelling_offer (&spelling, *candidates);
+    triad_edit_distance_offer (&spelling, *candidates);
 
   return spelling.nearest;
 }
@@ -46,8 +46,8 @@ test_distance (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_assert_cmpint (triad_spelling_distance (cases[i].a, cases[i].b), ==, cases[i].distance);
-      g_assert_cmpint (triad_spelling_distance (cases[i].b, cases[i].a), ==, cases[i].distance);
+      g_assert_cmpint (triad_edit_distance (cases[i].a, cases[i].b), ==, cases[i].distance);
+      g_assert_cmpint (triad_edit_distance (cases[i].b, cases[i].a), ==, cases[i].distance);
     }
 }
 
@@ -77,15 +77,15 @@ test_far (void)
 static void
 test_long (void)
 {
-  g_autofree char *word = g_strnfill (TRIAD_SPELLING_MAX + 1, 'a');
-  g_autofree char *fits = g_strnfill (TRIAD_SPELLING_MAX, 'a');
+  g_autofree char *word = g_strnfill (TRIAD_EDIT_DISTANCE_MAX + 1, 'a');
+  g_autofree char *fits = g_strnfill (TRIAD_EDIT_DISTANCE_MAX, 'a');
   const char *words[] = { word, NULL };
   const char *fitting[] = { fits, NULL };
 
   g_assert_null (find_nearest (fits, words));
   g_assert_null (find_nearest (word, fitting));
 
-  word[TRIAD_SPELLING_MAX] = '\0';
+  word[TRIAD_EDIT_DISTANCE_MAX] = '\0';
   word[0] = 'b';
   g_assert_cmpstr (find_nearest (fits, words), ==, word);
 }
@@ -109,7 +109,7 @@ test_passed_over (void)
       limit = MIN (MAX (1, (int) strlen (words[0]) / 3) + 1, (int) strlen (words[0]));
 
       g_assert_cmpstr (find_nearest (words[0], candidates), ==,
-                       triad_spelling_distance (words[0], words[1]) < limit ? words[1] : NULL);
+                       triad_edit_distance (words[0], words[1]) < limit ? words[1] : NULL);
     }
 }
 
@@ -119,11 +119,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/spelling/distance-counts-edits", test_distance);
-  g_test_add_func ("/spelling/nearest-is-found", test_nearest);
-  g_test_add_func ("/spelling/far-is-not-suggested", test_far);
-  g_test_add_func ("/spelling/long-words-are-left-out", test_long);
-  g_test_add_func ("/spelling/passed-over", test_passed_over);
+  g_test_add_func ("/edit-distance/distance-counts-edits", test_distance);
+  g_test_add_func ("/edit-distance/nearest-is-found", test_nearest);
+  g_test_add_func ("/edit-distance/far-is-not-suggested", test_far);
+  g_test_add_func ("/edit-distance/long-words-are-left-out", test_long);
+  g_test_add_func ("/edit-distance/passed-over", test_passed_over);
 
   return g_test_run ();
 }

@@ -11,10 +11,10 @@ add (TriadTree    *tree,
      const char   *name,
      const char   *name_attribute)
 {
-  TriadElement *element = triad_tree_add_element (tree, parent, name, TRIAD_SECTION_NOWHERE);
+  TriadElement *element = triad_tree_add_element (tree, parent, name, TRIAD_SOURCE_RANGE_NOWHERE);
 
   if (name_attribute != NULL)
-    triad_tree_add_attribute (tree, element, "name", name_attribute, TRIAD_SECTION_NOWHERE);
+    triad_tree_add_attribute (tree, element, "name", name_attribute, TRIAD_SOURCE_RANGE_NOWHERE);
 
   return element;
 }
@@ -57,7 +57,7 @@ test_attributes (void)
   g_autoptr(TriadTree) tree = triad_tree_new ();
   TriadElement *joint = add (tree, NULL, "joint", "elbow");
 
-  triad_tree_add_attribute (tree, joint, "type", "revolute", TRIAD_SECTION_NOWHERE);
+  triad_tree_add_attribute (tree, joint, "type", "revolute", TRIAD_SOURCE_RANGE_NOWHERE);
 
   g_assert_cmpstr (joint->attributes->name, ==, "name");
   g_assert_cmpstr (joint->attributes->next->name, ==, "type");
@@ -72,9 +72,9 @@ test_text (void)
   TriadElement *pose = add (tree, NULL, "pose", NULL);
 
   g_assert_cmpstr (pose->text, ==, "");
-  triad_tree_set_text (tree, pose, "1 2 3 0 0 0", (TriadSection) { "a.sdf", 3, 14, 1, 4 });
+  triad_tree_set_text (tree, pose, "1 2 3 0 0 0", (TriadSourceRange) { "a.sdf", 3, 14, 1, 4 });
   g_assert_cmpstr (pose->text, ==, "1 2 3 0 0 0");
-  g_assert_cmpint (pose->text_section.begin, ==, 3);
+  g_assert_cmpint (pose->text_range.begin, ==, 3);
 }
 
 static void

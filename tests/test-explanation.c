@@ -128,7 +128,7 @@ test_rules_and_places (void)
 
       g_assert_cmpint (last->frame, ==, v);
       g_assert_cmpint (last->rule, ==, cases[i].rule);
-      g_assert_cmpint (last->section.line, ==, cases[i].line);
+      g_assert_cmpint (last->range.line, ==, cases[i].line);
     }
 }
 
@@ -149,7 +149,7 @@ test_placement (void)
   triad_test_assert_position (&placed->pose, 1, 1, 1);
   g_assert_cmpint (placement->kind, ==, TRIAD_STEP_PLACEMENT);
   g_assert_cmpint (placement->frame, ==, n);
-  triad_test_assert_characters (snapshot, &placement->section, "tip");
+  triad_test_assert_characters (snapshot, &placement->range, "tip");
 }
 
 static void

@@ -288,7 +288,7 @@ test_found_later (void)
   int tip = triad_test_find (snapshot, "arm::tip");
 
   triad_diagnostics_add (later, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
-                         triad_snapshot_get_frame (snapshot, tip)->section, NULL,
+                         triad_snapshot_get_frame (snapshot, tip)->range, NULL,
                          "the mesh is no mesh")->frame = tip;
   findings = triad_findings_new_with (snapshot, later, NULL);
   facts = triad_facts_new_problems (findings, tip, 100);

@@ -21,7 +21,7 @@ read_path (const char  *path,
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
-  return triad_read_text (file, MOST, NULL, NULL, error);
+  return triad_file_read_text (file, MOST, NULL, NULL, error);
 }
 
 static void
@@ -31,17 +31,17 @@ test_text (void)
   g_autoptr(GFile) most = triad_folder_write (folder, "most", "12345678");
   g_autoptr(GFile) more = triad_folder_write (folder, "more", "123456789");
   g_autoptr(GFile) none = triad_folder_write (folder, "none", "");
-  g_autoptr(GByteArray) beginning = triad_read_beginning (more, MOST, NULL, NULL);
-  g_autoptr(GByteArray) nothing = triad_read_beginning (none, MOST, NULL, NULL);
-  g_autofree char *text = triad_read_text (most, MOST, NULL, NULL, NULL);
-  g_autofree char *empty = triad_read_text (none, MOST, NULL, NULL, NULL);
+  g_autoptr(GByteArray) beginning = triad_file_read_beginning (more, MOST, NULL, NULL);
+  g_autoptr(GByteArray) nothing = triad_file_read_beginning (none, MOST, NULL, NULL);
+  g_autofree char *text = triad_file_read_text (most, MOST, NULL, NULL, NULL);
+  g_autofree char *empty = triad_file_read_text (none, MOST, NULL, NULL, NULL);
   g_autoptr(GError) error = NULL;
 
   g_assert_cmpstr (text, ==, "12345678");
   g_assert_cmpstr (empty, ==, "");
   g_assert_cmpmem (beginning->data, beginning->len, "12345678", MOST);
   g_assert_cmpuint (nothing->len, ==, 0);
-  g_assert_null (triad_read_text (more, MOST, NULL, NULL, &error));
+  g_assert_null (triad_file_read_text (more, MOST, NULL, NULL, &error));
   g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE);
 }
 
@@ -98,7 +98,7 @@ test_cancelled (void)
   g_autoptr(GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (triad_read_file (file, MOST, cancellable, &error));
+  g_assert_null (triad_file_read (file, MOST, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -108,10 +108,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/read/text", test_text);
-  g_test_add_func ("/read/not-a-file", test_not_a_file);
-  g_test_add_func ("/read/endless", test_endless);
-  g_test_add_func ("/read/cancelled", test_cancelled);
+  g_test_add_func ("/file-read/text", test_text);
+  g_test_add_func ("/file-read/not-a-file", test_not_a_file);
+  g_test_add_func ("/file-read/endless", test_endless);
+  g_test_add_func ("/file-read/cancelled", test_cancelled);
 
   return g_test_run ();
 }

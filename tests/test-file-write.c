@@ -59,7 +59,7 @@ write_text (const char  *path,
 {
   g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return triad_write_file (path, bytes, error);
+  return triad_file_write (path, bytes, error);
 }
 
 static void
@@ -321,18 +321,18 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  ADD ("/write/replaces-and-leaves-nothing-behind", test_replace);
-  ADD ("/write/never-over-a-folder", test_folder);
-  ADD ("/write/not-where-there-is-no-folder", test_no_folder);
-  ADD ("/write/not-in-a-folder-that-is-read-only", test_read_only);
-  ADD ("/write/where-a-link-leads", test_link);
-  ADD ("/write/where-a-dangling-link-leads", test_dangling_link);
-  ADD ("/write/one-name-of-several", test_hard_link);
-  ADD ("/write/modes", test_modes);
-  ADD ("/write/temporary-mode", test_temporary_mode);
-  ADD ("/write/descriptor", test_descriptor);
-  ADD ("/write/full-device", test_full_device);
-  ADD ("/write/no-room-no-half-file", test_no_room);
+  ADD ("/file-write/replaces-and-leaves-nothing-behind", test_replace);
+  ADD ("/file-write/never-over-a-folder", test_folder);
+  ADD ("/file-write/not-where-there-is-no-folder", test_no_folder);
+  ADD ("/file-write/not-in-a-folder-that-is-read-only", test_read_only);
+  ADD ("/file-write/where-a-link-leads", test_link);
+  ADD ("/file-write/where-a-dangling-link-leads", test_dangling_link);
+  ADD ("/file-write/one-name-of-several", test_hard_link);
+  ADD ("/file-write/modes", test_modes);
+  ADD ("/file-write/temporary-mode", test_temporary_mode);
+  ADD ("/file-write/descriptor", test_descriptor);
+  ADD ("/file-write/full-device", test_full_device);
+  ADD ("/file-write/no-room-no-half-file", test_no_room);
 
   return g_test_run ();
 }

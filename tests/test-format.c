@@ -45,7 +45,8 @@ find (const char *root)
   g_autoptr(TriadTree) tree = triad_tree_new ();
   const TriadFormat *format;
 
-  format = triad_format_find (triad_tree_add_element (tree, NULL, root, TRIAD_SECTION_NOWHERE));
+  format = triad_format_find (triad_tree_add_element (tree, NULL, root,
+                                                      TRIAD_SOURCE_RANGE_NOWHERE));
 
   return format != NULL ? format->name : NULL;
 }

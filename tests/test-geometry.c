@@ -146,7 +146,7 @@ test_mesh_lookup (void)
   g_assert_cmpstr (diagnostic->message, ==, "the mesh “model://no/arm.dae” cannot be found");
   g_assert_cmpint (diagnostic->frame, ==, triad_test_find (missing, "m::k"));
   g_assert_nonnull (diagnostic->related);
-  triad_test_assert_characters (missing, &diagnostic->section, "model://no/arm.dae");
+  triad_test_assert_characters (missing, &diagnostic->range, "model://no/arm.dae");
   triad_test_assert_sound (remote);
 }
 
@@ -262,7 +262,7 @@ test_faults (void)
       g_assert_cmpint (diagnostic->severity, ==, expected[i].severity);
       g_assert_cmpstr (diagnostic->message, ==, expected[i].message);
       g_assert_cmpint (diagnostic->frame, ==, triad_test_find (snapshot, "m::k"));
-      triad_test_assert_characters (snapshot, &diagnostic->section, expected[i].characters);
+      triad_test_assert_characters (snapshot, &diagnostic->range, expected[i].characters);
     }
 }
 

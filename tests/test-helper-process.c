@@ -18,13 +18,14 @@
 #define REFUSES(reason) \
   "the layout helper cannot be confined: " reason "; use --unconfined to run it all the same"
 
-static TriadChild *
+static TriadHelperProcess *
 start (const char *script,
        int         timeout_ms)
 {
   const char *argv[] = { "/bin/sh", "-c", script, NULL };
   g_autoptr(GError) error = NULL;
-  TriadChild *child = triad_child_new (argv, NULL, 0, "layout helper", timeout_ms, &error);
+  TriadHelperProcess *child = triad_helper_process_new (argv, NULL, 0, "layout helper", timeout_ms,
+                                                        &error);
 
   g_assert_no_error (error);
 
@@ -32,12 +33,12 @@ start (const char *script,
 }
 
 static char *
-ask (TriadChild  *child,
-     GError     **error)
+ask (TriadHelperProcess  *child,
+     GError             **error)
 {
   g_autoptr(GBytes) request = g_bytes_new_static ("request\n", 8);
 
-  return triad_child_ask (child, request, MAX_ANSWER, NULL, error);
+  return triad_helper_process_ask (child, request, MAX_ANSWER, NULL, error);
 }
 
 static void
@@ -51,7 +52,7 @@ test_answers (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)
     {
-      g_autoptr(TriadChild) child = start (scripts[i], PATIENT_MS);
+      g_autoptr(TriadHelperProcess) child = start (scripts[i], PATIENT_MS);
       g_autoptr(GError) error = NULL;
       g_autofree char *answer = ask (child, &error);
 
@@ -91,14 +92,14 @@ test_failures (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(TriadChild) child = start (cases[i].script, cases[i].timeout_ms);
+      g_autoptr(TriadHelperProcess) child = start (cases[i].script, cases[i].timeout_ms);
       g_autoptr(GError) error = NULL;
 
       g_test_message ("%s", cases[i].script);
       g_assert_null (ask (child, &error));
       g_assert_error (error, TRIAD_ERROR, cases[i].code);
       g_assert_cmpstr (error->message, ==, cases[i].message);
-      g_assert_false (triad_child_is_running (child));
+      g_assert_false (triad_helper_process_is_running (child));
     }
 }
 
@@ -107,7 +108,7 @@ static void
 test_late_refusal (void)
 {
   static const char refusal[] = "unconfined built without libseccomp\nend\n";
-  g_autoptr(TriadChild) child =
+  g_autoptr(TriadHelperProcess) child =
     start ("echo confined; while read a; do echo unconfined built without libseccomp; echo end;"
            "done", PATIENT_MS);
 
@@ -127,9 +128,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/child/answers", test_answers);
-  g_test_add_func ("/child/failures", test_failures);
-  g_test_add_func ("/child/late-refusal", test_late_refusal);
+  g_test_add_func ("/helper-process/answers", test_answers);
+  g_test_add_func ("/helper-process/failures", test_failures);
+  g_test_add_func ("/helper-process/late-refusal", test_late_refusal);
 
   return g_test_run ();
 }

@@ -193,7 +193,7 @@ test_faults (void)
       g_assert_cmpint (diagnostic->severity, ==, expected[i].severity);
       g_assert_cmpint (diagnostic->code, ==, expected[i].code);
       g_assert_cmpstr (diagnostic->message, ==, expected[i].message);
-      triad_test_assert_characters (snapshot, &diagnostic->section, expected[i].characters);
+      triad_test_assert_characters (snapshot, &diagnostic->range, expected[i].characters);
     }
 }
 

@@ -17,8 +17,8 @@ test_variable (void)
   g_autofree char *given = NULL;
 
   g_setenv (VARIABLE, "/nowhere/helper", TRUE);
-  helper = triad_child_find_program ("helper", NULL, VARIABLE);
-  given = triad_child_find_program ("helper", "/somewhere/helper", VARIABLE);
+  helper = triad_helper_process_find_program ("helper", NULL, VARIABLE);
+  given = triad_helper_process_find_program ("helper", "/somewhere/helper", VARIABLE);
   g_unsetenv (VARIABLE);
 
   g_assert_cmpstr (helper, ==, TRIAD_LIBEXECDIR "/helper");
@@ -31,7 +31,7 @@ test_beside (void)
 {
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *name = g_path_get_basename (self);
-  g_autofree char *helper = triad_child_find_program (name, NULL, VARIABLE);
+  g_autofree char *helper = triad_helper_process_find_program (name, NULL, VARIABLE);
   g_autofree char *wanted = g_build_filename (TRIAD_LIBEXECDIR, name, NULL);
 
   g_assert_true (g_file_test (self, G_FILE_TEST_IS_EXECUTABLE));

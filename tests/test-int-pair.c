@@ -10,10 +10,10 @@
 static void
 test_order (void)
 {
-  g_assert_cmpint (triad_pair_key_new (1, 2), !=, triad_pair_key_new (2, 1));
-  g_assert_cmpint (triad_pair_key_new (-1, 0), !=, triad_pair_key_new (0, -1));
-  g_assert_cmpint (triad_pair_key_new (0, -1), !=, triad_pair_key_new (-1, -1));
-  g_assert_cmpint (triad_pair_key_new (3, -1), ==, triad_pair_key_new (3, -1));
+  g_assert_cmpint (triad_int_pair_new (1, 2), !=, triad_int_pair_new (2, 1));
+  g_assert_cmpint (triad_int_pair_new (-1, 0), !=, triad_int_pair_new (0, -1));
+  g_assert_cmpint (triad_int_pair_new (0, -1), !=, triad_int_pair_new (-1, -1));
+  g_assert_cmpint (triad_int_pair_new (3, -1), ==, triad_int_pair_new (3, -1));
 }
 
 /* (n, n + @data), and (n, @data): what graphs are full of. */
@@ -28,9 +28,9 @@ test_spread (gconstpointer data)
 
       for (int n = 0; n < N; n++)
         {
-          gint64 pair = triad_pair_key_new (n, relative ? n + other : other);
+          gint64 pair = triad_int_pair_new (n, relative ? n + other : other);
 
-          g_hash_table_add (hashes, GUINT_TO_POINTER (triad_pair_key_hash (&pair)));
+          g_hash_table_add (hashes, GUINT_TO_POINTER (triad_int_pair_hash (&pair)));
         }
 
       g_assert_cmpuint (g_hash_table_size (hashes), >, N * 9 / 10);
@@ -43,10 +43,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/pair-key/order-matters", test_order);
-  g_test_add_data_func ("/pair-key/hash-of-the-same-twice", GINT_TO_POINTER (0), test_spread);
-  g_test_add_data_func ("/pair-key/hash-of-neighbours", GINT_TO_POINTER (1), test_spread);
-  g_test_add_data_func ("/pair-key/hash-of-those-before", GINT_TO_POINTER (-1), test_spread);
+  g_test_add_func ("/int-pair/order-matters", test_order);
+  g_test_add_data_func ("/int-pair/hash-of-the-same-twice", GINT_TO_POINTER (0), test_spread);
+  g_test_add_data_func ("/int-pair/hash-of-neighbours", GINT_TO_POINTER (1), test_spread);
+  g_test_add_data_func ("/int-pair/hash-of-those-before", GINT_TO_POINTER (-1), test_spread);
 
   return g_test_run ();
 }

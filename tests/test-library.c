@@ -191,7 +191,7 @@ test_mistakes (void)
       const TriadDiagnostic *first = g_ptr_array_index (diagnostics, 0);
 
       g_assert_cmpuint (diagnostics->len, >, 0);
-      g_assert_cmpstr (first->section.file, ==, "part.sdf");
+      g_assert_cmpstr (first->range.file, ==, "part.sdf");
     }
 
   g_assert_cmpint (triad_library_get_n_reads (library), ==, 2);

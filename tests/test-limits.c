@@ -272,7 +272,7 @@ test_doctype_of_duplicates (void)
           const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, k);
 
           g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_XML_SYNTAX);
-          g_assert_cmpint (diagnostic->section.line, ==, 1);
+          g_assert_cmpint (diagnostic->range.line, ==, 1);
         }
     }
 }
@@ -293,8 +293,8 @@ test_doctype_in_utf16 (void)
   g_assert_cmpuint (diagnostics->len, ==, 1);
   diagnostic = g_ptr_array_index (diagnostics, 0);
   g_assert_cmpint (diagnostic->code, ==, TRIAD_CODE_LIMIT_EXCEEDED);
-  g_assert_cmpint (diagnostic->section.line, ==, 2);
-  g_assert_cmpint (diagnostic->section.column, ==, 2);
+  g_assert_cmpint (diagnostic->range.line, ==, 2);
+  g_assert_cmpint (diagnostic->range.column, ==, 2);
 }
 
 static void

@@ -35,7 +35,7 @@ assert_problem (const char    *text,
   g_assert_cmpint (diagnostic->severity, ==, severity);
   g_assert_cmpint (diagnostic->code, ==, code);
   g_assert_cmpstr (diagnostic->message, ==, message);
-  triad_test_assert_characters (snapshot, &diagnostic->section, characters);
+  triad_test_assert_characters (snapshot, &diagnostic->range, characters);
 }
 
 static void
@@ -80,7 +80,7 @@ test_typing_errors (void)
       g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_WARNING);
       g_assert_cmpint (diagnostic->code, ==, expected[i].code);
       g_assert_cmpstr (diagnostic->message, ==, expected[i].message);
-      triad_test_assert_characters (snapshot, &diagnostic->section, expected[i].characters);
+      triad_test_assert_characters (snapshot, &diagnostic->range, expected[i].characters);
     }
 }
 

@@ -95,8 +95,8 @@ test_in_order (gconstpointer data)
 {
   g_autoptr(Fixture) fixture = fixture_new ();
 
-  g_assert_true (triad_workers_run (fixture->items, GPOINTER_TO_INT (data), work, deliver,
-                                    free_result, fixture));
+  g_assert_true (triad_parallel_map (fixture->items, GPOINTER_TO_INT (data), work, deliver,
+                                     free_result, fixture));
   g_assert_cmpuint (fixture->n_delivered, ==, N_ITEMS);
   g_assert_cmpint (fixture->n_worked, ==, N_ITEMS);
   g_assert_cmpint (fixture->n_freed, ==, N_ITEMS);
@@ -108,7 +108,7 @@ test_few_are_kept (void)
 {
   g_autoptr(Fixture) fixture = fixture_new ();
 
-  triad_workers_run (fixture->items, 4, work, deliver, free_result, fixture);
+  triad_parallel_map (fixture->items, 4, work, deliver, free_result, fixture);
   g_assert_cmpuint (fixture->furthest, >=, 2);
   g_assert_cmpuint (fixture->furthest, <=, 65);
 }
@@ -119,8 +119,8 @@ test_stops (gconstpointer data)
   g_autoptr(Fixture) fixture = fixture_new ();
 
   fixture->stop_after = 10;
-  g_assert_false (triad_workers_run (fixture->items, GPOINTER_TO_INT (data), work, deliver,
-                                     free_result, fixture));
+  g_assert_false (triad_parallel_map (fixture->items, GPOINTER_TO_INT (data), work, deliver,
+                                      free_result, fixture));
   g_assert_cmpuint (fixture->n_delivered, ==, 10);
   g_assert_cmpint (fixture->n_worked, <, N_ITEMS);
   g_assert_cmpint (fixture->n_freed, ==, fixture->n_worked);
@@ -132,7 +132,7 @@ test_nothing (void)
   g_autoptr(Fixture) fixture = fixture_new ();
 
   g_ptr_array_set_size (fixture->items, 0);
-  g_assert_true (triad_workers_run (fixture->items, 4, work, deliver, free_result, fixture));
+  g_assert_true (triad_parallel_map (fixture->items, 4, work, deliver, free_result, fixture));
 }
 
 int
@@ -141,13 +141,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_data_func ("/workers/in-order/one-thread", GINT_TO_POINTER (1), test_in_order);
-  g_test_add_data_func ("/workers/in-order/two-threads", GINT_TO_POINTER (2), test_in_order);
-  g_test_add_data_func ("/workers/in-order/many-threads", GINT_TO_POINTER (16), test_in_order);
-  g_test_add_func ("/workers/few-results-are-kept", test_few_are_kept);
-  g_test_add_data_func ("/workers/stops/one-thread", GINT_TO_POINTER (1), test_stops);
-  g_test_add_data_func ("/workers/stops/many-threads", GINT_TO_POINTER (16), test_stops);
-  g_test_add_func ("/workers/nothing-to-do", test_nothing);
+  g_test_add_data_func ("/parallel-map/in-order/one-thread", GINT_TO_POINTER (1), test_in_order);
+  g_test_add_data_func ("/parallel-map/in-order/two-threads", GINT_TO_POINTER (2), test_in_order);
+  g_test_add_data_func ("/parallel-map/in-order/many-threads", GINT_TO_POINTER (16), test_in_order);
+  g_test_add_func ("/parallel-map/few-results-are-kept", test_few_are_kept);
+  g_test_add_data_func ("/parallel-map/stops/one-thread", GINT_TO_POINTER (1), test_stops);
+  g_test_add_data_func ("/parallel-map/stops/many-threads", GINT_TO_POINTER (16), test_stops);
+  g_test_add_func ("/parallel-map/nothing-to-do", test_nothing);
 
   return g_test_run ();
 }

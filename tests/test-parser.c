@@ -59,23 +59,23 @@ diagnostic (Parsed *parsed,
 }
 
 static void
-assert_section (Parsed       *parsed,
-                TriadSection  section,
-                const char   *expected)
+assert_range (Parsed           *parsed,
+              TriadSourceRange  range,
+              const char       *expected)
 {
   const char *text = triad_source_get_text (parsed->source, NULL);
-  g_autofree char *written = g_strndup (text + section.begin, section.end - section.begin);
+  g_autofree char *written = g_strndup (text + range.begin, range.end - range.begin);
 
   g_assert_cmpstr (written, ==, expected);
 }
 
 static void
-assert_place (TriadSection section,
-              int          line,
-              int          column)
+assert_place (TriadSourceRange range,
+              int              line,
+              int              column)
 {
-  g_assert_cmpint (section.line, ==, line);
-  g_assert_cmpint (section.column, ==, column);
+  g_assert_cmpint (range.line, ==, line);
+  g_assert_cmpint (range.column, ==, column);
 }
 
 static void
@@ -100,32 +100,32 @@ test_sections (void)
   g_assert_cmpint (parsed.diagnostics->len, ==, 0);
   g_assert_cmpint (parsed.root->version, ==, 108);
 
-  assert_section (&parsed, parsed.root->section, "<sdf version='1.8'>");
-  assert_place (parsed.root->section, 3, 1);
+  assert_range (&parsed, parsed.root->range, "<sdf version='1.8'>");
+  assert_place (parsed.root->range, 3, 1);
   g_assert_true (g_str_has_suffix (text, "</sdf>\n"));
   g_assert_cmpint (parsed.root->end, ==, strlen (text) - 1);
 
-  assert_section (&parsed, model->section,
-                  "<model name = \"a\"\n         canonical_link='b>c' >");
-  assert_section (&parsed, model->attributes->section, "a");
-  assert_place (model->attributes->section, 4, 18);
-  assert_section (&parsed, model->attributes->next->section, "b>c");
-  assert_place (model->attributes->next->section, 5, 26);
-  assert_section (&parsed, model->attributes->name_section, "name");
-  assert_place (model->attributes->name_section, 4, 10);
-  assert_section (&parsed, model->attributes->next->name_section, "canonical_link");
-  assert_place (model->attributes->next->name_section, 5, 10);
+  assert_range (&parsed, model->range,
+                "<model name = \"a\"\n         canonical_link='b>c' >");
+  assert_range (&parsed, model->attributes->range, "a");
+  assert_place (model->attributes->range, 4, 18);
+  assert_range (&parsed, model->attributes->next->range, "b>c");
+  assert_place (model->attributes->next->range, 5, 26);
+  assert_range (&parsed, model->attributes->name_range, "name");
+  assert_place (model->attributes->name_range, 4, 10);
+  assert_range (&parsed, model->attributes->next->name_range, "canonical_link");
+  assert_place (model->attributes->next->name_range, 5, 10);
   g_assert_cmpstr (model->text, ==, "");
-  g_assert_cmpint (model->text_section.begin, ==, model->section.begin);
+  g_assert_cmpint (model->text_range.begin, ==, model->range.begin);
   g_assert_true (g_str_has_prefix (text + model->end, "\n</sdf>"));
 
   g_assert_cmpstr (pose->text, ==, "1 2 3  0 0 0");
-  assert_section (&parsed, pose->text_section, "1 2 3 <!-- 4 --> 0 0 0");
-  assert_place (pose->text_section, 7, 7);
+  assert_range (&parsed, pose->text_range, "1 2 3 <!-- 4 --> 0 0 0");
+  assert_place (pose->text_range, 7, 7);
   g_assert_true (g_str_has_prefix (text + pose->end, "\n    <link"));
 
-  assert_section (&parsed, link->section, "<link name='b'/>");
-  g_assert_cmpint (link->end, ==, link->section.end);
+  assert_range (&parsed, link->range, "<link name='b'/>");
+  g_assert_cmpint (link->end, ==, link->range.end);
 }
 
 static void
@@ -134,9 +134,9 @@ test_text (void)
   g_auto(Parsed) parsed = parse ("<a> x<b>in</b>y <![CDATA[ <z> ]]></a>");
 
   g_assert_cmpstr (parsed.root->text, ==, "xy  <z>");
-  assert_section (&parsed, parsed.root->text_section, "x<b>in</b>y <![CDATA[ <z>");
+  assert_range (&parsed, parsed.root->text_range, "x<b>in</b>y <![CDATA[ <z>");
   g_assert_cmpstr (parsed.root->first_child->text, ==, "in");
-  assert_section (&parsed, parsed.root->first_child->text_section, "in");
+  assert_range (&parsed, parsed.root->first_child->text_range, "in");
 }
 
 static void
@@ -146,9 +146,9 @@ test_references (void)
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 0);
   g_assert_cmpstr (parsed.root->attributes->value, ==, "<&#38;\"A b");
-  assert_section (&parsed, parsed.root->attributes->section, "&lt;&amp;#38;&quot;&#65;\tb");
+  assert_range (&parsed, parsed.root->attributes->range, "&lt;&amp;#38;&quot;&#65;\tb");
   g_assert_cmpstr (parsed.root->text, ==, "&<A");
-  assert_section (&parsed, parsed.root->text_section, "&amp;&lt;&#x41;");
+  assert_range (&parsed, parsed.root->text_range, "&amp;&lt;&#x41;");
 }
 
 static void
@@ -158,10 +158,10 @@ test_line_ends (void)
   const TriadElement *b = parsed.root->first_child;
 
   g_assert_cmpstr (b->text, ==, "1\n2");
-  assert_section (&parsed, b->text_section, "1\r\n2");
-  assert_place (b->section, 2, 1);
-  assert_place (b->next->section, 4, 1);
-  assert_place (b->next->next->section, 5, 1);
+  assert_range (&parsed, b->text_range, "1\r\n2");
+  assert_place (b->range, 2, 1);
+  assert_place (b->next->range, 4, 1);
+  assert_place (b->next->next->range, 5, 1);
 }
 
 static void
@@ -182,15 +182,15 @@ test_many_lines (void)
 
   for (const TriadElement *link = parsed.root->first_child; link != NULL; link = link->next)
     {
-      assert_place (link->section, 2 + 2 * n, 3);
+      assert_place (link->range, 2 + 2 * n, 3);
       last = link;
       n++;
     }
 
   g_assert_cmpint (n, ==, 70000);
   g_assert_nonnull (last);
-  assert_section (&parsed, last->section, "<link name='l69999'\n  />");
-  assert_section (&parsed, last->attributes->section, "l69999");
+  assert_range (&parsed, last->range, "<link name='l69999'\n  />");
+  assert_range (&parsed, last->attributes->range, "l69999");
 }
 
 static void
@@ -199,9 +199,9 @@ test_mark (void)
   g_auto(Parsed) parsed = parse ("\xef\xbb\xbf<sdf version='1.8'/>");
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 0);
-  assert_section (&parsed, parsed.root->section, "<sdf version='1.8'/>");
-  assert_place (parsed.root->section, 1, 1);
-  g_assert_cmpint (parsed.root->section.begin, ==, 3);
+  assert_range (&parsed, parsed.root->range, "<sdf version='1.8'/>");
+  assert_place (parsed.root->range, 1, 1);
+  g_assert_cmpint (parsed.root->range.begin, ==, 3);
 }
 
 static void
@@ -234,7 +234,7 @@ test_invalid_bytes (void)
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
   g_assert_cmpint (diagnostic (&parsed, 0)->code, ==, TRIAD_CODE_XML_ENCODING);
-  assert_place (diagnostic (&parsed, 0)->section, 2, 5);
+  assert_place (diagnostic (&parsed, 0)->range, 2, 5);
   g_assert_cmpstr (parsed.root->first_child->text, ==, "x???y?");
 }
 
@@ -250,9 +250,9 @@ test_prefixes (void)
   g_assert_cmpstr (system->name, ==, "gz:system");
   g_assert_cmpstr (triad_element_find_attribute (system, "a:b")->value, ==, "1");
   g_assert_cmpstr (triad_element_find_attribute (system, "xacro:c")->value, ==, "2");
-  assert_section (&parsed, triad_element_find_attribute (system, "d")->section, "3");
-  assert_section (&parsed, system->section,
-                  "<gz:system a:b='1' xacro:c='2' xmlns:q='r' d='3'/>");
+  assert_range (&parsed, triad_element_find_attribute (system, "d")->range, "3");
+  assert_range (&parsed, system->range,
+                "<gz:system a:b='1' xacro:c='2' xmlns:q='r' d='3'/>");
 }
 
 static void
@@ -297,10 +297,10 @@ test_wrong_end_tag (void)
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
   g_assert_cmpint (first->code, ==, TRIAD_CODE_XML_SYNTAX);
   g_assert_cmpint (first->severity, ==, TRIAD_SEVERITY_ERROR);
-  assert_section (&parsed, first->section, "</model>");
-  assert_place (first->section, 5, 3);
+  assert_range (&parsed, first->range, "</model>");
+  assert_place (first->range, 5, 3);
   g_assert_cmpstr (first->path, ==, "/sdf/model[@name='m']/link[@name='a']");
-  assert_section (&parsed, related->section, "<link name='a'>");
+  assert_range (&parsed, related->range, "<link name='a'>");
 
   g_assert_cmpstr (parsed.root->first_child->first_child->first_child->text, ==, "1 2");
 }
@@ -325,7 +325,7 @@ test_broken_start_tag (void)
   const TriadElement *model = parsed.root->first_child;
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
-  assert_section (&parsed, diagnostic (&parsed, 0)->section, "a");
+  assert_range (&parsed, diagnostic (&parsed, 0)->range, "a");
   g_assert_cmpstr (model->name, ==, "model");
   g_assert_cmpstr (model->first_child->name, ==, "link");
 }
@@ -337,7 +337,7 @@ test_behind_the_end (void)
 
   g_assert_nonnull (parsed.root);
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
-  assert_place (diagnostic (&parsed, 0)->section, 2, 1);
+  assert_place (diagnostic (&parsed, 0)->range, 2, 1);
 }
 
 static void
@@ -347,8 +347,8 @@ test_late_declaration (void)
 
   g_assert_cmpint (parsed.diagnostics->len, ==, 1);
   g_assert_cmpint (diagnostic (&parsed, 0)->severity, ==, TRIAD_SEVERITY_WARNING);
-  assert_place (diagnostic (&parsed, 0)->section, 3, 1);
-  assert_place (parsed.root->section, 4, 1);
+  assert_place (diagnostic (&parsed, 0)->range, 3, 1);
+  assert_place (parsed.root->range, 4, 1);
 }
 
 static void

@@ -40,7 +40,7 @@ paste (const char          *text,
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   const TriadElement *old = declared->pose_element;
-  gsize begin = old != NULL ? old->section.begin : declared->element->section.end;
+  gsize begin = old != NULL ? old->range.begin : declared->element->range.end;
   gsize end = old != NULL ? old->end : begin;
 
   if (old == NULL && text[begin - 2] == '/')

@@ -154,7 +154,7 @@ test_bad_numbers (void)
       const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
 
       g_assert_nonnull (strstr (problem->message, cases[i].message));
-      triad_test_assert_characters (snapshot, &problem->section, cases[i].text);
+      triad_test_assert_characters (snapshot, &problem->range, cases[i].text);
       g_assert_false (graph->resolved[triad_test_find (snapshot, "m::a")]);
       g_assert_false (graph->resolved[triad_test_find (snapshot, "m::b")]);
     }
@@ -171,7 +171,7 @@ test_unknown (void)
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
 
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_POSE_RELATIVE_TO_INVALID);
-  triad_test_assert_characters (snapshot, &problem->section, "flage");
+  triad_test_assert_characters (snapshot, &problem->range, "flage");
   g_assert_nonnull (strstr (problem->message, "did you mean “flange”?"));
   g_assert_cmpint (graph->edges[problem->frame].state, ==, TRIAD_EDGE_DANGLING);
   g_assert_false (graph->resolved[triad_test_find (snapshot, "m::f")]);
@@ -274,7 +274,7 @@ test_unknown_placement_frame (void)
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID);
   g_assert_nonnull (strstr (problem->message, "placement frame"));
   g_assert_nonnull (strstr (problem->message, "“mount”"));
-  triad_test_assert_characters (snapshot, &problem->section, "mont");
+  triad_test_assert_characters (snapshot, &problem->range, "mont");
 }
 
 static void
@@ -350,7 +350,7 @@ test_consequences (void)
   g_assert_cmpint (problem->related->len, ==, 6);
   related = &g_array_index (problem->related, TriadRelated, 0);
   g_assert_cmpstr (related->message, ==, "so “m::f1” has no pose");
-  triad_test_assert_characters (snapshot, &related->section, "f1");
+  triad_test_assert_characters (snapshot, &related->range, "f1");
   related = &g_array_index (problem->related, TriadRelated, 5);
   g_assert_cmpstr (related->message, ==, "and 95 more without a pose");
 }

@@ -72,7 +72,7 @@ test_related_places (void)
 
   g_assert_cmpuint (parts->len, ==, 1);
   g_assert_cmpint (get (parts, 0)->kind, ==, TRIAD_PROBLEM_PLACE);
-  g_assert_cmpint (triad_problem_entry_get_section (get (parts, 0), findings).line, ==, 3);
+  g_assert_cmpint (triad_problem_entry_get_range (get (parts, 0), findings).line, ==, 3);
   g_assert_cmpstr (more, ==, "1 related place");
   g_assert_cmpstr (detail, ==, "Error · 4:14 · DUPLICATE_NAME");
 }

@@ -126,9 +126,9 @@ test_places (void)
       g_assert_cmpint (diagnostics->len, >, 0);
       first = g_ptr_array_index (diagnostics, 0);
       g_assert_cmpstr (triad_code_get_name (first->code), ==, triad_code_get_name (places[i].code));
-      g_assert_cmpint (first->section.line, ==, places[i].line);
-      g_assert_cmpint (first->section.column, ==, places[i].column);
-      triad_test_assert_characters (snapshot, &first->section, places[i].characters);
+      g_assert_cmpint (first->range.line, ==, places[i].line);
+      g_assert_cmpint (first->range.column, ==, places[i].column);
+      triad_test_assert_characters (snapshot, &first->range, places[i].characters);
     }
 }
 
@@ -160,9 +160,9 @@ check_count (JsonObject *record)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
-      g_assert_nonnull (diagnostic->section.file);
-      g_assert_cmpint (diagnostic->section.line, >, 0);
-      g_assert_cmpint (diagnostic->section.column, >, 0);
+      g_assert_nonnull (diagnostic->range.file);
+      g_assert_cmpint (diagnostic->range.line, >, 0);
+      g_assert_cmpint (diagnostic->range.column, >, 0);
     }
 }
 
@@ -207,8 +207,8 @@ check_places (const char *path)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
-      if (diagnostic->section.file == NULL || diagnostic->section.line < 1 ||
-          diagnostic->section.column < 1)
+      if (diagnostic->range.file == NULL || diagnostic->range.line < 1 ||
+          diagnostic->range.column < 1)
         g_error ("%s: no place: %s", path, diagnostic->message);
     }
 }

@@ -77,7 +77,7 @@ assert_problem (const char *text,
 
   g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_WARNING);
   g_assert_cmpstr (triad_code_get_name (diagnostic->code), ==, triad_code_get_name (code));
-  triad_test_assert_characters (snapshot, &diagnostic->section, characters);
+  triad_test_assert_characters (snapshot, &diagnostic->range, characters);
 
   if (message != NULL)
     g_assert_cmpstr (diagnostic->message, ==, message);

@@ -187,7 +187,7 @@ test_duplicates (void)
 
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_DUPLICATE_NAME);
   g_assert_cmpint (problem->related->len, ==, 1);
-  triad_test_assert_characters (snapshot, &problem->section, "b");
+  triad_test_assert_characters (snapshot, &problem->range, "b");
 }
 
 static void
@@ -236,7 +236,7 @@ test_reserved (void)
       const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
       g_assert_cmpint (problem->code, ==, TRIAD_CODE_RESERVED_NAME);
-      triad_test_assert_characters (snapshot, &problem->section, names[i]);
+      triad_test_assert_characters (snapshot, &problem->range, names[i]);
     }
 }
 

@@ -199,8 +199,8 @@ test_broken (Fixture       *fixture,
   problem = triad_findings_get (findings, 0);
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_MESH_LOOKUP);
   g_assert_cmpstr (problem->message, ==, "the mesh “a.stl” cannot be read: it is torn");
-  g_assert_cmpint (problem->section.line, ==, 1);
-  g_assert_cmpint (problem->section.end - problem->section.begin, ==, strlen ("a.stl"));
+  g_assert_cmpint (problem->range.line, ==, 1);
+  g_assert_cmpint (problem->range.end - problem->range.begin, ==, strlen ("a.stl"));
   g_assert_cmpint (problem->frame, ==,
                    triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session),
                                               "m::a"));

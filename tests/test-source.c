@@ -200,11 +200,11 @@ assert_place (const TriadSource *source,
               int                line,
               int                column)
 {
-  TriadSection section = triad_source_get_section (source, begin, begin);
+  TriadSourceRange range = triad_source_get_range (source, begin, begin);
 
-  g_assert_cmpint (section.line, ==, line);
-  g_assert_cmpint (section.column, ==, column);
-  g_assert_cmpint (section.begin, ==, begin);
+  g_assert_cmpint (range.line, ==, line);
+  g_assert_cmpint (range.column, ==, column);
+  g_assert_cmpint (range.begin, ==, begin);
 }
 
 static void
@@ -315,7 +315,7 @@ test_converted (void)
 
 /* However far behind, and even before, it is as if looked for in the whole text. */
 static void
-test_section_behind (void)
+test_range_behind (void)
 {
   g_autoptr(TriadSource) source = source_of ("a\n\nbc\r\nd\re\rf\n\n\n\n\n\n\n\ng\nh\n\n");
   gsize n_bytes;
@@ -325,13 +325,13 @@ test_section_behind (void)
   for (gsize i = 0; i <= n_bytes; i++)
     for (gsize k = 0; k <= n_bytes; k++)
       {
-        TriadSection before = triad_source_get_section (source, i, i);
-        TriadSection expected = triad_source_get_section (source, k, n_bytes);
-        TriadSection section = triad_source_get_section_behind (source, &before, k, n_bytes);
+        TriadSourceRange before = triad_source_get_range (source, i, i);
+        TriadSourceRange expected = triad_source_get_range (source, k, n_bytes);
+        TriadSourceRange range = triad_source_get_range_behind (source, &before, k, n_bytes);
 
-        g_assert_cmpint (section.line, ==, expected.line);
-        g_assert_cmpint (section.column, ==, expected.column);
-        g_assert_cmpint (triad_section_compare (&section, &expected), ==, 0);
+        g_assert_cmpint (range.line, ==, expected.line);
+        g_assert_cmpint (range.column, ==, expected.column);
+        g_assert_cmpint (triad_source_range_compare (&range, &expected), ==, 0);
       }
 }
 
@@ -356,7 +356,7 @@ main (int    argc,
   g_test_add_func ("/source/unknown-encoding", test_unknown_encoding);
   g_test_add_func ("/source/broken-declarations", test_broken_declarations);
   g_test_add_func ("/source/converted", test_converted);
-  g_test_add_func ("/source/section-behind", test_section_behind);
+  g_test_add_func ("/source/section-behind", test_range_behind);
 
   return g_test_run ();
 }

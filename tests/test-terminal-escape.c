@@ -31,7 +31,7 @@ test_line (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *line = triad_plain_dup_line (cases[i].text);
+      g_autofree char *line = triad_escape_dup_line (cases[i].text);
 
       g_assert_cmpstr (line, ==, cases[i].plain);
     }
@@ -40,7 +40,7 @@ test_line (void)
 static void
 test_lines (void)
 {
-  g_autofree char *lines = triad_plain_dup_lines ("a\tb\n\x1b]0;title\x07\r\nc");
+  g_autofree char *lines = triad_escape_dup_lines ("a\tb\n\x1b]0;title\x07\r\nc");
 
   g_assert_cmpstr (lines, ==, "a\tb\n<U+001B>]0;title<U+0007><U+000D>\nc");
 }
@@ -48,19 +48,19 @@ test_lines (void)
 static void
 test_short (void)
 {
-  g_autofree char *most = g_strnfill (TRIAD_PLAIN_SHORT_BYTES, 'x');
+  g_autofree char *most = g_strnfill (TRIAD_ESCAPE_SHORT_BYTES, 'x');
   g_autofree char *more = g_strconcat (most, "x", NULL);
   g_autofree char *cut = g_strconcat (most, "…", NULL);
   g_autofree char *wide = g_strconcat (most + 1, "é", NULL);
   g_autofree char *cut_wide = g_strconcat (most + 1, "…", NULL);
-  char room[TRIAD_PLAIN_SHORT_SIZE];
+  char room[TRIAD_ESCAPE_SHORT_SIZE];
 
-  g_assert_true (TRIAD_PLAIN_SHORT (most) == most);
-  g_assert_cmpstr (TRIAD_PLAIN_SHORT (""), ==, "");
-  g_assert_cmpstr (TRIAD_PLAIN_SHORT (more), ==, cut);
-  g_assert_cmpstr (TRIAD_PLAIN_SHORT (wide), ==, cut_wide);
-  g_assert_cmpstr (triad_plain_shorten ("a::b::c", 4, room), ==, "a::b");
-  g_assert_cmpstr (triad_plain_shorten (more, TRIAD_PLAIN_SHORT_BYTES, room), ==, most);
+  g_assert_true (TRIAD_ESCAPE_SHORT (most) == most);
+  g_assert_cmpstr (TRIAD_ESCAPE_SHORT (""), ==, "");
+  g_assert_cmpstr (TRIAD_ESCAPE_SHORT (more), ==, cut);
+  g_assert_cmpstr (TRIAD_ESCAPE_SHORT (wide), ==, cut_wide);
+  g_assert_cmpstr (triad_escape_shorten ("a::b::c", 4, room), ==, "a::b");
+  g_assert_cmpstr (triad_escape_shorten (more, TRIAD_ESCAPE_SHORT_BYTES, room), ==, most);
 }
 
 int
@@ -69,9 +69,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/plain/line", test_line);
-  g_test_add_func ("/plain/lines", test_lines);
-  g_test_add_func ("/plain/short", test_short);
+  g_test_add_func ("/terminal-escape/line", test_line);
+  g_test_add_func ("/terminal-escape/lines", test_lines);
+  g_test_add_func ("/terminal-escape/short", test_short);
 
   return g_test_run ();
 }

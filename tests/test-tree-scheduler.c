@@ -61,7 +61,7 @@ run (Work *work,
       pointers[i] = &workers[i];
     }
 
-  return triad_crew_run (work->above, N_ITEMS, do_item, pointers, n_workers);
+  return triad_tree_scheduler_run (work->above, N_ITEMS, do_item, pointers, n_workers);
 }
 
 /* A tree in which each item has so many below it. */
@@ -109,7 +109,7 @@ test_nothing (void)
   Worker worker = { &work, NULL, 0 };
   gpointer pointer = &worker;
 
-  g_assert_true (triad_crew_run (NULL, 0, do_item, &pointer, 1));
+  g_assert_true (triad_tree_scheduler_run (NULL, 0, do_item, &pointer, 1));
 }
 
 int
@@ -118,10 +118,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_data_func ("/crew/below-comes-first", GINT_TO_POINTER (N_WORKERS), test_order);
-  g_test_add_data_func ("/crew/alone", GINT_TO_POINTER (1), test_order);
-  g_test_add_func ("/crew/failure-ends-it", test_failure);
-  g_test_add_func ("/crew/nothing-to-do", test_nothing);
+  g_test_add_data_func ("/tree-scheduler/below-comes-first", GINT_TO_POINTER (N_WORKERS),
+                        test_order);
+  g_test_add_data_func ("/tree-scheduler/alone", GINT_TO_POINTER (1), test_order);
+  g_test_add_func ("/tree-scheduler/failure-ends-it", test_failure);
+  g_test_add_func ("/tree-scheduler/nothing-to-do", test_nothing);
 
   return g_test_run ();
 }

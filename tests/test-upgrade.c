@@ -106,14 +106,14 @@ assert_stays (const char *written,
 
 /* The bytes of a section. */
 static void
-assert_characters (const Upgraded *self,
-                   TriadSection    section,
-                   const char     *characters)
+assert_characters (const Upgraded   *self,
+                   TriadSourceRange  range,
+                   const char       *characters)
 {
-  g_autofree char *found = g_strndup (triad_source_get_text (self->source, NULL) + section.begin,
-                                      section.end - section.begin);
+  g_autofree char *found = g_strndup (triad_source_get_text (self->source, NULL) + range.begin,
+                                      range.end - range.begin);
 
-  g_assert_cmpstr (section.file, ==, "a.sdf");
+  g_assert_cmpstr (range.file, ==, "a.sdf");
   g_assert_cmpstr (found, ==, characters);
 }
 
@@ -249,26 +249,26 @@ test_sections (void)
   const TriadElement *link = child (model, "link");
 
   g_assert_true (model->is_converted);
-  assert_characters (&self, model->section, "<frame name='A::__model__' attached_to='A::L'>");
-  assert_characters (&self, model->attributes->section, "A");
-  g_assert_cmpint (model->attributes->section.line, ==, 3);
-  g_assert_cmpint (model->attributes->section.column, ==, 18);
-  assert_characters (&self, triad_element_find_attribute (model, "canonical_link")->section, "L");
+  assert_characters (&self, model->range, "<frame name='A::__model__' attached_to='A::L'>");
+  assert_characters (&self, model->attributes->range, "A");
+  g_assert_cmpint (model->attributes->range.line, ==, 3);
+  g_assert_cmpint (model->attributes->range.column, ==, 18);
+  assert_characters (&self, triad_element_find_attribute (model, "canonical_link")->range, "L");
 
   g_assert_true (frame->is_converted);
-  assert_characters (&self, frame->attributes->section, "__model__");
+  assert_characters (&self, frame->attributes->range, "__model__");
 
   g_assert_false (joint->is_converted);
-  assert_characters (&self, joint->section, "<joint name='A::j'>");
-  assert_characters (&self, joint->attributes->section, "j");
-  assert_characters (&self, child (joint, "parent")->text_section, "L");
-  g_assert_cmpint (child (joint, "parent")->text_section.column, ==, 36);
+  assert_characters (&self, joint->range, "<joint name='A::j'>");
+  assert_characters (&self, joint->attributes->range, "j");
+  assert_characters (&self, child (joint, "parent")->text_range, "L");
+  g_assert_cmpint (child (joint, "parent")->text_range.column, ==, 36);
 
   /* which bytes are left of these is not so easily said */
   g_assert_cmpstr (child (joint, "child")->text, ==, "L");
-  assert_characters (&self, child (joint, "child")->text_section, "A::<!-- -->L");
+  assert_characters (&self, child (joint, "child")->text_range, "A::<!-- -->L");
   g_assert_cmpstr (link->attributes->value, ==, "L");
-  assert_characters (&self, link->attributes->section, "A&#58;:L");
+  assert_characters (&self, link->attributes->range, "A&#58;:L");
 }
 
 static void
@@ -284,7 +284,7 @@ assert_fails (const char *written,
   diagnostic = g_ptr_array_index (self.diagnostics, 0);
   g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_ERROR);
   g_assert_cmpstr (triad_code_get_name (diagnostic->code), ==, "CONVERSION_ERROR");
-  assert_characters (&self, diagnostic->section, place);
+  assert_characters (&self, diagnostic->range, place);
 
   write_element (before, self.written);
   write_element (after, self.upgraded);
@@ -399,7 +399,7 @@ test_joint_types (void)
                      "<joint name='A::j' type='fixd'><parent>A::L</parent><child>A::M</child>"
                      "</joint></model></sdf>");
 
-  triad_test_assert_characters (snapshot, &triad_test_get_only_problem (snapshot)->section, "fixd");
+  triad_test_assert_characters (snapshot, &triad_test_get_only_problem (snapshot)->range, "fixd");
 }
 
 static void
@@ -426,7 +426,7 @@ test_unsupported_names (void)
   const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
   g_assert_cmpint (problem->severity, ==, TRIAD_SEVERITY_WARNING);
-  triad_test_assert_characters (snapshot, &problem->section, "A::M::N");
+  triad_test_assert_characters (snapshot, &problem->range, "A::M::N");
 }
 
 static void

@@ -20,7 +20,7 @@ assert_problem (const char *text,
   const TriadDiagnostic *problem = triad_test_get_only_problem (snapshot);
 
   g_assert_cmpstr (triad_code_get_name (problem->code), ==, code);
-  triad_test_assert_characters (snapshot, &problem->section, characters);
+  triad_test_assert_characters (snapshot, &problem->range, characters);
 }
 
 static void
@@ -96,14 +96,14 @@ test_loop (void)
   g_assert_cmpstr (problem->message, ==,
                    "the joint “j3” closes a loop of links, a → b → c → a: in a URDF, joints lead "
                    "from one root to all other links");
-  triad_test_assert_characters (snapshot, &problem->section, "a");
+  triad_test_assert_characters (snapshot, &problem->range, "a");
   g_assert_cmpint (triad_snapshot_get_frame (snapshot, problem->frame)->kind, ==, TRIAD_FRAME_JOINT);
 
   /* the others of the loop, and what hangs on it */
   g_assert_cmpint (problem->related->len, ==, 4);
   first = &g_array_index (problem->related, TriadRelated, 0);
   g_assert_cmpstr (first->message, ==, "“j1” leads from “a” to “b”");
-  triad_test_assert_characters (snapshot, &first->section, "b");
+  triad_test_assert_characters (snapshot, &first->range, "b");
 }
 
 /* What is led to from outside of it too shows which joint is one too many. */
@@ -233,8 +233,8 @@ test_every_mistake (void)
         continue;
 
       g_assert_cmpuint (n, <, G_N_ELEMENTS (places));
-      g_assert_cmpint (diagnostic->section.line, ==, places[n].line);
-      g_assert_cmpint (diagnostic->section.column, ==, places[n].column);
+      g_assert_cmpint (diagnostic->range.line, ==, places[n].line);
+      g_assert_cmpint (diagnostic->range.column, ==, places[n].column);
       n++;
     }
 

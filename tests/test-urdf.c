@@ -251,12 +251,12 @@ test_sections (void)
   const TriadElement *parent = triad_element_find_child (joint, "parent");
 
   g_assert_true (joint->is_converted);
-  g_assert_cmpint (joint->section.line, ==, 2);
-  g_assert_cmpint (pose->section.line, ==, 3);
-  g_assert_cmpint (pose->text_section.line, ==, 3);
-  g_assert_cmpint (pose->attributes->section.line, ==, 4);
-  g_assert_cmpint (pose->attributes->section.column, ==, 19);
-  g_assert_cmpint (parent->text_section.column, ==, 19);
+  g_assert_cmpint (joint->range.line, ==, 2);
+  g_assert_cmpint (pose->range.line, ==, 3);
+  g_assert_cmpint (pose->text_range.line, ==, 3);
+  g_assert_cmpint (pose->attributes->range.line, ==, 4);
+  g_assert_cmpint (pose->attributes->range.column, ==, 19);
+  g_assert_cmpint (parent->text_range.column, ==, 19);
 }
 
 static void

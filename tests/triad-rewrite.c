@@ -160,17 +160,17 @@ copy_shuffled (Rewriting          *self,
       g_ptr_array_add (before, (gpointer) child);
 
   order = shuffle (before);
-  copy_until (self, element->section.end);
+  copy_until (self, element->range.end);
 
   for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
     {
-      copy_until (self, child->section.begin);
+      copy_until (self, child->range.begin);
 
       if (can_move (child))
         {
           const TriadElement *other = g_ptr_array_index (order, n++);
 
-          self->copied = other->section.begin;
+          self->copied = other->range.begin;
           copy_shuffled (self, other);
         }
       else
@@ -198,7 +198,7 @@ triad_rewrite_shuffle (TriadSource *source)
   /* worlds, and models beside each other at the root, stay where they are */
   for (const TriadElement *child = self.root->first_child; child != NULL; child = child->next)
     {
-      copy_until (&self, child->section.begin);
+      copy_until (&self, child->range.begin);
       copy_shuffled (&self, child);
     }
 
@@ -213,14 +213,14 @@ is_reserved (const char *name)
 }
 
 static void
-copy_renamed (Rewriting          *self,
-              const TriadSection *section,
-              const char         *value,
-              const char         *prefix)
+copy_renamed (Rewriting              *self,
+              const TriadSourceRange *range,
+              const char             *value,
+              const char             *prefix)
 {
   g_auto(GStrv) names = g_strsplit (value, "::", -1);
 
-  copy_until (self, section->begin);
+  copy_until (self, range->begin);
 
   for (int i = 0; names[i] != NULL; i++)
     {
@@ -230,7 +230,7 @@ copy_renamed (Rewriting          *self,
                               is_reserved (names[i]) ? "" : prefix, escaped);
     }
 
-  self->copied = section->end;
+  self->copied = range->end;
 }
 
 static gboolean
@@ -278,10 +278,10 @@ triad_rewrite_rename (TriadSource *source,
       for (const TriadAttribute *attribute = at->attributes; attribute != NULL;
            attribute = attribute->next)
         if (at->parent != NULL && names_frame (at, attribute))
-          copy_renamed (&self, &attribute->section, attribute->value, prefix);
+          copy_renamed (&self, &attribute->range, attribute->value, prefix);
 
       if (is_name (at) && at->text[0] != '\0')
-        copy_renamed (&self, &at->text_section, at->text, prefix);
+        copy_renamed (&self, &at->text_range, at->text, prefix);
     }
 
   if (!can_do)
@@ -308,7 +308,7 @@ triad_rewrite_add (TriadSource *source,
     }
 
   /* `<model/>` has no end tag to stand before */
-  close = scope != NULL && scope->end > scope->section.end
+  close = scope != NULL && scope->end > scope->range.end
             ? g_strrstr_len (self.text, scope->end, "</") : NULL;
 
   if (close == NULL)

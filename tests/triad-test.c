@@ -17,7 +17,7 @@ print_diagnostics (const TriadSnapshot *snapshot)
     {
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
-      g_printerr ("%d:%d: %s: %s [%s]\n", diagnostic->section.line, diagnostic->section.column,
+      g_printerr ("%d:%d: %s: %s [%s]\n", diagnostic->range.line, diagnostic->range.column,
                   triad_severity_get_name (diagnostic->severity), diagnostic->message,
                   triad_code_get_name (diagnostic->code));
     }
@@ -91,13 +91,13 @@ triad_test_assert_sound (const TriadSnapshot *snapshot)
 }
 
 void
-triad_test_assert_characters (const TriadSnapshot *snapshot,
-                              const TriadSection  *section,
-                              const char          *characters)
+triad_test_assert_characters (const TriadSnapshot    *snapshot,
+                              const TriadSourceRange *range,
+                              const char             *characters)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   const char *text = triad_source_get_text (g_ptr_array_index (sources, 0), NULL);
-  g_autofree char *found = g_strndup (text + section->begin, section->end - section->begin);
+  g_autofree char *found = g_strndup (text + range->begin, range->end - range->begin);
 
   g_assert_cmpstr (found, ==, characters);
 }

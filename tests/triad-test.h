@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the snapshot of a file with that content, called
  *   `test.sdf`
  */
-TriadSnapshot         *triad_test_load               (const char          *text);
+TriadSnapshot         *triad_test_load               (const char             *text);
 
 /**
  * triad_test_find:
@@ -25,8 +25,8 @@ TriadSnapshot         *triad_test_load               (const char          *text)
  *
  * Returns: its vertex
  */
-int                    triad_test_find               (const TriadSnapshot *snapshot,
-                                                      const char          *name);
+int                    triad_test_find               (const TriadSnapshot    *snapshot,
+                                                      const char             *name);
 
 /**
  * triad_test_get_pose:
@@ -35,8 +35,8 @@ int                    triad_test_find               (const TriadSnapshot *snaps
  *
  * Returns: its pose in the root's frame
  */
-TriadPose              triad_test_get_pose           (const TriadSnapshot *snapshot,
-                                                      const char          *name);
+TriadPose              triad_test_get_pose           (const TriadSnapshot    *snapshot,
+                                                      const char             *name);
 
 /**
  * triad_test_get_only_problem:
@@ -44,23 +44,23 @@ TriadPose              triad_test_get_pose           (const TriadSnapshot *snaps
  *
  * Returns: that one
  */
-const TriadDiagnostic *triad_test_get_only_problem   (const TriadSnapshot *snapshot);
+const TriadDiagnostic *triad_test_get_only_problem   (const TriadSnapshot    *snapshot);
 
 /**
  * triad_test_assert_sound:
  * @snapshot: a snapshot that must have no diagnostic
  */
-void                   triad_test_assert_sound       (const TriadSnapshot *snapshot);
+void                   triad_test_assert_sound       (const TriadSnapshot    *snapshot);
 
 /**
  * triad_test_assert_characters:
  * @snapshot: a snapshot of a file without includes
- * @section: a section of it
+ * @range: a section of it
  * @characters: what must stand there
  */
-void                   triad_test_assert_characters  (const TriadSnapshot *snapshot,
-                                                      const TriadSection  *section,
-                                                      const char          *characters);
+void                   triad_test_assert_characters  (const TriadSnapshot    *snapshot,
+                                                      const TriadSourceRange *range,
+                                                      const char             *characters);
 
 /**
  * triad_test_assert_position:
@@ -69,9 +69,9 @@ void                   triad_test_assert_characters  (const TriadSnapshot *snaps
  * @y: metres
  * @z: metres
  */
-void                   triad_test_assert_position    (const TriadPose     *pose,
-                                                      double               x,
-                                                      double               y,
-                                                      double               z);
+void                   triad_test_assert_position    (const TriadPose        *pose,
+                                                      double                  x,
+                                                      double                  y,
+                                                      double                  z);
 
 G_END_DECLS

@@ -43,8 +43,8 @@ work_thread (gpointer data)
 }
 
 void
-triad_task_run_in_thread (GTask           *task,
-                          GTaskThreadFunc  func)
+triad_background_task_run (GTask           *task,
+                           GTaskThreadFunc  func)
 {
   Work *work;
   GThread *thread;

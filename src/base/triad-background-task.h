@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_task_run_in_thread:
+ * triad_background_task_run:
  * @task: a task
  * @func: what to do, in another thread; it returns from @task
  *
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * to hold @task, and then frees what it was started for, and with: a session, or
  * a widget.  Here everything goes where @task was made, in its main context.
  */
-void triad_task_run_in_thread (GTask           *task,
-                               GTaskThreadFunc  func);
+void triad_background_task_run (GTask           *task,
+                                GTaskThreadFunc  func);
 
 G_END_DECLS

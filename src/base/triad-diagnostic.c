@@ -74,17 +74,17 @@ shorten (char *message)
 }
 
 TriadDiagnostic *
-triad_diagnostic_new (TriadSeverity  severity,
-                      TriadCode      code,
-                      TriadSection   section,
-                      char          *path,
-                      char          *message)
+triad_diagnostic_new (TriadSeverity     severity,
+                      TriadCode         code,
+                      TriadSourceRange  range,
+                      char             *path,
+                      char             *message)
 {
   TriadDiagnostic *self = g_new0 (TriadDiagnostic, 1);
 
   self->severity = severity;
   self->code = code;
-  self->section = section;
+  self->range = range;
   self->path = path;
   self->message = shorten (message);
   self->frame = -1;
@@ -93,12 +93,12 @@ triad_diagnostic_new (TriadSeverity  severity,
 }
 
 TriadRelated *
-triad_diagnostic_relate (TriadDiagnostic *self,
-                         TriadSection     section,
-                         const char      *format,
+triad_diagnostic_relate (TriadDiagnostic  *self,
+                         TriadSourceRange  range,
+                         const char       *format,
                          ...)
 {
-  TriadRelated related = { .section = section };
+  TriadRelated related = { .range = range };
   va_list args;
 
   va_start (args, format);
@@ -147,13 +147,13 @@ static gsize
 measure_all (const TriadDiagnostic *self)
 {
   gsize n_bytes = sizeof *self + measure (self->message) + measure (self->path) +
-                  measure (self->suggestion) + measure (self->section.file);
+                  measure (self->suggestion) + measure (self->range.file);
 
   for (guint i = 0; self->related != NULL && i < self->related->len; i++)
     {
       const TriadRelated *related = &g_array_index (self->related, TriadRelated, i);
 
-      n_bytes += sizeof *related + measure (related->message) + measure (related->section.file);
+      n_bytes += sizeof *related + measure (related->message) + measure (related->range.file);
     }
 
   return n_bytes;
@@ -198,7 +198,7 @@ ensure_counter (GPtrArray             *list,
 
   if (counter->n_refused == 0)
     {
-      counter = triad_diagnostic_new (first->severity, TRIAD_CODE_LIMIT_EXCEEDED, first->section,
+      counter = triad_diagnostic_new (first->severity, TRIAD_CODE_LIMIT_EXCEEDED, first->range,
                                       NULL, g_strdup (""));
       g_ptr_array_add (list, counter);
     }
@@ -240,34 +240,34 @@ triad_diagnostics_take (GPtrArray       *list,
 }
 
 TriadDiagnostic *
-triad_diagnostics_add_valist (GPtrArray     *list,
-                              TriadSeverity  severity,
-                              TriadCode      code,
-                              TriadSection   section,
-                              char          *path,
-                              const char    *format,
-                              va_list        args)
+triad_diagnostics_add_valist (GPtrArray        *list,
+                              TriadSeverity     severity,
+                              TriadCode         code,
+                              TriadSourceRange  range,
+                              char             *path,
+                              const char       *format,
+                              va_list           args)
 {
   /* nobody reads what is not listed */
   char *message = is_full (list) ? g_strdup ("") : g_strdup_vprintf (format, args);
 
-  return triad_diagnostics_take (list, triad_diagnostic_new (severity, code, section, path, message));
+  return triad_diagnostics_take (list, triad_diagnostic_new (severity, code, range, path, message));
 }
 
 TriadDiagnostic *
-triad_diagnostics_add (GPtrArray     *list,
-                       TriadSeverity  severity,
-                       TriadCode      code,
-                       TriadSection   section,
-                       char          *path,
-                       const char    *format,
+triad_diagnostics_add (GPtrArray        *list,
+                       TriadSeverity     severity,
+                       TriadCode         code,
+                       TriadSourceRange  range,
+                       char             *path,
+                       const char       *format,
                        ...)
 {
   TriadDiagnostic *self;
   va_list args;
 
   va_start (args, format);
-  self = triad_diagnostics_add_valist (list, severity, code, section, path, format, args);
+  self = triad_diagnostics_add_valist (list, severity, code, range, path, format, args);
   va_end (args);
 
   return self;
@@ -282,7 +282,7 @@ compare_diagnostics (gconstpointer a,
   int order = (x->n_refused > 0) - (y->n_refused > 0);
 
   if (order == 0)
-    order = triad_section_compare (&x->section, &y->section);
+    order = triad_source_range_compare (&x->range, &y->range);
 
   if (order != 0)
     return order;
@@ -313,14 +313,14 @@ triad_diagnostics_count (const GPtrArray *list,
 }
 
 static void
-append_place (GString            *text,
-              const TriadSection *section)
+append_place (GString                *text,
+              const TriadSourceRange *range)
 {
-  if (section->file == NULL)
+  if (range->file == NULL)
     return;
 
-  triad_plain_append (text, section->file);
-  g_string_append_printf (text, ":%d:%d: ", section->line, section->column);
+  triad_escape_append (text, range->file);
+  g_string_append_printf (text, ":%d:%d: ", range->line, range->column);
 }
 
 char *
@@ -328,9 +328,9 @@ triad_diagnostic_to_line (const TriadDiagnostic *self)
 {
   GString *text = g_string_new (NULL);
 
-  append_place (text, &self->section);
+  append_place (text, &self->range);
   g_string_append_printf (text, "%s: ", triad_severity_get_name (self->severity));
-  triad_plain_append (text, self->message);
+  triad_escape_append (text, self->message);
   g_string_append_printf (text, " [%s]", triad_code_get_name (self->code));
 
   return g_string_free (text, FALSE);
@@ -352,9 +352,9 @@ triad_diagnostics_to_text (const GPtrArray *list)
         {
           const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, k);
 
-          append_place (text, &related->section);
+          append_place (text, &related->range);
           g_string_append (text, "note: ");
-          triad_plain_append (text, related->message);
+          triad_escape_append (text, related->message);
           g_string_append_c (text, '\n');
         }
     }

@@ -79,15 +79,15 @@ typedef enum
 
 /**
  * TriadRelated:
- * @section: another place that the mistake concerns
+ * @range: another place that the mistake concerns
  * @message: what stands there, one sentence
  * @follows: whether it only follows from the mistake: nothing is wrong there
  */
 typedef struct
 {
-  TriadSection  section;
-  char         *message;
-  gboolean      follows;
+  TriadSourceRange  range;
+  char             *message;
+  gboolean          follows;
 } TriadRelated;
 
 /**
@@ -95,7 +95,7 @@ typedef struct
  * @severity: how bad it is
  * @code: what kind of mistake it is
  * @message: one plain sentence, without a full stop at its end
- * @section: the characters that are wrong
+ * @range: the characters that are wrong
  * @path: the element, in XPath's manner:
  *   `/sdf/model[@name='arm']/joint[@name='elbow']`; %NULL where there is none
  * @frame: the vertex that it speaks of, -1 where it speaks of none
@@ -116,18 +116,18 @@ typedef struct _TriadDiagnostic TriadDiagnostic;
 
 struct _TriadDiagnostic
 {
-  TriadSeverity    severity;
-  TriadCode        code;
-  char            *message;
-  TriadSection     section;
-  char            *path;
-  int              frame;
-  GArray          *related;
-  char            *suggestion;
-  GArray          *following;
-  gsize            n_bytes;
-  guint            n_refused;
-  TriadDiagnostic *refused;
+  TriadSeverity     severity;
+  TriadCode         code;
+  char             *message;
+  TriadSourceRange  range;
+  char             *path;
+  int               frame;
+  GArray           *related;
+  char             *suggestion;
+  GArray           *following;
+  gsize             n_bytes;
+  guint             n_refused;
+  TriadDiagnostic  *refused;
 };
 
 /**
@@ -158,7 +158,7 @@ const char      *triad_severity_get_name    (TriadSeverity     severity);
  * triad_diagnostic_new:
  * @severity: how bad it is
  * @code: what kind of mistake it is
- * @section: the characters that are wrong
+ * @range: the characters that are wrong
  * @path: (transfer full) (nullable): the element's path
  * @message: (transfer full): one plain sentence
  *
@@ -166,20 +166,20 @@ const char      *triad_severity_get_name    (TriadSeverity     severity);
  */
 TriadDiagnostic *triad_diagnostic_new       (TriadSeverity     severity,
                                              TriadCode         code,
-                                             TriadSection      section,
+                                             TriadSourceRange  range,
                                              char             *path,
                                              char             *message);
 
 /**
  * triad_diagnostic_relate:
  * @self: a diagnostic that is still being made
- * @section: another place that belongs to the mistake
+ * @range: another place that belongs to the mistake
  * @format: what stands there, as for printf()
  *
  * Returns: (transfer none): it, good until the next one
  */
 TriadRelated    *triad_diagnostic_relate    (TriadDiagnostic  *self,
-                                             TriadSection      section,
+                                             TriadSourceRange  range,
                                              const char       *format,
                                              ...) G_GNUC_PRINTF (3, 4);
 
@@ -230,7 +230,7 @@ GPtrArray       *triad_diagnostics_new      (void);
  * @list: (element-type TriadDiagnostic): diagnostics
  * @severity: how bad it is
  * @code: what kind of mistake it is
- * @section: the characters that are wrong
+ * @range: the characters that are wrong
  * @path: (transfer full) (nullable): the element's path
  * @format: one plain sentence, as for printf()
  *
@@ -242,7 +242,7 @@ GPtrArray       *triad_diagnostics_new      (void);
 TriadDiagnostic *triad_diagnostics_add      (GPtrArray        *list,
                                              TriadSeverity     severity,
                                              TriadCode         code,
-                                             TriadSection      section,
+                                             TriadSourceRange  range,
                                              char             *path,
                                              const char       *format,
                                              ...) G_GNUC_PRINTF (6, 7);
@@ -252,7 +252,7 @@ TriadDiagnostic *triad_diagnostics_add      (GPtrArray        *list,
  * @list: (element-type TriadDiagnostic): diagnostics
  * @severity: how bad it is
  * @code: what kind of mistake it is
- * @section: the characters that are wrong
+ * @range: the characters that are wrong
  * @path: (transfer full) (nullable): the element's path
  * @format: one plain sentence, as for vprintf()
  * @args: what @format names
@@ -261,13 +261,13 @@ TriadDiagnostic *triad_diagnostics_add      (GPtrArray        *list,
  *
  * Returns: (transfer none): the diagnostic
  */
-TriadDiagnostic *triad_diagnostics_add_valist (GPtrArray     *list,
-                                               TriadSeverity  severity,
-                                               TriadCode      code,
-                                               TriadSection   section,
-                                               char          *path,
-                                               const char    *format,
-                                               va_list        args) G_GNUC_PRINTF (6, 0);
+TriadDiagnostic *triad_diagnostics_add_valist (GPtrArray        *list,
+                                               TriadSeverity     severity,
+                                               TriadCode         code,
+                                               TriadSourceRange  range,
+                                               char             *path,
+                                               const char       *format,
+                                               va_list           args) G_GNUC_PRINTF (6, 0);
 
 /**
  * triad_diagnostics_take:

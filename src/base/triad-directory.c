@@ -197,14 +197,14 @@ triad_directory_read (const TriadDirectory  *self,
   if (!open_place (self, name, &place, error))
     return NULL;
 
-  fd = triad_read_open (place.folder, place.name, O_NOFOLLOW);
+  fd = triad_file_open (place.folder, place.name, O_NOFOLLOW);
 
   if (fd < 0)
     fail (errno, error);
 
   close (place.folder);
 
-  return fd >= 0 ? triad_read_descriptor (fd, file, max_bytes, error) : NULL;
+  return fd >= 0 ? triad_file_read_descriptor (fd, file, max_bytes, error) : NULL;
 }
 
 /* Whether what is at @place may be replaced by a file, or is not there. */
@@ -240,7 +240,7 @@ triad_directory_write (const TriadDirectory  *self,
     return FALSE;
 
   done = check_old (&place, error)
-         && triad_write_file_at (place.folder, place.name, bytes, may_replace, error);
+         && triad_file_write_at (place.folder, place.name, bytes, may_replace, error);
   close (place.folder);
 
   return done;

@@ -50,7 +50,7 @@ char           *triad_directory_find_name (const TriadDirectory  *self,
  * triad_directory_read:
  * @name: a file beneath the directory
  * @max_bytes: the most that it may hold
- * @error: return location for an error of triad_read_file(), or
+ * @error: return location for an error of triad_file_read(), or
  *   %TRIAD_ERROR_NOT_A_FILE where @name leads through a link
  *
  * Returns: (transfer full): the content of a regular file, or %NULL and @error
@@ -68,7 +68,7 @@ GByteArray     *triad_directory_read      (const TriadDirectory  *self,
  * @error: return location for an error without the path: one of GIO's, or
  *   %TRIAD_ERROR_NOT_A_FILE where @name leads through a link or to a pipe or device
  *
- * Writes a file as triad_write_file_at() does.
+ * Writes a file as triad_file_write_at() does.
  *
  * Returns: whether the file was written
  */

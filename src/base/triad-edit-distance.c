@@ -9,14 +9,14 @@
 #include <string.h>
 
 int
-triad_spelling_distance (const char *a,
-                         const char *b)
+triad_edit_distance (const char *a,
+                     const char *b)
 {
-  int rows[3][TRIAD_SPELLING_MAX + 1];
+  int rows[3][TRIAD_EDIT_DISTANCE_MAX + 1];
   int n = strlen (a);
   int m = strlen (b);
 
-  g_return_val_if_fail (n <= TRIAD_SPELLING_MAX && m <= TRIAD_SPELLING_MAX, MAX (n, m));
+  g_return_val_if_fail (n <= TRIAD_EDIT_DISTANCE_MAX && m <= TRIAD_EDIT_DISTANCE_MAX, MAX (n, m));
 
   for (int j = 0; j <= m; j++)
     rows[0][j] = j;
@@ -65,8 +65,8 @@ has_as_many (guint64 letters,
 
 /* Each edit brings at most one letter, and takes at most one. */
 static gboolean
-is_far (const TriadSpelling *self,
-        const char          *candidate)
+is_far (const TriadEditDistance *self,
+        const char              *candidate)
 {
   guint64 letters = find_letters (candidate);
 
@@ -75,8 +75,8 @@ is_far (const TriadSpelling *self,
 }
 
 void
-triad_spelling_init (TriadSpelling *self,
-                     const char    *word)
+triad_edit_distance_init (TriadEditDistance *self,
+                          const char        *word)
 {
   int n = strlen (word);
 
@@ -86,21 +86,22 @@ triad_spelling_init (TriadSpelling *self,
   self->nearest = NULL;
 
   /* never so many edits that nothing of the word is left */
-  self->limit = n <= TRIAD_SPELLING_MAX ? MIN (MAX (1, n / 3) + 1, n) : 0;
+  self->limit = n <= TRIAD_EDIT_DISTANCE_MAX ? MIN (MAX (1, n / 3) + 1, n) : 0;
 }
 
 void
-triad_spelling_offer (TriadSpelling *self,
-                      const char    *candidate)
+triad_edit_distance_offer (TriadEditDistance *self,
+                           const char        *candidate)
 {
   int length = strlen (candidate);
   int distance;
 
-  if (length == 0 || length > TRIAD_SPELLING_MAX || ABS (length - self->length) >= self->limit ||
+  if (length == 0 || length > TRIAD_EDIT_DISTANCE_MAX ||
+      ABS (length - self->length) >= self->limit ||
       is_far (self, candidate))
     return;
 
-  distance = triad_spelling_distance (self->word, candidate);
+  distance = triad_edit_distance (self->word, candidate);
 
   if (distance < self->limit)
     {
@@ -110,8 +111,8 @@ triad_spelling_offer (TriadSpelling *self,
 }
 
 char *
-triad_spelling_ask (char       *sentence,
-                    const char *nearest)
+triad_edit_distance_ask (char       *sentence,
+                         const char *nearest)
 {
   g_autofree char *wrong = sentence;
 

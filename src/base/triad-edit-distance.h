@@ -10,14 +10,14 @@
 G_BEGIN_DECLS
 
 /**
- * TRIAD_SPELLING_MAX:
+ * TRIAD_EDIT_DISTANCE_MAX:
  *
  * Longer words, in bytes, are not searched for typing errors.
  */
-#define TRIAD_SPELLING_MAX 64
+#define TRIAD_EDIT_DISTANCE_MAX 64
 
 /**
- * TriadSpelling:
+ * TriadEditDistance:
  * @word: what is written
  * @nearest: (nullable): the nearest of the words that were offered, %NULL
  *   while none is near enough
@@ -35,18 +35,18 @@ typedef struct
   guint64     letters;
   int         length;
   int         limit;
-} TriadSpelling;
+} TriadEditDistance;
 
 /**
- * triad_spelling_init:
+ * triad_edit_distance_init:
  * @self: (out): a search
  * @word: what is written; it must outlive @self
  */
-void  triad_spelling_init     (TriadSpelling *self,
-                               const char    *word);
+void  triad_edit_distance_init  (TriadEditDistance *self,
+                                 const char        *word);
 
 /**
- * triad_spelling_offer:
+ * triad_edit_distance_offer:
  * @self: a search
  * @candidate: a word that may have been meant; it must outlive @self
  *
@@ -54,29 +54,29 @@ void  triad_spelling_init     (TriadSpelling *self,
  *
  * Costs O(word · candidate), but O(candidate) where its letters are others.
  */
-void  triad_spelling_offer    (TriadSpelling *self,
-                               const char    *candidate);
+void  triad_edit_distance_offer (TriadEditDistance *self,
+                                 const char        *candidate);
 
 /**
- * triad_spelling_distance:
- * @a: a word of at most %TRIAD_SPELLING_MAX bytes
+ * triad_edit_distance:
+ * @a: a word of at most %TRIAD_EDIT_DISTANCE_MAX bytes
  * @b: another
  *
  * Returns: how many edits lead from @a to @b: a character more, one less,
  *   another one, or two neighbours swapped
  */
-int   triad_spelling_distance (const char    *a,
-                               const char    *b);
+int   triad_edit_distance       (const char        *a,
+                                 const char        *b);
 
 /**
- * triad_spelling_ask:
+ * triad_edit_distance_ask:
  * @sentence: (transfer full): what is wrong
  * @nearest: (nullable): what may have been meant
  *
  * Returns: (transfer full): @sentence, with the question whether @nearest was
  *   meant behind it
  */
-char *triad_spelling_ask      (char          *sentence,
-                               const char    *nearest);
+char *triad_edit_distance_ask   (char              *sentence,
+                                 const char        *nearest);
 
 G_END_DECLS

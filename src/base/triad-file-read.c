@@ -32,7 +32,7 @@ typedef struct
 } Reading;
 
 void
-triad_read_set_too_large (GFile   *file,
+triad_file_set_too_large (GFile   *file,
                           gsize    max_bytes,
                           GError **error)
 {
@@ -50,7 +50,7 @@ static gboolean
 set_too_large (const Reading  *self,
                GError        **error)
 {
-  triad_read_set_too_large (self->file, self->max_bytes, error);
+  triad_file_set_too_large (self->file, self->max_bytes, error);
 
   return FALSE;
 }
@@ -152,7 +152,7 @@ reopen (int         place,
 }
 
 int
-triad_read_open (int         folder,
+triad_file_open (int         folder,
                  const char *path,
                  int         flags)
 {
@@ -253,7 +253,7 @@ run (Reading  *self,
   if (self->fd >= 0)
     done = read_opened (self, self->fd, error);
   else if (path != NULL)
-    done = read_opened (self, triad_read_open (AT_FDCWD, path, 0), error);
+    done = read_opened (self, triad_file_open (AT_FDCWD, path, 0), error);
   else
     done = read_stream (self, error);
 
@@ -266,7 +266,7 @@ run (Reading  *self,
 }
 
 GByteArray *
-triad_read_file (GFile         *file,
+triad_file_read (GFile         *file,
                  gsize          max_bytes,
                  GCancellable  *cancellable,
                  GError       **error)
@@ -279,10 +279,10 @@ triad_read_file (GFile         *file,
 }
 
 GByteArray *
-triad_read_descriptor (int       fd,
-                       GFile    *file,
-                       gsize     max_bytes,
-                       GError  **error)
+triad_file_read_descriptor (int      fd,
+                            GFile   *file,
+                            gsize    max_bytes,
+                            GError **error)
 {
   Reading self = { file, max_bytes, FALSE, NULL, NULL, fd };
 
@@ -293,10 +293,10 @@ triad_read_descriptor (int       fd,
 }
 
 GByteArray *
-triad_read_beginning (GFile         *file,
-                      gsize          max_bytes,
-                      GCancellable  *cancellable,
-                      GError       **error)
+triad_file_read_beginning (GFile         *file,
+                           gsize          max_bytes,
+                           GCancellable  *cancellable,
+                           GError       **error)
 {
   Reading self = { file, max_bytes, TRUE, cancellable, NULL, -1 };
 
@@ -306,13 +306,13 @@ triad_read_beginning (GFile         *file,
 }
 
 char *
-triad_read_text (GFile         *file,
-                 gsize          max_bytes,
-                 gsize         *length,
-                 GCancellable  *cancellable,
-                 GError       **error)
+triad_file_read_text (GFile         *file,
+                      gsize          max_bytes,
+                      gsize         *length,
+                      GCancellable  *cancellable,
+                      GError       **error)
 {
-  GByteArray *bytes = triad_read_file (file, max_bytes, cancellable, error);
+  GByteArray *bytes = triad_file_read (file, max_bytes, cancellable, error);
 
   if (bytes == NULL)
     return NULL;

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_read_open:
+ * triad_file_open:
  * @folder: a descriptor of a folder, or %AT_FDCWD
  * @path: a file, as @folder has it
  * @flags: %O_NOFOLLOW or 0
@@ -21,12 +21,12 @@ G_BEGIN_DECLS
  *
  * Returns: a descriptor, or -1 and errno, %ENXIO where it is not a regular file
  */
-int         triad_read_open      (int            folder,
-                                  const char    *path,
-                                  int            flags);
+int         triad_file_open           (int            folder,
+                                       const char    *path,
+                                       int            flags);
 
 /**
- * triad_read_file:
+ * triad_file_read:
  * @file: a file
  * @max_bytes: the most that it may hold
  * @cancellable: (nullable): to give up early
@@ -38,65 +38,65 @@ int         triad_read_open      (int            folder,
  *
  * Returns: (transfer full): all that it holds, or %NULL and @error
  */
-GByteArray *triad_read_file      (GFile         *file,
-                                  gsize          max_bytes,
-                                  GCancellable  *cancellable,
-                                  GError       **error);
+GByteArray *triad_file_read           (GFile         *file,
+                                       gsize          max_bytes,
+                                       GCancellable  *cancellable,
+                                       GError       **error);
 
 /**
- * triad_read_descriptor:
- * @fd: (transfer full): a file that triad_read_open() has opened
+ * triad_file_read_descriptor:
+ * @fd: (transfer full): a file that triad_file_open() has opened
  * @file: its name, for messages
  * @max_bytes: the most that it may hold
- * @error: return location for the errors of triad_read_file()
+ * @error: return location for the errors of triad_file_read()
  *
- * Reads an open file as triad_read_file() does, and closes it.
+ * Reads an open file as triad_file_read() does, and closes it.
  *
  * Returns: (transfer full): all that it holds, or %NULL and @error
  */
-GByteArray *triad_read_descriptor (int             fd,
-                                   GFile          *file,
-                                   gsize           max_bytes,
-                                   GError        **error);
+GByteArray *triad_file_read_descriptor (int      fd,
+                                        GFile   *file,
+                                        gsize    max_bytes,
+                                        GError **error);
 
 /**
- * triad_read_beginning:
+ * triad_file_read_beginning:
  * @file: a file
  * @max_bytes: how many bytes are enough
  * @cancellable: (nullable): to give up early
  * @error: where to say why it cannot be read
  *
  * Returns: (transfer full): what @file begins with, or all of it, as
- *   triad_read_file() reads it; %NULL and @error
+ *   triad_file_read() reads it; %NULL and @error
  */
-GByteArray *triad_read_beginning (GFile         *file,
-                                  gsize          max_bytes,
-                                  GCancellable  *cancellable,
-                                  GError       **error);
+GByteArray *triad_file_read_beginning (GFile         *file,
+                                       gsize          max_bytes,
+                                       GCancellable  *cancellable,
+                                       GError       **error);
 
 /**
- * triad_read_text:
+ * triad_file_read_text:
  * @file: a file
  * @max_bytes: the most that it may hold
  * @length: (out) (optional): how many bytes there are before the last NUL
  * @cancellable: (nullable): to give up early
  * @error: where to say why it cannot be read
  *
- * Returns: (transfer full): as triad_read_file(), with a NUL behind it
+ * Returns: (transfer full): as triad_file_read(), with a NUL behind it
  */
-char       *triad_read_text      (GFile         *file,
-                                  gsize          max_bytes,
-                                  gsize         *length,
-                                  GCancellable  *cancellable,
-                                  GError       **error);
+char       *triad_file_read_text      (GFile         *file,
+                                       gsize          max_bytes,
+                                       gsize         *length,
+                                       GCancellable  *cancellable,
+                                       GError       **error);
 
 /**
- * triad_read_set_too_large:
+ * triad_file_set_too_large:
  * @file: a file
  * @max_bytes: the most that it may hold
  * @error: (out): %TRIAD_ERROR_TOO_LARGE, which names both
  */
-void        triad_read_set_too_large (GFile   *file,
+void        triad_file_set_too_large (GFile   *file,
                                       gsize    max_bytes,
                                       GError **error);
 

@@ -185,7 +185,7 @@ write_beside (const Target  *target,
 }
 
 gboolean
-triad_write_file_at (int          folder,
+triad_file_write_at (int          folder,
                      const char  *name,
                      GBytes      *bytes,
                      gboolean     may_replace,
@@ -244,7 +244,7 @@ follow_links (const char *path,
 }
 
 gboolean
-triad_write_file (const char  *path,
+triad_file_write (const char  *path,
                   GBytes      *bytes,
                   GError     **error)
 {
@@ -286,7 +286,7 @@ triad_write_file (const char  *path,
   if (separator != NULL && separator[1] == '\0')
     done = fail (EISDIR, error);
   else
-    done = triad_write_file_at (fd, separator != NULL ? separator + 1 : target, bytes, TRUE, error);
+    done = triad_file_write_at (fd, separator != NULL ? separator + 1 : target, bytes, TRUE, error);
 
   close (fd);
 

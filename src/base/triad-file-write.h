@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_write_file:
+ * triad_file_write:
  * @error: return location for an error of GIO, without the path: `No space left on
  *   device`
  *
@@ -29,24 +29,24 @@ G_BEGIN_DECLS
  *
  * Returns: whether the file was written
  */
-gboolean triad_write_file    (const char  *path,
+gboolean triad_file_write    (const char  *path,
                               GBytes      *bytes,
                               GError     **error);
 
 /**
- * triad_write_file_at:
+ * triad_file_write_at:
  * @folder: a descriptor of an open folder
  * @name: the name of a file in @folder, without separators
  * @may_replace: whether something of that name may be replaced; otherwise it is
  *   %G_IO_ERROR_EXISTS, even if it appears during the call
  * @error: return location for an error of GIO, without the path
  *
- * Writes a file as triad_write_file() does, but never follows a link: a symbolic link, a
+ * Writes a file as triad_file_write() does, but never follows a link: a symbolic link, a
  * pipe or a device is replaced by the file.
  *
  * Returns: whether the file was written
  */
-gboolean triad_write_file_at (int          folder,
+gboolean triad_file_write_at (int          folder,
                               const char  *name,
                               GBytes      *bytes,
                               gboolean     may_replace,

@@ -25,7 +25,7 @@
 #define MAX_GREETING 200     /* bytes */
 #define FIRST_FILE 3         /* the first descriptor of a helper that is not a standard one */
 
-struct _TriadChild
+struct _TriadHelperProcess
 {
   char     *name;
   GPid      pid;
@@ -44,9 +44,9 @@ static const char *const reasons[] = {
 static gboolean allows_unconfined;       /* written before there are threads */
 
 char *
-triad_child_find_program (const char *name,
-                          const char *given,
-                          const char *variable)
+triad_helper_process_find_program (const char *name,
+                                   const char *given,
+                                   const char *variable)
 {
   const char *chosen = given != NULL && *given != '\0' ? given
                                                        : triad_development_getenv (variable);
@@ -68,28 +68,28 @@ triad_child_find_program (const char *name,
 }
 
 void
-triad_child_allow_unconfined (void)
+triad_helper_process_allow_unconfined (void)
 {
   allows_unconfined = TRUE;
 }
 
 const char *
-triad_child_get_mode (void)
+triad_helper_process_get_mode (void)
 {
   return allows_unconfined ? "--unconfined" : "--confined";
 }
 
-TriadChild *
-triad_child_new (const char **argv,
-                 const int   *files,
-                 int          n_files,
-                 const char  *name,
-                 int          timeout_ms,
-                 GError     **error)
+TriadHelperProcess *
+triad_helper_process_new (const char **argv,
+                          const int   *files,
+                          int          n_files,
+                          const char  *name,
+                          int          timeout_ms,
+                          GError     **error)
 {
   g_autoptr(GError) local = NULL;
   g_autofree int *numbers = g_new (int, n_files);
-  TriadChild *self;
+  TriadHelperProcess *self;
   int ends[2];
   int out;
   GPid pid;
@@ -129,7 +129,7 @@ triad_child_new (const char **argv,
       return NULL;
     }
 
-  self = g_new0 (TriadChild, 1);
+  self = g_new0 (TriadHelperProcess, 1);
   self->name = g_strdup (name);
   self->pid = pid;
   self->socket = ends[0];
@@ -140,7 +140,7 @@ triad_child_new (const char **argv,
 }
 
 void
-triad_child_end (TriadChild *self)
+triad_helper_process_end (TriadHelperProcess *self)
 {
   if (self->pid <= 0)
     return;
@@ -156,16 +156,16 @@ triad_child_end (TriadChild *self)
 }
 
 void
-triad_child_free (TriadChild *self)
+triad_helper_process_free (TriadHelperProcess *self)
 {
-  triad_child_end (self);
+  triad_helper_process_end (self);
   g_free (self->name);
   g_free (self);
 }
 
 /* Waits until the socket is ready for @events. */
 static gboolean
-wait_for (TriadChild   *self,
+wait_for (TriadHelperProcess   *self,
           short          events,
           gint64         deadline,
           GCancellable  *cancellable,
@@ -210,8 +210,8 @@ wait_for (TriadChild   *self,
 }
 
 static void
-set_no_answer (TriadChild  *self,
-               GError     **error)
+set_no_answer (TriadHelperProcess  *self,
+               GError             **error)
 {
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, _("the %s gives no answer"), _(self->name));
 }
@@ -219,7 +219,7 @@ set_no_answer (TriadChild  *self,
 /* Writes the request and reads the answer side by side, so that neither
  * process can wait for the other for ever. */
 static gboolean
-converse (TriadChild   *self,
+converse (TriadHelperProcess   *self,
           GBytes        *request,
           gsize          max_answer,
           GString       *answer,
@@ -271,11 +271,11 @@ converse (TriadChild   *self,
 
 /* Reads a line, and nothing behind it. */
 static gboolean
-read_line (TriadChild    *self,
-           GString       *line,
-           gint64         deadline,
-           GCancellable  *cancellable,
-           GError       **error)
+read_line (TriadHelperProcess  *self,
+           GString             *line,
+           gint64               deadline,
+           GCancellable        *cancellable,
+           GError             **error)
 {
   gboolean is_line = FALSE;
 
@@ -324,10 +324,10 @@ find_reason (const char *given)
 
 /* FALSE where the helper does not work. */
 static gboolean
-read_greeting (TriadChild    *self,
-               gint64         deadline,
-               GCancellable  *cancellable,
-               GError       **error)
+read_greeting (TriadHelperProcess  *self,
+               gint64               deadline,
+               GCancellable        *cancellable,
+               GError             **error)
 {
   g_autoptr(GString) line = g_string_new (NULL);
 
@@ -351,11 +351,11 @@ read_greeting (TriadChild    *self,
 }
 
 char *
-triad_child_ask (TriadChild    *self,
-                 GBytes        *request,
-                 gsize          max_answer,
-                 GCancellable  *cancellable,
-                 GError       **error)
+triad_helper_process_ask (TriadHelperProcess  *self,
+                          GBytes              *request,
+                          gsize                max_answer,
+                          GCancellable        *cancellable,
+                          GError             **error)
 {
   gint64 deadline = g_get_monotonic_time () + self->timeout_ms * (gint64) 1000;
   GString *answer;
@@ -372,13 +372,13 @@ triad_child_ask (TriadChild    *self,
     return g_string_free (answer, FALSE);
 
   g_string_free (answer, TRUE);
-  triad_child_end (self);
+  triad_helper_process_end (self);
 
   return NULL;
 }
 
 gboolean
-triad_child_is_running (TriadChild *self)
+triad_helper_process_is_running (TriadHelperProcess *self)
 {
   return self->pid > 0;
 }

@@ -10,19 +10,19 @@
 G_BEGIN_DECLS
 
 /**
- * TriadChild:
+ * TriadHelperProcess:
  *
  * A running helper: a program that reads requests on its standard input, and
  * writes answers on its standard output, each of which ends with a line
  * `end`.  Before it reads any data it writes a greeting: a line `confined`,
  * `unconfined` if it works all the same, or `unconfined REASON` if it does not.
  * It is killed as soon as it fails, takes too long, or is no longer
- * wanted, and never outlives its #TriadChild.
+ * wanted, and never outlives its #TriadHelperProcess.
  */
-typedef struct _TriadChild TriadChild;
+typedef struct _TriadHelperProcess TriadHelperProcess;
 
 /**
- * triad_child_find_program:
+ * triad_helper_process_find_program:
  * @name: of the helper: `triad-layout`
  * @given: (nullable): the executable that the caller wants
  * @variable: the environment variable that names it for development builds
@@ -34,28 +34,28 @@ typedef struct _TriadChild TriadChild;
  * Returns: (transfer full): @given, or the path of the executable, which need
  *   not exist
  */
-char       *triad_child_find_program (const char    *name,
-                                      const char    *given,
-                                      const char    *variable);
+char               *triad_helper_process_find_program (const char          *name,
+                                                       const char          *given,
+                                                       const char          *variable);
 
 /**
- * triad_child_allow_unconfined:
+ * triad_helper_process_allow_unconfined:
  *
  * Lets the helpers of this process work where the system cannot confine them.
  * To be called before there are threads.
  */
-void        triad_child_allow_unconfined (void);
+void        triad_helper_process_allow_unconfined (void);
 
 /**
- * triad_child_get_mode:
+ * triad_helper_process_get_mode:
  *
  * Returns: the first argument of a helper: `--confined`, or `--unconfined` after
- *   triad_child_allow_unconfined()
+ *   triad_helper_process_allow_unconfined()
  */
-const char *triad_child_get_mode     (void);
+const char         *triad_helper_process_get_mode     (void);
 
 /**
- * triad_child_new:
+ * triad_helper_process_new:
  * @argv: (array zero-terminated=1): the executable, and its arguments
  * @files: (array length=n_files) (nullable): descriptors that the helper gets, as
  *   3, 4, 5, …; they stay open here
@@ -66,16 +66,16 @@ const char *triad_child_get_mode     (void);
  *
  * Returns: (transfer full): a running helper, or %NULL and @error
  */
-TriadChild *triad_child_new          (const char   **argv,
-                                      const int     *files,
-                                      int            n_files,
-                                      const char    *name,
-                                      int            timeout_ms,
-                                      GError       **error);
-void        triad_child_free         (TriadChild    *self);
+TriadHelperProcess *triad_helper_process_new          (const char         **argv,
+                                                       const int           *files,
+                                                       int                  n_files,
+                                                       const char          *name,
+                                                       int                  timeout_ms,
+                                                       GError             **error);
+void                triad_helper_process_free         (TriadHelperProcess  *self);
 
 /**
- * triad_child_ask:
+ * triad_helper_process_ask:
  * @self: a helper that has not failed
  * @request: what to write
  * @max_answer: the most bytes that make sense
@@ -86,28 +86,28 @@ void        triad_child_free         (TriadChild    *self);
  *   and @error: %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_UNCONFINED where the helper
  *   must be confined and cannot be, or %TRIAD_ERROR_HELPER; the helper is dead then
  */
-char       *triad_child_ask          (TriadChild    *self,
-                                      GBytes        *request,
-                                      gsize          max_answer,
-                                      GCancellable  *cancellable,
-                                      GError       **error);
+char               *triad_helper_process_ask          (TriadHelperProcess  *self,
+                                                       GBytes              *request,
+                                                       gsize                max_answer,
+                                                       GCancellable        *cancellable,
+                                                       GError             **error);
 
 /**
- * triad_child_end:
+ * triad_helper_process_end:
  * @self: a helper
  *
  * Kills it: its answer made no sense.
  */
-void        triad_child_end          (TriadChild    *self);
+void                triad_helper_process_end          (TriadHelperProcess  *self);
 
 /**
- * triad_child_is_running:
+ * triad_helper_process_is_running:
  * @self: a helper
  *
  * Returns: whether it has not failed
  */
-gboolean    triad_child_is_running   (TriadChild    *self);
+gboolean            triad_helper_process_is_running   (TriadHelperProcess  *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadChild, triad_child_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadHelperProcess, triad_helper_process_free)
 
 G_END_DECLS

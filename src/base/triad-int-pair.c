@@ -8,14 +8,14 @@
 #include "triad-keyed-hash.h"
 
 gint64
-triad_pair_key_new (int first,
+triad_int_pair_new (int first,
                     int second)
 {
   return (gint64) ((guint64) (guint32) first << 32 | (guint32) second);
 }
 
 guint
-triad_pair_key_hash (gconstpointer pair)
+triad_int_pair_hash (gconstpointer pair)
 {
   return triad_keyed_hash_int64 (pair);
 }

@@ -10,17 +10,17 @@
 G_BEGIN_DECLS
 
 /**
- * triad_pair_key_new:
+ * triad_int_pair_new:
  * @first: a number
  * @second: another one
  *
  * Returns: both, in that order, as one number; g_int64_equal() compares them
  */
-gint64 triad_pair_key_new  (int           first,
+gint64 triad_int_pair_new  (int           first,
                             int           second);
 
 /**
- * triad_pair_key_hash:
+ * triad_int_pair_hash:
  * @pair: a #gint64
  *
  * Unlike g_int64_hash(), which is the one number xor the other and so the same
@@ -29,6 +29,6 @@ gint64 triad_pair_key_new  (int           first,
  *
  * Returns: a hash of both numbers
  */
-guint  triad_pair_key_hash (gconstpointer pair);
+guint  triad_int_pair_hash (gconstpointer pair);
 
 G_END_DECLS

@@ -16,17 +16,17 @@ typedef struct
 
 typedef struct
 {
-  const GPtrArray *items;
-  TriadWork        work;
-  gpointer         data;
+  const GPtrArray      *items;
+  TriadParallelMapFunc  work;
+  gpointer              data;
 
-  GMutex           lock;           /* of all that follows */
-  GCond            has_room;
-  GCond            has_result;
-  guint            n_begun;
-  guint            n_delivered;
-  Slot             slots[N_SLOTS]; /* of the items [n_delivered, n_begun), at index % N_SLOTS */
-  gboolean         is_stopped;
+  GMutex                lock;           /* of all that follows */
+  GCond                 has_room;
+  GCond                 has_result;
+  guint                 n_begun;
+  guint                 n_delivered;
+  Slot                  slots[N_SLOTS]; /* of the items [n_delivered, n_begun), at index % N_SLOTS */
+  gboolean              is_stopped;
 } Workers;
 
 static gboolean
@@ -116,9 +116,9 @@ stop (Workers *self)
 }
 
 static gboolean
-deliver_all (Workers        *self,
-             TriadDeliver    deliver,
-             GDestroyNotify  free_result)
+deliver_all (Workers                  *self,
+             TriadParallelDeliverFunc  deliver,
+             GDestroyNotify            free_result)
 {
   for (guint i = 0; i < self->items->len; i++)
     {
@@ -135,12 +135,12 @@ deliver_all (Workers        *self,
 }
 
 gboolean
-triad_workers_run (const GPtrArray *items,
-                   int              n_threads,
-                   TriadWork        work,
-                   TriadDeliver     deliver,
-                   GDestroyNotify   free_result,
-                   gpointer         data)
+triad_parallel_map (const GPtrArray          *items,
+                    int                       n_threads,
+                    TriadParallelMapFunc      work,
+                    TriadParallelDeliverFunc  deliver,
+                    GDestroyNotify            free_result,
+                    gpointer                  data)
 {
   Workers self = { .items = items, .work = work, .data = data };
   g_autoptr(GPtrArray) threads = g_ptr_array_new ();

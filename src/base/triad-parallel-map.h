@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadWork:
+ * TriadParallelMapFunc:
  * @item: what to work on
  * @data: what was given for all of them
  *
@@ -18,11 +18,11 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): what comes of @item
  */
-typedef gpointer (*TriadWork)    (gpointer item,
-                                  gpointer data);
+typedef gpointer (*TriadParallelMapFunc)    (gpointer item,
+                                             gpointer data);
 
 /**
- * TriadDeliver:
+ * TriadParallelDeliverFunc:
  * @result: what came of an item
  * @data: what was given for all of them
  *
@@ -30,11 +30,11 @@ typedef gpointer (*TriadWork)    (gpointer item,
  *
  * Returns: %FALSE where the rest is not wanted
  */
-typedef gboolean (*TriadDeliver) (gpointer result,
-                                  gpointer data);
+typedef gboolean (*TriadParallelDeliverFunc) (gpointer result,
+                                              gpointer data);
 
 /**
- * triad_workers_run:
+ * triad_parallel_map:
  * @items: what to work on
  * @n_threads: how many threads to use, this one among them, at least 1
  * @work: what to do with each
@@ -48,11 +48,11 @@ typedef gboolean (*TriadDeliver) (gpointer result,
  *
  * Returns: %FALSE where @deliver wanted no more
  */
-gboolean triad_workers_run (const GPtrArray *items,
-                            int              n_threads,
-                            TriadWork        work,
-                            TriadDeliver     deliver,
-                            GDestroyNotify   free_result,
-                            gpointer         data);
+gboolean triad_parallel_map (const GPtrArray          *items,
+                             int                       n_threads,
+                             TriadParallelMapFunc      work,
+                             TriadParallelDeliverFunc  deliver,
+                             GDestroyNotify            free_result,
+                             gpointer                  data);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 #include "triad-source-range.h"
 
 int
-triad_section_compare (const TriadSection *a,
-                       const TriadSection *b)
+triad_source_range_compare (const TriadSourceRange *a,
+                            const TriadSourceRange *b)
 {
   int files = g_strcmp0 (a->file, b->file);
 

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadSection:
+ * TriadSourceRange:
  * @file: the file as people name it; %NULL where there is no place to name.
  *   Borrowed from the #TriadSource, and good for as long as that lives
  * @begin: the first byte, counted from 0
@@ -30,12 +30,12 @@ typedef struct
   guint32     end;
   int         line;
   int         column;
-} TriadSection;
+} TriadSourceRange;
 
-#define TRIAD_SECTION_NOWHERE ((TriadSection) { NULL, 0, 0, 0, 0 })
+#define TRIAD_SOURCE_RANGE_NOWHERE ((TriadSourceRange) { NULL, 0, 0, 0, 0 })
 
 /**
- * triad_section_compare:
+ * triad_source_range_compare:
  * @a: a section
  * @b: another
  *
@@ -43,7 +43,7 @@ typedef struct
  *
  * Returns: less than, equal to, or greater than 0
  */
-int triad_section_compare (const TriadSection *a,
-                           const TriadSection *b);
+int triad_source_range_compare (const TriadSourceRange *a,
+                                const TriadSourceRange *b);
 
 G_END_DECLS

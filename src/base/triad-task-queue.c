@@ -112,7 +112,7 @@ start (TriadTaskQueue  *self,
   self->n_running++;
   g_signal_connect_data (task, "notify::completed", G_CALLBACK (notify_completed_cb),
                          triad_task_queue_ref (self), unref_queue, G_CONNECT_SWAPPED);
-  triad_task_run_in_thread (task, func);
+  triad_background_task_run (task, func);
 }
 
 static GCancellable *

@@ -31,7 +31,7 @@ void            triad_task_queue_unref (TriadTaskQueue  *self);
  *   or is about to be, cancelled
  * @func: what to do, in another thread; it returns from @task
  *
- * Runs @task as triad_task_run_in_thread() does, at once where nothing runs but tasks
+ * Runs @task as triad_background_task_run() does, at once where nothing runs but tasks
  * with the same cancellable, or else when those that run have ended.  Tasks with another
  * cancellable that still wait return as cancelled.
  */

@@ -17,8 +17,8 @@ is_separator_or_turn (guchar middle,
 }
 
 int
-triad_plain_measure (const char *at,
-                     gunichar   *c)
+triad_escape_measure (const char *at,
+                      gunichar   *c)
 {
   const guchar *bytes = (const guchar *) at;
   int n = 0;
@@ -47,7 +47,7 @@ append (GString    *out,
   for (const char *at = text; *at != '\0';)
     {
       gunichar c;
-      int n = strchr (kept, *at) == NULL ? triad_plain_measure (at, &c) : 0;
+      int n = strchr (kept, *at) == NULL ? triad_escape_measure (at, &c) : 0;
 
       if (n > 0)
         {
@@ -63,14 +63,14 @@ append (GString    *out,
 }
 
 void
-triad_plain_append (GString    *line,
-                    const char *text)
+triad_escape_append (GString    *line,
+                     const char *text)
 {
   append (line, text, "");
 }
 
 char *
-triad_plain_dup_line (const char *text)
+triad_escape_dup_line (const char *text)
 {
   GString *line = g_string_new (NULL);
 
@@ -80,7 +80,7 @@ triad_plain_dup_line (const char *text)
 }
 
 char *
-triad_plain_dup_lines (const char *text)
+triad_escape_dup_lines (const char *text)
 {
   GString *lines = g_string_sized_new (strlen (text) + 1);
 
@@ -90,12 +90,12 @@ triad_plain_dup_lines (const char *text)
 }
 
 const char *
-triad_plain_shorten (const char *name,
-                     gsize       length,
-                     char       *room)
+triad_escape_shorten (const char *name,
+                      gsize       length,
+                      char       *room)
 {
-  gsize n = strnlen (name, MIN (length, TRIAD_PLAIN_SHORT_BYTES + 1));
-  gboolean is_long = n > TRIAD_PLAIN_SHORT_BYTES;
+  gsize n = strnlen (name, MIN (length, TRIAD_ESCAPE_SHORT_BYTES + 1));
+  gboolean is_long = n > TRIAD_ESCAPE_SHORT_BYTES;
 
   if (!is_long && name[n] == '\0')
     return name;

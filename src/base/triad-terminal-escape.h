@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_plain_append:
+ * triad_escape_append:
  * @line: where to append
  * @text: what a file says, or what it is called
  *
@@ -21,77 +21,77 @@ G_BEGIN_DECLS
  *
  * What is not UTF-8 is left as it is: it may be the name of a file.
  */
-void  triad_plain_append    (GString    *line,
-                             const char *text);
+void  triad_escape_append    (GString    *line,
+                              const char *text);
 
 /**
- * triad_plain_dup_line:
+ * triad_escape_dup_line:
  * @text: what a file says, or what it is called
  *
- * Like triad_plain_append().
+ * Like triad_escape_append().
  *
  * Returns: (transfer full): @text in one line
  */
-char *triad_plain_dup_line  (const char *text);
+char *triad_escape_dup_line  (const char *text);
 
 /**
- * triad_plain_dup_lines:
+ * triad_escape_dup_lines:
  * @text: lines, in which others may have a say
  *
  * Returns: (transfer full): @text with its ends of lines and its tabs, but
- *   else as triad_plain_append() would append it
+ *   else as triad_escape_append() would append it
  */
-char *triad_plain_dup_lines (const char *text);
+char *triad_escape_dup_lines (const char *text);
 
 /**
- * TRIAD_PLAIN_SHORT_BYTES:
+ * TRIAD_ESCAPE_SHORT_BYTES:
  *
  * The longest name of another element that a message quotes whole, in bytes.
  */
-#define TRIAD_PLAIN_SHORT_BYTES 200
+#define TRIAD_ESCAPE_SHORT_BYTES 200
 
 /**
- * TRIAD_PLAIN_SHORT_SIZE:
+ * TRIAD_ESCAPE_SHORT_SIZE:
  *
  * The size of an array that holds so much, an ellipsis and a NUL.
  */
-#define TRIAD_PLAIN_SHORT_SIZE (TRIAD_PLAIN_SHORT_BYTES + 4)
+#define TRIAD_ESCAPE_SHORT_SIZE (TRIAD_ESCAPE_SHORT_BYTES + 4)
 
 /**
- * triad_plain_shorten:
+ * triad_escape_shorten:
  * @name: a name
  * @length: how many bytes of it are meant, %G_MAXSIZE for all
- * @room: (array fixed-size=TRIAD_PLAIN_SHORT_SIZE): where a copy may be made
+ * @room: (array fixed-size=TRIAD_ESCAPE_SHORT_SIZE): where a copy may be made
  *
  * Cuts a name that is formatted into a message.  The message would be cut anyway,
  * but only after it has been made: a name of a megabyte may be quoted in a message for
  * every other element.
  *
- * Costs no more than %TRIAD_PLAIN_SHORT_BYTES.
+ * Costs no more than %TRIAD_ESCAPE_SHORT_BYTES.
  *
  * Returns: (transfer none): @name if it is short, or its beginning and “…” in @room
  */
-const char *triad_plain_shorten (const char *name,
-                                 gsize       length,
-                                 char       *room);
+const char *triad_escape_shorten (const char *name,
+                                  gsize       length,
+                                  char       *room);
 
 /**
- * TRIAD_PLAIN_SHORT:
+ * TRIAD_ESCAPE_SHORT:
  * @name: a name
  *
- * Returns: what triad_plain_shorten() does, good until the end of the block
+ * Returns: what triad_escape_shorten() does, good until the end of the block
  */
-#define TRIAD_PLAIN_SHORT(name) \
-  triad_plain_shorten ((name), G_MAXSIZE, (char[TRIAD_PLAIN_SHORT_SIZE]) { 0 })
+#define TRIAD_ESCAPE_SHORT(name) \
+  triad_escape_shorten ((name), G_MAXSIZE, (char[TRIAD_ESCAPE_SHORT_SIZE]) { 0 })
 
 /**
- * triad_plain_measure:
+ * triad_escape_measure:
  * @at: a place in a text
  * @c: (out): the character there that is not plain
  *
  * Returns: how many bytes it has, 0 where what stands at @at is plain
  */
-int   triad_plain_measure   (const char *at,
-                             gunichar   *c);
+int   triad_escape_measure   (const char *at,
+                              gunichar   *c);
 
 G_END_DECLS

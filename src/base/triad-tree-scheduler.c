@@ -7,16 +7,16 @@
 
 typedef struct
 {
-  const int     *above;
-  TriadCrewWork  work;
+  const int    *above;
+  TriadTreeJob  work;
 
-  GMutex         mutex;      /* guards what follows */
-  GCond          changed;
-  int           *n_below;    /* by item: how many it waits for */
-  int           *ready;      /* what waits for none, and nobody does yet: a stack */
-  int            n_ready;
-  int            n_left;     /* that are not done */
-  gboolean       failed;
+  GMutex        mutex;      /* guards what follows */
+  GCond         changed;
+  int          *n_below;    /* by item: how many it waits for */
+  int          *ready;      /* what waits for none, and nobody does yet: a stack */
+  int           n_ready;
+  int           n_left;     /* that are not done */
+  gboolean      failed;
 } Crew;
 
 typedef struct
@@ -73,11 +73,11 @@ take_part (gpointer data)
 }
 
 gboolean
-triad_crew_run (const int     *above,
-                int            n_items,
-                TriadCrewWork  work,
-                gpointer      *workers,
-                int            n_workers)
+triad_tree_scheduler_run (const int    *above,
+                          int           n_items,
+                          TriadTreeJob  work,
+                          gpointer     *workers,
+                          int           n_workers)
 {
   g_autofree int *n_below = g_new0 (int, n_items);
   g_autofree int *ready = g_new (int, n_items);

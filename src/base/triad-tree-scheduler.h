@@ -10,17 +10,17 @@
 G_BEGIN_DECLS
 
 /**
- * TriadCrewWork:
+ * TriadTreeJob:
  * @item: what to do; all below it is done
  * @worker: who does it: one thing at a time, always in the same thread
  *
  * Returns: %FALSE to leave everything else undone
  */
-typedef gboolean (*TriadCrewWork) (int      item,
-                                   gpointer worker);
+typedef gboolean (*TriadTreeJob) (int      item,
+                                  gpointer worker);
 
 /**
- * triad_crew_run:
+ * triad_tree_scheduler_run:
  * @above: (array length=n_items): by item: the one that waits for it, or -1;
  *   without cycles
  * @n_items: how many
@@ -31,10 +31,10 @@ typedef gboolean (*TriadCrewWork) (int      item,
  *
  * Returns: whether all is done; nobody works any more
  */
-gboolean triad_crew_run (const int     *above,
-                         int            n_items,
-                         TriadCrewWork  work,
-                         gpointer      *workers,
-                         int            n_workers);
+gboolean triad_tree_scheduler_run (const int    *above,
+                                   int           n_items,
+                                   TriadTreeJob  work,
+                                   gpointer     *workers,
+                                   int           n_workers);
 
 G_END_DECLS

@@ -67,8 +67,8 @@ check_files (const GPtrArray *files,
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   Check self = { report, cancellable, watched };
 
-  if (!triad_workers_run (files, g_get_num_processors (), check_file, deliver_verdict,
-                          (GDestroyNotify) triad_verdict_free, &self))
+  if (!triad_parallel_map (files, g_get_num_processors (), check_file, deliver_verdict,
+                           (GDestroyNotify) triad_verdict_free, &self))
     return TRIAD_EXIT_FAILED;
 
   return triad_report_finish (report);

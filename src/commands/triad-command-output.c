@@ -61,7 +61,7 @@ is_printed (void)
 gboolean
 triad_command_print (const char *text)
 {
-  g_autofree char *plain = triad_plain_dup_lines (text);
+  g_autofree char *plain = triad_escape_dup_lines (text);
 
   errno = 0;
   fputs (plain, stdout);
@@ -116,5 +116,5 @@ triad_command_write (const char *output,
       return write_stream (stdout, bytes) || complain (_("standard output"), g_strerror (errno));
     }
 
-  return triad_write_file (output, bytes, &error) || complain (output, error->message);
+  return triad_file_write (output, bytes, &error) || complain (output, error->message);
 }

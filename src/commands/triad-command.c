@@ -44,7 +44,7 @@ complain_plainly (const char *text)
   if (ends)
     words[strlen (words) - 1] = '\0';
 
-  line = triad_plain_dup_line (words);
+  line = triad_escape_dup_line (words);
   fprintf (stderr, "%s%s", line, ends ? "\n" : "");
 }
 
@@ -201,7 +201,7 @@ triad_command_allow_unconfined (const char  *option G_GNUC_UNUSED,
                                 gpointer     data G_GNUC_UNUSED,
                                 GError     **error G_GNUC_UNUSED)
 {
-  triad_child_allow_unconfined ();
+  triad_helper_process_allow_unconfined ();
 
   return TRUE;
 }

@@ -25,7 +25,7 @@ triad_drawing_notes_add_shapes (GPtrArray         *notes,
     {
       const TriadDiagnostic *problem = g_ptr_array_index (shapes->problems, i);
 
-      g_ptr_array_add (notes, g_strdup_printf ("%s:%d: %s", problem->section.file,
-                                               problem->section.line, problem->message));
+      g_ptr_array_add (notes, g_strdup_printf ("%s:%d: %s", problem->range.file,
+                                               problem->range.line, problem->message));
     }
 }

@@ -335,7 +335,7 @@ say (const char *word,
   g_autofree char *said = g_strdup_printf ("%s: %s: %s%s%s", job->book->file->path,
                                            job->entry->name, word, what != NULL ? " " : "",
                                            what != NULL ? what : "");
-  g_autofree char *plain = triad_plain_dup_line (said);
+  g_autofree char *plain = triad_escape_dup_line (said);
   g_autofree char *line = g_strconcat (plain, "\n", NULL);
 
   return triad_command_print (line);
@@ -416,7 +416,7 @@ deliver (gpointer data,
 static gboolean
 run (TriadFigureBatch *self)
 {
-  return triad_workers_run (self->jobs, g_get_num_processors (), work, deliver, free_result, self);
+  return triad_parallel_map (self->jobs, g_get_num_processors (), work, deliver, free_result, self);
 }
 
 static gboolean

@@ -83,9 +83,9 @@ add_side (JsonBuilder         *builder,
   json_builder_begin_object (builder);
   add_string (builder, "name", triad_snapshot_get_scoped_name (snapshot, v));
   add_string (builder, "kind", triad_frame_kind_get_name (frame->kind));
-  add_string (builder, "file", frame->section.file);
-  add_int (builder, "line", frame->section.line);
-  add_int (builder, "column", frame->section.column);
+  add_string (builder, "file", frame->range.file);
+  add_int (builder, "line", frame->range.line);
+  add_int (builder, "column", frame->range.column);
   json_builder_end_object (builder);
 }
 

@@ -18,7 +18,7 @@ static void
 append_plain (GString    *markdown,
               const char *text)
 {
-  g_autofree char *line = triad_plain_dup_line (text);
+  g_autofree char *line = triad_escape_dup_line (text);
 
   for (const char *at = line; *at != '\0'; at++)
     {

@@ -30,14 +30,14 @@ static char *
 dup_place (const TriadSnapshot *snapshot,
            int                  v)
 {
-  const TriadSection *section = v >= 0 ? &triad_snapshot_get_frame (snapshot, v)->section : NULL;
+  const TriadSourceRange *range = v >= 0 ? &triad_snapshot_get_frame (snapshot, v)->range : NULL;
   GString *place = g_string_new (NULL);
 
   /* the root frame is not declared in a file */
-  if (section != NULL && section->file != NULL)
+  if (range != NULL && range->file != NULL)
     {
-      triad_plain_append (place, section->file);
-      g_string_append_printf (place, ":%d:%d", section->line, section->column);
+      triad_escape_append (place, range->file);
+      g_string_append_printf (place, ":%d:%d", range->line, range->column);
     }
 
   return g_string_free (place, FALSE);
@@ -76,13 +76,13 @@ triad_review_row_init (TriadReviewRow     *self,
   double angle;
 
   triad_review_get_move (review, finding, &distance, &angle);
-  self->name = triad_plain_dup_line (triad_review_get_name (review, finding));
+  self->name = triad_escape_dup_line (triad_review_get_name (review, finding));
   self->kind = g_strdup (part != NULL ? part->element->name
                                       : triad_frame_kind_get_name (frame->kind));
   self->millimetres = dup_number (MILLIMETRES * distance,
                                    MILLIMETRES * review->tolerance.distance);
   self->degrees = dup_number (DEGREES * angle, DEGREES * review->tolerance.angle);
-  self->text = triad_plain_dup_line (words);
+  self->text = triad_escape_dup_line (words);
   self->places[0] = dup_place (comparison->before, change->before);
   self->places[1] = dup_place (comparison->after, change->after);
 }
@@ -177,7 +177,7 @@ triad_review_to_text (const TriadReview *review)
     append_table (text, review);
 
   g_string_append_printf (text, "%s. ", summary);
-  triad_plain_append (text, motion);
+  triad_escape_append (text, motion);
   g_string_append_c (text, '\n');
 
   if (note != NULL)

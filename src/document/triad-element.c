@@ -157,19 +157,19 @@ ensure_kind (TriadTree          *self,
 }
 
 TriadElement *
-triad_tree_add_element (TriadTree    *self,
-                        TriadElement *parent,
-                        const char   *name,
-                        TriadSection  section)
+triad_tree_add_element (TriadTree        *self,
+                        TriadElement     *parent,
+                        const char       *name,
+                        TriadSourceRange  range)
 {
   Node *node = allocate (self, sizeof (Node));
   TriadElement *element = &node->element;
 
   element->name = triad_string_table_intern (self->interned, self->strings, name);
-  element->section = section;
-  element->end = section.end;
+  element->range = range;
+  element->end = range.end;
   element->text = "";
-  element->text_section = section;
+  element->text_range = range;
   element->parent = parent;
   self->n_elements++;
 
@@ -193,19 +193,19 @@ triad_tree_add_element (TriadTree    *self,
 }
 
 TriadAttribute *
-triad_tree_add_attribute (TriadTree    *self,
-                          TriadElement *element,
-                          const char   *name,
-                          const char   *value,
-                          TriadSection  section)
+triad_tree_add_attribute (TriadTree        *self,
+                          TriadElement     *element,
+                          const char       *name,
+                          const char       *value,
+                          TriadSourceRange  range)
 {
   TriadAttribute *attribute = allocate (self, sizeof (TriadAttribute));
   Node *node = (Node *) element;
 
   attribute->name = triad_string_table_intern (self->interned, self->strings, name);
   attribute->value = triad_string_table_intern (self->interned, self->strings, value);
-  attribute->section = section;
-  attribute->name_section = section;
+  attribute->range = range;
+  attribute->name_range = range;
   self->n_bytes += strlen (name) + strlen ("=\"\" ") + strlen (value);
 
   if (node->last_attribute != NULL)
@@ -224,7 +224,7 @@ triad_tree_convert_element (TriadTree          *self,
                             const char         *name,
                             const TriadElement *from)
 {
-  TriadElement *element = triad_tree_add_element (self, parent, name, from->section);
+  TriadElement *element = triad_tree_add_element (self, parent, name, from->range);
 
   element->end = from->end;
   element->is_converted = TRUE;
@@ -241,17 +241,17 @@ triad_tree_copy_attribute (TriadTree          *self,
   const TriadAttribute *attribute = triad_element_find_attribute (from, name);
 
   if (attribute != NULL)
-    triad_tree_add_attribute (self, element, name, attribute->value, attribute->section);
+    triad_tree_add_attribute (self, element, name, attribute->value, attribute->range);
 }
 
 void
-triad_tree_set_text (TriadTree    *self,
-                     TriadElement *element,
-                     const char   *text,
-                     TriadSection  section)
+triad_tree_set_text (TriadTree        *self,
+                     TriadElement     *element,
+                     const char       *text,
+                     TriadSourceRange  range)
 {
   element->text = triad_string_table_intern (self->interned, self->strings, text);
-  element->text_section = section;
+  element->text_range = range;
   self->n_bytes += strlen (text);
 }
 

@@ -16,8 +16,8 @@ typedef struct _TriadAttribute TriadAttribute;
  * TriadAttribute:
  * @name: as written, with its prefix if it has one
  * @value: with references resolved and white space normalised, as XML says
- * @section: the value as written, without its quotes
- * @name_section: the name as written; @section where the attribute was made,
+ * @range: the value as written, without its quotes
+ * @name_range: the name as written; @range where the attribute was made,
  *   not read
  * @next: the next one, in the order of the file
  */
@@ -25,19 +25,19 @@ struct _TriadAttribute
 {
   const char           *name;
   const char           *value;
-  TriadSection          section;
-  TriadSection          name_section;
+  TriadSourceRange      range;
+  TriadSourceRange      name_range;
   const TriadAttribute *next;
 };
 
 /**
  * TriadElement:
  * @name: as written, with its prefix if it has one (`gz:system`)
- * @section: the start tag, from its `<` to behind its `>`
+ * @range: the start tag, from its `<` to behind its `>`
  * @end: the byte behind the element's end tag
  * @text: what stands in the element itself, without the white space around
  *   it; the empty string where nothing does
- * @text_section: that text as written; where there is none, the start tag
+ * @text_range: that text as written; where there is none, the start tag
  * @attributes: (nullable): the first attribute
  * @parent: (nullable): the element it stands in
  * @first_child: (nullable): the first element in it
@@ -56,10 +56,10 @@ struct _TriadAttribute
 struct _TriadElement
 {
   const char           *name;
-  TriadSection          section;
+  TriadSourceRange      range;
   gsize                 end;
   const char           *text;
-  TriadSection          text_section;
+  TriadSourceRange      text_range;
   const TriadAttribute *attributes;
   const TriadElement   *parent;
   const TriadElement   *first_child;
@@ -187,23 +187,23 @@ gsize           triad_tree_get_n_bytes   (const TriadTree    *self);
  */
 void            triad_tree_set_max_elements (TriadTree       *self,
                                              gsize            max_elements);
-gboolean        triad_tree_is_full       (const TriadTree    *self);
+gboolean        triad_tree_is_full       (const TriadTree  *self);
 
 /**
  * triad_tree_add_element:
  * @self: a tree
  * @parent: (nullable): an element of the same tree, %NULL for the root
  * @name: its name; copied
- * @section: its start tag
+ * @range: its start tag
  *
  * Adds an element behind the other children of @parent, in constant time.
  *
  * Returns: the element, without text; its maker may set the other fields
  */
-TriadElement   *triad_tree_add_element   (TriadTree          *self,
-                                          TriadElement       *parent,
-                                          const char         *name,
-                                          TriadSection        section);
+TriadElement   *triad_tree_add_element   (TriadTree        *self,
+                                          TriadElement     *parent,
+                                          const char       *name,
+                                          TriadSourceRange  range);
 
 /**
  * triad_tree_add_attribute:
@@ -211,17 +211,17 @@ TriadElement   *triad_tree_add_element   (TriadTree          *self,
  * @element: one of its elements
  * @name: its name; copied
  * @value: its value; copied
- * @section: the value as written
+ * @range: the value as written
  *
  * Adds an attribute behind the others.
  *
  * Returns: the attribute; its maker may set its `name_section`
  */
-TriadAttribute *triad_tree_add_attribute (TriadTree          *self,
-                                          TriadElement       *element,
-                                          const char         *name,
-                                          const char         *value,
-                                          TriadSection        section);
+TriadAttribute *triad_tree_add_attribute (TriadTree        *self,
+                                          TriadElement     *element,
+                                          const char       *name,
+                                          const char       *value,
+                                          TriadSourceRange  range);
 
 /**
  * triad_tree_convert_element:
@@ -256,12 +256,12 @@ void            triad_tree_copy_attribute (TriadTree          *self,
  * @self: a tree
  * @element: one of its elements
  * @text: copied
- * @section: the text as written
+ * @range: the text as written
  */
-void            triad_tree_set_text      (TriadTree          *self,
-                                          TriadElement       *element,
-                                          const char         *text,
-                                          TriadSection        section);
+void            triad_tree_set_text      (TriadTree        *self,
+                                          TriadElement     *element,
+                                          const char       *text,
+                                          TriadSourceRange  range);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTree, triad_tree_free)
 

@@ -119,7 +119,7 @@ add_error (Walk               *walk,
   va_end (args);
 
   return triad_diagnostics_add (walk->loader->diagnostics, TRIAD_SEVERITY_ERROR, code,
-                                element->text_section, triad_element_dup_path (element),
+                                element->text_range, triad_element_dup_path (element),
                                 "%s", message);
 }
 
@@ -147,7 +147,7 @@ add_not_found (Walk               *walk,
       g_autofree char *name = g_file_get_parse_name (place->file);
 
       triad_loader_watch (walk->loader, place->file);
-      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, _("not at “%s” (%s)"),
+      triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not at “%s” (%s)"),
                                name, place->origin);
     }
 }
@@ -240,7 +240,7 @@ add_cycle (Walk         *walk,
       TriadFile *includes = g_ptr_array_index (walk->stack, i);
       TriadFile *included = g_ptr_array_index (walk->stack, i + 1);
 
-      triad_diagnostic_relate (diagnostic, named_by (current_include (includes))->text_section,
+      triad_diagnostic_relate (diagnostic, named_by (current_include (includes))->text_range,
                                _("“%s” includes “%s”"), triad_source_get_name (includes->source),
                                triad_source_get_name (included->source));
     }

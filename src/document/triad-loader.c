@@ -242,10 +242,10 @@ static void
 add_error (TriadLoader        *self,
            TriadCode           code,
            const TriadElement *element,
-           TriadSection        section,
+           TriadSourceRange    range,
            const char         *message)
 {
-  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, code, section,
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, code, range,
                          triad_element_dup_path (element), "%s", message);
 }
 
@@ -257,21 +257,21 @@ check_version (TriadLoader        *self,
 
   if (version == NULL)
     {
-      add_error (self, TRIAD_CODE_FILE_READ, root, root->section,
+      add_error (self, TRIAD_CODE_FILE_READ, root, root->range,
                  _("“<sdf>” says no version: it needs an attribute like “version=\"1.8\"”"));
       return;
     }
 
   if (root->version == 0)
     {
-      add_error (self, TRIAD_CODE_FILE_READ, root, version->section,
+      add_error (self, TRIAD_CODE_FILE_READ, root, version->range,
                  _("this is no version of SDFormat: it is written like “1.8”"));
       return;
     }
 
   if (root->version > TRIAD_VERSION_NEWEST)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
-                           TRIAD_CODE_VERSION_UNSUPPORTED, version->section,
+                           TRIAD_CODE_VERSION_UNSUPPORTED, version->range,
                            triad_element_dup_path (root),
                            _("SDFormat %s is newer than 1.%d, and is read as if it were that"),
                            version->value, TRIAD_VERSION_NEWEST - 100);
@@ -305,11 +305,11 @@ check_single (TriadLoader        *self,
         }
 
       diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
-                                          TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->section,
+                                          TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->range,
                                           triad_element_dup_path (child),
                                           _("a file holds one model, actor or light, "
                                             "and this “<%s>” is another"), child->name);
-      triad_diagnostic_relate (diagnostic, first->section, _("the first one is here"));
+      triad_diagnostic_relate (diagnostic, first->range, _("the first one is here"));
       return;
     }
 }
@@ -348,7 +348,7 @@ check_root (TriadLoader *self,
 
   message = g_strdup_printf (_("the root element of SDFormat is “<sdf>”, and of URDF “<robot>”; "
                                "“<%s>” is neither"), root->name);
-  add_error (self, TRIAD_CODE_FILE_READ, root, root->section, message);
+  add_error (self, TRIAD_CODE_FILE_READ, root, root->range, message);
 }
 
 void

@@ -17,7 +17,7 @@ const TriadElement *
 triad_origins_find (const TriadOrigins *self,
                     const TriadElement *element)
 {
-  return g_hash_table_lookup (self->written, GSIZE_TO_POINTER (element->section.begin));
+  return g_hash_table_lookup (self->written, GSIZE_TO_POINTER (element->range.begin));
 }
 
 /* Notes that @element, which may be %NULL, says what @origin did. */
@@ -39,11 +39,11 @@ add_made (TriadOrigins       *self,
 }
 
 static void
-add_value (TriadOrigins *self,
-           TriadSection  section)
+add_value (TriadOrigins     *self,
+           TriadSourceRange  range)
 {
-  g_hash_table_add (self->said, GSIZE_TO_POINTER (section.begin));
-  add_made (self, g_hash_table_lookup (self->values, GSIZE_TO_POINTER (section.begin)), NULL);
+  g_hash_table_add (self->said, GSIZE_TO_POINTER (range.begin));
+  add_made (self, g_hash_table_lookup (self->values, GSIZE_TO_POINTER (range.begin)), NULL);
 }
 
 static void
@@ -53,20 +53,20 @@ gather (TriadOrigins       *self,
 {
   for (const TriadElement *at = written; at != NULL; at = triad_element_walk (written, at, TRUE))
     {
-      g_hash_table_insert (self->written, GSIZE_TO_POINTER (at->section.begin), (gpointer) at);
-      g_hash_table_insert (self->values, GSIZE_TO_POINTER (at->text_section.begin), (gpointer) at);
+      g_hash_table_insert (self->written, GSIZE_TO_POINTER (at->range.begin), (gpointer) at);
+      g_hash_table_insert (self->values, GSIZE_TO_POINTER (at->text_range.begin), (gpointer) at);
 
       for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
-        g_hash_table_insert (self->values, GSIZE_TO_POINTER (a->section.begin), (gpointer) at);
+        g_hash_table_insert (self->values, GSIZE_TO_POINTER (a->range.begin), (gpointer) at);
     }
 
   for (const TriadElement *at = element; at != NULL; at = triad_element_walk (element, at, TRUE))
     {
       add_made (self, triad_origins_find (self, at), at);
-      add_value (self, at->text_section);
+      add_value (self, at->text_range);
 
       for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
-        add_value (self, a->section);
+        add_value (self, a->range);
     }
 }
 
@@ -124,7 +124,7 @@ gboolean
 triad_origins_is_said (const TriadOrigins   *self,
                        const TriadAttribute *attribute)
 {
-  return g_hash_table_contains (self->said, GSIZE_TO_POINTER (attribute->section.begin));
+  return g_hash_table_contains (self->said, GSIZE_TO_POINTER (attribute->range.begin));
 }
 
 void

@@ -59,7 +59,7 @@ static char *
 read_name (GFile *folder)
 {
   g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST);
-  g_autofree char *text = triad_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
+  g_autofree char *text = triad_file_read_text (manifest, MAX_MANIFEST, NULL, NULL, NULL);
   const char *begin = text != NULL ? strstr (text, "<name>") : NULL;
   const char *end = begin != NULL ? strstr (begin, "</name>") : NULL;
 

@@ -43,30 +43,30 @@ typedef struct
 
 typedef struct
 {
-  TriadSource   *source;
-  const char    *text;
-  gsize          n_bytes;
-  gsize          begin;      /* where libxml2 begins to read */
-  gsize          limit;      /* and ends */
+  TriadSource      *source;
+  const char       *text;
+  gsize             n_bytes;
+  gsize             begin;      /* where libxml2 begins to read */
+  gsize             limit;      /* and ends */
 
-  TriadTree     *tree;
-  TriadSyntax   *syntax;
-  GPtrArray     *diagnostics;
-  GCancellable  *cancellable;
+  TriadTree        *tree;
+  TriadSyntax      *syntax;
+  GPtrArray        *diagnostics;
+  GCancellable     *cancellable;
 
-  xmlParserCtxt *context;
-  TriadElement  *root;
-  Level          levels[MAX_DEPTH];
-  int            depth;
-  int            n_prefixes; /* that are declared in all levels */
-  gboolean       is_cut;     /* the start tag of the last level has no end */
-  gsize          read;       /* the byte behind the last tag */
-  TriadSection   last;       /* what was read last */
+  xmlParserCtxt    *context;
+  TriadElement     *root;
+  Level             levels[MAX_DEPTH];
+  int               depth;
+  int               n_prefixes; /* that are declared in all levels */
+  gboolean          is_cut;     /* the start tag of the last level has no end */
+  gsize             read;       /* the byte behind the last tag */
+  TriadSourceRange  last;       /* what was read last */
 
-  GString       *name;       /* of what is being read, as its value */
-  GString       *value;
-  int            n_declared; /* attributes, in a DOCTYPE */
-  gboolean       is_stopped;
+  GString          *name;       /* of what is being read, as its value */
+  GString          *value;
+  int               n_declared; /* attributes, in a DOCTYPE */
+  gboolean          is_stopped;
 } Parser;
 
 /* The next byte that libxml2 will read: it adds a few pointers, no more,
@@ -93,12 +93,12 @@ note_text (Parser *self,
   level->span.end = found.end;
 }
 
-static TriadSection
-make_section (Parser *self,
-              gsize   begin,
-              gsize   end)
+static TriadSourceRange
+make_range (Parser *self,
+            gsize   begin,
+            gsize   end)
 {
-  self->last = triad_source_get_section_behind (self->source, &self->last, begin, end);
+  self->last = triad_source_get_range_behind (self->source, &self->last, begin, end);
 
   return self->last;
 }
@@ -108,7 +108,7 @@ close_element (Parser *self,
                gsize   end)
 {
   Level *level = &self->levels[--self->depth];
-  TriadSection section = level->element->section;
+  TriadSourceRange range = level->element->range;
 
   level->element->end = end;
   self->n_prefixes -= level->n_prefixes;
@@ -119,9 +119,9 @@ close_element (Parser *self,
     return;
 
   if (level->span.begin < level->span.end)
-    section = make_section (self, level->span.begin, level->span.end);
+    range = make_range (self, level->span.begin, level->span.end);
 
-  triad_tree_set_text (self->tree, level->element, level->text->str, section);
+  triad_tree_set_text (self->tree, level->element, level->text->str, range);
 }
 
 /* libxml2 reports no end of an element whose start tag has none. */
@@ -151,9 +151,9 @@ is_stopped (Parser *self)
 
 G_GNUC_PRINTF (3, 4)
 static void
-stop_beyond (Parser       *self,
-             TriadSection  section,
-             const char   *format,
+stop_beyond (Parser           *self,
+             TriadSourceRange  range,
+             const char       *format,
              ...)
 {
   g_autofree char *message = NULL;
@@ -165,22 +165,22 @@ stop_beyond (Parser       *self,
 
   /* Translators: %s is what there are too many of, such as “more than 9 prefixes are declared” */
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                         section, NULL, _("%s; what follows is not read"), message);
+                         range, NULL, _("%s; what follows is not read"), message);
   stop (self);
 }
 
-/* Whether the element at @section is more than is read. */
+/* Whether the element at @range is more than is read. */
 static gboolean
-is_beyond (Parser       *self,
-           TriadSection  section,
-           int           n_prefixes)
+is_beyond (Parser           *self,
+           TriadSourceRange  range,
+           int               n_prefixes)
 {
   if (self->depth == MAX_DEPTH)
-    stop_beyond (self, section, _("elements stand in each other more than %d deep"), MAX_DEPTH);
+    stop_beyond (self, range, _("elements stand in each other more than %d deep"), MAX_DEPTH);
   else if (self->n_prefixes + n_prefixes > MAX_PREFIXES)
-    stop_beyond (self, section, _("more than %d prefixes are declared"), MAX_PREFIXES);
+    stop_beyond (self, range, _("more than %d prefixes are declared"), MAX_PREFIXES);
   else if (triad_tree_is_full (self->tree))
-    stop_beyond (self, section, _("there are more than %zu elements"),
+    stop_beyond (self, range, _("there are more than %zu elements"),
                  triad_tree_get_n_elements (self->tree));
 
   return self->is_stopped;
@@ -241,8 +241,8 @@ add_attributes (Parser         *self,
   for (int i = 0; i < n_attributes; i++, attributes += 5)
     {
       const char *name = join_name (self->name, attributes[0], attributes[1]);
-      TriadSection name_section = element->section;
-      TriadSection section = element->section;
+      TriadSourceRange name_range = element->range;
+      TriadSourceRange range = element->range;
       TriadSpan name_span;
       TriadSpan value_span;
 
@@ -252,15 +252,15 @@ add_attributes (Parser         *self,
 
           if (strlen (name) == n && memcmp (self->text + name_span.begin, name, n) == 0)
             {
-              name_section = make_section (self, name_span.begin, name_span.end);
-              section = make_section (self, value_span.begin, value_span.end);
+              name_range = make_range (self, name_span.begin, name_span.end);
+              range = make_range (self, value_span.begin, value_span.end);
               break;
             }
         }
 
       set_value (self->value, attributes[3], attributes[4]);
       triad_tree_add_attribute (self->tree, element, name, self->value->str,
-                                section)->name_section = name_section;
+                                range)->name_range = name_range;
     }
 }
 
@@ -297,7 +297,7 @@ start_element_cb (void           *data,
   const char *name = join_name (self->name, local_name, prefix);
   TriadElement *parent;
   TriadElement *element;
-  TriadSection section;
+  TriadSourceRange range;
   gsize begin;
   gsize behind;
   gsize end;
@@ -319,13 +319,13 @@ start_element_cb (void           *data,
   if (end < self->n_bytes && self->text[end] == '>')
     end++;
 
-  section = make_section (self, begin, end);
+  range = make_range (self, begin, end);
 
-  if (is_beyond (self, section, n_namespaces))
+  if (is_beyond (self, range, n_namespaces))
     return;
 
   parent = self->depth > 0 ? self->levels[self->depth - 1].element : NULL;
-  element = triad_tree_add_element (self->tree, parent, name, section);
+  element = triad_tree_add_element (self->tree, parent, name, range);
   add_attributes (self, element, MIN (begin + 1 + strlen (name), behind), behind,
                   n_attributes - n_defaulted, attributes);
 
@@ -404,7 +404,7 @@ declare_attribute_cb (void           *data,
   xmlFreeEnumeration (values);
 
   if (!is_stopped (self) && ++self->n_declared > MAX_DECLARED)
-    stop_beyond (self, make_section (self, place (self), place (self)),
+    stop_beyond (self, make_range (self, place (self), place (self)),
                  _("the DOCTYPE declares more than %d attributes"), MAX_DECLARED);
 }
 
@@ -454,7 +454,7 @@ find_begin (Parser *self)
   if (at == self->n_bytes)
     {
       triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
-                             triad_source_get_section (self->source, 0, 0), NULL,
+                             triad_source_get_range (self->source, 0, 0), NULL,
                              _("the file is empty"));
       return at;
     }
@@ -464,7 +464,7 @@ find_begin (Parser *self)
     return begin;
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_SYNTAX,
-                         triad_source_get_section (self->source, at, at + 5), NULL,
+                         triad_source_get_range (self->source, at, at + 5), NULL,
                          _("nothing may stand before the XML declaration, not even white space"));
 
   return at;
@@ -479,12 +479,12 @@ find_limit (Parser *self)
 
   if (self->limit < tag)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                           triad_source_get_section (self->source, self->limit, self->limit + 1),
+                           triad_source_get_range (self->source, self->limit, self->limit + 1),
                            NULL, _("this DOCTYPE is longer than %d KiB; neither it nor what "
                                    "follows is read"), TRIAD_DOCTYPE_MAX_BYTES / 1024);
   else if (self->limit < self->n_bytes)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
-                           triad_source_get_section (self->source, self->limit, self->limit + 1),
+                           triad_source_get_range (self->source, self->limit, self->limit + 1),
                            NULL, _("this tag has more than %d attributes, or is longer than %d KiB; "
                                    "neither it nor what follows is read"),
                            TRIAD_TAG_MAX_ATTRIBUTES, TRIAD_TAG_MAX_BYTES / 1024);
@@ -499,7 +499,7 @@ report_invalid (Parser *self)
     return;
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
-                         triad_source_get_section (self->source, invalid, invalid + 1), NULL,
+                         triad_source_get_range (self->source, invalid, invalid + 1), NULL,
                          _("this byte is not valid in the file's encoding, and is read as “?”"));
 }
 
@@ -517,7 +517,7 @@ triad_parser_parse (TriadSource  *source,
   self->tree = tree;
   self->diagnostics = diagnostics;
   self->cancellable = cancellable;
-  self->last = TRIAD_SECTION_NOWHERE;
+  self->last = TRIAD_SOURCE_RANGE_NOWHERE;
 
   report_invalid (self);
 

@@ -69,7 +69,7 @@ triad_ruler_locate (const TriadRuler *self,
 {
   gsize n_bytes;
   const char *text = triad_source_get_text (self->source, &n_bytes);
-  TriadSection section;
+  TriadSourceRange range;
   gsize line_begin;
 
   g_return_val_if_fail (byte <= n_bytes, ((TriadPlaceInLine) { 0, 0 }));
@@ -77,11 +77,11 @@ triad_ruler_locate (const TriadRuler *self,
   while (byte > 0 && ((guchar) text[byte] & 0xc0) == 0x80)
     byte--;
 
-  section = triad_source_get_section (self->source, byte, byte);
-  line_begin = byte - (section.column - 1);
+  range = triad_source_get_range (self->source, byte, byte);
+  line_begin = byte - (range.column - 1);
 
   return (TriadPlaceInLine) {
-    section.line,
+    range.line,
     count_before (self, byte) - count_before (self, line_begin) + 1,
   };
 }

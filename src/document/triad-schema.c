@@ -476,7 +476,7 @@ report_cb (void           *data,
   const TriadAttribute *attribute = NULL;
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
-  TriadSection section;
+  TriadSourceRange range;
 
   if (error->message == NULL)
     return;
@@ -493,12 +493,12 @@ report_cb (void           *data,
     attribute = triad_element_find_attribute (element, name);
 
   if (attribute != NULL)
-    section = attribute->name_section;
+    range = attribute->name_range;
   else
-    section = is_about_text (error) ? element->text_section : element->section;
+    range = is_about_text (error) ? element->text_range : element->range;
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
-                         find_code (error, attribute != NULL), section,
+                         find_code (error, attribute != NULL), range,
                          triad_element_dup_path (element), _("by the XML schema, %s"), message);
 }
 
@@ -516,7 +516,7 @@ triad_schema_validate (TriadSchema        *self,
 
   if (validation.n_findings > MAX_FINDINGS)
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED,
-                           root->section, triad_element_dup_path (root),
+                           root->range, triad_element_dup_path (root),
                            _("the XML schema finds more than %d mistakes in this file; "
                              "the others are not listed"), MAX_FINDINGS);
 

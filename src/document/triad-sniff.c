@@ -20,7 +20,7 @@ static char *
 dup_beginning (GFile *file,
                gsize *n)
 {
-  GByteArray *bytes = triad_read_beginning (file, N_BYTES, NULL, NULL);
+  GByteArray *bytes = triad_file_read_beginning (file, N_BYTES, NULL, NULL);
   gboolean is_converted;
   gboolean has_invalid;
   gsize invalid;

@@ -90,7 +90,7 @@ source_new (GFile       *file,
 
   if (text == NULL)
     {
-      triad_read_set_too_large (file, TRIAD_SOURCE_MAX_BYTES, error);
+      triad_file_set_too_large (file, TRIAD_SOURCE_MAX_BYTES, error);
       return NULL;
     }
 
@@ -135,7 +135,7 @@ triad_source_new_from_file (GFile         *file,
                             GCancellable  *cancellable,
                             GError       **error)
 {
-  GByteArray *bytes = triad_read_file (file, TRIAD_SOURCE_MAX_BYTES, cancellable, error);
+  GByteArray *bytes = triad_file_read (file, TRIAD_SOURCE_MAX_BYTES, cancellable, error);
 
   return bytes != NULL ? source_new (file, name, bytes, error) : NULL;
 }
@@ -211,15 +211,15 @@ find_line (const TriadSource *self,
   return low;
 }
 
-static TriadSection
-make_section (const TriadSource *self,
-              guint              line,
-              gsize              begin,
-              gsize              end)
+static TriadSourceRange
+make_range (const TriadSource *self,
+            guint              line,
+            gsize              begin,
+            gsize              end)
 {
   gsize start = g_array_index (self->lines, guint32, line);
 
-  return (TriadSection) {
+  return (TriadSourceRange) {
     .file = self->name,
     .begin = begin,
     .end = end,
@@ -228,34 +228,34 @@ make_section (const TriadSource *self,
   };
 }
 
-TriadSection
-triad_source_get_section (const TriadSource *self,
-                          gsize              begin,
-                          gsize              end)
+TriadSourceRange
+triad_source_get_range (const TriadSource *self,
+                        gsize              begin,
+                        gsize              end)
 {
-  g_return_val_if_fail (begin <= end && end <= self->n_bytes, TRIAD_SECTION_NOWHERE);
+  g_return_val_if_fail (begin <= end && end <= self->n_bytes, TRIAD_SOURCE_RANGE_NOWHERE);
 
-  return make_section (self, find_line (self, 0, self->lines->len, begin), begin, end);
+  return make_range (self, find_line (self, 0, self->lines->len, begin), begin, end);
 }
 
-TriadSection
-triad_source_get_section_behind (const TriadSource  *self,
-                                 const TriadSection *before,
-                                 gsize               begin,
-                                 gsize               end)
+TriadSourceRange
+triad_source_get_range_behind (const TriadSource      *self,
+                               const TriadSourceRange *before,
+                               gsize                   begin,
+                               gsize                   end)
 {
   guint low = MAX (before->line - 1, 0);
   guint high = MIN (low + NEAR_LINES, self->lines->len);
 
-  g_return_val_if_fail (begin <= end && end <= self->n_bytes, TRIAD_SECTION_NOWHERE);
+  g_return_val_if_fail (begin <= end && end <= self->n_bytes, TRIAD_SOURCE_RANGE_NOWHERE);
 
   if (begin < before->begin)
-    return triad_source_get_section (self, begin, end);
+    return triad_source_get_range (self, begin, end);
 
   if (high < self->lines->len && g_array_index (self->lines, guint32, high) <= begin)
     high = self->lines->len;
 
-  return make_section (self, find_line (self, low, high, begin), begin, end);
+  return make_range (self, find_line (self, low, high, begin), begin, end);
 }
 
 gboolean

@@ -46,10 +46,10 @@ typedef struct _TriadSource TriadSource;
  *
  * Returns: (transfer full): a source, or %NULL and @error
  */
-TriadSource *triad_source_new_from_file (GFile              *file,
-                                         const char         *name,
-                                         GCancellable       *cancellable,
-                                         GError            **error);
+TriadSource      *triad_source_new_from_file (GFile         *file,
+                                              const char    *name,
+                                              GCancellable  *cancellable,
+                                              GError       **error);
 
 /**
  * triad_source_new_from_bytes:
@@ -63,10 +63,10 @@ TriadSource *triad_source_new_from_file (GFile              *file,
 TriadSource *triad_source_new_from_bytes (GFile             *file,
                                           const char        *name,
                                           GBytes            *bytes);
-TriadSource *triad_source_ref           (TriadSource        *self);
-void         triad_source_unref         (TriadSource        *self);
-GFile       *triad_source_get_file      (const TriadSource  *self);
-const char  *triad_source_get_name      (const TriadSource  *self);
+TriadSource      *triad_source_ref           (TriadSource       *self);
+void              triad_source_unref         (TriadSource       *self);
+GFile            *triad_source_get_file      (const TriadSource *self);
+const char       *triad_source_get_name      (const TriadSource *self);
 
 /**
  * triad_source_get_text:
@@ -75,12 +75,12 @@ const char  *triad_source_get_name      (const TriadSource  *self);
  *
  * Returns: the text, UTF-8, followed by a NUL that does not count
  */
-const char  *triad_source_get_text      (const TriadSource  *self,
-                                         gsize              *n_bytes);
-int          triad_source_get_n_lines   (const TriadSource  *self);
+const char       *triad_source_get_text      (const TriadSource *self,
+                                              gsize             *n_bytes);
+int               triad_source_get_n_lines   (const TriadSource *self);
 
 /**
- * triad_source_get_section:
+ * triad_source_get_range:
  * @self: a source
  * @begin: the first byte, in [0, n_bytes]
  * @end: the byte after the last one, in [@begin, n_bytes]
@@ -89,26 +89,26 @@ int          triad_source_get_n_lines   (const TriadSource  *self);
  *
  * Returns: that stretch, with its line and column
  */
-TriadSection triad_source_get_section   (const TriadSource  *self,
-                                         gsize               begin,
-                                         gsize               end);
+TriadSourceRange  triad_source_get_range     (const TriadSource *self,
+                                              gsize              begin,
+                                              gsize              end);
 
 /**
- * triad_source_get_section_behind:
+ * triad_source_get_range_behind:
  * @self: a source
- * @before: a section of it, or %TRIAD_SECTION_NOWHERE
+ * @before: a section of it, or %TRIAD_SOURCE_RANGE_NOWHERE
  * @begin: the first byte, in [0, n_bytes]
  * @end: the byte after the last one, in [@begin, n_bytes]
  *
- * Like triad_source_get_section(), but in constant time where @begin is a few
+ * Like triad_source_get_range(), but in constant time where @begin is a few
  * lines behind the beginning of @before.
  *
  * Returns: that stretch, with its line and column
  */
-TriadSection triad_source_get_section_behind (const TriadSource  *self,
-                                              const TriadSection *before,
-                                              gsize               begin,
-                                              gsize               end);
+TriadSourceRange triad_source_get_range_behind (const TriadSource      *self,
+                                                const TriadSourceRange *before,
+                                                gsize                   begin,
+                                                gsize                   end);
 
 /**
  * triad_source_is_converted:
@@ -117,7 +117,7 @@ TriadSection triad_source_get_section_behind (const TriadSource  *self,
  * Returns: %TRUE if the file is in another encoding, so that bytes counted in
  *   the text are not bytes counted in the file
  */
-gboolean     triad_source_is_converted  (const TriadSource  *self);
+gboolean          triad_source_is_converted  (const TriadSource *self);
 
 /**
  * triad_source_get_invalid:
@@ -126,8 +126,8 @@ gboolean     triad_source_is_converted  (const TriadSource  *self);
  *
  * Returns: %TRUE if there was one
  */
-gboolean     triad_source_get_invalid   (const TriadSource  *self,
-                                         gsize              *begin);
+gboolean          triad_source_get_invalid   (const TriadSource *self,
+                                              gsize             *begin);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSource, triad_source_unref)
 

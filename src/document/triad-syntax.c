@@ -71,9 +71,9 @@ is_harmless (const xmlError *error)
 }
 
 /* The character at @place. */
-static TriadSection
-section_at (TriadSyntax *self,
-            gsize        place)
+static TriadSourceRange
+range_at (TriadSyntax *self,
+          gsize        place)
 {
   gsize n_bytes;
   const char *text = triad_source_get_text (self->source, &n_bytes);
@@ -82,24 +82,24 @@ section_at (TriadSyntax *self,
   if (place < n_bytes && text[place] != '\n' && text[place] != '\r')
     end = g_utf8_next_char (text + place) - text;
 
-  return triad_source_get_section (self->source, place, MIN (end, n_bytes));
+  return triad_source_get_range (self->source, place, MIN (end, n_bytes));
 }
 
 /* The end tag that libxml2 stands in or behind: the end of `</name >`. */
-static TriadSection
-section_of_end_tag (TriadSyntax *self,
-                    gsize        place)
+static TriadSourceRange
+range_of_end_tag (TriadSyntax *self,
+                  gsize        place)
 {
   gsize n_bytes;
   const char *text = triad_source_get_text (self->source, &n_bytes);
-  gsize line = place - (triad_source_get_section (self->source, place, place).column - 1);
+  gsize line = place - (triad_source_get_range (self->source, place, place).column - 1);
   gsize begin = triad_tag_find_start (text, line, place, NULL);
   gsize end = place;
 
   if (end < n_bytes && text[end] == '>')
     end++;
 
-  return triad_source_get_section (self->source, begin, end);
+  return triad_source_get_range (self->source, begin, end);
 }
 
 /* libxml2's words, without the line break at their end. */
@@ -163,21 +163,21 @@ add (TriadSyntax        *self,
      gsize               place,
      const TriadElement *open)
 {
-  TriadSection section = section_at (self, place);
+  TriadSourceRange range = range_at (self, place);
   TriadDiagnostic *diagnostic;
 
   if (error->code == XML_ERR_TAG_NAME_MISMATCH)
-    section = section_of_end_tag (self, place);
+    range = range_of_end_tag (self, place);
 
   diagnostic = triad_diagnostic_new (is_harmless (error) ? TRIAD_SEVERITY_WARNING
                                                          : TRIAD_SEVERITY_ERROR,
-                                     TRIAD_CODE_XML_SYNTAX, section,
+                                     TRIAD_CODE_XML_SYNTAX, range,
                                      open != NULL ? triad_element_dup_path (open) : NULL,
                                      dup_message (error, open));
   diagnostic = triad_diagnostics_take (self->diagnostics, diagnostic);
 
   if (open != NULL && is_consequence (error->code))
-    triad_diagnostic_relate (diagnostic, open->section, _("“<%s>” begins here"), open->name);
+    triad_diagnostic_relate (diagnostic, open->range, _("“<%s>” begins here"), open->name);
 }
 
 void
@@ -201,7 +201,7 @@ triad_syntax_report (TriadSyntax        *self,
   if (++*n_reported > MAX_REPORTED)
     {
       triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_XML_SYNTAX,
-                             section_at (self, place), NULL,
+                             range_at (self, place), NULL,
                              _("more mistakes like these follow, and are not listed"));
       return;
     }

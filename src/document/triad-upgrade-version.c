@@ -31,7 +31,7 @@ G_GNUC_PRINTF (4, 5)
 static void
 note (Upgrade            *self,
       const TriadElement *element,
-      TriadSection        section,
+      TriadSourceRange    range,
       const char         *format,
       ...)
 {
@@ -43,7 +43,7 @@ note (Upgrade            *self,
   va_end (args);
 
   triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_ELEMENT_DEPRECATED,
-                         section, triad_element_dup_path (element), "%s", message);
+                         range, triad_element_dup_path (element), "%s", message);
 }
 
 static gboolean
@@ -98,12 +98,12 @@ copy_attributes (Upgrade            *self,
       gboolean is_frame = is_frame_of_pose (self, element, attribute);
       TriadAttribute *copied = triad_tree_add_attribute (self->tree, copy,
                                                          is_frame ? "relative_to" : attribute->name,
-                                                         attribute->value, attribute->section);
+                                                         attribute->value, attribute->range);
 
-      copied->name_section = attribute->name_section;
+      copied->name_range = attribute->name_range;
 
       if (is_frame)
-        note (self, element, attribute->name_section, _("“frame” is called “relative_to” now"));
+        note (self, element, attribute->name_range, _("“frame” is called “relative_to” now"));
     }
 }
 
@@ -112,8 +112,8 @@ express_in_model (Upgrade            *self,
                   TriadElement       *xyz,
                   const TriadElement *axis)
 {
-  triad_tree_add_attribute (self->tree, xyz, "expressed_in", MODEL_FRAME, xyz->section);
-  note (self, axis, xyz->section,
+  triad_tree_add_attribute (self->tree, xyz, "expressed_in", MODEL_FRAME, xyz->range);
+  note (self, axis, xyz->range,
         _("this axis was in the coordinates of the model, and says so with “expressed_in” now"));
 }
 
@@ -131,18 +131,18 @@ copy_element (Upgrade            *self,
               TriadElement       *into,
               const TriadElement *element)
 {
-  TriadElement *copy = triad_tree_add_element (self->tree, into, element->name, element->section);
+  TriadElement *copy = triad_tree_add_element (self->tree, into, element->name, element->range);
   gboolean in_model = is_in_model (self, element);
 
   copy->end = element->end;
   copy_attributes (self, copy, element);
-  triad_tree_set_text (self->tree, copy, element->text, element->text_section);
+  triad_tree_set_text (self->tree, copy, element->text, element->text_range);
 
   if (in_model && triad_element_find_child (element, "xyz") == NULL)
     {
-      TriadElement *xyz = triad_tree_add_element (self->tree, copy, "xyz", element->section);
+      TriadElement *xyz = triad_tree_add_element (self->tree, copy, "xyz", element->range);
 
-      triad_tree_set_text (self->tree, xyz, "0 0 1", element->section);
+      triad_tree_set_text (self->tree, xyz, "0 0 1", element->range);
       express_in_model (self, xyz, element);
     }
 
@@ -170,7 +170,7 @@ static TriadElement *
 copy_root (Upgrade            *self,
            const TriadElement *root)
 {
-  TriadElement *copy = triad_tree_add_element (self->tree, NULL, root->name, root->section);
+  TriadElement *copy = triad_tree_add_element (self->tree, NULL, root->name, root->range);
   g_autofree char *version = triad_version_to_string (self->to);
 
   copy->end = root->end;
@@ -182,7 +182,7 @@ copy_root (Upgrade            *self,
     triad_tree_add_attribute (self->tree, copy, attribute->name,
                               g_str_equal (attribute->name, "version") ? version
                                                                        : attribute->value,
-                              attribute->section)->name_section = attribute->name_section;
+                              attribute->range)->name_range = attribute->name_range;
 
   for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
     copy_element (self, copy, child);
@@ -204,7 +204,7 @@ triad_upgrade_version (TriadElement      *root,
     whole = triad_upgrade_unflatten (root, tree, source, diagnostics);
 
   if (whole != root)
-    note (&self, root, root->section, _("what was flattened is made of models again"));
+    note (&self, root, root->range, _("what was flattened is made of models again"));
 
   return copy_root (&self, whole);
 }

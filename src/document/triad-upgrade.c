@@ -311,27 +311,28 @@ static void
 check_reference (Upgrade            *self,
                  const TriadElement *element,
                  const char         *name,
-                 TriadSection        section,
+                 TriadSourceRange    range,
                  const Prefix       *prefix)
 {
-  char room[TRIAD_PLAIN_SHORT_SIZE];
-  char room_of_model[TRIAD_PLAIN_SHORT_SIZE];
+  char room[TRIAD_ESCAPE_SHORT_SIZE];
+  char room_of_model[TRIAD_ESCAPE_SHORT_SIZE];
   TriadDiagnostic *diagnostic;
   const char *model;
 
   if (measure_reference (name, prefix) >= 0)
     return;
 
-  model = triad_plain_shorten (prefix->name->value, prefix->length - strlen (DELIMITER),
-                               room_of_model);
+  model = triad_escape_shorten (prefix->name->value, prefix->length - strlen (DELIMITER),
+                                room_of_model);
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
-                                      TRIAD_CODE_CONVERSION_ERROR, section,
+                                      TRIAD_CODE_CONVERSION_ERROR, range,
                                       triad_element_dup_path (element),
                                       _("“%s” does not begin with “%s”, and what is in the "
                                         "flattened model “%s” can refer to nothing else"), name,
-                                      triad_plain_shorten (prefix->name->value, prefix->length, room),
+                                      triad_escape_shorten (prefix->name->value, prefix->length,
+                                                            room),
                                       model);
-  triad_diagnostic_relate (diagnostic, prefix->name->section, _("this name makes it part of “%s”"),
+  triad_diagnostic_relate (diagnostic, prefix->name->range, _("this name makes it part of “%s”"),
                            model);
   g_hash_table_add (self->failed, (gpointer) prefix->model);
 }
@@ -350,27 +351,27 @@ check (Upgrade            *self,
        attribute != NULL;
        attribute = attribute->next)
     if (is_reference (self, child, attribute))
-      check_reference (self, child, attribute->value, attribute->section, prefix);
+      check_reference (self, child, attribute->value, attribute->range, prefix);
 
   if (is_reference_text (child))
-    check_reference (self, child, child->text, child->text_section, prefix);
+    check_reference (self, child, child->text, child->text_range, prefix);
 
   return NULL;
 }
 
 /* The bytes [@begin, @end) of a value as it is written; all of it where
  * references or comments in it hide which these are. */
-static TriadSection
-cut (const Upgrade *self,
-     const char    *value,
-     TriadSection   section,
-     gsize          begin,
-     gsize          end)
+static TriadSourceRange
+cut (const Upgrade    *self,
+     const char       *value,
+     TriadSourceRange  range,
+     gsize             begin,
+     gsize             end)
 {
-  if (section.end - section.begin != strlen (value))
-    return section;
+  if (range.end - range.begin != strlen (value))
+    return range;
 
-  return triad_source_get_section (self->source, section.begin + begin, section.begin + end);
+  return triad_source_get_range (self->source, range.begin + begin, range.begin + end);
 }
 
 /* The model that the first @length bytes of @name stand for, in @around. */
@@ -391,11 +392,11 @@ ensure_model (Upgrade              *self,
         {
           made = g_new (Made, 1);
           *made = (Made) { around, g_steal_pointer (&own_name), NULL };
-          made->model = triad_tree_add_element (self->tree, around, "model", part->section);
+          made->model = triad_tree_add_element (self->tree, around, "model", part->range);
           made->model->end = part->end;
           made->model->is_converted = TRUE;
           triad_tree_add_attribute (self->tree, made->model, "name", made->name,
-                                    cut (self, name->value, name->section, begin, end));
+                                    cut (self, name->value, name->range, begin, end));
           g_hash_table_add (self->made, made);
         }
 
@@ -424,7 +425,7 @@ copy_attributes (Upgrade            *self,
         stripped = measure_reference (attribute->value, prefix);
 
       triad_tree_add_attribute (self->tree, copy, attribute->name, attribute->value + stripped,
-                                cut (self, attribute->value, attribute->section, stripped,
+                                cut (self, attribute->value, attribute->range, stripped,
                                      strlen (attribute->value)));
     }
 }
@@ -435,11 +436,11 @@ copy_element (Upgrade            *self,
               const TriadElement *element,
               const Prefix       *prefix)
 {
-  TriadElement *copy = triad_tree_add_element (self->tree, into, element->name, element->section);
+  TriadElement *copy = triad_tree_add_element (self->tree, into, element->name, element->range);
 
   copy->end = element->end;
   copy->text = element->text;
-  copy->text_section = element->text_section;
+  copy->text_range = element->text_range;
   copy->version = element->version;
   copy->is_converted = element->is_converted;
 
@@ -456,8 +457,8 @@ copy_element (Upgrade            *self,
       gsize stripped = measure_reference (element->text, prefix);
 
       copy->text = element->text + stripped;
-      copy->text_section = cut (self, element->text, element->text_section, stripped,
-                                strlen (element->text));
+      copy->text_range = cut (self, element->text, element->text_range, stripped,
+                              strlen (element->text));
     }
 
   return copy;
@@ -473,12 +474,12 @@ copy_model_frame (Upgrade            *self,
 {
   const TriadAttribute *attached_to = triad_element_find_attribute (element, "attached_to");
   const TriadAttribute *name = prefix->name;
-  TriadElement *copy = triad_tree_add_element (self->tree, model, "frame", element->section);
+  TriadElement *copy = triad_tree_add_element (self->tree, model, "frame", element->range);
 
   copy->end = element->end;
   copy->is_converted = TRUE;
   triad_tree_add_attribute (self->tree, copy, "name", MODEL_FRAME,
-                            cut (self, name->value, name->section, prefix->length,
+                            cut (self, name->value, name->range, prefix->length,
                                  strlen (name->value)));
 
   if (attached_to != NULL && triad_element_find_attribute (model, "canonical_link") == NULL)
@@ -486,7 +487,7 @@ copy_model_frame (Upgrade            *self,
       gsize stripped = measure_reference (attached_to->value, prefix);
 
       triad_tree_add_attribute (self->tree, model, "canonical_link", attached_to->value + stripped,
-                                cut (self, attached_to->value, attached_to->section, stripped,
+                                cut (self, attached_to->value, attached_to->range, stripped,
                                      strlen (attached_to->value)));
     }
 

@@ -16,7 +16,7 @@ triad_urdf_add_text (TriadTree            *tree,
 {
   if (attribute != NULL)
     triad_tree_set_text (tree, triad_tree_convert_element (tree, parent, name, from),
-                         attribute->value, attribute->section);
+                         attribute->value, attribute->range);
 }
 
 const TriadAttribute *
@@ -83,7 +83,7 @@ add_limit (TriadTree          *tree,
       else if (is_held && i < 2)
         triad_tree_set_text (tree,
                              triad_tree_convert_element (tree, converted, names[i], limit),
-                             "0", limit->section);
+                             "0", limit->range);
     }
 }
 
@@ -128,7 +128,7 @@ triad_urdf_add_axis (TriadTree          *tree,
   /* not SDFormat's default, which is along Z */
   converted = triad_tree_convert_element (tree, axis, "xyz", axis);
   triad_tree_set_text (tree, converted, triad_urdf_value_or (xyz, "1 0 0"),
-                       xyz != NULL ? xyz->section : axis->section);
+                       xyz != NULL ? xyz->range : axis->range);
 
   add_limit (tree, axis, from, type);
   add_values (tree, axis, "dynamics", triad_element_find_child (from, "dynamics"), dynamics);

@@ -42,7 +42,7 @@ check_macros (Check *self)
       {
         self->is_loose = TRUE;
         triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
-                               TRIAD_CODE_ELEMENT_INVALID, child->section,
+                               TRIAD_CODE_ELEMENT_INVALID, child->range,
                                triad_element_dup_path (child),
                                _("macros are not expanded, here “<%s>”: pass the file through xacro "
                                  "first, as in “xacro robot.xacro > robot.urdf”"), child->name);
@@ -59,7 +59,7 @@ check_origin (const Check        *self,
 
   if (pose != NULL)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
-                           pose->section, triad_element_dup_path (pose),
+                           pose->range, triad_element_dup_path (pose),
                            _("URDF knows no “<pose>”, and this one moves nothing: "
                              "did you mean “<origin>”?"));
 }
@@ -74,21 +74,21 @@ check_type (const Check        *self,
   const TriadAttribute *type = triad_element_find_attribute (joint, "type");
   g_autofree char *message = NULL;
   TriadDiagnostic *diagnostic;
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
   /* a type that is missing is missed in SDFormat as well */
   if (type == NULL || type->value[0] == '\0' || g_strv_contains (types, type->value))
     return;
 
-  triad_spelling_init (&spelling, type->value);
+  triad_edit_distance_init (&spelling, type->value);
 
   for (int i = 0; types[i] != NULL; i++)
-    triad_spelling_offer (&spelling, types[i]);
+    triad_edit_distance_offer (&spelling, types[i]);
 
   message = g_strdup_printf (_("URDF has no type of joint “%s”"), type->value);
-  message = triad_spelling_ask (message, spelling.nearest);
+  message = triad_edit_distance_ask (message, spelling.nearest);
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
-                                      TRIAD_CODE_ATTRIBUTE_INVALID, type->section,
+                                      TRIAD_CODE_ATTRIBUTE_INVALID, type->range,
                                       triad_element_dup_path (joint), "%s", message);
   triad_diagnostic_suggest (diagnostic, spelling.nearest);
 }
@@ -141,13 +141,13 @@ check_ends (Check              *self,
 
   name = triad_element_find_attribute (other, "name");
   diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
-                                      TRIAD_CODE_ELEMENT_INVALID, child->section,
+                                      TRIAD_CODE_ELEMENT_INVALID, child->range,
                                       triad_element_dup_path (joint),
                                       _("“%s” is the child of a joint already: in a URDF, one joint "
                                         "leads to a link"), child->value);
-  triad_diagnostic_relate (diagnostic, find_end (other, "child")->section,
+  triad_diagnostic_relate (diagnostic, find_end (other, "child")->range,
                            _("the child of “%s”"),
-                           name != NULL ? TRIAD_PLAIN_SHORT (name->value) : "");
+                           name != NULL ? TRIAD_ESCAPE_SHORT (name->value) : "");
 }
 
 static gboolean
@@ -206,12 +206,12 @@ check_roots (const Check *self)
         continue;
 
       diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
-                                          TRIAD_CODE_ELEMENT_INVALID, name->section,
+                                          TRIAD_CODE_ELEMENT_INVALID, name->range,
                                           triad_element_dup_path (link),
                                           _("no joint leads to the link “%s”, and a URDF has one "
                                             "root: “%s”"), name->value,
-                                          TRIAD_PLAIN_SHORT (root_name->value));
-      triad_diagnostic_relate (diagnostic, root_name->section, _("the root"));
+                                          TRIAD_ESCAPE_SHORT (root_name->value));
+      triad_diagnostic_relate (diagnostic, root_name->range, _("the root"));
     }
 }
 

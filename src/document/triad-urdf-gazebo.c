@@ -24,7 +24,7 @@ copy (TriadTree          *tree,
         triad_tree_copy_attribute (tree, made, at, a->name);
 
       if (at->text[0] != '\0')
-        triad_tree_set_text (tree, made, at->text, at->text_section);
+        triad_tree_set_text (tree, made, at->text, at->text_range);
 
       g_hash_table_insert (copies, (gpointer) at, made);
     }
@@ -91,7 +91,7 @@ add_spring (TriadTree          *tree,
         dynamics = triad_tree_convert_element (tree, axis, "dynamics", block);
 
       made = triad_tree_convert_element (tree, dynamics, words[i].in_sdf, written);
-      triad_tree_set_text (tree, made, written->text, written->text_section);
+      triad_tree_set_text (tree, made, written->text, written->text_range);
     }
 }
 

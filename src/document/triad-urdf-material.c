@@ -178,6 +178,6 @@ triad_urdf_add_material (GHashTable         *materials,
 
       triad_tree_set_text (tree, light, color->shortened != NULL ? color->shortened
                                                                  : color->rgba->value,
-                           color->rgba->section);
+                           color->rgba->range);
     }
 }

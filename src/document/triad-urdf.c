@@ -33,11 +33,11 @@ typedef struct
 
 /* `<origin>` of @from as `<pose>`, its two triples as they are written. */
 static void
-add_pose (Conversion           *self,
-          TriadElement         *parent,
-          const TriadElement   *from,
-          const char           *relative_to,
-          TriadSection          relative_to_section)
+add_pose (Conversion         *self,
+          TriadElement       *parent,
+          const TriadElement *from,
+          const char         *relative_to,
+          TriadSourceRange    relative_to_range)
 {
   const TriadElement *origin = triad_element_find_child (from, "origin");
   TriadElement *pose;
@@ -48,7 +48,7 @@ add_pose (Conversion           *self,
   pose = triad_tree_convert_element (self->tree, parent, "pose", origin != NULL ? origin : from);
 
   if (relative_to != NULL)
-    triad_tree_add_attribute (self->tree, pose, "relative_to", relative_to, relative_to_section);
+    triad_tree_add_attribute (self->tree, pose, "relative_to", relative_to, relative_to_range);
 
   if (origin != NULL)
     {
@@ -57,7 +57,7 @@ add_pose (Conversion           *self,
       g_autofree char *text = g_strdup_printf ("%s %s", triad_urdf_value_or (xyz, "0 0 0"),
                                                triad_urdf_value_or (rpy, "0 0 0"));
 
-      triad_tree_set_text (self->tree, pose, text, origin->section);
+      triad_tree_set_text (self->tree, pose, text, origin->range);
     }
 }
 
@@ -114,10 +114,10 @@ add_part (Conversion         *self,
     {
       g_autofree char *name = g_strdup_printf ("%s_%d", from->name, number);
 
-      triad_tree_add_attribute (self->tree, part, "name", name, from->section);
+      triad_tree_add_attribute (self->tree, part, "name", name, from->range);
     }
 
-  add_pose (self, part, from, NULL, TRIAD_SECTION_NOWHERE);
+  add_pose (self, part, from, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
   add_geometry (self, part, from);
 
   if (strcmp (from->name, "visual") == 0)
@@ -136,7 +136,7 @@ add_number (Conversion         *self,
   TriadElement *element = triad_tree_convert_element (self->tree, parent, name, from);
 
   triad_tree_set_text (self->tree, element, triad_urdf_value_or (written, "0"),
-                       written != NULL ? written->section : from->section);
+                       written != NULL ? written->range : from->range);
 }
 
 static void
@@ -150,7 +150,7 @@ add_inertial (Conversion         *self,
   TriadElement *inertial = triad_tree_convert_element (self->tree, link, "inertial", from);
   TriadElement *converted;
 
-  add_pose (self, inertial, from, NULL, TRIAD_SECTION_NOWHERE);
+  add_pose (self, inertial, from, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
 
   add_number (self, inertial, "mass", mass != NULL ? mass : from, "value");
   converted = triad_tree_convert_element (self->tree, inertial, "inertia",
@@ -198,7 +198,7 @@ add_frame_pose (Conversion           *self,
   g_autofree char *frame = dup_frame_name (self, name->value);
   TriadElement *pose = triad_tree_convert_element (self->tree, parent, "pose", from);
 
-  triad_tree_add_attribute (self->tree, pose, "relative_to", frame, name->section);
+  triad_tree_add_attribute (self->tree, pose, "relative_to", frame, name->range);
 }
 
 /* Of a joint: measured from its parent link. */
@@ -215,7 +215,7 @@ add_joint_pose (Conversion         *self,
     add_frame_pose (self, element, origin != NULL ? origin : joint, name);
   else
     add_pose (self, element, joint, find_base (parent),
-              parent != NULL ? parent->section : TRIAD_SECTION_NOWHERE);
+              parent != NULL ? parent->range : TRIAD_SOURCE_RANGE_NOWHERE);
 }
 
 /* Of a link: it lies where the joint to it does. */
@@ -240,7 +240,7 @@ add_link_pose (Conversion         *self,
     }
 
   pose = triad_tree_convert_element (self->tree, link, "pose", joint);
-  triad_tree_add_attribute (self->tree, pose, "relative_to", name->value, name->section);
+  triad_tree_add_attribute (self->tree, pose, "relative_to", name->value, name->range);
 }
 
 static TriadElement *
@@ -253,8 +253,8 @@ add_frame (Conversion           *self,
   g_autofree char *frame_name = dup_frame_name (self, name->value);
   TriadElement *frame = triad_tree_convert_element (self->tree, model, "frame", from);
 
-  triad_tree_add_attribute (self->tree, frame, "name", frame_name, name->section);
-  triad_tree_add_attribute (self->tree, frame, "attached_to", attached_to, name->section);
+  triad_tree_add_attribute (self->tree, frame, "name", frame_name, name->range);
+  triad_tree_add_attribute (self->tree, frame, "attached_to", attached_to, name->range);
 
   return frame;
 }
@@ -275,7 +275,7 @@ add_frames (Conversion         *self,
 
       if (name != NULL && base != NULL)
         add_pose (self, add_frame (self, model, parent, name, base), joint, NULL,
-                  TRIAD_SECTION_NOWHERE);
+                  TRIAD_SOURCE_RANGE_NOWHERE);
     }
 
   for (const TriadElement *joint = triad_element_find_child (robot, "joint");
@@ -340,7 +340,7 @@ add_end (Conversion         *self,
   converted = triad_tree_convert_element (self->tree, joint, name, end);
 
   if (link != NULL)
-    triad_tree_set_text (self->tree, converted, link->value, link->section);
+    triad_tree_set_text (self->tree, converted, link->value, link->range);
 }
 
 /* What floats is tied to nothing, so that SDFormat has no joint for it: a frame
@@ -357,13 +357,13 @@ add_floating (Conversion         *self,
   triad_tree_copy_attribute (self->tree, frame, from, "name");
 
   if (base != NULL)
-    triad_tree_add_attribute (self->tree, frame, "attached_to", base, parent->section);
+    triad_tree_add_attribute (self->tree, frame, "attached_to", base, parent->range);
 
   /* from which it is measured anyway */
   if (self->form == TRIAD_URDF_FRAMES)
     add_joint_pose (self, frame, from);
   else
-    add_pose (self, frame, from, NULL, TRIAD_SECTION_NOWHERE);
+    add_pose (self, frame, from, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
 }
 
 static void
@@ -455,7 +455,7 @@ add_canonical_link (Conversion         *self,
         {
           if (!is_first)
             triad_tree_add_attribute (self->tree, model, "canonical_link", name->value,
-                                      name->section);
+                                      name->range);
 
           return;
         }
@@ -482,7 +482,7 @@ convert (const TriadElement *robot,
   g_autofree char *version_text = triad_version_to_string (version);
 
   sdf->version = version;
-  triad_tree_add_attribute (tree, sdf, "version", version_text, robot->section);
+  triad_tree_add_attribute (tree, sdf, "version", version_text, robot->range);
   triad_tree_copy_attribute (self.tree, model, robot, "name");
   gather_names (&self, robot);
   add_canonical_link (&self, model, robot);

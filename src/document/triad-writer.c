@@ -45,7 +45,7 @@ static char *
 dup_indent (const Writer       *self,
             const TriadElement *element)
 {
-  gsize end = element->section.begin;
+  gsize end = element->range.begin;
   gsize at = end;
 
   while (at > 0 && (self->text[at - 1] == ' ' || self->text[at - 1] == '\t'))
@@ -165,8 +165,8 @@ static gboolean
 is_empty_tag (const Writer       *self,
               const TriadElement *element)
 {
-  return element->section.end >= element->section.begin + 2 &&
-         self->text[element->section.end - 2] == '/';
+  return element->range.end >= element->range.begin + 2 &&
+         self->text[element->range.end - 2] == '/';
 }
 
 /* Writes a start tag up to where its `>` or `/>` comes. */
@@ -177,13 +177,13 @@ open_tag (Writer             *self,
 {
   if (mould != NULL && has_same_tag (element, mould))
     {
-      gsize end = mould->section.end - (is_empty_tag (self, mould) ? 2 : 1);
+      gsize end = mould->range.end - (is_empty_tag (self, mould) ? 2 : 1);
 
       while (triad_tag_is_space (self->text[end - 1]))
         end--;
 
-      g_string_append_len (self->out, self->text + mould->section.begin,
-                           end - mould->section.begin);
+      g_string_append_len (self->out, self->text + mould->range.begin,
+                           end - mould->range.begin);
       return;
     }
 
@@ -199,8 +199,8 @@ open_tag (Writer             *self,
 
       if (same != NULL)
         {
-          g_string_append_len (self->out, self->text + same->name_section.begin,
-                               same->section.end + 1 - same->name_section.begin);
+          g_string_append_len (self->out, self->text + same->name_range.begin,
+                               same->range.end + 1 - same->name_range.begin);
           continue;
         }
 
@@ -417,7 +417,7 @@ write_content (Writer             *self,
   gboolean with_text = g_str_equal (element->text, mould->text);
   const TriadElement *new = element->first_child;
   const TriadElement *first = new;
-  gsize at = mould->section.end;
+  gsize at = mould->range.end;
   gsize end = mould->end;
 
   while (end > at && self->text[end - 1] != '<')
@@ -437,7 +437,7 @@ write_content (Writer             *self,
     {
       g_autofree char *inner = shift_indent (self, old, from, indent);
 
-      copy_gap (self, at, old->section.begin, with_text, from, indent);
+      copy_gap (self, at, old->range.begin, with_text, from, indent);
       write_in_place (self, element, old, inner, on_line);
       at = old->end;
     }
@@ -499,7 +499,7 @@ write_element (Writer             *self,
   else if (is_empty_tag (self, mould) && element->first_child == NULL && element->text[0] == '\0')
     {
       g_string_append (self->out, has_same_tag (element, mould) &&
-                       self->text[mould->section.end - 3] == ' ' ? " />" : "/>");
+                       self->text[mould->range.end - 3] == ' ' ? " />" : "/>");
       return;
     }
   else
@@ -586,9 +586,9 @@ triad_writer_write (const TriadElement *element,
     mould = written;
 
   indent = dup_indent (&self, mould);
-  copy (&self, 0, written->section.begin, "", "");
-  copy_around (&self, mould != written ? written->section.end : mould->section.begin,
-               mould->section.begin, FALSE);
+  copy (&self, 0, written->range.begin, "", "");
+  copy_around (&self, mould != written ? written->range.end : mould->range.begin,
+               mould->range.begin, FALSE);
 
   write_element (&self, element, mould, "", indent != NULL);
 

@@ -112,7 +112,7 @@ GArray *
 triad_name_lists_new (TriadName *names,
                       int        n_names)
 {
-  g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_pair_key_hash, g_int64_equal, g_free,
+  g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal, g_free,
                                                        NULL);
   GArray *lists = g_array_new (FALSE, FALSE, sizeof (TriadNameList));
 

@@ -301,7 +301,8 @@ triad_figure_file_load (const char  *path,
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
   gsize length;
-  g_autofree char *text = triad_read_text (file, TRIAD_FIGURE_FILE_MAX_BYTES, &length, NULL, error);
+  g_autofree char *text = triad_file_read_text (file, TRIAD_FIGURE_FILE_MAX_BYTES, &length, NULL,
+                                                error);
 
   if (text == NULL)
     {

@@ -18,9 +18,9 @@ find_nearest (const TriadSnapshot *snapshot,
               const char          *name)
 {
   g_autofree char *inside = g_strconcat ("::", name, NULL);
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
-  triad_spelling_init (&spelling, name);
+  triad_edit_distance_init (&spelling, name);
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     {
@@ -29,7 +29,7 @@ find_nearest (const TriadSnapshot *snapshot,
       if (g_str_has_suffix (scoped_name, inside))
         return scoped_name;
 
-      triad_spelling_offer (&spelling, scoped_name);
+      triad_edit_distance_offer (&spelling, scoped_name);
     }
 
   return spelling.nearest;
@@ -47,8 +47,8 @@ triad_figure_find_frame (const TriadSnapshot  *snapshot,
   if (frame >= 0)
     return frame;
 
-  message = triad_spelling_ask (g_strdup_printf (_("there is no frame “%s”"), name),
-                                find_nearest (snapshot, name));
+  message = triad_edit_distance_ask (g_strdup_printf (_("there is no frame “%s”"), name),
+                                     find_nearest (snapshot, name));
   triad_figure_set_error (error, setting, "%s", message);
 
   return -1;

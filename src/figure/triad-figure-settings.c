@@ -170,16 +170,16 @@ const TriadSetting *
 triad_figure_find_setting (const char  *name,
                            GError     **error)
 {
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
   for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
     if (g_str_equal (settings[i].name, name))
       return &settings[i];
 
-  triad_spelling_init (&spelling, name);
+  triad_edit_distance_init (&spelling, name);
 
   for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
-    triad_spelling_offer (&spelling, settings[i].name);
+    triad_edit_distance_offer (&spelling, settings[i].name);
 
   if (spelling.nearest != NULL)
     triad_figure_set_error (error, "", _("there is no setting “%s”: did you mean “%s”?"), name,

@@ -63,7 +63,7 @@ compute (TriadFileDigests *self,
   if (self->n_read >= MAX_TOTAL)
     return g_strdup (TRIAD_FILE_DIGEST_UNKNOWN);
 
-  bytes = triad_read_file (file, MAX_FILE, NULL, &error);
+  bytes = triad_file_read (file, MAX_FILE, NULL, &error);
 
   if (bytes != NULL)
     {

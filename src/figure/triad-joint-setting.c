@@ -24,9 +24,9 @@ find_nearest (const TriadModel *model,
               const char       *name)
 {
   g_autofree char *inside = g_strconcat ("::", name, NULL);
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
-  triad_spelling_init (&spelling, name);
+  triad_edit_distance_init (&spelling, name);
 
   for (int j = 0; j < model->n_joints; j++)
     {
@@ -35,7 +35,7 @@ find_nearest (const TriadModel *model,
       if (g_str_has_suffix (scoped_name, inside))
         return scoped_name;
 
-      triad_spelling_offer (&spelling, scoped_name);
+      triad_edit_distance_offer (&spelling, scoped_name);
     }
 
   return spelling.nearest;
@@ -62,8 +62,8 @@ find_joint (TriadSnapshot *snapshot,
       return -1;
     }
 
-  message = triad_spelling_ask (g_strdup_printf (_("there is no joint “%s”"), name),
-                                find_nearest (triad_snapshot_get_model (snapshot), name));
+  message = triad_edit_distance_ask (g_strdup_printf (_("there is no joint “%s”"), name),
+                                     find_nearest (triad_snapshot_get_model (snapshot), name));
   triad_figure_set_error (error, "joint", "%s", message);
 
   return -1;

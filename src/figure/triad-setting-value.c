@@ -28,20 +28,20 @@ read_choice (const TriadSetting  *self,
 {
   g_autofree char *list = NULL;
   g_autofree char *message = NULL;
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
   for (int i = 0; self->choices[i] != NULL; i++)
     if (g_str_equal (text, self->choices[i]))
       return i;
 
-  triad_spelling_init (&spelling, text);
+  triad_edit_distance_init (&spelling, text);
 
   for (int i = 0; self->choices[i] != NULL; i++)
-    triad_spelling_offer (&spelling, self->choices[i]);
+    triad_edit_distance_offer (&spelling, self->choices[i]);
 
   list = g_strjoinv (", ", (char **) self->choices);
-  message = triad_spelling_ask (g_strdup_printf (_("one of %s, not “%s”"), list, text),
-                                spelling.nearest);
+  message = triad_edit_distance_ask (g_strdup_printf (_("one of %s, not “%s”"), list, text),
+                                     spelling.nearest);
   triad_figure_set_error (error, self->name, "%s", message);
 
   return -1;

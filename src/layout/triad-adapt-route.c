@@ -94,13 +94,13 @@ static int *
 match_links (const TriadAdaptation *self)
 {
   const TriadProblem *before = self->precedent->problem;
-  g_autoptr(GHashTable) numbers = g_hash_table_new (triad_pair_key_hash, g_int64_equal);
+  g_autoptr(GHashTable) numbers = g_hash_table_new (triad_int_pair_hash, g_int64_equal);
   g_autofree gint64 *pairs = g_new (gint64, before->n_links);
   int *old_of_link = g_new (int, self->problem->n_links);
 
   for (int l = 0; l < before->n_links; l++)
     {
-      pairs[l] = triad_pair_key_new (before->links[l].from, before->links[l].to);
+      pairs[l] = triad_int_pair_new (before->links[l].from, before->links[l].to);
       g_hash_table_insert (numbers, &pairs[l], GINT_TO_POINTER (l + 1));
     }
 
@@ -115,7 +115,7 @@ match_links (const TriadAdaptation *self)
       if (from < 0 || to < 0)
         continue;
 
-      ends = triad_pair_key_new (from, to);
+      ends = triad_int_pair_new (from, to);
       old_of_link[l] = GPOINTER_TO_INT (g_hash_table_lookup (numbers, &ends)) - 1;
     }
 

@@ -150,7 +150,7 @@ share_out_arrows (TriadAssembly *self)
   for (int p = 0; p <= diagram->n_groups; p++)
     {
       TriadAssemblyPart *part = &self->parts[p];
-      g_autoptr(GHashTable) seen = g_hash_table_new_full (triad_pair_key_hash, g_int64_equal,
+      g_autoptr(GHashTable) seen = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal,
                                                           g_free, NULL);
 
       for (int i = 0; i < (int) part->arrows->len; i++)
@@ -161,7 +161,7 @@ share_out_arrows (TriadAssembly *self)
           gpointer number;
 
           lift (self, &diagram->arrows[arrow], &link);
-          pair = triad_pair_key_new (link.from, link.to);
+          pair = triad_int_pair_new (link.from, link.to);
 
           if (!g_hash_table_lookup_extended (seen, &pair, NULL, &number))
             {

@@ -16,14 +16,15 @@
 static char *
 ask (GError **error)
 {
-  g_autofree char *program = triad_child_find_program ("triad-layout", NULL,
-                                                       "TRIAD_LAYOUT_HELPER");
+  g_autofree char *program = triad_helper_process_find_program ("triad-layout", NULL,
+                                                                "TRIAD_LAYOUT_HELPER");
   const char *argv[] = { program, "--confinement", NULL };
-  g_autoptr(TriadChild) child = triad_child_new (argv, NULL, 0, N_("layout helper"), TIMEOUT_MS,
-                                                 error);
+  g_autoptr(TriadHelperProcess) child = triad_helper_process_new (argv, NULL, 0,
+                                                                  N_("layout helper"), TIMEOUT_MS,
+                                                                  error);
   g_autoptr(GBytes) request = g_bytes_new_static ("", 0);
 
-  return child != NULL ? triad_child_ask (child, request, MAX_REPORT, NULL, error) : NULL;
+  return child != NULL ? triad_helper_process_ask (child, request, MAX_REPORT, NULL, error) : NULL;
 }
 
 char *
@@ -43,7 +44,7 @@ triad_confinement_dup_report (void)
   /* the last line is “end” */
   for (int i = 0; lines[i] != NULL && lines[i + 1] != NULL && *lines[i + 1] != '\0'; i++)
     {
-      g_autofree char *plain = triad_plain_dup_line (lines[i]);
+      g_autofree char *plain = triad_escape_dup_line (lines[i]);
 
       g_string_append_printf (report, "  %s\n", plain);
     }

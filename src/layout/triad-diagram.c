@@ -106,7 +106,7 @@ add_arrow (Maker           *self,
     [TRIAD_ARROW_CYCLE] = 4,
   };
   TriadArrow arrow = { from, to, style, note };
-  gint64 ends = triad_pair_key_new (from, to);
+  gint64 ends = triad_int_pair_new (from, to);
   int number = GPOINTER_TO_INT (g_hash_table_lookup (self->arrow_of, &ends)) - 1;
 
   if (number >= 0 && style != TRIAD_ARROW_PLACED_BY)
@@ -356,7 +356,7 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
   TriadDiagram *diagram = g_new0 (TriadDiagram, 1);
   g_autoptr(TriadLabelRuler) ruler = triad_label_ruler_new ();
   g_autoptr(TriadVisibility) visibility = triad_visibility_new (snapshot, kind, options);
-  g_autoptr(GHashTable) arrow_of = g_hash_table_new_full (triad_pair_key_hash, g_int64_equal,
+  g_autoptr(GHashTable) arrow_of = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal,
                                                           g_free, NULL);
   g_autoptr(GHashTable) interned = triad_string_table_new (NULL, NULL);
   g_autofree int *group_of = g_new (int, model->n_frames);

@@ -11,7 +11,7 @@
 
 struct _TriadHelper
 {
-  TriadChild *child;
+  TriadHelperProcess *child;
 };
 
 TriadHelper *
@@ -19,8 +19,9 @@ triad_helper_new (const char  *program,
                   int          timeout_ms,
                   GError     **error)
 {
-  const char *argv[] = { program, triad_child_get_mode (), NULL };
-  TriadChild *child = triad_child_new (argv, NULL, 0, N_("layout helper"), timeout_ms, error);
+  const char *argv[] = { program, triad_helper_process_get_mode (), NULL };
+  TriadHelperProcess *child = triad_helper_process_new (argv, NULL, 0, N_("layout helper"),
+                                                        timeout_ms, error);
   TriadHelper *self;
 
   if (child == NULL)
@@ -35,7 +36,7 @@ triad_helper_new (const char  *program,
 void
 triad_helper_free (TriadHelper *self)
 {
-  triad_child_free (self->child);
+  triad_helper_process_free (self->child);
   g_free (self);
 }
 
@@ -74,9 +75,9 @@ triad_helper_ask (TriadHelper         *self,
   g_autofree char *answer = NULL;
   TriadSolution *solution;
 
-  g_return_val_if_fail (triad_child_is_running (self->child), NULL);
+  g_return_val_if_fail (triad_helper_process_is_running (self->child), NULL);
 
-  answer = triad_child_ask (self->child, request, max_answer, cancellable, error);
+  answer = triad_helper_process_ask (self->child, request, max_answer, cancellable, error);
 
   if (answer == NULL)
     return NULL;
@@ -84,7 +85,7 @@ triad_helper_ask (TriadHelper         *self,
   solution = triad_helper_parse (problem, answer, error);
 
   if (solution == NULL)
-    triad_child_end (self->child);
+    triad_helper_process_end (self->child);
 
   return solution;
 }

@@ -63,7 +63,7 @@ triad_placer_new (const char *helper)
   TriadPlacer *self = g_new0 (TriadPlacer, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->program = triad_child_find_program ("triad-layout", helper, "TRIAD_LAYOUT_HELPER");
+  self->program = triad_helper_process_find_program ("triad-layout", helper, "TRIAD_LAYOUT_HELPER");
   self->patience_ms = PATIENCE_MS;
   self->memory = triad_memory_new ();
 
@@ -381,7 +381,7 @@ solve_all (Job                 *job,
       pointers[i] = &workers[i];
     }
 
-  done = triad_crew_run (above, n_parts, solve_part, pointers, n_workers);
+  done = triad_tree_scheduler_run (above, n_parts, solve_part, pointers, n_workers);
 
   for (int i = 0; i < n_workers; i++)
     {

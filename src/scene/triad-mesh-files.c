@@ -57,7 +57,7 @@ static int
 open_regular (int         folder,
               const char *path)
 {
-  int file = triad_read_open (folder, path, 0);
+  int file = triad_file_open (folder, path, 0);
   struct stat info = { 0 };
 
   if (file < 0 || (fstat (file, &info) == 0 && S_ISREG (info.st_mode)

@@ -55,7 +55,7 @@ triad_meshes_new (const char *helper)
   TriadMeshes *self = g_new0 (TriadMeshes, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->program = triad_child_find_program ("triad-mesh", helper, "TRIAD_MESH_HELPER");
+  self->program = triad_helper_process_find_program ("triad-mesh", helper, "TRIAD_MESH_HELPER");
   self->patience = PATIENCE_MS;
   g_mutex_init (&self->mutex);
   self->memories = triad_string_table_new (NULL, memory_free);
@@ -142,7 +142,7 @@ ask_helper (TriadMeshes   *self,
 {
   g_autoptr(TriadMeshFiles) files = triad_mesh_files_open (path, cancellable, error);
   g_autoptr(GPtrArray) argv = g_ptr_array_new ();
-  g_autoptr(TriadChild) child = NULL;
+  g_autoptr(TriadHelperProcess) child = NULL;
   g_autoptr(GBytes) request = g_bytes_new_static ("", 0);
   g_autofree char *answer = NULL;
 
@@ -150,7 +150,7 @@ ask_helper (TriadMeshes   *self,
     return NULL;
 
   g_ptr_array_add (argv, self->program);
-  g_ptr_array_add (argv, (char *) triad_child_get_mode ());
+  g_ptr_array_add (argv, (char *) triad_helper_process_get_mode ());
   g_ptr_array_add (argv, g_ptr_array_index (files->names, 0));
   g_ptr_array_add (argv, (char *) submesh);
   g_ptr_array_add (argv, (char *) (centred ? "1" : "0"));
@@ -159,12 +159,14 @@ ask_helper (TriadMeshes   *self,
     g_ptr_array_add (argv, g_ptr_array_index (files->names, i));
 
   g_ptr_array_add (argv, NULL);
-  child = triad_child_new ((const char **) argv->pdata, (const int *) files->descriptors->data,
-                           (int) files->descriptors->len, N_("mesh helper"), self->patience,
-                           error);
+  child = triad_helper_process_new ((const char **) argv->pdata,
+                                    (const int *) files->descriptors->data,
+                                    (int) files->descriptors->len, N_("mesh helper"),
+                                    self->patience,
+                                    error);
 
   if (child != NULL)
-    answer = triad_child_ask (child, request, MAX_BYTES, cancellable, error);
+    answer = triad_helper_process_ask (child, request, MAX_BYTES, cancellable, error);
 
   return answer != NULL ? triad_mesh_answer_parse (answer, error) : NULL;
 }

@@ -111,7 +111,7 @@ report (Builder             *self,
   /* Translators: %s is such as “arm.stl” cannot be read: it has too many nodes */
   if (triad_meshes_can_read (self->meshes))
     triad_diagnostics_add (self->problems, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
-                           uri->text_section, triad_element_dup_path (uri), _("the mesh %s"), why)
+                           uri->text_range, triad_element_dup_path (uri), _("the mesh %s"), why)
       ->frame = self->model->parts[geometry->part].frame;
 }
 

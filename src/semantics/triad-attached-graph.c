@@ -13,7 +13,7 @@
 static TriadEdge
 no_edge (const TriadFrame *frame)
 {
-  return (TriadEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .section = frame->section };
+  return (TriadEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
 }
 
 /* Which vertex is the first link directly in each model, or merged into it; -1

@@ -55,16 +55,16 @@ report_cycle (const TriadCheck *self,
   /* Translators: “is attached_to itself”, “a cycle of relative_to”: %s is a word of the file */
   if (member == first)
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
-                                     model->frames[first].element, edges[first].section,
+                                     model->frames[first].element, edges[first].range,
                                      _("“%s” is %s itself"),
                                      triad_model_get_scoped_name (model, first), what);
   else
     diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, first,
-                                     model->frames[first].element, edges[first].section,
+                                     model->frames[first].element, edges[first].range,
                                      _("a cycle of %s that leads nowhere: %s"), what, way);
 
   for (; member != first; member = edges[member].target)
-    triad_diagnostic_relate (diagnostic, edges[member].section, _("“%s” is %s “%s”"),
+    triad_diagnostic_relate (diagnostic, edges[member].range, _("“%s” is %s “%s”"),
                              triad_model_get_scoped_name (model, member), what,
                              triad_model_get_scoped_name (model, edges[member].target));
 }
@@ -179,7 +179,7 @@ report_loop (const TriadCheck *self,
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_POSE_RELATIVE_TO_CYCLE,
                                    closing->frame, frames[closing->frame].element,
-                                   closing->child.section,
+                                   closing->child.range,
                                    _("the joint “%s” closes a loop of links, %s: in a URDF, joints "
                                      "lead from one root to all other links"),
                                    frames[closing->frame].name, text->str);
@@ -188,7 +188,7 @@ report_loop (const TriadCheck *self,
     {
       const TriadJoint *joint = g_ptr_array_index (way, i);
 
-      triad_diagnostic_relate (diagnostic, joint->child.section, _("“%s” leads from “%s” to “%s”"),
+      triad_diagnostic_relate (diagnostic, joint->child.range, _("“%s” leads from “%s” to “%s”"),
                                frames[joint->frame].name, joint->parent.text, joint->child.text);
     }
 }
@@ -278,7 +278,7 @@ check_links (const TriadCheck *self)
        * what its inner models lack is said of those */
       if (!frame->is_missing && !incomplete[v])
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_WITHOUT_LINK, v,
-                            frame->element, frame->section,
+                            frame->element, frame->range,
                             _("model “%s” has no link, and is not static"), frame->name);
 
       if (frame->scope >= 0)
@@ -309,8 +309,8 @@ check_overflow (const TriadCheck *self)
         continue;
 
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, frame->element,
-                          frame->pose_element != NULL ? frame->pose_element->text_section
-                                                      : frame->section,
+                          frame->pose_element != NULL ? frame->pose_element->text_range
+                                                      : frame->range,
                           _("the numbers on the way to “%s” come to one that is too large"),
                           triad_model_get_scoped_name (self->model, v));
     }
@@ -344,13 +344,13 @@ triad_check_joint_bodies (const TriadCheck *self)
       if (joint->parent_frame == joint->child_frame)
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
-                                         element, joint->child.section,
+                                         element, joint->child.range,
                                          _("parent and child of a joint must differ, and both are "
                                            "“%s”"), joint->child.text);
       else if (body >= 0 && body == self->attached->body[joint->parent_frame])
         diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR,
                                          TRIAD_CODE_JOINT_PARENT_SAME_AS_CHILD, joint->frame,
-                                         element, joint->child.section,
+                                         element, joint->child.range,
                                          _("parent and child of a joint must differ, and “%s” and "
                                            "“%s” are both attached to “%s”"), joint->parent.text,
                                          joint->child.text,
@@ -358,6 +358,6 @@ triad_check_joint_bodies (const TriadCheck *self)
       else
         continue;
 
-      triad_diagnostic_relate (diagnostic, joint->parent.section, _("the parent"));
+      triad_diagnostic_relate (diagnostic, joint->parent.range, _("the parent"));
     }
 }

@@ -23,24 +23,24 @@ check_type (const TriadCheck *self,
   if (joint->type[0] == '\0')
     {
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, joint->frame,
-                          element, element->section, _("this joint has no type"));
+                          element, element->range, _("this joint has no type"));
     }
   else if (known == TRIAD_JOINT_OTHER)
     {
       g_autofree char *lower = g_ascii_strdown (joint->type, -1);
       g_autofree char *message = NULL;
       TriadDiagnostic *diagnostic;
-      TriadSpelling spelling;
+      TriadEditDistance spelling;
 
-      triad_spelling_init (&spelling, lower);
+      triad_edit_distance_init (&spelling, lower);
 
       for (int i = TRIAD_JOINT_OTHER + 1; i < TRIAD_N_JOINT_TYPES; i++)
-        triad_spelling_offer (&spelling, triad_joint_type_get_name (i));
+        triad_edit_distance_offer (&spelling, triad_joint_type_get_name (i));
 
       message = g_strdup_printf (_("there is no type of joint “%s”"), joint->type);
-      message = triad_spelling_ask (message, spelling.nearest);
+      message = triad_edit_distance_ask (message, spelling.nearest);
       diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID,
-                                       joint->frame, element, type->section, "%s", message);
+                                       joint->frame, element, type->range, "%s", message);
       triad_diagnostic_suggest (diagnostic, spelling.nearest);
     }
   else if (joint->n_axes < triad_joint_type_get_n_axes (known))
@@ -49,7 +49,7 @@ check_type (const TriadCheck *self,
         ? "axis2" : "axis";
 
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING, joint->frame,
-                          element, element->section,
+                          element, element->range,
                           _("this %s joint has no “<%s>”: which way does it move?"),
                           triad_joint_type_get_name (known), missing);
     }
@@ -72,7 +72,7 @@ check_number (const TriadCheck   *self,
   if (element->text[0] == '\0')
     {
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
-                          element, element->section, _("this “<%s>” holds no number"), name);
+                          element, element->range, _("this “<%s>” holds no number"), name);
       return;
     }
 
@@ -80,10 +80,10 @@ check_number (const TriadCheck   *self,
 
   if (after == element->text || isnan (value) || (*after != '\0' && !g_ascii_isspace (*after)))
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
-                        element, element->text_section, _("“%s” is not a number"), element->text);
+                        element, element->text_range, _("“%s” is not a number"), element->text);
   else if (*after != '\0')
     triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
-                        element, element->text_section,
+                        element, element->text_range,
                         _("a “<%s>” holds one number, and this one more"), name);
 }
 
@@ -107,7 +107,7 @@ check_axis (const TriadCheck *self,
       g_autofree char *upper = triad_number_to_text (axis->upper);
 
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, joint->frame,
-                          limit, limit->section,
+                          limit, limit->range,
                           _("the lower limit, %s, is above the upper one, %s"), lower, upper);
     }
 }

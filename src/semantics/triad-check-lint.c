@@ -86,7 +86,7 @@ count_finding (Lint               *self,
 {
   if (++self->n_findings == MAX_FINDINGS + 1)
     triad_check_report (self->check, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED, -1,
-                        triad_element_get_root (element), triad_element_get_root (element)->section,
+                        triad_element_get_root (element), triad_element_get_root (element)->range,
                         _("more than %d elements and attributes of this file are unknown; "
                           "the others are not listed"), MAX_FINDINGS);
 
@@ -136,12 +136,12 @@ report_attribute (Lint                 *self,
   if (home != NULL)
     message = g_strdup_printf (_("%s: it belongs to %s"), wrong, home);
   else
-    message = triad_spelling_ask (g_steal_pointer (&wrong), nearest);
+    message = triad_edit_distance_ask (g_steal_pointer (&wrong), nearest);
 
   diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING,
                                    TRIAD_CODE_ATTRIBUTE_INVALID,
                                    find_vertex (self, place->element), place->element,
-                                   attribute->name_section, "%s", message);
+                                   attribute->name_range, "%s", message);
   triad_diagnostic_suggest (diagnostic, home == NULL ? nearest : NULL);
 }
 
@@ -172,10 +172,10 @@ report_element (Lint               *self,
   if (home != NULL)
     message = g_strdup_printf (_("%s: it belongs in %s"), wrong, home);
   else
-    message = triad_spelling_ask (g_steal_pointer (&wrong), nearest);
+    message = triad_edit_distance_ask (g_steal_pointer (&wrong), nearest);
 
   diagnostic = triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
-                                   find_vertex (self, child), child, child->section,
+                                   find_vertex (self, child), child, child->range,
                                    "%s", message);
   triad_diagnostic_suggest (diagnostic, home == NULL ? name : NULL);
 }
@@ -248,7 +248,7 @@ check_degrees (Lint               *self,
         g_autofree char *meant = triad_number_to_text (v[i] * G_PI / 180);
 
         triad_check_report (self->check, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID,
-                            find_vertex (self, pose), pose, pose->text_section,
+                            find_vertex (self, pose), pose, pose->text_range,
                             _("%s radians: were degrees meant? %s° is %s radians"), written,
                             written, meant);
         return;

@@ -37,7 +37,7 @@ check_delimiter (const TriadCheck   *self,
                  int                 v,
                  const TriadElement *element,
                  const char         *name,
-                 TriadSection        section)
+                 TriadSourceRange    range)
 {
   gsize prefix = strstr (name, TRIAD_SCOPE_DELIMITER) + strlen (TRIAD_SCOPE_DELIMITER) - name;
   TriadDiagnostic *last = self->diagnostics->len > 0
@@ -48,11 +48,11 @@ check_delimiter (const TriadCheck   *self,
   if (before != NULL && before->scope == self->model->frames[v].scope &&
       strncmp (before->name, name, prefix) == 0)
     {
-      triad_diagnostic_relate (last, section, _("“%s”, too"), name);
+      triad_diagnostic_relate (last, range, _("“%s”, too"), name);
       return;
     }
 
-  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element, section,
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element, range,
                       _("the name “%s” contains “::”, which is reserved for names of what is inside "
                         "a model"), name);
 }
@@ -63,20 +63,20 @@ check_name (const TriadCheck   *self,
             int                 v,
             const TriadElement *element,
             const char         *name,
-            TriadSection        section,
+            TriadSourceRange    range,
             int                 version)
 {
   if (name == NULL)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, v, element,
-                        element->section, _("this <%s> has no name"), element->name);
+                        element->range, _("this <%s> has no name"), element->name);
   else if (name[0] == '\0')
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v, element,
-                        section, _("the name of this <%s> is empty"), element->name);
+                        range, _("the name of this <%s> is empty"), element->name);
   else if (is_reserved (name) && !is_converted_model_frame (element, name))
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
-                        section, _("the name “%s” is reserved"), name);
+                        range, _("the name “%s” is reserved"), name);
   else if (version >= 108 && strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)
-    check_delimiter (self, v, element, name, section);
+    check_delimiter (self, v, element, name, range);
 }
 
 static void
@@ -98,7 +98,7 @@ check_frame (const TriadCheck *self,
   if (frame->kind == TRIAD_FRAME_WORLD)
     {
       if (name == NULL || !g_str_equal (name->value, "world"))
-        check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->section,
+        check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->range,
                     frame->version);
 
       return;
@@ -106,10 +106,10 @@ check_frame (const TriadCheck *self,
 
   if (frame->name[0] != '\0')
     check_name (self, v, frame->element,
-                frame->written_name != NULL ? frame->written_name : frame->name, frame->section,
+                frame->written_name != NULL ? frame->written_name : frame->name, frame->range,
                 frame->version);
   else
-    check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->section,
+    check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->range,
                 frame->version);
 }
 
@@ -134,7 +134,7 @@ check_lengths (const TriadCheck *self)
         continue;
 
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v, frame->element,
-                          frame->section, _("from the file's root this name is longer than %d bytes: "
+                          frame->range, _("from the file's root this name is longer than %d bytes: "
                             "such names are cut at their beginning"), TRIAD_NAME_MAX_BYTES);
       return;
     }
@@ -155,7 +155,7 @@ triad_check_names (const TriadCheck *self)
 
       if (triad_part_has_name (part->element))
         check_name (self, part->frame, part->element, part->name,
-                    name != NULL ? name->section : part->element->section,
+                    name != NULL ? name->range : part->element->range,
                     self->model->frames[part->frame].version);
     }
 }
@@ -169,13 +169,13 @@ report_renamed (const TriadCheck *self,
   TriadDiagnostic *diagnostic;
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
-                                   frame->element, frame->section,
+                                   frame->element, frame->range,
                                    /* Translators: the second %s is “a link” or the like */
                                    _("two share the name “%s”, which newer versions do not allow: "
                                      "the other is %s, and this is called “%s” here"),
                                    frame->written_name,
                                    triad_frame_kind_get_phrase (sibling->kind), frame->name);
-  triad_diagnostic_relate (diagnostic, sibling->section, _("the other of that name"));
+  triad_diagnostic_relate (diagnostic, sibling->range, _("the other of that name"));
 }
 
 static void
@@ -188,13 +188,13 @@ report_duplicate (const TriadCheck *self,
   TriadDiagnostic *diagnostic;
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
-                                   frame->element, frame->section,
+                                   frame->element, frame->range,
                                    /* Translators: a name, what it is a name in, the name once
                                     * more, and “a link” or the like */
                                    _("the name “%s” is taken: in %s, “%s” is %s"), frame->name,
                                    scope, frame->name,
                                    triad_frame_kind_get_phrase (sibling->kind));
-  triad_diagnostic_relate (diagnostic, sibling->section, _("the other of that name"));
+  triad_diagnostic_relate (diagnostic, sibling->range, _("the other of that name"));
 }
 
 /* The first element of each name among those that are looked at together. */
@@ -225,9 +225,9 @@ check_sibling (const TriadCheck   *self,
     return;
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v, element,
-                                   name->section,
+                                   name->range,
                                    _("the name “%s” of this %s is taken by a %s beside it"), name->value, element->name, other->name);
-  triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->section,
+  triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->range,
                            _("the %s of that name"), other->name);
 }
 

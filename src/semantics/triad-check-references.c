@@ -30,14 +30,14 @@ triad_check_includes (const TriadCheck *self)
 
       if (placement != NULL && triad_element_find_child (frame->element, "pose") == NULL)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, v,
-                            placement, placement->text_section,
+                            placement, placement->text_range,
                             _("an <include> with a <placement_frame> needs a <pose>, which says "
                               "where that frame goes"));
 
       if (!frame->merged && !frame->is_missing && merge != NULL &&
           triad_value_parse_boolean (merge->value))
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED, v,
-                            frame->element, merge->section,
+                            frame->element, merge->range,
                             _("a model can be merged into a model, not into a world"));
     }
 }
@@ -63,7 +63,7 @@ check_joint_end (const TriadCheck     *self,
 
   element = triad_element_find_child (frame->element, name);
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING, joint->frame,
-                      frame->element, element != NULL ? element->section : frame->element->section,
+                      frame->element, element != NULL ? element->range : frame->element->range,
                       element != NULL ? _("the <%s> of this joint names nothing")
                                       : _("this joint has no <%s>"), name);
 }
@@ -83,7 +83,7 @@ triad_check_joint_names (const TriadCheck *self)
       if (g_strcmp0 (joint->child.text, "world") == 0)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_CHILD_LINK_INVALID,
                             joint->frame, self->model->frames[joint->frame].element,
-                            joint->child.section,
+                            joint->child.range,
                             _("“world” cannot be the child of a joint: only its parent can"));
       else
         check_joint_end (self, joint, &joint->child, "child", TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
@@ -112,7 +112,7 @@ triad_check_canonical (const TriadCheck *self)
 
       if (target->kind != TRIAD_FRAME_LINK)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, v,
-                            frame->element, frame->attached_to.section,
+                            frame->element, frame->attached_to.range,
                             _("the canonical link must be a link, and “%s” is %s"),
                             frame->attached_to.text, triad_frame_kind_get_phrase (target->kind));
     }
@@ -146,7 +146,7 @@ triad_check_relative_to (const TriadCheck *self)
 
       if (model->frames[frame->scope].kind == TRIAD_FRAME_ROOT)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v,
-                            frame->pose_element, frame->relative_to.section,
+                            frame->pose_element, frame->relative_to.range,
                             _("the pose of a lone model is measured from what the file is put into: "
                               "there is no frame that it could name"));
       else
@@ -177,12 +177,12 @@ check_mimic (const TriadCheck *self,
 
   if (leader >= 0 && model->frames[leader].kind != TRIAD_FRAME_JOINT)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
-                        model->frames[v].element, mimic->joint.section,
+                        model->frames[v].element, mimic->joint.range,
                         _("only a joint can be followed, and “%s” is %s"), mimic->joint.text,
                         triad_frame_kind_get_phrase (model->frames[leader].kind));
   else if (leader == v)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
-                        model->frames[v].element, mimic->joint.section,
+                        model->frames[v].element, mimic->joint.range,
                         _("the joint “%s” follows itself"), mimic->joint.text);
 }
 
@@ -207,7 +207,7 @@ report_mimic_circle (const TriadCheck *self,
     }
 
   triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
-                      model->frames[joint->frame].element, mimic->joint.section,
+                      model->frames[joint->frame].element, mimic->joint.range,
                       _("these joints follow one another in a circle: %s → %s"), circle->str,
                       triad_model_get_scoped_name (model, joint->frame));
 }
@@ -278,7 +278,7 @@ triad_check_placement (const TriadCheck *self)
       if (placement >= 0 && self->poses->placed_by[v] < 0 &&
           self->poses->edges[placement].state == TRIAD_EDGE_SOUND)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v,
-                            frame->element, frame->placement_frame.section,
+                            frame->element, frame->placement_frame.range,
                             _("more than %d frames lie between a model and its placement frame"),
                             TRIAD_PLACEMENT_MAX_STEPS);
     }

@@ -14,8 +14,8 @@
 static char *
 dup_place (const TriadDiagnostic *diagnostic)
 {
-  return g_strdup_printf ("%s:%u", diagnostic->section.file,
-                          diagnostic->section.begin);
+  return g_strdup_printf ("%s:%u", diagnostic->range.file,
+                          diagnostic->range.begin);
 }
 
 /* What our own checks say of a place, they say better. */
@@ -60,7 +60,7 @@ find_schema (GHashTable         *schemas,
     {
       g_autofree char *name = g_file_get_parse_name (folder);
 
-      triad_diagnostics_add (found, TRIAD_SEVERITY_WARNING, TRIAD_CODE_FILE_READ, root->section,
+      triad_diagnostics_add (found, TRIAD_SEVERITY_WARNING, TRIAD_CODE_FILE_READ, root->range,
                              triad_element_dup_path (root),
                              _("the XML schema of this version in “%s” is of no use: %s"), name,
                              error->message);

@@ -34,9 +34,10 @@ report_fault (const TriadGeometryFault *fault,
   triad_check_report (place->check,
                       fault->is_number ? TRIAD_SEVERITY_WARNING : TRIAD_SEVERITY_ERROR,
                       TRIAD_CODE_ELEMENT_INVALID, place->part->frame, fault->element,
-                      fault->element->text_section, _("this is no “<%s>” for the <%s> of “%s”: %s"),
+                      fault->element->text_range, _("this is no “<%s>” for the <%s> of “%s”: %s"),
                       fault->element->name, place->part->element->name,
-                      TRIAD_PLAIN_SHORT (name_link (place->check, place->part->frame)), fault->why);
+                      TRIAD_ESCAPE_SHORT (name_link (place->check, place->part->frame)),
+                      fault->why);
 }
 
 /* The name of a moment that is to blame is not known: they are taken together. */
@@ -57,7 +58,7 @@ check_mass (const TriadCheck    *self,
   const TriadElement *inertia = find_blamed (inertial, "inertia");
   const TriadElement *mass = find_blamed (inertial, "mass");
   g_autofree char *kilograms = triad_number_to_text (inertial->mass);
-  const char *link = TRIAD_PLAIN_SHORT (name_link (self, frame));
+  const char *link = TRIAD_ESCAPE_SHORT (name_link (self, frame));
 
   switch (triad_inertial_get_box (inertial, NULL, NULL, NULL))
     {
@@ -66,20 +67,20 @@ check_mass (const TriadCheck    *self,
 
     case TRIAD_INERTIAL_NO_MASS:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
-                          mass, mass->text_section,
+                          mass, mass->text_range,
                           _("the mass of “%s” must be greater than 0, and is %s"), link, kilograms);
       return;
 
     case TRIAD_INERTIAL_NEGATIVE:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
-                          inertia, inertia->section,
+                          inertia, inertia->range,
                           _("no body has the moments of “%s”: they are greater than 0 about every "
                             "axis"), link);
       return;
 
     case TRIAD_INERTIAL_UNBALANCED:
       triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LINK_INERTIA_INVALID, frame,
-                          inertia, inertia->section,
+                          inertia, inertia->range,
                           _("no body has the moments of “%s”: the greatest principal moment is more "
                             "than the other two together"), link);
       return;
@@ -105,9 +106,9 @@ check_inertial (const TriadCheck    *self,
 
   if (faulty != NULL)
     triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, frame, faulty,
-                        faulty->text_section, _("this is no “<%s>” for the <%s> of “%s”: %s"),
+                        faulty->text_range, _("this is no “<%s>” for the <%s> of “%s”: %s"),
                         faulty->name, inertial->element->name,
-                        TRIAD_PLAIN_SHORT (name_link (self, frame)), why);
+                        TRIAD_ESCAPE_SHORT (name_link (self, frame)), why);
   else
     check_mass (self, inertial, frame);
 }

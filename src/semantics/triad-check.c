@@ -23,7 +23,7 @@ triad_check_report (const TriadCheck   *self,
                     TriadCode           code,
                     int                 v,
                     const TriadElement *element,
-                    TriadSection        section,
+                    TriadSourceRange    range,
                     const char         *format,
                     ...)
 {
@@ -31,7 +31,7 @@ triad_check_report (const TriadCheck   *self,
   va_list args;
 
   va_start (args, format);
-  diagnostic = triad_diagnostics_add_valist (self->diagnostics, severity, code, section,
+  diagnostic = triad_diagnostics_add_valist (self->diagnostics, severity, code, range,
                                              element != NULL ? triad_element_dup_path (element)
                                                              : NULL,
                                              format, args);
@@ -63,7 +63,7 @@ warn_of_delimiter (const TriadCheck     *self,
                    const TriadReference *reference)
 {
   triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, v,
-                      self->model->frames[v].element, reference->section,
+                      self->model->frames[v].element, reference->range,
                       _("“%s” leads into another model, which version 1.7 does not support: "
                         "say version=\"1.8\""), reference->text);
 }
@@ -113,7 +113,7 @@ triad_check_name (const TriadCheck     *self,
     ? triad_suggestion_explain (model, scope, reference->text, &instead)
     : g_strdup_printf (_("there is no frame “%s”"), reference->text);
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
-                                   reference->section, "%s: %s", what, why);
+                                   reference->range, "%s: %s", what, why);
   triad_diagnostic_suggest (diagnostic, instead);
 
   return found;

@@ -37,7 +37,7 @@ typedef struct
  * @code: what kind of mistake it is
  * @v: the vertex that it speaks of, -1 for none
  * @element: (nullable): the element that is wrong
- * @section: the characters that are wrong
+ * @range: the characters that are wrong
  * @format: one plain sentence, as for printf()
  *
  * Returns: (transfer none): the diagnostic, to be told what it is related to
@@ -47,7 +47,7 @@ TriadDiagnostic *triad_check_report         (const TriadCheck     *self,
                                              TriadCode             code,
                                              int                   v,
                                              const TriadElement   *element,
-                                             TriadSection          section,
+                                             TriadSourceRange      range,
                                              const char           *format,
                                              ...) G_GNUC_PRINTF (7, 8);
 

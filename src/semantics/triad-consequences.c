@@ -44,7 +44,7 @@ add_consequence (Folding         *self,
   g_array_append_val (cause->following, v);
 
   if (n <= MAX_NAMED)
-    triad_diagnostic_relate (cause, frame->section,
+    triad_diagnostic_relate (cause, frame->range,
                              lack == LACKS_POSE ? _("so “%s” has no pose")
                                                 : _("so “%s” has no body"),
                              triad_model_get_scoped_name (self->model, v))->follows = TRUE;
@@ -65,7 +65,7 @@ count_others (Folding    *self,
       int n_others = GPOINTER_TO_INT (n) - MAX_NAMED;
 
       if (n_others > 0)
-        triad_diagnostic_relate (cause, ((TriadDiagnostic *) cause)->section,
+        triad_diagnostic_relate (cause, ((TriadDiagnostic *) cause)->range,
                                  lack == LACKS_POSE
                                  ? g_dngettext (NULL, "and %d more without a pose",
                                                 "and %d more without a pose", n_others)

@@ -47,7 +47,7 @@ report (Conversion         *self,
   triad_diagnostics_add (self->diagnostics, severity,
                          self->version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY
                                                                 : TRIAD_CODE_CONVERSION_ERROR,
-                         element->section, triad_element_dup_path (element), "%s", message);
+                         element->range, triad_element_dup_path (element), "%s", message);
 }
 
 char *
@@ -84,7 +84,7 @@ add_errors (Conversion      *self,
         continue;
 
       diagnostic = triad_diagnostics_add (self->diagnostics, from->severity, from->code,
-                                          from->section, g_strdup (from->path), "%s",
+                                          from->range, g_strdup (from->path), "%s",
                                           from->message);
       diagnostic->frame = from->frame;
       triad_diagnostic_suggest (diagnostic, from->suggestion);

@@ -35,21 +35,21 @@ add_string (JsonBuilder *builder,
 }
 
 static void
-add_place (JsonBuilder        *builder,
-           const TriadSection *section)
+add_place (JsonBuilder            *builder,
+           const TriadSourceRange *range)
 {
-  add_string (builder, "file", section->file);
+  add_string (builder, "file", range->file);
   json_builder_set_member_name (builder, "line");
 
-  if (section->file != NULL)
-    json_builder_add_int_value (builder, section->line);
+  if (range->file != NULL)
+    json_builder_add_int_value (builder, range->line);
   else
     json_builder_add_null_value (builder);
 
   json_builder_set_member_name (builder, "column");
 
-  if (section->file != NULL)
-    json_builder_add_int_value (builder, section->column);
+  if (range->file != NULL)
+    json_builder_add_int_value (builder, range->column);
   else
     json_builder_add_null_value (builder);
 }
@@ -196,7 +196,7 @@ add_frame (JsonBuilder         *builder,
   json_builder_begin_object (builder);
   add_string (builder, "name", triad_model_get_scoped_name (model, v));
   add_string (builder, "kind", triad_frame_kind_get_name (frame->kind));
-  add_place (builder, &frame->section);
+  add_place (builder, &frame->range);
   add_frame_name (builder, "attached_to", snapshot, attached->edges[v].target);
   add_body (builder, snapshot, attached->body[v]);
   add_frame_name (builder, "relative_to", snapshot, poses->edges[v].target);
@@ -217,7 +217,7 @@ add_diagnostic (JsonBuilder           *builder,
   add_string (builder, "severity", triad_severity_get_name (diagnostic->severity));
   add_string (builder, "code", triad_code_get_name (diagnostic->code));
   add_string (builder, "message", diagnostic->message);
-  add_place (builder, &diagnostic->section);
+  add_place (builder, &diagnostic->range);
   add_string (builder, "path", diagnostic->path);
   json_builder_set_member_name (builder, "related");
   json_builder_begin_array (builder);
@@ -227,7 +227,7 @@ add_diagnostic (JsonBuilder           *builder,
       const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, i);
 
       json_builder_begin_object (builder);
-      add_place (builder, &related->section);
+      add_place (builder, &related->range);
       add_string (builder, "message", related->message);
       json_builder_end_object (builder);
     }
@@ -444,7 +444,7 @@ append_padded (GString    *text,
 {
   gsize before = text->len;
 
-  triad_plain_append (text, word);
+  triad_escape_append (text, word);
 
   for (glong n = g_utf8_strlen (text->str + before, -1); n < width; n++)
     g_string_append_c (text, ' ');
@@ -494,9 +494,9 @@ triad_dump_frames_to_text (const TriadSnapshot *snapshot,
         }
 
       g_string_append (text, "  ");
-      triad_plain_append (text, to >= 0 ? triad_snapshot_get_scoped_name (snapshot, to) : "-");
+      triad_escape_append (text, to >= 0 ? triad_snapshot_get_scoped_name (snapshot, to) : "-");
       g_string_append (text, ", ");
-      triad_plain_append (text, from >= 0 ? triad_snapshot_get_scoped_name (snapshot, from) : "-");
+      triad_escape_append (text, from >= 0 ? triad_snapshot_get_scoped_name (snapshot, from) : "-");
       g_string_append_c (text, '\n');
     }
 

@@ -52,17 +52,17 @@ typedef enum
  * @rule: why
  * @state: whether it leads anywhere
  * @reference: (nullable): the name as written, %NULL for a default
- * @section: the name as written, or the element whose default it is
+ * @range: the name as written, or the element whose default it is
  *
  * The one edge that leaves a vertex.
  */
 typedef struct
 {
-  int             target;
-  TriadRule       rule;
-  TriadEdgeState  state;
-  const char     *reference;
-  TriadSection    section;
+  int               target;
+  TriadRule         rule;
+  TriadEdgeState    state;
+  const char       *reference;
+  TriadSourceRange  range;
 } TriadEdge;
 
 /**

@@ -13,14 +13,14 @@
 #include <math.h>
 
 static void
-append_step (GArray        *steps,
-             TriadStepKind  kind,
-             int            frame,
-             TriadRule      rule,
-             TriadPose      pose,
-             TriadSection   section)
+append_step (GArray           *steps,
+             TriadStepKind     kind,
+             int               frame,
+             TriadRule         rule,
+             TriadPose         pose,
+             TriadSourceRange  range)
 {
-  TriadStep step = { kind, frame, rule, pose, pose, section };
+  TriadStep step = { kind, frame, rule, pose, pose, range };
 
   if (steps->len > 0)
     {
@@ -58,7 +58,7 @@ append_down (GArray              *steps,
 
   if (placed_by < 0)
     {
-      append_step (steps, TRIAD_STEP_DOWN, v, edge->rule, graph->local[v], edge->section);
+      append_step (steps, TRIAD_STEP_DOWN, v, edge->rule, graph->local[v], edge->range);
       return;
     }
 
@@ -66,9 +66,9 @@ append_down (GArray              *steps,
   inverse = triad_pose_invert (&triad_snapshot_get_frame (snapshot, v)->pose);
   placement = triad_pose_multiply (&inverse, &graph->local[v]);
   append_step (steps, TRIAD_STEP_PLACED, placed_by, edge->rule,
-               triad_snapshot_get_frame (snapshot, v)->pose, edge->section);
+               triad_snapshot_get_frame (snapshot, v)->pose, edge->range);
   append_step (steps, TRIAD_STEP_PLACEMENT, v, TRIAD_RULE_WRITTEN, placement,
-               triad_snapshot_get_frame (snapshot, v)->placement_frame.section);
+               triad_snapshot_get_frame (snapshot, v)->placement_frame.range);
 }
 
 GArray *
@@ -112,7 +112,7 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
       const TriadEdge *edge = &graph->edges[v];
 
       append_step (steps, TRIAD_STEP_UP, edge->target, edge->rule,
-                   triad_pose_invert (&graph->local[v]), edge->section);
+                   triad_pose_invert (&graph->local[v]), edge->range);
     }
 
   while (n > 0)
@@ -164,15 +164,15 @@ append_pose (GString         *text,
 }
 
 static void
-append_place (GString            *text,
-              const TriadSection *section)
+append_place (GString                *text,
+              const TriadSourceRange *range)
 {
-  if (section->file == NULL)
+  if (range->file == NULL)
     return;
 
   g_string_append (text, "  (");
-  triad_plain_append (text, section->file);
-  g_string_append_printf (text, ":%d:%d)", section->line, section->column);
+  triad_escape_append (text, range->file);
+  g_string_append_printf (text, ":%d:%d)", range->line, range->column);
 }
 
 /* Returns: (nullable): what @v is called, %NULL for none */
@@ -180,7 +180,7 @@ static char *
 dup_name (const TriadSnapshot *snapshot,
           int                  v)
 {
-  return v >= 0 ? triad_plain_dup_line (triad_snapshot_get_scoped_name (snapshot, v)) : NULL;
+  return v >= 0 ? triad_escape_dup_line (triad_snapshot_get_scoped_name (snapshot, v)) : NULL;
 }
 
 static void
@@ -188,7 +188,7 @@ append_words (GString    *text,
               const char *words)
 {
   g_string_append (text, "  ");
-  triad_plain_append (text, words);
+  triad_escape_append (text, words);
 }
 
 static void
@@ -215,7 +215,7 @@ append_measured (GString             *text,
   else
     g_string_append_printf (text, _("  from %s: %s"), from, rule);
 
-  append_place (text, &step->section);
+  append_place (text, &step->range);
   /* Translators: as long as “so far”, so that the numbers stand below each other */
   g_string_append (text, _("\n      this step  "));
   append_pose (text, &step->pose, size);
@@ -258,7 +258,7 @@ append_lost_way (GString             *text,
       if (words != NULL)
         append_words (text, words);
 
-      append_place (text, &edge->section);
+      append_place (text, &edge->range);
 
       if (words != NULL && graph->placed_by[at] < 0 &&
           triad_snapshot_get_frame (snapshot, at)->pose_sound)
@@ -361,7 +361,7 @@ append_attached (GString             *text,
       words = triad_lost_way_dup_attached (edge, target);
       append_words (text, triad_snapshot_get_scoped_name (snapshot, v));
       append_words (text, words);
-      append_place (text, &edge->section);
+      append_place (text, &edge->range);
       g_string_append_c (text, '\n');
     }
 
@@ -388,9 +388,9 @@ triad_explanation_to_text (const TriadSnapshot *snapshot,
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  triad_plain_append (text, triad_snapshot_get_scoped_name (snapshot, frame));
+  triad_escape_append (text, triad_snapshot_get_scoped_name (snapshot, frame));
   g_string_append_printf (text, "  %s", triad_frame_kind_get_title (declared->kind));
-  append_place (text, &declared->section);
+  append_place (text, &declared->range);
   g_string_append (text, _("\n\nrelative_to: what it is measured from, x y z   roll pitch yaw\n"));
   append_way (text, snapshot, frame, in);
   g_string_append (text, _("\nattached_to: what it moves with\n"));

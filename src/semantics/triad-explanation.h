@@ -32,17 +32,17 @@ typedef enum
  * @rule: why it leads from the one before, for steps up from the one after
  * @pose: of @frame in the coordinates of the frame before
  * @product: of @frame in the coordinates of the frame where the way begins
- * @section: what the step comes from: the name that is written, or the
+ * @range: what the step comes from: the name that is written, or the
  *   element whose default it is
  */
 typedef struct
 {
-  TriadStepKind kind;
-  int           frame;
-  TriadRule     rule;
-  TriadPose     pose;
-  TriadPose     product;
-  TriadSection  section;
+  TriadStepKind    kind;
+  int              frame;
+  TriadRule        rule;
+  TriadPose        pose;
+  TriadPose        product;
+  TriadSourceRange range;
 } TriadStep;
 
 /**

@@ -40,7 +40,7 @@ append_string (GString    *text,
           break;
 
         default:
-          n = triad_plain_measure (c, &character);
+          n = triad_escape_measure (c, &character);
 
           if (n > 0)
             g_string_append_printf (text, "\\u%04x", character);

@@ -35,7 +35,7 @@ static void
 report (const Losses       *self,
         TriadSeverity       severity,
         const TriadElement *element,
-        TriadSection        section,
+        TriadSourceRange    range,
         const char         *format,
         ...)
 {
@@ -49,7 +49,7 @@ report (const Losses       *self,
   triad_diagnostics_add (self->diagnostics, severity,
                          self->version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY
                                                                 : TRIAD_CODE_CONVERSION_ERROR,
-                         section, triad_element_dup_path (element), "%s", message);
+                         range, triad_element_dup_path (element), "%s", message);
 }
 
 static gboolean
@@ -106,7 +106,7 @@ static void
 report_left_out (const Losses       *self,
                  const TriadElement *element)
 {
-  report (self, TRIAD_SEVERITY_WARNING, element, element->section,
+  report (self, TRIAD_SEVERITY_WARNING, element, element->range,
           _("%s has no word for this “<%s>”: it is left out"), self->format, element->name);
 }
 
@@ -114,7 +114,7 @@ static void
 report_idle (const Losses       *self,
              const TriadElement *element)
 {
-  report (self, TRIAD_SEVERITY_NOTE, element, element->section,
+  report (self, TRIAD_SEVERITY_NOTE, element, element->range,
           _("a fixed joint does not move: its “<%s>” is left out"), element->name);
 }
 
@@ -135,13 +135,13 @@ report_definition (const Losses       *self,
 {
   if (!g_hash_table_contains (self->used, material))
     {
-      report (self, TRIAD_SEVERITY_WARNING, material, material->section,
+      report (self, TRIAD_SEVERITY_WARNING, material, material->range,
               _("no visual is of the material “%s”: it is left out"), get_name (material));
       return;
     }
 
   if (triad_element_find_child (material, "color") != NULL)
-    report (self, TRIAD_SEVERITY_NOTE, material, material->section,
+    report (self, TRIAD_SEVERITY_NOTE, material, material->range,
             _("SDFormat names no materials: the colour of “%s” is written in each visual that is of it"),
             get_name (material));
 
@@ -156,10 +156,10 @@ report_reference (const Losses       *self,
   if (material->first_child != NULL)
     report_children (self, material, NULL);
   else if (g_hash_table_contains (self->materials, get_name (material)))
-    report (self, TRIAD_SEVERITY_WARNING, material, material->section,
+    report (self, TRIAD_SEVERITY_WARNING, material, material->range,
             _("the material “%s” has no colour: it is left out"), get_name (material));
   else
-    report (self, TRIAD_SEVERITY_WARNING, material, material->section,
+    report (self, TRIAD_SEVERITY_WARNING, material, material->range,
             _("there is no material “%s”: it is left out"), get_name (material));
 }
 
@@ -170,11 +170,11 @@ report_child (const Losses       *self,
               const char         *reference)
 {
   if (reference != NULL)
-    report (self, TRIAD_SEVERITY_WARNING, child, child->section,
+    report (self, TRIAD_SEVERITY_WARNING, child, child->range,
             _("this “<%s>” of a “<gazebo>” is left out: write what it says into “%s”"),
             child->name, reference);
   else
-    report (self, TRIAD_SEVERITY_WARNING, child, child->section,
+    report (self, TRIAD_SEVERITY_WARNING, child, child->range,
             _("this “<%s>” of a “<gazebo>” is left out: write what it says into the model"),
             child->name);
 }
@@ -185,7 +185,7 @@ report_block (const Losses       *self,
               const TriadElement *block)
 {
   const TriadAttribute *reference = triad_element_find_attribute (block, "reference");
-  const char *name = reference != NULL ? TRIAD_PLAIN_SHORT (reference->value) : NULL;
+  const char *name = reference != NULL ? TRIAD_ESCAPE_SHORT (reference->value) : NULL;
 
   for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
     if (!triad_origins_is_made (self->origins, child))
@@ -201,12 +201,12 @@ report_of_urdf (const Losses       *self,
   if (strcmp (element->name, "material") == 0 && parent->parent == NULL)
     report_definition (self, element);
   else if (is_repeated (element))
-    report (self, TRIAD_SEVERITY_WARNING, element, element->section,
+    report (self, TRIAD_SEVERITY_WARNING, element, element->range,
             _("the first “<%s>” counts: this one is left out"), element->name);
   else if (strcmp (element->name, "material") == 0)
     report_reference (self, element);
   else if (strcmp (element->name, "color") == 0)
-    report (self, TRIAD_SEVERITY_WARNING, element, element->section,
+    report (self, TRIAD_SEVERITY_WARNING, element, element->range,
             _("the material “%s” has another colour already: this one is left out"),
             get_name (parent));
   else if (strcmp (element->name, "link") == 0 && has_value (element, "name", ROOT_LINK))
@@ -214,7 +214,7 @@ report_of_urdf (const Losses       *self,
   else if (is_idle (element))
     report_idle (self, element);
   else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
-    report (self, TRIAD_SEVERITY_WARNING, element, element->section,
+    report (self, TRIAD_SEVERITY_WARNING, element, element->range,
             _("only SDFormat 1.11 and newer has a word for this “<mimic>”: it is left out"));
   else if (strcmp (element->name, "gazebo") == 0)
     report_block (self, element);
@@ -287,14 +287,14 @@ report_attribute (const Losses         *self,
     {
       /* a name alone is no more than what it stands for */
       if (element->first_child != NULL && attribute->value[0] != '\0')
-        report (self, TRIAD_SEVERITY_NOTE, element, attribute->section,
+        report (self, TRIAD_SEVERITY_NOTE, element, attribute->range,
                 _("SDFormat names no materials: the colour of “%s” is written in each visual that "
                   "is of it"), attribute->value);
 
       return;
     }
 
-  report (self, TRIAD_SEVERITY_WARNING, element, attribute->section,
+  report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
           _("%s has no word for “%s” of this “<%s>”: it is left out"), self->format, attribute->name,
           element->name);
 }
@@ -324,7 +324,7 @@ report_inertial (const Losses       *self,
     is_whole = triad_element_find_attribute (inertia, moments[i]) != NULL;
 
   if (!is_whole)
-    report (self, TRIAD_SEVERITY_NOTE, inertial, inertial->section,
+    report (self, TRIAD_SEVERITY_NOTE, inertial, inertial->range,
             _("a mass or a moment of inertia that a URDF does not say is 0, and written so: "
               "SDFormat would take 1"));
 }
@@ -336,7 +336,7 @@ report_floating (const Losses       *self,
   const TriadElement *child = triad_element_find_child (joint, "child");
   const TriadAttribute *link = child != NULL ? triad_element_find_attribute (child, "link") : NULL;
 
-  report (self, TRIAD_SEVERITY_NOTE, joint, joint->section,
+  report (self, TRIAD_SEVERITY_NOTE, joint, joint->range,
           _("SDFormat needs no joint for what floats: “%s” becomes a frame, and no joint leads to “%s”"),
           get_name (joint), link != NULL ? link->value : "");
 }
@@ -347,7 +347,7 @@ report_axis (const Losses       *self,
              const TriadElement *joint)
 {
   if (triad_element_find_child (joint, "axis") == NULL && !has_value (joint, "type", "fixed"))
-    report (self, TRIAD_SEVERITY_WARNING, joint, joint->section,
+    report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
             _("the joint “%s” has no “<axis>”, and URDF takes X where none is written: write it"),
             get_name (joint));
 }
@@ -367,11 +367,11 @@ report_limit (const Losses       *self,
     return;
 
   if (effort || velocity)
-    report (self, TRIAD_SEVERITY_WARNING, joint, joint->section,
+    report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
             _("a URDF demands “%s” of the limit of a %s joint, and “%s” has none: write it"),
             effort ? "velocity" : "effort", type, get_name (joint));
   else
-    report (self, TRIAD_SEVERITY_WARNING, joint, joint->section,
+    report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
             _("a URDF demands “effort” and “velocity” of the limit of a %s joint, and “%s” has "
               "none: write them"), type, get_name (joint));
 }

@@ -70,7 +70,7 @@ static const Search *
 search (TriadMeshFinder     *self,
         const TriadGeometry *geometry)
 {
-  const char *name = geometry->element->section.file;
+  const char *name = geometry->element->range.file;
   TriadSource *source = name != NULL ? g_hash_table_lookup (self->sources, name) : NULL;
   g_autofree char *key = g_strconcat (name != NULL ? name : "", "\n", geometry->uri, NULL);
   Search *known = g_hash_table_lookup (self->searches, key);
@@ -109,7 +109,7 @@ report_exhausted (const TriadModel    *model,
   const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
 
   triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LIMIT_EXCEEDED,
-                         uri->text_section, triad_element_dup_path (uri),
+                         uri->text_range, triad_element_dup_path (uri),
                          _("more than %u folders have been searched for packages; this package "
                            "and those behind it are not looked for"), TRIAD_PACKAGES_MAX_LOOKUPS)
     ->frame = model->parts[geometry->part].frame;
@@ -124,7 +124,7 @@ report (const TriadModel    *model,
   const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
   TriadDiagnostic *diagnostic =
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
-                           uri->text_section, triad_element_dup_path (uri),
+                           uri->text_range, triad_element_dup_path (uri),
                            _("the mesh “%s” cannot be found"), geometry->uri);
 
   diagnostic->frame = model->parts[geometry->part].frame;
@@ -134,7 +134,7 @@ report (const TriadModel    *model,
       const TriadPlace *place = g_ptr_array_index (tried, i);
       g_autofree char *name = g_file_get_parse_name (place->file);
 
-      triad_diagnostic_relate (diagnostic, TRIAD_SECTION_NOWHERE, _("not at “%s” (%s)"),
+      triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not at “%s” (%s)"),
                                name, place->origin);
     }
 }

@@ -39,14 +39,14 @@ typedef enum
 /**
  * TriadReference:
  * @text: the name as written; %NULL where nothing, or an empty name, is written
- * @section: where it is written
+ * @range: where it is written
  *
  * A name that stands for a frame.
  */
 typedef struct
 {
-  const char   *text;
-  TriadSection  section;
+  const char       *text;
+  TriadSourceRange  range;
 } TriadReference;
 
 /**
@@ -69,7 +69,7 @@ typedef struct
  * @name: its name in its scope; see triad_model_get_scoped_name()
  * @written_name: (nullable): what the file calls it, where it had to give way
  *   to a sibling and @name is another
- * @section: the name as written, or the start tag where no name is written
+ * @range: the name as written, or the start tag where no name is written
  * @element: (nullable): what declares it; for an included model the
  *   `<include>`
  * @content: (nullable): for worlds and models, the element whose children
@@ -99,7 +99,7 @@ typedef struct
   guint               error : 1;
   const char         *name;
   const char         *written_name;
-  TriadSection        section;
+  TriadSourceRange    range;
   const TriadElement *element;
   const TriadElement *content;
   const TriadElement *pose_element;

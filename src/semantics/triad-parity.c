@@ -38,7 +38,7 @@ static TriadDiagnostic *
 report (Check              *self,
         int                 v,
         const TriadElement *element,
-        TriadSection        section,
+        TriadSourceRange    range,
         const char         *format,
         ...)
 {
@@ -51,7 +51,7 @@ report (Check              *self,
   va_end (args);
 
   diagnostic = triad_diagnostics_add (self->parity->obstacles, TRIAD_SEVERITY_ERROR,
-                                      TRIAD_CODE_URDF_PARITY, section,
+                                      TRIAD_CODE_URDF_PARITY, range,
                                       element != NULL ? triad_element_dup_path (element) : NULL,
                                       "%s", message);
   diagnostic->frame = v;
@@ -104,7 +104,7 @@ check_notation (Check              *self,
 
       if (attribute != NULL && !g_str_equal (attribute->value, "false") &&
           !g_str_equal (attribute->value, "euler_rpy"))
-        report (self, v, pose, attribute->section,
+        report (self, v, pose, attribute->range,
                 _("URDF writes rotations as roll, pitch and yaw in radians: write them so here"));
     }
 }
@@ -177,10 +177,10 @@ lies_at (Check *self,
   return TRUE;
 }
 
-static TriadSection
-get_pose_section (const TriadFrame *frame)
+static TriadSourceRange
+get_pose_range (const TriadFrame *frame)
 {
-  return frame->pose_element != NULL ? frame->pose_element->section : frame->section;
+  return frame->pose_element != NULL ? frame->pose_element->range : frame->range;
 }
 
 static gboolean
@@ -208,7 +208,7 @@ report_base (Check      *self,
   /* both ways are measured to their roots */
   if (is_far_from_root (self, v) || is_far_from_root (self, base))
     {
-      report (self, v, frame->element, get_pose_section (frame), "%s", why);
+      report (self, v, frame->element, get_pose_range (frame), "%s", why);
       return;
     }
 
@@ -217,8 +217,8 @@ report_base (Check      *self,
 
   /* Translators: the first %s is why, such as: URDF measures a joint from its parent link */
   diagnostic = pose != NULL
-    ? report (self, v, frame->element, get_pose_section (frame), _("%s: write “%s”"), why, shown)
-    : report (self, v, frame->element, get_pose_section (frame), _("%s: its pose is not known"), why);
+    ? report (self, v, frame->element, get_pose_range (frame), _("%s: write “%s”"), why, shown)
+    : report (self, v, frame->element, get_pose_range (frame), _("%s: its pose is not known"), why);
   triad_diagnostic_suggest (diagnostic, pose);
 }
 
@@ -275,7 +275,7 @@ check_axis (Check            *self,
   element = dup_axis (&axis->xyz);
   shown = dup_short_axis (&axis->xyz);
   diagnostic = report (self, joint->frame, axis->element,
-                       xyz != NULL ? xyz->section : axis->element->section,
+                       xyz != NULL ? xyz->range : axis->element->range,
                        _("URDF gives an axis in the coordinates of the joint: write “%s”, without "
                          "“expressed_in”"), shown);
   triad_diagnostic_suggest (diagnostic, element);
@@ -289,7 +289,7 @@ check_end (Check                *self,
            int                   v)
 {
   if (v >= 0 && get_frame (self, v)->kind != TRIAD_FRAME_LINK)
-    report (self, joint->frame, get_frame (self, joint->frame)->element, reference->section,
+    report (self, joint->frame, get_frame (self, joint->frame)->element, reference->range,
             _("URDF's joints join links, and the <%s> “%s” is %s: name the link that it moves with"),
             what, reference->text, triad_frame_kind_get_phrase (get_frame (self, v)->kind));
 }
@@ -313,7 +313,7 @@ check_joint (Check *self,
   int base = get_base (self, joint);
 
   if (!is_known_type (type))
-    report (self, joint->frame, frame->element, frame->section,
+    report (self, joint->frame, frame->element, frame->range,
             _("URDF has no joint of type “%s”: it has revolute, continuous, prismatic and fixed ones"),
             joint->type);
 
@@ -344,11 +344,11 @@ check_parents (Check *self)
         continue;
 
       if (self->joint_of[child] >= 0)
-        report (self, joint->frame, get_frame (self, joint->frame)->element, joint->child.section,
+        report (self, joint->frame, get_frame (self, joint->frame)->element, joint->child.range,
                 _("URDF's joints make a tree, and “%s” leads to “%s” already: leave out one of them"),
-                TRIAD_PLAIN_SHORT (
+                TRIAD_ESCAPE_SHORT (
                   get_frame (self, self->model->joints[self->joint_of[child]].frame)->name),
-                TRIAD_PLAIN_SHORT (get_frame (self, child)->name));
+                TRIAD_ESCAPE_SHORT (get_frame (self, child)->name));
       else
         self->joint_of[child] = j;
     }
@@ -380,7 +380,7 @@ check_loops (Check *self)
         seen[at] = v + 1;
 
       if (at >= 0 && seen[at] == v + 1)
-        report (self, at, get_frame (self, at)->element, get_frame (self, at)->section,
+        report (self, at, get_frame (self, at)->element, get_frame (self, at)->range,
                 _("URDF's joints make a tree, and those to “%s” lead back to it: leave out one of them"),
                 get_frame (self, at)->name);
     }
@@ -404,9 +404,9 @@ check_roots (Check *self)
         continue;
 
       if (root != NULL)
-        report (self, v, frame->element, frame->section,
+        report (self, v, frame->element, frame->range,
                 _("URDF's joints make a tree, which begins at “%s”, and no joint leads to “%s”: "
-                  "add a joint to it"), TRIAD_PLAIN_SHORT (root), frame->name);
+                  "add a joint to it"), TRIAD_ESCAPE_SHORT (root), frame->name);
       else
         root = frame->name;
     }
@@ -421,7 +421,7 @@ check_link (Check *self,
   if (joint < 0)
     {
       if (!lies_at (self, v, self->parity->model))
-        report (self, v, get_frame (self, v)->element, get_pose_section (get_frame (self, v)),
+        report (self, v, get_frame (self, v)->element, get_pose_range (get_frame (self, v)),
                 _("URDF's root link is where its robot is: leave out its pose"));
 
       return;
@@ -434,7 +434,7 @@ check_link (Check *self,
         get_frame (self, self->model->joints[joint].frame)->name, -1);
       g_autofree char *element = g_strdup_printf ("<pose relative_to=\"%s\"/>", name);
       TriadDiagnostic *diagnostic =
-        report (self, v, frame->element, get_pose_section (frame),
+        report (self, v, frame->element, get_pose_range (frame),
                 _("URDF's links lie where the joint to them does: write “%s”, and the poses of what "
                   "is in it accordingly"), element);
 
@@ -464,13 +464,13 @@ check_part (Check *self,
   check_notation (self, part->frame, part->pose_element);
 
   if (self->poses->part_from[p] >= 0 && self->poses->part_from[p] != part->frame)
-    report (self, part->frame, part->element, part->pose_element->section,
+    report (self, part->frame, part->element, part->pose_element->range,
             _("URDF measures a <%s> from its link: leave out “relative_to”, and write the pose that "
               "it has there"), part->element->name);
 
   if (geometry != NULL && geometry->first_child != NULL &&
       !is_one_of (geometry->first_child->name, shapes))
-    report (self, part->frame, geometry, geometry->first_child->section,
+    report (self, part->frame, geometry, geometry->first_child->range,
             _("URDF has no shape “%s”: it has boxes, cylinders, spheres and meshes"),
             geometry->first_child->name);
 }
@@ -485,14 +485,14 @@ check_frame (Check *self,
     return;
 
   if (frame->merged)
-    report (self, v, frame->element, frame->section,
+    report (self, v, frame->element, frame->range,
             _("URDF includes no models: write what is in it here"));
   else if (frame->kind == TRIAD_FRAME_MODEL)
-    report (self, v, frame->element, frame->section,
+    report (self, v, frame->element, frame->range,
             _("URDF has no models in models: write the links and joints of “%s” in the one around it"),
             frame->name);
   else if (frame->kind == TRIAD_FRAME_EXPLICIT && !self->is_step[v])
-    report (self, v, frame->element, frame->section,
+    report (self, v, frame->element, frame->range,
             _("URDF has no frames: make “%s” a link, with a fixed joint to what it is attached to"),
             frame->name);
 }
@@ -506,7 +506,7 @@ find_model (Check *self)
   if (root == NULL || root->kind != TRIAD_FRAME_ROOT)
     {
       report (self, -1, root != NULL ? root->element : NULL,
-              root != NULL ? root->section : TRIAD_SECTION_NOWHERE,
+              root != NULL ? root->range : TRIAD_SOURCE_RANGE_NOWHERE,
               _("URDF holds one robot, and no world: write its model in a file of its own"));
       return FALSE;
     }
@@ -519,14 +519,14 @@ find_model (Check *self)
         continue;
 
       if (self->parity->model >= 0)
-        report (self, v, frame->element, frame->section,
+        report (self, v, frame->element, frame->range,
                 _("URDF holds one robot: write this model in a file of its own"));
       else
         self->parity->model = v;
     }
 
   if (self->parity->model < 0)
-    report (self, -1, NULL, root->section, _("there is no model to be said in URDF"));
+    report (self, -1, NULL, root->range, _("there is no model to be said in URDF"));
 
   return self->parity->model >= 0;
 }
@@ -542,7 +542,7 @@ check_all (Check *self)
   model = get_frame (self, self->parity->model);
 
   if (!is_identity (&self->poses->local[self->parity->model]))
-    report (self, self->parity->model, model->element, get_pose_section (model),
+    report (self, self->parity->model, model->element, get_pose_range (model),
             _("URDF gives a robot no pose: leave it out, and give it where the model is included"));
 
   check_parents (self);
@@ -600,7 +600,7 @@ triad_parity_new (TriadSnapshot *snapshot)
     joint_of[v] = -1;
 
   if (error != NULL)
-    report (&check, error->frame, NULL, error->section,
+    report (&check, error->frame, NULL, error->range,
             _("a file with errors can't be said in URDF: mend them first"));
   else
     check_all (&check);

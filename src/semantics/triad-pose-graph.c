@@ -22,7 +22,7 @@ static TriadEdge
 make_outer_edge (const TriadModel *model,
                  const TriadFrame *frame)
 {
-  TriadEdge edge = { .target = frame->model_frame, .section = frame->section };
+  TriadEdge edge = { .target = frame->model_frame, .range = frame->range };
   TriadFrameKind kind = model->frames[frame->scope].kind;
 
   edge.rule = kind == TRIAD_FRAME_ROOT ? TRIAD_RULE_ROOT
@@ -37,12 +37,12 @@ static TriadEdge
 make_attached_edge (const TriadFrame *frame,
                     const TriadEdge  *attached)
 {
-  TriadEdge edge = { .target = attached->target, .rule = attached->rule, .section = frame->section };
+  TriadEdge edge = { .target = attached->target, .rule = attached->rule, .range = frame->range };
 
   if (attached->rule == TRIAD_RULE_WRITTEN)
     {
       edge.rule = TRIAD_RULE_ATTACHED_TO;
-      edge.section = attached->section;
+      edge.range = attached->range;
     }
 
   if (attached->target < 0)
@@ -59,7 +59,7 @@ make_edge (const TriadModel *model,
   const TriadFrame *frame = &model->frames[v];
 
   if (frame->kind == TRIAD_FRAME_ROOT || frame->kind == TRIAD_FRAME_WORLD)
-    return (TriadEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .section = frame->section };
+    return (TriadEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
 
   /* around a lone model nothing is known that its pose could be measured from */
   if (frame->relative_to.text != NULL && model->frames[frame->scope].kind != TRIAD_FRAME_ROOT)

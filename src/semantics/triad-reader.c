@@ -89,16 +89,16 @@ read_model (Reader                 *self,
 /* What an <include> calls its model: its own <name>, or else the model's. */
 static const char *
 get_included_name (const TriadElement *include,
-                   TriadSection       *section)
+                   TriadSourceRange   *range)
 {
   const TriadElement *name = triad_element_find_child (include, "name");
   const TriadAttribute *own_name;
 
-  *section = include->section;
+  *range = include->range;
 
   if (name != NULL && name->text[0] != '\0')
     {
-      *section = name->text_section;
+      *range = name->text_range;
       return name->text;
     }
 
@@ -168,14 +168,14 @@ read_merged (Reader                 *self,
              const TriadElement     *include,
              const TriadPlaceInFile *place)
 {
-  TriadSection section;
-  const char *name = get_included_name (include, &section);
+  TriadSourceRange range;
+  const char *name = get_included_name (include, &range);
   g_autofree char *proxy = g_strdup_printf ("_merged__%s__model__", name != NULL ? name : "");
   TriadPlaceInFile inside = *place;
   int v;
 
   v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_EXPLICIT, include,
-                              g_string_chunk_insert (self->tables.strings, proxy), section, place);
+                              g_string_chunk_insert (self->tables.strings, proxy), range, place);
   triad_tables_get_frame (&self->tables, v)->merged = TRUE;
   override_model (self, v, include, place);
 
@@ -192,8 +192,8 @@ read_include (Reader                 *self,
   const TriadElement *content = include->included;
   const TriadAttribute *merge = triad_element_find_attribute (include, "merge");
   gboolean merges = content != NULL && merge != NULL && triad_value_parse_boolean (merge->value);
-  TriadSection section;
-  const char *name = get_included_name (include, &section);
+  TriadSourceRange range;
+  const char *name = get_included_name (include, &range);
   int v;
 
   if (merges && is_in_model (self, place))
@@ -202,7 +202,7 @@ read_include (Reader                 *self,
       return;
     }
 
-  v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_MODEL, include, name, section, place);
+  v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_MODEL, include, name, range, place);
 
   override_model (self, v, include, place);
 
@@ -314,8 +314,8 @@ read_world (Reader             *self,
   TriadTables *tables = &self->tables;
   TriadPlaceInFile outside = { -1, -1, version };
   const TriadAttribute *name = triad_element_find_attribute (element, "name");
-  TriadSection section = name != NULL ? name->section : element->section;
-  int v = triad_tables_add_frame (tables, TRIAD_FRAME_WORLD, element, "world", section, &outside);
+  TriadSourceRange range = name != NULL ? name->range : element->range;
+  int v = triad_tables_add_frame (tables, TRIAD_FRAME_WORLD, element, "world", range, &outside);
 
   triad_tables_get_frame (tables, v)->content = element;
   triad_tables_get_frame (tables, v)->model_frame = v;
@@ -327,12 +327,12 @@ read_world (Reader             *self,
 
 /* What the pose of a lone model is measured from. */
 static int
-add_root (Reader       *self,
-          TriadSection  section,
-          int           version)
+add_root (Reader           *self,
+          TriadSourceRange  range,
+          int               version)
 {
   TriadPlaceInFile outside = { -1, -1, version };
-  int v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_ROOT, NULL, "__root__", section,
+  int v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_ROOT, NULL, "__root__", range,
                                   &outside);
 
   triad_tables_get_frame (&self->tables, v)->model_frame = v;
@@ -358,7 +358,7 @@ read_root (Reader             *self,
         continue;
 
       if (lone < 0)
-        lone = add_root (self, root->section, version);
+        lone = add_root (self, root->range, version);
 
       read_model (self, child, &(TriadPlaceInFile) { lone, lone, version });
       read_levels (self);
@@ -378,7 +378,7 @@ triad_reader_read (const TriadDocument *document)
     read_root (&self, root, version);
 
   if (self.tables.frames->len == 0)
-    add_root (&self, root != NULL ? root->section : TRIAD_SECTION_NOWHERE, version);
+    add_root (&self, root != NULL ? root->range : TRIAD_SOURCE_RANGE_NOWHERE, version);
 
   g_array_unref (self.levels);
 

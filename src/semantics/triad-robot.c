@@ -31,9 +31,9 @@ add_value (Robot              *self,
   const TriadElement *value = from != NULL ? triad_element_find_child (from, child) : NULL;
 
   if (value != NULL && value->text[0] != '\0')
-    triad_tree_add_attribute (self->tree, element, name, value->text, value->text_section);
+    triad_tree_add_attribute (self->tree, element, name, value->text, value->text_range);
   else if (otherwise != NULL)
-    triad_tree_add_attribute (self->tree, element, name, otherwise, element->section);
+    triad_tree_add_attribute (self->tree, element, name, otherwise, element->range);
 }
 
 /* The six numbers of @pose as two triples, as they are written. */
@@ -61,8 +61,8 @@ add_origin (Robot              *self,
   origin = triad_tree_convert_element (self->tree, parent, "origin", pose);
   xyz = g_strndup (pose->text, half - pose->text);
   half += strspn (half, " \t\r\n");
-  triad_tree_add_attribute (self->tree, origin, "xyz", xyz, pose->text_section);
-  triad_tree_add_attribute (self->tree, origin, "rpy", half, pose->text_section);
+  triad_tree_add_attribute (self->tree, origin, "xyz", xyz, pose->text_range);
+  triad_tree_add_attribute (self->tree, origin, "rpy", half, pose->text_range);
 }
 
 static void
@@ -151,9 +151,9 @@ add_material (Robot              *self,
   rgba = g_strconcat (diffuse->text, count_words (diffuse->text) == 3 ? " 1" : NULL, NULL);
   converted = triad_tree_convert_element (self->tree, visual, "material", material);
   triad_tree_add_attribute (self->tree, converted, "name", name_color (self, rgba),
-                            material->section);
+                            material->range);
   converted = triad_tree_convert_element (self->tree, converted, "color", diffuse);
-  triad_tree_add_attribute (self->tree, converted, "rgba", rgba, diffuse->text_section);
+  triad_tree_add_attribute (self->tree, converted, "rgba", rgba, diffuse->text_range);
 }
 
 static void
@@ -196,9 +196,9 @@ add_inertial (Robot              *self,
   converted = triad_tree_convert_element (self->tree, inertial, "mass", mass != NULL ? mass : from);
 
   if (mass != NULL && mass->text[0] != '\0')
-    triad_tree_add_attribute (self->tree, converted, "value", mass->text, mass->text_section);
+    triad_tree_add_attribute (self->tree, converted, "value", mass->text, mass->text_range);
   else
-    triad_tree_add_attribute (self->tree, converted, "value", "1", from->section);
+    triad_tree_add_attribute (self->tree, converted, "value", "1", from->range);
 
   converted = triad_tree_convert_element (self->tree, inertial, "inertia",
                                           inertia != NULL ? inertia : from);
@@ -236,7 +236,7 @@ add_end (Robot                *self,
   TriadElement *converted = triad_tree_convert_element (self->tree, joint, name,
                                                         end != NULL ? end : from);
 
-  triad_tree_add_attribute (self->tree, converted, "link", link, converted->section);
+  triad_tree_add_attribute (self->tree, converted, "link", link, converted->range);
 }
 
 /* All numbers of @from that URDF has names for, as attributes of @name. */
@@ -275,7 +275,7 @@ add_mimic (Robot            *self,
 
   mimic = triad_tree_convert_element (self->tree, joint, "mimic", from);
   triad_tree_add_attribute (self->tree, mimic, "joint", axis->mimic.joint.text,
-                            axis->mimic.joint.section);
+                            axis->mimic.joint.range);
   add_value (self, mimic, "multiplier", from, "multiplier", NULL);
   add_value (self, mimic, "offset", from, "offset", NULL);
 }
@@ -335,9 +335,9 @@ add_root_link (Robot        *self,
     if (g_str_equal (get_end (self, self->model->joints[j].parent_frame), ROOT_LINK))
       {
         TriadElement *link = triad_tree_add_element (self->tree, robot, "link",
-                                                     TRIAD_SECTION_NOWHERE);
+                                                     TRIAD_SOURCE_RANGE_NOWHERE);
 
-        triad_tree_add_attribute (self->tree, link, "name", ROOT_LINK, TRIAD_SECTION_NOWHERE);
+        triad_tree_add_attribute (self->tree, link, "name", ROOT_LINK, TRIAD_SOURCE_RANGE_NOWHERE);
         return;
       }
 }

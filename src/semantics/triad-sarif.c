@@ -175,13 +175,13 @@ get_ruler (Writer      *self,
 }
 
 static void
-add_region (Writer             *self,
-            TriadSource        *source,
-            const TriadSection *section)
+add_region (Writer                 *self,
+            TriadSource            *source,
+            const TriadSourceRange *range)
 {
   const TriadRuler *ruler = get_ruler (self, source);
-  TriadPlaceInLine begin = triad_ruler_locate (ruler, section->begin);
-  TriadPlaceInLine end = triad_ruler_locate (ruler, section->end);
+  TriadPlaceInLine begin = triad_ruler_locate (ruler, range->begin);
+  TriadPlaceInLine end = triad_ruler_locate (ruler, range->end);
 
   begin_object (self->builder, "region");
   add_number (self->builder, "startLine", begin.line);
@@ -191,30 +191,30 @@ add_region (Writer             *self,
 
   if (!triad_source_is_converted (source))
     {
-      add_number (self->builder, "byteOffset", section->begin);
-      add_number (self->builder, "byteLength", section->end - section->begin);
+      add_number (self->builder, "byteOffset", range->begin);
+      add_number (self->builder, "byteLength", range->end - range->begin);
     }
 
   json_builder_end_object (self->builder);
 }
 
 static TriadSource *
-find_source (Writer             *self,
-             const TriadSection *section)
+find_source (Writer                 *self,
+             const TriadSourceRange *range)
 {
-  return section->file != NULL ? g_hash_table_lookup (self->sources, section->file) : NULL;
+  return range->file != NULL ? g_hash_table_lookup (self->sources, range->file) : NULL;
 }
 
 static void
-add_place (Writer             *self,
-           TriadSource        *source,
-           const TriadSection *section)
+add_place (Writer                 *self,
+           TriadSource            *source,
+           const TriadSourceRange *range)
 {
   begin_object (self->builder, "physicalLocation");
   add_artifact (self->builder, triad_source_get_file (source), self->base);
 
-  if (section != NULL)
-    add_region (self, source, section);
+  if (range != NULL)
+    add_region (self, source, range);
 
   json_builder_end_object (self->builder);
 }
@@ -225,14 +225,14 @@ add_locations (Writer                *self,
                const TriadDiagnostic *diagnostic,
                TriadSource           *first)
 {
-  TriadSource *source = find_source (self, &diagnostic->section);
+  TriadSource *source = find_source (self, &diagnostic->range);
 
   json_builder_set_member_name (self->builder, "locations");
   json_builder_begin_array (self->builder);
   json_builder_begin_object (self->builder);
 
   if (source != NULL)
-    add_place (self, source, &diagnostic->section);
+    add_place (self, source, &diagnostic->range);
   else
     add_place (self, first, NULL);
 
@@ -260,7 +260,7 @@ add_related (Writer       *self,
   for (guint i = 0; related != NULL && i < related->len; i++)
     {
       const TriadRelated *one = &g_array_index (related, TriadRelated, i);
-      TriadSource *source = find_source (self, &one->section);
+      TriadSource *source = find_source (self, &one->range);
 
       if (source == NULL)
         continue;
@@ -273,7 +273,7 @@ add_related (Writer       *self,
 
       json_builder_begin_object (self->builder);
       add_number (self->builder, "id", ++id);
-      add_place (self, source, &one->section);
+      add_place (self, source, &one->range);
       add_message (self->builder, one->message);
       json_builder_end_object (self->builder);
     }
@@ -295,7 +295,7 @@ dup_whole_message (Writer                *self,
     {
       const TriadRelated *one = &g_array_index (diagnostic->related, TriadRelated, i);
 
-      if (find_source (self, &one->section) == NULL)
+      if (find_source (self, &one->range) == NULL)
         g_string_append_printf (text, "\n%s", one->message);
     }
 

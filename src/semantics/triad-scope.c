@@ -273,7 +273,7 @@ triad_scope_resolve (const TriadModel     *model,
   TriadEdge edge = {
     .rule = TRIAD_RULE_WRITTEN,
     .reference = reference->text,
-    .section = reference->section,
+    .range = reference->range,
   };
 
   edge.target = triad_scope_find (model, scope, model_frame, reference->text);

@@ -44,14 +44,14 @@ blame_missing_models (TriadSnapshot   *self,
         continue;
 
       path = triad_element_dup_path (include);
-      g_hash_table_insert (missing, g_strconcat (include->section.file, " ", path, NULL),
+      g_hash_table_insert (missing, g_strconcat (include->range.file, " ", path, NULL),
                            GINT_TO_POINTER (v));
     }
 
   for (guint i = 0; i < read->len; i++)
     {
       TriadDiagnostic *diagnostic = g_ptr_array_index (read, i);
-      g_autofree char *path = g_strconcat (diagnostic->section.file, " ", diagnostic->path, NULL);
+      g_autofree char *path = g_strconcat (diagnostic->range.file, " ", diagnostic->path, NULL);
       gpointer v;
 
       if (path != NULL && g_str_has_suffix (path, "/uri"))

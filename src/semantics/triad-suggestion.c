@@ -31,13 +31,13 @@ find_nearest (const TriadModel *model,
               int               scope,
               const char       *name)
 {
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
-  triad_spelling_init (&spelling, name);
+  triad_edit_distance_init (&spelling, name);
 
   for (int i = 0; i < model->n_frames; i++)
     if (model->frames[i].scope == scope)
-      triad_spelling_offer (&spelling, model->frames[i].name);
+      triad_edit_distance_offer (&spelling, model->frames[i].name);
 
   return spelling.nearest;
 }
@@ -155,8 +155,9 @@ triad_suggestion_explain (const TriadModel *model,
         *instead = g_strdup_printf ("%.*s%s%s", (int) (rest - name), name, nearest,
                                     rest + strlen (first));
 
-      return triad_spelling_ask (g_strdup_printf (_("“%s” names nothing: there is no model “%s” in "
-                                                    "%s"), name, first, inner_title), nearest);
+      return triad_edit_distance_ask (g_strdup_printf (_("“%s” names nothing: there is no model “%s” "
+                                                         "in %s"), name, first, inner_title),
+                                      nearest);
     }
 
   nearest = find_nearest (model, inner, rest);
@@ -174,6 +175,7 @@ triad_suggestion_explain (const TriadModel *model,
   if (nearest != NULL)
     *instead = g_strdup_printf ("%.*s%s", (int) (rest - name), name, nearest);
 
-  return triad_spelling_ask (g_strdup_printf (_("there is no frame “%s” in %s"), rest, inner_title),
-                             nearest);
+  return triad_edit_distance_ask (g_strdup_printf (_("there is no frame “%s” in %s"), rest,
+                                                   inner_title),
+                                  nearest);
 }

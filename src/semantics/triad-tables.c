@@ -55,14 +55,14 @@ triad_reference_from_attribute (const TriadElement *element,
   const TriadAttribute *attribute;
 
   if (element == NULL)
-    return (TriadReference) { NULL, TRIAD_SECTION_NOWHERE };
+    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
 
   attribute = triad_element_find_attribute (element, name);
 
   if (attribute == NULL || attribute->value[0] == '\0')
-    return (TriadReference) { NULL, TRIAD_SECTION_NOWHERE };
+    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
 
-  return (TriadReference) { attribute->value, attribute->section };
+  return (TriadReference) { attribute->value, attribute->range };
 }
 
 TriadReference
@@ -82,9 +82,9 @@ TriadReference
 triad_reference_from_text (const TriadElement *element)
 {
   if (element == NULL || element->text[0] == '\0')
-    return (TriadReference) { NULL, TRIAD_SECTION_NOWHERE };
+    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
 
-  return (TriadReference) { element->text, element->text_section };
+  return (TriadReference) { element->text, element->text_range };
 }
 
 TriadFrame *
@@ -112,7 +112,7 @@ triad_tables_add_frame (TriadTables            *self,
                         TriadFrameKind          kind,
                         const TriadElement     *element,
                         const char             *name,
-                        TriadSection            section,
+                        TriadSourceRange        range,
                         const TriadPlaceInFile *place)
 {
   TriadFrame frame = { .kind = kind, .element = element, .joint = -1, .duplicate_of = -1 };
@@ -122,7 +122,7 @@ triad_tables_add_frame (TriadTables            *self,
   frame.scope = place->scope;
   frame.model_frame = place->model_frame;
   frame.version = place->version;
-  frame.section = section;
+  frame.range = range;
 
   g_array_append_val (self->frames, frame);
 
@@ -138,5 +138,5 @@ triad_tables_add_named (TriadTables            *self,
   const TriadAttribute *name = triad_element_find_attribute (element, "name");
 
   return triad_tables_add_frame (self, kind, element, name != NULL ? name->value : NULL,
-                                 name != NULL ? name->section : element->section, place);
+                                 name != NULL ? name->range : element->range, place);
 }

@@ -75,7 +75,7 @@ TriadFrame      *triad_tables_get_frame  (TriadTables            *self,
  * @kind: its kind
  * @element: (nullable): what declares it
  * @name: (nullable): what the file calls it
- * @section: where it says so
+ * @range: where it says so
  * @place: where it stands
  *
  * Returns: its vertex
@@ -84,7 +84,7 @@ int              triad_tables_add_frame  (TriadTables            *self,
                                           TriadFrameKind          kind,
                                           const TriadElement     *element,
                                           const char             *name,
-                                          TriadSection            section,
+                                          TriadSourceRange        range,
                                           const TriadPlaceInFile *place);
 
 /**

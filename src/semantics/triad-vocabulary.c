@@ -98,18 +98,18 @@ const char *
 triad_vocabulary_suggest_element (int         kind,
                                   const char *name)
 {
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
   g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), NULL);
 
-  triad_spelling_init (&spelling, name);
+  triad_edit_distance_init (&spelling, name);
 
   for (int i = 0; i < kinds[kind].n_elements; i++)
     {
       const Element *element = &elements[kinds[kind].first_element + i];
 
       if (element->last == 0)
-        triad_spelling_offer (&spelling, element->name);
+        triad_edit_distance_offer (&spelling, element->name);
     }
 
   return spelling.nearest;
@@ -119,18 +119,18 @@ const char *
 triad_vocabulary_suggest_attribute (int         kind,
                                     const char *name)
 {
-  TriadSpelling spelling;
+  TriadEditDistance spelling;
 
   g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), NULL);
 
-  triad_spelling_init (&spelling, name);
+  triad_edit_distance_init (&spelling, name);
 
   for (int i = 0; i < kinds[kind].n_attributes; i++)
     {
       const Attribute *attribute = &attributes[kinds[kind].first_attribute + i];
 
       if (attribute->last == 0)
-        triad_spelling_offer (&spelling, attribute->name);
+        triad_edit_distance_offer (&spelling, attribute->name);
     }
 
   return spelling.nearest;

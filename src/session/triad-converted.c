@@ -119,7 +119,7 @@ triad_converted_new_async (TriadSnapshot       *snapshot,
   *order = (Order) { triad_snapshot_ref (snapshot), version, form };
   g_task_set_source_tag (task, triad_converted_new_async);
   g_task_set_task_data (task, order, (GDestroyNotify) order_free);
-  triad_task_run_in_thread (task, convert_thread);
+  triad_background_task_run (task, convert_thread);
 }
 
 TriadConverted *
@@ -175,7 +175,7 @@ triad_converted_save_async (const TriadConverted *self,
   *save = (Save) { g_bytes_ref (self->bytes), g_object_ref (file) };
   g_task_set_source_tag (task, triad_converted_save_async);
   g_task_set_task_data (task, save, (GDestroyNotify) save_free);
-  triad_task_run_in_thread (task, save_thread);
+  triad_background_task_run (task, save_thread);
 }
 
 gboolean

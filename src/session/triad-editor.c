@@ -45,14 +45,14 @@ triad_editor_place_init (TriadEditorPlace  *place,
                          const TriadSource *source,
                          gsize              offset)
 {
-  TriadSection section = triad_source_get_section (source, offset, offset);
+  TriadSourceRange range = triad_source_get_range (source, offset, offset);
   const char *text = triad_source_get_text (source, NULL);
-  gsize line = offset - (section.column - 1);
+  gsize line = offset - (range.column - 1);
 
   place->path = g_file_peek_path (triad_source_get_file (source));
-  place->line = section.line;
+  place->line = range.line;
   place->column = offset > line ? g_utf8_strlen (text + line, offset - line) + 1 : 1;
-  place->byte = section.column;
+  place->byte = range.column;
 
   return place->path != NULL;
 }

@@ -40,7 +40,7 @@ add_problem (TriadFacts            *facts,
     }
 
   fact = triad_facts_add (facts, diagnostic->message, NULL);
-  fact->place = triad_phrase_dup_place (&diagnostic->section);
+  fact->place = triad_phrase_dup_place (&diagnostic->range);
   fact->detail = g_strdup_printf ("%s  %s", fact->place != NULL ? fact->place : "",
                                   triad_code_get_name (diagnostic->code));
   fact->mark = get_mark (diagnostic->severity);

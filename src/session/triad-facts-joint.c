@@ -23,7 +23,7 @@ add_end (TriadFacts           *facts,
   TriadFact *fact = triad_facts_add (facts, title, NULL);
 
   fact->frame = frame;
-  fact->place = triad_phrase_dup_place (&reference->section);
+  fact->place = triad_phrase_dup_place (&reference->range);
 
   if (frame >= 0)
     {
@@ -68,7 +68,7 @@ add_mimic (TriadFacts            *facts,
   leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
   fact = triad_facts_add (facts, _("Follows"), g_strdup (mimic->joint.text));
   fact->frame = leader;
-  fact->place = triad_phrase_dup_place (&mimic->joint.section);
+  fact->place = triad_phrase_dup_place (&mimic->joint.range);
   fact->mark = leader >= 0 ? TRIAD_FACT_PLAIN : TRIAD_FACT_ERROR;
 
   /* in metres and radians, as the numbers mean nothing in others */
@@ -113,7 +113,7 @@ add_axis (TriadFacts          *facts,
         fact->detail = g_strdup (_("in the joint’s frame"));
     }
 
-  fact->place = triad_phrase_dup_place (&axis->element->section);
+  fact->place = triad_phrase_dup_place (&axis->element->range);
 }
 
 TriadFacts *
@@ -180,13 +180,13 @@ triad_facts_new_placement (const TriadSnapshot   *snapshot,
                                   triad_phrase_get_near_name (snapshot, frame, placed_by),
                                   triad_phrase_get_near_name (snapshot, frame, from));
   fact->place = triad_phrase_dup_place (declared->pose_element != NULL
-                                        ? &declared->pose_element->section : &declared->section);
+                                        ? &declared->pose_element->range : &declared->range);
   fact->frame = graph->edges[frame].target;
 
   fact = triad_facts_add (facts, "X_MP", triad_pose_format_dup_line (format, &placement));
   fact->detail = g_strdup_printf (_("of %s, in the model"),
                                   triad_phrase_get_near_name (snapshot, frame, placed_by));
-  fact->place = triad_phrase_dup_place (&declared->placement_frame.section);
+  fact->place = triad_phrase_dup_place (&declared->placement_frame.range);
   fact->frame = placed_by;
 
   fact = triad_facts_add (facts, "X_RM",

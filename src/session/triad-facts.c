@@ -110,7 +110,7 @@ add_step (TriadFacts            *facts,
     fact->detail = g_strdup_printf (_("measured from %s: %s"), name,
                                     _(triad_rule_get_description (step->rule)));
 
-  fact->place = triad_phrase_dup_place (&step->section);
+  fact->place = triad_phrase_dup_place (&step->range);
 }
 
 static void
@@ -157,7 +157,7 @@ add_lost_way (TriadFacts            *facts,
 
       fact = triad_facts_add_frame (facts, snapshot, v, NULL);
       fact->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
-      fact->place = triad_phrase_dup_place (&edge->section);
+      fact->place = triad_phrase_dup_place (&edge->range);
       fact->mark = get_mark (edge);
 
       if (triad_snapshot_get_frame (snapshot, v)->pose_sound && graph->placed_by[v] < 0)
@@ -260,7 +260,7 @@ triad_facts_new_attached (const TriadSnapshot *snapshot,
         }
 
       fact->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_ATTACHED_TO);
-      fact->place = triad_phrase_dup_place (&edge->section);
+      fact->place = triad_phrase_dup_place (&edge->range);
       fact->mark = get_mark (edge);
     }
 
@@ -294,7 +294,7 @@ triad_facts_new_dependents (const TriadSnapshot   *snapshot,
 
       fact = triad_facts_add_frame (facts, snapshot, v, NULL);
       fact->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
-      fact->place = triad_phrase_dup_place (&edges[v].section);
+      fact->place = triad_phrase_dup_place (&edges[v].range);
       fact->mark = get_mark (&edges[v]);
 
       if (kind == TRIAD_GRAPH_RELATIVE_TO && poses->resolved[v])

@@ -167,7 +167,7 @@ start (TriadFigureMaker        *self,
   order->file = file != NULL ? g_object_ref (file) : NULL;
   g_task_set_source_tag (task, start);
   g_task_set_task_data (task, order, (GDestroyNotify) order_free);
-  triad_task_run_in_thread (task, work);
+  triad_background_task_run (task, work);
 }
 
 void

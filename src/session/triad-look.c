@@ -160,7 +160,7 @@ triad_look_async (GObject             *source,
 
   g_task_set_source_tag (task, triad_look_async);
   g_task_set_task_data (task, look, (GDestroyNotify) look_free);
-  triad_task_run_in_thread (task, look_thread);
+  triad_background_task_run (task, look_thread);
 }
 
 const GPtrArray *

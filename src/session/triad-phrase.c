@@ -471,16 +471,16 @@ triad_phrase_get_severity (TriadSeverity severity)
 }
 
 char *
-triad_phrase_dup_place (const TriadSection *section)
+triad_phrase_dup_place (const TriadSourceRange *range)
 {
   g_autofree char *name = NULL;
 
-  if (section->file == NULL)
+  if (range->file == NULL)
     return NULL;
 
-  name = g_path_get_basename (section->file);
+  name = g_path_get_basename (range->file);
 
-  return g_strdup_printf ("%s:%d", name, section->line);
+  return g_strdup_printf ("%s:%d", name, range->line);
 }
 
 char *

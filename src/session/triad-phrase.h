@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  *   `frame; attached to __model__ (moves with link body)`
  *   `measured from arm::tip: 0.1 0 0 m, 0° 0° 90°; in the root’s frame: …`
  */
-char       *triad_phrase_dup_frame        (const TriadSnapshot *snapshot,
-                                           int                  frame);
+char       *triad_phrase_dup_frame      (const TriadSnapshot *snapshot,
+                                         int                  frame);
 
 /**
  * triad_phrase_dup_stand_ins:
@@ -33,7 +33,7 @@ char       *triad_phrase_dup_frame        (const TriadSnapshot *snapshot,
  * Returns: (transfer full) (nullable): which of its groups are plainer than
  *   Graphviz would make them, and why; %NULL where none is
  */
-char       *triad_phrase_dup_stand_ins    (const TriadLayout *layout);
+char       *triad_phrase_dup_stand_ins  (const TriadLayout *layout);
 
 /**
  * triad_phrase_dup_format:
@@ -41,7 +41,7 @@ char       *triad_phrase_dup_stand_ins    (const TriadLayout *layout);
  *
  * Returns: (transfer full): what its file is: `URDF`, `SDFormat 1.8`
  */
-char       *triad_phrase_dup_format       (const TriadSnapshot *snapshot);
+char       *triad_phrase_dup_format     (const TriadSnapshot *snapshot);
 
 /**
  * triad_phrase_get_frame_name:
@@ -50,8 +50,8 @@ char       *triad_phrase_dup_format       (const TriadSnapshot *snapshot);
  *
  * Returns: what people call it: its scoped name, or a word where it has none
  */
-const char *triad_phrase_get_frame_name   (const TriadSnapshot *snapshot,
-                                           int                  frame);
+const char *triad_phrase_get_frame_name (const TriadSnapshot *snapshot,
+                                         int                  frame);
 
 /**
  * triad_phrase_get_near_name:
@@ -62,9 +62,9 @@ const char *triad_phrase_get_frame_name   (const TriadSnapshot *snapshot,
  * Returns: what @target is called in the model that @frame stands in; the
  *   whole name only where it is outside
  */
-const char *triad_phrase_get_near_name    (const TriadSnapshot *snapshot,
-                                           int                  frame,
-                                           int                  target);
+const char *triad_phrase_get_near_name  (const TriadSnapshot *snapshot,
+                                         int                  frame,
+                                         int                  target);
 
 /**
  * triad_phrase_dup_kinds:
@@ -73,7 +73,7 @@ const char *triad_phrase_get_near_name    (const TriadSnapshot *snapshot,
  * Returns: (transfer full): how many frames there are of each kind: `1 model, 2
  *   links, 1 joint, 1 root`; empty where there are none
  */
-char       *triad_phrase_dup_kinds        (const TriadSnapshot *snapshot);
+char       *triad_phrase_dup_kinds      (const TriadSnapshot *snapshot);
 
 /**
  * triad_phrase_dup_problem_count:
@@ -93,9 +93,9 @@ char       *triad_phrase_dup_problem_count (const TriadFindings *findings);
  * Returns: (transfer full): those of which there are any: `2 errors, 1 note`;
  *   empty where there is nothing
  */
-char       *triad_phrase_dup_severities   (int                  n_errors,
-                                           int                  n_warnings,
-                                           int                  n_notes);
+char       *triad_phrase_dup_severities (int                     n_errors,
+                                         int                     n_warnings,
+                                         int                     n_notes);
 
 /**
  * triad_phrase_dup_kind:
@@ -104,8 +104,8 @@ char       *triad_phrase_dup_severities   (int                  n_errors,
  *
  * Returns: (transfer full): what it is, and where: `link in arm::gripper`
  */
-char       *triad_phrase_dup_kind         (const TriadSnapshot *snapshot,
-                                           int                  frame);
+char       *triad_phrase_dup_kind       (const TriadSnapshot    *snapshot,
+                                         int                     frame);
 
 /**
  * triad_phrase_dup_dependence:
@@ -115,8 +115,8 @@ char       *triad_phrase_dup_kind         (const TriadSnapshot *snapshot,
  * Returns: (transfer full): both answers in a sentence: `Moves with
  *   gripper::body, measured from gripper`
  */
-char       *triad_phrase_dup_dependence   (const TriadSnapshot *snapshot,
-                                           int                  frame);
+char       *triad_phrase_dup_dependence (const TriadSnapshot    *snapshot,
+                                         int                     frame);
 
 /**
  * triad_phrase_dup_apart:
@@ -127,8 +127,8 @@ char       *triad_phrase_dup_dependence   (const TriadSnapshot *snapshot,
  *   sentence that says so, and what comes of it where the two move with
  *   different bodies
  */
-char       *triad_phrase_dup_apart        (const TriadSnapshot *snapshot,
-                                           int                  frame);
+char       *triad_phrase_dup_apart      (const TriadSnapshot    *snapshot,
+                                         int                     frame);
 
 /**
  * triad_phrase_dup_hint:
@@ -138,8 +138,8 @@ char       *triad_phrase_dup_apart        (const TriadSnapshot *snapshot,
  * Returns: (transfer full): its whole name, what it depends on, and
  *   triad_phrase_dup_apart(), in a line each
  */
-char       *triad_phrase_dup_hint         (const TriadSnapshot *snapshot,
-                                           int                  frame);
+char       *triad_phrase_dup_hint       (const TriadSnapshot    *snapshot,
+                                         int                     frame);
 
 /**
  * triad_phrase_get_kind:
@@ -147,7 +147,7 @@ char       *triad_phrase_dup_hint         (const TriadSnapshot *snapshot,
  *
  * Returns: the word for it: `joint`
  */
-const char *triad_phrase_get_kind         (TriadFrameKind       kind);
+const char *triad_phrase_get_kind       (TriadFrameKind          kind);
 
 /**
  * triad_phrase_get_severity:
@@ -155,15 +155,15 @@ const char *triad_phrase_get_kind         (TriadFrameKind       kind);
  *
  * Returns: the word for it: `Error`
  */
-const char *triad_phrase_get_severity     (TriadSeverity        severity);
+const char *triad_phrase_get_severity   (TriadSeverity           severity);
 
 /**
  * triad_phrase_dup_place:
- * @section: a section
+ * @range: a section
  *
  * Returns: (transfer full) (nullable): `arm.sdf:12`, without the folder; %NULL
- *   where @section is nowhere
+ *   where @range is nowhere
  */
-char       *triad_phrase_dup_place        (const TriadSection  *section);
+char       *triad_phrase_dup_place      (const TriadSourceRange *range);
 
 G_END_DECLS

@@ -55,9 +55,9 @@ append_files (GArray              *entries,
 
   for (int i = 0; i < n; i++)
     {
-      const char *file = triad_findings_get (findings, i)->section.file;
+      const char *file = triad_findings_get (findings, i)->range.file;
 
-      if (i > 0 && g_strcmp0 (file, triad_findings_get (findings, i - 1)->section.file) == 0)
+      if (i > 0 && g_strcmp0 (file, triad_findings_get (findings, i - 1)->range.file) == 0)
         g_array_index (entries, TriadProblemEntry, entries->len - 1).part++;
       else
         append (entries, TRIAD_PROBLEM_FILE, i, 1);
@@ -134,7 +134,7 @@ get_text (const TriadProblemEntry *self,
   switch (self->kind)
     {
     case TRIAD_PROBLEM_FILE:
-      return diagnostic->section.file;
+      return diagnostic->range.file;
     case TRIAD_PROBLEM_PLACE:
       return get_place (self, findings)->message;
     case TRIAD_PROBLEM_CONSEQUENCE:
@@ -185,23 +185,23 @@ triad_problem_entry_get_frame (const TriadProblemEntry *self,
          ? g_array_index (diagnostic->following, int, self->part) : diagnostic->frame;
 }
 
-TriadSection
-triad_problem_entry_get_section (const TriadProblemEntry *self,
-                                 const TriadFindings     *findings)
+TriadSourceRange
+triad_problem_entry_get_range (const TriadProblemEntry *self,
+                               const TriadFindings     *findings)
 {
   switch (self->kind)
     {
     case TRIAD_PROBLEM_CAUSE:
-      return triad_findings_get (findings, self->diagnostic)->section;
+      return triad_findings_get (findings, self->diagnostic)->range;
     case TRIAD_PROBLEM_PLACE:
-      return get_place (self, findings)->section;
+      return get_place (self, findings)->range;
     case TRIAD_PROBLEM_CONSEQUENCE:
       return triad_snapshot_get_frame (findings->snapshot,
-                                       triad_problem_entry_get_frame (self, findings))->section;
+                                       triad_problem_entry_get_frame (self, findings))->range;
     case TRIAD_PROBLEM_FILE:
     case TRIAD_PROBLEM_PARITY:
     default:
-      return TRIAD_SECTION_NOWHERE;
+      return TRIAD_SOURCE_RANGE_NOWHERE;
     }
 }
 
@@ -262,7 +262,7 @@ get_header_file (const TriadProblemEntry *self,
   if (triad_problem_entry_is_obstacle (self, findings))
     return triad_source_get_name (g_ptr_array_index (triad_document_get_sources (document), 0));
 
-  return triad_findings_get (findings, self->diagnostic)->section.file;
+  return triad_findings_get (findings, self->diagnostic)->range.file;
 }
 
 /* `12:3`, and the file's name where it is another one. */
@@ -270,19 +270,19 @@ static char *
 dup_place (const TriadProblemEntry *self,
            const TriadFindings     *findings)
 {
-  TriadSection section = triad_problem_entry_get_section (self, findings);
+  TriadSourceRange range = triad_problem_entry_get_range (self, findings);
   const char *file = get_header_file (self, findings);
   g_autofree char *name = NULL;
 
-  if (section.file == NULL)
+  if (range.file == NULL)
     return g_strdup ("");
 
-  if (g_strcmp0 (section.file, file) == 0)
-    return g_strdup_printf ("%d:%d", section.line, section.column);
+  if (g_strcmp0 (range.file, file) == 0)
+    return g_strdup_printf ("%d:%d", range.line, range.column);
 
-  name = g_path_get_basename (section.file);
+  name = g_path_get_basename (range.file);
 
-  return g_strdup_printf ("%s:%d:%d", name, section.line, section.column);
+  return g_strdup_printf ("%s:%d:%d", name, range.line, range.column);
 }
 
 static void
@@ -394,13 +394,13 @@ triad_problem_entry_dup_more (const TriadProblemEntry *self,
 }
 
 static void
-append_line (GString      *text,
-             TriadSection  section,
-             const char   *severity,
-             const char   *message)
+append_line (GString          *text,
+             TriadSourceRange  range,
+             const char       *severity,
+             const char       *message)
 {
-  if (section.file != NULL)
-    g_string_append_printf (text, "%s:%d:%d: ", section.file, section.line, section.column);
+  if (range.file != NULL)
+    g_string_append_printf (text, "%s:%d:%d: ", range.file, range.line, range.column);
 
   g_string_append_printf (text, "%s: %s", severity, message);
 }
@@ -409,7 +409,7 @@ static void
 append_diagnostic (GString               *text,
                    const TriadDiagnostic *diagnostic)
 {
-  append_line (text, diagnostic->section, triad_severity_get_name (diagnostic->severity),
+  append_line (text, diagnostic->range, triad_severity_get_name (diagnostic->severity),
                diagnostic->message);
   g_string_append_printf (text, " [%s]\n", triad_code_get_name (diagnostic->code));
 
@@ -417,7 +417,7 @@ append_diagnostic (GString               *text,
     {
       const TriadRelated *related = &g_array_index (diagnostic->related, TriadRelated, i);
 
-      append_line (text, related->section, "note", related->message);
+      append_line (text, related->range, "note", related->message);
       g_string_append_c (text, '\n');
     }
 }
@@ -461,7 +461,7 @@ triad_problem_entry_append_text (const TriadProblemEntry *self,
     case TRIAD_PROBLEM_CONSEQUENCE:
     default:
       title = triad_problem_entry_dup_title (self, findings);
-      append_line (text, triad_problem_entry_get_section (self, findings), "note", title);
+      append_line (text, triad_problem_entry_get_range (self, findings), "note", title);
       g_string_append_c (text, '\n');
     }
 }

@@ -121,13 +121,13 @@ int                    triad_problem_entry_get_frame      (const TriadProblemEnt
                                                            const TriadFindings     *findings);
 
 /**
- * triad_problem_entry_get_section:
+ * triad_problem_entry_get_range:
  * @self: an entry
  * @findings: what it is of
  *
  * Returns: where it stands; nowhere for a file
  */
-TriadSection           triad_problem_entry_get_section    (const TriadProblemEntry *self,
+TriadSourceRange       triad_problem_entry_get_range      (const TriadProblemEntry *self,
                                                            const TriadFindings     *findings);
 
 /**

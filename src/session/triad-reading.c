@@ -70,14 +70,14 @@ triad_reading_dup_mistake (TriadSnapshot         *snapshot,
   if (mistake == NULL)
     return g_strdup (_("There is nothing in the file"));
 
-  if (mistake->section.file == NULL)
+  if (mistake->range.file == NULL)
     return g_strdup (mistake->message);
 
-  if (g_strcmp0 (mistake->section.file,
+  if (g_strcmp0 (mistake->range.file,
                  triad_source_get_name (g_ptr_array_index (sources, 0))) == 0)
-    return g_strdup_printf (_("Line %d: %s"), mistake->section.line, mistake->message);
+    return g_strdup_printf (_("Line %d: %s"), mistake->range.line, mistake->message);
 
-  name = g_path_get_basename (mistake->section.file);
+  name = g_path_get_basename (mistake->range.file);
 
-  return g_strdup_printf (_("Line %d of %s: %s"), mistake->section.line, name, mistake->message);
+  return g_strdup_printf (_("Line %d of %s: %s"), mistake->range.line, name, mistake->message);
 }

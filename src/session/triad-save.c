@@ -16,7 +16,7 @@ triad_save (GFile         *file,
   g_autofree char *path = g_file_get_path (file);
 
   if (path != NULL)
-    return triad_write_file (path, bytes, error);
+    return triad_file_write (path, bytes, error);
 
   return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                   NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error);

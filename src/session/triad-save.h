@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @cancellable: (nullable): to give it up, where the file is not of this machine
  * @error: where to say why it could not be done, without the path
  *
- * As triad_write_file(); elsewhere than on this machine, as GIO replaces a
+ * As triad_file_write(); elsewhere than on this machine, as GIO replaces a
  * file.  It may take as long as the disk does.
  *
  * Returns: whether it is written

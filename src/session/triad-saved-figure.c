@@ -67,7 +67,7 @@ load (GFile   *file,
 {
   g_autoptr(GError) inner = NULL;
 
-  *text = triad_read_text (file, TRIAD_FIGURE_FILE_MAX_BYTES, length, NULL, &inner);
+  *text = triad_file_read_text (file, TRIAD_FIGURE_FILE_MAX_BYTES, length, NULL, &inner);
 
   if (*text != NULL)
     return TRUE;

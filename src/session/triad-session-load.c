@@ -92,7 +92,7 @@ set_picture (TriadSession   *self,
   triad_session_forget_ways (self);
 
   if (snapshot != self->snapshot)
-    triad_session_set_place (self, &TRIAD_SECTION_NOWHERE);
+    triad_session_set_place (self, &TRIAD_SOURCE_RANGE_NOWHERE);
 
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);

@@ -42,7 +42,7 @@ struct _TriadSession
 
   int                  selected;           /* a vertex of the snapshot, -1 for none */
   int                  hovered;
-  TriadSection         place;              /* in the snapshot, or nowhere */
+  TriadSourceRange     place;              /* in the snapshot, or nowhere */
   TriadWay            *ways[TRIAD_N_GRAPHS]; /* of the selected frame; made when asked for */
   TriadWay            *hovered_ways[TRIAD_N_GRAPHS];
   char                *selected_name;      /* outlives snapshots that lack the frame */
@@ -121,8 +121,8 @@ void triad_session_set_selected  (TriadSession *self,
                                   int           frame);
 void triad_session_set_hovered   (TriadSession *self,
                                   int           frame);
-void triad_session_set_place     (TriadSession       *self,
-                                  const TriadSection *place);
+void triad_session_set_place     (TriadSession           *self,
+                                  const TriadSourceRange *place);
 
 /* The reference by its name, in the snapshot that is shown. */
 void triad_session_find_reference (TriadSession *self);

@@ -44,8 +44,8 @@ triad_session_set_hovered (TriadSession *self,
 }
 
 void
-triad_session_set_place (TriadSession       *self,
-                         const TriadSection *place)
+triad_session_set_place (TriadSession           *self,
+                         const TriadSourceRange *place)
 {
   if (self->place.file == NULL && place->file == NULL)
     return;
@@ -80,14 +80,14 @@ triad_session_select (TriadSession *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   triad_session_set_selected (self, frame);
-  triad_session_set_place (self, &TRIAD_SECTION_NOWHERE);
+  triad_session_set_place (self, &TRIAD_SOURCE_RANGE_NOWHERE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
-triad_session_select_place (TriadSession       *self,
-                            int                 frame,
-                            const TriadSection *place)
+triad_session_select_place (TriadSession           *self,
+                            int                     frame,
+                            const TriadSourceRange *place)
 {
   g_return_if_fail (TRIAD_IS_SESSION (self));
   g_return_if_fail (place != NULL);
@@ -103,7 +103,7 @@ triad_session_select_place (TriadSession       *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-const TriadSection *
+const TriadSourceRange *
 triad_session_get_place (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);

@@ -93,14 +93,14 @@ void           triad_session_select       (TriadSession   *self,
  * triad_session_select_place:
  * @self: a session
  * @frame: a vertex of the snapshot; -1 leaves selected what is
- * @place: where in the files of the snapshot to look; %TRIAD_SECTION_NOWHERE
+ * @place: where in the files of the snapshot to look; %TRIAD_SOURCE_RANGE_NOWHERE
  *   for where @frame is declared
  *
  * Selects @frame, for the sake of something that stands at @place.
  */
-void           triad_session_select_place (TriadSession       *self,
-                                           int                 frame,
-                                           const TriadSection *place);
+void           triad_session_select_place (TriadSession           *self,
+                                           int                     frame,
+                                           const TriadSourceRange *place);
 
 /**
  * triad_session_get_place:
@@ -109,7 +109,7 @@ void           triad_session_select_place (TriadSession       *self,
  * Returns: (nullable) (transfer none): what the selection was made for; %NULL
  *   where it was made for its own sake, or for what an earlier snapshot said
  */
-const TriadSection *triad_session_get_place (TriadSession     *self);
+const TriadSourceRange *triad_session_get_place (TriadSession     *self);
 
 /**
  * triad_session_set_reference:

@@ -15,7 +15,7 @@ read_bytes (const char  *path,
             GError     **error)
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
-  GByteArray *bytes = triad_read_file (file, MAX_BYTES, NULL, error);
+  GByteArray *bytes = triad_file_read (file, MAX_BYTES, NULL, error);
 
   return bytes != NULL ? g_byte_array_free_to_bytes (bytes) : NULL;
 }
@@ -52,11 +52,11 @@ triad_settings_copy_renew (GError **error)
   copy = read_bytes (copy_path, NULL);
 
   if (is_torn (kept))
-    return copy == NULL || triad_write_file (path, copy, error);
+    return copy == NULL || triad_file_write (path, copy, error);
 
   /* without room for a copy there is still what it is one of */
   if (copy == NULL || !g_bytes_equal (copy, kept))
-    (void) triad_write_file (copy_path, kept, NULL);
+    (void) triad_file_write (copy_path, kept, NULL);
 
   return TRUE;
 }

@@ -49,12 +49,12 @@ struct _TriadSourceIndex
 
 int
 triad_source_index_find_source (const TriadSourceIndex *self,
-                                const TriadSection     *section)
+                                const TriadSourceRange *range)
 {
   gpointer place;
 
-  if (section->file == NULL ||
-      !g_hash_table_lookup_extended (self->sources, section->file, NULL, &place))
+  if (range->file == NULL ||
+      !g_hash_table_lookup_extended (self->sources, range->file, NULL, &place))
     return -1;
 
   return GPOINTER_TO_INT (place);
@@ -70,9 +70,9 @@ declare (TriadSourceIndex   *self,
   if (element == NULL)
     return;
 
-  declaration.source = triad_source_index_find_source (self, &element->section);
-  declaration.begin = element->section.begin;
-  declaration.end = MAX (element->end, element->section.end);
+  declaration.source = triad_source_index_find_source (self, &element->range);
+  declaration.begin = element->range.begin;
+  declaration.end = MAX (element->end, element->range.end);
 
   if (declaration.source >= 0 && declaration.begin < declaration.end)
     g_array_append_val (self->declarations, declaration);
@@ -339,16 +339,16 @@ triad_source_index_find_frame (const TriadSourceIndex *self,
 static gboolean
 set_place (const TriadSourceIndex *self,
            const TriadElement     *element,
-           const TriadSection     *name,
+           const TriadSourceRange *name,
            TriadSourcePlace       *place)
 {
-  place->source = triad_source_index_find_source (self, &element->section);
-  place->begin = element->section.begin;
-  place->end = MAX (element->end, element->section.end);
+  place->source = triad_source_index_find_source (self, &element->range);
+  place->begin = element->range.begin;
+  place->end = MAX (element->end, element->range.end);
   place->name_begin = place->name_end = place->begin;
 
   /* where no name is written, it is the whole start tag */
-  if (name->file == element->section.file && name->begin > place->begin &&
+  if (name->file == element->range.file && name->begin > place->begin &&
       name->end < place->end)
     {
       place->name_begin = name->begin;
@@ -370,7 +370,7 @@ triad_source_index_find_place (const TriadSourceIndex *self,
 
   found = triad_snapshot_get_frame (self->snapshot, frame);
 
-  if (found->element != NULL && set_place (self, found->element, &found->section, place) &&
+  if (found->element != NULL && set_place (self, found->element, &found->range, place) &&
       (source < 0 || place->source == source))
     return TRUE;
 
@@ -379,7 +379,7 @@ triad_source_index_find_place (const TriadSourceIndex *self,
       const TriadAttribute *name = triad_element_find_attribute (found->content, "name");
 
       return set_place (self, found->content,
-                        name != NULL ? &name->section : &found->content->section, place) &&
+                        name != NULL ? &name->range : &found->content->range, place) &&
              place->source == source;
     }
 

@@ -51,12 +51,12 @@ void              triad_source_index_free        (TriadSourceIndex       *self);
 /**
  * triad_source_index_find_source:
  * @self: an index
- * @section: a section of the snapshot
+ * @range: a section of the snapshot
  *
  * Returns: the source that it is of; -1 where it is of none
  */
 int               triad_source_index_find_source (const TriadSourceIndex *self,
-                                                  const TriadSection     *section);
+                                                  const TriadSourceRange *range);
 
 /**
  * triad_source_index_find_frame:

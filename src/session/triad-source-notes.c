@@ -48,11 +48,11 @@ triad_source_notes_new (TriadFindings         *findings,
       TriadSourceNote note = { .diagnostic = diagnostic };
       int index;
 
-      if (diagnostic->section.file != name)
+      if (diagnostic->range.file != name)
         continue;
 
-      note.begin = diagnostic->section.begin;
-      note.end = diagnostic->section.end;
+      note.begin = diagnostic->range.begin;
+      note.end = diagnostic->range.end;
       triad_source_text_find (text, note.begin, &note.line, &index);
       g_array_append_val (self->notes, note);
     }

@@ -70,7 +70,7 @@ triad_stamp_dup_digest (GFile            *file,
   if (!stamp->regular || stamp->size > DIGEST_MAX_BYTES)
     return NULL;
 
-  bytes = triad_read_file (file, DIGEST_MAX_BYTES, cancellable, NULL);
+  bytes = triad_file_read (file, DIGEST_MAX_BYTES, cancellable, NULL);
 
   return bytes != NULL ? g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes->data, bytes->len)
                        : NULL;

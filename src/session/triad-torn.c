@@ -11,7 +11,7 @@ static gboolean
 breaks_file (const TriadDiagnostic *diagnostic)
 {
   return diagnostic->code == TRIAD_CODE_XML_SYNTAX &&
-         diagnostic->severity == TRIAD_SEVERITY_ERROR && diagnostic->section.file != NULL;
+         diagnostic->severity == TRIAD_SEVERITY_ERROR && diagnostic->range.file != NULL;
 }
 
 const TriadDiagnostic *
@@ -27,7 +27,7 @@ triad_torn_find (const TriadSnapshot *shown,
       const TriadDiagnostic *diagnostic = g_ptr_array_index (earlier, i);
 
       if (breaks_file (diagnostic))
-        g_hash_table_add (careless, (gpointer) diagnostic->section.file);
+        g_hash_table_add (careless, (gpointer) diagnostic->range.file);
     }
 
   for (guint i = 0; i < diagnostics->len; i++)
@@ -35,7 +35,7 @@ triad_torn_find (const TriadSnapshot *shown,
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
       if (breaks_file (diagnostic) &&
-          !g_hash_table_contains (careless, diagnostic->section.file))
+          !g_hash_table_contains (careless, diagnostic->range.file))
         return diagnostic;
     }
 

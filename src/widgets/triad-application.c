@@ -319,7 +319,7 @@ triad_application_handle_local_options (GApplication *application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
   if (g_variant_dict_contains (given, "unconfined"))
-    triad_child_allow_unconfined ();
+    triad_helper_process_allow_unconfined ();
 
   self->dark = g_variant_dict_contains (given, "dark");
 

@@ -46,7 +46,7 @@ triad_brief_dup_text (const char *text)
   if (text == NULL)
     return NULL;
 
-  at = plain = triad_plain_dup_lines (text);
+  at = plain = triad_escape_dup_lines (text);
   shown = g_string_new (NULL);
 
   while (*at != '\0' && shown->len < MAX_TEXT)

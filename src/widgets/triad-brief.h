@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full) (nullable): the same, with an ellipsis for the middle
  *   of each word, and for the end of a text, that is too long; and plain, as
- *   triad_plain_dup_lines() makes it
+ *   triad_escape_dup_lines() makes it
  */
 char *triad_brief_dup_text     (const char *text);
 

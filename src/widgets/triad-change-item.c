@@ -113,7 +113,7 @@ add_problems (GPtrArray       *items,
   for (guint i = 0; i < problems->len; i++)
     {
       const TriadDiagnostic *problem = g_ptr_array_index (problems, i);
-      g_autofree char *place = triad_phrase_dup_place (&problem->section);
+      g_autofree char *place = triad_phrase_dup_place (&problem->range);
       char *detail = place != NULL ? g_strdup_printf ("%s, %s", what, place) : g_strdup (what);
 
       g_ptr_array_add (items, create (sign, g_strdup (problem->message), detail,

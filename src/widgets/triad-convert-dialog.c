@@ -407,7 +407,7 @@ obstacles_action (GtkWidget  *widget,
 static gboolean
 has_place (const TriadDiagnostic *diagnostic)
 {
-  return diagnostic->section.file != NULL && diagnostic->section.line > 0;
+  return diagnostic->range.file != NULL && diagnostic->range.line > 0;
 }
 
 /* What is shown may have been read again since. */
@@ -426,7 +426,7 @@ row_activated_cb (TriadConvertDialog *self,
   if (!has_place (diagnostic))
     return;
 
-  g_signal_emit (self, signals[PLACE], 0, diagnostic->frame, &diagnostic->section);
+  g_signal_emit (self, signals[PLACE], 0, diagnostic->frame, &diagnostic->range);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

@@ -40,7 +40,7 @@ G_DECLARE_FINAL_TYPE (TriadConvertDialog, triad_convert_dialog, TRIAD, CONVERT_D
  * TriadConvertDialog::place:
  * @self: a dialog, which closes
  * @frame: a vertex, -1 for none
- * @section: (type gpointer): a `const TriadSection *`
+ * @range: (type gpointer): a `const TriadSourceRange *`
  *
  * Somebody wants to see in the source what a row speaks of.
  */

@@ -111,7 +111,7 @@ update_head (TriadInspector      *self,
   g_autofree char *dependence = triad_phrase_dup_dependence (snapshot, frame);
   g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
   g_autofree char *place =
-    triad_phrase_dup_place (&triad_snapshot_get_frame (snapshot, frame)->section);
+    triad_phrase_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->kind, kind);
@@ -333,19 +333,19 @@ show_place_action (GtkWidget  *widget,
   TriadInspector *self = TRIAD_INSPECTOR (widget);
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = triad_session_get_selected (self->session);
-  const TriadSection *section;
+  const TriadSourceRange *range;
   g_autofree char *place = NULL;
 
   if (snapshot == NULL || frame < 0 ||
       gtk_widget_activate_action (widget, "win.open-source", NULL))
     return;
 
-  section = &triad_snapshot_get_frame (snapshot, frame)->section;
+  range = &triad_snapshot_get_frame (snapshot, frame)->range;
 
-  if (section->file == NULL)
+  if (range->file == NULL)
     return;
 
-  place = g_strdup_printf ("%s:%d:%d", section->file, section->line, section->column);
+  place = g_strdup_printf ("%s:%d:%d", range->file, range->line, range->column);
   copy (self, place, NULL);
 }
 

@@ -77,8 +77,8 @@ triad_loss_row_set_diagnostic (TriadLossRow          *self,
 
   g_return_if_fail (TRIAD_IS_LOSS_ROW (self));
 
-  if (diagnostic->section.line > 0)
-    place = g_strdup_printf (_("Line %d"), diagnostic->section.line);
+  if (diagnostic->range.line > 0)
+    place = g_strdup_printf (_("Line %d"), diagnostic->range.line);
 
   /* the icon says it to who sees it */
   spoken = g_strjoin (" · ", triad_phrase_get_severity (diagnostic->severity), place, NULL);

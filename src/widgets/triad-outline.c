@@ -266,7 +266,7 @@ start_search (TriadOutline *self,
   self->searching = g_cancellable_new ();
   task = g_task_new (self, self->searching, searched_cb, NULL);
   g_task_set_task_data (task, search, search_free);
-  triad_task_run_in_thread (task, search_in_thread);
+  triad_background_task_run (task, search_in_thread);
 }
 
 static void

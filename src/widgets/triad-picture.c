@@ -61,7 +61,7 @@ write_drawing (GskRenderNode  *drawing,
 
   png = gdk_texture_save_to_png_bytes (texture);
 
-  if (triad_write_file (path, png, &cause))
+  if (triad_file_write (path, png, &cause))
     return TRUE;
 
   g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("“%s” could not be written: %s"), path,

@@ -465,18 +465,18 @@ void
 triad_problems_show_chosen (TriadProblems *self)
 {
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
-  TriadSection section;
+  TriadSourceRange range;
 
   if (chosen == NULL ||
       triad_problem_item_get_findings (chosen) != triad_session_get_findings (self->session))
     return;
 
-  section = triad_problem_entry_get_section (triad_problem_item_get_entry (chosen),
-                                             triad_problem_item_get_findings (chosen));
+  range = triad_problem_entry_get_range (triad_problem_item_get_entry (chosen),
+                                         triad_problem_item_get_findings (chosen));
   self->last = triad_problem_item_get_entry (chosen)->diagnostic;
   self->solved = FALSE;
   self->updating = TRUE;
-  triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &section);
+  triad_session_select_place (self->session, triad_problem_item_get_frame (chosen), &range);
   self->updating = FALSE;
 }
 

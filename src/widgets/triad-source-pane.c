@@ -143,7 +143,7 @@ triad_source_pane_show (TriadSourcePane *self,
 static gboolean
 follow_place (TriadSourcePane *self)
 {
-  const TriadSection *place = triad_session_get_place (self->session);
+  const TriadSourceRange *place = triad_session_get_place (self->session);
   int source = place != NULL ? triad_source_index_find_source (self->index, place) : -1;
 
   if (source < 0)

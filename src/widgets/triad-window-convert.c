@@ -70,11 +70,11 @@ obstacles_cb (TriadWindow *self,
 }
 
 static void
-place_cb (TriadWindow        *self,
-          int                 frame,
-          const TriadSection *section)
+place_cb (TriadWindow            *self,
+          int                     frame,
+          const TriadSourceRange *range)
 {
-  triad_session_select_place (self->session, frame, section);
+  triad_session_select_place (self->session, frame, range);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-source", NULL);
 }
 

@@ -21,7 +21,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr(GBytes) bytes = g_bytes_new_static (data, size);
   g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
   g_autoptr(TriadRuler) ruler = triad_ruler_new (source);
-  TriadSection before = TRIAD_SECTION_NOWHERE;
+  TriadSourceRange before = TRIAD_SOURCE_RANGE_NOWHERE;
   gsize n_bytes;
   const char *text = triad_source_get_text (source, &n_bytes);
   gsize begin = n_bytes >= 3 && memcmp (text, MARK, 3) == 0 ? 3 : 0;
@@ -33,21 +33,21 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 
   for (gsize at = begin; at <= n_bytes; at++)
     {
-      TriadSection section = triad_source_get_section (source, at, n_bytes);
-      TriadSection behind = triad_source_get_section_behind (source, &before, at, n_bytes);
+      TriadSourceRange range = triad_source_get_range (source, at, n_bytes);
+      TriadSourceRange behind = triad_source_get_range_behind (source, &before, at, n_bytes);
       TriadPlaceInLine place = triad_ruler_locate (ruler, at);
 
-      g_assert_cmpint (section.line, ==, line);
-      g_assert_cmpuint (section.column, ==, at - begin + 1);
-      g_assert_cmpint (behind.line, ==, section.line);
-      g_assert_cmpint (behind.column, ==, section.column);
+      g_assert_cmpint (range.line, ==, line);
+      g_assert_cmpuint (range.column, ==, at - begin + 1);
+      g_assert_cmpint (behind.line, ==, range.line);
+      g_assert_cmpint (behind.column, ==, range.column);
       g_assert_cmpint (place.line, ==, line);
-      g_assert_cmpint (place.column, <=, section.column);
+      g_assert_cmpint (place.column, <=, range.column);
       g_assert_cmpint (place.column, >=, 1);
 
       /* from one place to the next, near and far */
       if (at % 5 != 0)
-        before = section;
+        before = range;
 
       if (at < n_bytes && (text[at] == '\n' || (text[at] == '\r' && text[at + 1] != '\n')))
         {

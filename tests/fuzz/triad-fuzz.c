@@ -113,34 +113,34 @@ triad_fuzz_load (const TriadFuzzPart *part)
 }
 
 static void
-check_section (const TriadDocument *document,
-               const TriadSection  *section)
+check_range (const TriadDocument    *document,
+             const TriadSourceRange *range)
 {
   const GPtrArray *sources = triad_document_get_sources (document);
 
-  if (section->file == NULL)
+  if (range->file == NULL)
     return;
 
   for (guint i = 0; i < sources->len; i++)
     {
       TriadSource *source = g_ptr_array_index (sources, i);
-      TriadSection again;
+      TriadSourceRange again;
       gsize n_bytes;
 
-      if (triad_source_get_name (source) != section->file)
+      if (triad_source_get_name (source) != range->file)
         continue;
 
       triad_source_get_text (source, &n_bytes);
-      g_assert_cmpuint (section->begin, <=, section->end);
-      g_assert_cmpuint (section->end, <=, n_bytes);
+      g_assert_cmpuint (range->begin, <=, range->end);
+      g_assert_cmpuint (range->end, <=, n_bytes);
 
-      again = triad_source_get_section (source, section->begin, section->end);
-      g_assert_cmpint (section->line, ==, again.line);
-      g_assert_cmpint (section->column, ==, again.column);
+      again = triad_source_get_range (source, range->begin, range->end);
+      g_assert_cmpint (range->line, ==, again.line);
+      g_assert_cmpint (range->column, ==, again.column);
       return;
     }
 
-  g_error ("a place in %s, which is no file of the document", section->file);
+  g_error ("a place in %s, which is no file of the document", range->file);
 }
 
 void
@@ -154,7 +154,7 @@ triad_fuzz_check_diagnostics (TriadSnapshot   *snapshot,
       const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
 
       g_assert_true (g_utf8_validate (diagnostic->message, -1, NULL));
-      check_section (document, &diagnostic->section);
+      check_range (document, &diagnostic->range);
     }
 }
 

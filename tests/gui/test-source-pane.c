@@ -261,8 +261,8 @@ test_problems_are_marked (TriadGuiTest  *test,
       gboolean underlined = FALSE;
       GtkTextIter iter;
 
-      triad_source_buffer_find (get_buffer (test), diagnostic->section.begin, &iter);
-      g_assert_cmpint (gtk_text_iter_get_line (&iter) + 1, ==, diagnostic->section.line);
+      triad_source_buffer_find (get_buffer (test), diagnostic->range.begin, &iter);
+      g_assert_cmpint (gtk_text_iter_get_line (&iter) + 1, ==, diagnostic->range.line);
       tags = gtk_text_iter_get_tags (&iter);
 
       for (GSList *link = tags; link != NULL && !underlined; link = link->next)
@@ -412,7 +412,7 @@ is_last_in_view (TriadGuiTest *test,
   GtkTextIter iter;
   GdkRectangle rect;
 
-  triad_source_buffer_find (get_buffer (test), frame->section.begin, &iter);
+  triad_source_buffer_find (get_buffer (test), frame->range.begin, &iter);
 
   return locate (test, &iter, &rect);
 }
@@ -545,7 +545,7 @@ test_open_in_editor (TriadGuiTest  *test,
   triad_gui_test_wait (test, exists, written);
   g_unsetenv ("TRIAD_EDITOR");
 
-  expected = g_strdup_printf ("%s|%d|%d\n", canonical, frame->section.line, frame->section.column);
+  expected = g_strdup_printf ("%s|%d|%d\n", canonical, frame->range.line, frame->range.column);
   g_assert_true (g_file_get_contents (written, &content, NULL, NULL));
   g_assert_cmpstr (content, ==, expected);
 

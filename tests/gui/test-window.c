@@ -185,7 +185,7 @@ test_selection_is_everywhere (TriadGuiTest  *test,
       gtk_widget_activate_action (GTK_WIDGET (test->window), "win.open-source", NULL);
       triad_gui_test_wait (test, is_at_line,
                            GINT_TO_POINTER (triad_snapshot_get_frame (snapshot,
-                                                                      frame)->section.line));
+                                                                      frame)->range.line));
     }
 }
 
