@@ -7,8 +7,8 @@
 
 #include <sys/stat.h>
 
+#include "triad-file-type.h"
 #include "triad-folder.h"
-#include "triad-sniff.h"
 
 static TriadFileKind
 sniff (const char *text)

@@ -3,16 +3,16 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-bounds.h"
 #include "triad-diagnostic.h"
 #include "triad-document.h"
 #include "triad-file.h"
 #include "triad-folder.h"
 #include "triad-include.h"
-#include "triad-library.h"
 #include "triad-parser.h"
-#include "triad-urdf.h"
+#include "triad-source-cache.h"
+#include "triad-urdf-reader.h"
 #include "triad-writer.h"
+#include "triad-xml-limits.h"
 
 #include <string.h>
 

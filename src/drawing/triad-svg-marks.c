@@ -7,7 +7,7 @@
 
 #include "triad-error.h"
 #include "triad-keyed-hash.h"
-#include "triad-xml.h"
+#include "triad-xml-init.h"
 
 #include <glib/gi18n.h>
 #include <libxml/parser.h>

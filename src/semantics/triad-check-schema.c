@@ -6,7 +6,7 @@
 #include "triad-check.h"
 
 #include "triad-keyed-hash.h"
-#include "triad-schema.h"
+#include "triad-schema-validator.h"
 
 #include <glib/gi18n.h>
 

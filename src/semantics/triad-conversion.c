@@ -10,7 +10,7 @@
 #include "triad-parity.h"
 #include "triad-parser.h"
 #include "triad-robot.h"
-#include "triad-upgrade-version.h"
+#include "triad-upgrade.h"
 #include "triad-version.h"
 #include "triad-writer.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "triad-snapshot.h"
-#include "triad-urdf.h"
+#include "triad-urdf-reader.h"
 
 G_BEGIN_DECLS
 

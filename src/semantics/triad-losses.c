@@ -7,7 +7,7 @@
 
 #include "triad-conversion.h"
 #include "triad-diagnostic.h"
-#include "triad-origins.h"
+#include "triad-source-map.h"
 #include "triad-terminal-escape.h"
 #include "triad-urdf-material.h"
 #include "triad-version.h"

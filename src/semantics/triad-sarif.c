@@ -5,8 +5,8 @@
 
 #include "triad-sarif.h"
 
+#include "triad-column-map.h"
 #include "triad-json.h"
-#include "triad-ruler.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "triad-file-pair.h"
 
-#include "triad-sniff.h"
+#include "triad-file-type.h"
 
 void
 triad_file_pair_init (TriadFilePair *self,

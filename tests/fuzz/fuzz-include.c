@@ -10,8 +10,8 @@
 
 #include "triad-fuzz.h"
 
+#include "triad-file-type.h"
 #include "triad-file.h"
-#include "triad-sniff.h"
 
 #include <ftw.h>
 #include <glib/gstdio.h>

@@ -5,8 +5,8 @@
 
 #include "triad-fuzz.h"
 
+#include "triad-column-map.h"
 #include "triad-file.h"
-#include "triad-ruler.h"
 
 #include <string.h>
 

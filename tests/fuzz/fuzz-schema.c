@@ -6,7 +6,7 @@
 #include "triad-fuzz.h"
 
 #include "triad-diagnostic.h"
-#include "triad-schema.h"
+#include "triad-schema-validator.h"
 
 #include <glib/gstdio.h>
 

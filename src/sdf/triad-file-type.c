@@ -1,0 +1,103 @@
+/* triad-file-type.c: what a file is, without reading all of it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-file-type.h"
+
+#include <string.h>
+
+#include "triad-encoding.h"
+#include "triad-file-read.h"
+#include "triad-importer.h"
+#include "triad-tag-scanner.h"
+
+#define N_BYTES 65536                      /* a licence goes before the root */
+#define MARK    "\xef\xbb\xbf"             /* of byte order */
+#define DOCTYPE "<!DOCTYPE"                /* names the root, too */
+
+static char *
+dup_beginning (GFile *file,
+               gsize *n)
+{
+  GByteArray *bytes = triad_file_read_beginning (file, N_BYTES, NULL, NULL);
+  gboolean is_converted;
+  gboolean has_invalid;
+  gsize invalid;
+
+  if (bytes == NULL)
+    return NULL;
+
+  return triad_encoding_decode (bytes, G_MAXSIZE, n, &is_converted, &has_invalid, &invalid);
+}
+
+/* Returns NULL where there is none, or it comes later. */
+static char *
+dup_root (const char *text,
+          gsize       n)
+{
+  TriadSpan all = { g_str_has_prefix (text, MARK) ? strlen (MARK) : 0, n };
+  TriadSpan found;
+  const char *name;
+
+  if (!triad_tag_find_text (text, all, &found) || text[found.begin] != '<')
+    return NULL;
+
+  name = text + found.begin + 1;
+
+  if (g_str_has_prefix (text + found.begin, DOCTYPE))
+    name = text + found.begin + strlen (DOCTYPE) + strspn (text + found.begin + strlen (DOCTYPE),
+                                                           " \t\r\n");
+
+  return g_strndup (name, strcspn (name, " \t\r\n/>["));
+}
+
+static TriadFileKind
+sniff_text (const char *text,
+            gsize       n)
+{
+  g_autofree char *root = dup_root (text, n);
+  const TriadFormat *format;
+
+  if (root == NULL)
+    return TRIAD_FILE_KIND_UNKNOWN;
+
+  if (g_str_equal (root, "sdf"))
+    return TRIAD_FILE_KIND_SDFORMAT;
+
+  format = triad_format_find_root (root);
+
+  return format != NULL && g_str_equal (format->name, TRIAD_FORMAT_URDF) ? TRIAD_FILE_KIND_URDF
+                                                                        : TRIAD_FILE_KIND_UNKNOWN;
+}
+
+static TriadFileKind
+sniff_folder (GFile *folder)
+{
+  g_autoptr(GFile) manifest = g_file_get_child (folder, "model.config");
+
+  return g_file_query_exists (manifest, NULL) ? TRIAD_FILE_KIND_SDFORMAT : TRIAD_FILE_KIND_UNKNOWN;
+}
+
+TriadFileKind
+triad_sniff (GFile *file)
+{
+  g_autofree char *text = NULL;
+  gsize n;
+
+  g_return_val_if_fail (G_IS_FILE (file), TRIAD_FILE_KIND_UNKNOWN);
+
+  if (!g_file_is_native (file))
+    return TRIAD_FILE_KIND_UNKNOWN;
+
+  switch (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL))
+    {
+    case G_FILE_TYPE_DIRECTORY:
+      return sniff_folder (file);
+    case G_FILE_TYPE_REGULAR:
+      text = dup_beginning (file, &n);
+      return text != NULL ? sniff_text (text, n) : TRIAD_FILE_KIND_UNKNOWN;
+    default:
+      return TRIAD_FILE_KIND_UNKNOWN;
+    }
+}

@@ -1,0 +1,28 @@
+/* triad-importer.c: models in other formats, said in SDFormat's elements
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-importer.h"
+
+#include "triad-urdf-reader.h"
+
+static const TriadFormat formats[] = {
+  { TRIAD_FORMAT_URDF, "robot", triad_urdf_convert },
+};
+
+const TriadFormat *
+triad_format_find_root (const char *root)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i].root, root))
+      return &formats[i];
+
+  return NULL;
+}
+
+const TriadFormat *
+triad_format_find (const TriadElement *root)
+{
+  return triad_format_find_root (root->name);
+}

@@ -1,0 +1,408 @@
+/* triad-loader.c: reads files, each once
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-loader.h"
+
+#include "triad-diagnostic.h"
+#include "triad-error.h"
+#include "triad-importer.h"
+#include "triad-keyed-hash.h"
+#include "triad-model-config.h"
+#include "triad-normalize.h"
+#include "triad-parser.h"
+#include "triad-version.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MANIFEST_NAME "model.config"
+
+static void
+file_free (gpointer data)
+{
+  TriadFile *file = data;
+
+  g_clear_pointer (&file->includes, g_ptr_array_unref);
+  g_free (file);
+}
+
+void
+triad_loader_init (TriadLoader *self,
+                   GFile       *folder,
+                   const char  *name)
+{
+  self->files = triad_string_table_new (g_free, file_free);
+  self->watching = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
+  self->packages = triad_packages_new (self->max_lookups);
+  self->folder = folder != NULL ? g_object_ref (folder) : NULL;
+  self->folder_name = g_strdup (name);
+}
+
+void
+triad_loader_clear (TriadLoader *self)
+{
+  g_hash_table_unref (self->files);
+  g_hash_table_unref (self->watching);
+  triad_packages_free (self->packages);
+  g_clear_object (&self->folder);
+  g_free (self->folder_name);
+}
+
+void
+triad_loader_watch (TriadLoader *self,
+                    GFile       *file)
+{
+  if (g_hash_table_contains (self->watching, file))
+    return;
+
+  g_ptr_array_add (self->watched, g_object_ref (file));
+  g_hash_table_add (self->watching, file);
+}
+
+/* The same for all names of one file: a path where @is_path. */
+static char *
+dup_key (GFile    *file,
+         gboolean *is_path)
+{
+  const char *path = g_file_peek_path (file);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  char *key = real != NULL ? g_strdup (real) : g_file_get_uri (file);
+
+  *is_path = real != NULL;
+  free (real);
+
+  return key;
+}
+
+/* As people would name @file, who named the first one. */
+static char *
+dup_display_name (TriadLoader *self,
+                  GFile       *file)
+{
+  g_autofree char *relative = NULL;
+
+  if (self->folder == NULL || self->folder_name == NULL)
+    return NULL;
+
+  relative = g_file_get_relative_path (self->folder, file);
+  if (relative == NULL)
+    return NULL;
+
+  if (strcmp (self->folder_name, ".") == 0)
+    return g_steal_pointer (&relative);
+
+  return g_build_filename (self->folder_name, relative, NULL);
+}
+
+/* Takes both @key and @source. */
+static TriadFile *
+add_file (TriadLoader  *self,
+          char         *key,
+          TriadSource  *source,
+          TriadElement *root,
+          gsize         n_elements,
+          gsize         n_bytes)
+{
+  TriadFile *file = g_new0 (TriadFile, 1);
+  gsize n_read;
+
+  triad_source_get_text (source, &n_read);
+  self->n_bytes += n_read;
+  g_ptr_array_add (self->sources, source);
+  file->source = source;
+  file->root = root;
+  file->n_elements = n_elements;
+  file->n_bytes = n_bytes;
+  g_hash_table_insert (self->files, key, file);
+
+  return file;
+}
+
+/* Takes both @key and @source. */
+static TriadFile *
+parse_file (TriadLoader *self,
+            char        *key,
+            TriadSource *source)
+{
+  gsize n_elements = triad_tree_get_n_elements (self->tree);
+  gsize n_bytes = triad_tree_get_n_bytes (self->tree);
+  TriadElement *root;
+
+  triad_tree_set_max_elements (self->tree, self->max_elements - self->n_in_books);
+  root = triad_parser_parse (source, self->tree, self->diagnostics, self->cancellable);
+
+  return add_file (self, key, source, root, triad_tree_get_n_elements (self->tree) - n_elements,
+                   triad_tree_get_n_bytes (self->tree) - n_bytes);
+}
+
+static gsize
+count_elements (const TriadLoader *self)
+{
+  return triad_tree_get_n_elements (self->tree) + self->n_in_books;
+}
+
+/* Takes both @key and @book. */
+static TriadFile *
+add_book (TriadLoader *self,
+          char        *key,
+          TriadBook   *book)
+{
+  TriadSource *source = triad_source_ref (book->source);
+
+  g_ptr_array_add (self->books, book);
+
+  if (book->root == NULL)
+    return parse_file (self, key, source);
+
+  self->n_in_books += book->n_elements;
+
+  return add_file (self, key, source, book->root, book->n_elements, book->n_bytes);
+}
+
+static gboolean
+set_too_many_elements (const TriadLoader  *self,
+                       GError            **error)
+{
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+               _("the files that are included come to more than %zu elements"),
+               self->max_elements);
+
+  return FALSE;
+}
+
+static gboolean
+has_room (TriadLoader  *self,
+          GError      **error)
+{
+  if (self->sources->len >= self->max_files)
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+                 _("no more than %u files are read for one"), self->max_files);
+  else if (self->n_bytes >= self->max_bytes)
+    g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
+                 _("the files that are included come to more than %zu bytes"),
+                 self->max_bytes);
+  else if (count_elements (self) >= self->max_elements)
+    set_too_many_elements (self, error);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static TriadFile *
+read_file (TriadLoader  *self,
+           GFile        *file,
+           GError      **error)
+{
+  gboolean is_path;
+  g_autofree char *key = dup_key (file, &is_path);
+  TriadFile *read = g_hash_table_lookup (self->files, key);
+  g_autofree char *name = NULL;
+  TriadSource *source;
+
+  if (read != NULL)
+    return read;
+
+  if (!has_room (self, error))
+    return NULL;
+
+  triad_loader_watch (self, file);
+
+  name = dup_display_name (self, file);
+
+  /* the first file is no included one */
+  if (self->library != NULL && is_path && self->sources->len > 0)
+    {
+      g_autoptr(TriadBook) book = triad_library_read (self->library, file, key, name,
+                                                      self->cancellable, error);
+
+      if (book == NULL)
+        return NULL;
+
+      if (count_elements (self) + book->n_elements > self->max_elements)
+        {
+          set_too_many_elements (self, error);
+          return NULL;
+        }
+
+      return add_book (self, g_steal_pointer (&key), g_steal_pointer (&book));
+    }
+
+  source = triad_source_new_from_file (file, name, self->cancellable, error);
+  if (source == NULL)
+    return NULL;
+
+  return parse_file (self, g_steal_pointer (&key), source);
+}
+
+static void
+add_error (TriadLoader        *self,
+           TriadCode           code,
+           const TriadElement *element,
+           TriadSourceRange    range,
+           const char         *message)
+{
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, code, range,
+                         triad_element_dup_path (element), "%s", message);
+}
+
+static void
+check_version (TriadLoader        *self,
+               const TriadElement *root)
+{
+  const TriadAttribute *version = triad_element_find_attribute (root, "version");
+
+  if (version == NULL)
+    {
+      add_error (self, TRIAD_CODE_FILE_READ, root, root->range,
+                 _("“<sdf>” says no version: it needs an attribute like “version=\"1.8\"”"));
+      return;
+    }
+
+  if (root->version == 0)
+    {
+      add_error (self, TRIAD_CODE_FILE_READ, root, version->range,
+                 _("this is no version of SDFormat: it is written like “1.8”"));
+      return;
+    }
+
+  if (root->version > TRIAD_VERSION_NEWEST)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING,
+                           TRIAD_CODE_VERSION_UNSUPPORTED, version->range,
+                           triad_element_dup_path (root),
+                           _("SDFormat %s is newer than 1.%d, and is read as if it were that"),
+                           version->value, TRIAD_VERSION_NEWEST - 100);
+}
+
+static gboolean
+is_model_like (const TriadElement *element)
+{
+  return strcmp (element->name, "model") == 0 || strcmp (element->name, "actor") == 0 ||
+         strcmp (element->name, "light") == 0 || strcmp (element->name, "include") == 0;
+}
+
+/* Before 1.8 a file could hold several models. */
+static void
+check_single (TriadLoader        *self,
+              const TriadElement *root)
+{
+  const TriadElement *first = NULL;
+
+  for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
+    {
+      TriadDiagnostic *diagnostic;
+
+      if (!is_model_like (child))
+        continue;
+
+      if (first == NULL)
+        {
+          first = child;
+          continue;
+        }
+
+      diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                                          TRIAD_CODE_ELEMENT_INCORRECT_TYPE, child->range,
+                                          triad_element_dup_path (child),
+                                          _("a file holds one model, actor or light, "
+                                            "and this “<%s>” is another"), child->name);
+      triad_diagnostic_relate (diagnostic, first->range, _("the first one is here"));
+      return;
+    }
+}
+
+static void
+check_root (TriadLoader *self,
+            TriadFile   *file)
+{
+  TriadElement *root = file->root;
+  g_autofree char *message = NULL;
+
+  file->is_checked = TRUE;
+
+  if (root == NULL)
+    return;
+
+  file->format = triad_format_find (root);
+
+  if (file->format != NULL)
+    {
+      file->sdf = file->format->convert (root, self->tree, self->diagnostics);
+      return;
+    }
+
+  if (strcmp (root->name, "sdf") == 0)
+    {
+      file->sdf = triad_upgrade_unflatten (root, self->tree, file->source, self->diagnostics);
+      g_ptr_array_add (self->roots, root);
+      check_version (self, root);
+
+      if (root->version >= 108)
+        check_single (self, root);
+
+      return;
+    }
+
+  message = g_strdup_printf (_("the root element of SDFormat is “<sdf>”, and of URDF “<robot>”; "
+                               "“<%s>” is neither"), root->name);
+  add_error (self, TRIAD_CODE_FILE_READ, root, root->range, message);
+}
+
+void
+triad_loader_add (TriadLoader *self,
+                  TriadSource *source)
+{
+  gboolean is_path;
+
+  parse_file (self, dup_key (triad_source_get_file (source), &is_path), triad_source_ref (source));
+}
+
+TriadFile *
+triad_loader_read (TriadLoader  *self,
+                   GFile        *file,
+                   GError      **error)
+{
+  TriadFile *read = read_file (self, file, error);
+
+  if (read != NULL && !read->is_checked)
+    check_root (self, read);
+
+  return read;
+}
+
+GFile *
+triad_loader_find_model_file (TriadLoader  *self,
+                              GFile        *folder,
+                              char        **problem)
+{
+  g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST_NAME);
+  g_autoptr(GFile) model = g_file_get_child (folder, "model.sdf");
+  const TriadElement *chosen;
+  TriadFile *read = read_file (self, manifest, NULL);
+
+  *problem = NULL;
+
+  if (read == NULL)
+    {
+      g_autofree char *name = g_file_get_parse_name (folder);
+
+      *problem = g_strdup_printf (_("“%s” has no “%s”, so it is no model's folder"), name,
+                                  MANIFEST_NAME);
+
+      return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
+    }
+
+  chosen = read->root != NULL ? triad_manifest_choose (read->root) : NULL;
+
+  if (chosen == NULL)
+    {
+      *problem = g_strdup_printf (_("“%s” names no file of a version up to 1.%d in an “<sdf>” element"),
+                                  triad_source_get_name (read->source), TRIAD_VERSION_NEWEST - 100);
+      return NULL;
+    }
+
+  return g_file_resolve_relative_path (folder, chosen->text);
+}

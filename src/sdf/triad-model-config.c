@@ -1,0 +1,31 @@
+/* triad-model-config.c: which file of a model's folder is the model
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-model-config.h"
+
+#include "triad-version.h"
+
+const TriadElement *
+triad_manifest_choose (const TriadElement *manifest)
+{
+  const TriadElement *best = NULL;
+  int best_version = -1;
+
+  for (const TriadElement *sdf = triad_element_find_child (manifest, "sdf");
+       sdf != NULL;
+       sdf = triad_element_find_next (sdf, "sdf"))
+    {
+      const TriadAttribute *attribute = triad_element_find_attribute (sdf, "version");
+      int version = attribute != NULL ? triad_version_parse (attribute->value) : 0;
+
+      if (sdf->text[0] != '\0' && version > best_version && version <= TRIAD_VERSION_NEWEST)
+        {
+          best = sdf;
+          best_version = version;
+        }
+    }
+
+  return best;
+}

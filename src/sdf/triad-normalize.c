@@ -1,0 +1,546 @@
+/* triad-normalize.c: what older versions of SDFormat say, said as newer ones do
+ *
+ * The file is walked twice, in the same way: to see what can be converted, and
+ * to copy it.  The levels of the walk are on a stack of our own.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-normalize.h"
+
+#include "triad-diagnostic.h"
+#include "triad-keyed-hash.h"
+#include "triad-terminal-escape.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define DELIMITER "::"
+#define MODEL_FRAME "__model__"
+
+#define FIRST_UNFLATTENED 108
+
+/* How deep models may stand in models.  Names go on from model to model, so a
+ * name of a thousand parts would come to a million. */
+#define MAX_DEPTH 250
+
+/* What stands before every name in a flattened model: the first @length bytes
+ * of @name, `A::B::`.  None where @length is 0. */
+typedef struct
+{
+  const TriadElement   *model;   /* the model that it is flattened into */
+  const TriadAttribute *name;    /* of an element of it */
+  gsize                 length;
+} Prefix;
+
+/* An element whose children are gone through. */
+typedef struct
+{
+  const TriadElement *element;
+  const TriadElement *next;        /* the child to go on with */
+  TriadElement       *copy;        /* what copies of its children are put into */
+  TriadElement       *pose_copy;   /* and what the copy of its pose is */
+  Prefix              prefix;      /* of names that are used below it */
+  gboolean            is_outer;    /* <sdf> or <world> */
+  gboolean            is_model;
+  gboolean            stays;       /* a model that cannot be converted */
+  int                 depth;
+} Level;
+
+typedef struct _Upgrade Upgrade;
+
+/* What a walk does with @child of @level, of whose names @prefix is stripped.
+ * Returns the element that its children are copied into. */
+typedef TriadElement *(*Visit) (Upgrade            *self,
+                                const Level        *level,
+                                const TriadElement *child,
+                                const Prefix       *prefix);
+
+struct _Upgrade
+{
+  TriadTree         *tree;
+  const TriadSource *source;
+  GPtrArray         *diagnostics;
+  int                version;
+
+  GArray            *levels;
+  GHashTable        *failed;     /* models that stay as they are */
+  GHashTable        *made;       /* Made → itself */
+  gboolean           is_flattened;
+};
+
+/* A model that was made in @around. */
+typedef struct
+{
+  const TriadElement *around;
+  char               *name;
+  TriadElement       *model;
+} Made;
+
+static guint
+made_hash (gconstpointer data)
+{
+  const Made *made = data;
+
+  return triad_keyed_hash_join (triad_keyed_hash_string (made->name), (guintptr) made->around);
+}
+
+static gboolean
+made_equal (gconstpointer a,
+            gconstpointer b)
+{
+  const Made *x = a;
+  const Made *y = b;
+
+  return x->around == y->around && g_str_equal (x->name, y->name);
+}
+
+static void
+made_free (gpointer data)
+{
+  Made *made = data;
+
+  g_free (made->name);
+  g_free (made);
+}
+
+static gboolean
+is_named (const TriadElement *element,
+          const char         *name)
+{
+  return g_str_equal (element->name, name);
+}
+
+/* How much of a flattened name stands before its last part; 0 where it is not
+ * flattened. */
+static gsize
+measure_prefix (const char *name,
+                int        *n_models)
+{
+  gsize length = 0;
+  const char *end;
+
+  for (*n_models = 0; (end = strstr (name + length, DELIMITER)) != NULL; (*n_models)++)
+    {
+      if (end == name + length)
+        return 0;
+
+      length = end + strlen (DELIMITER) - name;
+    }
+
+  return name[length] != '\0' ? length : 0;
+}
+
+/* The same of the model that the last part stands in. */
+static gsize
+measure_outer_prefix (const char *name,
+                      gsize       length)
+{
+  gsize outer = 0;
+  gsize at = 0;
+
+  while (at < length)
+    {
+      outer = at;
+      at = strstr (name + at, DELIMITER) + strlen (DELIMITER) - name;
+    }
+
+  return outer;
+}
+
+/* How many models the name of @child leads through, if it is part of one that
+ * is flattened into the model of @level.  The same in both walks. */
+static int
+count_models (const Level          *level,
+              const TriadElement   *child,
+              const TriadAttribute *name,
+              gsize                *length)
+{
+  static const char *const kinds[] = { "frame", "joint", "link", "model", NULL };
+  int n_models;
+
+  if (!level->is_model || name == NULL || !g_strv_contains (kinds, child->name))
+    return 0;
+
+  *length = measure_prefix (name->value, &n_models);
+
+  return *length > 0 && level->depth + n_models < MAX_DEPTH ? n_models : 0;
+}
+
+/* What is to be stripped of the names that are used in @child. */
+static Prefix
+find_prefix (const Level        *level,
+             const TriadElement *child,
+             int                *n_models)
+{
+  const Prefix none = { NULL, NULL, 0 };
+  const TriadAttribute *name = triad_element_find_attribute (child, "name");
+  gsize length;
+
+  *n_models = count_models (level, child, name, &length);
+
+  if (*n_models > 0)
+    return level->stays ? none : (Prefix) { level->element, name, length };
+
+  /* of a model, the pose alone is told in names from around it */
+  if (level->is_model && !is_named (child, "pose"))
+    return none;
+
+  /* what is in these means nothing to SDFormat */
+  if (is_named (child, "plugin") || strchr (child->name, ':') != NULL)
+    return none;
+
+  return level->prefix;
+}
+
+static gboolean
+is_part (const TriadElement *element,
+         const Prefix       *prefix)
+{
+  return prefix->length > 0 && triad_element_find_attribute (element, "name") == prefix->name;
+}
+
+static gboolean
+is_model_frame (const TriadElement *element,
+                const Prefix       *prefix)
+{
+  return is_named (element, "frame") && is_part (element, prefix) &&
+         g_str_equal (prefix->name->value + prefix->length, MODEL_FRAME);
+}
+
+static void
+push (Upgrade            *self,
+      const Level        *above,
+      const TriadElement *element,
+      TriadElement       *copy,
+      const Prefix       *prefix,
+      int                 n_models)
+{
+  Level level = { .element = element, .next = element->first_child, .prefix = *prefix };
+
+  level.copy = level.pose_copy = copy;
+  level.is_outer = above->is_outer && is_named (element, "world");
+  level.is_model = (above->is_outer || above->is_model) && is_named (element, "model");
+  level.stays = level.is_model && g_hash_table_contains (self->failed, element);
+  level.depth = above->depth + n_models + 1;
+
+  /* a model's pose is told in names from around it */
+  if (is_model_frame (element, prefix))
+    {
+      level.prefix.length = measure_outer_prefix (prefix->name->value, prefix->length);
+      level.pose_copy = copy != NULL ? (TriadElement *) copy->parent : NULL;
+    }
+
+  g_array_append_val (self->levels, level);
+}
+
+static void
+walk (Upgrade      *self,
+      TriadElement *root,
+      TriadElement *copy,
+      Visit         visit)
+{
+  Level outermost = { .element = root, .next = root->first_child, .is_outer = TRUE };
+
+  outermost.copy = outermost.pose_copy = copy;
+  g_array_append_val (self->levels, outermost);
+
+  while (self->levels->len > 0)
+    {
+      Level *top = &g_array_index (self->levels, Level, self->levels->len - 1);
+      const TriadElement *child = top->next;
+      const Level level = *top;
+      TriadElement *into;
+      Prefix prefix;
+      int n_models;
+
+      if (child == NULL)
+        {
+          g_array_set_size (self->levels, self->levels->len - 1);
+          continue;
+        }
+
+      top->next = child->next;
+
+      prefix = find_prefix (&level, child, &n_models);
+      self->is_flattened |= n_models > 0;
+      into = visit (self, &level, child, &prefix);
+
+      if (child->first_child != NULL)
+        push (self, &level, child, into, &prefix, n_models);
+    }
+}
+
+static gboolean
+is_reference (const Upgrade        *self,
+              const TriadElement   *element,
+              const TriadAttribute *attribute)
+{
+  if (is_named (element, "pose"))
+    return g_str_equal (attribute->name, "relative_to") ||
+           (self->version < 107 && g_str_equal (attribute->name, "frame"));
+
+  return (is_named (element, "frame") && g_str_equal (attribute->name, "attached_to")) ||
+         (is_named (element, "xyz") && g_str_equal (attribute->name, "expressed_in"));
+}
+
+static gboolean
+is_reference_text (const TriadElement *element)
+{
+  return (is_named (element, "parent") || is_named (element, "child")) &&
+         element->parent != NULL && is_named (element->parent, "joint");
+}
+
+/* How many bytes are to be stripped of a name that is used; -1 where it does
+ * not begin as it has to. */
+static int
+measure_reference (const char   *name,
+                   const Prefix *prefix)
+{
+  if (prefix->length == 0 || name[0] == '\0' || g_str_equal (name, "world") ||
+      g_str_equal (name, MODEL_FRAME))
+    return 0;
+
+  if (strncmp (name, prefix->name->value, prefix->length) != 0 || name[prefix->length] == '\0')
+    return -1;
+
+  return prefix->length;
+}
+
+static void
+check_reference (Upgrade            *self,
+                 const TriadElement *element,
+                 const char         *name,
+                 TriadSourceRange    range,
+                 const Prefix       *prefix)
+{
+  char room[TRIAD_ESCAPE_SHORT_SIZE];
+  char room_of_model[TRIAD_ESCAPE_SHORT_SIZE];
+  TriadDiagnostic *diagnostic;
+  const char *model;
+
+  if (measure_reference (name, prefix) >= 0)
+    return;
+
+  model = triad_escape_shorten (prefix->name->value, prefix->length - strlen (DELIMITER),
+                                room_of_model);
+  diagnostic = triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR,
+                                      TRIAD_CODE_CONVERSION_ERROR, range,
+                                      triad_element_dup_path (element),
+                                      _("“%s” does not begin with “%s”, and what is in the "
+                                        "flattened model “%s” can refer to nothing else"), name,
+                                      triad_escape_shorten (prefix->name->value, prefix->length,
+                                                            room),
+                                      model);
+  triad_diagnostic_relate (diagnostic, prefix->name->range, _("this name makes it part of “%s”"),
+                           model);
+  g_hash_table_add (self->failed, (gpointer) prefix->model);
+}
+
+/* The visit of the first walk. */
+static TriadElement *
+check (Upgrade            *self,
+       const Level        *level G_GNUC_UNUSED,
+       const TriadElement *child,
+       const Prefix       *prefix)
+{
+  if (prefix->length == 0)
+    return NULL;
+
+  for (const TriadAttribute *attribute = child->attributes;
+       attribute != NULL;
+       attribute = attribute->next)
+    if (is_reference (self, child, attribute))
+      check_reference (self, child, attribute->value, attribute->range, prefix);
+
+  if (is_reference_text (child))
+    check_reference (self, child, child->text, child->text_range, prefix);
+
+  return NULL;
+}
+
+/* The bytes [@begin, @end) of a value as it is written; all of it where
+ * references or comments in it hide which these are. */
+static TriadSourceRange
+cut (const Upgrade    *self,
+     const char       *value,
+     TriadSourceRange  range,
+     gsize             begin,
+     gsize             end)
+{
+  if (range.end - range.begin != strlen (value))
+    return range;
+
+  return triad_source_get_range (self->source, range.begin + begin, range.begin + end);
+}
+
+/* The model that the first @length bytes of @name stand for, in @around. */
+static TriadElement *
+ensure_model (Upgrade              *self,
+              TriadElement         *around,
+              const TriadElement   *part,
+              const TriadAttribute *name,
+              gsize                 length)
+{
+  for (gsize begin = 0; begin < length;)
+    {
+      gsize end = strstr (name->value + begin, DELIMITER) - name->value;
+      g_autofree char *own_name = g_strndup (name->value + begin, end - begin);
+      Made *made = g_hash_table_lookup (self->made, &(Made) { around, own_name, NULL });
+
+      if (made == NULL)
+        {
+          made = g_new (Made, 1);
+          *made = (Made) { around, g_steal_pointer (&own_name), NULL };
+          made->model = triad_tree_add_element (self->tree, around, "model", part->range);
+          made->model->end = part->end;
+          made->model->is_converted = TRUE;
+          triad_tree_add_attribute (self->tree, made->model, "name", made->name,
+                                    cut (self, name->value, name->range, begin, end));
+          g_hash_table_add (self->made, made);
+        }
+
+      around = made->model;
+      begin = end + strlen (DELIMITER);
+    }
+
+  return around;
+}
+
+static void
+copy_attributes (Upgrade            *self,
+                 TriadElement       *copy,
+                 const TriadElement *element,
+                 const Prefix       *prefix)
+{
+  for (const TriadAttribute *attribute = element->attributes;
+       attribute != NULL;
+       attribute = attribute->next)
+    {
+      gsize stripped = 0;
+
+      if (is_part (element, prefix) && attribute == prefix->name)
+        stripped = prefix->length;
+      else if (is_reference (self, element, attribute))
+        stripped = measure_reference (attribute->value, prefix);
+
+      triad_tree_add_attribute (self->tree, copy, attribute->name, attribute->value + stripped,
+                                cut (self, attribute->value, attribute->range, stripped,
+                                     strlen (attribute->value)));
+    }
+}
+
+static TriadElement *
+copy_element (Upgrade            *self,
+              TriadElement       *into,
+              const TriadElement *element,
+              const Prefix       *prefix)
+{
+  TriadElement *copy = triad_tree_add_element (self->tree, into, element->name, element->range);
+
+  copy->end = element->end;
+  copy->text = element->text;
+  copy->text_range = element->text_range;
+  copy->version = element->version;
+  copy->is_converted = element->is_converted;
+
+  if (prefix->length == 0)
+    {
+      copy->attributes = element->attributes;
+      return copy;
+    }
+
+  copy_attributes (self, copy, element, prefix);
+
+  if (is_reference_text (element))
+    {
+      gsize stripped = measure_reference (element->text, prefix);
+
+      copy->text = element->text + stripped;
+      copy->text_range = cut (self, element->text, element->text_range, stripped,
+                              strlen (element->text));
+    }
+
+  return copy;
+}
+
+/* The frame that stands for a flattened model: its pose and what it is
+ * attached to are the model's, and what is left of it lies where that does. */
+static TriadElement *
+copy_model_frame (Upgrade            *self,
+                  TriadElement       *model,
+                  const TriadElement *element,
+                  const Prefix       *prefix)
+{
+  const TriadAttribute *attached_to = triad_element_find_attribute (element, "attached_to");
+  const TriadAttribute *name = prefix->name;
+  TriadElement *copy = triad_tree_add_element (self->tree, model, "frame", element->range);
+
+  copy->end = element->end;
+  copy->is_converted = TRUE;
+  triad_tree_add_attribute (self->tree, copy, "name", MODEL_FRAME,
+                            cut (self, name->value, name->range, prefix->length,
+                                 strlen (name->value)));
+
+  if (attached_to != NULL && triad_element_find_attribute (model, "canonical_link") == NULL)
+    {
+      gsize stripped = measure_reference (attached_to->value, prefix);
+
+      triad_tree_add_attribute (self->tree, model, "canonical_link", attached_to->value + stripped,
+                                cut (self, attached_to->value, attached_to->range, stripped,
+                                     strlen (attached_to->value)));
+    }
+
+  return copy;
+}
+
+/* The visit of the second walk. */
+static TriadElement *
+copy_child (Upgrade            *self,
+            const Level        *level,
+            const TriadElement *child,
+            const Prefix       *prefix)
+{
+  TriadElement *into = is_named (child, "pose") ? level->pose_copy : level->copy;
+
+  if (is_part (child, prefix))
+    into = ensure_model (self, into, child, prefix->name, prefix->length);
+
+  return is_model_frame (child, prefix) ? copy_model_frame (self, into, child, prefix)
+                                        : copy_element (self, into, child, prefix);
+}
+
+static TriadElement *
+copy_root (Upgrade      *self,
+           TriadElement *root)
+{
+  const Prefix none = { NULL, NULL, 0 };
+  TriadElement *copy = copy_element (self, NULL, root, &none);
+
+  walk (self, root, copy, copy_child);
+
+  return copy;
+}
+
+TriadElement *
+triad_upgrade_unflatten (TriadElement      *root,
+                         TriadTree         *tree,
+                         const TriadSource *source,
+                         GPtrArray         *diagnostics)
+{
+  g_autoptr(GArray) levels = NULL;
+  g_autoptr(GHashTable) failed = NULL;
+  g_autoptr(GHashTable) made = NULL;
+  Upgrade self = { tree, source, diagnostics, root->version, NULL, NULL, NULL, FALSE };
+
+  if (root->version == 0 || root->version >= FIRST_UNFLATTENED)
+    return root;
+
+  self.levels = levels = g_array_new (FALSE, FALSE, sizeof (Level));
+  self.failed = failed = g_hash_table_new (NULL, NULL);
+  self.made = made = g_hash_table_new_full (made_hash, made_equal, NULL, made_free);
+
+  walk (&self, root, NULL, check);
+
+  return self.is_flattened ? copy_root (&self, root) : root;
+}

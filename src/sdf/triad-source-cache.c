@@ -1,0 +1,296 @@
+/* triad-source-cache.c: files that several documents include, each read once
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-cache.h"
+
+#include "triad-diagnostic.h"
+#include "triad-keyed-hash.h"
+#include "triad-parser.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+/* Of all that is kept; elements take some twenty times that. */
+#define MAX_BYTES (8 * 1024 * 1024)
+
+typedef struct
+{
+  TriadBook        book;       /* first: every TriadBook is one of these */
+
+  gatomicrefcount  ref_count;
+  TriadTree       *tree;
+} Binding;
+
+/* What tells one state of a file from another. */
+typedef struct
+{
+  dev_t           device;
+  ino_t           inode;
+  off_t           n_bytes;
+  struct timespec changed;
+} Edition;
+
+/* Where a book stands, or will. */
+typedef struct
+{
+  gatomicrefcount  ref_count;
+  char            *key;
+
+  GMutex           reading;    /* of the two that follow */
+  TriadBook       *book;
+  Edition          edition;
+
+  gsize            n_bytes;    /* counted in the library's, under its lock */
+  GList            link;       /* in its queue */
+} Place;
+
+struct _TriadLibrary
+{
+  GMutex      lock;            /* of all that follows */
+  GHashTable *places;          /* key → Place */
+  GQueue      by_use;          /* of Place: the one that was asked for last is first */
+  gsize       n_bytes;
+  int         n_reads;
+};
+
+TriadBook *
+triad_book_ref (TriadBook *self)
+{
+  Binding *binding = (Binding *) self;
+
+  g_atomic_ref_count_inc (&binding->ref_count);
+
+  return self;
+}
+
+void
+triad_book_unref (TriadBook *self)
+{
+  Binding *binding = (Binding *) self;
+
+  if (!g_atomic_ref_count_dec (&binding->ref_count))
+    return;
+
+  g_clear_pointer (&binding->tree, triad_tree_free);
+  triad_source_unref (self->source);
+  g_free (binding);
+}
+
+/* Every document says what is wrong, and sets what is included, for itself. */
+static void
+parse (Binding      *self,
+       GCancellable *cancellable)
+{
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  TriadElement *root;
+
+  if (strstr (triad_source_get_text (self->book.source, NULL), "<include") != NULL)
+    return;
+
+  self->tree = triad_tree_new ();
+  root = triad_parser_parse (self->book.source, self->tree, diagnostics, cancellable);
+
+  if (diagnostics->len > 0 || g_cancellable_is_cancelled (cancellable))
+    {
+      g_clear_pointer (&self->tree, triad_tree_free);
+      return;
+    }
+
+  self->book.root = root;
+  self->book.n_elements = triad_tree_get_n_elements (self->tree);
+  self->book.n_bytes = triad_tree_get_n_bytes (self->tree);
+}
+
+static TriadBook *
+book_new (GFile         *file,
+          const char    *name,
+          GCancellable  *cancellable,
+          GError       **error)
+{
+  TriadSource *source = triad_source_new_from_file (file, name, cancellable, error);
+  Binding *self;
+
+  if (source == NULL)
+    return NULL;
+
+  self = g_new0 (Binding, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->book.source = source;
+  parse (self, cancellable);
+
+  return &self->book;
+}
+
+static Place *
+place_new (const char *key)
+{
+  Place *self = g_new0 (Place, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->key = g_strdup (key);
+  self->link.data = self;
+  g_mutex_init (&self->reading);
+
+  return self;
+}
+
+static void
+place_unref (gpointer data)
+{
+  Place *self = data;
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_pointer (&self->book, triad_book_unref);
+  g_mutex_clear (&self->reading);
+  g_free (self->key);
+  g_free (self);
+}
+
+TriadLibrary *
+triad_library_new (void)
+{
+  TriadLibrary *self = g_new0 (TriadLibrary, 1);
+
+  g_mutex_init (&self->lock);
+  self->places = triad_string_table_new (NULL, place_unref);
+  g_queue_init (&self->by_use);
+
+  return self;
+}
+
+void
+triad_library_free (TriadLibrary *self)
+{
+  g_hash_table_unref (self->places);
+  g_mutex_clear (&self->lock);
+  g_free (self);
+}
+
+/* Puts the place of @key before all others, and gives a reference to it. */
+static Place *
+take_place (TriadLibrary *self,
+            const char   *key)
+{
+  Place *place;
+
+  g_mutex_lock (&self->lock);
+  place = g_hash_table_lookup (self->places, key);
+
+  if (place == NULL)
+    {
+      place = place_new (key);
+      g_hash_table_insert (self->places, place->key, place);
+    }
+  else
+    {
+      g_queue_unlink (&self->by_use, &place->link);
+    }
+
+  g_queue_push_head_link (&self->by_use, &place->link);
+  g_atomic_ref_count_inc (&place->ref_count);
+  g_mutex_unlock (&self->lock);
+
+  return place;
+}
+
+/* Counts a book of @n_bytes that was read for @place, and removes those that
+ * were not asked for the longest, where they are too many: who has them keeps
+ * them.
+ */
+static void
+count (TriadLibrary *self,
+       Place        *place,
+       gsize         n_bytes)
+{
+  g_mutex_lock (&self->lock);
+  self->n_reads++;
+
+  /* it may have been removed while it was read */
+  if (g_hash_table_lookup (self->places, place->key) == place)
+    {
+      self->n_bytes += n_bytes - place->n_bytes;
+      place->n_bytes = n_bytes;
+    }
+
+  while (self->n_bytes > MAX_BYTES)
+    {
+      Place *last = g_queue_pop_tail_link (&self->by_use)->data;
+
+      self->n_bytes -= last->n_bytes;
+      g_hash_table_remove (self->places, last->key);
+    }
+
+  g_mutex_unlock (&self->lock);
+}
+
+static gboolean
+is_same (const Edition *a,
+         const Edition *b)
+{
+  return a->device == b->device && a->inode == b->inode && a->n_bytes == b->n_bytes &&
+         a->changed.tv_sec == b->changed.tv_sec && a->changed.tv_nsec == b->changed.tv_nsec;
+}
+
+TriadBook *
+triad_library_read (TriadLibrary  *self,
+                    GFile         *file,
+                    const char    *real_path,
+                    const char    *name,
+                    GCancellable  *cancellable,
+                    GError       **error)
+{
+  g_autofree char *key = g_strconcat (real_path, "\n", name, NULL);
+  struct stat status = { 0 };
+  TriadBook *book = NULL;
+  gsize n_bytes = 0;
+  Edition edition;
+  Place *place;
+
+  /* what is not there, reading says */
+  if (stat (real_path, &status) != 0 || !S_ISREG (status.st_mode))
+    return book_new (file, name, cancellable, error);
+
+  edition = (Edition) { status.st_dev, status.st_ino, status.st_size, status.st_mtim };
+  place = take_place (self, key);
+  g_mutex_lock (&place->reading);
+
+  if (place->book != NULL && is_same (&place->edition, &edition))
+    {
+      book = triad_book_ref (place->book);
+    }
+  else
+    {
+      g_clear_pointer (&place->book, triad_book_unref);
+      book = book_new (file, name, cancellable, error);
+
+      if (book != NULL)
+        {
+          place->book = triad_book_ref (book);
+          place->edition = edition;
+          triad_source_get_text (book->source, &n_bytes);
+        }
+
+      count (self, place, n_bytes);
+    }
+
+  g_mutex_unlock (&place->reading);
+  place_unref (place);
+
+  return book;
+}
+
+int
+triad_library_get_n_reads (TriadLibrary *self)
+{
+  int n_reads;
+
+  g_mutex_lock (&self->lock);
+  n_reads = self->n_reads;
+  g_mutex_unlock (&self->lock);
+
+  return n_reads;
+}

@@ -1,0 +1,210 @@
+/* triad-upgrade.c: a file of an older version of SDFormat in a newer one
+ *
+ * Recursion goes as deep as elements do, which the parser limits.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-upgrade.h"
+
+#include "triad-diagnostic.h"
+#include "triad-normalize.h"
+#include "triad-version.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define FIRST_IN_JOINT_FRAME 105   /* axes are in the joint's frame */
+#define FIRST_EXPRESSED_IN 107     /* `expressed_in` and `relative_to` */
+#define FIRST_UNFLATTENED 108
+#define MODEL_FRAME "__model__"
+
+typedef struct
+{
+  TriadTree *tree;
+  GPtrArray *diagnostics;
+  int        from;
+  int        to;
+} Upgrade;
+
+G_GNUC_PRINTF (4, 5)
+static void
+note (Upgrade            *self,
+      const TriadElement *element,
+      TriadSourceRange    range,
+      const char         *format,
+      ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_ELEMENT_DEPRECATED,
+                         range, triad_element_dup_path (element), "%s", message);
+}
+
+static gboolean
+is_named (const TriadElement *element,
+          const char         *name)
+{
+  return strcmp (element->name, name) == 0;
+}
+
+static gboolean
+is_axis (const TriadElement *element)
+{
+  return element->parent != NULL && is_named (element->parent, "joint") &&
+         (is_named (element, "axis") || is_named (element, "axis2"));
+}
+
+static gboolean
+says_yes (const TriadElement *element)
+{
+  return element != NULL && (g_str_equal (element->text, "true") || g_str_equal (element->text, "1"));
+}
+
+/* Whether the coordinates of @axis are those of the model. */
+static gboolean
+is_in_model (const Upgrade      *self,
+             const TriadElement *axis)
+{
+  return self->to >= FIRST_EXPRESSED_IN && is_axis (axis) &&
+         (self->from < FIRST_IN_JOINT_FRAME ||
+          (self->from < FIRST_EXPRESSED_IN &&
+           says_yes (triad_element_find_child (axis, "use_parent_model_frame"))));
+}
+
+static gboolean
+is_frame_of_pose (const Upgrade        *self,
+                  const TriadElement   *element,
+                  const TriadAttribute *attribute)
+{
+  return self->from < FIRST_EXPRESSED_IN && self->to >= FIRST_EXPRESSED_IN &&
+         is_named (element, "pose") && g_str_equal (attribute->name, "frame");
+}
+
+static void
+copy_attributes (Upgrade            *self,
+                 TriadElement       *copy,
+                 const TriadElement *element)
+{
+  for (const TriadAttribute *attribute = element->attributes;
+       attribute != NULL;
+       attribute = attribute->next)
+    {
+      gboolean is_frame = is_frame_of_pose (self, element, attribute);
+      TriadAttribute *copied = triad_tree_add_attribute (self->tree, copy,
+                                                         is_frame ? "relative_to" : attribute->name,
+                                                         attribute->value, attribute->range);
+
+      copied->name_range = attribute->name_range;
+
+      if (is_frame)
+        note (self, element, attribute->name_range, _("“frame” is called “relative_to” now"));
+    }
+}
+
+static void
+express_in_model (Upgrade            *self,
+                  TriadElement       *xyz,
+                  const TriadElement *axis)
+{
+  triad_tree_add_attribute (self->tree, xyz, "expressed_in", MODEL_FRAME, xyz->range);
+  note (self, axis, xyz->range,
+        _("this axis was in the coordinates of the model, and says so with “expressed_in” now"));
+}
+
+/* What a flattened model's frame has become: the model says it by itself. */
+static gboolean
+is_model_frame (const TriadElement *element)
+{
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+
+  return is_named (element, "frame") && name != NULL && g_str_equal (name->value, MODEL_FRAME);
+}
+
+static TriadElement *
+copy_element (Upgrade            *self,
+              TriadElement       *into,
+              const TriadElement *element)
+{
+  TriadElement *copy = triad_tree_add_element (self->tree, into, element->name, element->range);
+  gboolean in_model = is_in_model (self, element);
+
+  copy->end = element->end;
+  copy_attributes (self, copy, element);
+  triad_tree_set_text (self->tree, copy, element->text, element->text_range);
+
+  if (in_model && triad_element_find_child (element, "xyz") == NULL)
+    {
+      TriadElement *xyz = triad_tree_add_element (self->tree, copy, "xyz", element->range);
+
+      triad_tree_set_text (self->tree, xyz, "0 0 1", element->range);
+      express_in_model (self, xyz, element);
+    }
+
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    {
+      TriadElement *copied;
+
+      if (is_model_frame (child) ||
+          (is_axis (element) && is_named (child, "use_parent_model_frame") &&
+           self->from < FIRST_EXPRESSED_IN && self->to >= FIRST_EXPRESSED_IN))
+        continue;
+
+      copied = copy_element (self, copy, child);
+
+      if (in_model && is_named (child, "xyz") &&
+          triad_element_find_child (element, "xyz") == child)
+        express_in_model (self, copied, element);
+    }
+
+  return copy;
+}
+
+/* The root with another version. */
+static TriadElement *
+copy_root (Upgrade            *self,
+           const TriadElement *root)
+{
+  TriadElement *copy = triad_tree_add_element (self->tree, NULL, root->name, root->range);
+  g_autofree char *version = triad_version_to_string (self->to);
+
+  copy->end = root->end;
+  copy->version = self->to;
+
+  for (const TriadAttribute *attribute = root->attributes;
+       attribute != NULL;
+       attribute = attribute->next)
+    triad_tree_add_attribute (self->tree, copy, attribute->name,
+                              g_str_equal (attribute->name, "version") ? version
+                                                                       : attribute->value,
+                              attribute->range)->name_range = attribute->name_range;
+
+  for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
+    copy_element (self, copy, child);
+
+  return copy;
+}
+
+TriadElement *
+triad_upgrade_version (TriadElement      *root,
+                       int                version,
+                       TriadTree         *tree,
+                       const TriadSource *source,
+                       GPtrArray         *diagnostics)
+{
+  Upgrade self = { tree, diagnostics, root->version, version };
+  TriadElement *whole = root;
+
+  if (version >= FIRST_UNFLATTENED)
+    whole = triad_upgrade_unflatten (root, tree, source, diagnostics);
+
+  if (whole != root)
+    note (&self, root, root->range, _("what was flattened is made of models again"));
+
+  return copy_root (&self, whole);
+}

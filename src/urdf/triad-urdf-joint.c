@@ -1,0 +1,138 @@
+/* triad-urdf-joint.c: how the joints of a URDF move, said in SDFormat's elements
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-urdf-private.h"
+
+#include <string.h>
+
+void
+triad_urdf_add_text (TriadTree            *tree,
+                     TriadElement         *parent,
+                     const char           *name,
+                     const TriadElement   *from,
+                     const TriadAttribute *attribute)
+{
+  if (attribute != NULL)
+    triad_tree_set_text (tree, triad_tree_convert_element (tree, parent, name, from),
+                         attribute->value, attribute->range);
+}
+
+const TriadAttribute *
+triad_urdf_find_value (const TriadElement *element,
+                       const char         *child,
+                       const char         *attribute)
+{
+  const TriadElement *found = triad_element_find_child (element, child);
+
+  return found != NULL ? triad_element_find_attribute (found, attribute) : NULL;
+}
+
+const char *
+triad_urdf_value_or (const TriadAttribute *attribute,
+                     const char           *otherwise)
+{
+  return attribute != NULL && attribute->value[0] != '\0' ? attribute->value : otherwise;
+}
+
+/* All of @names that @from has as attributes, in an element @name. */
+static void
+add_values (TriadTree          *tree,
+            TriadElement       *axis,
+            const char         *name,
+            const TriadElement *from,
+            const char *const  *names)
+{
+  TriadElement *converted;
+
+  if (from == NULL)
+    return;
+
+  converted = triad_tree_convert_element (tree, axis, name, from);
+
+  for (int i = 0; names[i] != NULL; i++)
+    triad_urdf_add_text (tree, converted, names[i], from,
+                         triad_element_find_attribute (from, names[i]));
+}
+
+/* URDF's joints that have limits are held at 0 where these say nothing else;
+ * SDFormat's are free then. */
+static void
+add_limit (TriadTree          *tree,
+           TriadElement       *axis,
+           const TriadElement *from,
+           const char         *type)
+{
+  static const char *const names[] = { "lower", "upper", "effort", "velocity" };
+  const TriadElement *limit = triad_element_find_child (from, "limit");
+  gboolean is_held = strcmp (type, "revolute") == 0 || strcmp (type, "prismatic") == 0;
+  TriadElement *converted;
+
+  if (limit == NULL)
+    return;
+
+  converted = triad_tree_convert_element (tree, axis, "limit", limit);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const TriadAttribute *value = triad_element_find_attribute (limit, names[i]);
+
+      if (value != NULL)
+        triad_urdf_add_text (tree, converted, names[i], limit, value);
+      else if (is_held && i < 2)
+        triad_tree_set_text (tree,
+                             triad_tree_convert_element (tree, converted, names[i], limit),
+                             "0", limit->range);
+    }
+}
+
+static void
+add_mimic (TriadTree          *tree,
+           TriadElement       *axis,
+           const TriadElement *from)
+{
+  static const char *const names[] = { "multiplier", "offset", NULL };
+  const TriadElement *mimic = triad_element_find_child (from, "mimic");
+  TriadElement *converted;
+
+  if (mimic == NULL)
+    return;
+
+  converted = triad_tree_convert_element (tree, axis, "mimic", mimic);
+  triad_tree_copy_attribute (tree, converted, mimic, "joint");
+
+  for (int i = 0; names[i] != NULL; i++)
+    triad_urdf_add_text (tree, converted, names[i], mimic,
+                         triad_element_find_attribute (mimic, names[i]));
+}
+
+void
+triad_urdf_add_axis (TriadTree          *tree,
+                     TriadElement       *joint,
+                     const TriadElement *from,
+                     gboolean            with_mimic)
+{
+  static const char *const dynamics[] = { "damping", "friction", NULL };
+  const TriadElement *written = triad_element_find_child (from, "axis");
+  const char *type = triad_urdf_value_or (triad_element_find_attribute (from, "type"), "");
+  const TriadAttribute *xyz = triad_urdf_find_value (from, "axis", "xyz");
+  TriadElement *converted;
+  TriadElement *axis;
+
+  if (strcmp (type, "fixed") == 0 || strcmp (type, TRIAD_URDF_FLOATING) == 0)
+    return;
+
+  axis = triad_tree_convert_element (tree, joint, "axis", written != NULL ? written : from);
+
+  /* not SDFormat's default, which is along Z */
+  converted = triad_tree_convert_element (tree, axis, "xyz", axis);
+  triad_tree_set_text (tree, converted, triad_urdf_value_or (xyz, "1 0 0"),
+                       xyz != NULL ? xyz->range : axis->range);
+
+  add_limit (tree, axis, from, type);
+  add_values (tree, axis, "dynamics", triad_element_find_child (from, "dynamics"), dynamics);
+
+  if (with_mimic)
+    add_mimic (tree, axis, from);
+}

@@ -1,0 +1,524 @@
+/* triad-urdf-reader.c: URDF, said in SDFormat's elements
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-urdf-reader.h"
+
+#include "triad-keyed-hash.h"
+#include "triad-urdf-check.h"
+#include "triad-urdf-gazebo.h"
+#include "triad-urdf-material.h"
+#include "triad-urdf-private.h"
+#include "triad-version.h"
+
+#include <string.h>
+
+#define ROOT_LINK "world"
+#define READ_AS 107              /* the first version with `relative_to` */
+#define FIRST_MIMIC 111
+
+typedef struct
+{
+  TriadTree     *tree;
+  int            version;
+  gboolean       to_write;   /* what a file of that version can say, and no more */
+  TriadUrdfForm  form;
+  GHashTable    *joints;     /* name of a child link → the first joint to it */
+  GHashTable    *links;      /* names of links */
+  GHashTable    *names;      /* all names; those of frames must be others */
+  GHashTable    *materials;  /* name → the material that it stands for */
+  GHashTable    *colors;     /* of these */
+} Conversion;
+
+/* `<origin>` of @from as `<pose>`, its two triples as they are written. */
+static void
+add_pose (Conversion         *self,
+          TriadElement       *parent,
+          const TriadElement *from,
+          const char         *relative_to,
+          TriadSourceRange    relative_to_range)
+{
+  const TriadElement *origin = triad_element_find_child (from, "origin");
+  TriadElement *pose;
+
+  if (origin == NULL && relative_to == NULL)
+    return;
+
+  pose = triad_tree_convert_element (self->tree, parent, "pose", origin != NULL ? origin : from);
+
+  if (relative_to != NULL)
+    triad_tree_add_attribute (self->tree, pose, "relative_to", relative_to, relative_to_range);
+
+  if (origin != NULL)
+    {
+      const TriadAttribute *xyz = triad_element_find_attribute (origin, "xyz");
+      const TriadAttribute *rpy = triad_element_find_attribute (origin, "rpy");
+      g_autofree char *text = g_strdup_printf ("%s %s", triad_urdf_value_or (xyz, "0 0 0"),
+                                               triad_urdf_value_or (rpy, "0 0 0"));
+
+      triad_tree_set_text (self->tree, pose, text, origin->range);
+    }
+}
+
+static void
+add_geometry (Conversion         *self,
+              TriadElement       *parent,
+              const TriadElement *from)
+{
+  static const struct
+  {
+    const char *shape;
+    const char *attribute;
+    const char *name;
+  } sizes[] = {
+    { "box", "size", "size" },
+    { "capsule", "radius", "radius" },
+    { "capsule", "length", "length" },
+    { "cylinder", "radius", "radius" },
+    { "cylinder", "length", "length" },
+    { "mesh", "filename", "uri" },
+    { "mesh", "scale", "scale" },
+    { "sphere", "radius", "radius" },
+  };
+  const TriadElement *geometry = triad_element_find_child (from, "geometry");
+  const TriadElement *shape = geometry != NULL ? geometry->first_child : NULL;
+  TriadElement *converted;
+
+  if (shape == NULL)
+    return;
+
+  converted = triad_tree_convert_element (self->tree, parent, "geometry", geometry);
+  converted = triad_tree_convert_element (self->tree, converted, shape->name, shape);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (strcmp (shape->name, sizes[i].shape) == 0)
+      triad_urdf_add_text (self->tree, converted, sizes[i].name, shape,
+                           triad_element_find_attribute (shape, sizes[i].attribute));
+}
+
+/* URDF's visuals and collisions need no name, SDFormat's do. */
+static void
+add_part (Conversion         *self,
+          TriadElement       *link,
+          const TriadElement *from,
+          int                 number)
+{
+  TriadElement *part = triad_tree_convert_element (self->tree, link, from->name, from);
+
+  if (triad_element_find_attribute (from, "name") != NULL)
+    {
+      triad_tree_copy_attribute (self->tree, part, from, "name");
+    }
+  else
+    {
+      g_autofree char *name = g_strdup_printf ("%s_%d", from->name, number);
+
+      triad_tree_add_attribute (self->tree, part, "name", name, from->range);
+    }
+
+  add_pose (self, part, from, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
+  add_geometry (self, part, from);
+
+  if (strcmp (from->name, "visual") == 0)
+    triad_urdf_add_material (self->materials, self->colors, self->tree, part, from);
+}
+
+/* Of a mass or a moment about an axis: what is missing is 0 in a URDF, 1 in SDFormat. */
+static void
+add_number (Conversion         *self,
+            TriadElement       *parent,
+            const char         *name,
+            const TriadElement *from,
+            const char         *attribute)
+{
+  const TriadAttribute *written = triad_element_find_attribute (from, attribute);
+  TriadElement *element = triad_tree_convert_element (self->tree, parent, name, from);
+
+  triad_tree_set_text (self->tree, element, triad_urdf_value_or (written, "0"),
+                       written != NULL ? written->range : from->range);
+}
+
+static void
+add_inertial (Conversion         *self,
+              TriadElement       *link,
+              const TriadElement *from)
+{
+  static const char *const moments[] = { "ixx", "ixy", "ixz", "iyy", "iyz", "izz" };
+  const TriadElement *inertia = triad_element_find_child (from, "inertia");
+  const TriadElement *mass = triad_element_find_child (from, "mass");
+  TriadElement *inertial = triad_tree_convert_element (self->tree, link, "inertial", from);
+  TriadElement *converted;
+
+  add_pose (self, inertial, from, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
+
+  add_number (self, inertial, "mass", mass != NULL ? mass : from, "value");
+  converted = triad_tree_convert_element (self->tree, inertial, "inertia",
+                                          inertia != NULL ? inertia : from);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    if (moments[i][1] == moments[i][2])
+      add_number (self, converted, moments[i], inertia != NULL ? inertia : from, moments[i]);
+    else if (inertia != NULL)
+      triad_urdf_add_text (self->tree, converted, moments[i], inertia,
+                           triad_element_find_attribute (inertia, moments[i]));
+}
+
+/* What the pose of a joint is measured from. */
+static const char *
+find_base (const TriadAttribute *parent)
+{
+  const char *base = triad_urdf_value_or (parent, NULL);
+
+  /* the frame of the model, as `world` is no frame inside of one */
+  return g_strcmp0 (base, ROOT_LINK) == 0 ? "__model__" : base;
+}
+
+/* `N_frame`, for the frame that says where `N` is. */
+static char *
+dup_frame_name (const Conversion *self,
+                const char       *name)
+{
+  g_autoptr(GString) frame = g_string_new (name);
+
+  g_string_append (frame, "_frame");
+
+  while (g_hash_table_contains (self->names, frame->str))
+    g_string_append_c (frame, '_');
+
+  return g_string_free (g_steal_pointer (&frame), FALSE);
+}
+
+static void
+add_frame_pose (Conversion           *self,
+                TriadElement         *parent,
+                const TriadElement   *from,
+                const TriadAttribute *name)
+{
+  g_autofree char *frame = dup_frame_name (self, name->value);
+  TriadElement *pose = triad_tree_convert_element (self->tree, parent, "pose", from);
+
+  triad_tree_add_attribute (self->tree, pose, "relative_to", frame, name->range);
+}
+
+/* Of a joint: measured from its parent link. */
+static void
+add_joint_pose (Conversion         *self,
+                TriadElement       *element,
+                const TriadElement *joint)
+{
+  const TriadElement *origin = triad_element_find_child (joint, "origin");
+  const TriadAttribute *parent = triad_urdf_find_value (joint, "parent", "link");
+  const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+
+  if (self->form == TRIAD_URDF_FRAMES && name != NULL && find_base (parent) != NULL)
+    add_frame_pose (self, element, origin != NULL ? origin : joint, name);
+  else
+    add_pose (self, element, joint, find_base (parent),
+              parent != NULL ? parent->range : TRIAD_SOURCE_RANGE_NOWHERE);
+}
+
+/* Of a link: it lies where the joint to it does. */
+static void
+add_link_pose (Conversion         *self,
+               TriadElement       *link,
+               const TriadElement *joint)
+{
+  const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+  TriadElement *pose;
+
+  if (name == NULL || g_hash_table_contains (self->links, name->value))
+    {
+      add_joint_pose (self, link, joint);
+      return;
+    }
+
+  if (self->form == TRIAD_URDF_FRAMES)
+    {
+      add_frame_pose (self, link, joint, triad_urdf_find_value (joint, "child", "link"));
+      return;
+    }
+
+  pose = triad_tree_convert_element (self->tree, link, "pose", joint);
+  triad_tree_add_attribute (self->tree, pose, "relative_to", name->value, name->range);
+}
+
+static TriadElement *
+add_frame (Conversion           *self,
+           TriadElement         *model,
+           const TriadElement   *from,
+           const TriadAttribute *name,
+           const char           *attached_to)
+{
+  g_autofree char *frame_name = dup_frame_name (self, name->value);
+  TriadElement *frame = triad_tree_convert_element (self->tree, model, "frame", from);
+
+  triad_tree_add_attribute (self->tree, frame, "name", frame_name, name->range);
+  triad_tree_add_attribute (self->tree, frame, "attached_to", attached_to, name->range);
+
+  return frame;
+}
+
+/* First where the joints are, then where the links. */
+static void
+add_frames (Conversion         *self,
+            TriadElement       *model,
+            const TriadElement *robot)
+{
+  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+      const TriadElement *parent = triad_element_find_child (joint, "parent");
+      const char *base = find_base (triad_urdf_find_value (joint, "parent", "link"));
+
+      if (name != NULL && base != NULL)
+        add_pose (self, add_frame (self, model, parent, name, base), joint, NULL,
+                  TRIAD_SOURCE_RANGE_NOWHERE);
+    }
+
+  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+      const TriadAttribute *child = triad_urdf_find_value (joint, "child", "link");
+
+      if (name != NULL && child != NULL && g_hash_table_contains (self->links, child->value) &&
+          g_hash_table_lookup (self->joints, child->value) == joint &&
+          !g_hash_table_contains (self->links, name->value))
+        add_frame (self, model, triad_element_find_child (joint, "child"), child, name->value);
+    }
+}
+
+static void
+add_link (Conversion         *self,
+          TriadElement       *model,
+          const TriadElement *from)
+{
+  const TriadAttribute *name = triad_element_find_attribute (from, "name");
+  const TriadElement *joint;
+  TriadElement *link;
+  int number = 0;
+
+  /* URDF's way to fix a robot to the world; SDFormat keeps the name for it */
+  if (name != NULL && strcmp (name->value, ROOT_LINK) == 0)
+    return;
+
+  link = triad_tree_convert_element (self->tree, model, "link", from);
+  triad_tree_copy_attribute (self->tree, link, from, "name");
+
+  joint = name != NULL ? g_hash_table_lookup (self->joints, name->value) : NULL;
+
+  if (joint != NULL)
+    add_link_pose (self, link, joint);
+
+  for (const TriadElement *child = from->first_child; child != NULL; child = child->next)
+    {
+      if (strcmp (child->name, "visual") == 0 || strcmp (child->name, "collision") == 0)
+        add_part (self, link, child, ++number);
+      else if (strcmp (child->name, "inertial") == 0)
+        add_inertial (self, link, child);
+    }
+}
+
+/* `<parent>` or `<child>`; empty where it names no link. */
+static void
+add_end (Conversion         *self,
+         TriadElement       *joint,
+         const TriadElement *from,
+         const char         *name)
+{
+  const TriadElement *end = triad_element_find_child (from, name);
+  const TriadAttribute *link = triad_urdf_find_value (from, name, "link");
+  TriadElement *converted;
+
+  if (end == NULL)
+    return;
+
+  converted = triad_tree_convert_element (self->tree, joint, name, end);
+
+  if (link != NULL)
+    triad_tree_set_text (self->tree, converted, link->value, link->range);
+}
+
+/* What floats is tied to nothing, so that SDFormat has no joint for it: a frame
+ * of its name stays where the joint is. */
+static void
+add_floating (Conversion         *self,
+              TriadElement       *model,
+              const TriadElement *from)
+{
+  const TriadAttribute *parent = triad_urdf_find_value (from, "parent", "link");
+  const char *base = find_base (parent);
+  TriadElement *frame = triad_tree_convert_element (self->tree, model, "frame", from);
+
+  triad_tree_copy_attribute (self->tree, frame, from, "name");
+
+  if (base != NULL)
+    triad_tree_add_attribute (self->tree, frame, "attached_to", base, parent->range);
+
+  /* from which it is measured anyway */
+  if (self->form == TRIAD_URDF_FRAMES)
+    add_joint_pose (self, frame, from);
+  else
+    add_pose (self, frame, from, NULL, TRIAD_SOURCE_RANGE_NOWHERE);
+}
+
+static void
+add_joint (Conversion         *self,
+           TriadElement       *model,
+           const TriadElement *from)
+{
+  const char *type = triad_urdf_value_or (triad_element_find_attribute (from, "type"), "");
+  TriadElement *joint;
+
+  if (self->to_write && strcmp (type, TRIAD_URDF_FLOATING) == 0)
+    {
+      add_floating (self, model, from);
+      return;
+    }
+
+  joint = triad_tree_convert_element (self->tree, model, "joint", from);
+  triad_tree_copy_attribute (self->tree, joint, from, "name");
+  triad_tree_copy_attribute (self->tree, joint, from, "type");
+  add_joint_pose (self, joint, from);
+  add_end (self, joint, from, "parent");
+  add_end (self, joint, from, "child");
+  triad_urdf_add_axis (self->tree, joint, from,
+                       !self->to_write || self->version >= FIRST_MIMIC);
+}
+
+/* Whether the child of @joint is to be measured from it.  A joint from nowhere,
+ * or from a link to itself, is measured from its child. */
+static gboolean
+leads_somewhere (const TriadAttribute *parent,
+                 const TriadAttribute *child)
+{
+  return parent != NULL && parent->value[0] != '\0' && child != NULL &&
+         !g_str_equal (parent->value, child->value);
+}
+
+static void
+gather_names (Conversion         *self,
+              const TriadElement *robot)
+{
+  for (const TriadElement *link = triad_element_find_child (robot, "link");
+       link != NULL;
+       link = triad_element_find_next (link, "link"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (link, "name");
+
+      if (name != NULL)
+        {
+          g_hash_table_add (self->links, (gpointer) name->value);
+          g_hash_table_add (self->names, (gpointer) name->value);
+        }
+    }
+
+  for (const TriadElement *joint = triad_element_find_child (robot, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      const TriadAttribute *parent = triad_urdf_find_value (joint, "parent", "link");
+      const TriadAttribute *child = triad_urdf_find_value (joint, "child", "link");
+      const TriadAttribute *name = triad_element_find_attribute (joint, "name");
+
+      if (name != NULL)
+        g_hash_table_add (self->names, (gpointer) name->value);
+
+      if (leads_somewhere (parent, child) &&
+          !g_hash_table_contains (self->joints, child->value))
+        g_hash_table_insert (self->joints, (gpointer) child->value, (gpointer) joint);
+    }
+}
+
+/* A robot is where its root link is; SDFormat takes the first one. */
+static void
+add_canonical_link (Conversion         *self,
+                    TriadElement       *model,
+                    const TriadElement *robot)
+{
+  gboolean is_first = TRUE;
+
+  for (const TriadElement *link = triad_element_find_child (robot, "link");
+       link != NULL;
+       link = triad_element_find_next (link, "link"))
+    {
+      const TriadAttribute *name = triad_element_find_attribute (link, "name");
+
+      if (name == NULL || strcmp (name->value, ROOT_LINK) == 0)
+        continue;
+
+      if (!g_hash_table_contains (self->joints, name->value))
+        {
+          if (!is_first)
+            triad_tree_add_attribute (self->tree, model, "canonical_link", name->value,
+                                      name->range);
+
+          return;
+        }
+
+      is_first = FALSE;
+    }
+}
+
+static TriadElement *
+convert (const TriadElement *robot,
+         TriadTree          *tree,
+         int                 version,
+         TriadUrdfForm       form,
+         gboolean            to_write)
+{
+  g_autoptr(GHashTable) joints = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) links = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) names = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) materials = triad_urdf_gather_materials (robot);
+  g_autoptr(GHashTable) colors = triad_urdf_color_table_new ();
+  Conversion self = { tree, version, to_write, form, joints, links, names, materials, colors };
+  TriadElement *sdf = triad_tree_convert_element (tree, NULL, "sdf", robot);
+  TriadElement *model = triad_tree_convert_element (self.tree, sdf, "model", robot);
+  g_autofree char *version_text = triad_version_to_string (version);
+
+  sdf->version = version;
+  triad_tree_add_attribute (tree, sdf, "version", version_text, robot->range);
+  triad_tree_copy_attribute (self.tree, model, robot, "name");
+  gather_names (&self, robot);
+  add_canonical_link (&self, model, robot);
+
+  if (form == TRIAD_URDF_FRAMES)
+    add_frames (&self, model, robot);
+
+  for (const TriadElement *child = robot->first_child; child != NULL; child = child->next)
+    {
+      if (strcmp (child->name, "link") == 0)
+        add_link (&self, model, child);
+      else if (strcmp (child->name, "joint") == 0)
+        add_joint (&self, model, child);
+    }
+
+  triad_urdf_gazebo_convert (robot, tree, model);
+
+  return sdf;
+}
+
+TriadElement *
+triad_urdf_convert (const TriadElement *robot,
+                    TriadTree          *tree,
+                    GPtrArray          *diagnostics)
+{
+  triad_urdf_check (robot, diagnostics);
+
+  /* read, it can say more than a file of that version */
+  return convert (robot, tree, READ_AS, TRIAD_URDF_RELATIVE_TO, FALSE);
+}
+
+TriadElement *
+triad_urdf_convert_to (const TriadElement *robot,
+                       TriadTree          *tree,
+                       int                 version,
+                       TriadUrdfForm       form)
+{
+  return convert (robot, tree, version, form, TRUE);
+}

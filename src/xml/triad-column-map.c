@@ -1,0 +1,87 @@
+/* triad-column-map.c: places of a source, counted in characters
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-column-map.h"
+
+/* Bytes between marks: what is counted at most for one place. */
+#define STEP 1024
+
+struct _TriadRuler
+{
+  TriadSource *source;
+
+  gsize       *marks;       /* how many characters begin before each STEP bytes */
+};
+
+static gsize
+count_begins (const char *text,
+              gsize       begin,
+              gsize       end)
+{
+  gsize n = 0;
+
+  for (gsize i = begin; i < end; i++)
+    n += ((guchar) text[i] & 0xc0) != 0x80;
+
+  return n;
+}
+
+TriadRuler *
+triad_ruler_new (TriadSource *source)
+{
+  TriadRuler *self = g_new0 (TriadRuler, 1);
+  gsize n_bytes;
+  const char *text = triad_source_get_text (source, &n_bytes);
+  gsize n_marks = n_bytes / STEP + 1;
+
+  self->source = triad_source_ref (source);
+  self->marks = g_new (gsize, n_marks);
+  self->marks[0] = 0;
+
+  for (gsize i = 1; i < n_marks; i++)
+    self->marks[i] = self->marks[i - 1] + count_begins (text, (i - 1) * STEP, i * STEP);
+
+  return self;
+}
+
+void
+triad_ruler_free (TriadRuler *self)
+{
+  triad_source_unref (self->source);
+  g_free (self->marks);
+  g_free (self);
+}
+
+static gsize
+count_before (const TriadRuler *self,
+              gsize             byte)
+{
+  const char *text = triad_source_get_text (self->source, NULL);
+
+  return self->marks[byte / STEP] + count_begins (text, byte - byte % STEP, byte);
+}
+
+TriadPlaceInLine
+triad_ruler_locate (const TriadRuler *self,
+                    gsize             byte)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (self->source, &n_bytes);
+  TriadSourceRange range;
+  gsize line_begin;
+
+  g_return_val_if_fail (byte <= n_bytes, ((TriadPlaceInLine) { 0, 0 }));
+
+  while (byte > 0 && ((guchar) text[byte] & 0xc0) == 0x80)
+    byte--;
+
+  range = triad_source_get_range (self->source, byte, byte);
+  line_begin = byte - (range.column - 1);
+
+  return (TriadPlaceInLine) {
+    range.line,
+    count_before (self, byte) - count_before (self, line_begin) + 1,
+  };
+}

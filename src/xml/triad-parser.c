@@ -1,0 +1,563 @@
+/* triad-parser.c: bytes to elements
+ *
+ * libxml2 reads, and its callbacks make our own elements; it makes no tree.
+ * Its line numbers end at 65,535 and its places are where tags end, so places
+ * are found in the text itself, stepping back from the byte that it stands at.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-parser.h"
+
+#include "triad-diagnostic.h"
+#include "triad-tag-scanner.h"
+#include "triad-version.h"
+#include "triad-xml-errors.h"
+#include "triad-xml-init.h"
+#include "triad-xml-limits.h"
+
+#include <glib/gi18n.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+/* Below libxml2's own limit, 256, so that it is ours that speaks. */
+#define MAX_DEPTH 250
+
+/* libxml2 goes through all prefixes that are declared where an element stands,
+ * for each of its names; and through all attributes that a DOCTYPE declares.
+ */
+#define MAX_PREFIXES 100
+#define MAX_DECLARED 32
+
+#define NO_TEXT ((TriadSpan) { G_MAXSIZE, 0 })
+
+/* An element whose end tag has not been read. */
+typedef struct
+{
+  TriadElement *element;
+  GString      *text;
+  TriadSpan     span;        /* of the text as written, NO_TEXT if there is none */
+  int           n_prefixes;  /* that it declares */
+} Level;
+
+typedef struct
+{
+  TriadSource      *source;
+  const char       *text;
+  gsize             n_bytes;
+  gsize             begin;      /* where libxml2 begins to read */
+  gsize             limit;      /* and ends */
+
+  TriadTree        *tree;
+  TriadSyntax      *syntax;
+  GPtrArray        *diagnostics;
+  GCancellable     *cancellable;
+
+  xmlParserCtxt    *context;
+  TriadElement     *root;
+  Level             levels[MAX_DEPTH];
+  int               depth;
+  int               n_prefixes; /* that are declared in all levels */
+  gboolean          is_cut;     /* the start tag of the last level has no end */
+  gsize             read;       /* the byte behind the last tag */
+  TriadSourceRange  last;       /* what was read last */
+
+  GString          *name;       /* of what is being read, as its value */
+  GString          *value;
+  int               n_declared; /* attributes, in a DOCTYPE */
+  gboolean          is_stopped;
+} Parser;
+
+/* The next byte that libxml2 will read: it adds a few pointers, no more,
+ * because it reads from memory and decodes nothing.
+ */
+static gsize
+place (Parser *self)
+{
+  return CLAMP (self->begin + triad_xml_get_position (self->context), self->read, self->limit);
+}
+
+static void
+note_text (Parser *self,
+           gsize   end)
+{
+  TriadSpan found;
+  Level *level;
+
+  if (self->depth == 0 || !triad_tag_find_text (self->text, (TriadSpan) { self->read, end }, &found))
+    return;
+
+  level = &self->levels[self->depth - 1];
+  level->span.begin = MIN (level->span.begin, found.begin);
+  level->span.end = found.end;
+}
+
+static TriadSourceRange
+make_range (Parser *self,
+            gsize   begin,
+            gsize   end)
+{
+  self->last = triad_source_get_range_behind (self->source, &self->last, begin, end);
+
+  return self->last;
+}
+
+static void
+close_element (Parser *self,
+               gsize   end)
+{
+  Level *level = &self->levels[--self->depth];
+  TriadSourceRange range = level->element->range;
+
+  level->element->end = end;
+  self->n_prefixes -= level->n_prefixes;
+  self->is_cut = FALSE;
+  g_strstrip (level->text->str);
+
+  if (level->text->str[0] == '\0')
+    return;
+
+  if (level->span.begin < level->span.end)
+    range = make_range (self, level->span.begin, level->span.end);
+
+  triad_tree_set_text (self->tree, level->element, level->text->str, range);
+}
+
+/* libxml2 reports no end of an element whose start tag has none. */
+static void
+close_cut (Parser *self,
+           gsize   end)
+{
+  if (self->is_cut)
+    close_element (self, end);
+}
+
+static void
+stop (Parser *self)
+{
+  self->is_stopped = TRUE;
+  xmlStopParser (self->context);
+}
+
+static gboolean
+is_stopped (Parser *self)
+{
+  if (!self->is_stopped && g_cancellable_is_cancelled (self->cancellable))
+    stop (self);
+
+  return self->is_stopped;
+}
+
+G_GNUC_PRINTF (3, 4)
+static void
+stop_beyond (Parser           *self,
+             TriadSourceRange  range,
+             const char       *format,
+             ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  /* Translators: %s is what there are too many of, such as “more than 9 prefixes are declared” */
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                         range, NULL, _("%s; what follows is not read"), message);
+  stop (self);
+}
+
+/* Whether the element at @range is more than is read. */
+static gboolean
+is_beyond (Parser           *self,
+           TriadSourceRange  range,
+           int               n_prefixes)
+{
+  if (self->depth == MAX_DEPTH)
+    stop_beyond (self, range, _("elements stand in each other more than %d deep"), MAX_DEPTH);
+  else if (self->n_prefixes + n_prefixes > MAX_PREFIXES)
+    stop_beyond (self, range, _("more than %d prefixes are declared"), MAX_PREFIXES);
+  else if (triad_tree_is_full (self->tree))
+    stop_beyond (self, range, _("there are more than %zu elements"),
+                 triad_tree_get_n_elements (self->tree));
+
+  return self->is_stopped;
+}
+
+/* As written; in @buffer where it is not so for libxml2. */
+static const char *
+join_name (GString       *buffer,
+           const xmlChar *local_name,
+           const xmlChar *prefix)
+{
+  if (prefix == NULL)
+    return (const char *) local_name;
+
+  g_string_assign (buffer, (const char *) prefix);
+  g_string_append_c (buffer, ':');
+  g_string_append (buffer, (const char *) local_name);
+
+  return buffer->str;
+}
+
+/* libxml2 leaves ampersands as `&#38;` when it does not replace entities.  Copying what is
+ * between them takes linear time, unlike g_string_replace() before GLib 2.76. */
+static void
+set_value (GString       *buffer,
+           const xmlChar *begin,
+           const xmlChar *end)
+{
+  const char *text = (const char *) begin;
+  const char *rest = (const char *) end;
+
+  g_string_truncate (buffer, 0);
+
+  while (text < rest)
+    {
+      const char *sign = memchr (text, '&', rest - text);
+      const char *next = sign != NULL ? sign + 1 : rest;
+
+      g_string_append_len (buffer, text, next - text);
+      text = next;
+
+      if (sign != NULL && rest - next >= 4 && memcmp (next, "#38;", 4) == 0)
+        text += 4;
+    }
+}
+
+/* libxml2 gives attributes in the order of the tag, without declarations of
+ * name spaces.
+ */
+static void
+add_attributes (Parser         *self,
+                TriadElement   *element,
+                gsize           at,
+                gsize           end,
+                int             n_attributes,
+                const xmlChar **attributes)
+{
+  for (int i = 0; i < n_attributes; i++, attributes += 5)
+    {
+      const char *name = join_name (self->name, attributes[0], attributes[1]);
+      TriadSourceRange name_range = element->range;
+      TriadSourceRange range = element->range;
+      TriadSpan name_span;
+      TriadSpan value_span;
+
+      while (triad_tag_next_attribute (self->text, &at, end, &name_span, &value_span))
+        {
+          gsize n = name_span.end - name_span.begin;
+
+          if (strlen (name) == n && memcmp (self->text + name_span.begin, name, n) == 0)
+            {
+              name_range = make_range (self, name_span.begin, name_span.end);
+              range = make_range (self, value_span.begin, value_span.end);
+              break;
+            }
+        }
+
+      set_value (self->value, attributes[3], attributes[4]);
+      triad_tree_add_attribute (self->tree, element, name, self->value->str,
+                                range)->name_range = name_range;
+    }
+}
+
+static void
+open_level (Parser       *self,
+            TriadElement *element,
+            int           n_prefixes)
+{
+  Level *level = &self->levels[self->depth++];
+
+  level->element = element;
+  level->n_prefixes = n_prefixes;
+  self->n_prefixes += n_prefixes;
+  level->span = NO_TEXT;
+
+  if (level->text == NULL)
+    level->text = g_string_new (NULL);
+
+  g_string_truncate (level->text, 0);
+}
+
+static void
+start_element_cb (void           *data,
+                  const xmlChar  *local_name,
+                  const xmlChar  *prefix,
+                  const xmlChar  *uri,
+                  int             n_namespaces,
+                  const xmlChar **namespaces,
+                  int             n_attributes,
+                  int             n_defaulted,
+                  const xmlChar **attributes)
+{
+  Parser *self = data;
+  const char *name = join_name (self->name, local_name, prefix);
+  TriadElement *parent;
+  TriadElement *element;
+  TriadSourceRange range;
+  gsize begin;
+  gsize behind;
+  gsize end;
+
+  (void) uri;
+  (void) namespaces;
+
+  if (is_stopped (self))
+    return;
+
+  behind = place (self);
+  begin = triad_tag_find_start (self->text, self->read, behind, name);
+  close_cut (self, begin);
+  note_text (self, begin);
+
+  end = behind;
+  if (end < self->n_bytes && self->text[end] == '/')
+    end++;
+  if (end < self->n_bytes && self->text[end] == '>')
+    end++;
+
+  range = make_range (self, begin, end);
+
+  if (is_beyond (self, range, n_namespaces))
+    return;
+
+  parent = self->depth > 0 ? self->levels[self->depth - 1].element : NULL;
+  element = triad_tree_add_element (self->tree, parent, name, range);
+  add_attributes (self, element, MIN (begin + 1 + strlen (name), behind), behind,
+                  n_attributes - n_defaulted, attributes);
+
+  if (parent == NULL)
+    {
+      const TriadAttribute *version = triad_element_find_attribute (element, "version");
+
+      element->version = triad_version_parse (version != NULL ? version->value : NULL);
+      self->root = element;
+    }
+
+  open_level (self, element, n_namespaces);
+  self->is_cut = end == behind || end > self->limit || self->text[end - 1] != '>';
+  self->read = end;
+}
+
+static void
+end_element_cb (void          *data,
+                const xmlChar *local_name,
+                const xmlChar *prefix,
+                const xmlChar *uri)
+{
+  Parser *self = data;
+  gsize end;
+
+  (void) local_name;
+  (void) prefix;
+  (void) uri;
+
+  if (is_stopped (self) || self->depth == 0)
+    return;
+
+  end = place (self);
+  close_cut (self, end);
+
+  if (end > self->read)
+    note_text (self, triad_tag_find_start (self->text, self->read, end, NULL));
+
+  close_element (self, end);
+  self->read = end;
+}
+
+static void
+characters_cb (void          *data,
+               const xmlChar *text,
+               int            n_bytes)
+{
+  Parser *self = data;
+
+  if (is_stopped (self))
+    return;
+
+  close_cut (self, place (self));
+
+  if (self->depth > 0)
+    g_string_append_len (self->levels[self->depth - 1].text, (const char *) text, n_bytes);
+}
+
+static void
+declare_attribute_cb (void           *data,
+                      const xmlChar  *element,
+                      const xmlChar  *name,
+                      int             type,
+                      int             presence,
+                      const xmlChar  *value,
+                      xmlEnumeration *values)
+{
+  Parser *self = data;
+
+  (void) element;
+  (void) name;
+  (void) type;
+  (void) presence;
+  (void) value;
+
+  xmlFreeEnumeration (values);
+
+  if (!is_stopped (self) && ++self->n_declared > MAX_DECLARED)
+    stop_beyond (self, make_range (self, place (self), place (self)),
+                 _("the DOCTYPE declares more than %d attributes"), MAX_DECLARED);
+}
+
+static void
+error_cb (void     *data,
+          xmlError *error)
+{
+  Parser *self = data;
+
+  /* that the text ends where it was cut is no mistake of the file */
+  if (self->is_stopped || (self->limit < self->n_bytes && place (self) == self->limit))
+    return;
+
+  triad_syntax_report (self->syntax, error, place (self),
+                       self->depth > 0 ? self->levels[self->depth - 1].element : NULL);
+}
+
+/* Everything that is not named stays out: no entity is declared or looked up,
+ * no external subset is read, and comments are skipped.
+ */
+static void
+set_callbacks (xmlSAXHandler *handler)
+{
+  memset (handler, 0, sizeof *handler);
+  handler->initialized = XML_SAX2_MAGIC;
+  handler->startElementNs = start_element_cb;
+  handler->endElementNs = end_element_cb;
+  handler->characters = characters_cb;
+  handler->ignorableWhitespace = characters_cb;
+  handler->cdataBlock = characters_cb;
+  handler->attributeDecl = declare_attribute_cb;
+  handler->serror = (xmlStructuredErrorFunc) error_cb;
+}
+
+/* The declaration must be the first thing in a file, but people leave a
+ * blank line above it and other readers let them.
+ */
+static gsize
+find_begin (Parser *self)
+{
+  gsize begin = g_str_has_prefix (self->text, "\xef\xbb\xbf") ? 3 : 0;
+  gsize at = begin;
+
+  while (triad_tag_is_space (self->text[at]))
+    at++;
+
+  if (at == self->n_bytes)
+    {
+      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_XML_SYNTAX,
+                             triad_source_get_range (self->source, 0, 0), NULL,
+                             _("the file is empty"));
+      return at;
+    }
+
+  if (at == begin || !g_str_has_prefix (self->text + at, "<?xml") ||
+      !triad_tag_is_space (self->text[at + 5]))
+    return begin;
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_SYNTAX,
+                         triad_source_get_range (self->source, at, at + 5), NULL,
+                         _("nothing may stand before the XML declaration, not even white space"));
+
+  return at;
+}
+
+static void
+find_limit (Parser *self)
+{
+  gsize tag = triad_bounds_find (self->text, self->begin, self->n_bytes);
+
+  self->limit = triad_bounds_find_doctype (self->text, self->begin, tag);
+
+  if (self->limit < tag)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                           triad_source_get_range (self->source, self->limit, self->limit + 1),
+                           NULL, _("this DOCTYPE is longer than %d KiB; neither it nor what "
+                                   "follows is read"), TRIAD_DOCTYPE_MAX_BYTES / 1024);
+  else if (self->limit < self->n_bytes)
+    triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
+                           triad_source_get_range (self->source, self->limit, self->limit + 1),
+                           NULL, _("this tag has more than %d attributes, or is longer than %d KiB; "
+                                   "neither it nor what follows is read"),
+                           TRIAD_TAG_MAX_ATTRIBUTES, TRIAD_TAG_MAX_BYTES / 1024);
+}
+
+static void
+report_invalid (Parser *self)
+{
+  gsize invalid;
+
+  if (!triad_source_get_invalid (self->source, &invalid))
+    return;
+
+  triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_XML_ENCODING,
+                         triad_source_get_range (self->source, invalid, invalid + 1), NULL,
+                         _("this byte is not valid in the file's encoding, and is read as “?”"));
+}
+
+TriadElement *
+triad_parser_parse (TriadSource  *source,
+                    TriadTree    *tree,
+                    GPtrArray    *diagnostics,
+                    GCancellable *cancellable)
+{
+  g_autofree Parser *self = g_new0 (Parser, 1);
+  xmlDoc *document;
+
+  self->source = source;
+  self->text = triad_source_get_text (source, &self->n_bytes);
+  self->tree = tree;
+  self->diagnostics = diagnostics;
+  self->cancellable = cancellable;
+  self->last = TRIAD_SOURCE_RANGE_NOWHERE;
+
+  report_invalid (self);
+
+  self->begin = find_begin (self);
+  self->read = self->begin;
+  if (self->begin == self->n_bytes)
+    return NULL;
+
+  find_limit (self);
+  triad_xml_init ();
+
+  self->name = g_string_new (NULL);
+  self->value = g_string_new (NULL);
+  self->syntax = triad_syntax_new (source, diagnostics);
+  self->context = xmlNewParserCtxt ();
+  set_callbacks (self->context->sax);
+  self->context->userData = self;
+
+  /* what is valid or not is reported to this one */
+  self->context->vctxt.userData = self;
+
+  /* the source is UTF-8 whatever its declaration says */
+  document = xmlCtxtReadMemory (self->context, self->text + self->begin,
+                                self->limit - self->begin, NULL, NULL,
+                                XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+
+  while (self->depth > 0)
+    close_element (self, self->limit);
+
+  /* libxml2 makes one without elements, for what a DTD declares */
+  if (document != NULL)
+    xmlFreeDoc (document);
+
+  xmlFreeParserCtxt (self->context);
+  triad_syntax_free (self->syntax);
+  g_string_free (self->name, TRUE);
+  g_string_free (self->value, TRUE);
+
+  for (int i = 0; i < MAX_DEPTH && self->levels[i].text != NULL; i++)
+    g_string_free (self->levels[i].text, TRUE);
+
+  return self->root;
+}

@@ -1,0 +1,144 @@
+/* triad-source-map.c: which element of a file each new one was made of
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-map.h"
+
+struct _TriadOrigins
+{
+  GHashTable *written;      /* first byte → element of the file */
+  GHashTable *values;       /* first byte of a text or an attribute → the same */
+  GHashTable *said;         /* first bytes of texts and attributes that were used */
+  GHashTable *made;         /* element of the file → GPtrArray of what is made of it */
+};
+
+const TriadElement *
+triad_origins_find (const TriadOrigins *self,
+                    const TriadElement *element)
+{
+  return g_hash_table_lookup (self->written, GSIZE_TO_POINTER (element->range.begin));
+}
+
+/* Notes that @element, which may be %NULL, says what @origin did. */
+static void
+add_made (TriadOrigins       *self,
+          const TriadElement *origin,
+          const TriadElement *element)
+{
+  GPtrArray *made = origin != NULL ? g_hash_table_lookup (self->made, origin) : NULL;
+
+  if (origin != NULL && made == NULL)
+    {
+      made = g_ptr_array_new ();
+      g_hash_table_insert (self->made, (gpointer) origin, made);
+    }
+
+  if (made != NULL && element != NULL)
+    g_ptr_array_add (made, (gpointer) element);
+}
+
+static void
+add_value (TriadOrigins     *self,
+           TriadSourceRange  range)
+{
+  g_hash_table_add (self->said, GSIZE_TO_POINTER (range.begin));
+  add_made (self, g_hash_table_lookup (self->values, GSIZE_TO_POINTER (range.begin)), NULL);
+}
+
+static void
+gather (TriadOrigins       *self,
+        const TriadElement *element,
+        const TriadElement *written)
+{
+  for (const TriadElement *at = written; at != NULL; at = triad_element_walk (written, at, TRUE))
+    {
+      g_hash_table_insert (self->written, GSIZE_TO_POINTER (at->range.begin), (gpointer) at);
+      g_hash_table_insert (self->values, GSIZE_TO_POINTER (at->text_range.begin), (gpointer) at);
+
+      for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
+        g_hash_table_insert (self->values, GSIZE_TO_POINTER (a->range.begin), (gpointer) at);
+    }
+
+  for (const TriadElement *at = element; at != NULL; at = triad_element_walk (element, at, TRUE))
+    {
+      add_made (self, triad_origins_find (self, at), at);
+      add_value (self, at->text_range);
+
+      for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
+        add_value (self, a->range);
+    }
+}
+
+TriadOrigins *
+triad_origins_new (const TriadElement *made,
+                   const TriadElement *written)
+{
+  TriadOrigins *self = g_new (TriadOrigins, 1);
+
+  self->written = g_hash_table_new (NULL, NULL);
+  self->values = g_hash_table_new (NULL, NULL);
+  self->said = g_hash_table_new (NULL, NULL);
+  self->made = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  gather (self, made, written);
+
+  return self;
+}
+
+void
+triad_origins_free (TriadOrigins *self)
+{
+  g_hash_table_unref (self->written);
+  g_hash_table_unref (self->values);
+  g_hash_table_unref (self->said);
+  g_hash_table_unref (self->made);
+  g_free (self);
+}
+
+const TriadElement *
+triad_origins_find_made (const TriadOrigins *self,
+                         const TriadElement *parent,
+                         const TriadElement *old)
+{
+  const GPtrArray *made = g_hash_table_lookup (self->made, old);
+
+  for (guint i = 0; made != NULL && i < made->len; i++)
+    {
+      const TriadElement *child = g_ptr_array_index (made, i);
+
+      if (child->parent == parent)
+        return child;
+    }
+
+  return NULL;
+}
+
+gboolean
+triad_origins_is_made (const TriadOrigins *self,
+                       const TriadElement *old)
+{
+  return g_hash_table_contains (self->made, old);
+}
+
+gboolean
+triad_origins_is_said (const TriadOrigins   *self,
+                       const TriadAttribute *attribute)
+{
+  return g_hash_table_contains (self->said, GSIZE_TO_POINTER (attribute->range.begin));
+}
+
+void
+triad_origins_add_left_out (const TriadOrigins *self,
+                            const TriadElement *root,
+                            GPtrArray          *left_out)
+{
+  gboolean inside = TRUE;
+
+  for (const TriadElement *at = root; at != NULL; at = triad_element_walk (root, at, inside))
+    {
+      inside = triad_origins_is_made (self, at);
+
+      if (!inside)
+        g_ptr_array_add (left_out, (gpointer) at);
+    }
+}

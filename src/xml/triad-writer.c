@@ -1,0 +1,601 @@
+/* triad-writer.c: elements as XML, in the layout of the file they came from
+ *
+ * An element is laid out like the one of the file that it was made of, its
+ * “mould”.  The bytes between the children of the mould, comments and white
+ * space, are copied; in place of each child stands what was made of it.
+ *
+ * Recursion goes as deep as elements do, which the parser limits.
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-writer.h"
+
+#include "triad-source-map.h"
+#include "triad-tag-scanner.h"
+
+#include <string.h>
+
+/* Lines are indented by no more bytes than these: each new line has its indentation
+ * from one of the file, which can be as long as that is. */
+#define MAX_INDENT 128
+
+typedef struct
+{
+  const char   *text;
+  gsize         n_bytes;
+  GString      *out;
+  TriadOrigins *origins;
+  const char   *unit;       /* by which children are indented */
+  const char   *line_end;   /* as the file has them */
+  gsize         max_bytes;  /* of what is written */
+} Writer;
+
+static void write_element (Writer             *self,
+                           const TriadElement *element,
+                           const TriadElement *mould,
+                           const char         *indent,
+                           gboolean            on_line);
+
+/* Returns: (nullable): the white space before @element, its first %MAX_INDENT bytes,
+ * where nothing else stands before it on its line.  It goes no farther back than
+ * that: a file may be one line.
+ */
+static char *
+dup_indent (const Writer       *self,
+            const TriadElement *element)
+{
+  gsize end = element->range.begin;
+  gsize at = end;
+
+  while (at > 0 && (self->text[at - 1] == ' ' || self->text[at - 1] == '\t'))
+    at--;
+
+  if (at > 0 && self->text[at - 1] != '\n' && self->text[at - 1] != '\r')
+    return NULL;
+
+  return g_strndup (self->text + at, MIN (end - at, MAX_INDENT));
+}
+
+/* How far in something is that is @unit farther in than @indent. */
+static char *
+add_indent (const char *indent,
+            const char *unit)
+{
+  char *sum = g_strconcat (indent, unit, NULL);
+
+  if (strlen (sum) > MAX_INDENT)
+    sum[MAX_INDENT] = '\0';
+
+  return sum;
+}
+
+/* By how much the first child that has its own line is farther in. */
+static char *
+guess_unit (const Writer       *self,
+            const TriadElement *written)
+{
+  for (const TriadElement *at = written; at != NULL; at = triad_element_walk (written, at, TRUE))
+    {
+      g_autofree char *outer = dup_indent (self, at);
+      g_autofree char *inner = at->first_child != NULL ? dup_indent (self, at->first_child) : NULL;
+
+      if (outer != NULL && inner != NULL && g_str_has_prefix (inner, outer) &&
+          strlen (inner) > strlen (outer))
+        return g_strdup (inner + strlen (outer));
+    }
+
+  return g_strdup ("  ");
+}
+
+/* Copies bytes of the file; lines that begin in them are moved from @from, the
+ * indentation that they were written at, to @to. */
+static void
+copy (Writer     *self,
+      gsize       begin,
+      gsize       end,
+      const char *from,
+      const char *to)
+{
+  gsize n = strlen (from);
+
+  while (begin < end)
+    {
+      const char *line_end = memchr (self->text + begin, '\n', end - begin);
+      gsize next = line_end != NULL ? (gsize) (line_end - self->text) + 1 : end;
+
+      g_string_append_len (self->out, self->text + begin, next - begin);
+      begin = next;
+
+      if (line_end == NULL || g_str_equal (from, to))
+        continue;
+
+      if (begin + n <= end && memcmp (self->text + begin, from, n) == 0)
+        {
+          g_string_append (self->out, to);
+          begin += n;
+        }
+    }
+}
+
+static void
+begin_line (Writer     *self,
+            const char *indent)
+{
+  g_string_append (self->out, self->line_end);
+  g_string_append (self->out, indent);
+}
+
+static void
+append_escaped (Writer     *self,
+                const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  g_string_append (self->out, escaped);
+}
+
+static const TriadAttribute *
+find_same (const TriadElement   *mould,
+           const TriadAttribute *attribute)
+{
+  const TriadAttribute *other = triad_element_find_attribute (mould, attribute->name);
+
+  return other != NULL && g_str_equal (other->value, attribute->value) ? other : NULL;
+}
+
+static gboolean
+has_same_tag (const TriadElement *element,
+              const TriadElement *mould)
+{
+  const TriadAttribute *a = element->attributes;
+  const TriadAttribute *b = mould->attributes;
+
+  if (!g_str_equal (element->name, mould->name))
+    return FALSE;
+
+  for (; a != NULL && b != NULL; a = a->next, b = b->next)
+    if (!g_str_equal (a->name, b->name) || !g_str_equal (a->value, b->value))
+      return FALSE;
+
+  return a == NULL && b == NULL;
+}
+
+static gboolean
+is_empty_tag (const Writer       *self,
+              const TriadElement *element)
+{
+  return element->range.end >= element->range.begin + 2 &&
+         self->text[element->range.end - 2] == '/';
+}
+
+/* Writes a start tag up to where its `>` or `/>` comes. */
+static void
+open_tag (Writer             *self,
+          const TriadElement *element,
+          const TriadElement *mould)
+{
+  if (mould != NULL && has_same_tag (element, mould))
+    {
+      gsize end = mould->range.end - (is_empty_tag (self, mould) ? 2 : 1);
+
+      while (triad_tag_is_space (self->text[end - 1]))
+        end--;
+
+      g_string_append_len (self->out, self->text + mould->range.begin,
+                           end - mould->range.begin);
+      return;
+    }
+
+  g_string_append_printf (self->out, "<%s", element->name);
+
+  for (const TriadAttribute *attribute = element->attributes;
+       attribute != NULL;
+       attribute = attribute->next)
+    {
+      const TriadAttribute *same = mould != NULL ? find_same (mould, attribute) : NULL;
+
+      g_string_append_c (self->out, ' ');
+
+      if (same != NULL)
+        {
+          g_string_append_len (self->out, self->text + same->name_range.begin,
+                               same->range.end + 1 - same->name_range.begin);
+          continue;
+        }
+
+      g_string_append_printf (self->out, "%s=\"", attribute->name);
+      append_escaped (self, attribute->value);
+      g_string_append_c (self->out, '"');
+    }
+}
+
+static void
+close_element (Writer             *self,
+               const TriadElement *element)
+{
+  g_string_append_printf (self->out, "</%s>", element->name);
+}
+
+/* An element that is laid out like no other. */
+static void
+write_fresh (Writer             *self,
+             const TriadElement *element,
+             const char         *indent,
+             gboolean            on_line)
+{
+  g_autofree char *inner = add_indent (indent, self->unit);
+
+  if (self->out->len > self->max_bytes)
+    return;
+
+  open_tag (self, element, NULL);
+
+  if (element->first_child == NULL && element->text[0] == '\0')
+    {
+      g_string_append (self->out, "/>");
+      return;
+    }
+
+  g_string_append_c (self->out, '>');
+  append_escaped (self, element->text);
+
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    {
+      const TriadElement *origin = triad_origins_find (self->origins, child);
+
+      if (on_line)
+        begin_line (self, inner);
+
+      write_element (self, child,
+                     origin != NULL && g_str_equal (origin->name, child->name) ? origin : NULL,
+                     inner, on_line);
+    }
+
+  if (on_line && element->first_child != NULL)
+    begin_line (self, indent);
+
+  close_element (self, element);
+}
+
+/* Copies what of [@begin, @end) is no text: white space, comments and
+ * processing instructions; and the text too if @with_text. */
+static void
+copy_gap (Writer     *self,
+          gsize       begin,
+          gsize       end,
+          gboolean    with_text,
+          const char *from,
+          const char *to)
+{
+  TriadSpan found;
+
+  while (!with_text && triad_tag_next_text (self->text, (TriadSpan) { begin, end }, &found))
+    {
+      copy (self, begin, found.begin, from, to);
+      begin = found.end;
+    }
+
+  copy (self, begin, end, from, to);
+}
+
+/* Whether it stands in the place of a child of @mould. */
+static gboolean
+is_in_place (const Writer       *self,
+             const TriadElement *child,
+             const TriadElement *mould)
+{
+  const TriadElement *origin = triad_origins_find (self->origins, child);
+
+  return origin != NULL && origin->parent == mould;
+}
+
+/* The child that is laid out like @mould, since @element is only around it:
+ * `<sdf>` around the model that a `<robot>` has become. */
+static const TriadElement *
+find_kernel (const Writer       *self,
+             const TriadElement *element,
+             const TriadElement *mould)
+{
+  const TriadElement *kernel = triad_origins_find_made (self->origins, element, mould);
+
+  if (kernel == NULL || kernel->first_child == NULL || mould->first_child == NULL)
+    return NULL;
+
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    if (is_in_place (self, child, mould))
+      return NULL;
+
+  return kernel;
+}
+
+/* Children of @element up to @end that have no place in the mould. */
+static void
+write_new (Writer              *self,
+           const TriadElement  *mould,
+           const TriadElement **at,
+           const TriadElement  *end,
+           const char          *indent,
+           gboolean             on_line)
+{
+  g_autofree char *inner = add_indent (indent, self->unit);
+
+  for (; *at != end; *at = (*at)->next)
+    {
+      const TriadElement *origin = triad_origins_find (self->origins, *at);
+      gboolean is_moved = origin != NULL && origin != mould &&
+                          g_str_equal (origin->name, (*at)->name);
+
+      if (is_in_place (self, *at, mould))
+        continue;
+
+      if (on_line)
+        begin_line (self, inner);
+
+      write_element (self, *at, is_moved ? origin : NULL, inner, on_line);
+    }
+}
+
+/* Takes back the line that has been begun, unless its indentation is longer than those
+ * that are written: to look for its start each time takes long. */
+static void
+take_back_line (Writer *self)
+{
+  gsize length = self->out->len;
+  gsize least = length > MAX_INDENT ? length - MAX_INDENT : 0;
+
+  while (length > least && (self->out->str[length - 1] == ' ' || self->out->str[length - 1] == '\t'))
+    length--;
+
+  if (length == 0 || self->out->str[length - 1] != '\n')
+    return;
+
+  length--;
+
+  if (length > 0 && self->out->str[length - 1] == '\r')
+    length--;
+
+  g_string_truncate (self->out, length);
+}
+
+/* How far in a child of the mould stands once @from has become @to. */
+static char *
+shift_indent (const Writer       *self,
+              const TriadElement *child,
+              const char         *from,
+              const char         *to)
+{
+  g_autofree char *indent = dup_indent (self, child);
+
+  if (indent == NULL)
+    return g_strdup ("");
+
+  if (!g_str_has_prefix (indent, from))
+    return g_steal_pointer (&indent);
+
+  return add_indent (to, indent + strlen (from));
+}
+
+/* What was made of @old, a child of the mould, in its place. */
+static void
+write_in_place (Writer             *self,
+                const TriadElement *element,
+                const TriadElement *old,
+                const char         *indent,
+                gboolean            on_line)
+{
+  const TriadElement *first = triad_origins_find_made (self->origins, element, old);
+
+  if (first == NULL)
+    {
+      take_back_line (self);
+      return;
+    }
+
+  write_element (self, first, old, indent, on_line);
+
+  for (const TriadElement *child = first->next;
+       child != NULL && triad_origins_find (self->origins, child) == old;
+       child = child->next)
+    {
+      if (on_line)
+        begin_line (self, indent);
+
+      write_element (self, child, NULL, indent, on_line);
+    }
+}
+
+/* The children of @element in the places of those of the mould. */
+static void
+write_content (Writer             *self,
+               const TriadElement *element,
+               const TriadElement *mould,
+               const char         *indent,
+               const char         *from,
+               gboolean            on_line)
+{
+  gboolean with_text = g_str_equal (element->text, mould->text);
+  const TriadElement *new = element->first_child;
+  const TriadElement *first = new;
+  gsize at = mould->range.end;
+  gsize end = mould->end;
+
+  while (end > at && self->text[end - 1] != '<')
+    end--;
+
+  end = MAX (end, at + 1) - 1;
+
+  while (first != NULL && !is_in_place (self, first, mould))
+    first = first->next;
+
+  write_new (self, mould, &new, first, indent, on_line);
+
+  if (!with_text)
+    append_escaped (self, element->text);
+
+  for (const TriadElement *old = mould->first_child; old != NULL; old = old->next)
+    {
+      g_autofree char *inner = shift_indent (self, old, from, indent);
+
+      copy_gap (self, at, old->range.begin, with_text, from, indent);
+      write_in_place (self, element, old, inner, on_line);
+      at = old->end;
+    }
+
+  write_new (self, mould, &new, NULL, indent, on_line);
+  copy_gap (self, at, end, with_text, from, indent);
+}
+
+/* Whether nothing is left in @element, whose content was written from @before
+ * on, of what was in the mould. */
+static gboolean
+is_hollow (const Writer       *self,
+           const TriadElement *element,
+           const TriadElement *mould,
+           gsize               before)
+{
+  gsize at = before;
+
+  if (element->first_child != NULL || element->text[0] != '\0' ||
+      (has_same_tag (element, mould) && mould->first_child == NULL))
+    return FALSE;
+
+  while (at < self->out->len && triad_tag_is_space (self->out->str[at]))
+    at++;
+
+  return at == self->out->len;
+}
+
+static void
+write_element (Writer             *self,
+               const TriadElement *element,
+               const TriadElement *mould,
+               const char         *indent,
+               gboolean            on_line)
+{
+  g_autofree char *from = mould != NULL ? dup_indent (self, mould) : NULL;
+  const TriadElement *kernel = mould != NULL ? find_kernel (self, element, mould) : NULL;
+
+  if (mould == NULL)
+    {
+      write_fresh (self, element, indent, on_line);
+      return;
+    }
+
+  /* it is more than may be written, whatever follows */
+  if (self->out->len > self->max_bytes)
+    return;
+
+  on_line = on_line && from != NULL;
+  open_tag (self, element, kernel != NULL ? NULL : mould);
+
+  if (kernel != NULL)
+    {
+      g_string_append_c (self->out, '>');
+      begin_line (self, indent);
+      write_element (self, kernel, mould, indent, on_line);
+      begin_line (self, indent);
+    }
+  else if (is_empty_tag (self, mould) && element->first_child == NULL && element->text[0] == '\0')
+    {
+      g_string_append (self->out, has_same_tag (element, mould) &&
+                       self->text[mould->range.end - 3] == ' ' ? " />" : "/>");
+      return;
+    }
+  else
+    {
+      gsize before;
+
+      g_string_append_c (self->out, '>');
+      before = self->out->len;
+
+      if (is_empty_tag (self, mould))
+        {
+          const TriadElement *new = element->first_child;
+
+          append_escaped (self, element->text);
+          write_new (self, mould, &new, NULL, indent, on_line);
+
+          if (on_line && element->first_child != NULL)
+            begin_line (self, indent);
+        }
+      else
+        {
+          write_content (self, element, mould, indent, from != NULL ? from : "", on_line);
+        }
+
+      if (is_hollow (self, element, mould, before))
+        {
+          g_string_truncate (self->out, before - 1);
+          g_string_append (self->out, "/>");
+          return;
+        }
+    }
+
+  close_element (self, element);
+}
+
+/* Of what is around @mould, an element in the root, only comments are kept, in
+ * lines of their own. */
+static void
+copy_around (Writer   *self,
+             gsize     begin,
+             gsize     end,
+             gboolean  is_behind)
+{
+  while (begin < end)
+    {
+      const char *comment = g_strstr_len (self->text + begin, end - begin, "<!--");
+      const char *close = comment != NULL ? g_strstr_len (comment, self->text + end - comment, "-->")
+                                          : NULL;
+
+      if (close == NULL)
+        return;
+
+      if (is_behind)
+        g_string_append (self->out, self->line_end);
+
+      copy (self, comment - self->text, close + 3 - self->text, "", "");
+
+      if (!is_behind)
+        g_string_append (self->out, self->line_end);
+
+      begin = close + 3 - self->text;
+    }
+}
+
+char *
+triad_writer_write (const TriadElement *element,
+                    const TriadElement *written,
+                    const TriadSource  *source,
+                    gsize               max_bytes)
+{
+  g_autoptr(TriadOrigins) origins = triad_origins_new (element, written);
+  g_autofree char *unit = NULL;
+  g_autofree char *indent = NULL;
+  const TriadElement *mould;
+  Writer self = { .origins = origins, .max_bytes = max_bytes };
+
+  self.text = triad_source_get_text (source, &self.n_bytes);
+  self.out = g_string_sized_new (self.n_bytes + self.n_bytes / 4);
+  self.unit = unit = guess_unit (&self, written);
+  self.line_end = g_strstr_len (self.text, self.n_bytes, "\r\n") != NULL ? "\r\n" : "\n";
+
+  mould = triad_origins_find (origins, element);
+  if (mould == NULL)
+    mould = written;
+
+  indent = dup_indent (&self, mould);
+  copy (&self, 0, written->range.begin, "", "");
+  copy_around (&self, mould != written ? written->range.end : mould->range.begin,
+               mould->range.begin, FALSE);
+
+  write_element (&self, element, mould, "", indent != NULL);
+
+  if (mould != written)
+    copy_around (&self, mould->end, written->end, TRUE);
+
+  copy (&self, written->end, self.n_bytes, "", "");
+
+  return g_string_free (self.out, self.out->len > max_bytes);
+}

@@ -1,0 +1,210 @@
+/* triad-xml-errors.c: libxml2's complaints, as diagnostics
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-xml-errors.h"
+
+#include "triad-diagnostic.h"
+#include "triad-tag-scanner.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_REPORTED 20
+
+struct _TriadSyntax
+{
+  TriadSource *source;
+  GPtrArray   *diagnostics;
+
+  int          n_errors;
+  int          n_warnings;
+  gsize        last;          /* where the last one was */
+};
+
+TriadSyntax *
+triad_syntax_new (TriadSource *source,
+                  GPtrArray   *diagnostics)
+{
+  TriadSyntax *self = g_new0 (TriadSyntax, 1);
+
+  self->source = source;
+  self->diagnostics = diagnostics;
+  self->last = G_MAXSIZE;
+
+  return self;
+}
+
+void
+triad_syntax_free (TriadSyntax *self)
+{
+  g_free (self);
+}
+
+/* Tags that do not fit say nothing new once one of them, or anything else, is
+ * broken.
+ */
+static gboolean
+is_consequence (int code)
+{
+  switch (code)
+    {
+    case XML_ERR_TAG_NAME_MISMATCH:
+    case XML_ERR_TAG_NOT_FINISHED:
+    case XML_ERR_GT_REQUIRED:
+    case XML_ERR_LTSLASH_REQUIRED:
+    case XML_ERR_DOCUMENT_END:
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
+}
+
+/* What breaks no element: other readers of XML say nothing of it. */
+static gboolean
+is_harmless (const xmlError *error)
+{
+  return error->code == XML_ERR_HYPHEN_IN_COMMENT ||
+         (error->level == XML_ERR_WARNING && error->code != XML_WAR_UNDECLARED_ENTITY);
+}
+
+/* The character at @place. */
+static TriadSourceRange
+range_at (TriadSyntax *self,
+          gsize        place)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (self->source, &n_bytes);
+  gsize end = place;
+
+  if (place < n_bytes && text[place] != '\n' && text[place] != '\r')
+    end = g_utf8_next_char (text + place) - text;
+
+  return triad_source_get_range (self->source, place, MIN (end, n_bytes));
+}
+
+/* The end tag that libxml2 stands in or behind: the end of `</name >`. */
+static TriadSourceRange
+range_of_end_tag (TriadSyntax *self,
+                  gsize        place)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (self->source, &n_bytes);
+  gsize line = place - (triad_source_get_range (self->source, place, place).column - 1);
+  gsize begin = triad_tag_find_start (text, line, place, NULL);
+  gsize end = place;
+
+  if (end < n_bytes && text[end] == '>')
+    end++;
+
+  return triad_source_get_range (self->source, begin, end);
+}
+
+/* libxml2's words, without the line break at their end. */
+static char *
+dup_words (const xmlError *error)
+{
+  char *words = g_utf8_make_valid (error->message != NULL ? error->message : _("not XML"), -1);
+
+  g_strstrip (words);
+
+  if (g_ascii_isupper (words[0]) && g_ascii_islower (words[1]))
+    words[0] = g_ascii_tolower (words[0]);
+
+  return words;
+}
+
+static const char *
+or_empty (const char *text)
+{
+  return text != NULL ? text : "";
+}
+
+/* Better words where a mistake is common. */
+static char *
+dup_message (const xmlError     *error,
+             const TriadElement *open)
+{
+  switch (error->code)
+    {
+    case XML_ERR_TAG_NAME_MISMATCH:
+      return g_strdup_printf (_("“</%s>” cannot end here: the innermost open element is “<%s>”"),
+                              or_empty (error->str2), or_empty (error->str1));
+
+    case XML_ERR_TAG_NOT_FINISHED:
+      return g_strdup_printf (_("the file ends before “<%s>” does"), open != NULL ? open->name : "");
+
+    case XML_ERR_DOCUMENT_END:
+      return g_strdup (_("nothing but comments may stand behind the end of the root element; "
+                         "what follows is not read"));
+
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+      return g_strdup_printf (_("entity “&%s;” is not expanded: only XML's own five are"),
+                              or_empty (error->str1));
+
+    case XML_ERR_ATTRIBUTE_NOT_STARTED:
+      return g_strdup (_("the value of an attribute must stand in quotes"));
+
+    case XML_ERR_NAME_REQUIRED:
+      return g_strdup (_("a name is missing here; in text, “<” is written “&lt;” and "
+                         "“&” is written “&amp;”"));
+
+    default:
+      return dup_words (error);
+    }
+}
+
+static void
+add (TriadSyntax        *self,
+     const xmlError     *error,
+     gsize               place,
+     const TriadElement *open)
+{
+  TriadSourceRange range = range_at (self, place);
+  TriadDiagnostic *diagnostic;
+
+  if (error->code == XML_ERR_TAG_NAME_MISMATCH)
+    range = range_of_end_tag (self, place);
+
+  diagnostic = triad_diagnostic_new (is_harmless (error) ? TRIAD_SEVERITY_WARNING
+                                                         : TRIAD_SEVERITY_ERROR,
+                                     TRIAD_CODE_XML_SYNTAX, range,
+                                     open != NULL ? triad_element_dup_path (open) : NULL,
+                                     dup_message (error, open));
+  diagnostic = triad_diagnostics_take (self->diagnostics, diagnostic);
+
+  if (open != NULL && is_consequence (error->code))
+    triad_diagnostic_relate (diagnostic, open->range, _("“<%s>” begins here"), open->name);
+}
+
+void
+triad_syntax_report (TriadSyntax        *self,
+                     const xmlError     *error,
+                     gsize               place,
+                     const TriadElement *open)
+{
+  int *n_reported = is_harmless (error) ? &self->n_warnings : &self->n_errors;
+
+  /* prefixes need no declaration in SDFormat */
+  if (error->domain == XML_FROM_NAMESPACE)
+    return;
+
+  if (*n_reported > MAX_REPORTED || place == self->last ||
+      (self->n_errors > 0 && is_consequence (error->code)))
+    return;
+
+  self->last = place;
+
+  if (++*n_reported > MAX_REPORTED)
+    {
+      triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_XML_SYNTAX,
+                             range_at (self, place), NULL,
+                             _("more mistakes like these follow, and are not listed"));
+      return;
+    }
+
+  add (self, error, place, open);
+}

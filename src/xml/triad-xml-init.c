@@ -1,0 +1,51 @@
+/* triad-xml-init.c: set up libxml2, and hide what differs between its versions
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-xml-init.h"
+
+#include <libxml/parserInternals.h>
+#include <libxml/xmlmemory.h>
+
+/* GLib's, except that there is something to nothing. */
+
+static void *
+allocate (size_t size)
+{
+  return g_malloc (MAX (size, 1));
+}
+
+static void *
+reallocate (void   *memory,
+            size_t  size)
+{
+  return g_realloc (memory, MAX (size, 1));
+}
+
+void
+triad_xml_init (void)
+{
+  static gsize is_done;
+
+  if (!g_once_init_enter (&is_done))
+    return;
+
+  xmlMemSetup (g_free, allocate, reallocate, g_strdup);
+  xmlInitParser ();
+  g_once_init_leave (&is_done, 1);
+}
+
+gsize
+triad_xml_get_position (xmlParserCtxt *context)
+{
+#if LIBXML_VERSION >= 21500
+  unsigned long position = 0;
+
+  xmlCtxtGetInputPosition (context, -1, NULL, NULL, NULL, &position);
+
+  return position;
+#else
+  return MAX (xmlByteConsumed (context), 0);
+#endif
+}

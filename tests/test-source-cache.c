@@ -1,0 +1,243 @@
+/* test-source-cache.c: files that several documents include, each read once
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diagnostic.h"
+#include "triad-document.h"
+#include "triad-folder.h"
+
+#define N_THREADS 8
+#define N_DOCUMENTS 40
+
+#define PART "<sdf version='1.8'><model name='part'><link name='l'/></model></sdf>"
+#define PARTS "<sdf version='1.8'><model name='parts'><include><uri>part.sdf</uri></include></model></sdf>"
+#define WORLD "<sdf version='1.8'><world name='w'><include><uri>part.sdf</uri></include>" \
+              "<include><uri>parts.sdf</uri></include></world></sdf>"
+
+typedef struct
+{
+  TriadFolder  *folder;
+  TriadLibrary *library;
+} Reading;
+
+static void
+put (TriadFolder *folder,
+     const char  *name,
+     const char  *text)
+{
+  g_object_unref (triad_folder_write (folder, name, text));
+}
+
+static TriadDocument *
+load (TriadFolder  *folder,
+      TriadLibrary *library,
+      const char   *name)
+{
+  g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
+  g_autofree char *file_path = triad_folder_dup_path (folder, name);
+  g_autoptr(GFile) file = g_file_new_for_path (file_path);
+  g_autoptr(GError) error = NULL;
+  TriadDocument *document = triad_document_load_among (library, file, name, path, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return document;
+}
+
+static const TriadElement *
+get_include (TriadDocument *document)
+{
+  const TriadElement *world = triad_element_find_child (triad_document_get_root (document), "world");
+
+  return triad_element_find_child (world, "include");
+}
+
+static const char *
+name_of (const TriadElement *element)
+{
+  g_assert_nonnull (element);
+
+  return triad_element_find_attribute (element, "name")->value;
+}
+
+static void
+assert_whole (TriadDocument *document)
+{
+  const TriadElement *first = get_include (document);
+  const TriadElement *second = triad_element_find_next (first, "include");
+
+  g_assert_cmpuint (triad_document_get_diagnostics (document)->len, ==, 0);
+  g_assert_cmpuint (triad_document_get_sources (document)->len, ==, 3);
+  g_assert_cmpuint (triad_document_get_roots (document)->len, ==, 3);
+  g_assert_cmpstr (name_of (first->included), ==, "part");
+  g_assert_cmpstr (name_of (second->included), ==, "parts");
+  g_assert_true (triad_element_find_child (second->included, "include")->included ==
+                 first->included);
+}
+
+static void
+test_once (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadLibrary) library = triad_library_new ();
+
+  put (folder, "part.sdf", PART);
+  put (folder, "parts.sdf", PARTS);
+  put (folder, "a.sdf", WORLD);
+  put (folder, "b.sdf", WORLD);
+
+  {
+    g_autoptr(TriadDocument) a = load (folder, library, "a.sdf");
+    g_autoptr(TriadDocument) b = load (folder, library, "b.sdf");
+
+    assert_whole (a);
+    assert_whole (b);
+    g_assert_cmpint (triad_library_get_n_reads (library), ==, 2);
+    g_assert_true (get_include (a)->included == get_include (b)->included);
+  }
+}
+
+static gpointer
+read_thread (gpointer data)
+{
+  const Reading *reading = data;
+
+  for (int i = 0; i < N_DOCUMENTS; i++)
+    {
+      g_autoptr(TriadDocument) document = load (reading->folder, reading->library, "a.sdf");
+
+      assert_whole (document);
+    }
+
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadLibrary) library = triad_library_new ();
+  Reading reading = { folder, library };
+  GThread *threads[N_THREADS];
+
+  put (folder, "part.sdf", PART);
+  put (folder, "parts.sdf", PARTS);
+  put (folder, "a.sdf", WORLD);
+
+  for (int i = 0; i < N_THREADS; i++)
+    threads[i] = g_thread_new ("reader", read_thread, &reading);
+
+  for (int i = 0; i < N_THREADS; i++)
+    g_thread_join (threads[i]);
+
+  g_assert_cmpint (triad_library_get_n_reads (library), ==, 2);
+}
+
+static void
+test_changed (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadLibrary) library = triad_library_new ();
+
+  put (folder, "part.sdf", PART);
+  put (folder, "parts.sdf", PARTS);
+  put (folder, "a.sdf", WORLD);
+
+  {
+    g_autoptr(TriadDocument) before = load (folder, library, "a.sdf");
+    g_autoptr(TriadDocument) after = NULL;
+
+    put (folder, "part.sdf", "<sdf version='1.8'><model name='other'><link name='l'/></model></sdf>");
+    after = load (folder, library, "a.sdf");
+    g_assert_cmpstr (name_of (get_include (before)->included), ==, "part");
+    g_assert_cmpstr (name_of (get_include (after)->included), ==, "other");
+    g_assert_cmpint (triad_library_get_n_reads (library), ==, 3);
+  }
+}
+
+/* A document outlives the library, and has what it had. */
+static void
+test_outlives (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  TriadLibrary *library = triad_library_new ();
+  g_autoptr(TriadDocument) document = NULL;
+
+  put (folder, "part.sdf", PART);
+  put (folder, "parts.sdf", PARTS);
+  put (folder, "a.sdf", WORLD);
+
+  document = load (folder, library, "a.sdf");
+  triad_library_free (library);
+  assert_whole (document);
+}
+
+/* Each document says it, in its own list. */
+static void
+test_mistakes (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadLibrary) library = triad_library_new ();
+
+  put (folder, "part.sdf", "<sdf version='1.8'><model name='part'><link name='l'></model></sdf>");
+  put (folder, "parts.sdf", PARTS);
+  put (folder, "a.sdf", WORLD);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr(TriadDocument) document = load (folder, library, "a.sdf");
+      const GPtrArray *diagnostics = triad_document_get_diagnostics (document);
+      const TriadDiagnostic *first = g_ptr_array_index (diagnostics, 0);
+
+      g_assert_cmpuint (diagnostics->len, >, 0);
+      g_assert_cmpstr (first->range.file, ==, "part.sdf");
+    }
+
+  g_assert_cmpint (triad_library_get_n_reads (library), ==, 2);
+}
+
+/* More than is kept: what is put away is read again, and what is used stays whole. */
+static void
+test_many (void)
+{
+  g_autoptr(TriadFolder) folder = triad_folder_new ();
+  g_autoptr(TriadLibrary) library = triad_library_new ();
+  g_autofree char *space = g_strnfill (5 * 1024 * 1024, ' ');
+  g_autofree char *large = g_strconcat (PART, space, NULL);
+
+  put (folder, "part.sdf", large);
+  put (folder, "parts.sdf", PARTS);
+  put (folder, "other/part.sdf", large);
+  put (folder, "other/parts.sdf", PARTS);
+  put (folder, "a.sdf", WORLD);
+  put (folder, "other/a.sdf", WORLD);
+
+  {
+    g_autoptr(TriadDocument) a = load (folder, library, "a.sdf");
+    g_autoptr(TriadDocument) b = load (folder, library, "other/a.sdf");
+    g_autoptr(TriadDocument) c = load (folder, library, "a.sdf");
+
+    assert_whole (a);
+    assert_whole (b);
+    assert_whole (c);
+    g_assert_cmpint (triad_library_get_n_reads (library), >=, 5);
+    g_assert_true (get_include (a)->included != get_include (c)->included);
+  }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/library/reads-each-file-once", test_once);
+  g_test_add_func ("/library/reads-each-file-once-for-all-threads", test_threads);
+  g_test_add_func ("/library/reads-what-has-changed", test_changed);
+  g_test_add_func ("/library/documents-outlive-it", test_outlives);
+  g_test_add_func ("/library/every-document-says-what-is-wrong", test_mistakes);
+  g_test_add_func ("/library/keeps-no-more-than-a-few-megabytes", test_many);
+
+  return g_test_run ();
+}

@@ -1,0 +1,293 @@
+/* test-urdf-reader.c: URDF, said in SDFormat's elements
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diagnostic.h"
+#include "triad-parser.h"
+#include "triad-urdf-reader.h"
+
+#include <string.h>
+
+#define NO_MOMENTS "<inertia><ixx>0</ixx><iyy>0</iyy><izz>0</izz></inertia>"
+#define NOTHING "<mass>0</mass>" NO_MOMENTS
+
+typedef struct
+{
+  TriadSource  *source;
+  TriadTree    *tree;
+  TriadElement *sdf;
+} Converted;
+
+static Converted
+convert (const char *text)
+{
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/a.urdf");
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  Converted converted = {
+    .source = triad_source_new_from_bytes (file, "a.urdf", bytes),
+    .tree = triad_tree_new (),
+  };
+  TriadElement *robot;
+
+  robot = triad_parser_parse (converted.source, converted.tree, diagnostics, NULL);
+  g_assert_cmpint (diagnostics->len, ==, 0);
+  converted.sdf = triad_urdf_convert (robot, converted.tree, diagnostics);
+
+  return converted;
+}
+
+static void
+converted_clear (Converted *self)
+{
+  triad_tree_free (self->tree);
+  triad_source_unref (self->source);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Converted, converted_clear)
+
+/* The elements of @element, as text without white space between them. */
+static void
+write_element (GString            *text,
+               const TriadElement *element)
+{
+  g_string_append_printf (text, "<%s", element->name);
+
+  for (const TriadAttribute *attribute = element->attributes;
+       attribute != NULL;
+       attribute = attribute->next)
+    g_string_append_printf (text, " %s='%s'", attribute->name, attribute->value);
+
+  g_string_append_printf (text, ">%s", element->text);
+
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    write_element (text, child);
+
+  g_string_append_printf (text, "</%s>", element->name);
+}
+
+static void
+assert_converts (const char *urdf,
+                 const char *model)
+{
+  g_auto(Converted) converted = convert (urdf);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_assert_cmpint (converted.sdf->version, ==, 107);
+  write_element (text, converted.sdf);
+
+  g_assert_true (g_str_has_prefix (text->str, "<sdf version='1.7'>"));
+  g_string_truncate (text, text->len - strlen ("</sdf>"));
+  g_assert_cmpstr (text->str + strlen ("<sdf version='1.7'>"), ==, model);
+}
+
+static void
+test_kinematics (void)
+{
+  assert_converts ("<robot name='r'>"
+                   "<link name='a'/>"
+                   "<joint name='j' type='revolute'>"
+                   "<origin xyz='1 2 3' rpy='0.1 0.2 0.3'/><parent link='a'/><child link='b'/>"
+                   "<axis xyz='0 1 0'/><limit lower='-1' upper='1'/></joint>"
+                   "<link name='b'/>"
+                   "</robot>",
+                   "<model name='r'>"
+                   "<link name='a'></link>"
+                   "<joint name='j' type='revolute'>"
+                   "<pose relative_to='a'>1 2 3 0.1 0.2 0.3</pose>"
+                   "<parent>a</parent><child>b</child>"
+                   "<axis><xyz>0 1 0</xyz>"
+                   "<limit><lower>-1</lower><upper>1</upper></limit></axis></joint>"
+                   "<link name='b'><pose relative_to='j'></pose></link>"
+                   "</model>");
+}
+
+static void
+test_defaults (void)
+{
+  /* an axis that is not written is along X, not along Z as in SDFormat */
+  assert_converts ("<robot name='r'>"
+                   "<joint name='j' type='continuous'>"
+                   "<origin rpy='0 0 1'/><parent link='a'/><child link='b'/></joint>"
+                   "<joint name='k' type='fixed'><parent link='b'/><child link='c'/></joint>"
+                   "</robot>",
+                   "<model name='r'>"
+                   "<joint name='j' type='continuous'>"
+                   "<pose relative_to='a'>0 0 0 0 0 1</pose>"
+                   "<parent>a</parent><child>b</child>"
+                   "<axis><xyz>1 0 0</xyz></axis></joint>"
+                   "<joint name='k' type='fixed'>"
+                   "<pose relative_to='b'></pose>"
+                   "<parent>b</parent><child>c</child></joint>"
+                   "</model>");
+}
+
+static void
+test_root_link (void)
+{
+  /* wherever it is written */
+  assert_converts ("<robot name='r'>"
+                   "<link name='b'/><link name='a'/>"
+                   "<joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint>"
+                   "</robot>",
+                   "<model name='r' canonical_link='a'>"
+                   "<link name='b'><pose relative_to='j'></pose></link><link name='a'></link>"
+                   "<joint name='j' type='fixed'><pose relative_to='a'></pose>"
+                   "<parent>a</parent><child>b</child></joint>"
+                   "</model>");
+}
+
+static void
+test_world (void)
+{
+  /* `world` is no link in SDFormat, and no frame inside of a model */
+  assert_converts ("<robot name='r'>"
+                   "<link name='world'/><link name='a'/>"
+                   "<joint name='j' type='fixed'>"
+                   "<origin xyz='0 0 1'/><parent link='world'/><child link='a'/></joint>"
+                   "</robot>",
+                   "<model name='r'>"
+                   "<link name='a'><pose relative_to='j'></pose></link>"
+                   "<joint name='j' type='fixed'>"
+                   "<pose relative_to='__model__'>0 0 1 0 0 0</pose>"
+                   "<parent>world</parent><child>a</child></joint>"
+                   "</model>");
+}
+
+static void
+test_one_name (void)
+{
+  /* a link of a joint's name would stand in for the joint */
+  assert_converts ("<robot name='r'>"
+                   "<link name='a'/><link name='b'/><link name='c'/>"
+                   "<joint name='b' type='fixed'><origin xyz='1 2 3'/>"
+                   "<parent link='a'/><child link='b'/></joint>"
+                   "<joint type='fixed'><origin xyz='4 5 6'/>"
+                   "<parent link='a'/><child link='c'/></joint>"
+                   "</robot>",
+                   "<model name='r'>"
+                   "<link name='a'></link>"
+                   "<link name='b'><pose relative_to='a'>1 2 3 0 0 0</pose></link>"
+                   "<link name='c'><pose relative_to='a'>4 5 6 0 0 0</pose></link>"
+                   "<joint name='b' type='fixed'><pose relative_to='a'>1 2 3 0 0 0</pose>"
+                   "<parent>a</parent><child>b</child></joint>"
+                   "<joint type='fixed'><pose relative_to='a'>4 5 6 0 0 0</pose>"
+                   "<parent>a</parent><child>c</child></joint>"
+                   "</model>");
+}
+
+static void
+test_parts (void)
+{
+  assert_converts ("<robot name='r'><link name='a'>"
+                   "<inertial><origin xyz='1 0 0'/><mass value='2'/>"
+                   "<inertia ixx='1' iyy='2' izz='3' ixy='0'/></inertial>"
+                   "<visual><origin xyz='0 0 1'/><geometry><box size='1 2 3'/></geometry></visual>"
+                   "<visual name='v'><geometry><mesh filename='m.dae' scale='2 2 2'/></geometry>"
+                   "</visual>"
+                   "<collision><geometry><cylinder radius='1' length='2'/></geometry></collision>"
+                   "</link></robot>",
+                   "<model name='r'><link name='a'>"
+                   "<inertial><pose>1 0 0 0 0 0</pose><mass>2</mass>"
+                   "<inertia><ixx>1</ixx><ixy>0</ixy><iyy>2</iyy><izz>3</izz></inertia></inertial>"
+                   "<visual name='visual_1'><pose>0 0 1 0 0 0</pose>"
+                   "<geometry><box><size>1 2 3</size></box></geometry></visual>"
+                   "<visual name='v'>"
+                   "<geometry><mesh><uri>m.dae</uri><scale>2 2 2</scale></mesh></geometry></visual>"
+                   "<collision name='collision_3'>"
+                   "<geometry><cylinder><radius>1</radius><length>2</length></cylinder></geometry>"
+                   "</collision></link></model>");
+}
+
+/* What SDFormat has other defaults for. */
+static void
+test_inertial_defaults (void)
+{
+  assert_converts ("<robot name='r'><link name='a'><inertial><mass value='2'/></inertial></link>"
+                   "</robot>",
+                   "<model name='r'><link name='a'><inertial><mass>2</mass>" NO_MOMENTS
+                   "</inertial></link></model>");
+}
+
+/* What simulators read stands where they put it. */
+static void
+test_gazebo (void)
+{
+  assert_converts ("<robot name='r'>"
+                   "<gazebo reference='a'><mu1>0.2</mu1><sensor name='imu' type='imu'>"
+                   "<pose>0 0 1 0 0 0</pose><imu><topic>t</topic></imu></sensor></gazebo>"
+                   "<link name='a'/><link name='b'/>"
+                   "<joint name='j' type='revolute'><parent link='a'/><child link='b'/>"
+                   "<axis xyz='0 0 1'/></joint>"
+                   "<gazebo reference='j'><springStiffness>3</springStiffness>"
+                   "<sensor name='ft' type='force_torque'/></gazebo>"
+                   "<gazebo reference='lost'><sensor name='s' type='imu'/></gazebo>"
+                   "<gazebo><static>0</static><joint name='loop' type='ball'><parent>a</parent>"
+                   "<child>b</child></joint></gazebo>"
+                   "</robot>",
+                   "<model name='r'><link name='a'><sensor name='imu' type='imu'>"
+                   "<pose>0 0 1 0 0 0</pose><imu><topic>t</topic></imu></sensor></link>"
+                   "<link name='b'><pose relative_to='j'></pose></link>"
+                   "<joint name='j' type='revolute'><pose relative_to='a'></pose>"
+                   "<parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>"
+                   "<dynamics><spring_stiffness>3</spring_stiffness></dynamics></axis>"
+                   "<sensor name='ft' type='force_torque'></sensor></joint>"
+                   "<joint name='loop' type='ball'><parent>a</parent><child>b</child></joint>"
+                   "</model>");
+}
+
+static void
+test_sections (void)
+{
+  g_auto(Converted) converted = convert ("<robot name='r'>\n"
+                                         "  <joint name='j'>\n"
+                                         "    <origin xyz='1 2 3'/>\n"
+                                         "    <parent link='a'/>\n"
+                                         "  </joint>\n"
+                                         "</robot>");
+  const TriadElement *joint = converted.sdf->first_child->first_child;
+  const TriadElement *pose = triad_element_find_child (joint, "pose");
+  const TriadElement *parent = triad_element_find_child (joint, "parent");
+
+  g_assert_true (joint->is_converted);
+  g_assert_cmpint (joint->range.line, ==, 2);
+  g_assert_cmpint (pose->range.line, ==, 3);
+  g_assert_cmpint (pose->text_range.line, ==, 3);
+  g_assert_cmpint (pose->attributes->range.line, ==, 4);
+  g_assert_cmpint (pose->attributes->range.column, ==, 19);
+  g_assert_cmpint (parent->text_range.column, ==, 19);
+}
+
+static void
+test_broken (void)
+{
+  assert_converts ("<robot><link/><joint/><joint><child/><parent link=''/><origin/></joint>"
+                   "<link name='a'><visual/><inertial/></link><gazebo/></robot>",
+                   "<model><link></link>"
+                   "<joint><axis><xyz>1 0 0</xyz></axis></joint>"
+                   "<joint><pose>0 0 0 0 0 0</pose><parent></parent><child></child>"
+                   "<axis><xyz>1 0 0</xyz></axis></joint>"
+                   "<link name='a'><visual name='visual_1'></visual><inertial>" NOTHING "</inertial></link>"
+                   "</model>");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/urdf/kinematics", test_kinematics);
+  g_test_add_func ("/urdf/defaults", test_defaults);
+  g_test_add_func ("/urdf/root-link", test_root_link);
+  g_test_add_func ("/urdf/world", test_world);
+  g_test_add_func ("/urdf/one-name", test_one_name);
+  g_test_add_func ("/urdf/parts", test_parts);
+  g_test_add_func ("/urdf/inertial-defaults", test_inertial_defaults);
+  g_test_add_func ("/urdf/gazebo", test_gazebo);
+  g_test_add_func ("/urdf/sections", test_sections);
+  g_test_add_func ("/urdf/broken", test_broken);
+
+  return g_test_run ();
+}
