@@ -17,12 +17,12 @@ source_of (const char *text)
 }
 
 static void
-assert_place (const TriadRuler *ruler,
-              gsize             byte,
-              int               line,
-              int               column)
+assert_place (const TriadColumnMap *ruler,
+              gsize                 byte,
+              int                   line,
+              int                   column)
 {
-  TriadPlaceInLine place = triad_ruler_locate (ruler, byte);
+  TriadLinePosition place = triad_column_map_locate (ruler, byte);
 
   g_assert_cmpint (place.line, ==, line);
   g_assert_cmpint (place.column, ==, column);
@@ -33,7 +33,7 @@ test_characters (void)
 {
   /* é is two bytes, 🤖 four */
   g_autoptr(TriadSource) source = source_of ("é<a>\r\n🤖b\rc");
-  g_autoptr(TriadRuler) ruler = triad_ruler_new (source);
+  g_autoptr(TriadColumnMap) ruler = triad_column_map_new (source);
 
   assert_place (ruler, 0, 1, 1);
   assert_place (ruler, 1, 1, 1);
@@ -49,7 +49,7 @@ static void
 test_mark (void)
 {
   g_autoptr(TriadSource) source = source_of ("\xef\xbb\xbf<a>");
-  g_autoptr(TriadRuler) ruler = triad_ruler_new (source);
+  g_autoptr(TriadColumnMap) ruler = triad_column_map_new (source);
 
   assert_place (ruler, 0, 1, 1);
   assert_place (ruler, 3, 1, 1);
@@ -60,7 +60,7 @@ static void
 test_empty (void)
 {
   g_autoptr(TriadSource) source = source_of ("");
-  g_autoptr(TriadRuler) ruler = triad_ruler_new (source);
+  g_autoptr(TriadColumnMap) ruler = triad_column_map_new (source);
 
   assert_place (ruler, 0, 1, 1);
 }
@@ -71,13 +71,13 @@ test_long_line (void)
 {
   g_autoptr(GString) text = g_string_new ("<a>\n");
   g_autoptr(TriadSource) source = NULL;
-  g_autoptr(TriadRuler) ruler = NULL;
+  g_autoptr(TriadColumnMap) ruler = NULL;
 
   for (int i = 0; i < 300000; i++)
     g_string_append (text, "aß€");
 
   source = source_of (text->str);
-  ruler = triad_ruler_new (source);
+  ruler = triad_column_map_new (source);
 
   for (int i = 0; i < 300000; i++)
     {
@@ -95,10 +95,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/ruler/characters", test_characters);
-  g_test_add_func ("/ruler/byte-order-mark", test_mark);
-  g_test_add_func ("/ruler/empty", test_empty);
-  g_test_add_func ("/ruler/long-line", test_long_line);
+  g_test_add_func ("/column-map/characters", test_characters);
+  g_test_add_func ("/column-map/byte-order-mark", test_mark);
+  g_test_add_func ("/column-map/empty", test_empty);
+  g_test_add_func ("/column-map/long-line", test_long_line);
 
   return g_test_run ();
 }

@@ -10,13 +10,13 @@
 #include "triad-file-type.h"
 #include "triad-folder.h"
 
-static TriadFileKind
+static TriadFileType
 sniff (const char *text)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autoptr(GFile) file = triad_folder_write (folder, "misnamed.urdf", text);
 
-  return triad_sniff (file);
+  return triad_file_type_detect (file);
 }
 
 /* By its root element, whatever goes before that, and whatever it is called. */
@@ -26,19 +26,19 @@ test_sniff (void)
   g_autofree char *licence = g_strnfill (100000, 'x');
   g_autofree char *late = g_strconcat ("<!--", licence, "--><sdf/>", NULL);
 
-  g_assert_cmpint (sniff ("<sdf version='1.9'/>"), ==, TRIAD_FILE_KIND_SDFORMAT);
+  g_assert_cmpint (sniff ("<sdf version='1.9'/>"), ==, TRIAD_FILE_TYPE_SDFORMAT);
   g_assert_cmpint (sniff ("<?xml version='1.0'?>\n<!-- <sdf> -->\n<robot\nname='a'>"), ==,
-                   TRIAD_FILE_KIND_URDF);
-  g_assert_cmpint (sniff ("\xef\xbb\xbf<robot/>"), ==, TRIAD_FILE_KIND_URDF);
+                   TRIAD_FILE_TYPE_URDF);
+  g_assert_cmpint (sniff ("\xef\xbb\xbf<robot/>"), ==, TRIAD_FILE_TYPE_URDF);
   g_assert_cmpint (sniff ("<!DOCTYPE robot [<!ENTITY a 'b'>]><robot/>"), ==,
-                   TRIAD_FILE_KIND_URDF);
-  g_assert_cmpint (sniff ("<mujoco/>"), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (sniff ("<robots/>"), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (sniff ("robot"), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (sniff ("<"), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (sniff ("<!-- robot"), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (sniff (""), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (sniff (late), ==, TRIAD_FILE_KIND_UNKNOWN);
+                   TRIAD_FILE_TYPE_URDF);
+  g_assert_cmpint (sniff ("<mujoco/>"), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (sniff ("<robots/>"), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (sniff ("robot"), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (sniff ("<"), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (sniff ("<!-- robot"), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (sniff (""), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (sniff (late), ==, TRIAD_FILE_TYPE_UNKNOWN);
 }
 
 /* What is there but is no file, or is not there. */
@@ -54,13 +54,13 @@ test_sniff_others (void)
   g_autoptr(GFile) manifest = NULL;
 
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
-  g_assert_cmpint (triad_sniff (pipe), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (triad_sniff (missing), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (triad_sniff (remote), ==, TRIAD_FILE_KIND_UNKNOWN);
-  g_assert_cmpint (triad_sniff (here), ==, TRIAD_FILE_KIND_UNKNOWN);
+  g_assert_cmpint (triad_file_type_detect (pipe), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (triad_file_type_detect (missing), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (triad_file_type_detect (remote), ==, TRIAD_FILE_TYPE_UNKNOWN);
+  g_assert_cmpint (triad_file_type_detect (here), ==, TRIAD_FILE_TYPE_UNKNOWN);
 
   manifest = triad_folder_write (folder, "model.config", "<model/>");
-  g_assert_cmpint (triad_sniff (here), ==, TRIAD_FILE_KIND_SDFORMAT);
+  g_assert_cmpint (triad_file_type_detect (here), ==, TRIAD_FILE_TYPE_SDFORMAT);
 }
 
 static void

@@ -43,10 +43,10 @@ static const char *
 find (const char *root)
 {
   g_autoptr(TriadTree) tree = triad_tree_new ();
-  const TriadFormat *format;
+  const TriadImporter *format;
 
-  format = triad_format_find (triad_tree_add_element (tree, NULL, root,
-                                                      TRIAD_SOURCE_RANGE_NOWHERE));
+  format = triad_importer_find (triad_tree_add_element (tree, NULL, root,
+                                                        TRIAD_SOURCE_RANGE_NOWHERE));
 
   return format != NULL ? format->name : NULL;
 }
@@ -54,7 +54,7 @@ find (const char *root)
 static void
 test_find (void)
 {
-  g_assert_cmpstr (find ("robot"), ==, TRIAD_FORMAT_URDF);
+  g_assert_cmpstr (find ("robot"), ==, TRIAD_IMPORTER_URDF);
   g_assert_cmpstr (find ("sdf"), ==, NULL);
   g_assert_cmpstr (find ("mujoco"), ==, NULL);
 }
@@ -114,10 +114,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/format/find", test_find);
-  g_test_add_func ("/format/include/world", test_world);
-  g_test_add_func ("/format/include/placement-frame", test_placement);
-  g_test_add_func ("/format/include/merge", test_merge);
+  g_test_add_func ("/importer/find", test_find);
+  g_test_add_func ("/importer/include/world", test_world);
+  g_test_add_func ("/importer/include/placement-frame", test_placement);
+  g_test_add_func ("/importer/include/merge", test_merge);
 
   return g_test_run ();
 }

@@ -311,13 +311,13 @@ test_elements (void)
 
 /* Loads a.sdf of @folder within limits; returns what is said, a line each. */
 static char *
-load_with (TriadFolder  *folder,
-           guint         max_includes,
-           guint         max_files,
-           guint         max_lookups,
-           gsize         max_bytes,
-           gsize         max_elements,
-           TriadLibrary *library)
+load_with (TriadFolder      *folder,
+           guint             max_includes,
+           guint             max_files,
+           guint             max_lookups,
+           gsize             max_bytes,
+           gsize             max_elements,
+           TriadSourceCache *library)
 {
   g_autofree char *path = triad_folder_dup_path (folder, "a.sdf");
   g_autoptr(GFile) file = triad_file_new_for_path (path);
@@ -325,7 +325,7 @@ load_with (TriadFolder  *folder,
   g_autoptr(TriadTree) tree = triad_tree_new ();
   g_autoptr(GPtrArray) sources = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_source_unref);
   g_autoptr(GPtrArray) roots = g_ptr_array_new ();
-  g_autoptr(GPtrArray) books = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_book_unref);
+  g_autoptr(GPtrArray) books = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_cached_source_unref);
   g_autoptr(GPtrArray) watched = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
   g_autoptr(TriadSearchPath) search_path = triad_search_path_new_from_environment ();
@@ -457,11 +457,11 @@ static void
 test_all_elements (void)
 {
   g_autoptr(TriadFolder) folder = make_tree ();
-  g_autoptr(TriadLibrary) library = triad_library_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
 
   for (int i = 0; i < 3; i++)
     {
-      TriadLibrary *shared = i > 0 ? library : NULL;
+      TriadSourceCache *shared = i > 0 ? library : NULL;
       g_autofree char *enough = load_with (folder, 3, 3, G_MAXUINT, G_MAXSIZE, 15, shared);
       g_autofree char *full = load_with (folder, 3, 3, G_MAXUINT, G_MAXSIZE, 12, shared);
       g_autofree char *over = load_with (folder, 3, 3, G_MAXUINT, G_MAXSIZE, 14, shared);

@@ -36,8 +36,8 @@ upgrade_version (const char *text,
   self.written = triad_parser_parse (self.source, self.tree, self.diagnostics, NULL);
   g_assert_cmpint (self.diagnostics->len, ==, 0);
   self.written->version = version;
-  self.upgraded = triad_upgrade_unflatten (self.written, self.tree, self.source,
-                                           self.diagnostics);
+  self.upgraded = triad_normalize_flattened (self.written, self.tree, self.source,
+                                             self.diagnostics);
 
   return self;
 }
@@ -459,19 +459,19 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/upgrade/makes-a-model", test_model);
-  g_test_add_func ("/upgrade/makes-models-in-models", test_nested);
-  g_test_add_func ("/upgrade/leaves-the-rest", test_what_stays);
-  g_test_add_func ("/upgrade/knows-the-older-frame-attribute", test_frame_attribute);
-  g_test_add_func ("/upgrade/points-at-what-is-written", test_sections);
-  g_test_add_func ("/upgrade/fails-at-the-wrong-name", test_prefix);
-  g_test_add_func ("/upgrade/fails-model-by-model", test_others_convert);
-  g_test_add_func ("/upgrade/frames-lie-where-they-lay", test_frames);
-  g_test_add_func ("/upgrade/included-files-once", test_included);
-  g_test_add_func ("/upgrade/joint-types", test_joint_types);
-  g_test_add_func ("/upgrade/reserved-names", test_reserved);
-  g_test_add_func ("/upgrade/unsupported-names", test_unsupported_names);
-  g_test_add_func ("/upgrade/depth-is-limited", test_deep);
+  g_test_add_func ("/normalize/makes-a-model", test_model);
+  g_test_add_func ("/normalize/makes-models-in-models", test_nested);
+  g_test_add_func ("/normalize/leaves-the-rest", test_what_stays);
+  g_test_add_func ("/normalize/knows-the-older-frame-attribute", test_frame_attribute);
+  g_test_add_func ("/normalize/points-at-what-is-written", test_sections);
+  g_test_add_func ("/normalize/fails-at-the-wrong-name", test_prefix);
+  g_test_add_func ("/normalize/fails-model-by-model", test_others_convert);
+  g_test_add_func ("/normalize/frames-lie-where-they-lay", test_frames);
+  g_test_add_func ("/normalize/included-files-once", test_included);
+  g_test_add_func ("/normalize/joint-types", test_joint_types);
+  g_test_add_func ("/normalize/reserved-names", test_reserved);
+  g_test_add_func ("/normalize/unsupported-names", test_unsupported_names);
+  g_test_add_func ("/normalize/depth-is-limited", test_deep);
 
   return g_test_run ();
 }

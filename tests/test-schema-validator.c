@@ -272,7 +272,7 @@ test_long_doctype (void)
   put (folder, "1.8/root.xsd", text->str);
   g_string_free (text, TRUE);
 
-  g_assert_null (triad_schema_new (file, 108, &error));
+  g_assert_null (triad_schema_validator_new (file, 108, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 }
 
@@ -282,17 +282,17 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/schema/sound-files-are-sound", test_sound);
-  g_test_add_func ("/schema/warnings-stand-where-the-mistake-is", test_places);
-  g_test_add_func ("/schema/says-nothing-twice", test_said_once);
-  g_test_add_func ("/schema/prefixes-are-left-out", test_extensions);
-  g_test_add_func ("/schema/only-its-version-and-only-on-demand", test_versions);
-  g_test_add_func ("/schema/useless-schemas-are-named", test_useless);
-  g_test_add_func ("/schema/prefixes-in-values", test_prefixes);
-  g_test_add_func ("/schema/what-is-missing", test_missing);
-  g_test_add_func ("/schema/wrong-schemas", test_wrong_schema);
-  g_test_add_func ("/schema/a-flood-is-cut", test_flood);
-  g_test_add_func ("/schema/long-doctype", test_long_doctype);
+  g_test_add_func ("/schema-validator/sound-files-are-sound", test_sound);
+  g_test_add_func ("/schema-validator/warnings-stand-where-the-mistake-is", test_places);
+  g_test_add_func ("/schema-validator/says-nothing-twice", test_said_once);
+  g_test_add_func ("/schema-validator/prefixes-are-left-out", test_extensions);
+  g_test_add_func ("/schema-validator/only-its-version-and-only-on-demand", test_versions);
+  g_test_add_func ("/schema-validator/useless-schemas-are-named", test_useless);
+  g_test_add_func ("/schema-validator/prefixes-in-values", test_prefixes);
+  g_test_add_func ("/schema-validator/what-is-missing", test_missing);
+  g_test_add_func ("/schema-validator/wrong-schemas", test_wrong_schema);
+  g_test_add_func ("/schema-validator/a-flood-is-cut", test_flood);
+  g_test_add_func ("/schema-validator/long-doctype", test_long_doctype);
 
   return g_test_run ();
 }

@@ -17,8 +17,8 @@
 
 typedef struct
 {
-  TriadFolder  *folder;
-  TriadLibrary *library;
+  TriadFolder      *folder;
+  TriadSourceCache *library;
 } Reading;
 
 static void
@@ -30,9 +30,9 @@ put (TriadFolder *folder,
 }
 
 static TriadDocument *
-load (TriadFolder  *folder,
-      TriadLibrary *library,
-      const char   *name)
+load (TriadFolder      *folder,
+      TriadSourceCache *library,
+      const char       *name)
 {
   g_autoptr(TriadSearchPath) path = triad_search_path_new_from_environment ();
   g_autofree char *file_path = triad_folder_dup_path (folder, name);
@@ -80,7 +80,7 @@ static void
 test_once (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadLibrary) library = triad_library_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
 
   put (folder, "part.sdf", PART);
   put (folder, "parts.sdf", PARTS);
@@ -93,7 +93,7 @@ test_once (void)
 
     assert_whole (a);
     assert_whole (b);
-    g_assert_cmpint (triad_library_get_n_reads (library), ==, 2);
+    g_assert_cmpint (triad_source_cache_get_n_reads (library), ==, 2);
     g_assert_true (get_include (a)->included == get_include (b)->included);
   }
 }
@@ -117,7 +117,7 @@ static void
 test_threads (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadLibrary) library = triad_library_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
   Reading reading = { folder, library };
   GThread *threads[N_THREADS];
 
@@ -131,14 +131,14 @@ test_threads (void)
   for (int i = 0; i < N_THREADS; i++)
     g_thread_join (threads[i]);
 
-  g_assert_cmpint (triad_library_get_n_reads (library), ==, 2);
+  g_assert_cmpint (triad_source_cache_get_n_reads (library), ==, 2);
 }
 
 static void
 test_changed (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadLibrary) library = triad_library_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
 
   put (folder, "part.sdf", PART);
   put (folder, "parts.sdf", PARTS);
@@ -152,7 +152,7 @@ test_changed (void)
     after = load (folder, library, "a.sdf");
     g_assert_cmpstr (name_of (get_include (before)->included), ==, "part");
     g_assert_cmpstr (name_of (get_include (after)->included), ==, "other");
-    g_assert_cmpint (triad_library_get_n_reads (library), ==, 3);
+    g_assert_cmpint (triad_source_cache_get_n_reads (library), ==, 3);
   }
 }
 
@@ -161,7 +161,7 @@ static void
 test_outlives (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  TriadLibrary *library = triad_library_new ();
+  TriadSourceCache *library = triad_source_cache_new ();
   g_autoptr(TriadDocument) document = NULL;
 
   put (folder, "part.sdf", PART);
@@ -169,7 +169,7 @@ test_outlives (void)
   put (folder, "a.sdf", WORLD);
 
   document = load (folder, library, "a.sdf");
-  triad_library_free (library);
+  triad_source_cache_free (library);
   assert_whole (document);
 }
 
@@ -178,7 +178,7 @@ static void
 test_mistakes (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadLibrary) library = triad_library_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
 
   put (folder, "part.sdf", "<sdf version='1.8'><model name='part'><link name='l'></model></sdf>");
   put (folder, "parts.sdf", PARTS);
@@ -194,7 +194,7 @@ test_mistakes (void)
       g_assert_cmpstr (first->range.file, ==, "part.sdf");
     }
 
-  g_assert_cmpint (triad_library_get_n_reads (library), ==, 2);
+  g_assert_cmpint (triad_source_cache_get_n_reads (library), ==, 2);
 }
 
 /* More than is kept: what is put away is read again, and what is used stays whole. */
@@ -202,7 +202,7 @@ static void
 test_many (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(TriadLibrary) library = triad_library_new ();
+  g_autoptr(TriadSourceCache) library = triad_source_cache_new ();
   g_autofree char *space = g_strnfill (5 * 1024 * 1024, ' ');
   g_autofree char *large = g_strconcat (PART, space, NULL);
 
@@ -221,7 +221,7 @@ test_many (void)
     assert_whole (a);
     assert_whole (b);
     assert_whole (c);
-    g_assert_cmpint (triad_library_get_n_reads (library), >=, 5);
+    g_assert_cmpint (triad_source_cache_get_n_reads (library), >=, 5);
     g_assert_true (get_include (a)->included != get_include (c)->included);
   }
 }
@@ -232,12 +232,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/library/reads-each-file-once", test_once);
-  g_test_add_func ("/library/reads-each-file-once-for-all-threads", test_threads);
-  g_test_add_func ("/library/reads-what-has-changed", test_changed);
-  g_test_add_func ("/library/documents-outlive-it", test_outlives);
-  g_test_add_func ("/library/every-document-says-what-is-wrong", test_mistakes);
-  g_test_add_func ("/library/keeps-no-more-than-a-few-megabytes", test_many);
+  g_test_add_func ("/source-cache/reads-each-file-once", test_once);
+  g_test_add_func ("/source-cache/reads-each-file-once-for-all-threads", test_threads);
+  g_test_add_func ("/source-cache/reads-what-has-changed", test_changed);
+  g_test_add_func ("/source-cache/documents-outlive-it", test_outlives);
+  g_test_add_func ("/source-cache/every-document-says-what-is-wrong", test_mistakes);
+  g_test_add_func ("/source-cache/keeps-no-more-than-a-few-megabytes", test_many);
 
   return g_test_run ();
 }

@@ -278,16 +278,16 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/urdf/kinematics", test_kinematics);
-  g_test_add_func ("/urdf/defaults", test_defaults);
-  g_test_add_func ("/urdf/root-link", test_root_link);
-  g_test_add_func ("/urdf/world", test_world);
-  g_test_add_func ("/urdf/one-name", test_one_name);
-  g_test_add_func ("/urdf/parts", test_parts);
-  g_test_add_func ("/urdf/inertial-defaults", test_inertial_defaults);
-  g_test_add_func ("/urdf/gazebo", test_gazebo);
-  g_test_add_func ("/urdf/sections", test_sections);
-  g_test_add_func ("/urdf/broken", test_broken);
+  g_test_add_func ("/urdf-reader/kinematics", test_kinematics);
+  g_test_add_func ("/urdf-reader/defaults", test_defaults);
+  g_test_add_func ("/urdf-reader/root-link", test_root_link);
+  g_test_add_func ("/urdf-reader/world", test_world);
+  g_test_add_func ("/urdf-reader/one-name", test_one_name);
+  g_test_add_func ("/urdf-reader/parts", test_parts);
+  g_test_add_func ("/urdf-reader/inertial-defaults", test_inertial_defaults);
+  g_test_add_func ("/urdf-reader/gazebo", test_gazebo);
+  g_test_add_func ("/urdf-reader/sections", test_sections);
+  g_test_add_func ("/urdf-reader/broken", test_broken);
 
   return g_test_run ();
 }

@@ -52,7 +52,7 @@ resolve (TriadFolder *folder,
   g_autoptr(GFile) base = g_file_new_for_path (base_path);
   g_autoptr(GFile) root = g_file_new_for_path (folder->path);
   g_autoptr(TriadPackages) packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
-  g_autoptr(GPtrArray) places = triad_places_new ();
+  g_autoptr(GPtrArray) places = triad_tried_places_new ();
   g_autoptr(GFile) found = NULL;
 
   found = triad_search_path_resolve (path, uri, base, packages, tried != NULL ? tried : places);
@@ -78,7 +78,7 @@ assert_tried (TriadFolder *folder,
               const char  *origin)
 {
   g_autofree char *expected = triad_folder_dup_path (folder, name);
-  const TriadPlace *place;
+  const TriadTriedPlace *place;
 
   g_assert_cmpint (tried->len, >, index);
   place = g_ptr_array_index (tried, index);
@@ -109,8 +109,8 @@ static void
 test_places (void)
 {
   g_autoptr(TriadFolder) folder = triad_folder_new ();
-  g_autoptr(GPtrArray) tried = triad_places_new ();
-  g_autoptr(GPtrArray) tried_name = triad_places_new ();
+  g_autoptr(GPtrArray) tried = triad_tried_places_new ();
+  g_autoptr(GPtrArray) tried_name = triad_tried_places_new ();
 
   clear_environment ();
   set_folder (folder, "AMENT_PREFIX_PATH", "f");
@@ -294,7 +294,7 @@ test_nothing_fetched (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (uris); i++)
     {
-      g_autoptr(GPtrArray) tried = triad_places_new ();
+      g_autoptr(GPtrArray) tried = triad_tried_places_new ();
 
       g_assert_null (resolve (folder, uris[i], tried));
       g_assert_cmpint (tried->len, ==, 0);

@@ -21,7 +21,7 @@ struct _TriadReport
   gboolean           is_lone;         /* of one file, which is printed piece by piece */
   GFile             *base;            /* what addresses are relative to */
   TriadSearchPath   *path;
-  TriadLibrary      *library;         /* of what the files include */
+  TriadSourceCache  *library;         /* of what the files include */
 
   TriadExit          worst;
   int                n_files;
@@ -45,7 +45,7 @@ triad_report_new (TriadReportFormat format,
   self->is_lone = n_files == 1;
   self->base = triad_file_new_for_path (folder);
   self->path = triad_search_path_new_from_environment ();
-  self->library = triad_library_new ();
+  self->library = triad_source_cache_new ();
   self->notifications = json_array_new ();
 
   return self;
@@ -56,7 +56,7 @@ triad_report_free (TriadReport *self)
 {
   g_object_unref (self->base);
   triad_search_path_unref (self->path);
-  triad_library_free (self->library);
+  triad_source_cache_free (self->library);
   json_array_unref (self->notifications);
   g_free (self);
 }

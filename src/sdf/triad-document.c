@@ -34,7 +34,7 @@ document_new (void)
   self->roots = g_ptr_array_new ();
   self->watched = g_ptr_array_new_with_free_func (g_object_unref);
   self->diagnostics = triad_diagnostics_new ();
-  self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_book_unref);
+  self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_cached_source_unref);
 
   return self;
 }
@@ -81,7 +81,7 @@ load (TriadDocument  *self,
       GError        **error)
 {
   g_autoptr(GFile) chosen = NULL;
-  TriadFile *read;
+  TriadLoadedFile *read;
 
   chosen = is_folder ? choose_file (loader, file, error) : g_object_ref (file);
   if (chosen == NULL)
@@ -95,20 +95,20 @@ load (TriadDocument  *self,
   put_first (self->sources, read->source);
 
   self->root = read->sdf;
-  self->is_urdf = read->format != NULL && g_str_equal (read->format->name, TRIAD_FORMAT_URDF);
+  self->is_urdf = read->format != NULL && g_str_equal (read->format->name, TRIAD_IMPORTER_URDF);
 
   return !g_cancellable_set_error_if_cancelled (loader->cancellable, error);
 }
 
 /* @source is what @file holds; without one it is read. */
 static TriadDocument *
-load_document (GFile            *file,
-               TriadSource      *source,
-               const char       *name,
-               TriadSearchPath  *path,
-               TriadLibrary     *library,
-               GCancellable     *cancellable,
-               GError          **error)
+load_document (GFile             *file,
+               TriadSource       *source,
+               const char        *name,
+               TriadSearchPath   *path,
+               TriadSourceCache  *library,
+               GCancellable      *cancellable,
+               GError           **error)
 {
   g_autoptr(TriadDocument) self = document_new ();
   g_autoptr(GFile) folder = NULL;
@@ -174,12 +174,12 @@ triad_document_load (GFile            *file,
 }
 
 TriadDocument *
-triad_document_load_among (TriadLibrary     *library,
-                           GFile            *file,
-                           const char       *name,
-                           TriadSearchPath  *path,
-                           GCancellable     *cancellable,
-                           GError          **error)
+triad_document_load_among (TriadSourceCache  *library,
+                           GFile             *file,
+                           const char        *name,
+                           TriadSearchPath   *path,
+                           GCancellable      *cancellable,
+                           GError           **error)
 {
   g_return_val_if_fail (library != NULL, NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);

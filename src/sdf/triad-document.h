@@ -90,11 +90,11 @@ typedef struct _TriadDocument TriadDocument;
  * Returns: (transfer full): a document, or %NULL and @error where @file
  *   itself could not be read.  Everything else that is wrong is a diagnostic
  */
-TriadDocument       *triad_document_load            (GFile                *file,
-                                                     const char           *name,
-                                                     TriadSearchPath      *path,
-                                                     GCancellable         *cancellable,
-                                                     GError              **error);
+TriadDocument      *triad_document_load            (GFile                *file,
+                                                    const char           *name,
+                                                    TriadSearchPath      *path,
+                                                    GCancellable         *cancellable,
+                                                    GError              **error);
 
 /**
  * triad_document_load_among:
@@ -110,12 +110,12 @@ TriadDocument       *triad_document_load            (GFile                *file,
  *
  * Returns: (transfer full): a document, or %NULL and @error
  */
-TriadDocument       *triad_document_load_among      (TriadLibrary         *library,
-                                                     GFile                *file,
-                                                     const char           *name,
-                                                     TriadSearchPath      *path,
-                                                     GCancellable         *cancellable,
-                                                     GError              **error);
+TriadDocument      *triad_document_load_among      (TriadSourceCache     *library,
+                                                    GFile                *file,
+                                                    const char           *name,
+                                                    TriadSearchPath      *path,
+                                                    GCancellable         *cancellable,
+                                                    GError              **error);
 
 /**
  * triad_document_load_source:
@@ -128,11 +128,11 @@ TriadDocument       *triad_document_load_among      (TriadLibrary         *libra
  *
  * Returns: (transfer full): a document, or %NULL and @error
  */
-TriadDocument       *triad_document_load_source     (TriadSource          *source,
-                                                     TriadSearchPath      *path,
-                                                     GCancellable         *cancellable,
-                                                     GError              **error);
-void                 triad_document_free            (TriadDocument        *self);
+TriadDocument      *triad_document_load_source     (TriadSource          *source,
+                                                    TriadSearchPath      *path,
+                                                    GCancellable         *cancellable,
+                                                    GError              **error);
+void                triad_document_free            (TriadDocument        *self);
 
 /**
  * triad_document_get_root:
@@ -142,7 +142,7 @@ void                 triad_document_free            (TriadDocument        *self)
  *   file is a URDF; %NULL where the file has no element that could be read,
    or is neither SDFormat nor URDF
  */
-const TriadElement  *triad_document_get_root        (const TriadDocument  *self);
+const TriadElement *triad_document_get_root        (const TriadDocument  *self);
 
 /**
  * triad_document_is_urdf:
@@ -150,7 +150,7 @@ const TriadElement  *triad_document_get_root        (const TriadDocument  *self)
  *
  * Returns: whether the file itself is a URDF
  */
-gboolean             triad_document_is_urdf         (const TriadDocument  *self);
+gboolean            triad_document_is_urdf         (const TriadDocument  *self);
 
 /**
  * triad_document_get_sources:
@@ -159,7 +159,7 @@ gboolean             triad_document_is_urdf         (const TriadDocument  *self)
  * Returns: (element-type TriadSource): every file that was read, the one that
  *   was asked for first
  */
-const GPtrArray     *triad_document_get_sources     (const TriadDocument  *self);
+const GPtrArray    *triad_document_get_sources     (const TriadDocument  *self);
 
 /**
  * triad_document_get_roots:
@@ -169,7 +169,7 @@ const GPtrArray     *triad_document_get_sources     (const TriadDocument  *self)
  *   file that was read, once each, as written.  What was made from a URDF is
  *   not among them
  */
-const GPtrArray     *triad_document_get_roots       (const TriadDocument  *self);
+const GPtrArray    *triad_document_get_roots       (const TriadDocument  *self);
 
 /**
  * triad_document_get_watched:
@@ -178,7 +178,7 @@ const GPtrArray     *triad_document_get_roots       (const TriadDocument  *self)
  * Returns: (element-type GFile): every place that the document depends on:
  *   files that were read, and places where a missing one was looked for
  */
-const GPtrArray     *triad_document_get_watched     (const TriadDocument  *self);
+const GPtrArray    *triad_document_get_watched     (const TriadDocument  *self);
 
 /**
  * triad_document_get_diagnostics:
@@ -186,7 +186,7 @@ const GPtrArray     *triad_document_get_watched     (const TriadDocument  *self)
  *
  * Returns: (element-type TriadDiagnostic): what reading found wrong, unsorted
  */
-const GPtrArray     *triad_document_get_diagnostics (const TriadDocument  *self);
+const GPtrArray    *triad_document_get_diagnostics (const TriadDocument  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDocument, triad_document_free)
 

@@ -52,43 +52,43 @@ dup_root (const char *text,
   return g_strndup (name, strcspn (name, " \t\r\n/>["));
 }
 
-static TriadFileKind
+static TriadFileType
 sniff_text (const char *text,
             gsize       n)
 {
   g_autofree char *root = dup_root (text, n);
-  const TriadFormat *format;
+  const TriadImporter *format;
 
   if (root == NULL)
-    return TRIAD_FILE_KIND_UNKNOWN;
+    return TRIAD_FILE_TYPE_UNKNOWN;
 
   if (g_str_equal (root, "sdf"))
-    return TRIAD_FILE_KIND_SDFORMAT;
+    return TRIAD_FILE_TYPE_SDFORMAT;
 
-  format = triad_format_find_root (root);
+  format = triad_importer_find_root (root);
 
-  return format != NULL && g_str_equal (format->name, TRIAD_FORMAT_URDF) ? TRIAD_FILE_KIND_URDF
-                                                                        : TRIAD_FILE_KIND_UNKNOWN;
+  return format != NULL && g_str_equal (format->name, TRIAD_IMPORTER_URDF) ? TRIAD_FILE_TYPE_URDF
+                                                                        : TRIAD_FILE_TYPE_UNKNOWN;
 }
 
-static TriadFileKind
+static TriadFileType
 sniff_folder (GFile *folder)
 {
   g_autoptr(GFile) manifest = g_file_get_child (folder, "model.config");
 
-  return g_file_query_exists (manifest, NULL) ? TRIAD_FILE_KIND_SDFORMAT : TRIAD_FILE_KIND_UNKNOWN;
+  return g_file_query_exists (manifest, NULL) ? TRIAD_FILE_TYPE_SDFORMAT : TRIAD_FILE_TYPE_UNKNOWN;
 }
 
-TriadFileKind
-triad_sniff (GFile *file)
+TriadFileType
+triad_file_type_detect (GFile *file)
 {
   g_autofree char *text = NULL;
   gsize n;
 
-  g_return_val_if_fail (G_IS_FILE (file), TRIAD_FILE_KIND_UNKNOWN);
+  g_return_val_if_fail (G_IS_FILE (file), TRIAD_FILE_TYPE_UNKNOWN);
 
   if (!g_file_is_native (file))
-    return TRIAD_FILE_KIND_UNKNOWN;
+    return TRIAD_FILE_TYPE_UNKNOWN;
 
   switch (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL))
     {
@@ -96,8 +96,8 @@ triad_sniff (GFile *file)
       return sniff_folder (file);
     case G_FILE_TYPE_REGULAR:
       text = dup_beginning (file, &n);
-      return text != NULL ? sniff_text (text, n) : TRIAD_FILE_KIND_UNKNOWN;
+      return text != NULL ? sniff_text (text, n) : TRIAD_FILE_TYPE_UNKNOWN;
     default:
-      return TRIAD_FILE_KIND_UNKNOWN;
+      return TRIAD_FILE_TYPE_UNKNOWN;
     }
 }

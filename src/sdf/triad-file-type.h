@@ -10,20 +10,20 @@
 G_BEGIN_DECLS
 
 /**
- * TriadFileKind:
- * @TRIAD_FILE_KIND_UNKNOWN: something else, or what can't be told quickly
- * @TRIAD_FILE_KIND_SDFORMAT: SDFormat, or the folder of a model
- * @TRIAD_FILE_KIND_URDF: URDF
+ * TriadFileType:
+ * @TRIAD_FILE_TYPE_UNKNOWN: something else, or what can't be told quickly
+ * @TRIAD_FILE_TYPE_SDFORMAT: SDFormat, or the folder of a model
+ * @TRIAD_FILE_TYPE_URDF: URDF
  */
 typedef enum
 {
-  TRIAD_FILE_KIND_UNKNOWN,
-  TRIAD_FILE_KIND_SDFORMAT,
-  TRIAD_FILE_KIND_URDF,
-} TriadFileKind;
+  TRIAD_FILE_TYPE_UNKNOWN,
+  TRIAD_FILE_TYPE_SDFORMAT,
+  TRIAD_FILE_TYPE_URDF,
+} TriadFileType;
 
 /**
- * triad_sniff:
+ * triad_file_type_detect:
  * @file: whatever somebody wants to open
  *
  * Looks at the root element, in the first bytes of a file of this machine, and
@@ -31,6 +31,6 @@ typedef enum
  *
  * Returns: what @file is
  */
-TriadFileKind triad_sniff (GFile *file);
+TriadFileType triad_file_type_detect (GFile *file);
 
 G_END_DECLS

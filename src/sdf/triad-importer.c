@@ -7,12 +7,12 @@
 
 #include "triad-urdf-reader.h"
 
-static const TriadFormat formats[] = {
-  { TRIAD_FORMAT_URDF, "robot", triad_urdf_convert },
+static const TriadImporter formats[] = {
+  { TRIAD_IMPORTER_URDF, "robot", triad_urdf_convert },
 };
 
-const TriadFormat *
-triad_format_find_root (const char *root)
+const TriadImporter *
+triad_importer_find_root (const char *root)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_str_equal (formats[i].root, root))
@@ -21,8 +21,8 @@ triad_format_find_root (const char *root)
   return NULL;
 }
 
-const TriadFormat *
-triad_format_find (const TriadElement *root)
+const TriadImporter *
+triad_importer_find (const TriadElement *root)
 {
-  return triad_format_find_root (root->name);
+  return triad_importer_find_root (root->name);
 }

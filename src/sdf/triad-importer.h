@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadFormat:
+ * TriadImporter:
  * @name: what people call it
  * @root: the root element of its files
  * @convert: says what a file holds in SDFormat's elements: takes its root,
@@ -32,30 +32,30 @@ typedef struct
   TriadElement *(*convert) (const TriadElement *root,
                             TriadTree          *tree,
                             GPtrArray          *diagnostics);
-} TriadFormat;
+} TriadImporter;
 
 /**
- * TRIAD_FORMAT_URDF:
+ * TRIAD_IMPORTER_URDF:
  *
  * The @name of URDF.
  */
-#define TRIAD_FORMAT_URDF "URDF"
+#define TRIAD_IMPORTER_URDF "URDF"
 
 /**
- * triad_format_find:
+ * triad_importer_find:
  * @root: the root element of a file
  *
  * Returns: (nullable): the format that @root is of; %NULL for SDFormat, and
  *   for what Triad does not know
  */
-const TriadFormat *triad_format_find      (const TriadElement *root);
+const TriadImporter *triad_importer_find      (const TriadElement *root);
 
 /**
- * triad_format_find_root:
+ * triad_importer_find_root:
  * @root: the name of that element
  *
  * Returns: (nullable): the same, by the name alone
  */
-const TriadFormat *triad_format_find_root (const char         *root);
+const TriadImporter *triad_importer_find_root (const char         *root);
 
 G_END_DECLS

@@ -21,7 +21,7 @@
 typedef struct
 {
   TriadLoader *loader;
-  GPtrArray   *stack;      /* of TriadFile: each includes the next one */
+  GPtrArray   *stack;      /* of TriadLoadedFile: each includes the next one */
   guint        n_followed;
 } Walk;
 
@@ -62,7 +62,7 @@ next_element (const TriadElement *element,
 
 /* Finds the includes of @file, and how deeply its models are nested. */
 static void
-find_includes (TriadFile *file)
+find_includes (TriadLoadedFile *file)
 {
   int nesting = 0;
 
@@ -88,7 +88,7 @@ count_models_around (const TriadElement *include)
 }
 
 static TriadElement *
-current_include (TriadFile *file)
+current_include (TriadLoadedFile *file)
 {
   return g_ptr_array_index (file->includes, file->next);
 }
@@ -143,7 +143,7 @@ add_not_found (Walk               *walk,
 
   for (guint i = 0; i < tried->len; i++)
     {
-      const TriadPlace *place = g_ptr_array_index (tried, i);
+      const TriadTriedPlace *place = g_ptr_array_index (tried, i);
       g_autofree char *name = g_file_get_parse_name (place->file);
 
       triad_loader_watch (walk->loader, place->file);
@@ -169,11 +169,11 @@ report_exhausted (Walk               *walk,
 /* The file that @include names, or %NULL after saying why there is none. */
 static GFile *
 find_file (Walk               *walk,
-           TriadFile          *from,
+           TriadLoadedFile    *from,
            const TriadElement *include)
 {
   const TriadElement *uri = triad_element_find_child (include, "uri");
-  g_autoptr(GPtrArray) tried = triad_places_new ();
+  g_autoptr(GPtrArray) tried = triad_tried_places_new ();
   g_autoptr(GFile) found = NULL;
   g_autofree char *problem = NULL;
   GFile *file;
@@ -214,11 +214,11 @@ find_file (Walk               *walk,
 }
 
 static void
-add_cycle (Walk         *walk,
-           TriadFile    *file,
-           TriadElement *include)
+add_cycle (Walk            *walk,
+           TriadLoadedFile *file,
+           TriadElement    *include)
 {
-  TriadFile *last = g_ptr_array_index (walk->stack, walk->stack->len - 1);
+  TriadLoadedFile *last = g_ptr_array_index (walk->stack, walk->stack->len - 1);
   const char *name = triad_source_get_name (file->source);
   TriadDiagnostic *diagnostic;
   guint first = 0;
@@ -237,8 +237,8 @@ add_cycle (Walk         *walk,
 
   for (guint i = first; i + 1 < walk->stack->len; i++)
     {
-      TriadFile *includes = g_ptr_array_index (walk->stack, i);
-      TriadFile *included = g_ptr_array_index (walk->stack, i + 1);
+      TriadLoadedFile *includes = g_ptr_array_index (walk->stack, i);
+      TriadLoadedFile *included = g_ptr_array_index (walk->stack, i + 1);
 
       triad_diagnostic_relate (diagnostic, named_by (current_include (includes))->text_range,
                                _("“%s” includes “%s”"), triad_source_get_name (includes->source),
@@ -247,10 +247,10 @@ add_cycle (Walk         *walk,
 }
 
 static gboolean
-is_within_limits (Walk         *walk,
-                  TriadFile    *from,
-                  TriadFile    *file,
-                  TriadElement *include)
+is_within_limits (Walk            *walk,
+                  TriadLoadedFile *from,
+                  TriadLoadedFile *file,
+                  TriadElement    *include)
 {
   if (walk->stack->len + file->height > TRIAD_DOCUMENT_MAX_DEPTH)
     {
@@ -301,10 +301,10 @@ find_content (const TriadElement *sdf)
 
 /* Sets what @include of @from includes, now that @file has been followed. */
 static void
-attach (Walk         *walk,
-        TriadFile    *from,
-        TriadFile    *file,
-        TriadElement *include)
+attach (Walk            *walk,
+        TriadLoadedFile *from,
+        TriadLoadedFile *file,
+        TriadElement    *include)
 {
   const char *name = triad_source_get_name (file->source);
 
@@ -329,8 +329,8 @@ attach (Walk         *walk,
 }
 
 static void
-push (Walk      *walk,
-      TriadFile *file)
+push (Walk            *walk,
+      TriadLoadedFile *file)
 {
   find_includes (file);
   file->is_open = TRUE;
@@ -341,8 +341,8 @@ push (Walk      *walk,
 static void
 pop (Walk *walk)
 {
-  TriadFile *file = g_ptr_array_steal_index (walk->stack, walk->stack->len - 1);
-  TriadFile *from;
+  TriadLoadedFile *file = g_ptr_array_steal_index (walk->stack, walk->stack->len - 1);
+  TriadLoadedFile *from;
 
   file->is_open = FALSE;
 
@@ -380,13 +380,13 @@ is_one_too_many (Walk         *walk,
 }
 
 static void
-follow (Walk         *walk,
-        TriadFile    *from,
-        TriadElement *include)
+follow (Walk            *walk,
+        TriadLoadedFile *from,
+        TriadElement    *include)
 {
   g_autoptr(GFile) name = find_file (walk, from, include);
   g_autoptr(GError) error = NULL;
-  TriadFile *file = name != NULL ? triad_loader_read (walk->loader, name, &error) : NULL;
+  TriadLoadedFile *file = name != NULL ? triad_loader_read (walk->loader, name, &error) : NULL;
 
   if (error != NULL)
     add_error (walk, get_code (error), include, "%s", error->message);
@@ -407,8 +407,8 @@ follow (Walk         *walk,
 }
 
 static void
-step (Walk      *walk,
-      TriadFile *from)
+step (Walk            *walk,
+      TriadLoadedFile *from)
 {
   TriadElement *include = current_include (from);
 
@@ -419,8 +419,8 @@ step (Walk      *walk,
 }
 
 void
-triad_include_follow (TriadLoader *loader,
-                      TriadFile   *file)
+triad_include_follow (TriadLoader     *loader,
+                      TriadLoadedFile *file)
 {
   g_autoptr(GPtrArray) stack = g_ptr_array_new ();
   Walk walk = { .loader = loader, .stack = stack };
@@ -429,7 +429,7 @@ triad_include_follow (TriadLoader *loader,
 
   while (stack->len > 0 && !g_cancellable_is_cancelled (loader->cancellable))
     {
-      TriadFile *last = g_ptr_array_index (stack, stack->len - 1);
+      TriadLoadedFile *last = g_ptr_array_index (stack, stack->len - 1);
 
       if (last->next < last->includes->len)
         step (&walk, last);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * Follows every `<include>` of @file, and of the files that it includes, and
  * sets what each includes, or says why it includes nothing.
  */
-void triad_include_follow (TriadLoader *loader,
-                           TriadFile   *file);
+void triad_include_follow (TriadLoader     *loader,
+                           TriadLoadedFile *file);
 
 G_END_DECLS

@@ -23,7 +23,7 @@
 static void
 file_free (gpointer data)
 {
-  TriadFile *file = data;
+  TriadLoadedFile *file = data;
 
   g_clear_pointer (&file->includes, g_ptr_array_unref);
   g_free (file);
@@ -98,7 +98,7 @@ dup_display_name (TriadLoader *self,
 }
 
 /* Takes both @key and @source. */
-static TriadFile *
+static TriadLoadedFile *
 add_file (TriadLoader  *self,
           char         *key,
           TriadSource  *source,
@@ -106,7 +106,7 @@ add_file (TriadLoader  *self,
           gsize         n_elements,
           gsize         n_bytes)
 {
-  TriadFile *file = g_new0 (TriadFile, 1);
+  TriadLoadedFile *file = g_new0 (TriadLoadedFile, 1);
   gsize n_read;
 
   triad_source_get_text (source, &n_read);
@@ -122,7 +122,7 @@ add_file (TriadLoader  *self,
 }
 
 /* Takes both @key and @source. */
-static TriadFile *
+static TriadLoadedFile *
 parse_file (TriadLoader *self,
             char        *key,
             TriadSource *source)
@@ -145,10 +145,10 @@ count_elements (const TriadLoader *self)
 }
 
 /* Takes both @key and @book. */
-static TriadFile *
-add_book (TriadLoader *self,
-          char        *key,
-          TriadBook   *book)
+static TriadLoadedFile *
+add_book (TriadLoader       *self,
+          char              *key,
+          TriadCachedSource *book)
 {
   TriadSource *source = triad_source_ref (book->source);
 
@@ -192,14 +192,14 @@ has_room (TriadLoader  *self,
   return FALSE;
 }
 
-static TriadFile *
+static TriadLoadedFile *
 read_file (TriadLoader  *self,
            GFile        *file,
            GError      **error)
 {
   gboolean is_path;
   g_autofree char *key = dup_key (file, &is_path);
-  TriadFile *read = g_hash_table_lookup (self->files, key);
+  TriadLoadedFile *read = g_hash_table_lookup (self->files, key);
   g_autofree char *name = NULL;
   TriadSource *source;
 
@@ -216,8 +216,8 @@ read_file (TriadLoader  *self,
   /* the first file is no included one */
   if (self->library != NULL && is_path && self->sources->len > 0)
     {
-      g_autoptr(TriadBook) book = triad_library_read (self->library, file, key, name,
-                                                      self->cancellable, error);
+      g_autoptr(TriadCachedSource) book = triad_source_cache_read (self->library, file, key, name,
+                                                                   self->cancellable, error);
 
       if (book == NULL)
         return NULL;
@@ -315,8 +315,8 @@ check_single (TriadLoader        *self,
 }
 
 static void
-check_root (TriadLoader *self,
-            TriadFile   *file)
+check_root (TriadLoader     *self,
+            TriadLoadedFile *file)
 {
   TriadElement *root = file->root;
   g_autofree char *message = NULL;
@@ -326,7 +326,7 @@ check_root (TriadLoader *self,
   if (root == NULL)
     return;
 
-  file->format = triad_format_find (root);
+  file->format = triad_importer_find (root);
 
   if (file->format != NULL)
     {
@@ -336,7 +336,7 @@ check_root (TriadLoader *self,
 
   if (strcmp (root->name, "sdf") == 0)
     {
-      file->sdf = triad_upgrade_unflatten (root, self->tree, file->source, self->diagnostics);
+      file->sdf = triad_normalize_flattened (root, self->tree, file->source, self->diagnostics);
       g_ptr_array_add (self->roots, root);
       check_version (self, root);
 
@@ -360,12 +360,12 @@ triad_loader_add (TriadLoader *self,
   parse_file (self, dup_key (triad_source_get_file (source), &is_path), triad_source_ref (source));
 }
 
-TriadFile *
+TriadLoadedFile *
 triad_loader_read (TriadLoader  *self,
                    GFile        *file,
                    GError      **error)
 {
-  TriadFile *read = read_file (self, file, error);
+  TriadLoadedFile *read = read_file (self, file, error);
 
   if (read != NULL && !read->is_checked)
     check_root (self, read);
@@ -381,7 +381,7 @@ triad_loader_find_model_file (TriadLoader  *self,
   g_autoptr(GFile) manifest = g_file_get_child (folder, MANIFEST_NAME);
   g_autoptr(GFile) model = g_file_get_child (folder, "model.sdf");
   const TriadElement *chosen;
-  TriadFile *read = read_file (self, manifest, NULL);
+  TriadLoadedFile *read = read_file (self, manifest, NULL);
 
   *problem = NULL;
 
@@ -395,7 +395,7 @@ triad_loader_find_model_file (TriadLoader  *self,
       return g_file_query_exists (model, NULL) ? g_steal_pointer (&model) : NULL;
     }
 
-  chosen = read->root != NULL ? triad_manifest_choose (read->root) : NULL;
+  chosen = read->root != NULL ? triad_model_config_choose (read->root) : NULL;
 
   if (chosen == NULL)
     {

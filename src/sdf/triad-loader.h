@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadFile:
+ * TriadLoadedFile:
  * @source: its bytes
  * @root: (nullable): its root as written, whatever that is
  * @sdf: (nullable): its `<sdf>` element, made from what it holds where it is of
@@ -34,20 +34,20 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  TriadSource       *source;
-  TriadElement      *root;
-  TriadElement      *sdf;
-  gboolean           is_checked;
-  const TriadFormat *format;
-  gsize              n_elements;
-  gsize              n_bytes;
-  int                nesting;
+  TriadSource         *source;
+  TriadElement        *root;
+  TriadElement        *sdf;
+  gboolean             is_checked;
+  const TriadImporter *format;
+  gsize                n_elements;
+  gsize                n_bytes;
+  int                  nesting;
 
-  int                height;
-  GPtrArray         *includes;
-  guint              next;
-  gboolean           is_open;
-} TriadFile;
+  int                  height;
+  GPtrArray           *includes;
+  guint                next;
+  gboolean             is_open;
+} TriadLoadedFile;
 
 /**
  * TriadLoader:
@@ -56,7 +56,7 @@ typedef struct
  * @roots: (element-type TriadElement): gets the `<sdf>` of every SDFormat file
  * @watched: (element-type GFile): gets every place that is depended on
  * @diagnostics: (element-type TriadDiagnostic): gets what is wrong
- * @books: (element-type TriadBook): gets every file that others may have, too
+ * @books: (element-type TriadCachedSource): gets every file that others may have, too
  * @path: where included files are looked for
  * @library: (nullable): where others may have read them
  * @cancellable: (nullable): to give up early
@@ -71,29 +71,29 @@ typedef struct
  */
 typedef struct
 {
-  TriadTree       *tree;
-  GPtrArray       *sources;
-  GPtrArray       *roots;
-  GPtrArray       *watched;
-  GPtrArray       *diagnostics;
-  GPtrArray       *books;
-  TriadSearchPath *path;
-  TriadLibrary    *library;
-  GCancellable    *cancellable;
-  guint            max_includes;
-  guint            max_files;
-  guint            max_lookups;
-  gsize            max_bytes;
-  gsize            max_elements;
+  TriadTree        *tree;
+  GPtrArray        *sources;
+  GPtrArray        *roots;
+  GPtrArray        *watched;
+  GPtrArray        *diagnostics;
+  GPtrArray        *books;
+  TriadSearchPath  *path;
+  TriadSourceCache *library;
+  GCancellable     *cancellable;
+  guint             max_includes;
+  guint             max_files;
+  guint             max_lookups;
+  gsize             max_bytes;
+  gsize             max_elements;
 
-  gsize            n_bytes;
-  gsize            n_in_books;     /* elements */
-  GHashTable      *files;
-  TriadPackages   *packages;
-  gboolean         is_exhausted;   /* of look-ups for packages, and that was reported */
-  GHashTable      *watching;
-  GFile           *folder;
-  char            *folder_name;
+  gsize             n_bytes;
+  gsize             n_in_books;     /* elements */
+  GHashTable       *files;
+  TriadPackages    *packages;
+  gboolean          is_exhausted;   /* of look-ups for packages, and that was reported */
+  GHashTable       *watching;
+  GFile            *folder;
+  char             *folder_name;
 } TriadLoader;
 
 /**
@@ -102,26 +102,26 @@ typedef struct
  * @folder: (nullable): the folder of the file that is asked for
  * @name: (nullable): what people call that folder, and names below it begin with
  */
-void       triad_loader_init             (TriadLoader   *self,
-                                          GFile         *folder,
-                                          const char    *name);
-void       triad_loader_clear            (TriadLoader   *self);
+void             triad_loader_init            (TriadLoader  *self,
+                                               GFile        *folder,
+                                               const char   *name);
+void             triad_loader_clear           (TriadLoader  *self);
 
 /**
  * triad_loader_watch:
  * @self: a loader
  * @file: a place that the document depends on
  */
-void       triad_loader_watch            (TriadLoader   *self,
-                                          GFile         *file);
+void             triad_loader_watch           (TriadLoader  *self,
+                                               GFile        *file);
 
 /**
  * triad_loader_add:
  * @self: a loader that has not read the file of @source
  * @source: what it shall find in that file
  */
-void       triad_loader_add              (TriadLoader   *self,
-                                          TriadSource   *source);
+void             triad_loader_add             (TriadLoader  *self,
+                                               TriadSource  *source);
 
 /**
  * triad_loader_read:
@@ -133,9 +133,9 @@ void       triad_loader_add              (TriadLoader   *self,
  *
  * Returns: (transfer none): the file, or %NULL and @error
  */
-TriadFile *triad_loader_read             (TriadLoader   *self,
-                                          GFile         *file,
-                                          GError       **error);
+TriadLoadedFile *triad_loader_read            (TriadLoader  *self,
+                                               GFile        *file,
+                                               GError      **error);
 
 /**
  * triad_loader_find_model_file:
@@ -148,8 +148,8 @@ TriadFile *triad_loader_read             (TriadLoader   *self,
  *
  * Returns: (transfer full) (nullable): the file
  */
-GFile     *triad_loader_find_model_file  (TriadLoader   *self,
-                                          GFile         *folder,
-                                          char         **problem);
+GFile           *triad_loader_find_model_file (TriadLoader  *self,
+                                               GFile        *folder,
+                                               char        **problem);
 
 G_END_DECLS

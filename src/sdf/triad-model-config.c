@@ -8,7 +8,7 @@
 #include "triad-version.h"
 
 const TriadElement *
-triad_manifest_choose (const TriadElement *manifest)
+triad_model_config_choose (const TriadElement *manifest)
 {
   const TriadElement *best = NULL;
   int best_version = -1;

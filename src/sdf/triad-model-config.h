@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_manifest_choose:
+ * triad_model_config_choose:
  * @manifest: the root element of a `model.config`
  *
  * A `model.config` names a file for each version of SDFormat that the model
@@ -20,6 +20,6 @@ G_BEGIN_DECLS
  *   that Triad knows; one that says no version where there is no other; %NULL
  *   where there is none at all
  */
-const TriadElement *triad_manifest_choose (const TriadElement *manifest);
+const TriadElement *triad_model_config_choose (const TriadElement *manifest);
 
 G_END_DECLS

@@ -523,10 +523,10 @@ copy_root (Upgrade      *self,
 }
 
 TriadElement *
-triad_upgrade_unflatten (TriadElement      *root,
-                         TriadTree         *tree,
-                         const TriadSource *source,
-                         GPtrArray         *diagnostics)
+triad_normalize_flattened (TriadElement      *root,
+                           TriadTree         *tree,
+                           const TriadSource *source,
+                           GPtrArray         *diagnostics)
 {
   g_autoptr(GArray) levels = NULL;
   g_autoptr(GHashTable) failed = NULL;

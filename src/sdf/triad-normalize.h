@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_upgrade_unflatten:
+ * triad_normalize_flattened:
  * @root: the `<sdf>` element of a file
  * @tree: the tree that @root stands in, and where new elements are made
  * @source: the file
@@ -41,9 +41,9 @@ G_BEGIN_DECLS
  * Returns: the `<sdf>` element of a new tree; @root itself where its version
  *   is newer, or nothing in it is flattened
  */
-TriadElement *triad_upgrade_unflatten (TriadElement      *root,
-                                       TriadTree         *tree,
-                                       const TriadSource *source,
-                                       GPtrArray         *diagnostics);
+TriadElement *triad_normalize_flattened (TriadElement      *root,
+                                         TriadTree         *tree,
+                                         const TriadSource *source,
+                                         GPtrArray         *diagnostics);
 
 G_END_DECLS

@@ -25,7 +25,7 @@
 #define SCHEMA_NAMESPACE "http://www.w3.org/2001/XMLSchema"
 #define MAX_FINDINGS 200
 
-struct _TriadSchema
+struct _TriadSchemaValidator
 {
   xmlDoc    *document;       /* the schema keeps pointers into it */
   xmlSchema *schema;
@@ -89,8 +89,8 @@ read_document (GFile *file)
 
   text = triad_source_get_text (source, &n_bytes);
 
-  if (triad_bounds_find (text, 0, n_bytes) < n_bytes ||
-      triad_bounds_find_doctype (text, 0, n_bytes) < n_bytes)
+  if (triad_xml_limits_find (text, 0, n_bytes) < n_bytes ||
+      triad_xml_limits_find_doctype (text, 0, n_bytes) < n_bytes)
     return NULL;
 
   /* the source is UTF-8 whatever its declaration says */
@@ -218,13 +218,13 @@ keep_first_cb (void           *data,
     *message = g_strchomp (g_strdup (error->message));
 }
 
-static TriadSchema *
+static TriadSchemaValidator *
 compile (Assembly  *assembly,
          GError   **error)
 {
   xmlSchemaParserCtxt *context = xmlSchemaNewDocParserCtxt (assembly->document);
   g_autofree char *message = NULL;
-  TriadSchema *self;
+  TriadSchemaValidator *self;
   xmlSchema *schema;
 
   xmlSchemaSetParserStructuredErrors (context, (xmlStructuredErrorFunc) keep_first_cb, &message);
@@ -243,23 +243,23 @@ compile (Assembly  *assembly,
       return NULL;
     }
 
-  self = g_new0 (TriadSchema, 1);
+  self = g_new0 (TriadSchemaValidator, 1);
   self->document = g_steal_pointer (&assembly->document);
   self->schema = schema;
 
   return self;
 }
 
-TriadSchema *
-triad_schema_new (GFile   *folder,
-                  int      version,
-                  GError **error)
+TriadSchemaValidator *
+triad_schema_validator_new (GFile   *folder,
+                            int      version,
+                            GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%d.%d", version / 100, version % 100);
   g_autoptr(GFile) version_folder = NULL;
   g_autoptr(GFile) file = NULL;
   Assembly assembly = { .folder = folder };
-  TriadSchema *self = NULL;
+  TriadSchemaValidator *self = NULL;
 
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
 
@@ -307,7 +307,7 @@ triad_schema_new (GFile   *folder,
 }
 
 void
-triad_schema_free (TriadSchema *self)
+triad_schema_validator_free (TriadSchemaValidator *self)
 {
   xmlSchemaFree (self->schema);
   xmlFreeDoc (self->document);
@@ -503,9 +503,9 @@ report_cb (void           *data,
 }
 
 void
-triad_schema_validate (TriadSchema        *self,
-                       const TriadElement *root,
-                       GPtrArray          *diagnostics)
+triad_schema_validator_validate (TriadSchemaValidator *self,
+                                 const TriadElement   *root,
+                                 GPtrArray            *diagnostics)
 {
   xmlSchemaValidCtxt *context = xmlSchemaNewValidCtxt (self->schema);
   xmlDoc *document = build_document (root);

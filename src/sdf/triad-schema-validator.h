@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadSchema:
+ * TriadSchemaValidator:
  *
  * The XML schema of one version of SDFormat, made of the `.xsd` files in a
  * folder: FOLDER/VERSION/root.xsd and what it includes, by name, from there
@@ -26,10 +26,10 @@ G_BEGIN_DECLS
  *
  * A schema never changes; it may be used by one thread at a time.
  */
-typedef struct _TriadSchema TriadSchema;
+typedef struct _TriadSchemaValidator TriadSchemaValidator;
 
 /**
- * triad_schema_new:
+ * triad_schema_validator_new:
  * @folder: the folder of all versions
  * @version: a version, 100·major + minor
  * @error: where to say why there is no schema
@@ -38,13 +38,13 @@ typedef struct _TriadSchema TriadSchema;
  *   %G_IO_ERROR_NOT_FOUND where @folder has none for @version, and
  *   %G_IO_ERROR_INVALID_DATA where its files make none
  */
-TriadSchema *triad_schema_new      (GFile               *folder,
-                                    int                  version,
-                                    GError             **error);
-void         triad_schema_free     (TriadSchema         *self);
+TriadSchemaValidator *triad_schema_validator_new      (GFile                 *folder,
+                                                       int                    version,
+                                                       GError               **error);
+void                  triad_schema_validator_free     (TriadSchemaValidator  *self);
 
 /**
- * triad_schema_validate:
+ * triad_schema_validator_validate:
  * @self: a schema
  * @root: the root of a file
  * @diagnostics: (element-type TriadDiagnostic): gets a warning for whatever
@@ -53,10 +53,10 @@ void         triad_schema_free     (TriadSchema         *self);
  *
  * Elements and attributes with a prefix are left out.
  */
-void         triad_schema_validate (TriadSchema         *self,
-                                    const TriadElement  *root,
-                                    GPtrArray           *diagnostics);
+void                  triad_schema_validator_validate (TriadSchemaValidator  *self,
+                                                       const TriadElement    *root,
+                                                       GPtrArray             *diagnostics);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSchema, triad_schema_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSchemaValidator, triad_schema_validator_free)
 
 G_END_DECLS

@@ -17,10 +17,10 @@
 
 typedef struct
 {
-  TriadBook        book;       /* first: every TriadBook is one of these */
+  TriadCachedSource  book;       /* first: every TriadCachedSource is one of these */
 
-  gatomicrefcount  ref_count;
-  TriadTree       *tree;
+  gatomicrefcount    ref_count;
+  TriadTree         *tree;
 } Binding;
 
 /* What tells one state of a file from another. */
@@ -35,18 +35,18 @@ typedef struct
 /* Where a book stands, or will. */
 typedef struct
 {
-  gatomicrefcount  ref_count;
-  char            *key;
+  gatomicrefcount    ref_count;
+  char              *key;
 
-  GMutex           reading;    /* of the two that follow */
-  TriadBook       *book;
-  Edition          edition;
+  GMutex             reading;    /* of the two that follow */
+  TriadCachedSource *book;
+  Edition            edition;
 
-  gsize            n_bytes;    /* counted in the library's, under its lock */
-  GList            link;       /* in its queue */
+  gsize              n_bytes;    /* counted in the library's, under its lock */
+  GList              link;       /* in its queue */
 } Place;
 
-struct _TriadLibrary
+struct _TriadSourceCache
 {
   GMutex      lock;            /* of all that follows */
   GHashTable *places;          /* key → Place */
@@ -55,8 +55,8 @@ struct _TriadLibrary
   int         n_reads;
 };
 
-TriadBook *
-triad_book_ref (TriadBook *self)
+TriadCachedSource *
+triad_cached_source_ref (TriadCachedSource *self)
 {
   Binding *binding = (Binding *) self;
 
@@ -66,7 +66,7 @@ triad_book_ref (TriadBook *self)
 }
 
 void
-triad_book_unref (TriadBook *self)
+triad_cached_source_unref (TriadCachedSource *self)
 {
   Binding *binding = (Binding *) self;
 
@@ -103,7 +103,7 @@ parse (Binding      *self,
   self->book.n_bytes = triad_tree_get_n_bytes (self->tree);
 }
 
-static TriadBook *
+static TriadCachedSource *
 book_new (GFile         *file,
           const char    *name,
           GCancellable  *cancellable,
@@ -144,16 +144,16 @@ place_unref (gpointer data)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  g_clear_pointer (&self->book, triad_book_unref);
+  g_clear_pointer (&self->book, triad_cached_source_unref);
   g_mutex_clear (&self->reading);
   g_free (self->key);
   g_free (self);
 }
 
-TriadLibrary *
-triad_library_new (void)
+TriadSourceCache *
+triad_source_cache_new (void)
 {
-  TriadLibrary *self = g_new0 (TriadLibrary, 1);
+  TriadSourceCache *self = g_new0 (TriadSourceCache, 1);
 
   g_mutex_init (&self->lock);
   self->places = triad_string_table_new (NULL, place_unref);
@@ -163,7 +163,7 @@ triad_library_new (void)
 }
 
 void
-triad_library_free (TriadLibrary *self)
+triad_source_cache_free (TriadSourceCache *self)
 {
   g_hash_table_unref (self->places);
   g_mutex_clear (&self->lock);
@@ -172,8 +172,8 @@ triad_library_free (TriadLibrary *self)
 
 /* Puts the place of @key before all others, and gives a reference to it. */
 static Place *
-take_place (TriadLibrary *self,
-            const char   *key)
+take_place (TriadSourceCache *self,
+            const char       *key)
 {
   Place *place;
 
@@ -202,9 +202,9 @@ take_place (TriadLibrary *self,
  * them.
  */
 static void
-count (TriadLibrary *self,
-       Place        *place,
-       gsize         n_bytes)
+count (TriadSourceCache *self,
+       Place            *place,
+       gsize             n_bytes)
 {
   g_mutex_lock (&self->lock);
   self->n_reads++;
@@ -235,17 +235,17 @@ is_same (const Edition *a,
          a->changed.tv_sec == b->changed.tv_sec && a->changed.tv_nsec == b->changed.tv_nsec;
 }
 
-TriadBook *
-triad_library_read (TriadLibrary  *self,
-                    GFile         *file,
-                    const char    *real_path,
-                    const char    *name,
-                    GCancellable  *cancellable,
-                    GError       **error)
+TriadCachedSource *
+triad_source_cache_read (TriadSourceCache  *self,
+                         GFile             *file,
+                         const char        *real_path,
+                         const char        *name,
+                         GCancellable      *cancellable,
+                         GError           **error)
 {
   g_autofree char *key = g_strconcat (real_path, "\n", name, NULL);
   struct stat status = { 0 };
-  TriadBook *book = NULL;
+  TriadCachedSource *book = NULL;
   gsize n_bytes = 0;
   Edition edition;
   Place *place;
@@ -260,16 +260,16 @@ triad_library_read (TriadLibrary  *self,
 
   if (place->book != NULL && is_same (&place->edition, &edition))
     {
-      book = triad_book_ref (place->book);
+      book = triad_cached_source_ref (place->book);
     }
   else
     {
-      g_clear_pointer (&place->book, triad_book_unref);
+      g_clear_pointer (&place->book, triad_cached_source_unref);
       book = book_new (file, name, cancellable, error);
 
       if (book != NULL)
         {
-          place->book = triad_book_ref (book);
+          place->book = triad_cached_source_ref (book);
           place->edition = edition;
           triad_source_get_text (book->source, &n_bytes);
         }
@@ -284,7 +284,7 @@ triad_library_read (TriadLibrary  *self,
 }
 
 int
-triad_library_get_n_reads (TriadLibrary *self)
+triad_source_cache_get_n_reads (TriadSourceCache *self)
 {
   int n_reads;
 

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadBook:
+ * TriadCachedSource:
  * @source: what the file holds
  * @root: (nullable): its root element, where that is the same in every
  *   document; %NULL where each has to parse @source for itself: it includes
@@ -28,13 +28,13 @@ typedef struct
   TriadElement *root;
   gsize         n_elements;
   gsize         n_bytes;
-} TriadBook;
+} TriadCachedSource;
 
-TriadBook *triad_book_ref   (TriadBook *self);
-void       triad_book_unref (TriadBook *self);
+TriadCachedSource *triad_cached_source_ref   (TriadCachedSource *self);
+void               triad_cached_source_unref (TriadCachedSource *self);
 
 /**
- * TriadLibrary:
+ * TriadSourceCache:
  *
  * Keeps what documents that are read one after another, or side by side,
  * include alike: a folder of worlds has the same few robots in most of them.
@@ -43,13 +43,13 @@ void       triad_book_unref (TriadBook *self);
  *
  * Any thread may ask, several at once: the first one reads, others wait for it.
  */
-typedef struct _TriadLibrary TriadLibrary;
+typedef struct _TriadSourceCache TriadSourceCache;
 
-TriadLibrary *triad_library_new        (void);
-void          triad_library_free       (TriadLibrary  *self);
+TriadSourceCache  *triad_source_cache_new  (void);
+void               triad_source_cache_free (TriadSourceCache  *self);
 
 /**
- * triad_library_read:
+ * triad_source_cache_read:
  * @self: a library
  * @file: an included file
  * @real_path: its path, the same for all of its names
@@ -62,22 +62,22 @@ void          triad_library_free       (TriadLibrary  *self);
  *
  * Returns: (transfer full): the file, or %NULL and @error
  */
-TriadBook    *triad_library_read       (TriadLibrary  *self,
-                                        GFile         *file,
-                                        const char    *real_path,
-                                        const char    *name,
-                                        GCancellable  *cancellable,
-                                        GError       **error);
+TriadCachedSource *triad_source_cache_read (TriadSourceCache  *self,
+                                            GFile             *file,
+                                            const char        *real_path,
+                                            const char        *name,
+                                            GCancellable      *cancellable,
+                                            GError           **error);
 
 /**
- * triad_library_get_n_reads:
+ * triad_source_cache_get_n_reads:
  * @self: a library
  *
  * Returns: how often a file was read
  */
-int           triad_library_get_n_reads (TriadLibrary *self);
+int           triad_source_cache_get_n_reads (TriadSourceCache *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadBook, triad_book_unref)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLibrary, triad_library_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadCachedSource, triad_cached_source_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceCache, triad_source_cache_free)
 
 G_END_DECLS

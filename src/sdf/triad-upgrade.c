@@ -201,7 +201,7 @@ triad_upgrade_version (TriadElement      *root,
   TriadElement *whole = root;
 
   if (version >= FIRST_UNFLATTENED)
-    whole = triad_upgrade_unflatten (root, tree, source, diagnostics);
+    whole = triad_normalize_flattened (root, tree, source, diagnostics);
 
   if (whole != root)
     note (&self, root, root->range, _("what was flattened is made of models again"));

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  *     axes in the model's frame: before 1.5, or   `//xyz/@expressed_in`
  *     by `<use_parent_model_frame>`, before 1.7
  *     flattened models, before 1.8                models again, as
- *                                                 triad_upgrade_unflatten() does
+ *                                                 triad_normalize_flattened() does
  *
  * Everything else is copied.
  *

@@ -110,7 +110,7 @@ triad_search_path_unref (TriadSearchPath *self)
 static void
 place_free (gpointer data)
 {
-  TriadPlace *place = data;
+  TriadTriedPlace *place = data;
 
   g_object_unref (place->file);
   g_free (place->origin);
@@ -118,7 +118,7 @@ place_free (gpointer data)
 }
 
 GPtrArray *
-triad_places_new (void)
+triad_tried_places_new (void)
 {
   return g_ptr_array_new_with_free_func (place_free);
 }
@@ -129,7 +129,7 @@ has_place (GPtrArray *tried,
 {
   for (guint i = 0; i < tried->len; i++)
     {
-      const TriadPlace *place = g_ptr_array_index (tried, i);
+      const TriadTriedPlace *place = g_ptr_array_index (tried, i);
 
       if (g_file_equal (place->file, file))
         return TRUE;
@@ -144,7 +144,7 @@ try_file (Search     *search,
           GFile      *file,
           const char *origin)
 {
-  TriadPlace *place;
+  TriadTriedPlace *place;
 
   if (has_place (search->tried, file))
     {
@@ -152,7 +152,7 @@ try_file (Search     *search,
       return NULL;
     }
 
-  place = g_new (TriadPlace, 1);
+  place = g_new (TriadTriedPlace, 1);
   place->file = file;
   place->origin = g_strdup (origin);
   g_ptr_array_add (search->tried, place);

@@ -31,7 +31,7 @@ TriadSearchPath *triad_search_path_ref                  (TriadSearchPath *self);
 void             triad_search_path_unref                (TriadSearchPath *self);
 
 /**
- * TriadPlace:
+ * TriadTriedPlace:
  * @file: a file or folder that was tried
  * @origin: where the name of it comes from: the variable, or words like
  *   `beside the including file`
@@ -40,7 +40,7 @@ typedef struct
 {
   GFile *file;
   char  *origin;
-} TriadPlace;
+} TriadTriedPlace;
 
 /**
  * triad_search_path_resolve:
@@ -48,7 +48,7 @@ typedef struct
  * @uri: as written in `<uri>`, not empty
  * @base: the file that it is written in
  * @packages: what was learned of packages before, and gets what is learned now
- * @tried: (element-type TriadPlace): gets every place that was looked at, in order
+ * @tried: (element-type TriadTriedPlace): gets every place that was looked at, in order
  *
  * Finds what @uri names:
  *
@@ -76,12 +76,12 @@ GFile           *triad_search_path_resolve              (TriadSearchPath *self,
                                                          GPtrArray       *tried);
 
 /**
- * triad_places_new:
+ * triad_tried_places_new:
  *
- * Returns: (transfer full) (element-type TriadPlace): an empty list that owns
+ * Returns: (transfer full) (element-type TriadTriedPlace): an empty list that owns
  *   what is put into it
  */
-GPtrArray       *triad_places_new                       (void);
+GPtrArray       *triad_tried_places_new                 (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSearchPath, triad_search_path_unref)
 

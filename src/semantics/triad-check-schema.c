@@ -41,7 +41,7 @@ add_unsaid (const TriadCheck *self,
 }
 
 /* The schema of @version, which each of its files needs again. */
-static TriadSchema *
+static TriadSchemaValidator *
 find_schema (GHashTable         *schemas,
              GFile              *folder,
              const TriadElement *root,
@@ -53,7 +53,7 @@ find_schema (GHashTable         *schemas,
   if (g_hash_table_lookup_extended (schemas, GINT_TO_POINTER (root->version), NULL, &schema))
     return schema;
 
-  schema = triad_schema_new (folder, root->version, &error);
+  schema = triad_schema_validator_new (folder, root->version, &error);
   g_hash_table_insert (schemas, GINT_TO_POINTER (root->version), schema);
 
   if (schema == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
@@ -73,7 +73,7 @@ static void
 free_schema (gpointer schema)
 {
   if (schema != NULL)
-    triad_schema_free (schema);
+    triad_schema_validator_free (schema);
 }
 
 void
@@ -95,10 +95,10 @@ triad_check_schema (const TriadCheck *self)
   for (guint i = 0; i < roots->len; i++)
     {
       const TriadElement *root = g_ptr_array_index (roots, i);
-      TriadSchema *schema = find_schema (schemas, folder, root, found);
+      TriadSchemaValidator *schema = find_schema (schemas, folder, root, found);
 
       if (schema != NULL)
-        triad_schema_validate (schema, root, found);
+        triad_schema_validator_validate (schema, root, found);
     }
 
   add_unsaid (self, found);

@@ -21,13 +21,13 @@
 
 typedef struct
 {
-  TriadOrigins *origins;
-  GPtrArray    *diagnostics;
-  int           version;
-  char         *format;
-  gboolean      from_urdf;
-  GHashTable   *materials;     /* of a URDF: name → element */
-  GHashTable   *used;          /* of these, the elements that visuals refer to */
+  TriadSourceMap *origins;
+  GPtrArray      *diagnostics;
+  int             version;
+  char           *format;
+  gboolean        from_urdf;
+  GHashTable     *materials;     /* of a URDF: name → element */
+  GHashTable     *used;          /* of these, the elements that visuals refer to */
 } Losses;
 
 G_GNUC_PRINTF (5, 6)
@@ -188,7 +188,7 @@ report_block (const Losses       *self,
   const char *name = reference != NULL ? TRIAD_ESCAPE_SHORT (reference->value) : NULL;
 
   for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
-    if (!triad_origins_is_made (self->origins, child))
+    if (!triad_source_map_is_used (self->origins, child))
       report_child (self, child, name);
 }
 
@@ -306,7 +306,7 @@ report_attributes (const Losses       *self,
   for (const TriadAttribute *attribute = element->attributes;
        attribute != NULL;
        attribute = attribute->next)
-    if (!triad_origins_is_said (self->origins, attribute) &&
+    if (!triad_source_map_is_written (self->origins, attribute) &&
         !is_elsewhere (self, element, attribute))
       report_attribute (self, element, attribute);
 }
@@ -395,7 +395,7 @@ walk (const Losses       *self,
   gboolean between = self->from_urdf || self->version == TRIAD_CONVERSION_URDF;
   guint n = 0;
 
-  triad_origins_add_left_out (self->origins, root, left_out);
+  triad_source_map_add_omitted (self->origins, root, left_out);
 
   for (const TriadElement *at = root; at != NULL; )
     {
@@ -430,11 +430,11 @@ triad_losses_report (const TriadElement *made,
                      int                 version,
                      GPtrArray          *diagnostics)
 {
-  g_autoptr(TriadOrigins) origins = triad_origins_new (made, written);
+  g_autoptr(TriadSourceMap) origins = triad_source_map_new (made, written);
   g_autoptr(GHashTable) materials = NULL;
   g_autoptr(GHashTable) used = g_hash_table_new (NULL, NULL);
   g_autofree char *format = triad_conversion_dup_format (version);
-  const TriadElement *root = triad_origins_find (origins, made);
+  const TriadElement *root = triad_source_map_find (origins, made);
   Losses self = {
     .origins = origins,
     .diagnostics = diagnostics,

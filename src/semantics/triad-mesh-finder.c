@@ -14,7 +14,7 @@
 typedef struct
 {
   GFile     *file;        /* NULL where there is none */
-  GPtrArray *tried;       /* of TriadPlace */
+  GPtrArray *tried;       /* of TriadTriedPlace */
 } Search;
 
 struct _TriadMeshFinder
@@ -79,7 +79,7 @@ search (TriadMeshFinder     *self,
     return known;
 
   known = g_new0 (Search, 1);
-  known->tried = triad_places_new ();
+  known->tried = triad_tried_places_new ();
 
   if (source != NULL)
     known->file = triad_search_path_resolve (self->path, geometry->uri,
@@ -131,7 +131,7 @@ report (const TriadModel    *model,
 
   for (guint i = 0; i < tried->len; i++)
     {
-      const TriadPlace *place = g_ptr_array_index (tried, i);
+      const TriadTriedPlace *place = g_ptr_array_index (tried, i);
       g_autofree char *name = g_file_get_parse_name (place->file);
 
       triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not at “%s” (%s)"),

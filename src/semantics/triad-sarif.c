@@ -159,15 +159,15 @@ add_artifact (JsonBuilder *builder,
   json_builder_end_object (builder);
 }
 
-static const TriadRuler *
+static const TriadColumnMap *
 get_ruler (Writer      *self,
            TriadSource *source)
 {
-  TriadRuler *ruler = g_hash_table_lookup (self->rulers, source);
+  TriadColumnMap *ruler = g_hash_table_lookup (self->rulers, source);
 
   if (ruler == NULL)
     {
-      ruler = triad_ruler_new (source);
+      ruler = triad_column_map_new (source);
       g_hash_table_insert (self->rulers, source, ruler);
     }
 
@@ -179,9 +179,9 @@ add_region (Writer                 *self,
             TriadSource            *source,
             const TriadSourceRange *range)
 {
-  const TriadRuler *ruler = get_ruler (self, source);
-  TriadPlaceInLine begin = triad_ruler_locate (ruler, range->begin);
-  TriadPlaceInLine end = triad_ruler_locate (ruler, range->end);
+  const TriadColumnMap *ruler = get_ruler (self, source);
+  TriadLinePosition begin = triad_column_map_locate (ruler, range->begin);
+  TriadLinePosition end = triad_column_map_locate (ruler, range->end);
 
   begin_object (self->builder, "region");
   add_number (self->builder, "startLine", begin.line);
@@ -330,7 +330,7 @@ triad_sarif_write_results (const TriadSnapshot *snapshot,
   g_autoptr(JsonBuilder) builder = json_builder_new ();
   g_autoptr(GHashTable) by_name = g_hash_table_new (NULL, NULL);
   g_autoptr(GHashTable) rulers = g_hash_table_new_full (NULL, NULL, NULL,
-                                                        (GDestroyNotify) triad_ruler_free);
+                                                        (GDestroyNotify) triad_column_map_free);
   Writer self = { builder, base, by_name, rulers };
   g_autoptr(GString) text = g_string_new (NULL);
 

@@ -176,12 +176,12 @@ triad_snapshot_load (GFile            *file,
 }
 
 TriadSnapshot *
-triad_snapshot_load_among (TriadLibrary     *library,
-                           GFile            *file,
-                           const char       *name,
-                           TriadSearchPath  *path,
-                           GCancellable     *cancellable,
-                           GError          **error)
+triad_snapshot_load_among (TriadSourceCache  *library,
+                           GFile             *file,
+                           const char        *name,
+                           TriadSearchPath   *path,
+                           GCancellable      *cancellable,
+                           GError           **error)
 {
   g_autoptr(TriadSearchPath) environment = NULL;
   TriadDocument *document;

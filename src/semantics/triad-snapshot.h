@@ -55,7 +55,7 @@ TriadSnapshot            *triad_snapshot_load            (GFile               *f
  *
  * Returns: (transfer full): a snapshot, or %NULL and @error
  */
-TriadSnapshot            *triad_snapshot_load_among      (TriadLibrary        *library,
+TriadSnapshot            *triad_snapshot_load_among      (TriadSourceCache    *library,
                                                           GFile               *file,
                                                           const char          *name,
                                                           TriadSearchPath     *path,

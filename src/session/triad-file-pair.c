@@ -12,17 +12,17 @@ triad_file_pair_init (TriadFilePair *self,
                       GFile         *first,
                       GFile         *second)
 {
-  TriadFileKind first_kind = triad_sniff (first);
-  TriadFileKind second_kind = triad_sniff (second);
+  TriadFileType first_kind = triad_file_type_detect (first);
+  TriadFileType second_kind = triad_file_type_detect (second);
 
   *self = (TriadFilePair) {
     .other = first,
     .shown = second,
-    .is_conversion = first_kind != second_kind && first_kind != TRIAD_FILE_KIND_UNKNOWN &&
-                     second_kind != TRIAD_FILE_KIND_UNKNOWN,
+    .is_conversion = first_kind != second_kind && first_kind != TRIAD_FILE_TYPE_UNKNOWN &&
+                     second_kind != TRIAD_FILE_TYPE_UNKNOWN,
   };
 
-  if (self->is_conversion && second_kind == TRIAD_FILE_KIND_URDF)
+  if (self->is_conversion && second_kind == TRIAD_FILE_TYPE_URDF)
     {
       self->other = second;
       self->shown = first;

@@ -34,7 +34,7 @@ typedef struct
  * @first: a file
  * @second: another file
  *
- * Looks at what both are, see triad_sniff().
+ * Looks at what both are, see triad_file_type_detect().
  */
 void triad_file_pair_init (TriadFilePair *self,
                            GFile         *first,

@@ -8,7 +8,7 @@
 /* Bytes between marks: what is counted at most for one place. */
 #define STEP 1024
 
-struct _TriadRuler
+struct _TriadColumnMap
 {
   TriadSource *source;
 
@@ -28,10 +28,10 @@ count_begins (const char *text,
   return n;
 }
 
-TriadRuler *
-triad_ruler_new (TriadSource *source)
+TriadColumnMap *
+triad_column_map_new (TriadSource *source)
 {
-  TriadRuler *self = g_new0 (TriadRuler, 1);
+  TriadColumnMap *self = g_new0 (TriadColumnMap, 1);
   gsize n_bytes;
   const char *text = triad_source_get_text (source, &n_bytes);
   gsize n_marks = n_bytes / STEP + 1;
@@ -47,7 +47,7 @@ triad_ruler_new (TriadSource *source)
 }
 
 void
-triad_ruler_free (TriadRuler *self)
+triad_column_map_free (TriadColumnMap *self)
 {
   triad_source_unref (self->source);
   g_free (self->marks);
@@ -55,24 +55,24 @@ triad_ruler_free (TriadRuler *self)
 }
 
 static gsize
-count_before (const TriadRuler *self,
-              gsize             byte)
+count_before (const TriadColumnMap *self,
+              gsize                 byte)
 {
   const char *text = triad_source_get_text (self->source, NULL);
 
   return self->marks[byte / STEP] + count_begins (text, byte - byte % STEP, byte);
 }
 
-TriadPlaceInLine
-triad_ruler_locate (const TriadRuler *self,
-                    gsize             byte)
+TriadLinePosition
+triad_column_map_locate (const TriadColumnMap *self,
+                         gsize                 byte)
 {
   gsize n_bytes;
   const char *text = triad_source_get_text (self->source, &n_bytes);
   TriadSourceRange range;
   gsize line_begin;
 
-  g_return_val_if_fail (byte <= n_bytes, ((TriadPlaceInLine) { 0, 0 }));
+  g_return_val_if_fail (byte <= n_bytes, ((TriadLinePosition) { 0, 0 }));
 
   while (byte > 0 && ((guchar) text[byte] & 0xc0) == 0x80)
     byte--;
@@ -80,7 +80,7 @@ triad_ruler_locate (const TriadRuler *self,
   range = triad_source_get_range (self->source, byte, byte);
   line_begin = byte - (range.column - 1);
 
-  return (TriadPlaceInLine) {
+  return (TriadLinePosition) {
     range.line,
     count_before (self, byte) - count_before (self, line_begin) + 1,
   };

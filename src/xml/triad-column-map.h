@@ -10,16 +10,16 @@
 G_BEGIN_DECLS
 
 /**
- * TriadRuler:
+ * TriadColumnMap:
  *
  * Turns bytes of one source into characters, which are Unicode code points.
  * Counts the text once, when it is made, and costs O(1) after that, however
  * long a line is.
  */
-typedef struct _TriadRuler TriadRuler;
+typedef struct _TriadColumnMap TriadColumnMap;
 
 /**
- * TriadPlaceInLine:
+ * TriadLinePosition:
  * @line: the line, counted from 1
  * @column: the character of that line, counted from 1
  */
@@ -27,19 +27,19 @@ typedef struct
 {
   int line;
   int column;
-} TriadPlaceInLine;
+} TriadLinePosition;
 
 /**
- * triad_ruler_new:
+ * triad_column_map_new:
  * @source: what to measure
  *
  * Returns: (transfer full): a ruler
  */
-TriadRuler       *triad_ruler_new     (TriadSource      *source);
-void              triad_ruler_free    (TriadRuler       *self);
+TriadColumnMap    *triad_column_map_new    (TriadSource          *source);
+void               triad_column_map_free   (TriadColumnMap       *self);
 
 /**
- * triad_ruler_locate:
+ * triad_column_map_locate:
  * @self: a ruler
  * @byte: a byte of the source, in [0, n_bytes]
  *
@@ -48,9 +48,9 @@ void              triad_ruler_free    (TriadRuler       *self);
  *
  * Returns: where that is
  */
-TriadPlaceInLine  triad_ruler_locate  (const TriadRuler *self,
-                                       gsize             byte);
+TriadLinePosition  triad_column_map_locate (const TriadColumnMap *self,
+                                            gsize                 byte);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadRuler, triad_ruler_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadColumnMap, triad_column_map_free)
 
 G_END_DECLS

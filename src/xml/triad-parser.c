@@ -50,7 +50,7 @@ typedef struct
   gsize             limit;      /* and ends */
 
   TriadTree        *tree;
-  TriadSyntax      *syntax;
+  TriadXmlErrors   *syntax;
   GPtrArray        *diagnostics;
   GCancellable     *cancellable;
 
@@ -418,8 +418,8 @@ error_cb (void     *data,
   if (self->is_stopped || (self->limit < self->n_bytes && place (self) == self->limit))
     return;
 
-  triad_syntax_report (self->syntax, error, place (self),
-                       self->depth > 0 ? self->levels[self->depth - 1].element : NULL);
+  triad_xml_errors_report (self->syntax, error, place (self),
+                           self->depth > 0 ? self->levels[self->depth - 1].element : NULL);
 }
 
 /* Everything that is not named stays out: no entity is declared or looked up,
@@ -473,9 +473,9 @@ find_begin (Parser *self)
 static void
 find_limit (Parser *self)
 {
-  gsize tag = triad_bounds_find (self->text, self->begin, self->n_bytes);
+  gsize tag = triad_xml_limits_find (self->text, self->begin, self->n_bytes);
 
-  self->limit = triad_bounds_find_doctype (self->text, self->begin, tag);
+  self->limit = triad_xml_limits_find_doctype (self->text, self->begin, tag);
 
   if (self->limit < tag)
     triad_diagnostics_add (self->diagnostics, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED,
@@ -531,7 +531,7 @@ triad_parser_parse (TriadSource  *source,
 
   self->name = g_string_new (NULL);
   self->value = g_string_new (NULL);
-  self->syntax = triad_syntax_new (source, diagnostics);
+  self->syntax = triad_xml_errors_new (source, diagnostics);
   self->context = xmlNewParserCtxt ();
   set_callbacks (self->context->sax);
   self->context->userData = self;
@@ -552,7 +552,7 @@ triad_parser_parse (TriadSource  *source,
     xmlFreeDoc (document);
 
   xmlFreeParserCtxt (self->context);
-  triad_syntax_free (self->syntax);
+  triad_xml_errors_free (self->syntax);
   g_string_free (self->name, TRUE);
   g_string_free (self->value, TRUE);
 

@@ -5,7 +5,7 @@
 
 #include "triad-source-map.h"
 
-struct _TriadOrigins
+struct _TriadSourceMap
 {
   GHashTable *written;      /* first byte → element of the file */
   GHashTable *values;       /* first byte of a text or an attribute → the same */
@@ -14,15 +14,15 @@ struct _TriadOrigins
 };
 
 const TriadElement *
-triad_origins_find (const TriadOrigins *self,
-                    const TriadElement *element)
+triad_source_map_find (const TriadSourceMap *self,
+                       const TriadElement   *element)
 {
   return g_hash_table_lookup (self->written, GSIZE_TO_POINTER (element->range.begin));
 }
 
 /* Notes that @element, which may be %NULL, says what @origin did. */
 static void
-add_made (TriadOrigins       *self,
+add_made (TriadSourceMap     *self,
           const TriadElement *origin,
           const TriadElement *element)
 {
@@ -39,7 +39,7 @@ add_made (TriadOrigins       *self,
 }
 
 static void
-add_value (TriadOrigins     *self,
+add_value (TriadSourceMap   *self,
            TriadSourceRange  range)
 {
   g_hash_table_add (self->said, GSIZE_TO_POINTER (range.begin));
@@ -47,7 +47,7 @@ add_value (TriadOrigins     *self,
 }
 
 static void
-gather (TriadOrigins       *self,
+gather (TriadSourceMap     *self,
         const TriadElement *element,
         const TriadElement *written)
 {
@@ -62,7 +62,7 @@ gather (TriadOrigins       *self,
 
   for (const TriadElement *at = element; at != NULL; at = triad_element_walk (element, at, TRUE))
     {
-      add_made (self, triad_origins_find (self, at), at);
+      add_made (self, triad_source_map_find (self, at), at);
       add_value (self, at->text_range);
 
       for (const TriadAttribute *a = at->attributes; a != NULL; a = a->next)
@@ -70,11 +70,11 @@ gather (TriadOrigins       *self,
     }
 }
 
-TriadOrigins *
-triad_origins_new (const TriadElement *made,
-                   const TriadElement *written)
+TriadSourceMap *
+triad_source_map_new (const TriadElement *made,
+                      const TriadElement *written)
 {
-  TriadOrigins *self = g_new (TriadOrigins, 1);
+  TriadSourceMap *self = g_new (TriadSourceMap, 1);
 
   self->written = g_hash_table_new (NULL, NULL);
   self->values = g_hash_table_new (NULL, NULL);
@@ -86,7 +86,7 @@ triad_origins_new (const TriadElement *made,
 }
 
 void
-triad_origins_free (TriadOrigins *self)
+triad_source_map_free (TriadSourceMap *self)
 {
   g_hash_table_unref (self->written);
   g_hash_table_unref (self->values);
@@ -96,9 +96,9 @@ triad_origins_free (TriadOrigins *self)
 }
 
 const TriadElement *
-triad_origins_find_made (const TriadOrigins *self,
-                         const TriadElement *parent,
-                         const TriadElement *old)
+triad_source_map_find_generated (const TriadSourceMap *self,
+                                 const TriadElement   *parent,
+                                 const TriadElement   *old)
 {
   const GPtrArray *made = g_hash_table_lookup (self->made, old);
 
@@ -114,29 +114,29 @@ triad_origins_find_made (const TriadOrigins *self,
 }
 
 gboolean
-triad_origins_is_made (const TriadOrigins *self,
-                       const TriadElement *old)
+triad_source_map_is_used (const TriadSourceMap *self,
+                          const TriadElement   *old)
 {
   return g_hash_table_contains (self->made, old);
 }
 
 gboolean
-triad_origins_is_said (const TriadOrigins   *self,
-                       const TriadAttribute *attribute)
+triad_source_map_is_written (const TriadSourceMap *self,
+                             const TriadAttribute *attribute)
 {
   return g_hash_table_contains (self->said, GSIZE_TO_POINTER (attribute->range.begin));
 }
 
 void
-triad_origins_add_left_out (const TriadOrigins *self,
-                            const TriadElement *root,
-                            GPtrArray          *left_out)
+triad_source_map_add_omitted (const TriadSourceMap *self,
+                              const TriadElement   *root,
+                              GPtrArray            *left_out)
 {
   gboolean inside = TRUE;
 
   for (const TriadElement *at = root; at != NULL; at = triad_element_walk (root, at, inside))
     {
-      inside = triad_origins_is_made (self, at);
+      inside = triad_source_map_is_used (self, at);
 
       if (!inside)
         g_ptr_array_add (left_out, (gpointer) at);

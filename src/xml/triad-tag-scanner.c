@@ -75,10 +75,10 @@ triad_tag_next_attribute (const char *text,
 }
 
 gboolean
-triad_tag_stands_at (const char *text,
-                     gsize       at,
-                     gsize       end,
-                     const char *mark)
+triad_tag_is_at (const char *text,
+                 gsize       at,
+                 gsize       end,
+                 const char *mark)
 {
   gsize n = strlen (mark);
 
@@ -96,7 +96,7 @@ skip (const char *text,
   const char *found;
   gsize begin = at + strlen (open);
 
-  if (!triad_tag_stands_at (text, at, end, open))
+  if (!triad_tag_is_at (text, at, end, open))
     return at;
 
   found = memmem (text + begin, end - begin, close, strlen (close));
@@ -122,7 +122,7 @@ next_piece (const char *text,
   gsize begin = *at;
   const char *mark = *in_cdata ? "]]>" : "<![CDATA[";
 
-  if (text[begin] == *mark && triad_tag_stands_at (text, begin, end, mark))
+  if (text[begin] == *mark && triad_tag_is_at (text, begin, end, mark))
     {
       *in_cdata = !*in_cdata;
       *at = begin + strlen (mark);

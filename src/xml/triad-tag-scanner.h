@@ -81,7 +81,7 @@ gboolean triad_tag_next_text      (const char *text,
                                    TriadSpan  *found);
 
 /**
- * triad_tag_stands_at:
+ * triad_tag_is_at:
  * @text: the text of a file
  * @at: a place in it
  * @end: where it ends
@@ -89,7 +89,7 @@ gboolean triad_tag_next_text      (const char *text,
  *
  * Returns: whether @mark begins at @at, and ends at @end or before
  */
-gboolean triad_tag_stands_at      (const char *text,
+gboolean triad_tag_is_at          (const char *text,
                                    gsize       at,
                                    gsize       end,
                                    const char *mark);

@@ -22,13 +22,13 @@
 
 typedef struct
 {
-  const char   *text;
-  gsize         n_bytes;
-  GString      *out;
-  TriadOrigins *origins;
-  const char   *unit;       /* by which children are indented */
-  const char   *line_end;   /* as the file has them */
-  gsize         max_bytes;  /* of what is written */
+  const char     *text;
+  gsize           n_bytes;
+  GString        *out;
+  TriadSourceMap *origins;
+  const char     *unit;       /* by which children are indented */
+  const char     *line_end;   /* as the file has them */
+  gsize           max_bytes;  /* of what is written */
 } Writer;
 
 static void write_element (Writer             *self,
@@ -242,7 +242,7 @@ write_fresh (Writer             *self,
 
   for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
     {
-      const TriadElement *origin = triad_origins_find (self->origins, child);
+      const TriadElement *origin = triad_source_map_find (self->origins, child);
 
       if (on_line)
         begin_line (self, inner);
@@ -285,7 +285,7 @@ is_in_place (const Writer       *self,
              const TriadElement *child,
              const TriadElement *mould)
 {
-  const TriadElement *origin = triad_origins_find (self->origins, child);
+  const TriadElement *origin = triad_source_map_find (self->origins, child);
 
   return origin != NULL && origin->parent == mould;
 }
@@ -297,7 +297,7 @@ find_kernel (const Writer       *self,
              const TriadElement *element,
              const TriadElement *mould)
 {
-  const TriadElement *kernel = triad_origins_find_made (self->origins, element, mould);
+  const TriadElement *kernel = triad_source_map_find_generated (self->origins, element, mould);
 
   if (kernel == NULL || kernel->first_child == NULL || mould->first_child == NULL)
     return NULL;
@@ -322,7 +322,7 @@ write_new (Writer              *self,
 
   for (; *at != end; *at = (*at)->next)
     {
-      const TriadElement *origin = triad_origins_find (self->origins, *at);
+      const TriadElement *origin = triad_source_map_find (self->origins, *at);
       gboolean is_moved = origin != NULL && origin != mould &&
                           g_str_equal (origin->name, (*at)->name);
 
@@ -384,7 +384,7 @@ write_in_place (Writer             *self,
                 const char         *indent,
                 gboolean            on_line)
 {
-  const TriadElement *first = triad_origins_find_made (self->origins, element, old);
+  const TriadElement *first = triad_source_map_find_generated (self->origins, element, old);
 
   if (first == NULL)
     {
@@ -395,7 +395,7 @@ write_in_place (Writer             *self,
   write_element (self, first, old, indent, on_line);
 
   for (const TriadElement *child = first->next;
-       child != NULL && triad_origins_find (self->origins, child) == old;
+       child != NULL && triad_source_map_find (self->origins, child) == old;
        child = child->next)
     {
       if (on_line)
@@ -570,7 +570,7 @@ triad_writer_write (const TriadElement *element,
                     const TriadSource  *source,
                     gsize               max_bytes)
 {
-  g_autoptr(TriadOrigins) origins = triad_origins_new (element, written);
+  g_autoptr(TriadSourceMap) origins = triad_source_map_new (element, written);
   g_autofree char *unit = NULL;
   g_autofree char *indent = NULL;
   const TriadElement *mould;
@@ -581,7 +581,7 @@ triad_writer_write (const TriadElement *element,
   self.unit = unit = guess_unit (&self, written);
   self.line_end = g_strstr_len (self.text, self.n_bytes, "\r\n") != NULL ? "\r\n" : "\n";
 
-  mould = triad_origins_find (origins, element);
+  mould = triad_source_map_find (origins, element);
   if (mould == NULL)
     mould = written;
 

@@ -13,7 +13,7 @@
 
 #define MAX_REPORTED 20
 
-struct _TriadSyntax
+struct _TriadXmlErrors
 {
   TriadSource *source;
   GPtrArray   *diagnostics;
@@ -23,11 +23,11 @@ struct _TriadSyntax
   gsize        last;          /* where the last one was */
 };
 
-TriadSyntax *
-triad_syntax_new (TriadSource *source,
-                  GPtrArray   *diagnostics)
+TriadXmlErrors *
+triad_xml_errors_new (TriadSource *source,
+                      GPtrArray   *diagnostics)
 {
-  TriadSyntax *self = g_new0 (TriadSyntax, 1);
+  TriadXmlErrors *self = g_new0 (TriadXmlErrors, 1);
 
   self->source = source;
   self->diagnostics = diagnostics;
@@ -37,7 +37,7 @@ triad_syntax_new (TriadSource *source,
 }
 
 void
-triad_syntax_free (TriadSyntax *self)
+triad_xml_errors_free (TriadXmlErrors *self)
 {
   g_free (self);
 }
@@ -72,8 +72,8 @@ is_harmless (const xmlError *error)
 
 /* The character at @place. */
 static TriadSourceRange
-range_at (TriadSyntax *self,
-          gsize        place)
+range_at (TriadXmlErrors *self,
+          gsize           place)
 {
   gsize n_bytes;
   const char *text = triad_source_get_text (self->source, &n_bytes);
@@ -87,8 +87,8 @@ range_at (TriadSyntax *self,
 
 /* The end tag that libxml2 stands in or behind: the end of `</name >`. */
 static TriadSourceRange
-range_of_end_tag (TriadSyntax *self,
-                  gsize        place)
+range_of_end_tag (TriadXmlErrors *self,
+                  gsize           place)
 {
   gsize n_bytes;
   const char *text = triad_source_get_text (self->source, &n_bytes);
@@ -158,7 +158,7 @@ dup_message (const xmlError     *error,
 }
 
 static void
-add (TriadSyntax        *self,
+add (TriadXmlErrors     *self,
      const xmlError     *error,
      gsize               place,
      const TriadElement *open)
@@ -181,10 +181,10 @@ add (TriadSyntax        *self,
 }
 
 void
-triad_syntax_report (TriadSyntax        *self,
-                     const xmlError     *error,
-                     gsize               place,
-                     const TriadElement *open)
+triad_xml_errors_report (TriadXmlErrors     *self,
+                         const xmlError     *error,
+                         gsize               place,
+                         const TriadElement *open)
 {
   int *n_reported = is_harmless (error) ? &self->n_warnings : &self->n_errors;
 

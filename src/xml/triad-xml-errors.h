@@ -13,28 +13,28 @@
 G_BEGIN_DECLS
 
 /**
- * TriadSyntax:
+ * TriadXmlErrors:
  *
  * Gathers what libxml2 says while it reads one file.  One mistake makes it
  * say several things: what can only be a consequence is left out, and behind
  * twenty errors, or twenty warnings, one note stands for the rest of them.
  */
-typedef struct _TriadSyntax TriadSyntax;
+typedef struct _TriadXmlErrors TriadXmlErrors;
 
-TriadSyntax *triad_syntax_new    (TriadSource        *source,
-                                  GPtrArray          *diagnostics);
-void         triad_syntax_free   (TriadSyntax        *self);
+TriadXmlErrors *triad_xml_errors_new    (TriadSource        *source,
+                                         GPtrArray          *diagnostics);
+void            triad_xml_errors_free   (TriadXmlErrors     *self);
 
 /**
- * triad_syntax_report:
+ * triad_xml_errors_report:
  * @self: a gatherer
  * @error: what libxml2 says
  * @place: the byte that it stands at
  * @open: (nullable): the element that is being read
  */
-void         triad_syntax_report (TriadSyntax        *self,
-                                  const xmlError     *error,
-                                  gsize               place,
-                                  const TriadElement *open);
+void            triad_xml_errors_report (TriadXmlErrors     *self,
+                                         const xmlError     *error,
+                                         gsize               place,
+                                         const TriadElement *open);
 
 G_END_DECLS

@@ -48,9 +48,9 @@ is_beyond (const char *text,
 }
 
 gsize
-triad_bounds_find (const char *text,
-                   gsize       begin,
-                   gsize       end)
+triad_xml_limits_find (const char *text,
+                       gsize       begin,
+                       gsize       end)
 {
   const char *tag = memchr (text + begin, '<', end - begin);
 
@@ -136,7 +136,7 @@ skip_declaration (const char *text,
   static const char *const keywords[] = { "<!ELEMENT", "<!ATTLIST", "<!NOTATION", "<!ENTITY" };
   gsize i = 0;
 
-  while (i < G_N_ELEMENTS (keywords) && !triad_tag_stands_at (text, *at, end, keywords[i]))
+  while (i < G_N_ELEMENTS (keywords) && !triad_tag_is_at (text, *at, end, keywords[i]))
     i++;
 
   if (i == G_N_ELEMENTS (keywords))
@@ -166,14 +166,14 @@ skip_subset (const char *text,
 {
   while (*at < end && text[*at] != ']')
     {
-      if (triad_tag_stands_at (text, *at, end, "<!--"))
+      if (triad_tag_is_at (text, *at, end, "<!--"))
         {
           *at += strlen ("<!--");
 
           if (!skip_past (text, at, end, "-->"))
             return FALSE;
         }
-      else if (triad_tag_stands_at (text, *at, end, "<?"))
+      else if (triad_tag_is_at (text, *at, end, "<?"))
         {
           *at += strlen ("<?");
 
@@ -223,9 +223,9 @@ skip_heading (const char *text,
 }
 
 gsize
-triad_bounds_find_doctype (const char *text,
-                           gsize       begin,
-                           gsize       end)
+triad_xml_limits_find_doctype (const char *text,
+                               gsize       begin,
+                               gsize       end)
 {
   const char *found = memmem (text + begin, end - begin, DOCTYPE, strlen (DOCTYPE));
   gsize left = TRIAD_DOCTYPE_MAX_BYTES;

@@ -32,7 +32,7 @@ G_BEGIN_DECLS
 #define TRIAD_DOCTYPE_MAX_BYTES (64 * 1024)
 
 /**
- * triad_bounds_find:
+ * triad_xml_limits_find:
  * @text: the text of a file
  * @begin: where to begin
  * @end: where it ends
@@ -42,12 +42,12 @@ G_BEGIN_DECLS
  * Returns: where the first start tag beyond these limits begins; @end where
  *   there is none
  */
-gsize triad_bounds_find (const char *text,
-                         gsize       begin,
-                         gsize       end);
+gsize triad_xml_limits_find (const char *text,
+                             gsize       begin,
+                             gsize       end);
 
 /**
- * triad_bounds_find_doctype:
+ * triad_xml_limits_find_doctype:
  * @text: the text of a file, UTF-8
  * @begin: where to begin
  * @end: where it ends
@@ -61,8 +61,8 @@ gsize triad_bounds_find (const char *text,
  *
  * Returns: where it begins; @end where there is none
  */
-gsize triad_bounds_find_doctype (const char *text,
-                                 gsize       begin,
-                                 gsize       end);
+gsize triad_xml_limits_find_doctype (const char *text,
+                                     gsize       begin,
+                                     gsize       end);
 
 G_END_DECLS

@@ -105,7 +105,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     for (guint i = 0; i < MIN (parts->len, MAX_FILES); i++)
       make_file (folder, g_ptr_array_index (parts, i), links);
 
-  (void) triad_sniff (file);
+  (void) triad_file_type_detect (file);
   snapshot = triad_snapshot_load (file, "main.sdf", NULL, NULL, NULL);
 
   if (snapshot != NULL)

@@ -20,7 +20,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr(GFile) file = triad_file_new_for_path ("/nowhere/lines.sdf");
   g_autoptr(GBytes) bytes = g_bytes_new_static (data, size);
   g_autoptr(TriadSource) source = triad_source_new_from_bytes (file, NULL, bytes);
-  g_autoptr(TriadRuler) ruler = triad_ruler_new (source);
+  g_autoptr(TriadColumnMap) ruler = triad_column_map_new (source);
   TriadSourceRange before = TRIAD_SOURCE_RANGE_NOWHERE;
   gsize n_bytes;
   const char *text = triad_source_get_text (source, &n_bytes);
@@ -35,7 +35,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     {
       TriadSourceRange range = triad_source_get_range (source, at, n_bytes);
       TriadSourceRange behind = triad_source_get_range_behind (source, &before, at, n_bytes);
-      TriadPlaceInLine place = triad_ruler_locate (ruler, at);
+      TriadLinePosition place = triad_column_map_locate (ruler, at);
 
       g_assert_cmpint (range.line, ==, line);
       g_assert_cmpuint (range.column, ==, at - begin + 1);

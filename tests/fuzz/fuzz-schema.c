@@ -47,7 +47,7 @@ static const char schema_text[] =
   "</xsd:element></xsd:schema>";
 
 /* Schemas stand in folders. */
-static TriadSchema *
+static TriadSchemaValidator *
 make_schema (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("triad-fuzz-XXXXXX", NULL);
@@ -55,11 +55,11 @@ make_schema (void)
   g_autofree char *path = g_build_filename (version, "root.xsd", NULL);
   g_autoptr(GFile) file = g_file_new_for_path (folder);
   g_autoptr(GError) error = NULL;
-  TriadSchema *schema;
+  TriadSchemaValidator *schema;
 
   g_assert_cmpint (g_mkdir (version, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, schema_text, -1, NULL));
-  schema = triad_schema_new (file, VERSION, &error);
+  schema = triad_schema_validator_new (file, VERSION, &error);
   g_assert_no_error (error);
   g_unlink (path);
   g_rmdir (version);
@@ -72,7 +72,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
-  static TriadSchema *schema;
+  static TriadSchemaValidator *schema;
   g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
   g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (g_ptr_array_index (parts, 0));
   const TriadDocument *document = triad_snapshot_get_document (snapshot);
@@ -83,7 +83,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     schema = make_schema ();
 
   for (guint i = 0; i < roots->len; i++)
-    triad_schema_validate (schema, g_ptr_array_index (roots, i), found);
+    triad_schema_validator_validate (schema, g_ptr_array_index (roots, i), found);
 
   triad_fuzz_check_diagnostics (snapshot, found);
 
