@@ -11,7 +11,7 @@
 
 #include "triad-test.h"
 
-#include "triad-dump.h"
+#include "triad-snapshot-json.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,9 +5,9 @@
 
 #include "triad-conversion.h"
 
-#include "triad-comparison.h"
-#include "triad-parity.h"
+#include "triad-snapshot-diff.h"
 #include "triad-test.h"
+#include "triad-urdf-parity.h"
 
 #include <string.h>
 

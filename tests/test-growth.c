@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-dump.h"
+#include "triad-snapshot-json.h"
 
 #include <malloc.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "triad-json.h"
 
-#include "triad-dump.h"
+#include "triad-snapshot-json.h"
 #include "triad-test.h"
 
 #include <float.h>

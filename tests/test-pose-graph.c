@@ -5,7 +5,7 @@
 
 #include "triad-test.h"
 
-#include "triad-motion.h"
+#include "triad-forward-kinematics.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,9 +5,9 @@
 
 #include "triad-preferences.h"
 
+#include "triad-comparison.h"
 #include "triad-diagram-options.h"
 #include "triad-pose-format.h"
-#include "triad-review.h"
 
 /* One of each that differs from the default. */
 static void

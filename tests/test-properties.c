@@ -8,12 +8,12 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-comparison.h"
 #include "triad-conversion.h"
-#include "triad-dump.h"
 #include "triad-explanation.h"
 #include "triad-random.h"
 #include "triad-rewrite.h"
+#include "triad-snapshot-diff.h"
+#include "triad-snapshot-json.h"
 #include "triad-test.h"
 
 #include <math.h>

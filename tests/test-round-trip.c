@@ -5,9 +5,9 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-comparison.h"
 #include "triad-conversion.h"
-#include "triad-motion.h"
-#include "triad-review.h"
+#include "triad-forward-kinematics.h"
 #include "triad-test.h"
 
 #include <math.h>

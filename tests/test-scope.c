@@ -5,8 +5,8 @@
 
 #include "triad-test.h"
 
+#include "triad-name-suggestion.h"
 #include "triad-scope.h"
-#include "triad-suggestion.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 
 #include "triad-test.h"
 
-#include "triad-dump.h"
 #include "triad-explanation.h"
+#include "triad-snapshot-json.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-review.h"
+#include "triad-comparison.h"
 #include "triad-test.h"
 
 #define INERTIA "<inertia ixx='1' ixy='0' ixz='0' iyy='1' iyz='0' izz='1'/>"

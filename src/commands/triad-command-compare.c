@@ -6,12 +6,12 @@
 #include "triad-command.h"
 
 #include "triad-command-output.h"
-#include "triad-dump.h"
 #include "triad-keyed-hash.h"
 #include "triad-locale.h"
 #include "triad-review-json.h"
 #include "triad-review-report.h"
 #include "triad-review-table.h"
+#include "triad-snapshot-json.h"
 #include "triad-tolerance.h"
 
 #include <glib/gi18n.h>

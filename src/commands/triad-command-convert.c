@@ -7,7 +7,7 @@
 
 #include "triad-command-output.h"
 #include "triad-conversion.h"
-#include "triad-dump.h"
+#include "triad-snapshot-json.h"
 #include "triad-version.h"
 
 #include <glib/gi18n.h>

@@ -6,10 +6,10 @@
 #include "triad-command.h"
 
 #include "triad-command-output.h"
-#include "triad-dump.h"
 #include "triad-figure-frames.h"
 #include "triad-joint-option.h"
 #include "triad-locale.h"
+#include "triad-snapshot-json.h"
 
 #include <glib/gi18n.h>
 

@@ -9,7 +9,7 @@
 #include "triad-figure-outputs.h"
 #include "triad-figure-render.h"
 #include "triad-file.h"
-#include "triad-mesh-finder.h"
+#include "triad-mesh-locator.h"
 
 static void
 free_picture (gpointer data)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-motion.h"
+#include "triad-forward-kinematics.h"
 
 G_BEGIN_DECLS
 

@@ -7,9 +7,9 @@
 
 #include "triad-command-output.h"
 #include "triad-conversion.h"
-#include "triad-dump.h"
 #include "triad-file.h"
 #include "triad-sarif-log.h"
+#include "triad-snapshot-json.h"
 
 #include <glib/gi18n.h>
 #include <unistd.h>

@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "triad-review.h"
+#include "triad-comparison.h"
 
 G_BEGIN_DECLS
 

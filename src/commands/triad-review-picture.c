@@ -5,7 +5,6 @@
 
 #include "triad-review-picture.h"
 
-#include "triad-comparison-reverse.h"
 #include "triad-drawing-notes.h"
 #include "triad-export.h"
 #include "triad-paint-marks.h"
@@ -13,6 +12,7 @@
 #include "triad-placer.h"
 #include "triad-review-table.h"
 #include "triad-scene.h"
+#include "triad-snapshot-diff-invert.h"
 
 #define WIDTH  720.0              /* of the picture in space, points */
 #define HEIGHT 480.0

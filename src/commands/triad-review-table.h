@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-review.h"
+#include "triad-comparison.h"
 
 G_BEGIN_DECLS
 

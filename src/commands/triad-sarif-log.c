@@ -5,7 +5,7 @@
 
 #include "triad-sarif-log.h"
 
-#include "triad-dump.h"
+#include "triad-snapshot-json.h"
 
 #define HOME_PAGE "https://github.com/triadsdf/triad"
 

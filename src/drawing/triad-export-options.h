@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "triad-comparison.h"
 #include "triad-scene-style.h"
+#include "triad-snapshot-diff.h"
 #include "triad-theme.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-comparison.h"
+#include "triad-snapshot-diff.h"
 #include "triad-theme.h"
 
 G_BEGIN_DECLS

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "triad-comparison.h"
 #include "triad-mark-sign.h"
 #include "triad-sight.h"
+#include "triad-snapshot-diff.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <cairo.h>
 
-#include "triad-way.h"
+#include "triad-frame-path.h"
 
 G_BEGIN_DECLS
 

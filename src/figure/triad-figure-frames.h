@@ -6,7 +6,7 @@
 #pragma once
 
 #include "triad-figure.h"
-#include "triad-way.h"
+#include "triad-frame-path.h"
 
 G_BEGIN_DECLS
 

@@ -5,11 +5,11 @@
 
 #include "triad-figure-render.h"
 
-#include "triad-dump.h"
 #include "triad-error.h"
 #include "triad-export.h"
 #include "triad-figure-error.h"
 #include "triad-graph-json.h"
+#include "triad-snapshot-json.h"
 #include "triad-svg-sweep.h"
 
 #include <glib/gi18n.h>

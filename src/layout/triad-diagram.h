@@ -11,17 +11,6 @@
 G_BEGIN_DECLS
 
 /**
- * TriadGraphKind:
- * @TRIAD_GRAPH_ATTACHED_TO: what moves with what
- * @TRIAD_GRAPH_RELATIVE_TO: what is measured from what
- */
-typedef enum
-{
-  TRIAD_GRAPH_ATTACHED_TO,
-  TRIAD_GRAPH_RELATIVE_TO,
-} TriadGraphKind;
-
-/**
  * TriadBox:
  * @frame: the vertex that it stands for; -1 for the stub of a name that
  *   names nothing

@@ -5,7 +5,7 @@
 
 #include "triad-visibility.h"
 
-#include "triad-way.h"
+#include "triad-frame-path.h"
 
 /* What stands in a scope comes behind what the scope belongs to, so one pass
  * forward hands down and one backward sums up. */

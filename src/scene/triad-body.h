@@ -6,7 +6,7 @@
 #pragma once
 
 #include "triad-camera.h"
-#include "triad-motion.h"
+#include "triad-forward-kinematics.h"
 #include "triad-shapes.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-review.h"
+#include "triad-comparison.h"
 #include "triad-scene.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include "triad-shapes.h"
 
 #include "triad-keyed-hash.h"
-#include "triad-mesh-finder.h"
+#include "triad-mesh-locator.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

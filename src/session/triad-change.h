@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "triad-comparison.h"
+#include "triad-snapshot-diff.h"
 
 G_BEGIN_DECLS
 

@@ -5,10 +5,10 @@
 
 #include "triad-counterpart.h"
 
-#include "triad-comparison-reverse.h"
 #include "triad-link.h"
 #include "triad-reading.h"
 #include "triad-session-private.h"
+#include "triad-snapshot-diff-invert.h"
 #include "triad-task-queue.h"
 
 struct _TriadCounterpart

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "triad-lost-way.h"
+#include "triad-broken-path.h"
 #include "triad-phrase.h"
 
 static TriadFactMark

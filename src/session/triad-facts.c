@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-broken-path.h"
 #include "triad-explanation.h"
-#include "triad-lost-way.h"
 #include "triad-phrase.h"
 
 static void

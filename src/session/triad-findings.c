@@ -6,7 +6,7 @@
 #include "triad-findings.h"
 
 #include "triad-conversion.h"
-#include "triad-parity.h"
+#include "triad-urdf-parity.h"
 
 TriadFindings *
 triad_findings_new (TriadSnapshot *snapshot,

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-motion.h"
+#include "triad-forward-kinematics.h"
 #include "triad-pose-format.h"
 
 G_BEGIN_DECLS

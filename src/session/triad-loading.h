@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "triad-comparison.h"
 #include "triad-placer.h"
 #include "triad-scene.h"
+#include "triad-snapshot-diff.h"
 #include "triad-task-queue.h"
 
 G_BEGIN_DECLS

@@ -10,11 +10,11 @@
 #include "triad-change.h"
 #include "triad-counterpart.h"
 #include "triad-findings.h"
+#include "triad-frame-path.h"
 #include "triad-placer.h"
 #include "triad-scene-style.h"
 #include "triad-scene.h"
 #include "triad-shade.h"
-#include "triad-way.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-comparison.h"
+#include "triad-snapshot-diff.h"
 #include "triad-source-index.h"
 #include "triad-source-text.h"
 

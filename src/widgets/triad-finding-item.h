@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "triad-review.h"
+#include "triad-comparison.h"
 
 G_BEGIN_DECLS
 

@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "triad-comparison.h"
 #include "triad-placer.h"
+#include "triad-snapshot-diff.h"
 
 #define MAX_BOXES   400         /* as in a window */
 #define PATIENCE_MS 1500

@@ -7,8 +7,8 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-comparison.h"
 #include "triad-placer.h"
+#include "triad-snapshot-diff.h"
 
 #include <ftw.h>
 #include <math.h>

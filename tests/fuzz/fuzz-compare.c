@@ -8,7 +8,7 @@
 #include "triad-fuzz.h"
 
 #include "triad-comparison.h"
-#include "triad-review.h"
+#include "triad-snapshot-diff.h"
 
 static void
 check_comparison (TriadSnapshot *a,

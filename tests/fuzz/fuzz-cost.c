@@ -9,9 +9,9 @@
 
 #include "triad-fuzz.h"
 
-#include "triad-comparison.h"
-#include "triad-dump.h"
 #include "triad-sarif.h"
+#include "triad-snapshot-diff.h"
+#include "triad-snapshot-json.h"
 
 #include <time.h>
 #include <unistd.h>

@@ -8,8 +8,8 @@
 
 #include "triad-fuzz.h"
 
-#include "triad-dump.h"
-#include "triad-motion.h"
+#include "triad-forward-kinematics.h"
+#include "triad-snapshot-json.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,10 +5,10 @@
 
 #include "triad-fuzz.h"
 
+#include "triad-comparison.h"
 #include "triad-conversion.h"
 #include "triad-diagnostic.h"
-#include "triad-motion.h"
-#include "triad-review.h"
+#include "triad-forward-kinematics.h"
 
 #include <string.h>
 

@@ -5,10 +5,10 @@
 
 #include "triad-fuzz.h"
 
-#include "triad-dump.h"
 #include "triad-explanation.h"
 #include "triad-file.h"
 #include "triad-sarif.h"
+#include "triad-snapshot-json.h"
 
 #include <string.h>
 

@@ -1,0 +1,263 @@
+/* triad-check-names.c: phase 2: what things are called
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+#include "triad-keyed-hash.h"
+#include "triad-model-builder.h"
+#include "triad-name-suggestion.h"
+#include "triad-scope.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* 002, §3.3. */
+static gboolean
+is_reserved (const char *name)
+{
+  return g_str_equal (name, "world") ||
+         (strlen (name) >= 4 && g_str_has_prefix (name, "__") && g_str_has_suffix (name, "__"));
+}
+
+/* A flattened model's own frame, which its file had to name. */
+static gboolean
+is_converted_model_frame (const TriadElement *element,
+                          const char         *name)
+{
+  return element->is_converted && g_str_equal (element->name, "frame") &&
+         g_str_equal (name, "__model__");
+}
+
+/* 004, §1.3.1.  Files that an older version flattened have many such names:
+ * those that begin alike, beside each other, are one mistake. */
+static void
+check_delimiter (const TriadCheck   *self,
+                 int                 v,
+                 const TriadElement *element,
+                 const char         *name,
+                 TriadSourceRange    range)
+{
+  gsize prefix = strstr (name, TRIAD_SCOPE_DELIMITER) + strlen (TRIAD_SCOPE_DELIMITER) - name;
+  TriadDiagnostic *last = self->diagnostics->len > 0
+    ? g_ptr_array_index (self->diagnostics, self->diagnostics->len - 1) : NULL;
+  const TriadFrame *before = last != NULL && last->code == TRIAD_CODE_RESERVED_NAME
+    ? &self->model->frames[last->frame] : NULL;
+
+  if (before != NULL && before->scope == self->model->frames[v].scope &&
+      strncmp (before->name, name, prefix) == 0)
+    {
+      triad_diagnostic_relate (last, range, _("“%s”, too"), name);
+      return;
+    }
+
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element, range,
+                      _("the name “%s” contains “::”, which is reserved for names of what is inside "
+                        "a model"), name);
+}
+
+/* @name is NULL where none is written. */
+static void
+check_name (const TriadCheck   *self,
+            int                 v,
+            const TriadElement *element,
+            const char         *name,
+            TriadSourceRange    range,
+            int                 version)
+{
+  if (name == NULL)
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_MISSING, v, element,
+                        element->range, _("this <%s> has no name"), element->name);
+  else if (name[0] == '\0')
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v, element,
+                        range, _("the name of this <%s> is empty"), element->name);
+  else if (is_reserved (name) && !is_converted_model_frame (element, name))
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_RESERVED_NAME, v, element,
+                        range, _("the name “%s” is reserved"), name);
+  else if (version >= 108 && strstr (name, TRIAD_SCOPE_DELIMITER) != NULL)
+    check_delimiter (self, v, element, name, range);
+}
+
+static void
+check_frame (const TriadCheck *self,
+             int               v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  const TriadAttribute *name;
+
+  /* an include without a name has that of its model, once there is one; what
+   * stands for a merged model has a name of ours */
+  if (frame->kind == TRIAD_FRAME_ROOT || frame->merged ||
+      (frame->is_missing && frame->name[0] == '\0'))
+    return;
+
+  name = triad_element_find_attribute (frame->element, "name");
+
+  /* a world's own name is no frame's, so “world” is allowed there */
+  if (frame->kind == TRIAD_FRAME_WORLD)
+    {
+      if (name == NULL || !g_str_equal (name->value, "world"))
+        check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->range,
+                    frame->version);
+
+      return;
+    }
+
+  if (frame->name[0] != '\0')
+    check_name (self, v, frame->element,
+                frame->written_name != NULL ? frame->written_name : frame->name, frame->range,
+                frame->version);
+  else
+    check_name (self, v, frame->element, name != NULL ? name->value : NULL, frame->range,
+                frame->version);
+}
+
+/* The first name that is too long to be kept whole is told of, for all.  It
+ * need not be made for that: whoever only checks a file makes none.
+ */
+static void
+check_lengths (const TriadCheck *self)
+{
+  g_autofree gsize *length = g_new (gsize, self->model->n_frames);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+
+      length[v] = strlen (frame->name);
+
+      if (triad_model_is_in_model (self->model, v))
+        length[v] += length[frame->scope] + strlen (TRIAD_SCOPE_DELIMITER);
+
+      if (length[v] <= TRIAD_NAME_MAX_BYTES)
+        continue;
+
+      triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v, frame->element,
+                          frame->range, _("from the file's root this name is longer than %d bytes: "
+                            "such names are cut at their beginning"), TRIAD_NAME_MAX_BYTES);
+      return;
+    }
+}
+
+void
+triad_check_names (const TriadCheck *self)
+{
+  check_lengths (self);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    check_frame (self, v);
+
+  for (int i = 0; i < self->model->n_parts; i++)
+    {
+      const TriadPart *part = &self->model->parts[i];
+      const TriadAttribute *name = triad_element_find_attribute (part->element, "name");
+
+      if (triad_part_has_name (part->element))
+        check_name (self, part->frame, part->element, part->name,
+                    name != NULL ? name->range : part->element->range,
+                    self->model->frames[part->frame].version);
+    }
+}
+
+static void
+report_renamed (const TriadCheck *self,
+                int               v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  const TriadFrame *sibling = &self->model->frames[frame->duplicate_of];
+  TriadDiagnostic *diagnostic;
+
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_DUPLICATE_NAME, v,
+                                   frame->element, frame->range,
+                                   /* Translators: the second %s is “a link” or the like */
+                                   _("two share the name “%s”, which newer versions do not allow: "
+                                     "the other is %s, and this is called “%s” here"),
+                                   frame->written_name,
+                                   triad_frame_kind_get_phrase (sibling->kind), frame->name);
+  triad_diagnostic_relate (diagnostic, sibling->range, _("the other of that name"));
+}
+
+static void
+report_duplicate (const TriadCheck *self,
+                  int               v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+  const TriadFrame *sibling = &self->model->frames[frame->duplicate_of];
+  g_autofree char *scope = triad_suggestion_dup_scope (self->model, frame->scope);
+  TriadDiagnostic *diagnostic;
+
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,
+                                   frame->element, frame->range,
+                                   /* Translators: a name, what it is a name in, the name once
+                                    * more, and “a link” or the like */
+                                   _("the name “%s” is taken: in %s, “%s” is %s"), frame->name,
+                                   scope, frame->name,
+                                   triad_frame_kind_get_phrase (sibling->kind));
+  triad_diagnostic_relate (diagnostic, sibling->range, _("the other of that name"));
+}
+
+/* The first element of each name among those that are looked at together. */
+static void
+check_sibling (const TriadCheck   *self,
+               GHashTable         *names,
+               int                 v,
+               const TriadElement *element,
+               int                 version)
+{
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+  const TriadElement *other;
+  TriadDiagnostic *diagnostic;
+
+  if (name == NULL || name->value[0] == '\0')
+    return;
+
+  other = g_hash_table_lookup (names, name->value);
+
+  if (other == NULL)
+    {
+      g_hash_table_insert (names, (gpointer) name->value, (gpointer) element);
+      return;
+    }
+
+  /* before 1.7, siblings of other kinds may share a name */
+  if (version < 107 && !g_str_equal (other->name, element->name))
+    return;
+
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v, element,
+                                   name->range,
+                                   _("the name “%s” of this %s is taken by a %s beside it"), name->value, element->name, other->name);
+  triad_diagnostic_relate (diagnostic, triad_element_find_attribute (other, "name")->range,
+                           _("the %s of that name"), other->name);
+}
+
+void
+triad_check_unique_names (const TriadCheck *self)
+{
+  g_autoptr(GHashTable) worlds = triad_string_table_new (NULL, NULL);
+  g_autoptr(GHashTable) parts = triad_string_table_new (NULL, NULL);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+
+      if (frame->kind == TRIAD_FRAME_WORLD)
+        check_sibling (self, worlds, v, frame->element, frame->version);
+      else if (frame->written_name != NULL)
+        report_renamed (self, v);
+      else if (frame->duplicate_of >= 0)
+        report_duplicate (self, v);
+    }
+
+  for (int i = 0; i < self->model->n_parts; i++)
+    {
+      const TriadPart *part = &self->model->parts[i];
+
+      if (i > 0 && part->frame != self->model->parts[i - 1].frame)
+        g_hash_table_remove_all (parts);
+
+      if (triad_part_has_name (part->element))
+        check_sibling (self, parts, part->frame, part->element,
+                       self->model->frames[part->frame].version);
+    }
+}

@@ -1,0 +1,285 @@
+/* triad-check-references.c: phases 3 to 6 and 8: names that stand for frames
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+#include "triad-digraph.h"
+#include "triad-joint-type.h"
+#include "triad-value-parser.h"
+
+#include <glib/gi18n.h>
+
+#define LONG_CIRCLE 8             /* longer circles are not told joint by joint */
+
+void
+triad_check_includes (const TriadCheck *self)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+      const TriadElement *placement;
+      const TriadAttribute *merge;
+
+      if (frame->element == NULL || !g_str_equal (frame->element->name, "include"))
+        continue;
+
+      placement = triad_element_find_child (frame->element, "placement_frame");
+      merge = triad_element_find_attribute (frame->element, "merge");
+
+      if (placement != NULL && triad_element_find_child (frame->element, "pose") == NULL)
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, v,
+                            placement, placement->text_range,
+                            _("an <include> with a <placement_frame> needs a <pose>, which says "
+                              "where that frame goes"));
+
+      if (!frame->merged && !frame->is_missing && merge != NULL &&
+          triad_value_parse_boolean (merge->value))
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MERGE_INCLUDE_UNSUPPORTED, v,
+                            frame->element, merge->range,
+                            _("a model can be merged into a model, not into a world"));
+    }
+}
+
+static void
+check_joint_end (const TriadCheck     *self,
+                 const TriadJoint     *joint,
+                 const TriadReference *end,
+                 const char           *name,
+                 TriadCode             code)
+{
+  const TriadFrame *frame = &self->model->frames[joint->frame];
+  const TriadElement *element;
+  g_autofree char *what = NULL;
+
+  if (end->text != NULL)
+    {
+      /* Translators: %s is “parent” or “child”, as it is written in the file */
+      what = g_strdup_printf (_("%s of the joint"), name);
+      triad_check_name (self, joint->frame, end, frame->scope, code, what);
+      return;
+    }
+
+  element = triad_element_find_child (frame->element, name);
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_MISSING, joint->frame,
+                      frame->element, element != NULL ? element->range : frame->element->range,
+                      element != NULL ? _("the <%s> of this joint names nothing")
+                                      : _("this joint has no <%s>"), name);
+}
+
+void
+triad_check_joint_names (const TriadCheck *self)
+{
+  for (int i = 0; i < self->model->n_joints; i++)
+    {
+      const TriadJoint *joint = &self->model->joints[i];
+
+      /* “world” is a parent's name in every model */
+      if (g_strcmp0 (joint->parent.text, "world") != 0)
+        check_joint_end (self, joint, &joint->parent, "parent",
+                         TRIAD_CODE_JOINT_PARENT_LINK_INVALID);
+
+      if (g_strcmp0 (joint->child.text, "world") == 0)
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_CHILD_LINK_INVALID,
+                            joint->frame, self->model->frames[joint->frame].element,
+                            joint->child.range,
+                            _("“world” cannot be the child of a joint: only its parent can"));
+      else
+        check_joint_end (self, joint, &joint->child, "child", TRIAD_CODE_JOINT_CHILD_LINK_INVALID);
+    }
+}
+
+void
+triad_check_canonical (const TriadCheck *self)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+      const TriadFrame *target;
+      int found;
+
+      if ((frame->kind != TRIAD_FRAME_MODEL && !frame->merged) || frame->is_static)
+        continue;
+
+      found = triad_check_name (self, v, &frame->attached_to, frame->merged ? frame->scope : v,
+                                TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, "canonical_link");
+
+      if (found < 0)
+        continue;
+
+      target = &self->model->frames[found];
+
+      if (target->kind != TRIAD_FRAME_LINK)
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID, v,
+                            frame->element, frame->attached_to.range,
+                            _("the canonical link must be a link, and “%s” is %s"),
+                            frame->attached_to.text, triad_frame_kind_get_phrase (target->kind));
+    }
+}
+
+void
+triad_check_attached_to (const TriadCheck *self)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+
+      if (frame->kind == TRIAD_FRAME_EXPLICIT && !frame->merged)
+        triad_check_name (self, v, &frame->attached_to, frame->scope,
+                          TRIAD_CODE_FRAME_ATTACHED_TO_INVALID, "attached_to");
+    }
+}
+
+void
+triad_check_relative_to (const TriadCheck *self)
+{
+  const TriadModel *model = self->model;
+
+  for (int v = 0; v < model->n_frames; v++)
+    {
+      const TriadFrame *frame = &model->frames[v];
+
+      /* what another format calls a parent is looked at as that */
+      if (frame->relative_to.text == NULL || frame->pose_element->is_converted)
+        continue;
+
+      if (model->frames[frame->scope].kind == TRIAD_FRAME_ROOT)
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, v,
+                            frame->pose_element, frame->relative_to.range,
+                            _("the pose of a lone model is measured from what the file is put into: "
+                              "there is no frame that it could name"));
+      else
+        triad_check_name (self, v, &frame->relative_to, frame->scope,
+                          TRIAD_CODE_POSE_RELATIVE_TO_INVALID, "relative_to");
+    }
+
+  for (int i = 0; i < model->n_parts; i++)
+    {
+      const TriadPart *part = &model->parts[i];
+      const TriadFrame *frame = &model->frames[part->frame];
+
+      triad_check_name (self, part->frame, &part->relative_to,
+                        frame->kind == TRIAD_FRAME_WORLD ? part->frame : frame->scope,
+                        TRIAD_CODE_POSE_RELATIVE_TO_INVALID, "relative_to");
+    }
+}
+
+/* The leader of a mimic is a joint of the same scope. */
+static void
+check_mimic (const TriadCheck *self,
+             int               v,
+             const TriadMimic *mimic)
+{
+  const TriadModel *model = self->model;
+  int leader = triad_check_name (self, v, &mimic->joint, model->frames[v].scope,
+                                 TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "mimic");
+
+  if (leader >= 0 && model->frames[leader].kind != TRIAD_FRAME_JOINT)
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
+                        model->frames[v].element, mimic->joint.range,
+                        _("only a joint can be followed, and “%s” is %s"), mimic->joint.text,
+                        triad_frame_kind_get_phrase (model->frames[leader].kind));
+  else if (leader == v)
+    triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, v,
+                        model->frames[v].element, mimic->joint.range,
+                        _("the joint “%s” follows itself"), mimic->joint.text);
+}
+
+static void
+report_mimic_circle (const TriadCheck *self,
+                     const int        *leader,
+                     int               first)
+{
+  const TriadModel *model = self->model;
+  const TriadJoint *joint = &model->joints[first / TRIAD_MAX_POSITIONS];
+  const TriadMimic *mimic = &joint->axes[first % TRIAD_MAX_POSITIONS].mimic;
+  g_autoptr(GString) circle = g_string_new (triad_model_get_scoped_name (model, joint->frame));
+  int n = 0;
+
+  for (int next = leader[first]; next != first && n < LONG_CIRCLE; next = leader[next], n++)
+    {
+      int frame = model->joints[next / TRIAD_MAX_POSITIONS].frame;
+
+      g_string_append_printf (circle, " → %s",
+                              n + 1 < LONG_CIRCLE ? triad_model_get_scoped_name (model, frame)
+                                                  : "…");
+    }
+
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, joint->frame,
+                      model->frames[joint->frame].element, mimic->joint.range,
+                      _("these joints follow one another in a circle: %s → %s"), circle->str,
+                      triad_model_get_scoped_name (model, joint->frame));
+}
+
+/* Once for each; who follows oneself has been told. */
+static void
+check_mimic_circles (const TriadCheck *self)
+{
+  guint n = TRIAD_MAX_POSITIONS * (guint) self->model->n_joints;
+  g_autofree int *leader = g_new (int, n);
+  g_autoptr(TriadDigraph) digraph = NULL;
+  g_autofree gboolean *told = NULL;
+
+  for (guint i = 0; i < n; i++)
+    leader[i] = triad_joint_find_leader (self->model, i / TRIAD_MAX_POSITIONS,
+                                         i % TRIAD_MAX_POSITIONS);
+
+  digraph = triad_digraph_new (leader, n);
+  told = g_new0 (gboolean, digraph->n_cycles);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (digraph->cycle[i] < 0 || told[digraph->cycle[i]])
+        continue;
+
+      told[digraph->cycle[i]] = TRUE;
+
+      if (leader[i] / TRIAD_MAX_POSITIONS != (int) i / TRIAD_MAX_POSITIONS)
+        report_mimic_circle (self, leader, i);
+    }
+}
+
+void
+triad_check_axes (const TriadCheck *self)
+{
+  for (int i = 0; i < self->model->n_joints; i++)
+    {
+      const TriadJoint *joint = &self->model->joints[i];
+
+      for (int k = 0; k < joint->n_axes; k++)
+        {
+          triad_check_name (self, joint->frame, &joint->axes[k].expressed_in,
+                            self->model->frames[joint->frame].scope,
+                            TRIAD_CODE_JOINT_AXIS_EXPRESSED_IN_INVALID, "expressed_in");
+          check_mimic (self, joint->frame, &joint->axes[k].mimic);
+        }
+    }
+
+  check_mimic_circles (self);
+}
+
+void
+triad_check_placement (const TriadCheck *self)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = &self->model->frames[v];
+      int placement;
+
+      if (frame->is_missing)
+        continue;
+
+      placement = triad_check_name (self, v, &frame->placement_frame,
+                                    frame->merged ? frame->scope : v,
+                                    TRIAD_CODE_MODEL_PLACEMENT_FRAME_INVALID, _("placement frame"));
+
+      /* from a cycle, no way leads to the model */
+      if (placement >= 0 && self->poses->placed_by[v] < 0 &&
+          self->poses->edges[placement].state == TRIAD_EDGE_SOUND)
+        triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v,
+                            frame->element, frame->placement_frame.range,
+                            _("more than %d frames lie between a model and its placement frame"),
+                            TRIAD_PLACEMENT_MAX_STEPS);
+    }
+}

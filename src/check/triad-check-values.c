@@ -1,0 +1,69 @@
+/* triad-check-values.c: phase 1: what stands where a number or a word is wanted
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+#include "triad-model-reader-joint.h"
+#include "triad-value-parser.h"
+
+#include <glib/gi18n.h>
+
+static void
+check_pose (const TriadCheck   *self,
+            int                 v,
+            const TriadElement *pose,
+            gboolean            sound)
+{
+  g_autofree char *why = NULL;
+  TriadPose ignored;
+
+  if (pose == NULL || sound)
+    return;
+
+  triad_value_parse_pose (pose, &ignored, &why);
+  triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, v, pose,
+                      pose->text_range, _("this is no pose: %s"), why);
+}
+
+static void
+check_axis (const TriadCheck *self,
+            const TriadJoint *joint,
+            const TriadAxis  *axis)
+{
+  const TriadElement *xyz = triad_element_find_child (axis->element, "xyz");
+  const TriadElement *in_model = triad_element_find_child (axis->element, "use_parent_model_frame");
+  g_autofree char *why = NULL;
+  TriadVector ignored;
+
+  if (!axis->sound)
+    {
+      triad_read_joint_direction (xyz, &ignored, &why);
+      triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, joint->frame, xyz,
+                          xyz->text_range, "%s", why);
+    }
+
+  if (in_model != NULL && self->model->frames[joint->frame].version >= 107)
+    triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_DEPRECATED, joint->frame,
+                        in_model, in_model->range,
+                        _("<use_parent_model_frame> was removed in version 1.7 and has no effect: "
+                          "write <xyz expressed_in=\"__model__\">"));
+}
+
+void
+triad_check_values (const TriadCheck *self)
+{
+  const TriadModel *model = self->model;
+
+  for (int v = 0; v < model->n_frames; v++)
+    check_pose (self, v, model->frames[v].pose_element, model->frames[v].pose_sound);
+
+  for (int i = 0; i < model->n_parts; i++)
+    check_pose (self, model->parts[i].frame, model->parts[i].pose_element,
+                model->parts[i].pose_sound);
+
+  for (int i = 0; i < model->n_joints; i++)
+    for (int k = 0; k < model->joints[i].n_axes; k++)
+      check_axis (self, &model->joints[i], &model->joints[i].axes[k]);
+}

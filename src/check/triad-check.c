@@ -1,0 +1,120 @@
+/* triad-check.c: what single checks are made of
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-check.h"
+
+#include "triad-name-suggestion.h"
+#include "triad-scope.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A search for what was meant looks at every frame: beyond so many looks only
+ * the first mistakes are explained, and never so many. */
+#define MAX_LOOKS 500000
+#define LEAST_EXPLAINED 20
+#define MOST_EXPLAINED 200
+
+TriadDiagnostic *
+triad_check_report (const TriadCheck   *self,
+                    TriadSeverity       severity,
+                    TriadCode           code,
+                    int                 v,
+                    const TriadElement *element,
+                    TriadSourceRange    range,
+                    const char         *format,
+                    ...)
+{
+  TriadDiagnostic *diagnostic;
+  va_list args;
+
+  va_start (args, format);
+  diagnostic = triad_diagnostics_add_valist (self->diagnostics, severity, code, range,
+                                             element != NULL ? triad_element_dup_path (element)
+                                                             : NULL,
+                                             format, args);
+  va_end (args);
+
+  diagnostic->frame = v;
+
+  return diagnostic;
+}
+
+/* 002, §3.1: version 1.7 has no names that lead into other models; 1.8 brought
+ * them.  What was flattened has the delimiter in its own name. */
+static gboolean
+leads_too_far (const TriadModel     *model,
+               const TriadFrame     *frame,
+               const TriadReference *reference,
+               int                   scope,
+               int                   found)
+{
+  int found_in = model->frames[found].scope;
+
+  return frame->version == 107 && strstr (reference->text, TRIAD_SCOPE_DELIMITER) != NULL &&
+         found_in != scope && !model->frames[found_in].element->is_converted;
+}
+
+static void
+warn_of_delimiter (const TriadCheck     *self,
+                   int                   v,
+                   const TriadReference *reference)
+{
+  triad_check_report (self, TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, v,
+                      self->model->frames[v].element, reference->range,
+                      _("“%s” leads into another model, which version 1.7 does not support: "
+                        "say version=\"1.8\""), reference->text);
+}
+
+static gboolean
+may_explain (const TriadCheck *self)
+{
+  guint n = MAX_LOOKS / MAX (self->model->n_frames, 1);
+
+  return self->diagnostics->len < CLAMP (n, LEAST_EXPLAINED, MOST_EXPLAINED);
+}
+
+int
+triad_check_name (const TriadCheck     *self,
+                  int                   v,
+                  const TriadReference *reference,
+                  int                   scope,
+                  TriadCode             code,
+                  const char           *what)
+{
+  const TriadModel *model = self->model;
+  const TriadFrame *frame = &model->frames[v];
+  g_autofree char *why = NULL;
+  g_autofree char *instead = NULL;
+  TriadDiagnostic *diagnostic;
+  int model_frame = scope == frame->scope ? frame->model_frame : scope;
+  int found;
+
+  if (reference->text == NULL)
+    return -1;
+
+  found = triad_scope_find (model, scope, model_frame, reference->text);
+
+  if (found >= 0)
+    {
+      if (leads_too_far (model, frame, reference, scope, found) &&
+          code != TRIAD_CODE_MODEL_CANONICAL_LINK_INVALID)
+        warn_of_delimiter (self, v, reference);
+
+      return found;
+    }
+
+  if (found == TRIAD_SCOPE_UNKNOWN)
+    return found;
+
+  why = may_explain (self)
+    ? triad_suggestion_explain (model, scope, reference->text, &instead)
+    : g_strdup_printf (_("there is no frame “%s”"), reference->text);
+  diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
+                                   reference->range, "%s: %s", what, why);
+  triad_diagnostic_suggest (diagnostic, instead);
+
+  return found;
+}

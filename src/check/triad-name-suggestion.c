@@ -1,0 +1,181 @@
+/* triad-name-suggestion.c: why a name stands for nothing, and what was meant
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-name-suggestion.h"
+
+#include "triad-edit-distance.h"
+#include "triad-scope.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+char *
+triad_suggestion_dup_scope (const TriadModel *model,
+                            int               scope)
+{
+  const TriadFrame *frame = &model->frames[scope];
+
+  if (frame->kind == TRIAD_FRAME_WORLD)
+    return g_strdup (_("the world"));
+
+  if (frame->kind == TRIAD_FRAME_ROOT)
+    return g_strdup (_("the file"));
+
+  return g_strdup_printf (_("model “%s”"), triad_model_get_scoped_name (model, scope));
+}
+
+static const char *
+find_nearest (const TriadModel *model,
+              int               scope,
+              const char       *name)
+{
+  TriadEditDistance spelling;
+
+  triad_edit_distance_init (&spelling, name);
+
+  for (int i = 0; i < model->n_frames; i++)
+    if (model->frames[i].scope == scope)
+      triad_edit_distance_offer (&spelling, model->frames[i].name);
+
+  return spelling.nearest;
+}
+
+/* The one model directly inside @scope that has @name, -1 for none or several. */
+static int
+find_below (const TriadModel *model,
+            int               scope,
+            const char       *name)
+{
+  int found = -1;
+
+  for (int i = 0; i < model->n_frames; i++)
+    {
+      const TriadFrame *frame = &model->frames[i];
+
+      if (frame->scope >= 0 && model->frames[frame->scope].scope == scope &&
+          g_str_equal (frame->name, name))
+        {
+          if (found >= 0)
+            return -1;
+
+          found = i;
+        }
+    }
+
+  return found < 0 ? -1 : model->frames[found].scope;
+}
+
+static char *
+explain_outer (const TriadModel *model,
+               int               scope,
+               const char       *name)
+{
+  g_autofree char *title = triad_suggestion_dup_scope (model, scope);
+
+  /* each scope hashes the name once more */
+  if (strlen (name) > TRIAD_NAME_MAX_BYTES)
+    return NULL;
+
+  for (int outer = model->frames[scope].scope; outer >= 0; outer = model->frames[outer].scope)
+    if (triad_scope_find (model, outer, outer, name) >= 0)
+      {
+        g_autofree char *outer_title = triad_suggestion_dup_scope (model, outer);
+
+        return g_strdup_printf (_("there is no frame “%s” in %s: the one in %s cannot be "
+                                  "referred to from inside a model"), name, title, outer_title);
+      }
+
+  return NULL;
+}
+
+char *
+triad_suggestion_explain (const TriadModel *model,
+                          int               scope,
+                          const char       *name,
+                          char            **instead)
+{
+  g_autofree char *title = triad_suggestion_dup_scope (model, scope);
+  g_autofree char *inner_title = NULL;
+  const char *own = model->frames[scope].name;
+  const char *nearest;
+  gboolean through_other;
+  const char *rest;
+  char *outer;
+  int inner = scope;
+  int below;
+
+  *instead = NULL;
+
+  /* Translators: here and below, “in %s” is “in the world”, “in the file” or “in model “arm”” */
+  if (g_str_equal (name, "world"))
+    return g_strdup_printf (_("“world” cannot be referred to from inside %s, "
+                              "but as the parent of a joint"), title);
+
+  if (g_str_equal (name, "__model__"))
+    return g_strdup_printf (_("“__model__” is a name inside models alone, and this is %s"), title);
+
+  rest = triad_scope_descend (model, &inner, name, &through_other);
+
+  if (through_other)
+    {
+      g_autofree char *first = g_strndup (rest, strstr (rest, TRIAD_SCOPE_DELIMITER) - rest);
+      int other = triad_scope_find_sibling (model, inner, first);
+
+      return g_strdup_printf (_("“%s” leads through “%s”, which is %s: names lead through models "
+                                "alone"),
+                              name, first, triad_frame_kind_get_phrase (model->frames[other].kind));
+    }
+
+  if (inner == scope && g_str_has_prefix (name, own) &&
+      g_str_has_prefix (name + strlen (own), TRIAD_SCOPE_DELIMITER) &&
+      triad_scope_find (model, scope, scope, name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER)) >= 0)
+    {
+      *instead = g_strdup (name + strlen (own) + strlen (TRIAD_SCOPE_DELIMITER));
+
+      return g_strdup_printf (_("there is no “%s” in %s: inside it, write “%s”"), name, title,
+                              *instead);
+    }
+
+  outer = inner == scope ? explain_outer (model, scope, name) : NULL;
+
+  if (outer != NULL)
+    return outer;
+
+  inner_title = triad_suggestion_dup_scope (model, inner);
+
+  if (strstr (rest, TRIAD_SCOPE_DELIMITER) != NULL)
+    {
+      g_autofree char *first = g_strndup (rest, strstr (rest, TRIAD_SCOPE_DELIMITER) - rest);
+
+      nearest = find_nearest (model, inner, first);
+
+      if (nearest != NULL)
+        *instead = g_strdup_printf ("%.*s%s%s", (int) (rest - name), name, nearest,
+                                    rest + strlen (first));
+
+      return triad_edit_distance_ask (g_strdup_printf (_("“%s” names nothing: there is no model “%s” "
+                                                         "in %s"), name, first, inner_title),
+                                      nearest);
+    }
+
+  nearest = find_nearest (model, inner, rest);
+  below = nearest == NULL ? find_below (model, inner, rest) : -1;
+
+  if (below >= 0)
+    {
+      *instead = g_strdup_printf ("%.*s%s" TRIAD_SCOPE_DELIMITER "%s", (int) (rest - name), name,
+                                  model->frames[below].name, rest);
+
+      return g_strdup_printf (_("there is no frame “%s” in %s: did you mean “%s::%s”?"), rest,
+                              inner_title, model->frames[below].name, rest);
+    }
+
+  if (nearest != NULL)
+    *instead = g_strdup_printf ("%.*s%s", (int) (rest - name), name, nearest);
+
+  return triad_edit_distance_ask (g_strdup_printf (_("there is no frame “%s” in %s"), rest,
+                                                   inner_title),
+                                  nearest);
+}

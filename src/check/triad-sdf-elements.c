@@ -1,0 +1,206 @@
+/* triad-sdf-elements.c: the elements and attributes that SDFormat has
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-sdf-elements.h"
+
+#include "triad-edit-distance.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Names that stand in more kinds than this belong to none of them. */
+#define MAX_HOMES 4
+
+/* What stands in it, and its attributes, are stretches of the tables below,
+ * each sorted by name. */
+typedef struct
+{
+  const char *name;
+  int         first_attribute;
+  int         n_attributes;
+  int         first_element;
+  int         n_elements;
+  gboolean    is_open;
+} Kind;
+
+typedef struct
+{
+  const char *name;
+  int         last;
+} Attribute;
+
+typedef struct
+{
+  const char *name;
+  int         kind;
+  int         last;
+} Element;
+
+#include "triad-sdf-elements-table.inc"
+
+static int
+compare_element (const void *name,
+                 const void *element)
+{
+  return strcmp (name, ((const Element *) element)->name);
+}
+
+static int
+compare_attribute (const void *name,
+                   const void *attribute)
+{
+  return strcmp (name, ((const Attribute *) attribute)->name);
+}
+
+gboolean
+triad_vocabulary_find_element (int         kind,
+                               const char *name,
+                               TriadTerm  *term)
+{
+  const Element *found;
+
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), FALSE);
+
+  found = bsearch (name, elements + kinds[kind].first_element, kinds[kind].n_elements,
+                   sizeof (Element), compare_element);
+  *term = found != NULL ? (TriadTerm) { found->kind, found->last } : (TriadTerm) { -1, 0 };
+
+  return found != NULL;
+}
+
+gboolean
+triad_vocabulary_find_attribute (int         kind,
+                                 const char *name,
+                                 TriadTerm  *term)
+{
+  const Attribute *found;
+
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), FALSE);
+
+  found = bsearch (name, attributes + kinds[kind].first_attribute, kinds[kind].n_attributes,
+                   sizeof (Attribute), compare_attribute);
+  *term = (TriadTerm) { -1, found != NULL ? found->last : 0 };
+
+  return found != NULL;
+}
+
+gboolean
+triad_vocabulary_is_open (int kind)
+{
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), FALSE);
+
+  return kinds[kind].is_open;
+}
+
+const char *
+triad_vocabulary_suggest_element (int         kind,
+                                  const char *name)
+{
+  TriadEditDistance spelling;
+
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), NULL);
+
+  triad_edit_distance_init (&spelling, name);
+
+  for (int i = 0; i < kinds[kind].n_elements; i++)
+    {
+      const Element *element = &elements[kinds[kind].first_element + i];
+
+      if (element->last == 0)
+        triad_edit_distance_offer (&spelling, element->name);
+    }
+
+  return spelling.nearest;
+}
+
+const char *
+triad_vocabulary_suggest_attribute (int         kind,
+                                    const char *name)
+{
+  TriadEditDistance spelling;
+
+  g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), NULL);
+
+  triad_edit_distance_init (&spelling, name);
+
+  for (int i = 0; i < kinds[kind].n_attributes; i++)
+    {
+      const Attribute *attribute = &attributes[kinds[kind].first_attribute + i];
+
+      if (attribute->last == 0)
+        triad_edit_distance_offer (&spelling, attribute->name);
+    }
+
+  return spelling.nearest;
+}
+
+typedef struct
+{
+  const char *names[MAX_HOMES];
+  int         n;             /* beyond MAX_HOMES there are more than are named */
+} Homes;
+
+static void
+add_home (Homes      *self,
+          const char *name)
+{
+  for (int i = 0; i < MIN (self->n, MAX_HOMES); i++)
+    if (strcmp (self->names[i], name) == 0)
+      return;
+
+  if (self->n < MAX_HOMES)
+    self->names[self->n] = name;
+
+  self->n++;
+}
+
+/* The first two are enough. */
+static char *
+dup_homes (const Homes *self)
+{
+  if (self->n == 0 || self->n > MAX_HOMES)
+    return NULL;
+
+  if (self->n == 1)
+    return g_strdup_printf (_("“<%s>”"), self->names[0]);
+
+  return g_strdup_printf (_("“<%s>” or “<%s>”"), self->names[0], self->names[1]);
+}
+
+/* An element with something in it is not at home where only a word of its
+ * name is wanted, as `<frame>` in the sensor `<force_torque>`. */
+static gboolean
+is_plain (int kind)
+{
+  return kinds[kind].n_attributes == 0 && kinds[kind].n_elements == 0 && !kinds[kind].is_open;
+}
+
+/* Kinds are in the order in which they are met on the way in. */
+char *
+triad_vocabulary_dup_element_home (const char *name)
+{
+  Homes homes = { .n = 0 };
+  Homes plain = { .n = 0 };
+  TriadTerm term;
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (kinds); i++)
+    if (triad_vocabulary_find_element (i, name, &term) && term.last == 0)
+      add_home (is_plain (term.kind) ? &plain : &homes, kinds[i].name);
+
+  return dup_homes (homes.n > 0 ? &homes : &plain);
+}
+
+char *
+triad_vocabulary_dup_attribute_home (const char *name)
+{
+  Homes homes = { .n = 0 };
+  TriadTerm term;
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (kinds); i++)
+    if (triad_vocabulary_find_attribute (i, name, &term) && term.last == 0)
+      add_home (&homes, kinds[i].name);
+
+  return dup_homes (&homes);
+}

@@ -1,0 +1,455 @@
+/* triad-conversion-losses.c: what a conversion leaves out
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-conversion-losses.h"
+
+#include "triad-conversion.h"
+#include "triad-diagnostic.h"
+#include "triad-source-map.h"
+#include "triad-terminal-escape.h"
+#include "triad-urdf-material.h"
+#include "triad-version.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define ROOT_LINK "world"
+#define FLOATING "floating"
+#define FIRST_MIMIC 111
+
+typedef struct
+{
+  TriadSourceMap *origins;
+  GPtrArray      *diagnostics;
+  int             version;
+  char           *format;
+  gboolean        from_urdf;
+  GHashTable     *materials;     /* of a URDF: name → element */
+  GHashTable     *used;          /* of these, the elements that visuals refer to */
+} Losses;
+
+G_GNUC_PRINTF (5, 6)
+static void
+report (const Losses       *self,
+        TriadSeverity       severity,
+        const TriadElement *element,
+        TriadSourceRange    range,
+        const char         *format,
+        ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  triad_diagnostics_add (self->diagnostics, severity,
+                         self->version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY
+                                                                : TRIAD_CODE_CONVERSION_ERROR,
+                         range, triad_element_dup_path (element), "%s", message);
+}
+
+static gboolean
+has_value (const TriadElement *element,
+           const char         *name,
+           const char         *value)
+{
+  const TriadAttribute *attribute = triad_element_find_attribute (element, name);
+
+  return attribute != NULL && g_str_equal (attribute->value, value);
+}
+
+static const char *
+get_name (const TriadElement *element)
+{
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+
+  return name != NULL ? name->value : "";
+}
+
+static gboolean
+is_floating (const TriadElement *element)
+{
+  return strcmp (element->name, "joint") == 0 && has_value (element, "type", FLOATING);
+}
+
+/* How a joint moves that does not. */
+static gboolean
+is_idle (const TriadElement *element)
+{
+  static const char *const names[] = {
+    "axis", "calibration", "dynamics", "limit", "mimic", "safety_controller", NULL
+  };
+
+  return strcmp (element->parent->name, "joint") == 0 &&
+         has_value (element->parent, "type", "fixed") && g_strv_contains (names, element->name);
+}
+
+/* Of which SDFormat has one, and so has URDF. */
+static gboolean
+is_repeated (const TriadElement *element)
+{
+  static const char *const single[] = {
+    "axis", "calibration", "child", "color", "dynamics", "geometry", "inertia", "inertial",
+    "limit", "mass", "material", "mimic", "origin", "parent", "safety_controller", "texture", NULL
+  };
+
+  return element->parent != NULL && element->parent->parent != NULL &&
+         g_strv_contains (single, element->name) &&
+         !triad_element_is_first (element);
+}
+
+static void
+report_left_out (const Losses       *self,
+                 const TriadElement *element)
+{
+  report (self, TRIAD_SEVERITY_WARNING, element, element->range,
+          _("%s has no word for this “<%s>”: it is left out"), self->format, element->name);
+}
+
+static void
+report_idle (const Losses       *self,
+             const TriadElement *element)
+{
+  report (self, TRIAD_SEVERITY_NOTE, element, element->range,
+          _("a fixed joint does not move: its “<%s>” is left out"), element->name);
+}
+
+static void
+report_children (const Losses       *self,
+                 const TriadElement *element,
+                 const char         *but)
+{
+  for (const TriadElement *child = element->first_child; child != NULL; child = child->next)
+    if (g_strcmp0 (child->name, but) != 0)
+      report_left_out (self, child);
+}
+
+/* A material of the robot: its colour goes to where it is used. */
+static void
+report_definition (const Losses       *self,
+                   const TriadElement *material)
+{
+  if (!g_hash_table_contains (self->used, material))
+    {
+      report (self, TRIAD_SEVERITY_WARNING, material, material->range,
+              _("no visual is of the material “%s”: it is left out"), get_name (material));
+      return;
+    }
+
+  if (triad_element_find_child (material, "color") != NULL)
+    report (self, TRIAD_SEVERITY_NOTE, material, material->range,
+            _("SDFormat names no materials: the colour of “%s” is written in each visual that is of it"),
+            get_name (material));
+
+  report_children (self, material, "color");
+}
+
+/* A material of a visual of which nothing could be said. */
+static void
+report_reference (const Losses       *self,
+                  const TriadElement *material)
+{
+  if (material->first_child != NULL)
+    report_children (self, material, NULL);
+  else if (g_hash_table_contains (self->materials, get_name (material)))
+    report (self, TRIAD_SEVERITY_WARNING, material, material->range,
+            _("the material “%s” has no colour: it is left out"), get_name (material));
+  else
+    report (self, TRIAD_SEVERITY_WARNING, material, material->range,
+            _("there is no material “%s”: it is left out"), get_name (material));
+}
+
+/* @child, of a “<gazebo>”, which is about @reference, or the model. */
+static void
+report_child (const Losses       *self,
+              const TriadElement *child,
+              const char         *reference)
+{
+  if (reference != NULL)
+    report (self, TRIAD_SEVERITY_WARNING, child, child->range,
+            _("this “<%s>” of a “<gazebo>” is left out: write what it says into “%s”"),
+            child->name, reference);
+  else
+    report (self, TRIAD_SEVERITY_WARNING, child, child->range,
+            _("this “<%s>” of a “<gazebo>” is left out: write what it says into the model"),
+            child->name);
+}
+
+/* What is in it is SDFormat's already, and some of it has its place. */
+static void
+report_block (const Losses       *self,
+              const TriadElement *block)
+{
+  const TriadAttribute *reference = triad_element_find_attribute (block, "reference");
+  const char *name = reference != NULL ? TRIAD_ESCAPE_SHORT (reference->value) : NULL;
+
+  for (const TriadElement *child = block->first_child; child != NULL; child = child->next)
+    if (!triad_source_map_is_used (self->origins, child))
+      report_child (self, child, name);
+}
+
+static void
+report_of_urdf (const Losses       *self,
+                const TriadElement *element)
+{
+  const TriadElement *parent = element->parent;
+
+  if (strcmp (element->name, "material") == 0 && parent->parent == NULL)
+    report_definition (self, element);
+  else if (is_repeated (element))
+    report (self, TRIAD_SEVERITY_WARNING, element, element->range,
+            _("the first “<%s>” counts: this one is left out"), element->name);
+  else if (strcmp (element->name, "material") == 0)
+    report_reference (self, element);
+  else if (strcmp (element->name, "color") == 0)
+    report (self, TRIAD_SEVERITY_WARNING, element, element->range,
+            _("the material “%s” has another colour already: this one is left out"),
+            get_name (parent));
+  else if (strcmp (element->name, "link") == 0 && has_value (element, "name", ROOT_LINK))
+    report_children (self, element, NULL);
+  else if (is_idle (element))
+    report_idle (self, element);
+  else if (strcmp (element->name, "mimic") == 0 && self->version < FIRST_MIMIC)
+    report (self, TRIAD_SEVERITY_WARNING, element, element->range,
+            _("only SDFormat 1.11 and newer has a word for this “<mimic>”: it is left out"));
+  else if (strcmp (element->name, "gazebo") == 0)
+    report_block (self, element);
+  else if (!is_floating (parent) || (strcmp (element->name, "parent") != 0 &&
+                                     strcmp (element->name, "child") != 0))
+    report_left_out (self, element);
+}
+
+static gboolean
+is_same_light (const TriadElement *ambient)
+{
+  const TriadElement *diffuse;
+
+  /* a second one says something else, and there may be thousands */
+  if (!triad_element_is_first (ambient))
+    return FALSE;
+
+  diffuse = triad_element_find_child (ambient->parent, "diffuse");
+
+  return diffuse != NULL && g_str_equal (diffuse->text, ambient->text);
+}
+
+static void
+report_of_sdf (const Losses       *self,
+               const TriadElement *element)
+{
+  /* what they say is said in other elements: where a link is, in its joint */
+  static const char *const elsewhere[] = { "frame", "pose", "use_parent_model_frame", NULL };
+
+  if (g_strv_contains (elsewhere, element->name) ||
+      (strcmp (element->name, "ambient") == 0 && is_same_light (element)))
+    return;
+
+  if (is_idle (element))
+    report_idle (self, element);
+  else
+    report_left_out (self, element);
+}
+
+static gboolean
+is_elsewhere (const Losses         *self,
+              const TriadElement   *element,
+              const TriadAttribute *attribute)
+{
+  static const char *const of_urdf[] = { "version", NULL };
+  static const char *const of_sdf[] = {
+    "attached_to", "canonical_link", "degrees", "expressed_in", "frame", "relative_to",
+    "rotation_format", NULL
+  };
+
+  if (g_str_has_prefix (attribute->name, "xmlns"))
+    return TRUE;
+
+  if (!self->from_urdf)
+    return g_strv_contains (of_sdf, attribute->name) ||
+           (strcmp (element->name, "mimic") == 0 && has_value (element, "axis", "axis"));
+
+  return (element->parent == NULL && g_strv_contains (of_urdf, attribute->name)) ||
+         strcmp (element->name, "origin") == 0 ||
+         (is_floating (element) && strcmp (attribute->name, "type") == 0);
+}
+
+static void
+report_attribute (const Losses         *self,
+                  const TriadElement   *element,
+                  const TriadAttribute *attribute)
+{
+  if (self->from_urdf && strcmp (element->name, "material") == 0 &&
+      strcmp (attribute->name, "name") == 0)
+    {
+      /* a name alone is no more than what it stands for */
+      if (element->first_child != NULL && attribute->value[0] != '\0')
+        report (self, TRIAD_SEVERITY_NOTE, element, attribute->range,
+                _("SDFormat names no materials: the colour of “%s” is written in each visual that "
+                  "is of it"), attribute->value);
+
+      return;
+    }
+
+  report (self, TRIAD_SEVERITY_WARNING, element, attribute->range,
+          _("%s has no word for “%s” of this “<%s>”: it is left out"), self->format, attribute->name,
+          element->name);
+}
+
+static void
+report_attributes (const Losses       *self,
+                   const TriadElement *element)
+{
+  for (const TriadAttribute *attribute = element->attributes;
+       attribute != NULL;
+       attribute = attribute->next)
+    if (!triad_source_map_is_written (self->origins, attribute) &&
+        !is_elsewhere (self, element, attribute))
+      report_attribute (self, element, attribute);
+}
+
+/* What is missing is 0 in a URDF and 1 in SDFormat. */
+static void
+report_inertial (const Losses       *self,
+                 const TriadElement *inertial)
+{
+  static const char *const moments[] = { "ixx", "iyy", "izz" };
+  const TriadElement *inertia = triad_element_find_child (inertial, "inertia");
+  gboolean is_whole = inertia != NULL && triad_element_find_child (inertial, "mass") != NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments) && is_whole; i++)
+    is_whole = triad_element_find_attribute (inertia, moments[i]) != NULL;
+
+  if (!is_whole)
+    report (self, TRIAD_SEVERITY_NOTE, inertial, inertial->range,
+            _("a mass or a moment of inertia that a URDF does not say is 0, and written so: "
+              "SDFormat would take 1"));
+}
+
+static void
+report_floating (const Losses       *self,
+                 const TriadElement *joint)
+{
+  const TriadElement *child = triad_element_find_child (joint, "child");
+  const TriadAttribute *link = child != NULL ? triad_element_find_attribute (child, "link") : NULL;
+
+  report (self, TRIAD_SEVERITY_NOTE, joint, joint->range,
+          _("SDFormat needs no joint for what floats: “%s” becomes a frame, and no joint leads to “%s”"),
+          get_name (joint), link != NULL ? link->value : "");
+}
+
+/* Without an axis SDFormat says nothing of how it moves. */
+static void
+report_axis (const Losses       *self,
+             const TriadElement *joint)
+{
+  if (triad_element_find_child (joint, "axis") == NULL && !has_value (joint, "type", "fixed"))
+    report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
+            _("the joint “%s” has no “<axis>”, and URDF takes X where none is written: write it"),
+            get_name (joint));
+}
+
+/* What a URDF cannot do without, and no number that would do for every robot. */
+static void
+report_limit (const Losses       *self,
+              const TriadElement *joint)
+{
+  const TriadElement *axis = triad_element_find_child (joint, "axis");
+  const TriadElement *limit = axis != NULL ? triad_element_find_child (axis, "limit") : NULL;
+  const char *type = has_value (joint, "type", "revolute") ? "revolute" : "prismatic";
+  gboolean effort = limit != NULL && triad_element_find_child (limit, "effort") != NULL;
+  gboolean velocity = limit != NULL && triad_element_find_child (limit, "velocity") != NULL;
+
+  if (!has_value (joint, "type", type) || (effort && velocity))
+    return;
+
+  if (effort || velocity)
+    report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
+            _("a URDF demands “%s” of the limit of a %s joint, and “%s” has none: write it"),
+            effort ? "velocity" : "effort", type, get_name (joint));
+  else
+    report (self, TRIAD_SEVERITY_WARNING, joint, joint->range,
+            _("a URDF demands “effort” and “velocity” of the limit of a %s joint, and “%s” has "
+              "none: write them"), type, get_name (joint));
+}
+
+static void
+gather_used (Losses             *self,
+             const TriadElement *robot)
+{
+  for (const TriadElement *at = robot; at != NULL; at = triad_element_walk (robot, at, TRUE))
+    if (strcmp (at->name, "material") == 0 && at->parent != NULL &&
+        strcmp (at->parent->name, "visual") == 0)
+      g_hash_table_add (self->used,
+                        (gpointer) triad_urdf_find_material (self->materials, at));
+}
+
+static void
+walk (const Losses       *self,
+      const TriadElement *root)
+{
+  g_autoptr(GPtrArray) left_out = g_ptr_array_new ();
+  gboolean between = self->from_urdf || self->version == TRIAD_CONVERSION_URDF;
+  guint n = 0;
+
+  triad_source_map_add_omitted (self->origins, root, left_out);
+
+  for (const TriadElement *at = root; at != NULL; )
+    {
+      gboolean is_left_out = n < left_out->len && g_ptr_array_index (left_out, n) == at;
+
+      if (is_left_out && self->from_urdf)
+        report_of_urdf (self, at);
+      else if (is_left_out)
+        report_of_sdf (self, at);
+      else if (between)
+        report_attributes (self, at);
+
+      if (!is_left_out && self->from_urdf && strcmp (at->name, "inertial") == 0)
+        report_inertial (self, at);
+      else if (!is_left_out && self->from_urdf && is_floating (at))
+        report_floating (self, at);
+      else if (!is_left_out && self->version == TRIAD_CONVERSION_URDF &&
+               strcmp (at->name, "joint") == 0)
+        {
+          report_axis (self, at);
+          report_limit (self, at);
+        }
+
+      n += is_left_out;
+      at = triad_element_walk (root, at, !is_left_out);
+    }
+}
+
+void
+triad_losses_report (const TriadElement *made,
+                     const TriadElement *written,
+                     int                 version,
+                     GPtrArray          *diagnostics)
+{
+  g_autoptr(TriadSourceMap) origins = triad_source_map_new (made, written);
+  g_autoptr(GHashTable) materials = NULL;
+  g_autoptr(GHashTable) used = g_hash_table_new (NULL, NULL);
+  g_autofree char *format = triad_conversion_dup_format (version);
+  const TriadElement *root = triad_source_map_find (origins, made);
+  Losses self = {
+    .origins = origins,
+    .diagnostics = diagnostics,
+    .version = version,
+    .format = format,
+    .from_urdf = strcmp (written->name, "robot") == 0,
+    .used = used,
+  };
+
+  if (self.from_urdf)
+    {
+      self.materials = materials = triad_urdf_gather_materials (written);
+      gather_used (&self, written);
+    }
+
+  /* what is around the model that becomes a URDF is left out quietly */
+  walk (&self, root != NULL ? root : written);
+}

@@ -1,0 +1,332 @@
+/* triad-conversion.c: a file in another format, or a newer version
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-conversion.h"
+
+#include "triad-conversion-losses.h"
+#include "triad-parser.h"
+#include "triad-snapshot-diff.h"
+#include "triad-upgrade.h"
+#include "triad-urdf-parity.h"
+#include "triad-urdf-writer.h"
+#include "triad-version.h"
+#include "triad-writer.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define FIRST_VERSION 107        /* the first that can say what a URDF says */
+
+typedef struct
+{
+  TriadSnapshot *snapshot;
+  TriadSource   *source;
+  TriadTree     *tree;
+  TriadElement  *written;        /* the root of the file, as written */
+  GPtrArray     *diagnostics;
+  int            version;
+} Conversion;
+
+G_GNUC_PRINTF (4, 5)
+static void
+report (Conversion         *self,
+        TriadSeverity       severity,
+        const TriadElement *element,
+        const char         *format,
+        ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  triad_diagnostics_add (self->diagnostics, severity,
+                         self->version == TRIAD_CONVERSION_URDF ? TRIAD_CODE_URDF_PARITY
+                                                                : TRIAD_CODE_CONVERSION_ERROR,
+                         element->range, triad_element_dup_path (element), "%s", message);
+}
+
+char *
+triad_conversion_dup_format (int version)
+{
+  g_autofree char *number = NULL;
+
+  if (version == TRIAD_CONVERSION_URDF)
+    return g_strdup ("URDF");
+
+  number = triad_version_to_string (version);
+
+  return g_strconcat ("SDFormat ", number, NULL);
+}
+
+static gboolean
+has_errors (const GPtrArray *diagnostics)
+{
+  return triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
+}
+
+/* Moves copies of what is wrong with the file to the list. */
+static void
+add_errors (Conversion      *self,
+            const GPtrArray *diagnostics)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *from = g_ptr_array_index (diagnostics, i);
+
+      TriadDiagnostic *diagnostic;
+
+      if (from->severity != TRIAD_SEVERITY_ERROR)
+        continue;
+
+      diagnostic = triad_diagnostics_add (self->diagnostics, from->severity, from->code,
+                                          from->range, g_strdup (from->path), "%s",
+                                          from->message);
+      diagnostic->frame = from->frame;
+      triad_diagnostic_suggest (diagnostic, from->suggestion);
+    }
+}
+
+static TriadElement *
+make_urdf (Conversion *self)
+{
+  g_autoptr(TriadParity) parity = triad_parity_new (self->snapshot);
+
+  add_errors (self, parity->obstacles);
+
+  return parity->obstacles->len == 0 ? triad_robot_new (parity, self->tree) : NULL;
+}
+
+static TriadElement *
+make_sdf_from_urdf (Conversion    *self,
+                    TriadUrdfForm  form)
+{
+  for (const TriadElement *joint = triad_element_find_child (self->written, "joint");
+       joint != NULL;
+       joint = triad_element_find_next (joint, "joint"))
+    {
+      const TriadAttribute *type = triad_element_find_attribute (joint, "type");
+
+      if (type != NULL && g_str_equal (type->value, "planar"))
+        report (self, TRIAD_SEVERITY_ERROR, joint,
+                _("SDFormat has no joint of type “planar”: make it two prismatic joints and a "
+                  "continuous one, with a light link behind each of the first two"));
+    }
+
+  if (self->version < FIRST_VERSION)
+    report (self, TRIAD_SEVERITY_ERROR, self->written,
+            _("only SDFormat 1.7 and newer can say what a URDF says: they have “relative_to”"));
+
+  return has_errors (self->diagnostics)
+         ? NULL : triad_urdf_convert_to (self->written, self->tree, self->version, form);
+}
+
+static TriadElement *
+make_newer_sdf (Conversion *self)
+{
+  if (self->written->version > self->version)
+    {
+      g_autofree char *old = triad_version_to_string (self->written->version);
+
+      report (self, TRIAD_SEVERITY_ERROR, self->written,
+              _("this file is of version %s, and is made no older"), old);
+      return NULL;
+    }
+
+  return triad_upgrade_version (self->written, self->version, self->tree, self->source,
+                                self->diagnostics);
+}
+
+/* What @frame of the result was made of; the whole file where that is not known. */
+static const TriadElement *
+find_element (const Conversion    *self,
+              const TriadSnapshot *result,
+              int                  frame)
+{
+  const char *name = frame >= 0 ? triad_snapshot_get_scoped_name (result, frame) : NULL;
+  int v = name != NULL ? triad_snapshot_find_frame (self->snapshot, name) : -1;
+  const TriadElement *element = v >= 0 ? triad_snapshot_get_frame (self->snapshot, v)->element
+                                       : NULL;
+
+  return element != NULL ? element : self->written;
+}
+
+/* A frame that only said where a joint or a link is has done its work, and so
+ * has the frame of a flattened model that is a model again. */
+static gboolean
+may_go (const Conversion *self,
+        const TriadFrame *frame)
+{
+  return frame->kind == TRIAD_FRAME_EXPLICIT &&
+         (self->version == TRIAD_CONVERSION_URDF || g_strcmp0 (frame->name, "__model__") == 0);
+}
+
+/* What floated has no joint any more, but a frame that stands where it was; what
+ * had no axis has got URDF's; and how a joint would move that does not is not kept. */
+static gboolean
+may_differ (const Conversion       *self,
+            const TriadFrameChange *change)
+{
+  const TriadDifference elsewhere = TRIAD_DIFFERENCE_REMOVED | TRIAD_DIFFERENCE_RENAMED |
+                                    TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_POSE_LOST;
+  const TriadDifference motion = TRIAD_DIFFERENCE_JOINT_AXES | TRIAD_DIFFERENCE_JOINT_LIMITS;
+  const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+  const TriadFrame *frame = change->before >= 0 ? &model->frames[change->before] : NULL;
+  const TriadJoint *joint;
+
+  if (frame == NULL || frame->kind != TRIAD_FRAME_JOINT)
+    return FALSE;
+
+  joint = &model->joints[frame->joint];
+
+  return (strcmp (joint->type, "floating") == 0 && (change->what & elsewhere) == 0) ||
+         (joint->n_axes == 0 && change->what == TRIAD_DIFFERENCE_JOINT_AXES) ||
+         (strcmp (joint->type, "fixed") == 0 && (change->what & ~motion) == 0);
+}
+
+/* Whether the file says the same as it did; with @text as its content. */
+static gboolean
+is_same (Conversion *self,
+         const char *text)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(TriadSource) source = triad_source_new_from_bytes (
+    triad_source_get_file (self->source), triad_source_get_name (self->source), bytes);
+  g_autoptr(TriadSnapshot) result = triad_snapshot_load_source (source, NULL, NULL, NULL);
+  g_autoptr(TriadComparison) comparison = NULL;
+  g_autofree char *format = triad_conversion_dup_format (self->version);
+  TriadComparisonOptions options;
+
+  if (result == NULL)
+    return FALSE;
+
+  if (has_errors (triad_snapshot_get_diagnostics (result)))
+    {
+      const GPtrArray *found = triad_snapshot_get_diagnostics (result);
+
+      for (guint i = 0; i < found->len; i++)
+        {
+          const TriadDiagnostic *error = g_ptr_array_index (found, i);
+
+          if (error->severity == TRIAD_SEVERITY_ERROR)
+            report (self, TRIAD_SEVERITY_ERROR, find_element (self, result, error->frame),
+                    _("in %s, %s"), format, error->message);
+        }
+
+      return FALSE;
+    }
+
+  triad_comparison_options_init (&options);
+  options.leave_out = TRIAD_DIFFERENCE_CONTENT | TRIAD_DIFFERENCE_MEASURED |
+                      TRIAD_DIFFERENCE_ADDED | TRIAD_DIFFERENCE_LOCAL |
+                      TRIAD_DIFFERENCE_JOINT_MIMIC | TRIAD_DIFFERENCE_JOINT_DYNAMICS;
+
+  /* a robot is never static */
+  if (self->version == TRIAD_CONVERSION_URDF)
+    options.leave_out |= TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_BODY;
+
+  comparison = triad_comparison_new (self->snapshot, result, &options);
+
+  for (int i = 0; i < comparison->n_changes; i++)
+    {
+      const TriadFrameChange *change = &comparison->changes[i];
+      g_autofree char *what = triad_comparison_dup_change (comparison, change);
+      const TriadFrame *frame = change->before >= 0
+                                ? triad_snapshot_get_frame (self->snapshot, change->before) : NULL;
+
+      if (may_differ (self, change) ||
+          (frame != NULL && change->after < 0 && may_go (self, frame)))
+        continue;
+
+      report (self, TRIAD_SEVERITY_ERROR,
+              frame != NULL && frame->element != NULL ? frame->element : self->written,
+              _("in %s, “%s” is not where it was: %s"), format,
+              frame != NULL ? triad_snapshot_get_scoped_name (self->snapshot, change->before) : "",
+              what);
+    }
+
+  return !has_errors (self->diagnostics);
+}
+
+/* A file that is larger could not be read again. */
+static void
+report_too_large (Conversion *self)
+{
+  g_autofree char *format = triad_conversion_dup_format (self->version);
+  g_autofree char *message =
+    g_strdup_printf (_("“%s” is larger than %d MiB"), triad_source_get_name (self->source),
+                     TRIAD_SOURCE_MAX_BYTES / (1024 * 1024));
+
+  report (self, TRIAD_SEVERITY_ERROR, self->written, _("in %s, %s"), format, message);
+}
+
+static char *
+convert (Conversion    *self,
+         TriadUrdfForm  form)
+{
+  gboolean is_urdf = triad_document_is_urdf (triad_snapshot_get_document (self->snapshot));
+  g_autofree char *text = NULL;
+  const TriadElement *made;
+
+  if (self->version == TRIAD_CONVERSION_URDF && is_urdf)
+    return g_strdup (triad_source_get_text (self->source, NULL));
+
+  if (self->version == TRIAD_CONVERSION_URDF)
+    made = make_urdf (self);
+  else if (is_urdf)
+    made = make_sdf_from_urdf (self, form);
+  else
+    made = make_newer_sdf (self);
+
+  if (made == NULL || has_errors (self->diagnostics))
+    return NULL;
+
+  text = triad_writer_write (made, self->written, self->source, TRIAD_SOURCE_MAX_BYTES);
+
+  if (text == NULL)
+    {
+      report_too_large (self);
+      return NULL;
+    }
+
+  triad_losses_report (made, self->written, self->version, self->diagnostics);
+
+  return is_same (self, text) ? g_steal_pointer (&text) : NULL;
+}
+
+char *
+triad_conversion_run (TriadSnapshot *snapshot,
+                      int            version,
+                      TriadUrdfForm  form,
+                      GPtrArray     *diagnostics)
+{
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  g_autoptr(TriadTree) tree = triad_tree_new ();
+  g_autoptr(GPtrArray) syntax = triad_diagnostics_new ();
+  Conversion self = {
+    .snapshot = snapshot,
+    .source = g_ptr_array_index (triad_document_get_sources (document), 0),
+    .tree = tree,
+    .diagnostics = diagnostics,
+    .version = version,
+  };
+
+  g_return_val_if_fail (diagnostics->len == 0, NULL);
+
+  if (has_errors (triad_snapshot_get_diagnostics (snapshot)))
+    {
+      add_errors (&self, triad_snapshot_get_diagnostics (snapshot));
+      return NULL;
+    }
+
+  self.written = triad_parser_parse (self.source, tree, syntax, NULL);
+
+  if (self.written == NULL)
+    return NULL;
+
+  return convert (&self, form);
+}

@@ -1,0 +1,620 @@
+/* triad-urdf-parity.c: whether a model can be said in URDF
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-urdf-parity.h"
+
+#include "triad-joint-type.h"
+#include "triad-model-reader-joint.h"
+#include "triad-number.h"
+#include "triad-pose-element.h"
+#include "triad-terminal-escape.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define SAME      1e-12          /* of a direction, or of what is no pose */
+#define AXIS_SIZE 1e3            /* nine digits beside it end at the sixth behind the point */
+
+/* So many frames say where a joint or link is, at most: from all of a long chain, the
+ * whole chain would be followed for each. */
+#define MAX_STEPS 1000
+
+typedef struct
+{
+  TriadParity          *parity;
+  const TriadSnapshot  *snapshot;
+  const TriadModel     *model;
+  const TriadPoseGraph *poses;
+
+  int                  *joint_of;  /* by vertex: of a link, the joint that leads to it; -1 */
+  gboolean             *is_step;   /* by vertex: a frame that only says where a joint or link is */
+} Check;
+
+G_GNUC_PRINTF (5, 6)
+static TriadDiagnostic *
+report (Check              *self,
+        int                 v,
+        const TriadElement *element,
+        TriadSourceRange    range,
+        const char         *format,
+        ...)
+{
+  g_autofree char *message = NULL;
+  TriadDiagnostic *diagnostic;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  diagnostic = triad_diagnostics_add (self->parity->obstacles, TRIAD_SEVERITY_ERROR,
+                                      TRIAD_CODE_URDF_PARITY, range,
+                                      element != NULL ? triad_element_dup_path (element) : NULL,
+                                      "%s", message);
+  diagnostic->frame = v;
+
+  return diagnostic;
+}
+
+static const TriadFrame *
+get_frame (const Check *self,
+           int          v)
+{
+  return &self->model->frames[v];
+}
+
+/* Whether it stands in the model itself, not in one that stands in it. */
+static gboolean
+is_own (const Check *self,
+        int          v)
+{
+  return get_frame (self, v)->scope == self->parity->model;
+}
+
+static gboolean
+is_link (const Check *self,
+         int          v)
+{
+  return is_own (self, v) && get_frame (self, v)->kind == TRIAD_FRAME_LINK;
+}
+
+static gboolean
+is_identity (const TriadPose *pose)
+{
+  TriadVector p = pose->position;
+  TriadQuaternion q = pose->orientation;
+
+  return fabs (p.x) + fabs (p.y) + fabs (p.z) < SAME && fabs (q.x) + fabs (q.y) + fabs (q.z) < SAME;
+}
+
+/* URDF knows no other ways to write a rotation. */
+static void
+check_notation (Check              *self,
+                int                 v,
+                const TriadElement *pose)
+{
+  static const char *const attributes[] = { "degrees", "rotation_format" };
+
+  for (gsize i = 0; pose != NULL && i < G_N_ELEMENTS (attributes); i++)
+    {
+      const TriadAttribute *attribute = triad_element_find_attribute (pose, attributes[i]);
+
+      if (attribute != NULL && !g_str_equal (attribute->value, "false") &&
+          !g_str_equal (attribute->value, "euler_rpy"))
+        report (self, v, pose, attribute->range,
+                _("URDF writes rotations as roll, pitch and yaw in radians: write them so here"));
+    }
+}
+
+/* Goes from @v to @base through frames that say where it is.  Of the poses on
+ * the way only one may say anything: @pose, which is %NULL where none is
+ * written. */
+static gboolean
+follow (Check               *self,
+        int                  v,
+        int                  base,
+        const TriadElement **pose)
+{
+  gboolean found = FALSE;
+  int first = v;
+  int at = v;
+
+  *pose = NULL;
+
+  for (int n = 0; n <= MAX_STEPS && at >= 0; n++)
+    {
+      const TriadFrame *frame = get_frame (self, at);
+
+      if (at == base)
+        break;
+
+      if (at != first && frame->kind != TRIAD_FRAME_EXPLICIT)
+        return FALSE;
+
+      if (!is_identity (&frame->pose))
+        {
+          if (found)
+            return FALSE;
+
+          found = TRUE;
+          *pose = frame->pose_element;
+        }
+      else if (!found && frame->pose_element != NULL)
+        {
+          *pose = frame->pose_element;
+        }
+
+      at = self->poses->edges[at].target;
+    }
+
+  if (at != base)
+    return FALSE;
+
+  for (at = self->poses->edges[first].target; at != base; at = self->poses->edges[at].target)
+    self->is_step[at] = TRUE;
+
+  return TRUE;
+}
+
+/* Whether @v is where @base is, and none of the poses on the way says otherwise. */
+static gboolean
+lies_at (Check *self,
+         int    v,
+         int    base)
+{
+  const TriadElement *pose;
+
+  if (!follow (self, v, base, &pose))
+    return FALSE;
+
+  for (int at = v; at != base; at = self->poses->edges[at].target)
+    if (!is_identity (&get_frame (self, at)->pose))
+      return FALSE;
+
+  return TRUE;
+}
+
+static TriadSourceRange
+get_pose_range (const TriadFrame *frame)
+{
+  return frame->pose_element != NULL ? frame->pose_element->range : frame->range;
+}
+
+static gboolean
+is_far_from_root (const Check *self,
+                  int          v)
+{
+  for (int n = 0; n < MAX_STEPS && v >= 0; n++)
+    v = self->poses->edges[v].target;
+
+  return v >= 0;
+}
+
+/* Where @v would have to be measured from, and how that is written. */
+static void
+report_base (Check      *self,
+             int         v,
+             int         base,
+             const char *why)
+{
+  const TriadFrame *frame = get_frame (self, v);
+  g_autofree char *pose = NULL;
+  g_autofree char *shown = NULL;
+  TriadDiagnostic *diagnostic;
+
+  /* both ways are measured to their roots */
+  if (is_far_from_root (self, v) || is_far_from_root (self, base))
+    {
+      report (self, v, frame->element, get_pose_range (frame), "%s", why);
+      return;
+    }
+
+  pose = triad_pose_element_dup (self->snapshot, v, base, NULL);
+  shown = triad_pose_element_dup_short (self->snapshot, v, base);
+
+  /* Translators: the first %s is why, such as: URDF measures a joint from its parent link */
+  diagnostic = pose != NULL
+    ? report (self, v, frame->element, get_pose_range (frame), _("%s: write “%s”"), why, shown)
+    : report (self, v, frame->element, get_pose_range (frame), _("%s: its pose is not known"), why);
+  triad_diagnostic_suggest (diagnostic, pose);
+}
+
+static gboolean
+is_known_type (TriadJointType type)
+{
+  return type == TRIAD_JOINT_CONTINUOUS || type == TRIAD_JOINT_FIXED ||
+         type == TRIAD_JOINT_PRISMATIC || type == TRIAD_JOINT_REVOLUTE;
+}
+
+static char *
+dup_axis (const TriadVector *xyz)
+{
+  g_autofree char *x = triad_number_to_exact_text (xyz->x);
+  g_autofree char *y = triad_number_to_exact_text (xyz->y);
+  g_autofree char *z = triad_number_to_exact_text (xyz->z);
+
+  return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
+}
+
+/* For people to read: half a turn as it is usually written, 3.14159, leaves no more
+ * digits than these. */
+static char *
+dup_short_axis (const TriadVector *xyz)
+{
+  g_autofree char *x = triad_number_to_text_among (xyz->x, AXIS_SIZE);
+  g_autofree char *y = triad_number_to_text_among (xyz->y, AXIS_SIZE);
+  g_autofree char *z = triad_number_to_text_among (xyz->z, AXIS_SIZE);
+
+  return g_strdup_printf ("<xyz>%s %s %s</xyz>", x, y, z);
+}
+
+/* Its numbers are copied, so they must mean the same. */
+static void
+check_axis (Check            *self,
+            const TriadJoint *joint,
+            const TriadAxis  *axis)
+{
+  const TriadElement *xyz = triad_element_find_child (axis->element, "xyz");
+  g_autofree char *element = NULL;
+  g_autofree char *shown = NULL;
+  TriadDiagnostic *diagnostic;
+  TriadVector written;
+  TriadVector turned;
+
+  if (!triad_read_joint_direction (xyz, &written, NULL))
+    return;
+
+  turned = triad_vector_subtract (axis->xyz, written);
+
+  if (triad_vector_length (turned) <= SAME)
+    return;
+
+  element = dup_axis (&axis->xyz);
+  shown = dup_short_axis (&axis->xyz);
+  diagnostic = report (self, joint->frame, axis->element,
+                       xyz != NULL ? xyz->range : axis->element->range,
+                       _("URDF gives an axis in the coordinates of the joint: write “%s”, without "
+                         "“expressed_in”"), shown);
+  triad_diagnostic_suggest (diagnostic, element);
+}
+
+static void
+check_end (Check                *self,
+           const TriadJoint     *joint,
+           const char           *what,
+           const TriadReference *reference,
+           int                   v)
+{
+  if (v >= 0 && get_frame (self, v)->kind != TRIAD_FRAME_LINK)
+    report (self, joint->frame, get_frame (self, joint->frame)->element, reference->range,
+            _("URDF's joints join links, and the <%s> “%s” is %s: name the link that it moves with"),
+            what, reference->text, triad_frame_kind_get_phrase (get_frame (self, v)->kind));
+}
+
+/* Where a joint to the world is measured from. */
+static int
+get_base (const Check      *self,
+          const TriadJoint *joint)
+{
+  return get_frame (self, joint->parent_frame)->kind <= TRIAD_FRAME_WORLD ? self->parity->model
+                                                                          : joint->parent_frame;
+}
+
+static void
+check_joint (Check *self,
+             int    j)
+{
+  const TriadJoint *joint = &self->model->joints[j];
+  const TriadFrame *frame = get_frame (self, joint->frame);
+  TriadJointType type = triad_joint_type_from_text (joint->type);
+  int base = get_base (self, joint);
+
+  if (!is_known_type (type))
+    report (self, joint->frame, frame->element, frame->range,
+            _("URDF has no joint of type “%s”: it has revolute, continuous, prismatic and fixed ones"),
+            joint->type);
+
+  if (base != self->parity->model)
+    check_end (self, joint, "parent", &joint->parent, joint->parent_frame);
+
+  check_end (self, joint, "child", &joint->child, joint->child_frame);
+
+  for (int i = 0; i < joint->n_axes && is_known_type (type); i++)
+    check_axis (self, joint, &joint->axes[i]);
+
+  if (follow (self, joint->frame, base, &self->parity->origin[j]))
+    check_notation (self, joint->frame, self->parity->origin[j]);
+  else
+    report_base (self, joint->frame, base, _("URDF measures a joint from its parent link"));
+}
+
+/* Notes which joint leads to which link. */
+static void
+check_parents (Check *self)
+{
+  for (int j = 0; j < self->model->n_joints; j++)
+    {
+      const TriadJoint *joint = &self->model->joints[j];
+      int child = joint->child_frame;
+
+      if (child < 0 || !is_link (self, child))
+        continue;
+
+      if (self->joint_of[child] >= 0)
+        report (self, joint->frame, get_frame (self, joint->frame)->element, joint->child.range,
+                _("URDF's joints make a tree, and “%s” leads to “%s” already: leave out one of them"),
+                TRIAD_ESCAPE_SHORT (
+                  get_frame (self, self->model->joints[self->joint_of[child]].frame)->name),
+                TRIAD_ESCAPE_SHORT (get_frame (self, child)->name));
+      else
+        self->joint_of[child] = j;
+    }
+}
+
+static int
+get_parent (const Check *self,
+            int          link)
+{
+  int j = self->joint_of[link];
+
+  return j >= 0 ? self->model->joints[j].parent_frame : -1;
+}
+
+/* Every way up must end: one that comes back to a link that is on it does not. */
+static void
+check_loops (Check *self)
+{
+  g_autofree int *seen = g_new0 (int, self->model->n_frames);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      int at = v;
+
+      if (!is_link (self, v))
+        continue;
+
+      for (; at >= 0 && seen[at] == 0; at = get_parent (self, at))
+        seen[at] = v + 1;
+
+      if (at >= 0 && seen[at] == v + 1)
+        report (self, at, get_frame (self, at)->element, get_frame (self, at)->range,
+                _("URDF's joints make a tree, and those to “%s” lead back to it: leave out one of them"),
+                get_frame (self, at)->name);
+    }
+}
+
+static void
+check_roots (Check *self)
+{
+  const char *root = NULL;
+
+  for (int j = 0; j < self->model->n_joints && root == NULL; j++)
+    if (is_own (self, self->model->joints[j].frame) && self->model->joints[j].parent_frame >= 0 &&
+        get_base (self, &self->model->joints[j]) == self->parity->model)
+      root = "world";
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = get_frame (self, v);
+
+      if (!is_link (self, v) || self->joint_of[v] >= 0)
+        continue;
+
+      if (root != NULL)
+        report (self, v, frame->element, frame->range,
+                _("URDF's joints make a tree, which begins at “%s”, and no joint leads to “%s”: "
+                  "add a joint to it"), TRIAD_ESCAPE_SHORT (root), frame->name);
+      else
+        root = frame->name;
+    }
+}
+
+static void
+check_link (Check *self,
+            int    v)
+{
+  int joint = self->joint_of[v];
+
+  if (joint < 0)
+    {
+      if (!lies_at (self, v, self->parity->model))
+        report (self, v, get_frame (self, v)->element, get_pose_range (get_frame (self, v)),
+                _("URDF's root link is where its robot is: leave out its pose"));
+
+      return;
+    }
+
+  if (!lies_at (self, v, self->model->joints[joint].frame))
+    {
+      const TriadFrame *frame = get_frame (self, v);
+      g_autofree char *name = g_markup_escape_text (
+        get_frame (self, self->model->joints[joint].frame)->name, -1);
+      g_autofree char *element = g_strdup_printf ("<pose relative_to=\"%s\"/>", name);
+      TriadDiagnostic *diagnostic =
+        report (self, v, frame->element, get_pose_range (frame),
+                _("URDF's links lie where the joint to them does: write “%s”, and the poses of what "
+                  "is in it accordingly"), element);
+
+      triad_diagnostic_suggest (diagnostic, element);
+    }
+}
+
+static gboolean
+is_one_of (const char        *name,
+           const char *const *names)
+{
+  return g_strv_contains (names, name);
+}
+
+static void
+check_part (Check *self,
+            int    p)
+{
+  static const char *const known[] = { "inertial", "visual", "collision", NULL };
+  static const char *const shapes[] = { "box", "cylinder", "sphere", "capsule", "mesh", NULL };
+  const TriadPart *part = &self->model->parts[p];
+  const TriadElement *geometry = triad_element_find_child (part->element, "geometry");
+
+  if (!is_one_of (part->element->name, known) || !is_link (self, part->frame))
+    return;
+
+  check_notation (self, part->frame, part->pose_element);
+
+  if (self->poses->part_from[p] >= 0 && self->poses->part_from[p] != part->frame)
+    report (self, part->frame, part->element, part->pose_element->range,
+            _("URDF measures a <%s> from its link: leave out “relative_to”, and write the pose that "
+              "it has there"), part->element->name);
+
+  if (geometry != NULL && geometry->first_child != NULL &&
+      !is_one_of (geometry->first_child->name, shapes))
+    report (self, part->frame, geometry, geometry->first_child->range,
+            _("URDF has no shape “%s”: it has boxes, cylinders, spheres and meshes"),
+            geometry->first_child->name);
+}
+
+static void
+check_frame (Check *self,
+             int    v)
+{
+  const TriadFrame *frame = get_frame (self, v);
+
+  if (!is_own (self, v))
+    return;
+
+  if (frame->merged)
+    report (self, v, frame->element, frame->range,
+            _("URDF includes no models: write what is in it here"));
+  else if (frame->kind == TRIAD_FRAME_MODEL)
+    report (self, v, frame->element, frame->range,
+            _("URDF has no models in models: write the links and joints of “%s” in the one around it"),
+            frame->name);
+  else if (frame->kind == TRIAD_FRAME_EXPLICIT && !self->is_step[v])
+    report (self, v, frame->element, frame->range,
+            _("URDF has no frames: make “%s” a link, with a fixed joint to what it is attached to"),
+            frame->name);
+}
+
+/* The one model of the file. */
+static gboolean
+find_model (Check *self)
+{
+  const TriadFrame *root = self->model->n_frames > 0 ? get_frame (self, 0) : NULL;
+
+  if (root == NULL || root->kind != TRIAD_FRAME_ROOT)
+    {
+      report (self, -1, root != NULL ? root->element : NULL,
+              root != NULL ? root->range : TRIAD_SOURCE_RANGE_NOWHERE,
+              _("URDF holds one robot, and no world: write its model in a file of its own"));
+      return FALSE;
+    }
+
+  for (int v = 1; v < self->model->n_frames; v++)
+    {
+      const TriadFrame *frame = get_frame (self, v);
+
+      if (frame->kind != TRIAD_FRAME_MODEL || frame->scope != 0)
+        continue;
+
+      if (self->parity->model >= 0)
+        report (self, v, frame->element, frame->range,
+                _("URDF holds one robot: write this model in a file of its own"));
+      else
+        self->parity->model = v;
+    }
+
+  if (self->parity->model < 0)
+    report (self, -1, NULL, root->range, _("there is no model to be said in URDF"));
+
+  return self->parity->model >= 0;
+}
+
+static void
+check_all (Check *self)
+{
+  const TriadFrame *model;
+
+  if (!find_model (self))
+    return;
+
+  model = get_frame (self, self->parity->model);
+
+  if (!is_identity (&self->poses->local[self->parity->model]))
+    report (self, self->parity->model, model->element, get_pose_range (model),
+            _("URDF gives a robot no pose: leave it out, and give it where the model is included"));
+
+  check_parents (self);
+  check_loops (self);
+  check_roots (self);
+
+  for (int j = 0; j < self->model->n_joints; j++)
+    if (is_own (self, self->model->joints[j].frame) &&
+        self->model->joints[j].parent_frame >= 0 && self->model->joints[j].child_frame >= 0)
+      check_joint (self, j);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    if (is_link (self, v))
+      check_link (self, v);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    check_frame (self, v);
+
+  for (int p = 0; p < self->model->n_parts; p++)
+    check_part (self, p);
+}
+
+static const TriadDiagnostic *
+find_error (const TriadSnapshot *snapshot)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      if (diagnostic->severity == TRIAD_SEVERITY_ERROR)
+        return diagnostic;
+    }
+
+  return NULL;
+}
+
+TriadParity *
+triad_parity_new (TriadSnapshot *snapshot)
+{
+  TriadParity *self = g_new0 (TriadParity, 1);
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  const TriadDiagnostic *error = find_error (snapshot);
+  g_autofree int *joint_of = g_new (int, model->n_frames);
+  g_autofree gboolean *is_step = g_new0 (gboolean, model->n_frames);
+  Check check = { self, snapshot, model, triad_snapshot_get_poses (snapshot), joint_of, is_step };
+
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->model = -1;
+  self->origin = g_new0 (const TriadElement *, model->n_joints);
+  self->obstacles = triad_diagnostics_new ();
+
+  for (int v = 0; v < model->n_frames; v++)
+    joint_of[v] = -1;
+
+  if (error != NULL)
+    report (&check, error->frame, NULL, error->range,
+            _("a file with errors can't be said in URDF: mend them first"));
+  else
+    check_all (&check);
+
+  triad_diagnostics_sort (self->obstacles);
+
+  return self;
+}
+
+void
+triad_parity_free (TriadParity *self)
+{
+  triad_snapshot_unref (self->snapshot);
+  g_free (self->origin);
+  g_ptr_array_unref (self->obstacles);
+  g_free (self);
+}

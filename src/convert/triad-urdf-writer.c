@@ -1,0 +1,371 @@
+/* triad-urdf-writer.c: SDFormat, said in URDF's elements
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-urdf-writer.h"
+
+#include "triad-keyed-hash.h"
+
+#include <string.h>
+
+#define ROOT_LINK "world"
+
+typedef struct
+{
+  const TriadParity *parity;
+  const TriadModel  *model;
+  TriadTree         *tree;
+  GHashTable        *colors;     /* as written → the name of the material of that colour */
+} Robot;
+
+/* The text of @child as the attribute @name; @otherwise where there is none. */
+static void
+add_value (Robot              *self,
+           TriadElement       *element,
+           const char         *name,
+           const TriadElement *from,
+           const char         *child,
+           const char         *otherwise)
+{
+  const TriadElement *value = from != NULL ? triad_element_find_child (from, child) : NULL;
+
+  if (value != NULL && value->text[0] != '\0')
+    triad_tree_add_attribute (self->tree, element, name, value->text, value->text_range);
+  else if (otherwise != NULL)
+    triad_tree_add_attribute (self->tree, element, name, otherwise, element->range);
+}
+
+/* The six numbers of @pose as two triples, as they are written. */
+static void
+add_origin (Robot              *self,
+            TriadElement       *parent,
+            const TriadElement *pose)
+{
+  TriadElement *origin;
+  const char *at;
+  const char *half;
+  int n = 0;
+  g_autofree char *xyz = NULL;
+
+  if (pose == NULL || pose->text[0] == '\0')
+    return;
+
+  for (at = half = pose->text; *at != '\0' && n < 3; n++)
+    {
+      at += strspn (at, " \t\r\n");
+      at += strcspn (at, " \t\r\n");
+      half = at;
+    }
+
+  origin = triad_tree_convert_element (self->tree, parent, "origin", pose);
+  xyz = g_strndup (pose->text, half - pose->text);
+  half += strspn (half, " \t\r\n");
+  triad_tree_add_attribute (self->tree, origin, "xyz", xyz, pose->text_range);
+  triad_tree_add_attribute (self->tree, origin, "rpy", half, pose->text_range);
+}
+
+static void
+add_geometry (Robot              *self,
+              TriadElement       *parent,
+              const TriadElement *geometry)
+{
+  static const struct
+  {
+    const char *shape;
+    const char *child;
+    const char *name;
+    const char *otherwise;
+  } sizes[] = {
+    { "box", "size", "size", "1 1 1" },
+    { "capsule", "radius", "radius", "0.5" },
+    { "capsule", "length", "length", "1" },
+    { "cylinder", "radius", "radius", "1" },
+    { "cylinder", "length", "length", "1" },
+    { "mesh", "uri", "filename", NULL },
+    { "mesh", "scale", "scale", NULL },
+    { "sphere", "radius", "radius", "1" },
+  };
+  const TriadElement *shape = geometry->first_child;
+  TriadElement *converted = triad_tree_convert_element (self->tree, parent, "geometry", geometry);
+
+  if (shape == NULL)
+    return;
+
+  converted = triad_tree_convert_element (self->tree, converted, shape->name, shape);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (strcmp (shape->name, sizes[i].shape) == 0)
+      {
+        add_value (self, converted, sizes[i].name, shape, sizes[i].child, sizes[i].otherwise);
+      }
+}
+
+static int
+count_words (const char *text)
+{
+  int n = 0;
+
+  for (const char *at = text + strspn (text, " \t\r\n"); *at != '\0'; n++)
+    {
+      at += strcspn (at, " \t\r\n");
+      at += strspn (at, " \t\r\n");
+    }
+
+  return n;
+}
+
+/* URDF's materials have names, and of two of a name one counts: each colour has
+ * its own. */
+static const char *
+name_color (Robot      *self,
+            const char *color)
+{
+  char *name = g_hash_table_lookup (self->colors, color);
+
+  if (name == NULL)
+    {
+      name = g_strdup_printf ("material_%u", g_hash_table_size (self->colors) + 1);
+      g_hash_table_insert (self->colors, g_strdup (color), name);
+    }
+
+  return name;
+}
+
+/* What it gives back of the light that falls on it. */
+static void
+add_material (Robot              *self,
+              TriadElement       *visual,
+              const TriadElement *from)
+{
+  const TriadElement *material = triad_element_find_child (from, "material");
+  const TriadElement *diffuse = material != NULL ? triad_element_find_child (material, "diffuse")
+                                                 : NULL;
+  g_autofree char *rgba = NULL;
+  TriadElement *converted;
+
+  if (diffuse == NULL || diffuse->text[0] == '\0')
+    return;
+
+  /* opaque where it does not say how opaque */
+  rgba = g_strconcat (diffuse->text, count_words (diffuse->text) == 3 ? " 1" : NULL, NULL);
+  converted = triad_tree_convert_element (self->tree, visual, "material", material);
+  triad_tree_add_attribute (self->tree, converted, "name", name_color (self, rgba),
+                            material->range);
+  converted = triad_tree_convert_element (self->tree, converted, "color", diffuse);
+  triad_tree_add_attribute (self->tree, converted, "rgba", rgba, diffuse->text_range);
+}
+
+static void
+add_part (Robot              *self,
+          TriadElement       *link,
+          const TriadElement *from)
+{
+  TriadElement *part = triad_tree_convert_element (self->tree, link, from->name, from);
+  const TriadElement *geometry = triad_element_find_child (from, "geometry");
+
+  triad_tree_copy_attribute (self->tree, part, from, "name");
+  add_origin (self, part, triad_element_find_child (from, "pose"));
+
+  if (geometry != NULL)
+    add_geometry (self, part, geometry);
+
+  if (strcmp (from->name, "visual") == 0)
+    add_material (self, part, from);
+}
+
+static void
+add_inertial (Robot              *self,
+              TriadElement       *link,
+              const TriadElement *from)
+{
+  static const struct
+  {
+    const char *name;
+    const char *otherwise;
+  } moments[] = {
+    { "ixx", "1" }, { "ixy", "0" }, { "ixz", "0" }, { "iyy", "1" }, { "iyz", "0" }, { "izz", "1" },
+  };
+  const TriadElement *mass = triad_element_find_child (from, "mass");
+  const TriadElement *inertia = triad_element_find_child (from, "inertia");
+  TriadElement *inertial = triad_tree_convert_element (self->tree, link, "inertial", from);
+  TriadElement *converted;
+
+  add_origin (self, inertial, triad_element_find_child (from, "pose"));
+
+  converted = triad_tree_convert_element (self->tree, inertial, "mass", mass != NULL ? mass : from);
+
+  if (mass != NULL && mass->text[0] != '\0')
+    triad_tree_add_attribute (self->tree, converted, "value", mass->text, mass->text_range);
+  else
+    triad_tree_add_attribute (self->tree, converted, "value", "1", from->range);
+
+  converted = triad_tree_convert_element (self->tree, inertial, "inertia",
+                                          inertia != NULL ? inertia : from);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    add_value (self, converted, moments[i].name, inertia, moments[i].name, moments[i].otherwise);
+}
+
+static void
+add_link (Robot              *self,
+          TriadElement       *robot,
+          const TriadElement *from)
+{
+  TriadElement *link = triad_tree_convert_element (self->tree, robot, "link", from);
+
+  triad_tree_copy_attribute (self->tree, link, from, "name");
+
+  for (const TriadElement *child = from->first_child; child != NULL; child = child->next)
+    {
+      if (strcmp (child->name, "visual") == 0 || strcmp (child->name, "collision") == 0)
+        add_part (self, link, child);
+      else if (strcmp (child->name, "inertial") == 0)
+        add_inertial (self, link, child);
+    }
+}
+
+static void
+add_end (Robot                *self,
+         TriadElement         *joint,
+         const TriadElement   *from,
+         const char           *name,
+         const char           *link)
+{
+  const TriadElement *end = triad_element_find_child (from, name);
+  TriadElement *converted = triad_tree_convert_element (self->tree, joint, name,
+                                                        end != NULL ? end : from);
+
+  triad_tree_add_attribute (self->tree, converted, "link", link, converted->range);
+}
+
+/* All numbers of @from that URDF has names for, as attributes of @name. */
+static void
+add_values (Robot              *self,
+            TriadElement       *joint,
+            const char         *name,
+            const TriadElement *from,
+            const char *const  *values)
+{
+  TriadElement *converted;
+  gboolean any = FALSE;
+
+  for (int i = 0; from != NULL && values[i] != NULL; i++)
+    any |= triad_element_find_child (from, values[i]) != NULL;
+
+  if (!any)
+    return;
+
+  converted = triad_tree_convert_element (self->tree, joint, name, from);
+
+  for (int i = 0; values[i] != NULL; i++)
+    add_value (self, converted, values[i], from, values[i], NULL);
+}
+
+static void
+add_mimic (Robot            *self,
+           TriadElement     *joint,
+           const TriadAxis  *axis)
+{
+  const TriadElement *from = triad_element_find_child (axis->element, "mimic");
+  TriadElement *mimic;
+
+  if (from == NULL || axis->mimic.joint.text == NULL)
+    return;
+
+  mimic = triad_tree_convert_element (self->tree, joint, "mimic", from);
+  triad_tree_add_attribute (self->tree, mimic, "joint", axis->mimic.joint.text,
+                            axis->mimic.joint.range);
+  add_value (self, mimic, "multiplier", from, "multiplier", NULL);
+  add_value (self, mimic, "offset", from, "offset", NULL);
+}
+
+static void
+add_axis (Robot            *self,
+          TriadElement     *joint,
+          const TriadJoint *from)
+{
+  static const char *const limits[] = { "lower", "upper", "effort", "velocity", NULL };
+  static const char *const dynamics[] = { "damping", "friction", NULL };
+  const TriadElement *written = from->n_axes > 0 ? from->axes[0].element : NULL;
+  TriadElement *axis;
+
+  if (strcmp (from->type, "fixed") == 0 || written == NULL)
+    return;
+
+  axis = triad_tree_convert_element (self->tree, joint, "axis", written);
+  add_value (self, axis, "xyz", written, "xyz", "0 0 1");
+  add_values (self, joint, "limit", triad_element_find_child (written, "limit"), limits);
+  add_values (self, joint, "dynamics", triad_element_find_child (written, "dynamics"), dynamics);
+  add_mimic (self, joint, &from->axes[0]);
+}
+
+static const char *
+get_end (const Robot *self,
+         int          v)
+{
+  const TriadFrame *frame = &self->model->frames[v];
+
+  return frame->kind <= TRIAD_FRAME_WORLD ? ROOT_LINK : frame->name;
+}
+
+static void
+add_joint (Robot        *self,
+           TriadElement *robot,
+           int           j)
+{
+  const TriadJoint *from = &self->model->joints[j];
+  const TriadElement *element = self->model->frames[from->frame].element;
+  TriadElement *joint = triad_tree_convert_element (self->tree, robot, "joint", element);
+
+  triad_tree_copy_attribute (self->tree, joint, element, "name");
+  triad_tree_copy_attribute (self->tree, joint, element, "type");
+  add_origin (self, joint, self->parity->origin[j]);
+  add_end (self, joint, element, "parent", get_end (self, from->parent_frame));
+  add_end (self, joint, element, "child", get_end (self, from->child_frame));
+  add_axis (self, joint, from);
+}
+
+/* URDF's way to fix a robot to the world. */
+static void
+add_root_link (Robot        *self,
+               TriadElement *robot)
+{
+  for (int j = 0; j < self->model->n_joints; j++)
+    if (g_str_equal (get_end (self, self->model->joints[j].parent_frame), ROOT_LINK))
+      {
+        TriadElement *link = triad_tree_add_element (self->tree, robot, "link",
+                                                     TRIAD_SOURCE_RANGE_NOWHERE);
+
+        triad_tree_add_attribute (self->tree, link, "name", ROOT_LINK, TRIAD_SOURCE_RANGE_NOWHERE);
+        return;
+      }
+}
+
+TriadElement *
+triad_robot_new (const TriadParity *parity,
+                 TriadTree         *tree)
+{
+  const TriadModel *model = triad_snapshot_get_model (parity->snapshot);
+  const TriadElement *from = model->frames[parity->model].element;
+  g_autoptr(GHashTable) colors = triad_string_table_new (g_free, g_free);
+  Robot self = { parity, model, tree, colors };
+  TriadElement *robot = triad_tree_convert_element (self.tree, NULL, "robot", from);
+
+  g_return_val_if_fail (parity->obstacles->len == 0, NULL);
+
+  triad_tree_copy_attribute (self.tree, robot, from, "name");
+  add_root_link (&self, robot);
+
+  for (int v = parity->model + 1; v < model->n_frames; v++)
+    {
+      const TriadFrame *frame = &model->frames[v];
+
+      if (frame->kind == TRIAD_FRAME_LINK)
+        add_link (&self, robot, frame->element);
+      else if (frame->kind == TRIAD_FRAME_JOINT)
+        add_joint (&self, robot, frame->joint);
+    }
+
+  return robot;
+}

@@ -1,0 +1,192 @@
+/* triad-comparison-axes.c: how the axes of two joints differ, in words
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-comparison-private.h"
+
+#include "triad-joint-axis.h"
+#include "triad-number.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* What two numbers are called, each as short as tells it from the other. */
+/* What of a joint is another number, of B and of A. */
+typedef enum
+{
+  FOLLOWS_BY,
+  FOLLOWS_FROM,
+  PITCH,
+  AXIS_VALUES,       /* and behind it each TriadAxisValue */
+} Number;
+
+static char *
+dup_words (Number      number,
+           const char *new,
+           const char *old)
+{
+  switch ((int) number)
+    {
+    case FOLLOWS_BY:
+      return g_strdup_printf (_("follows by %s, not %s"), new, old);
+    case FOLLOWS_FROM:
+      return g_strdup_printf (_("follows from %s, not %s"), new, old);
+    case PITCH:
+      return g_strdup_printf (_("pitch %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_EFFORT:
+      return g_strdup_printf (_("effort %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_VELOCITY:
+      return g_strdup_printf (_("velocity %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_DAMPING:
+      return g_strdup_printf (_("damping %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_FRICTION:
+      return g_strdup_printf (_("friction %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_SPRING_STIFFNESS:
+      return g_strdup_printf (_("spring stiffness %s, not %s"), new, old);
+    case AXIS_VALUES + TRIAD_AXIS_SPRING_REFERENCE:
+      return g_strdup_printf (_("spring reference %s, not %s"), new, old);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static void
+take_numbers (GPtrArray *texts,
+              Number     number,
+              double     before,
+              double     after)
+{
+  g_autofree char *old = triad_number_to_short_text (before, fabs (after - before));
+  g_autofree char *new = triad_number_to_short_text (after, fabs (after - before));
+
+  g_ptr_array_add (texts, dup_words (number, new, old));
+}
+
+static char *
+direction_to_text (TriadVector xyz,
+                   double      gap)
+{
+  g_autofree char *x = triad_number_to_short_text (xyz.x, gap);
+  g_autofree char *y = triad_number_to_short_text (xyz.y, gap);
+  g_autofree char *z = triad_number_to_short_text (xyz.z, gap);
+
+  return g_strdup_printf ("%s %s %s", x, y, z);
+}
+
+static double
+find_gap (TriadVector a,
+          TriadVector b)
+{
+  return MAX (fabs (b.x - a.x), MAX (fabs (b.y - a.y), fabs (b.z - a.z)));
+}
+
+static void
+take_direction (GPtrArray        *texts,
+                const TriadJoint *before,
+                const TriadJoint *after,
+                int               k)
+{
+  double gap = k < before->n_axes && k < after->n_axes
+                 ? find_gap (before->axes[k].xyz, after->axes[k].xyz) : INFINITY;
+  g_autofree char *old = k < before->n_axes ? direction_to_text (before->axes[k].xyz, gap)
+                                            : g_strdup (_("none"));
+  g_autofree char *new = k < after->n_axes ? direction_to_text (after->axes[k].xyz, gap)
+                                           : g_strdup (_("none"));
+
+  if (!g_str_equal (old, new))
+    g_ptr_array_add (texts, g_strdup_printf (_("axis %s, not %s"), new, old));
+}
+
+static char *
+limits_to_text (const TriadAxis *axis,
+                double           gap)
+{
+  g_autofree char *lower = triad_number_to_short_text (axis->lower, gap);
+  g_autofree char *upper = triad_number_to_short_text (axis->upper, gap);
+
+  return g_strdup_printf ("%s … %s", lower, upper);
+}
+
+static void
+take_limits (GPtrArray       *texts,
+             const TriadAxis *before,
+             const TriadAxis *after)
+{
+  double lower = before->lower == after->lower ? 0 : fabs (after->lower - before->lower);
+  double upper = before->upper == after->upper ? 0 : fabs (after->upper - before->upper);
+  double gap = MIN (lower > 0 ? lower : INFINITY, upper > 0 ? upper : INFINITY);
+  g_autofree char *old = limits_to_text (before, gap);
+  g_autofree char *new = limits_to_text (after, gap);
+
+  if (!g_str_equal (old, new))
+    g_ptr_array_add (texts, g_strdup_printf (_("limits %s, not %s"), new, old));
+}
+
+static const char *
+get_leader (const TriadAxis *axis)
+{
+  return axis->mimic.joint.text;
+}
+
+static void
+take_mimic (GPtrArray       *texts,
+            const TriadAxis *before,
+            const TriadAxis *after)
+{
+  const char *old = get_leader (before);
+  const char *new = get_leader (after);
+  guint n = texts->len;
+
+  if (old == NULL && new == NULL)
+    return;
+
+  if (old == NULL)
+    g_ptr_array_add (texts, g_strdup_printf (_("follows “%s”, not nothing"), new));
+  else if (new == NULL)
+    g_ptr_array_add (texts, g_strdup_printf (_("follows nothing, not “%s”"), old));
+  else if (!g_str_equal (old, new))
+    g_ptr_array_add (texts, g_strdup_printf (_("follows “%s”, not “%s”"), new, old));
+
+  if (old == NULL || new == NULL)
+    return;
+
+  if (before->mimic.multiplier != after->mimic.multiplier)
+    take_numbers (texts, FOLLOWS_BY, before->mimic.multiplier, after->mimic.multiplier);
+
+  if (before->mimic.offset != after->mimic.offset)
+    take_numbers (texts, FOLLOWS_FROM, before->mimic.offset, after->mimic.offset);
+
+  if (texts->len == n)
+    g_ptr_array_add (texts, g_strdup (_("follows otherwise")));
+}
+
+void
+triad_review_add_axis_texts (TriadDifference   what,
+                             const TriadJoint *before,
+                             const TriadJoint *after,
+                             double            tolerance,
+                             GPtrArray        *texts)
+{
+  int n_both = MIN (before->n_axes, after->n_axes);
+
+  for (int k = 0; k < MAX (before->n_axes, after->n_axes) && (what & TRIAD_DIFFERENCE_JOINT_AXES);
+       k++)
+    take_direction (texts, before, after, k);
+
+  if ((what & TRIAD_DIFFERENCE_JOINT_AXES) && before->pitch != after->pitch)
+    take_numbers (texts, PITCH, before->pitch, after->pitch);
+
+  for (int k = 0; k < n_both && (what & TRIAD_DIFFERENCE_JOINT_LIMITS); k++)
+    take_limits (texts, &before->axes[k], &after->axes[k]);
+
+  for (int k = 0; k < n_both && (what & TRIAD_DIFFERENCE_JOINT_DYNAMICS); k++)
+    for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
+      if (triad_axis_value_differs (&before->axes[k], &after->axes[k], value, tolerance))
+        take_numbers (texts, AXIS_VALUES + value,
+                      triad_axis_value_get (&before->axes[k], value),
+                      triad_axis_value_get (&after->axes[k], value));
+
+  for (int k = 0; k < n_both && (what & TRIAD_DIFFERENCE_JOINT_MIMIC); k++)
+    take_mimic (texts, &before->axes[k], &after->axes[k]);
+}

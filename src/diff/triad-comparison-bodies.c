@@ -1,0 +1,174 @@
+/* triad-comparison-bodies.c: which links of two files are one body
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-comparison-private.h"
+
+static int *
+new_none (int n)
+{
+  int *of = g_new (int, n);
+
+  for (int i = 0; i < n; i++)
+    of[i] = -1;
+
+  return of;
+}
+
+static void
+index_side (TriadReviewSide *self)
+{
+  const TriadModel *model = self->model;
+
+  self->inside = g_new (gboolean, model->n_frames);
+  self->joint_of = new_none (model->n_frames);
+  self->mass_of = new_none (model->n_frames);
+  self->merged_into = new_none (model->n_frames);
+  self->class_of = new_none (model->n_frames);
+
+  /* a scope stands before what is in it */
+  for (int v = 0; v < model->n_frames; v++)
+    {
+      int scope = model->frames[v].scope;
+
+      self->inside[v] = self->root < 0 || v == self->root || (scope >= 0 && self->inside[scope]);
+    }
+
+  for (int j = 0; j < model->n_joints; j++)
+    {
+      int child = model->joints[j].child_frame;
+      int body = child >= 0 ? self->attached->body[child] : -1;
+
+      if (body >= 0 && self->joint_of[body] < 0)
+        self->joint_of[body] = model->joints[j].frame;
+    }
+
+  for (int i = 0; i < model->n_inertials; i++)
+    {
+      int link = model->parts[model->inertials[i].part].frame;
+
+      if (self->mass_of[link] < 0)
+        self->mass_of[link] = i;
+    }
+}
+
+static gboolean
+has_kind (const TriadReviewSide *self,
+          int                    v,
+          TriadFrameKind         kind)
+{
+  return v >= 0 && self->model->frames[v].kind == kind;
+}
+
+/* A link that the other side has not, held by a fixed joint that it has not either. */
+static void
+find_merged (TriadReviewSide       *self,
+             const TriadReviewSide *other)
+{
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      int joint = self->joint_of[v];
+      const TriadJoint *held;
+
+      if (!self->inside[v] || joint < 0 || !has_kind (self, v, TRIAD_FRAME_LINK) ||
+          has_kind (other, self->other[v], TRIAD_FRAME_LINK) ||
+          has_kind (other, self->other[joint], TRIAD_FRAME_JOINT))
+        continue;
+
+      held = &self->model->joints[self->model->frames[joint].joint];
+
+      if (triad_joint_type_from_text (held->type) == TRIAD_JOINT_FIXED && held->parent_frame >= 0)
+        self->merged_into[v] = self->attached->body[held->parent_frame];
+    }
+}
+
+/* Gives each vertex the class of what it ends up in, each way walked once. */
+static void
+follow_merged (TriadReviewSide *self,
+               int              first_own)
+{
+  g_autoptr(GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree gboolean *walked = g_new0 (gboolean, self->model->n_frames);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      int at = v;
+
+      g_array_set_size (way, 0);
+
+      while (self->merged_into[at] >= 0 && self->class_of[at] < 0 && !walked[at])
+        {
+          walked[at] = TRUE;
+          g_array_append_val (way, at);
+          at = self->merged_into[at];
+        }
+
+      /* links that fixed joints hold in a circle */
+      if (self->class_of[at] < 0 && walked[at])
+        self->merged_into[at] = -1;
+
+      if (self->class_of[at] < 0)
+        self->class_of[at] = first_own + at;
+
+      for (guint i = 0; i < way->len; i++)
+        self->class_of[g_array_index (way, int, i)] = self->class_of[at];
+    }
+}
+
+static void
+find_classes (TriadReviewWork *self)
+{
+  TriadReviewSide *before = &self->sides[0];
+  TriadReviewSide *after = &self->sides[1];
+
+  self->n_classes = before->model->n_frames + after->model->n_frames;
+  self->member[0] = new_none (self->n_classes);
+  self->member[1] = new_none (self->n_classes);
+
+  for (int v = 0; v < after->model->n_frames; v++)
+    {
+      int w = after->other[v];
+
+      if (w < 0 || before->model->frames[w].kind != after->model->frames[v].kind)
+        continue;
+
+      before->class_of[w] = after->class_of[v] = v;
+
+      if (has_kind (after, v, TRIAD_FRAME_LINK))
+        {
+          self->member[0][v] = w;
+          self->member[1][v] = v;
+        }
+    }
+
+  follow_merged (after, 0);
+  follow_merged (before, after->model->n_frames);
+}
+
+void
+triad_review_find_bodies (TriadReviewWork *self)
+{
+  index_side (&self->sides[0]);
+  index_side (&self->sides[1]);
+  find_merged (&self->sides[0], &self->sides[1]);
+  find_merged (&self->sides[1], &self->sides[0]);
+  find_classes (self);
+}
+
+static int
+get_class (const TriadReviewSide *self,
+           int                    v)
+{
+  int body = v >= 0 ? self->attached->body[v] : -1;
+
+  return body >= 0 ? self->class_of[body] : -1;
+}
+
+gboolean
+triad_review_is_same_body (const TriadReviewWork *self,
+                           int                    before,
+                           int                    after)
+{
+  return get_class (&self->sides[0], before) == get_class (&self->sides[1], after);
+}

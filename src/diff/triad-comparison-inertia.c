@@ -1,0 +1,188 @@
+/* triad-comparison-inertia.c: whether bodies weigh the same, and in the same way
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-comparison-private.h"
+
+#include <math.h>
+
+/* In the order ixx, iyy, izz, ixy, ixz, iyz. */
+#define N_MOMENTS 6
+
+/* What a body weighs, in the coordinates of the link that stands for it. */
+typedef struct
+{
+  double      mass;
+  TriadVector first;                       /* mass times centre, kg·m */
+  double      moments[N_MOMENTS];          /* about the link's origin, kg·m² */
+  gboolean    any;
+  gboolean    known;
+} Sum;
+
+static void
+add_moments (double       moments[N_MOMENTS],
+             double       mass,
+             TriadVector  at)
+{
+  moments[0] += mass * (at.y * at.y + at.z * at.z);
+  moments[1] += mass * (at.x * at.x + at.z * at.z);
+  moments[2] += mass * (at.x * at.x + at.y * at.y);
+  moments[3] -= mass * at.x * at.y;
+  moments[4] -= mass * at.x * at.z;
+  moments[5] -= mass * at.y * at.z;
+}
+
+/* R · I · Rᵀ, row by row of R. */
+static void
+turn_moments (const TriadInertial *inertial,
+              TriadQuaternion      turn,
+              double               moments[N_MOMENTS])
+{
+  TriadQuaternion back = triad_quaternion_invert (turn);
+  TriadVector rows[3];
+  TriadVector turned[3];
+
+  rows[0] = triad_quaternion_rotate (back, (TriadVector) { 1, 0, 0 });
+  rows[1] = triad_quaternion_rotate (back, (TriadVector) { 0, 1, 0 });
+  rows[2] = triad_quaternion_rotate (back, (TriadVector) { 0, 0, 1 });
+
+  for (int i = 0; i < 3; i++)
+    turned[i] = (TriadVector) {
+      inertial->ixx * rows[i].x + inertial->ixy * rows[i].y + inertial->ixz * rows[i].z,
+      inertial->ixy * rows[i].x + inertial->iyy * rows[i].y + inertial->iyz * rows[i].z,
+      inertial->ixz * rows[i].x + inertial->iyz * rows[i].y + inertial->izz * rows[i].z,
+    };
+
+  moments[0] = triad_vector_dot (rows[0], turned[0]);
+  moments[1] = triad_vector_dot (rows[1], turned[1]);
+  moments[2] = triad_vector_dot (rows[2], turned[2]);
+  moments[3] = triad_vector_dot (rows[0], turned[1]);
+  moments[4] = triad_vector_dot (rows[0], turned[2]);
+  moments[5] = triad_vector_dot (rows[1], turned[2]);
+}
+
+static void
+add_inertial (const TriadReviewWork *work,
+              int                    side,
+              const TriadInertial   *inertial,
+              Sum                   *sums)
+{
+  const TriadReviewSide *self = &work->sides[side];
+  int link = self->model->parts[inertial->part].frame;
+  int class = self->class_of[link];
+  int member = work->member[side][class];
+  double moments[N_MOMENTS];
+  TriadPose pose;
+  Sum *sum = &sums[class];
+
+  if (!self->inside[link] || member < 0)
+    return;
+
+  sum->any = TRUE;
+
+  if (self->poses->part_from[inertial->part] < 0 || !self->poses->resolved[member] ||
+      !inertial->sound || inertial->is_auto)
+    {
+      sum->known = FALSE;
+      return;
+    }
+
+  pose = triad_pose_invert (&self->poses->pose[member]);
+  pose = triad_pose_multiply (&pose, &self->poses->part_pose[inertial->part]);
+  turn_moments (inertial, pose.orientation, moments);
+  add_moments (moments, inertial->mass, pose.position);
+
+  for (int i = 0; i < N_MOMENTS; i++)
+    sum->moments[i] += moments[i];
+
+  sum->mass += inertial->mass;
+  sum->first = triad_vector_add (sum->first,
+                                 triad_vector_scale (pose.position, inertial->mass));
+}
+
+static Sum *
+add_side (const TriadReviewWork *work,
+          int                    side)
+{
+  const TriadModel *model = work->sides[side].model;
+  Sum *sums = g_new0 (Sum, work->n_classes);
+
+  for (int c = 0; c < work->n_classes; c++)
+    sums[c].known = TRUE;
+
+  for (int i = 0; i < model->n_inertials; i++)
+    add_inertial (work, side, &model->inertials[i], sums);
+
+  return sums;
+}
+
+static TriadVector
+find_centre (const Sum *sum)
+{
+  return sum->mass > 0 ? triad_vector_scale (sum->first, 1 / sum->mass)
+                       : (TriadVector) { 0, 0, 0 };
+}
+
+/* How much moments may differ: each of what they are made of may be off by as
+ * much as poses may. */
+static gboolean
+are_moments_same (const TriadReviewWork *work,
+                  const Sum             *before,
+                  const Sum             *after)
+{
+  double a[N_MOMENTS];
+  double b[N_MOMENTS];
+  double trace;
+  double limit;
+
+  for (int i = 0; i < N_MOMENTS; i++)
+    {
+      a[i] = before->moments[i];
+      b[i] = after->moments[i];
+    }
+
+  trace = fabs (a[0]) + fabs (a[1]) + fabs (a[2]);
+  limit = trace * (TRIAD_REVIEW_NUMBER + 2 * work->angle) +
+          2 * work->distance * sqrt (trace * fabs (before->mass)) +
+          before->mass * work->distance * work->distance;
+
+  /* about the centres, and so whatever the distance between them */
+  add_moments (a, -before->mass, find_centre (before));
+  add_moments (b, -after->mass, find_centre (after));
+
+  for (int i = 0; i < N_MOMENTS; i++)
+    if (fabs (b[i] - a[i]) > limit)
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+triad_review_compare_masses (const TriadReviewWork *self,
+                             TriadMassChange       *changes,
+                             gboolean              *differs)
+{
+  g_autofree Sum *before = add_side (self, 0);
+  g_autofree Sum *after = add_side (self, 1);
+
+  for (int c = 0; c < self->n_classes; c++)
+    {
+      TriadMassChange *change = &changes[c];
+
+      if (!before[c].known || !after[c].known || (!before[c].any && !after[c].any))
+        continue;
+
+      change->before = before[c].mass;
+      change->after = after[c].mass;
+
+      /* a centre is where there is mass */
+      if (before[c].mass > 0 && after[c].mass > 0)
+        change->distance = triad_vector_length (triad_vector_subtract (find_centre (&after[c]),
+                                                                       find_centre (&before[c])));
+
+      differs[c] = fabs (change->after - change->before) > TRIAD_REVIEW_NUMBER * fabs (change->before) ||
+                   change->distance > self->distance ||
+                   !are_moments_same (self, &before[c], &after[c]);
+    }
+}

@@ -1,0 +1,295 @@
+/* triad-comparison-motion.c: whether the joints of two files move the same
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-comparison-private.h"
+
+#include <math.h>
+
+#define N_SETS 8
+
+/* As far as a joint is moved that has no end. */
+#define FREE_ANGLE  2.5    /* radians */
+#define FREE_LENGTH 0.5    /* metres */
+
+/* Multiples of these leave no gaps, and never come back to where they were. */
+#define STEP_OF_SET   0.6180339887498949
+#define STEP_OF_JOINT 0.7548776662466927
+
+/* The poses of one side, joints at rest and moved. */
+typedef struct
+{
+  TriadLinkage *linkage;
+  TriadMotion  *motion;
+  double       *positions;
+} Moving;
+
+static void
+moving_init (Moving                *self,
+             const TriadReviewSide *side)
+{
+  self->linkage = triad_linkage_new (side->snapshot);
+  self->motion = NULL;
+  self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * (gsize) side->model->n_joints + 1);
+}
+
+static void
+moving_clear (Moving *self)
+{
+  triad_linkage_unref (self->linkage);
+  g_clear_pointer (&self->motion, triad_motion_unref);
+  g_free (self->positions);
+}
+
+/* The joint of the later side that is joint @j of the earlier one, or -1. */
+static int
+find_other_joint (const TriadReviewWork *work,
+                  int                    j)
+{
+  int v = work->sides[0].model->joints[j].frame;
+  int other = work->sides[0].other[v];
+
+  return other >= 0 && work->sides[0].inside[v] ? work->sides[1].model->frames[other].joint : -1;
+}
+
+/* Makes a range smaller, to what the limits of @joint leave of it, if that is any. */
+static void
+limit (const TriadJoint *joint,
+       int               k,
+       double           *lower,
+       double           *upper)
+{
+  double from = *lower;
+  double to = *upper;
+
+  if (k >= joint->n_axes)
+    return;
+
+  from = isfinite (joint->axes[k].lower) ? joint->axes[k].lower : from;
+  to = isfinite (joint->axes[k].upper) ? joint->axes[k].upper : to;
+
+  if (MAX (from, *lower) <= MIN (to, *upper))
+    {
+      *lower = MAX (from, *lower);
+      *upper = MIN (to, *upper);
+    }
+}
+
+static double
+choose_position (const TriadJoint *joint,
+                 const TriadJoint *other,
+                 int               k,
+                 double            share)
+{
+  double reach = triad_joint_is_linear (joint) ? FREE_LENGTH : FREE_ANGLE;
+  double lower = -INFINITY;
+  double upper = INFINITY;
+
+  limit (joint, k, &lower, &upper);
+  limit (other, k, &lower, &upper);
+  lower = isfinite (lower) ? lower : MIN (-reach, upper - reach);
+  upper = isfinite (upper) ? upper : MAX (reach, lower + reach);
+
+  return lower + share * (upper - lower);
+}
+
+static void
+choose_positions (const TriadReviewWork *work,
+                  int                    set,
+                  Moving                *before,
+                  Moving                *after)
+{
+  const TriadModel *model = work->sides[0].model;
+  const TriadModel *later = work->sides[1].model;
+
+  for (int j = 0; j < model->n_joints; j++)
+    {
+      int other = find_other_joint (work, j);
+      double whole;
+
+      for (int k = 0; other >= 0 && k < TRIAD_MAX_POSITIONS; k++)
+        {
+          double share = modf ((set + 1) * STEP_OF_SET +
+                               (TRIAD_MAX_POSITIONS * j + k) * STEP_OF_JOINT, &whole);
+          double position = choose_position (&model->joints[j], &later->joints[other], k, share);
+
+          before->positions[TRIAD_MAX_POSITIONS * j + k] = position;
+          after->positions[TRIAD_MAX_POSITIONS * other + k] = position;
+        }
+    }
+}
+
+static void
+move (Moving *self)
+{
+  g_clear_pointer (&self->motion, triad_motion_unref);
+  self->motion = triad_motion_new_for_linkage (self->linkage, self->positions);
+}
+
+/* Where the child goes that stood at rest in the parent: in its own coordinates at
+ * rest, so that it does not matter where that is. */
+static gboolean
+find_movement (const TriadReviewSide *side,
+               const Moving          *moving,
+               int                    parent,
+               int                    child,
+               TriadPose             *movement)
+{
+  TriadPose rest;
+  TriadPose moved;
+
+  if (!triad_pose_graph_resolve (side->poses, child, parent, &rest) ||
+      !triad_motion_resolve (moving->motion, child, parent, &moved))
+    return FALSE;
+
+  rest = triad_pose_invert (&rest);
+  *movement = triad_pose_multiply (&rest, &moved);
+
+  return TRUE;
+}
+
+/* The links that stand for the bodies that joint @j holds, on each side. */
+static gboolean
+find_ends (const TriadReviewWork *work,
+           int                    j,
+           int                    parent[2],
+           int                    child[2])
+{
+  const TriadReviewSide *side = &work->sides[0];
+  const TriadJoint *joint = &side->model->joints[j];
+  int from = joint->parent_frame >= 0 ? side->attached->body[joint->parent_frame] : -1;
+  int to = joint->child_frame >= 0 ? side->attached->body[joint->child_frame] : -1;
+
+  if (from < 0 || to < 0)
+    return FALSE;
+
+  for (int i = 0; i < 2; i++)
+    {
+      parent[i] = work->member[i][side->class_of[from]];
+      child[i] = work->member[i][side->class_of[to]];
+    }
+
+  return parent[0] >= 0 && child[0] >= 0;
+}
+
+/* An error of a place or an axis shows as up to twice as much when a joint turns. */
+static gboolean
+moves_alike (const TriadReviewWork *work,
+             int                    j,
+             const Moving          *before,
+             const Moving          *after)
+{
+  int parent[2];
+  int child[2];
+  TriadPose a;
+  TriadPose b;
+  double distance;
+  double angle;
+
+  if (find_other_joint (work, j) < 0 || !find_ends (work, j, parent, child) ||
+      !find_movement (&work->sides[0], before, parent[0], child[0], &a) ||
+      !find_movement (&work->sides[1], after, parent[1], child[1], &b))
+    return TRUE;
+
+  triad_review_measure (&a, &b, &distance, &angle);
+
+  return distance <= 2 * (work->distance + work->angle * triad_vector_length (a.position)) &&
+         angle <= 2 * work->angle;
+}
+
+/* In whose coordinates: as at rest, unless that moves with other bodies. */
+static void
+find_common (const TriadReviewWork *work,
+             int                    in[2])
+{
+  int body;
+
+  in[0] = work->sides[0].in;
+  in[1] = work->sides[1].in;
+
+  if (in[0] < 0 || in[1] < 0 || triad_review_is_same_body (work, in[0], in[1]))
+    return;
+
+  body = work->sides[0].attached->body[in[0]];
+
+  for (int i = 0; body >= 0 && i < 2; i++)
+    in[i] = work->member[i][work->sides[0].class_of[body]];
+}
+
+static void
+compare_frames (const TriadReviewWork *work,
+                TriadReview           *review,
+                const Moving          *before,
+                const Moving          *after)
+{
+  const TriadReviewSide *side = &work->sides[0];
+  int in[2];
+
+  find_common (work, in);
+
+  for (int v = 0; v < side->model->n_frames; v++)
+    {
+      double distance;
+      double angle;
+      TriadPose a;
+      TriadPose b;
+
+      if (side->other[v] < 0 || !side->inside[v] || v == side->root ||
+          !triad_motion_resolve (before->motion, v, in[0], &a) ||
+          !triad_motion_resolve (after->motion, side->other[v], in[1], &b))
+        continue;
+
+      triad_review_measure (&a, &b, &distance, &angle);
+      review->moved_distance = MAX (review->moved_distance, distance);
+      review->moved_angle = MAX (review->moved_angle, angle);
+    }
+}
+
+/* The first one from the root on, as the joints carry the bodies. */
+static int
+find_first (const TriadLinkage *linkage,
+            const gboolean     *differs)
+{
+  const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
+
+  for (int i = 0; i < linkage->n_steps; i++)
+    if (differs[linkage->steps[i].joint])
+      return model->joints[linkage->steps[i].joint].frame;
+
+  for (int j = 0; j < linkage->n_joints; j++)
+    if (differs[j])
+      return model->joints[j].frame;
+
+  return -1;
+}
+
+void
+triad_review_move_joints (const TriadReviewWork *self,
+                          TriadReview           *review,
+                          gboolean              *differs)
+{
+  Moving before;
+  Moving after;
+
+  moving_init (&before, &self->sides[0]);
+  moving_init (&after, &self->sides[1]);
+  review->n_positions = N_SETS;
+
+  for (int set = 0; set < N_SETS; set++)
+    {
+      choose_positions (self, set, &before, &after);
+      move (&before);
+      move (&after);
+      compare_frames (self, review, &before, &after);
+
+      for (int j = 0; j < self->sides[0].model->n_joints; j++)
+        if (!differs[j])
+          differs[j] = !moves_alike (self, j, &before, &after);
+    }
+
+  review->first_joint = find_first (before.linkage, differs);
+
+  moving_clear (&before);
+  moving_clear (&after);
+}

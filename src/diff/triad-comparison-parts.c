@@ -1,0 +1,468 @@
+/* triad-comparison-parts.c: whether sensors, lights and the like are where they were
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-comparison-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+/* Something that stands on a body. */
+typedef struct
+{
+  const TriadPart *part;
+  int              place;                  /* among the parts */
+  int              class_of;               /* of what it stands on */
+  gboolean         paired;
+} Item;
+
+typedef struct
+{
+  const TriadReviewWork *work;
+  GArray                *items[2];         /* of Item */
+  GArray                *changes;          /* of TriadFrameChange */
+  int                   *change_of[2];     /* by vertex its place in @changes, -1 for none */
+  GArray                *findings;         /* of TriadFinding */
+} Parts;
+
+static gboolean
+is_compared (const TriadElement *element)
+{
+  static const char *const kinds[] = { "sensor", "light", "projector", "particle_emitter", NULL };
+
+  return g_strv_contains (kinds, element->name);
+}
+
+static const char *
+get_type (const TriadPart *part)
+{
+  const TriadAttribute *type = triad_element_find_attribute (part->element, "type");
+
+  return type != NULL ? type->value : "";
+}
+
+static GArray *
+list_items (const TriadReviewSide *side)
+{
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
+
+  for (int i = 0; i < side->model->n_parts; i++)
+    {
+      const TriadPart *part = &side->model->parts[i];
+      Item item = { part, i, side->class_of[part->frame], FALSE };
+
+      if (is_compared (part->element) && side->inside[part->frame])
+        g_array_append_val (items, item);
+    }
+
+  return items;
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  const Item *x = a;
+  const Item *y = b;
+  int order = strcmp (x->part->element->name, y->part->element->name);
+
+  return order != 0 ? order : g_strcmp0 (x->part->name, y->part->name);
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const Item *x = a;
+  const Item *y = b;
+
+  return x->class_of != y->class_of ? (x->class_of < y->class_of ? -1 : 1) : compare_names (a, b);
+}
+
+/* On one body, what is the same but for its name. */
+static int
+compare_types (gconstpointer a,
+               gconstpointer b)
+{
+  const Item *x = a;
+  const Item *y = b;
+  int order = strcmp (x->part->element->name, y->part->element->name);
+
+  if (x->class_of != y->class_of)
+    return x->class_of < y->class_of ? -1 : 1;
+
+  return order != 0 ? order : strcmp (get_type (x->part), get_type (y->part));
+}
+
+/* What stands there on the other side: the body that it is a part of, or the same
+ * joint or world. */
+static int
+find_counterpart (const TriadReviewWork *work,
+                  int                    side,
+                  int                    v)
+{
+  const TriadReviewSide *self = &work->sides[side];
+  int other = self->other[v];
+
+  if (self->model->frames[v].kind == TRIAD_FRAME_LINK)
+    return work->member[1 - side][self->class_of[v]];
+
+  return other >= 0 && work->sides[1 - side].model->frames[other].kind ==
+                       self->model->frames[v].kind ? other : -1;
+}
+
+/* The vertex that poses on the body of @v can be compared in on both sides. */
+static int
+find_base (const TriadReviewWork *work,
+           int                    side,
+           int                    v)
+{
+  const TriadReviewSide *self = &work->sides[side];
+
+  return self->model->frames[v].kind == TRIAD_FRAME_LINK ? work->member[side][self->class_of[v]]
+                                                         : v;
+}
+
+static gboolean
+find_pose (const TriadReviewSide *side,
+           const Item            *item,
+           int                    in,
+           TriadPose             *pose)
+{
+  if (side->poses->part_from[item->place] < 0 || (in >= 0 && !side->poses->resolved[in]))
+    return FALSE;
+
+  *pose = side->poses->part_pose[item->place];
+
+  if (in >= 0)
+    {
+      TriadPose back = triad_pose_invert (&side->poses->pose[in]);
+
+      *pose = triad_pose_multiply (&back, pose);
+    }
+
+  return TRUE;
+}
+
+/* Why it is elsewhere, as what its pose is in what it stands on tells. */
+static void
+explain_pose (const TriadReviewWork *work,
+              const Item            *before,
+              const Item            *after,
+              const TriadPose       *a,
+              const TriadPose       *b,
+              TriadFinding          *finding)
+{
+  int base = find_base (work, 0, before->part->frame);
+  TriadPose old;
+  TriadPose new;
+
+  if (!find_pose (&work->sides[0], before, before->part->frame, &old) ||
+      !find_pose (&work->sides[1], after, after->part->frame, &new))
+    return;
+
+  if (triad_review_is_hit (&new, &TRIAD_POSE_IDENTITY))
+    {
+      finding->cause = TRIAD_CAUSE_POSE_RESET;
+    }
+  else if (base != before->part->frame && base >= 0 && triad_review_is_hit (&old, &new))
+    {
+      finding->cause = TRIAD_CAUSE_SAME_NUMBERS;
+      finding->cause_side = 0;
+      finding->cause_frame = base;
+    }
+  else
+    {
+      finding->cause = triad_review_guess_pose (a, b);
+    }
+}
+
+static void
+compare_poses (const TriadReviewWork *work,
+               const Item            *before,
+               const Item            *after,
+               TriadFinding          *finding)
+{
+  gboolean is_elsewhere = before->class_of != after->class_of;
+  int in = is_elsewhere ? work->sides[0].in : find_base (work, 0, before->part->frame);
+  int also = is_elsewhere ? work->sides[1].in : find_base (work, 1, after->part->frame);
+  TriadPose a;
+  TriadPose b;
+  gboolean had = find_pose (&work->sides[0], before, in, &a);
+  gboolean has = find_pose (&work->sides[1], after, also, &b);
+
+  if (!had || !has)
+    {
+      finding->part.what |= had == has ? 0 : had ? TRIAD_DIFFERENCE_POSE_LOST
+                                                 : TRIAD_DIFFERENCE_POSE_FOUND;
+      return;
+    }
+
+  triad_review_measure (&a, &b, &finding->part.distance, &finding->part.angle);
+
+  if (finding->part.distance <= work->distance && finding->part.angle <= work->angle)
+    return;
+
+  finding->part.what |= TRIAD_DIFFERENCE_MOVED;
+  explain_pose (work, before, after, &a, &b, finding);
+}
+
+/* The change of what a part stands on; a new one where that is as it was. */
+static int
+take_change (Parts *self,
+             int    before,
+             int    after)
+{
+  int at = after >= 0 ? self->change_of[1][after] : -1;
+  TriadFrameChange change = { .before = before, .after = after };
+
+  if (at < 0 && before >= 0)
+    at = self->change_of[0][before];
+
+  if (at < 0)
+    {
+      at = self->changes->len;
+      g_array_append_val (self->changes, change);
+
+      if (before >= 0)
+        self->change_of[0][before] = at;
+
+      if (after >= 0)
+        self->change_of[1][after] = at;
+    }
+
+  g_array_index (self->changes, TriadFrameChange, at).what |= TRIAD_DIFFERENCE_PART;
+
+  return at;
+}
+
+static void
+add_finding (Parts        *self,
+             TriadFinding *finding,
+             int           before,
+             int           after)
+{
+  const TriadDifference measured = TRIAD_DIFFERENCE_MOVED;
+
+  finding->change = take_change (self, before, after);
+  finding->size = finding->part.what & ~measured
+                    ? INFINITY : MAX (finding->part.distance / self->work->distance,
+                                      finding->part.angle / self->work->angle);
+  g_array_append_vals (self->findings, finding, 1);
+}
+
+static void
+add_pair (Parts      *self,
+          const Item *before,
+          const Item *after)
+{
+  TriadFinding finding = {
+    .cause_frame = -1, .cause_joint = -1, .part = { before->place, after->place },
+  };
+
+  if (before->class_of != after->class_of)
+    finding.part.what |= TRIAD_DIFFERENCE_BODY;
+
+  if (g_strcmp0 (before->part->name, after->part->name) != 0)
+    finding.part.what |= TRIAD_DIFFERENCE_RENAMED;
+
+  if (strcmp (get_type (before->part), get_type (after->part)) != 0)
+    finding.part.what |= TRIAD_DIFFERENCE_KIND;
+
+  compare_poses (self->work, before, after, &finding);
+
+  /* where it stands on both sides, as far as that is there */
+  if (finding.part.what != 0)
+    add_finding (self, &finding, find_counterpart (self->work, 1, after->part->frame),
+                 after->part->frame);
+}
+
+static void
+add_single (Parts      *self,
+            int         side,
+            const Item *item)
+{
+  TriadFinding finding = { .cause_frame = -1, .cause_joint = -1, .part = { -1, -1 } };
+  int v = item->part->frame;
+  int other = find_counterpart (self->work, side, v);
+
+  *(side == 0 ? &finding.part.before : &finding.part.after) = item->place;
+  finding.part.what = side == 0 ? TRIAD_DIFFERENCE_REMOVED : TRIAD_DIFFERENCE_ADDED;
+
+  if (other < 0)
+    {
+      finding.cause = TRIAD_CAUSE_GOES_WITH;
+      finding.cause_side = side;
+      finding.cause_frame = v;
+    }
+  else if (triad_document_is_urdf (triad_snapshot_get_document
+                                     (self->work->sides[1 - side].snapshot)))
+    {
+      finding.cause = TRIAD_CAUSE_BEYOND_URDF;
+    }
+
+  add_finding (self, &finding, side == 0 ? v : other, side == 0 ? other : v);
+}
+
+/* Pairs what is alike for @compare, the first with the first; where it is not to be
+ * anywhere, only what is at the same place. */
+static void
+pair (Parts        *self,
+      GCompareFunc  compare,
+      gboolean      anywhere)
+{
+  guint j = 0;
+
+  for (int side = 0; side < 2; side++)
+    g_array_sort (self->items[side], compare);
+
+  for (guint i = 0; i < self->items[0]->len; i++)
+    {
+      Item *before = &g_array_index (self->items[0], Item, i);
+      Item *after;
+      TriadFinding ignored = { 0 };
+
+      while (j < self->items[1]->len &&
+             (g_array_index (self->items[1], Item, j).paired ||
+              compare (&g_array_index (self->items[1], Item, j), before) < 0))
+        j++;
+
+      if (before->paired || j == self->items[1]->len)
+        continue;
+
+      after = &g_array_index (self->items[1], Item, j);
+
+      if (compare (before, after) != 0)
+        continue;
+
+      if (!anywhere)
+        compare_poses (self->work, before, after, &ignored);
+
+      if (ignored.part.what != 0)
+        continue;
+
+      before->paired = after->paired = TRUE;
+      add_pair (self, before, after);
+    }
+}
+
+static int *
+index_changes (const Parts *self,
+               int          side)
+{
+  int n = self->work->sides[side].model->n_frames;
+  int *change_of = g_new (int, n);
+
+  for (int v = 0; v < n; v++)
+    change_of[v] = -1;
+
+  for (guint i = 0; i < self->changes->len; i++)
+    {
+      const TriadFrameChange *change = &g_array_index (self->changes, TriadFrameChange, i);
+      int v = side == 0 ? change->before : change->after;
+
+      if (v >= 0)
+        change_of[v] = (int) i;
+    }
+
+  return change_of;
+}
+
+void
+triad_review_compare_parts (const TriadReviewWork *work,
+                            GArray                *changes,
+                            GArray                *findings)
+{
+  Parts self = { .work = work, .changes = changes, .findings = findings };
+
+  for (int side = 0; side < 2; side++)
+    {
+      self.items[side] = list_items (&work->sides[side]);
+      self.change_of[side] = index_changes (&self, side);
+    }
+
+  pair (&self, compare_places, TRUE);
+  pair (&self, compare_types, FALSE);
+  pair (&self, compare_names, TRUE);
+
+  for (int side = 0; side < 2; side++)
+    for (guint i = 0; i < self.items[side]->len; i++)
+      if (!g_array_index (self.items[side], Item, i).paired)
+        add_single (&self, side, &g_array_index (self.items[side], Item, i));
+
+  for (int side = 0; side < 2; side++)
+    {
+      g_array_unref (self.items[side]);
+      g_free (self.change_of[side]);
+    }
+}
+
+static char *
+dup_words (const TriadReview  *self,
+           const TriadFinding *finding)
+{
+  const TriadModel *old = triad_snapshot_get_model (self->comparison->before);
+  const TriadModel *new = triad_snapshot_get_model (self->comparison->after);
+  const TriadPart *before = &old->parts[finding->part.before];
+  const TriadPart *after = &new->parts[finding->part.after];
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  if (finding->part.what & TRIAD_DIFFERENCE_RENAMED)
+    g_ptr_array_add (texts, g_strdup_printf (_("called “%s” in B"),
+                                             after->name != NULL ? after->name : ""));
+
+  if (finding->part.what & TRIAD_DIFFERENCE_KIND)
+    g_ptr_array_add (texts, g_strdup_printf (_("%s, not %s"), get_type (after), get_type (before)));
+
+  if (finding->part.what & TRIAD_DIFFERENCE_BODY)
+    g_ptr_array_add (texts, g_strdup_printf (_("on “%s”, not on “%s”"),
+                                             new->frames[after->frame].name,
+                                             old->frames[before->frame].name));
+
+  if (finding->part.what & TRIAD_DIFFERENCE_POSE_LOST)
+    g_ptr_array_add (texts, g_strdup (_("without a pose in B")));
+
+  if (finding->part.what & TRIAD_DIFFERENCE_POSE_FOUND)
+    g_ptr_array_add (texts, g_strdup (_("without a pose in A")));
+
+  if (texts->len == 0)
+    g_ptr_array_add (texts, g_strdup (_("elsewhere")));
+
+  g_ptr_array_add (texts, NULL);
+
+  /* Translators: stands between the parts of a list */
+  return g_strjoinv (_("; "), (char **) texts->pdata);
+}
+
+char *
+triad_review_dup_part_text (const TriadReview  *self,
+                            const TriadFinding *finding)
+{
+  const TriadPart *part = triad_review_get_part (self, finding);
+  g_autofree char *cause = triad_review_dup_cause (self, finding);
+  g_autofree char *words = NULL;
+  g_autofree char *all = NULL;
+
+  if (finding->part.after < 0)
+    words = g_strdup (_("only in A"));
+  else if (finding->part.before < 0)
+    words = g_strdup (_("only in B"));
+  else
+    words = dup_words (self, finding);
+
+  if (cause == NULL)
+    all = g_steal_pointer (&words);
+  else if (finding->part.before < 0 || finding->part.after < 0)
+    /* Translators: “only in A”, and why */
+    all = g_strdup_printf (_("%s: %s"), words, cause);
+  else
+    all = g_strdup_printf (_("%s; %s"), words, cause);
+
+  if (part->name == NULL || *part->name == '\0')
+    return g_strdup_printf (_("%s: %s"), part->element->name, all);
+
+  /* Translators: sensor “imu”: what differs */
+  return g_strdup_printf (_("%s “%s”: %s"), part->element->name, part->name, all);
+}

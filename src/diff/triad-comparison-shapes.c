@@ -1,0 +1,213 @@
+/* triad-comparison-shapes.c: whether bodies look the same
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-comparison-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Of dimensions, which are written with six digits and more. */
+#define SAME 1e-6
+
+/* How many shapes of one kind are looked at for the one that is the same. */
+#define REACH 64
+
+/* A shape where it is on its body. */
+typedef struct
+{
+  int                  class_of;
+  const TriadGeometry *geometry;
+  const char          *file;               /* of what URI it has, without scheme and package */
+  TriadPose            pose;
+  int                  order;
+  gboolean             used;
+} Shape;
+
+/* `package://arm/a.stl` and `model://arm/a.stl` are one file. */
+static const char *
+skip_scheme (const char *uri)
+{
+  const char *colon = uri != NULL ? strstr (uri, "://") : NULL;
+
+  return colon != NULL ? colon + strlen ("://") : uri;
+}
+
+/* What can't be the same does not stand together. */
+static int
+compare_keys (const Shape *a,
+              const Shape *b)
+{
+  if (a->class_of != b->class_of)
+    return a->class_of < b->class_of ? -1 : 1;
+
+  if (a->geometry->is_collision != b->geometry->is_collision)
+    return a->geometry->is_collision ? 1 : -1;
+
+  if (a->geometry->kind != b->geometry->kind)
+    return a->geometry->kind < b->geometry->kind ? -1 : 1;
+
+  return g_strcmp0 (a->file, b->file);
+}
+
+static int
+compare_shapes (gconstpointer a,
+                gconstpointer b)
+{
+  const Shape *x = a;
+  const Shape *y = b;
+  int order = compare_keys (x, y);
+
+  return order != 0 ? order : (x->order > y->order) - (x->order < y->order);
+}
+
+static GArray *
+list_shapes (const TriadReviewWork *work,
+             int                    side)
+{
+  const TriadReviewSide *self = &work->sides[side];
+  GArray *shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
+
+  for (int i = 0; i < self->model->n_geometries; i++)
+    {
+      const TriadGeometry *geometry = &self->model->geometries[i];
+      int frame = self->model->parts[geometry->part].frame;
+      int class = self->class_of[frame];
+      Shape shape = { class, geometry, skip_scheme (geometry->uri), TRIAD_POSE_IDENTITY, i, FALSE };
+      int member = work->member[side][class];
+
+      if (!self->inside[frame] || member < 0 || self->poses->part_from[geometry->part] < 0 ||
+          !self->poses->resolved[member])
+        continue;
+
+      shape.pose = triad_pose_invert (&self->poses->pose[member]);
+      shape.pose = triad_pose_multiply (&shape.pose, &self->poses->part_pose[geometry->part]);
+      g_array_append_val (shapes, shape);
+    }
+
+  g_array_sort (shapes, compare_shapes);
+
+  return shapes;
+}
+
+static gboolean
+is_same_number (double a,
+                double b)
+{
+  return fabs (a - b) <= SAME * MAX (1e-3, fabs (a));
+}
+
+static gboolean
+is_same_vector (TriadVector a,
+                TriadVector b)
+{
+  return is_same_number (a.x, b.x) && is_same_number (a.y, b.y) && is_same_number (a.z, b.z);
+}
+
+static gboolean
+is_same_form (const TriadGeometry *a,
+              const TriadGeometry *b)
+{
+  return is_same_vector (a->size, b->size) && is_same_vector (a->normal, b->normal) &&
+         is_same_vector (a->scale, b->scale) && is_same_vector (a->centre, b->centre) &&
+         is_same_number (a->radius, b->radius) && is_same_number (a->length, b->length) &&
+         g_strcmp0 (a->submesh, b->submesh) == 0 && a->n_corners == b->n_corners;
+}
+
+/* Marks the first of @others from @at on that is like @shape; @limits is how far it
+ * may be off, %NULL for any distance. */
+static Shape *
+take_alike (const TriadReviewWork *work,
+            const Shape           *shape,
+            GArray                *others,
+            guint                  at,
+            gboolean               anywhere)
+{
+  for (guint i = at, n = 0; i < others->len && n < REACH; i++)
+    {
+      Shape *other = &g_array_index (others, Shape, i);
+      double distance;
+      double angle;
+
+      if (compare_keys (shape, other) != 0)
+        return NULL;
+
+      if (other->used)
+        continue;
+
+      n++;
+      triad_review_measure (&shape->pose, &other->pose, &distance, &angle);
+
+      if (is_same_form (shape->geometry, other->geometry) &&
+          (anywhere || (distance <= work->distance && angle <= work->angle)))
+        {
+          other->used = TRUE;
+          return other;
+        }
+    }
+
+  return NULL;
+}
+
+/* Finds a partner for each of @shapes that has none yet; both are sorted. */
+static void
+pair (const TriadReviewWork *work,
+      GArray                *shapes,
+      GArray                *others,
+      TriadShapeChange      *changes,
+      gboolean               anywhere)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      Shape *shape = &g_array_index (shapes, Shape, i);
+      TriadShapeChange *change = &changes[shape->class_of];
+      const Shape *other;
+      double distance;
+      double angle;
+
+      /* what is used up at the front is not looked at again */
+      while (at < others->len && (g_array_index (others, Shape, at).used ||
+                                  compare_keys (&g_array_index (others, Shape, at), shape) < 0))
+        at++;
+
+      if (shape->used)
+        continue;
+
+      other = take_alike (work, shape, others, at, anywhere);
+
+      if (other == NULL)
+        continue;
+
+      shape->used = TRUE;
+
+      if (!anywhere)
+        continue;
+
+      triad_review_measure (&shape->pose, &other->pose, &distance, &angle);
+      change->n_moved++;
+      change->distance = MAX (change->distance, distance);
+      change->angle = MAX (change->angle, angle);
+    }
+}
+
+void
+triad_review_compare_shapes (const TriadReviewWork *self,
+                             TriadShapeChange      *changes)
+{
+  g_autoptr(GArray) before = list_shapes (self, 0);
+  g_autoptr(GArray) after = list_shapes (self, 1);
+
+  pair (self, before, after, changes, FALSE);
+  pair (self, before, after, changes, TRUE);
+
+  for (guint i = 0; i < before->len; i++)
+    if (!g_array_index (before, Shape, i).used)
+      changes[g_array_index (before, Shape, i).class_of].n_before++;
+
+  for (guint i = 0; i < after->len; i++)
+    if (!g_array_index (after, Shape, i).used)
+      changes[g_array_index (after, Shape, i).class_of].n_after++;
+}

@@ -1,0 +1,436 @@
+/* triad-comparison-text.c: what a review found, in words
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-comparison-private.h"
+
+#include "triad-number.h"
+#include "triad-scope.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define DEGREES     (180 / G_PI)
+#define MILLIMETRES 1000
+
+static const struct
+{
+  const char *name;
+  const char *words;                       /* NULL where they name something */
+} causes[] = {
+  [TRIAD_CAUSE_NONE] = { NULL, NULL },
+  [TRIAD_CAUSE_MERGED] = { "merged", NULL },
+  [TRIAD_CAUSE_MERGED_JOINT] = { "merged-joint", NULL },
+  [TRIAD_CAUSE_NO_MASS] = { "no-mass", N_("dropped: no mass") },
+  [TRIAD_CAUSE_GOES_WITH] = { "goes-with", NULL },
+  [TRIAD_CAUSE_BECAME_FRAME] = { "became-frame", N_("became a frame") },
+  [TRIAD_CAUSE_CARRIED] = { "carried", NULL },
+  [TRIAD_CAUSE_ROLL_AND_YAW] = { "roll-and-yaw", N_("roll and yaw exchanged?") },
+  [TRIAD_CAUSE_ORDER] = { "order", N_("turned about X, Y and Z in the opposite order?") },
+  [TRIAD_CAUSE_DEGREES] = { "degrees", N_("degrees taken as radians?") },
+  [TRIAD_CAUSE_MILLIMETRES] = { "millimetres", N_("millimetres taken as metres?") },
+  [TRIAD_CAUSE_INVERSE] = { "inverse", N_("the pose the wrong way round?") },
+  [TRIAD_CAUSE_IN_CHILD] = { "in-child", N_("pose in child instead of parent frame?") },
+  [TRIAD_CAUSE_SAME_NUMBERS] = { "same-numbers", NULL },
+  [TRIAD_CAUSE_AXIS_REVERSED] = { "axis-reversed", N_("the axis the wrong way round?") },
+  [TRIAD_CAUSE_AXIS_IN_MODEL] = { "axis-in-model",
+                                  N_("axis in the model’s frame instead of the joint’s?") },
+  [TRIAD_CAUSE_LIMIT_DEGREES] = { "limit-degrees", N_("limits: degrees taken as radians?") },
+  [TRIAD_CAUSE_POSE_RESET] = { "pose-reset", N_("its pose was reset") },
+  [TRIAD_CAUSE_BEYOND_URDF] = { "beyond-urdf",
+                                N_("in a URDF it would stand in a “<gazebo>” block") },
+  [TRIAD_CAUSE_LOCKED] = { "locked", N_("a fixed joint became one without room to move") },
+  [TRIAD_CAUSE_NO_MIMIC] = { "no-mimic", N_("SDFormat can say it from version 1.11 on") },
+  [TRIAD_CAUSE_LOST_END] = { "lost-end", NULL },
+};
+
+const char *
+triad_cause_get_name (TriadCause cause)
+{
+  return causes[cause].name;
+}
+
+/* What @v is called inside of the model that is compared. */
+static const char *
+name_of (const TriadSnapshot *snapshot,
+         int                  root,
+         int                  v)
+{
+  const char *name = triad_snapshot_get_scoped_name (snapshot, v);
+  const char *prefix = root >= 0 ? triad_snapshot_get_scoped_name (snapshot, root) : "";
+  gsize n = strlen (prefix);
+
+  if (n > 0 && strncmp (name, prefix, n) == 0 && g_str_has_prefix (name + n, TRIAD_SCOPE_DELIMITER))
+    return name + n + strlen (TRIAD_SCOPE_DELIMITER);
+
+  return name;
+}
+
+static const char *
+name_of_side (const TriadReview *self,
+              int                side,
+              int                v)
+{
+  return side == 0 ? name_of (self->comparison->before, self->before_root, v)
+                   : name_of (self->comparison->after, self->after_root, v);
+}
+
+const char *
+triad_review_get_name (const TriadReview  *self,
+                       const TriadFinding *finding)
+{
+  const TriadFrameChange *change = triad_review_get_change (self, finding);
+
+  return change->before >= 0 ? name_of_side (self, 0, change->before)
+                             : name_of_side (self, 1, change->after);
+}
+
+const char *
+triad_review_get_joint_name (const TriadReview *self)
+{
+  return self->first_joint >= 0
+           ? name_of (self->comparison->before, self->before_root, self->first_joint) : NULL;
+}
+
+char *
+triad_review_dup_cause (const TriadReview  *self,
+                        const TriadFinding *finding)
+{
+  const char *words = causes[finding->cause].words;
+  const char *frame = NULL;
+
+  if (words != NULL)
+    return g_strdup (_(words));
+
+  if (finding->cause_frame >= 0)
+    frame = name_of_side (self, finding->cause_side, finding->cause_frame);
+
+  switch ((int) finding->cause)
+    {
+    case TRIAD_CAUSE_MERGED:
+      return g_strdup_printf (_("merged into “%s” over fixed joint “%s”"), frame,
+                              name_of_side (self, finding->cause_side, finding->cause_joint));
+
+    case TRIAD_CAUSE_MERGED_JOINT:
+      return g_strdup_printf (_("its child link “%s” was merged"), frame);
+
+    case TRIAD_CAUSE_GOES_WITH:
+      return g_strdup_printf (_("dropped with “%s”"), frame);
+
+    case TRIAD_CAUSE_LOST_END:
+      return g_strdup_printf (_("“%s” is no name any more"), frame);
+
+    case TRIAD_CAUSE_CARRIED:
+      return g_strdup_printf (_("moved along with “%s”"), frame);
+
+    case TRIAD_CAUSE_SAME_NUMBERS:
+      return g_strdup_printf (_("the same numbers, but measured from “%s”?"), frame);
+
+    default:
+      return NULL;
+    }
+}
+
+/* As many digits as tell people something, of millimetres or degrees. */
+static char *
+measure_to_text (double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  /* what rounding makes */
+  if (value < 1e-9)
+    return g_strdup ("0");
+
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, "%.3g", value));
+}
+
+/* Takes @text. */
+static void
+take (GPtrArray *texts,
+      gboolean   wanted,
+      char      *text)
+{
+  if (wanted)
+    g_ptr_array_add (texts, text);
+  else
+    g_free (text);
+}
+
+static char *
+join (GPtrArray *texts)
+{
+  g_ptr_array_add (texts, NULL);
+
+  /* Translators: stands between the parts of a list */
+  return g_strjoinv (_("; "), (char **) texts->pdata);
+}
+
+/* What two frames refer to. */
+typedef enum
+{
+  BODY,
+  PARENT,
+  CHILD,
+} End;
+
+static char *
+dup_end_words (End         end,
+               const char *new,
+               const char *old)
+{
+  if (new == NULL)
+    switch (end)
+      {
+      case BODY:
+        return g_strdup_printf (_("moves with nothing, not with “%s”"), old);
+      case PARENT:
+        return g_strdup_printf (_("no parent, not “%s”"), old);
+      case CHILD:
+      default:
+        return g_strdup_printf (_("no child, not “%s”"), old);
+      }
+
+  if (old == NULL)
+    switch (end)
+      {
+      case BODY:
+        return g_strdup_printf (_("moves with “%s”, not with nothing"), new);
+      case PARENT:
+        return g_strdup_printf (_("parent “%s”, not none"), new);
+      case CHILD:
+      default:
+        return g_strdup_printf (_("child “%s”, not none"), new);
+      }
+
+  switch (end)
+    {
+    case BODY:
+      return g_strdup_printf (_("moves with “%s”, not with “%s”"), new, old);
+    case PARENT:
+      return g_strdup_printf (_("parent “%s”, not “%s”"), new, old);
+    case CHILD:
+    default:
+      return g_strdup_printf (_("child “%s”, not “%s”"), new, old);
+    }
+}
+
+/* Both names of what two frames refer to. */
+static void
+take_names (const TriadReview *self,
+            GPtrArray         *texts,
+            gboolean           wanted,
+            End                end,
+            int                before,
+            int                after)
+{
+  const TriadComparison *comparison = self->comparison;
+
+  if (wanted)
+    g_ptr_array_add (texts, dup_end_words (end,
+      after >= 0 ? name_of (comparison->after, self->after_root, after) : NULL,
+      before >= 0 ? name_of (comparison->before, self->before_root, before) : NULL));
+}
+
+static void
+take_joint (const TriadReview      *self,
+            const TriadFrameChange *change,
+            GPtrArray              *texts)
+{
+  const TriadModel *old = triad_snapshot_get_model (self->comparison->before);
+  const TriadModel *new = triad_snapshot_get_model (self->comparison->after);
+  const TriadJoint *before;
+  const TriadJoint *after;
+
+  if ((change->what & (TRIAD_DIFFERENCE_JOINT | TRIAD_DIFFERENCE_MOTION)) == 0)
+    return;
+
+  before = &old->joints[old->frames[change->before].joint];
+  after = &new->joints[new->frames[change->after].joint];
+
+  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_TYPE,
+        g_strdup_printf (_("%s, not %s"), after->type, before->type));
+  take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_PARENT, PARENT,
+              before->parent_frame, after->parent_frame);
+  take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_CHILD, CHILD,
+              before->child_frame, after->child_frame);
+
+  triad_review_add_axis_texts (change->what, before, after, TRIAD_REVIEW_NUMBER, texts);
+  take (texts, change->what & TRIAD_DIFFERENCE_MOTION,
+        g_strdup (_("takes its child elsewhere when it moves")));
+}
+
+static void
+take_mass (const TriadReview  *self,
+           const TriadFinding *finding,
+           GPtrArray          *texts)
+{
+  const TriadMassChange *mass = &finding->mass;
+  double gap = fabs (mass->after - mass->before);
+  g_autofree char *before = triad_number_to_short_text (mass->before, gap);
+  g_autofree char *after = triad_number_to_short_text (mass->after, gap);
+  g_autofree char *distance = measure_to_text (MILLIMETRES * mass->distance);
+
+  if (!g_str_equal (before, after))
+    g_ptr_array_add (texts, g_strdup_printf (_("mass %s kg, not %s kg"), after, before));
+
+  if (mass->distance > self->tolerance.distance)
+    g_ptr_array_add (texts, g_strdup_printf (_("centre of mass %s mm off"), distance));
+  else if (g_str_equal (before, after))
+    g_ptr_array_add (texts, g_strdup (_("other moments of inertia")));
+}
+
+static void
+take_shapes (const TriadFinding *finding,
+             GPtrArray          *texts)
+{
+  const TriadShapeChange *shapes = &finding->shapes;
+  g_autofree char *distance = measure_to_text (MILLIMETRES * shapes->distance);
+  g_autofree char *angle = measure_to_text (DEGREES * shapes->angle);
+
+  take (texts, shapes->n_before > 0,
+        g_strdup_printf (ngettext ("%d shape only in A", "%d shapes only in A", shapes->n_before),
+                         shapes->n_before));
+  take (texts, shapes->n_after > 0,
+        g_strdup_printf (ngettext ("%d shape only in B", "%d shapes only in B", shapes->n_after),
+                         shapes->n_after));
+  take (texts, shapes->n_moved > 0,
+        g_strdup_printf (ngettext ("%d shape %s mm, %s° off", "%d shapes up to %s mm, %s° off",
+                                   shapes->n_moved), shapes->n_moved, distance, angle));
+}
+
+/* Of a frame that both have. */
+static void
+take_frame (const TriadReview      *self,
+            const TriadFrameChange *change,
+            GPtrArray              *texts)
+{
+  const TriadComparison *comparison = self->comparison;
+  const TriadFrame *before = triad_snapshot_get_frame (comparison->before, change->before);
+  const TriadFrame *after = triad_snapshot_get_frame (comparison->after, change->after);
+
+  take (texts, change->what & TRIAD_DIFFERENCE_RENAMED,
+        g_strdup_printf (_("called “%s” in B"),
+                         name_of (comparison->after, self->after_root, change->after)));
+  take (texts, change->what & TRIAD_DIFFERENCE_KIND,
+        /* Translators: “a link”, “a joint” and the like, of B and of A */
+        g_strdup_printf (C_("kind", "%s, not %s"), triad_frame_kind_get_phrase (after->kind),
+                         triad_frame_kind_get_phrase (before->kind)));
+  take (texts, change->what & TRIAD_DIFFERENCE_POSE_LOST, g_strdup (_("without a pose in B")));
+  take (texts, change->what & TRIAD_DIFFERENCE_POSE_FOUND, g_strdup (_("without a pose in A")));
+  take_names (self, texts, change->what & TRIAD_DIFFERENCE_BODY, BODY,
+              triad_snapshot_get_attached (comparison->before)->body[change->before],
+              triad_snapshot_get_attached (comparison->after)->body[change->after]);
+  take_joint (self, change, texts);
+}
+
+char *
+triad_review_dup_text (const TriadReview  *self,
+                       const TriadFinding *finding)
+{
+  const TriadFrameChange *change = triad_review_get_change (self, finding);
+  g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  char *cause;
+
+  if (triad_review_get_part (self, finding) != NULL)
+    return triad_review_dup_part_text (self, finding);
+
+  cause = triad_review_dup_cause (self, finding);
+
+  if (change->before < 0 || change->after < 0)
+    {
+      g_autofree char *why = cause;
+      const char *where = change->after < 0 ? _("only in A") : _("only in B");
+
+      /* Translators: “only in A”, and why */
+      return why != NULL ? g_strdup_printf (_("%s: %s"), where, why) : g_strdup (where);
+    }
+
+  take_frame (self, change, texts);
+
+  if (change->what & TRIAD_DIFFERENCE_MASS)
+    take_mass (self, finding, texts);
+
+  if (change->what & TRIAD_DIFFERENCE_SHAPES)
+    take_shapes (finding, texts);
+
+  if (cause != NULL)
+    g_ptr_array_add (texts, cause);
+
+  /* how far it moved says the rest */
+  if (texts->len == 0)
+    g_ptr_array_add (texts, g_strdup (_("elsewhere")));
+
+  return join (texts);
+}
+
+char *
+triad_review_dup_motion (const TriadReview *self)
+{
+  const char *joint = triad_review_get_joint_name (self);
+  g_autofree char *distance = NULL;
+  g_autofree char *angle = NULL;
+  gboolean is_alike = self->moved_distance <= self->tolerance.distance &&
+                      self->moved_angle <= self->tolerance.angle;
+
+  if (is_alike && joint == NULL)
+    return g_strdup_printf (_("At %d positions of the joints every frame is at the same place."),
+                            self->n_positions);
+
+  distance = measure_to_text (MILLIMETRES * self->moved_distance);
+  angle = measure_to_text (DEGREES * self->moved_angle);
+
+  if (joint == NULL)
+    return g_strdup_printf (_("At %d positions of the joints frames are up to %s mm and %s° off; "
+                              "every joint moves its child in the same way."),
+                            self->n_positions, distance, angle);
+
+  return g_strdup_printf (_("At %d positions of the joints frames are up to %s mm and %s° off; "
+                            "the first joint that moves its child in another way is “%s”."),
+                          self->n_positions, distance, angle, joint);
+}
+
+char *
+triad_review_dup_note (const TriadReview *self)
+{
+  int side = self->n_beyond[0] > 0 ? 0 : 1;
+  int n = self->n_beyond[side];
+
+  if (n == 0)
+    return NULL;
+
+  /* Translators: how many frames, then A or B */
+  return g_strdup_printf (ngettext ("%d frame of %s is not compared: a URDF has none.",
+                                    "%d frames of %s are not compared: a URDF has none.", n),
+                          n, side == 0 ? "A" : "B");
+}
+
+char *
+triad_review_dup_summary (const TriadReview *self)
+{
+  g_autofree char *own = NULL;
+  int n_following = 0;
+  int n_own;
+
+  if (self->n_findings == 0)
+    return g_strdup (_("The same"));
+
+  for (int i = 0; i < self->n_findings; i++)
+    n_following += triad_review_follows (self, &self->findings[i]);
+
+  /* what it all follows from may be what a URDF has no word for */
+  if (n_following == self->n_findings)
+    n_following = 0;
+
+  n_own = self->n_findings - n_following;
+  own = g_strdup_printf (ngettext ("%d difference", "%d differences", n_own), n_own);
+
+  if (n_following == 0)
+    return g_steal_pointer (&own);
+
+  /* Translators: %s is “2 differences”, the number how many more there are only because of those */
+  return g_strdup_printf (ngettext ("%s, and %d that follows", "%s, and %d that follow",
+                                    n_following),
+                          own, n_following);
+}

@@ -1,0 +1,514 @@
+/* triad-comparison.c: whether a model and its conversion are the same robot
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-comparison-private.h"
+
+#include "triad-error.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* What a conversion may change, or what is looked at otherwise here. */
+#define LEFT_OUT                                                                          \
+  (TRIAD_DIFFERENCE_CARRIED | TRIAD_DIFFERENCE_LOCAL | TRIAD_DIFFERENCE_MEASURED |        \
+   TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_PLACEMENT | TRIAD_DIFFERENCE_CONTENT)
+
+/* Whoever wants no tolerance at all still gets that of rounding. */
+#define LEAST_TOLERANCE 1e-12
+
+/* What all that was found out of bodies and joints says. */
+typedef struct
+{
+  TriadMassChange  *masses;
+  gboolean         *masses_differ;
+  TriadShapeChange *shapes;
+  gboolean         *joints_differ;
+} Facts;
+
+/* The model that a file is about: the only one of its world, or the one that is
+ * called @name. */
+static int
+find_root (const TriadSnapshot *snapshot,
+           const char          *name)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  int only = -1;
+  int n = 0;
+
+  for (int v = 1; v < model->n_frames; v++)
+    if (model->frames[v].kind == TRIAD_FRAME_MODEL && model->frames[v].scope == 0)
+      {
+        if (g_strcmp0 (model->frames[v].name, name) == 0)
+          return v;
+
+        only = v;
+        n++;
+      }
+
+  return n == 1 ? only : -1;
+}
+
+static void
+find_roots (TriadSnapshot          *before,
+            TriadSnapshot          *after,
+            TriadComparisonOptions *options)
+{
+  options->before_root = find_root (before, NULL);
+  options->after_root = find_root (after, NULL);
+
+  if (options->before_root < 0 && options->after_root >= 0)
+    options->before_root = find_root (before,
+                                      triad_snapshot_get_frame (after, options->after_root)->name);
+  else if (options->after_root < 0 && options->before_root >= 0)
+    options->after_root = find_root (after,
+                                     triad_snapshot_get_frame (before, options->before_root)->name);
+
+  if (options->before_root < 0 || options->after_root < 0)
+    options->before_root = options->after_root = -1;
+}
+
+static gboolean
+find_coordinates (TriadSnapshot           *before,
+                  TriadSnapshot           *after,
+                  const char              *name,
+                  TriadComparisonOptions  *options,
+                  GError                 **error)
+{
+  g_autoptr(TriadFrameMatch) match = NULL;
+
+  if (name == NULL)
+    return TRUE;
+
+  options->before_in = triad_snapshot_find_frame (before, name);
+
+  if (options->before_in < 0)
+    {
+      g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_FRAME, _("there is no frame “%s”"), name);
+      return FALSE;
+    }
+
+  match = triad_frame_match_new (before, options->before_root, after, options->after_root);
+  options->after_in = match->after_of[options->before_in];
+
+  if (options->after_in >= 0 && triad_snapshot_get_poses (before)->resolved[options->before_in] &&
+      triad_snapshot_get_poses (after)->resolved[options->after_in])
+    return TRUE;
+
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_NO_FRAME,
+               _("the frame “%s” has no pose in both files"), name);
+
+  return FALSE;
+}
+
+static void
+side_init (TriadReviewSide *self,
+           TriadSnapshot   *snapshot,
+           const int       *other,
+           int              root,
+           int              in)
+{
+  self->snapshot = snapshot;
+  self->model = triad_snapshot_get_model (snapshot);
+  self->attached = triad_snapshot_get_attached (snapshot);
+  self->poses = triad_snapshot_get_poses (snapshot);
+  self->root = root;
+  self->in = in >= 0 ? in : root;
+  self->other = other;
+}
+
+static void
+work_clear (TriadReviewWork *self)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      g_free (self->sides[i].inside);
+      g_free (self->sides[i].joint_of);
+      g_free (self->sides[i].mass_of);
+      g_free (self->sides[i].merged_into);
+      g_free (self->sides[i].class_of);
+      g_free (self->member[i]);
+    }
+}
+
+static void
+facts_find (Facts                 *self,
+            const TriadReviewWork *work,
+            TriadReview           *review)
+{
+  self->masses = g_new0 (TriadMassChange, work->n_classes + 1);
+  self->masses_differ = g_new0 (gboolean, work->n_classes + 1);
+  self->shapes = g_new0 (TriadShapeChange, work->n_classes + 1);
+  self->joints_differ = g_new0 (gboolean, work->sides[0].model->n_joints + 1);
+
+  triad_review_compare_masses (work, self->masses, self->masses_differ);
+  triad_review_compare_shapes (work, self->shapes);
+  triad_review_move_joints (work, review, self->joints_differ);
+}
+
+static void
+facts_clear (Facts *self)
+{
+  g_free (self->masses);
+  g_free (self->masses_differ);
+  g_free (self->shapes);
+  g_free (self->joints_differ);
+}
+
+/* A joint that turns without an end is continuous, whatever it is called. */
+static TriadJointType
+get_type (const TriadJoint *joint)
+{
+  TriadJointType type = triad_joint_type_from_text (joint->type);
+
+  if (type == TRIAD_JOINT_REVOLUTE && joint->n_axes == 1 && isinf (joint->axes[0].lower) &&
+      isinf (joint->axes[0].upper))
+    return TRIAD_JOINT_CONTINUOUS;
+
+  return type;
+}
+
+static TriadDifference
+judge_joint (const TriadReviewWork  *work,
+             const TriadFrameChange *change,
+             const Facts            *facts)
+{
+  int i = work->sides[0].model->frames[change->before].joint;
+  int j = work->sides[1].model->frames[change->after].joint;
+  const TriadJoint *before;
+  const TriadJoint *after;
+  TriadDifference what = change->what & TRIAD_DIFFERENCE_JOINT;
+
+  if (i < 0 || j < 0)
+    return 0;
+
+  before = &work->sides[0].model->joints[i];
+  after = &work->sides[1].model->joints[j];
+
+  if (get_type (before) == get_type (after) && get_type (before) != TRIAD_JOINT_OTHER)
+    what &= ~TRIAD_DIFFERENCE_JOINT_TYPE;
+
+  /* axes that nothing moves about */
+  if (get_type (before) == TRIAD_JOINT_FIXED && get_type (after) == TRIAD_JOINT_FIXED)
+    what &= ~(TRIAD_DIFFERENCE_JOINT_AXES | TRIAD_DIFFERENCE_JOINT_LIMITS |
+              TRIAD_DIFFERENCE_JOINT_MIMIC | TRIAD_DIFFERENCE_JOINT_DYNAMICS);
+
+  if (triad_review_is_same_body (work, before->parent_frame, after->parent_frame))
+    what &= ~TRIAD_DIFFERENCE_JOINT_PARENT;
+
+  if (triad_review_is_same_body (work, before->child_frame, after->child_frame))
+    what &= ~TRIAD_DIFFERENCE_JOINT_CHILD;
+
+  return facts->joints_differ[i] ? what | TRIAD_DIFFERENCE_MOTION : what;
+}
+
+static gboolean
+has_urdf (const TriadReviewWork *work)
+{
+  return triad_document_is_urdf (triad_snapshot_get_document (work->sides[0].snapshot)) ||
+         triad_document_is_urdf (triad_snapshot_get_document (work->sides[1].snapshot));
+}
+
+/* Whether a frame that one file alone has is one that the other can't have. */
+static gboolean
+is_beyond_urdf (const TriadReviewWork  *work,
+                const TriadFrameChange *change)
+{
+  int v;
+  int side = triad_review_choose_side (change, &v);
+
+  return (change->before < 0 || change->after < 0) && has_urdf (work) &&
+         work->sides[side].model->frames[v].kind == TRIAD_FRAME_EXPLICIT;
+}
+
+/* Of a frame that both files have: what counts of its differences. */
+static TriadDifference
+judge (const TriadReviewWork  *work,
+       const TriadFrameChange *change,
+       const Facts            *facts)
+{
+  const TriadFrame *after = &work->sides[1].model->frames[change->after];
+  TriadDifference what = change->what & ~(LEFT_OUT | TRIAD_DIFFERENCE_JOINT);
+  int class = work->sides[1].class_of[change->after];
+
+  if (triad_review_is_same_body (work, change->before, change->after) ||
+      (after->kind == TRIAD_FRAME_MODEL && has_urdf (work)))
+    what &= ~TRIAD_DIFFERENCE_BODY;
+
+  what |= judge_joint (work, change, facts);
+
+  if (after->kind != TRIAD_FRAME_LINK || work->member[1][class] != change->after)
+    return what;
+
+  if (facts->masses_differ[class])
+    what |= TRIAD_DIFFERENCE_MASS;
+
+  if (facts->shapes[class].n_before + facts->shapes[class].n_after + facts->shapes[class].n_moved > 0)
+    what |= TRIAD_DIFFERENCE_SHAPES;
+
+  return what;
+}
+
+/* What differs in degree has a size; what differs in kind has none. */
+static double
+find_size (const TriadReviewWork  *work,
+           const TriadFrameChange *change,
+           const TriadFinding     *finding)
+{
+  const TriadDifference measured = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED |
+                                   TRIAD_DIFFERENCE_MASS | TRIAD_DIFFERENCE_SHAPES;
+  double distance = MAX (finding->mass.distance, finding->shapes.distance);
+  double angle = finding->shapes.angle;
+
+  if ((change->what & ~measured) != 0 || finding->shapes.n_before + finding->shapes.n_after > 0)
+    return INFINITY;
+
+  if (change->what & TRIAD_DIFFERENCE_MOVED)
+    {
+      distance = MAX (distance, change->distance);
+      angle = MAX (angle, change->angle);
+    }
+
+  return MAX (distance / work->distance, angle / work->angle);
+}
+
+static void
+add_finding (TriadReview      *self,
+             TriadReviewWork  *work,
+             TriadFrameChange *change,
+             const Facts      *facts,
+             GArray           *changes,
+             GArray           *findings)
+{
+  TriadFinding finding = {
+    .change = changes->len, .cause_frame = -1, .cause_joint = -1, .part = { .before = -1, .after = -1 },
+  };
+  int class = change->after >= 0 ? work->sides[1].class_of[change->after] : -1;
+
+  if (change->what == 0)
+    return;
+
+  if (is_beyond_urdf (work, change))
+    {
+      self->n_beyond[change->before >= 0 ? 0 : 1]++;
+      return;
+    }
+
+  /* Masses and shapes are those of a link that both files have. */
+  if (class >= 0 && change->what & TRIAD_DIFFERENCE_MASS)
+    finding.mass = facts->masses[class];
+
+  if (class >= 0 && change->what & TRIAD_DIFFERENCE_SHAPES)
+    finding.shapes = facts->shapes[class];
+
+  triad_review_find_cause (work, change, &finding);
+  finding.size = find_size (work, change, &finding);
+  g_array_append_val (changes, *change);
+  g_array_append_val (findings, finding);
+}
+
+/* Replaces the changes of the comparison, which are those of an edit, by those of
+ * robots. */
+static void
+judge_changes (TriadReview     *self,
+               TriadReviewWork *work,
+               const Facts     *facts)
+{
+  TriadComparison *comparison = self->comparison;
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
+  GArray *findings = g_array_new (FALSE, FALSE, sizeof (TriadFinding));
+  int n;
+
+  for (int v = 0; v < work->sides[1].model->n_frames; v++)
+    {
+      int place = comparison->change_of[v];
+      TriadFrameChange change = { .before = work->sides[1].other[v], .after = v };
+
+      n = changes->len;
+
+      if (place >= 0)
+        change = comparison->changes[place];
+
+      if (change.before >= 0 && work->sides[0].inside[change.before] && work->sides[1].inside[v])
+        change.what = judge (work, &change, facts);
+
+      add_finding (self, work, &change, facts, changes, findings);
+      comparison->change_of[v] = (int) changes->len > n ? n : -1;
+    }
+
+  for (int i = 0; i < comparison->n_changes; i++)
+    if (comparison->changes[i].after < 0)
+      add_finding (self, work, &comparison->changes[i], facts, changes, findings);
+
+  n = changes->len;
+  triad_review_compare_parts (work, changes, findings);
+
+  for (int i = n; i < (int) changes->len; i++)
+    if (g_array_index (changes, TriadFrameChange, i).after >= 0)
+      comparison->change_of[g_array_index (changes, TriadFrameChange, i).after] = i;
+
+  g_free (comparison->changes);
+  comparison->n_changes = changes->len;
+  comparison->changes = (TriadFrameChange *) g_array_free (changes, FALSE);
+  self->n_findings = findings->len;
+  self->findings = (TriadFinding *) g_array_free (findings, FALSE);
+}
+
+static int
+compare_findings (gconstpointer a,
+                  gconstpointer b,
+                  gpointer      data)
+{
+  const TriadFinding *x = a;
+  const TriadFinding *y = b;
+  gboolean x_follows = triad_review_follows (data, x);
+  gboolean y_follows = triad_review_follows (data, y);
+  float x_size = x->size;                  /* without what rounding has left behind */
+  float y_size = y->size;
+
+  if (x_follows != y_follows)
+    return x_follows ? 1 : -1;
+
+  if (x_size != y_size)
+    return x_size > y_size ? -1 : 1;
+
+  return x->change - y->change;
+}
+
+TriadReview *
+triad_review_new (TriadSnapshot             *before,
+                  TriadSnapshot             *after,
+                  const TriadReviewOptions  *options,
+                  GError                   **error)
+{
+  const TriadReviewOptions usual = { TRIAD_REVIEW_DISTANCE, TRIAD_REVIEW_ANGLE, NULL };
+  TriadComparisonOptions comparing;
+  TriadReviewWork work = { 0 };
+  Facts facts = { 0 };
+  TriadReview *self;
+
+  g_return_val_if_fail (before != NULL && after != NULL, NULL);
+
+  if (options == NULL)
+    options = &usual;
+
+  work.distance = MAX (options->distance, LEAST_TOLERANCE);
+  work.angle = MAX (options->angle, LEAST_TOLERANCE);
+  triad_comparison_options_init (&comparing);
+  comparing.distance = work.distance;
+  comparing.angle = work.angle;
+  comparing.number = TRIAD_REVIEW_NUMBER;
+  find_roots (before, after, &comparing);
+
+  if (!find_coordinates (before, after, options->in, &comparing, error))
+    return NULL;
+
+  self = g_new0 (TriadReview, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->comparison = triad_comparison_new (before, after, &comparing);
+  self->tolerance = (TriadReviewOptions) { work.distance, work.angle, NULL };
+  self->before_root = comparing.before_root;
+  self->after_root = comparing.after_root;
+  self->first_joint = -1;
+
+  side_init (&work.sides[0], before, self->comparison->match->after_of, comparing.before_root,
+             comparing.before_in);
+  side_init (&work.sides[1], after, self->comparison->match->before_of, comparing.after_root,
+             comparing.after_in);
+  triad_review_find_bodies (&work);
+  facts_find (&facts, &work, self);
+  judge_changes (self, &work, &facts);
+  facts_clear (&facts);
+  work_clear (&work);
+
+  g_qsort_with_data (self->findings, self->n_findings, sizeof (TriadFinding), compare_findings,
+                     self);
+
+  return self;
+}
+
+TriadReview *
+triad_review_ref (TriadReview *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_review_unref (TriadReview *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  triad_comparison_unref (self->comparison);
+  g_free (self->findings);
+  g_free (self);
+}
+
+const TriadFrameChange *
+triad_review_get_change (const TriadReview  *self,
+                         const TriadFinding *finding)
+{
+  return &self->comparison->changes[finding->change];
+}
+
+gboolean
+triad_review_follows (const TriadReview  *self,
+                      const TriadFinding *finding)
+{
+  const TriadDifference along = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED |
+                                TRIAD_DIFFERENCE_PART;
+
+  if (finding->cause == TRIAD_CAUSE_GOES_WITH || finding->cause == TRIAD_CAUSE_MERGED_JOINT)
+    return TRUE;
+
+  return finding->cause == TRIAD_CAUSE_CARRIED &&
+         (triad_review_get_change (self, finding)->what & ~along) == 0;
+}
+
+gboolean
+triad_review_get_move (const TriadReview  *self,
+                       const TriadFinding *finding,
+                       double             *distance,
+                       double             *angle)
+{
+  const TriadFrameChange *change = triad_review_get_change (self, finding);
+  gboolean is_part = triad_review_get_part (self, finding) != NULL;
+  gboolean moved = ((is_part ? finding->part.what : change->what) & TRIAD_DIFFERENCE_MOVED) != 0;
+
+  *distance = !moved ? 0 : is_part ? finding->part.distance : change->distance;
+  *angle = !moved ? 0 : is_part ? finding->part.angle : change->angle;
+
+  return moved;
+}
+
+const TriadPart *
+triad_review_get_part (const TriadReview  *self,
+                       const TriadFinding *finding)
+{
+  if (finding->part.before >= 0)
+    return &triad_snapshot_get_model (self->comparison->before)->parts[finding->part.before];
+
+  if (finding->part.after >= 0)
+    return &triad_snapshot_get_model (self->comparison->after)->parts[finding->part.after];
+
+  return NULL;
+}
+
+TriadPose
+triad_review_get_shift (const TriadReview *self)
+{
+  const TriadPoseGraph *before = triad_snapshot_get_poses (self->comparison->before);
+  const TriadPoseGraph *after = triad_snapshot_get_poses (self->comparison->after);
+  TriadPose back;
+
+  if (self->before_root < 0 || !before->resolved[self->before_root] ||
+      !after->resolved[self->after_root])
+    return TRIAD_POSE_IDENTITY;
+
+  back = triad_pose_invert (&before->pose[self->before_root]);
+
+  return triad_pose_multiply (&after->pose[self->after_root], &back);
+}

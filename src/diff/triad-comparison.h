@@ -1,0 +1,371 @@
+/* triad-comparison.h: whether a model and its conversion are the same robot
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-snapshot-diff.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TriadCause:
+ * @TRIAD_CAUSE_NONE: nobody can say
+ * @TRIAD_CAUSE_MERGED: the link, missing or a frame now, is a part of the link
+ *   `frame`, to which the fixed joint `joint` held it
+ * @TRIAD_CAUSE_MERGED_JOINT: the fixed joint is gone, for its child link `frame`
+ *   was merged
+ * @TRIAD_CAUSE_NO_MASS: the link has no mass, and simulators want one
+ * @TRIAD_CAUSE_GOES_WITH: the link, joint or frame goes with the link `frame`,
+ *   which is missing
+ * @TRIAD_CAUSE_BECAME_FRAME: the link or joint is a frame now
+ * @TRIAD_CAUSE_CARRIED: it has its place in `frame`, and that is elsewhere
+ * @TRIAD_CAUSE_ROLL_AND_YAW: its roll is the other's yaw
+ * @TRIAD_CAUSE_ORDER: it is turned about X, Y and Z in the opposite order
+ * @TRIAD_CAUSE_DEGREES: degrees where radians stood, or the opposite
+ * @TRIAD_CAUSE_MILLIMETRES: millimetres where metres stood, or the opposite
+ * @TRIAD_CAUSE_INVERSE: the pose goes the opposite way
+ * @TRIAD_CAUSE_IN_CHILD: of a joint: what was its pose in its parent is that in
+ *   its child
+ * @TRIAD_CAUSE_SAME_NUMBERS: the same pose, but measured from `frame`
+ * @TRIAD_CAUSE_AXIS_REVERSED: a joint's axis points the opposite way
+ * @TRIAD_CAUSE_AXIS_IN_MODEL: the same axis, but in the model's coordinates
+ * @TRIAD_CAUSE_LIMIT_DEGREES: the limits are degrees where radians stood, or the
+ *   opposite
+ * @TRIAD_CAUSE_POSE_RESET: of a sensor or the like: it has lost its pose in what it
+ *   stands on
+ * @TRIAD_CAUSE_BEYOND_URDF: a URDF has no such thing but in a block for simulators
+ * @TRIAD_CAUSE_LOCKED: the joint was fixed, and has become one that has no room to move
+ * @TRIAD_CAUSE_NO_MIMIC: that version of SDFormat can't say what a joint follows
+ * @TRIAD_CAUSE_LOST_END: the link `frame` that the joint held is gone, and its name with
+ *   it
+ *
+ * How a difference came about.  What is said of poses, axes and limits is a guess,
+ * made by trying whether that gives exactly what is there.
+ */
+typedef enum
+{
+  TRIAD_CAUSE_NONE,
+  TRIAD_CAUSE_MERGED,
+  TRIAD_CAUSE_MERGED_JOINT,
+  TRIAD_CAUSE_NO_MASS,
+  TRIAD_CAUSE_GOES_WITH,
+  TRIAD_CAUSE_BECAME_FRAME,
+  TRIAD_CAUSE_CARRIED,
+  TRIAD_CAUSE_ROLL_AND_YAW,
+  TRIAD_CAUSE_ORDER,
+  TRIAD_CAUSE_DEGREES,
+  TRIAD_CAUSE_MILLIMETRES,
+  TRIAD_CAUSE_INVERSE,
+  TRIAD_CAUSE_IN_CHILD,
+  TRIAD_CAUSE_SAME_NUMBERS,
+  TRIAD_CAUSE_AXIS_REVERSED,
+  TRIAD_CAUSE_AXIS_IN_MODEL,
+  TRIAD_CAUSE_LIMIT_DEGREES,
+  TRIAD_CAUSE_POSE_RESET,
+  TRIAD_CAUSE_BEYOND_URDF,
+  TRIAD_CAUSE_LOCKED,
+  TRIAD_CAUSE_NO_MIMIC,
+  TRIAD_CAUSE_LOST_END,
+} TriadCause;
+
+/**
+ * TriadMassChange:
+ * @before: kilograms, of the body with all that was merged into it
+ * @after: the same of the later one
+ * @distance: between the centres of mass, metres
+ */
+typedef struct
+{
+  double before;
+  double after;
+  double distance;
+} TriadMassChange;
+
+/**
+ * TriadShapeChange:
+ * @n_before: how many shapes of the body are only in the earlier snapshot
+ * @n_after: how many are only in the later one
+ * @n_moved: how many are elsewhere on the body
+ * @distance: how far at most, metres
+ * @angle: how much any of them is turned at most, radians
+ */
+typedef struct
+{
+  int    n_before;
+  int    n_after;
+  int    n_moved;
+  double distance;
+  double angle;
+} TriadShapeChange;
+
+/**
+ * TriadPartChange:
+ * @before: a sensor, light or the like, a place among the parts of the earlier
+ *   snapshot; -1 for none
+ * @after: the same in the later one
+ * @what: how they differ; the kind is what its `type` says, and the body what it
+ *   stands on
+ * @distance: how far it is off on what it stands on, metres
+ * @angle: how much it is turned there, radians
+ */
+typedef struct
+{
+  int             before;
+  int             after;
+  TriadDifference what;
+  double          distance;
+  double          angle;
+} TriadPartChange;
+
+/**
+ * TriadFinding:
+ * @change: what differs, a place in the comparison's changes
+ * @size: how much, in tolerances; infinite where it is no matter of degree
+ * @cause: how that came about
+ * @cause_side: the snapshot whose vertices @cause_frame and @cause_joint are: 0 for the
+ *   earlier, 1 for the later one
+ * @cause_frame: a vertex, as @cause says; -1 for none
+ * @cause_joint: the same
+ * @mass: where masses differ
+ * @shapes: where shapes differ
+ * @part: what stands on the frame that it is about instead; both -1 where it is about
+ *   the frame itself
+ */
+typedef struct
+{
+  int              change;
+  double           size;
+  TriadCause       cause;
+  int              cause_side;
+  int              cause_frame;
+  int              cause_joint;
+  TriadMassChange  mass;
+  TriadShapeChange shapes;
+  TriadPartChange  part;
+} TriadFinding;
+
+/**
+ * TriadReviewOptions:
+ * @distance: what is less is no difference, metres
+ * @angle: what is less is no difference, radians
+ * @in: (nullable): the scoped name of the frame of the earlier file in whose
+ *   coordinates poses are compared; %NULL for its model's
+ */
+typedef struct
+{
+  double      distance;
+  double      angle;
+  const char *in;
+} TriadReviewOptions;
+
+#define TRIAD_REVIEW_DISTANCE 1e-5
+#define TRIAD_REVIEW_ANGLE    (0.001 * G_PI / 180)
+
+/* What is less is no difference of masses, efforts and the like, in themselves. */
+#define TRIAD_REVIEW_NUMBER   1e-5
+
+/* more would be no tolerance any longer */
+#define TRIAD_REVIEW_MAX_DISTANCE 1.0
+#define TRIAD_REVIEW_MAX_ANGLE    G_PI
+
+/**
+ * TriadReview:
+ * @comparison: what differs as robots do.  It does not matter what poses are
+ *   measured from, nor which of the frames of a body a joint names, nor that links
+ *   were merged, as long as everything is where it was and moves as it did
+ * @findings: (array length=n_findings): the changes of @comparison, those that are
+ *   their own before those that only follow, the largest first
+ * @n_findings: how many
+ * @n_positions: how many sets of joint positions were tried
+ * @moved_distance: how far any frame is elsewhere at any of them, metres
+ * @moved_angle: how much any is turned, radians
+ * @first_joint: the first joint from the root on that moves its child in another
+ *   way, a vertex of the earlier snapshot; -1 for none
+ * @n_beyond: how many frames of each side a URDF on the other has no word for
+ * @tolerance: what was no difference
+ *
+ * Two files as one robot, said twice: a URDF and the SDFormat that was made of it.
+ * Frames are matched as those of a comparison; where a file has one model, that is
+ * matched with the other's, whatever they are called and wherever they stand.
+ *
+ * A URDF has no frames, and does not say which link its model moves with: where one
+ * of the files is one, neither is missing, and frames are only counted.
+ *
+ * Masses and shapes are compared body by body, those of what was merged together
+ * with what it was merged into.  So are sensors, lights and the like, one by one.
+ *
+ * Never changes, is reference-counted, and may be read from any thread.
+ */
+typedef struct
+{
+  TriadComparison    *comparison;
+  TriadFinding       *findings;
+  int                 n_findings;
+  int                 n_positions;
+  double              moved_distance;
+  double              moved_angle;
+  int                 first_joint;
+  int                 n_beyond[2];
+  TriadReviewOptions  tolerance;
+
+  /*< private >*/
+  gatomicrefcount     ref_count;
+  int                 before_root;
+  int                 after_root;
+} TriadReview;
+
+/**
+ * triad_review_new:
+ * @before: a file
+ * @after: the same robot in another
+ * @options: (nullable): what counts; %NULL for a hundredth of a millimetre, a
+ *   thousandth of a degree, in the model's coordinates
+ * @error: where to say that there is no frame of that name in both
+ *
+ * Costs O(n · log n) of all that is in both.
+ *
+ * Returns: (transfer full): what differs, or %NULL and @error
+ */
+TriadReview *triad_review_new             (TriadSnapshot             *before,
+                                           TriadSnapshot             *after,
+                                           const TriadReviewOptions  *options,
+                                           GError                   **error);
+TriadReview *triad_review_ref             (TriadReview               *self);
+void         triad_review_unref           (TriadReview               *self);
+
+/**
+ * triad_review_get_change:
+ * @self: a review
+ * @finding: one of its findings
+ *
+ * Returns: what differs
+ */
+const TriadFrameChange *
+             triad_review_get_change      (const TriadReview         *self,
+                                           const TriadFinding        *finding);
+
+/**
+ * triad_review_get_move:
+ * @self: a review
+ * @finding: one of its findings
+ * @distance: (out): how far what it is about is off, metres
+ * @angle: (out): how much it is turned, radians
+ *
+ * Returns: whether it is elsewhere; if not, both are 0
+ */
+gboolean     triad_review_get_move        (const TriadReview         *self,
+                                           const TriadFinding        *finding,
+                                           double                    *distance,
+                                           double                    *angle);
+
+/**
+ * triad_review_follows:
+ * @self: a review
+ * @finding: one of its findings
+ *
+ * Returns: whether it differs for no other reason than that something else does: it
+ *   is carried along by that, or gone with it
+ */
+gboolean     triad_review_follows         (const TriadReview         *self,
+                                           const TriadFinding        *finding);
+
+/**
+ * triad_review_get_part:
+ * @self: a review
+ * @finding: one of its findings
+ *
+ * Returns: (nullable): the sensor, light or the like that it is about, of the earlier
+ *   snapshot if it is there; %NULL where it is about a frame
+ */
+const TriadPart *
+             triad_review_get_part        (const TriadReview         *self,
+                                           const TriadFinding        *finding);
+
+/**
+ * triad_review_get_shift:
+ * @self: a review
+ *
+ * Returns: what takes poses in the root of the earlier snapshot to that of the
+ *   later one, so that the models that are compared lie on each other
+ */
+TriadPose    triad_review_get_shift       (const TriadReview         *self);
+
+/**
+ * triad_review_get_name:
+ * @self: a review
+ * @finding: one of its findings
+ *
+ * Returns: what the frame is called inside of the model, in the earlier snapshot
+ *   if it is there
+ */
+const char  *triad_review_get_name        (const TriadReview         *self,
+                                           const TriadFinding        *finding);
+
+/**
+ * triad_review_get_joint_name:
+ * @self: a review
+ *
+ * Returns: (nullable): what @first_joint is called inside of the model
+ */
+const char  *triad_review_get_joint_name  (const TriadReview         *self);
+
+/**
+ * triad_review_dup_cause:
+ * @self: a review
+ * @finding: one of its findings
+ *
+ * Returns: (transfer full) (nullable): `merged into “base” over fixed joint “j1”`;
+ *   what ends in a question mark is a guess
+ */
+char        *triad_review_dup_cause       (const TriadReview         *self,
+                                           const TriadFinding        *finding);
+
+/**
+ * triad_review_dup_text:
+ * @self: a review
+ * @finding: one of its findings
+ *
+ * Returns: (transfer full): all that there is to say of it but for how far it
+ *   moved: `only in A: no mass`
+ */
+char        *triad_review_dup_text        (const TriadReview         *self,
+                                           const TriadFinding        *finding);
+
+/**
+ * triad_review_dup_motion:
+ * @self: a review
+ *
+ * Returns: (transfer full): what moving the joints showed, a sentence
+ */
+char        *triad_review_dup_motion      (const TriadReview         *self);
+
+/**
+ * triad_review_dup_note:
+ * @self: a review
+ *
+ * Returns: (transfer full) (nullable): what was not compared, a sentence
+ */
+char        *triad_review_dup_note        (const TriadReview         *self);
+
+/**
+ * triad_review_dup_summary:
+ * @self: a review
+ *
+ * Returns: (transfer full): one line: `The same`, `2 differences`, `1 difference, and 21 that
+ *   follow`
+ */
+char        *triad_review_dup_summary     (const TriadReview         *self);
+
+/**
+ * triad_cause_get_name:
+ * @cause: a cause
+ *
+ * Returns: (nullable): a word for programs: `merged`; %NULL for no cause
+ */
+const char  *triad_cause_get_name         (TriadCause                 cause);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadReview, triad_review_unref)
+
+G_END_DECLS

@@ -1,0 +1,241 @@
+/* triad-frame-hash.c: what frames are like, in a number each
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-frame-hash.h"
+
+#include "triad-joint-axis.h"
+
+#include <string.h>
+
+/* FNV-1a */
+#define DIGEST_SEED  G_GUINT64_CONSTANT (0xcbf29ce484222325)
+#define DIGEST_PRIME G_GUINT64_CONSTANT (0x100000001b3)
+
+static guint64
+mix_bytes (guint64     digest,
+           const void *bytes,
+           gsize       n)
+{
+  const guchar *byte = bytes;
+
+  for (gsize i = 0; i < n; i++)
+    digest = (digest ^ byte[i]) * DIGEST_PRIME;
+
+  return digest;
+}
+
+/* The end of a string counts, so that "ab", "c" is not "a", "bc". */
+static guint64
+mix_text (guint64     digest,
+          const char *text)
+{
+  return mix_bytes (digest, text, strlen (text) + 1);
+}
+
+static guint64
+mix_number (guint64 digest,
+            double  number)
+{
+  number += 0.0;                           /* -0 is 0 */
+
+  return mix_bytes (digest, &number, sizeof number);
+}
+
+static guint64
+mix_vector (guint64            digest,
+            const TriadVector *vector)
+{
+  digest = mix_number (digest, vector->x);
+  digest = mix_number (digest, vector->y);
+
+  return mix_number (digest, vector->z);
+}
+
+static gboolean
+is_one_of (const char        *name,
+           const char *const *names)
+{
+  return g_strv_contains (names, name);
+}
+
+/* Elements that have frames of their own. */
+static gboolean
+makes_frame (const TriadElement *element)
+{
+  static const char *const names[] = { "link", "joint", "frame", "model", "include", "world",
+                                       NULL };
+
+  return is_one_of (element->name, names);
+}
+
+/* What frames are compared by, one thing after the other. */
+static gboolean
+is_compared_otherwise (const TriadElement *element,
+                       const TriadElement *top)
+{
+  static const char *const of_frames[] = { "pose", "parent", "child", "uri", "name",
+                                           "placement_frame", NULL };
+  static const char *const of_axes[] = { "xyz", "mimic", NULL };
+  static const char *const of_limits[] = { "lower", "upper", "effort", "velocity", NULL };
+  static const char *const of_dynamics[] = { "damping", "friction", "spring_stiffness",
+                                             "spring_reference", NULL };
+
+  if (element->parent == top)
+    return is_one_of (element->name, of_frames);
+
+  if (!g_str_equal (top->name, "joint"))
+    return FALSE;
+
+  return is_one_of (element->name, of_axes) ||
+         (g_str_equal (element->parent->name, "limit") && is_one_of (element->name, of_limits)) ||
+         (g_str_equal (element->parent->name, "dynamics") &&
+          is_one_of (element->name, of_dynamics));
+}
+
+/* What only holds such things in a joint: it is as good as its content. */
+static gboolean
+is_holder (const TriadElement *element,
+           const TriadElement *top)
+{
+  static const char *const holders[] = { "axis", "axis2", "limit", "dynamics", NULL };
+
+  return g_str_equal (top->name, "joint") && is_one_of (element->name, holders);
+}
+
+static guint64
+mix_attributes (guint64             digest,
+                const TriadElement *element)
+{
+  for (const TriadAttribute *a = element->attributes; a != NULL; a = a->next)
+    {
+      digest = mix_text (digest, a->name);
+      digest = mix_text (digest, a->value);
+    }
+
+  return digest;
+}
+
+/* The element behind @element in @top, without entering @element. */
+static const TriadElement *
+step_over (const TriadElement *element,
+           const TriadElement *top,
+           int                *depth)
+{
+  while (element != top && element->next == NULL)
+    {
+      element = element->parent;
+      --*depth;
+    }
+
+  return element == top ? NULL : element->next;
+}
+
+static guint64
+digest_element (const TriadElement *top)
+{
+  guint64 digest = DIGEST_SEED;
+  const TriadElement *element = top->first_child;
+  int depth = 1;
+
+  while (element != NULL)
+    {
+      if (makes_frame (element) || is_compared_otherwise (element, top))
+        {
+          element = step_over (element, top, &depth);
+          continue;
+        }
+
+      if (!is_holder (element, top))
+        {
+          digest = mix_bytes (digest, &depth, sizeof depth);
+          digest = mix_text (digest, element->name);
+          digest = mix_attributes (digest, element);
+          digest = mix_text (digest, element->text);
+        }
+
+      if (element->first_child != NULL)
+        depth++;
+
+      element = element->first_child != NULL ? element->first_child
+                                             : step_over (element, top, &depth);
+    }
+
+  return digest;
+}
+
+guint64 *
+triad_frame_digest_new_contents (const TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  guint64 *contents = g_new0 (guint64, model->n_frames);
+
+  for (int v = 0; v < model->n_frames; v++)
+    {
+      const TriadFrame *frame = &model->frames[v];
+
+      if (frame->content != NULL)
+        contents[v] = digest_element (frame->content);
+
+      /* an <include> says some of it in place of the file */
+      if (frame->element != NULL && frame->element != frame->content)
+        contents[v] = contents[v] * DIGEST_PRIME ^ digest_element (frame->element);
+    }
+
+  return contents;
+}
+
+static guint64
+mix_joint (guint64           digest,
+           const TriadJoint *joint)
+{
+  digest = mix_text (digest, joint->type);
+  digest = mix_number (digest, joint->pitch);
+
+  for (int i = 0; i < joint->n_axes; i++)
+    {
+      digest = mix_vector (digest, &joint->axes[i].xyz);
+      digest = mix_number (digest, joint->axes[i].lower);
+      digest = mix_number (digest, joint->axes[i].upper);
+
+      for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
+        digest = mix_number (digest, triad_axis_value_get (&joint->axes[i], value));
+    }
+
+  return digest;
+}
+
+guint64 *
+triad_frame_digest_new_likeness (const TriadSnapshot *snapshot,
+                                 const guint64       *contents)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  guint64 *likeness = g_new0 (guint64, model->n_frames);
+
+  /* what stands in a scope stands behind it */
+  for (int v = model->n_frames - 1; v >= 0; v--)
+    {
+      const TriadFrame *frame = &model->frames[v];
+      guint64 digest = mix_bytes (DIGEST_SEED, &frame->kind, sizeof frame->kind);
+
+      digest = mix_vector (digest, &frame->pose.position);
+      digest = mix_number (digest, frame->pose.orientation.w);
+      digest = mix_number (digest, frame->pose.orientation.x);
+      digest = mix_number (digest, frame->pose.orientation.y);
+      digest = mix_number (digest, frame->pose.orientation.z);
+      digest = mix_bytes (digest, &contents[v], sizeof contents[v]);
+
+      if (frame->joint >= 0)
+        digest = mix_joint (digest, &model->joints[frame->joint]);
+
+      likeness[v] = mix_bytes (digest, &likeness[v], sizeof likeness[v]);
+
+      /* a sum: in a scope order means nothing */
+      if (frame->scope >= 0)
+        likeness[frame->scope] += mix_bytes (mix_text (DIGEST_SEED, frame->name), &likeness[v],
+                                             sizeof likeness[v]);
+    }
+
+  return likeness;
+}

@@ -1,0 +1,98 @@
+/* triad-snapshot-diff-invert.c: the same differences, seen from the other side
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-snapshot-diff-invert.h"
+
+static const TriadDifference opposites[][2] = {
+  { TRIAD_DIFFERENCE_ADDED, TRIAD_DIFFERENCE_REMOVED },
+  { TRIAD_DIFFERENCE_POSE_FOUND, TRIAD_DIFFERENCE_POSE_LOST },
+};
+
+static TriadDifference
+reverse_what (TriadDifference what)
+{
+  TriadDifference reversed = what;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (opposites); i++)
+    {
+      reversed &= ~(opposites[i][0] | opposites[i][1]);
+      reversed |= what & opposites[i][0] ? opposites[i][1] : 0;
+      reversed |= what & opposites[i][1] ? opposites[i][0] : 0;
+    }
+
+  return reversed;
+}
+
+static TriadFrameMatch *
+reverse_match (const TriadFrameMatch *match)
+{
+  TriadFrameMatch *reversed = g_new0 (TriadFrameMatch, 1);
+
+  reversed->n_before = match->n_after;
+  reversed->n_after = match->n_before;
+  reversed->after_of = g_memdup2 (match->before_of, match->n_after * sizeof (int));
+  reversed->before_of = g_memdup2 (match->after_of, match->n_before * sizeof (int));
+  reversed->before_content = g_memdup2 (match->after_content, match->n_after * sizeof (guint64));
+  reversed->after_content = g_memdup2 (match->before_content, match->n_before * sizeof (guint64));
+
+  return reversed;
+}
+
+static int
+compare_changes (gconstpointer a,
+                 gconstpointer b)
+{
+  const TriadFrameChange *x = a;
+  const TriadFrameChange *y = b;
+
+  /* those that are removed come last */
+  if ((x->after < 0) != (y->after < 0))
+    return x->after < 0 ? 1 : -1;
+
+  return x->after < 0 ? x->before - y->before : x->after - y->after;
+}
+
+TriadComparison *
+triad_comparison_new_reversed (const TriadComparison *self)
+{
+  TriadComparison *reversed = g_new0 (TriadComparison, 1);
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
+
+  g_atomic_ref_count_init (&reversed->ref_count);
+  reversed->before = triad_snapshot_ref (self->after);
+  reversed->after = triad_snapshot_ref (self->before);
+  reversed->match = reverse_match (self->match);
+  reversed->added_problems = g_ptr_array_ref (self->solved_problems);
+  reversed->solved_problems = g_ptr_array_ref (self->added_problems);
+  reversed->change_of = g_new (int, reversed->match->n_after);
+
+  for (int i = 0; i < self->n_changes; i++)
+    {
+      TriadFrameChange change = self->changes[i];
+
+      change.before = self->changes[i].after;
+      change.after = self->changes[i].before;
+      change.what = reverse_what (change.what);
+      g_array_append_val (changes, change);
+    }
+
+  g_array_sort (changes, compare_changes);
+
+  for (int v = 0; v < reversed->match->n_after; v++)
+    reversed->change_of[v] = -1;
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      int v = g_array_index (changes, TriadFrameChange, i).after;
+
+      if (v >= 0)
+        reversed->change_of[v] = (int) i;
+    }
+
+  reversed->n_changes = changes->len;
+  reversed->changes = (TriadFrameChange *) g_array_free (changes, FALSE);
+
+  return reversed;
+}

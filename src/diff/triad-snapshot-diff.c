@@ -1,0 +1,428 @@
+/* triad-snapshot-diff.c: what differs between two snapshots
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-snapshot-diff.h"
+
+#include "triad-diagnostic-diff.h"
+#include "triad-joint-axis.h"
+
+#include <math.h>
+
+/* More than rounding makes, less than anybody writes. */
+#define EDIT_TOLERANCE 1e-9
+
+typedef struct
+{
+  const TriadModel         *model;
+  const TriadAttachedGraph *attached;
+  const TriadPoseGraph     *poses;
+  TriadPose                 from_root;     /* takes poses to the coordinates that are common */
+  gboolean                  resolved;      /* whether that is known */
+  int                       root;          /* only what stands in it is compared; -1 for all */
+  gboolean                 *inside;        /* whether a vertex is that, or the root */
+} Side;
+
+typedef struct
+{
+  Side                   before;
+  Side                   after;
+  const TriadFrameMatch *match;
+  TriadComparisonOptions options;
+} Pair;
+
+static void
+side_init (Side                *self,
+           const TriadSnapshot *snapshot,
+           int                  root,
+           int                  in)
+{
+  int origin = in >= 0 ? in : root;
+
+  self->model = triad_snapshot_get_model (snapshot);
+  self->attached = triad_snapshot_get_attached (snapshot);
+  self->poses = triad_snapshot_get_poses (snapshot);
+  self->from_root = origin >= 0 ? triad_pose_invert (&self->poses->pose[origin])
+                                : TRIAD_POSE_IDENTITY;
+  self->resolved = origin < 0 || self->poses->resolved[origin];
+  self->root = root;
+  self->inside = g_new (gboolean, self->model->n_frames);
+
+  /* a scope stands before what is in it */
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      int scope = self->model->frames[v].scope;
+
+      self->inside[v] = root < 0 || v == root || (scope >= 0 && self->inside[scope]);
+    }
+}
+
+static gboolean
+side_get_pose (const Side *self,
+               int         v,
+               TriadPose  *pose)
+{
+  if (!self->resolved || !self->poses->resolved[v])
+    return FALSE;
+
+  *pose = triad_pose_multiply (&self->from_root, &self->poses->pose[v]);
+
+  return TRUE;
+}
+
+/* How much further it is from @a to @b: q and -q are the same rotation. */
+static double
+find_angle (TriadQuaternion a,
+            TriadQuaternion b)
+{
+  TriadQuaternion turn = triad_quaternion_multiply (triad_quaternion_invert (a), b);
+
+  return 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
+}
+
+static double
+find_distance (TriadVector a,
+               TriadVector b)
+{
+  return triad_vector_length (triad_vector_subtract (b, a));
+}
+
+/* Whether two vertices, or none and none, are the same. */
+static gboolean
+is_same (const Pair *pair,
+         int         before,
+         int         after)
+{
+  return before < 0 || after < 0 ? before == after : pair->match->after_of[before] == after;
+}
+
+static TriadDifference
+compare_poses (const Pair       *pair,
+               TriadFrameChange *change)
+{
+  const TriadPoseGraph *before = pair->before.poses;
+  const TriadPoseGraph *after = pair->after.poses;
+  TriadDifference what = 0;
+  TriadPose old;
+  TriadPose new;
+  gboolean had = side_get_pose (&pair->before, change->before, &old);
+  gboolean has = side_get_pose (&pair->after, change->after, &new);
+
+  /* what everything is compared in: where that is does not matter */
+  if (change->before == pair->before.root)
+    return 0;
+
+  if (had != has)
+    what |= had ? TRIAD_DIFFERENCE_POSE_LOST : TRIAD_DIFFERENCE_POSE_FOUND;
+
+  if (had && has)
+    {
+      change->distance = find_distance (old.position, new.position);
+      change->angle = find_angle (old.orientation, new.orientation);
+
+      if (change->distance > pair->options.distance || change->angle > pair->options.angle)
+        what |= TRIAD_DIFFERENCE_MOVED;
+    }
+
+  if (!is_same (pair, before->edges[change->before].target, after->edges[change->after].target))
+    return what | TRIAD_DIFFERENCE_MEASURED;
+
+  old = before->local[change->before];
+  new = after->local[change->after];
+  change->local_distance = find_distance (old.position, new.position);
+  change->local_angle = find_angle (old.orientation, new.orientation);
+
+  if (change->local_distance > pair->options.distance ||
+      change->local_angle > pair->options.angle)
+    what |= TRIAD_DIFFERENCE_LOCAL;
+  else if (what & TRIAD_DIFFERENCE_MOVED)
+    what |= TRIAD_DIFFERENCE_CARRIED;
+
+  return what;
+}
+
+static TriadDifference
+compare_attachment (const Pair             *pair,
+                    const TriadFrameChange *change)
+{
+  const TriadAttachedGraph *before = pair->before.attached;
+  const TriadAttachedGraph *after = pair->after.attached;
+  TriadDifference what = 0;
+
+  if (!is_same (pair, before->edges[change->before].target, after->edges[change->after].target))
+    what |= TRIAD_DIFFERENCE_ATTACHED;
+
+  if (!is_same (pair, before->body[change->before], after->body[change->after]))
+    what |= TRIAD_DIFFERENCE_BODY;
+
+  return what;
+}
+
+static gboolean
+is_limit_same (double before,
+               double after,
+               double tolerance)
+{
+  /* the same infinity has no distance from itself */
+  return before == after || fabs (after - before) <= tolerance;
+}
+
+static gboolean
+is_mimic_same (const TriadMimic *before,
+               const TriadMimic *after)
+{
+  if (before->joint.text == NULL || after->joint.text == NULL)
+    return before->joint.text == after->joint.text;
+
+  return g_str_equal (before->joint.text, after->joint.text) &&
+         g_strcmp0 (before->axis, after->axis) == 0 &&
+         fabs (after->multiplier - before->multiplier) <= EDIT_TOLERANCE &&
+         fabs (after->reference - before->reference) <= EDIT_TOLERANCE &&
+         fabs (after->offset - before->offset) <= EDIT_TOLERANCE;
+}
+
+static TriadDifference
+compare_axes (const Pair      *pair,
+              const TriadAxis *before,
+              const TriadAxis *after,
+              gboolean         prismatic)
+{
+  double tolerance = prismatic ? pair->options.distance : pair->options.angle;
+  TriadDifference what = 0;
+
+  if (atan2 (triad_vector_length (triad_vector_cross (before->xyz, after->xyz)),
+             triad_vector_dot (before->xyz, after->xyz)) > pair->options.angle)
+    what |= TRIAD_DIFFERENCE_JOINT_AXES;
+
+  if (!is_limit_same (before->lower, after->lower, tolerance) ||
+      !is_limit_same (before->upper, after->upper, tolerance))
+    what |= TRIAD_DIFFERENCE_JOINT_LIMITS;
+
+  if (!is_mimic_same (&before->mimic, &after->mimic))
+    what |= TRIAD_DIFFERENCE_JOINT_MIMIC;
+
+  for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
+    if (triad_axis_value_differs (before, after, value, pair->options.number))
+      what |= TRIAD_DIFFERENCE_JOINT_DYNAMICS;
+
+  return what;
+}
+
+static TriadDifference
+compare_joints (const Pair             *pair,
+                const TriadFrameChange *change)
+{
+  int i = pair->before.model->frames[change->before].joint;
+  int j = pair->after.model->frames[change->after].joint;
+  const TriadJoint *before;
+  const TriadJoint *after;
+  TriadDifference what = 0;
+
+  if (i < 0 || j < 0)
+    return 0;
+
+  before = &pair->before.model->joints[i];
+  after = &pair->after.model->joints[j];
+
+  if (!g_str_equal (before->type, after->type))
+    what |= TRIAD_DIFFERENCE_JOINT_TYPE;
+
+  if (!is_same (pair, before->parent_frame, after->parent_frame))
+    what |= TRIAD_DIFFERENCE_JOINT_PARENT;
+
+  if (!is_same (pair, before->child_frame, after->child_frame))
+    what |= TRIAD_DIFFERENCE_JOINT_CHILD;
+
+  if (before->n_axes != after->n_axes ||
+      fabs (after->pitch - before->pitch) > pair->options.distance)
+    what |= TRIAD_DIFFERENCE_JOINT_AXES;
+
+  for (int k = 0; k < MIN (before->n_axes, after->n_axes); k++)
+    what |= compare_axes (pair, &before->axes[k], &after->axes[k],
+                          g_str_equal (after->type, "prismatic"));
+
+  return what;
+}
+
+static gboolean
+is_renamed (const Pair             *pair,
+            const TriadFrameChange *change)
+{
+  const TriadFrame *before = &pair->before.model->frames[change->before];
+  const TriadFrame *after = &pair->after.model->frames[change->after];
+
+  return before->scope >= 0 && after->scope >= 0 &&
+         change->before != pair->before.root && !g_str_equal (before->name, after->name);
+}
+
+static void
+compare_frames (const Pair       *pair,
+                TriadFrameChange *change)
+{
+  const TriadFrame *before = &pair->before.model->frames[change->before];
+  const TriadFrame *after = &pair->after.model->frames[change->after];
+
+  change->what = compare_poses (pair, change);
+  change->what |= compare_attachment (pair, change);
+  change->what |= compare_joints (pair, change);
+
+  if (is_renamed (pair, change))
+    change->what |= TRIAD_DIFFERENCE_RENAMED;
+
+  if (before->kind != after->kind)
+    change->what |= TRIAD_DIFFERENCE_KIND;
+
+  if (!is_same (pair, pair->before.poses->placed_by[change->before],
+                pair->after.poses->placed_by[change->after]))
+    change->what |= TRIAD_DIFFERENCE_PLACEMENT;
+
+  if (pair->match->before_content[change->before] != pair->match->after_content[change->after])
+    change->what |= TRIAD_DIFFERENCE_CONTENT;
+}
+
+static void
+append_change (GArray           *changes,
+               const Pair       *pair,
+               TriadFrameChange  change)
+{
+  change.what &= ~pair->options.leave_out;
+
+  if (change.what != 0 && change.what != TRIAD_DIFFERENCE_CARRIED)
+    g_array_append_val (changes, change);
+}
+
+static void
+compare (TriadComparison *self,
+         const Pair      *pair)
+{
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
+
+  for (int v = 0; v < self->match->n_after; v++)
+    {
+      TriadFrameChange change = { .before = self->match->before_of[v], .after = v };
+      guint n = changes->len;
+
+      if (change.before >= 0 && pair->before.inside[change.before])
+        compare_frames (pair, &change);
+      else if (pair->after.inside[v])
+        change.what = TRIAD_DIFFERENCE_ADDED;
+
+      append_change (changes, pair, change);
+      self->change_of[v] = changes->len > n ? (int) n : -1;
+    }
+
+  for (int v = 0; v < self->match->n_before; v++)
+    if (self->match->after_of[v] < 0 && pair->before.inside[v])
+      append_change (changes, pair,
+                     (TriadFrameChange) { .before = v, .after = -1,
+                                          .what = TRIAD_DIFFERENCE_REMOVED });
+
+  self->n_changes = changes->len;
+  self->changes = (TriadFrameChange *) g_array_free (changes, FALSE);
+}
+
+void
+triad_comparison_options_init (TriadComparisonOptions *self)
+{
+  *self = (TriadComparisonOptions) {
+    .distance = EDIT_TOLERANCE,
+    .angle = EDIT_TOLERANCE,
+    .number = EDIT_TOLERANCE,
+    .before_root = -1,
+    .after_root = -1,
+    .before_in = -1,
+    .after_in = -1,
+  };
+}
+
+TriadComparison *
+triad_comparison_new (TriadSnapshot                *before,
+                      TriadSnapshot                *after,
+                      const TriadComparisonOptions *options)
+{
+  TriadComparison *self;
+  Pair pair = { 0 };
+
+  g_return_val_if_fail (before != NULL && after != NULL, NULL);
+
+  if (options != NULL)
+    pair.options = *options;
+  else
+    triad_comparison_options_init (&pair.options);
+
+  self = g_new0 (TriadComparison, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->before = triad_snapshot_ref (before);
+  self->after = triad_snapshot_ref (after);
+  self->match = triad_frame_match_new (before, pair.options.before_root,
+                                       after, pair.options.after_root);
+  self->change_of = g_new (int, self->match->n_after);
+
+  pair.match = self->match;
+  side_init (&pair.before, before, pair.options.before_root, pair.options.before_in);
+  side_init (&pair.after, after, pair.options.after_root, pair.options.after_in);
+  compare (self, &pair);
+  g_free (pair.before.inside);
+  g_free (pair.after.inside);
+
+  triad_problem_match_find (before, after, self->match, &self->added_problems,
+                            &self->solved_problems);
+
+  return self;
+}
+
+TriadComparison *
+triad_comparison_ref (TriadComparison *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_comparison_unref (TriadComparison *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_ptr_array_unref (self->added_problems);
+  g_ptr_array_unref (self->solved_problems);
+  triad_frame_match_free (self->match);
+  g_free (self->changes);
+  g_free (self->change_of);
+  triad_snapshot_unref (self->before);
+  triad_snapshot_unref (self->after);
+  g_free (self);
+}
+
+gboolean
+triad_comparison_is_empty (const TriadComparison *self)
+{
+  return self->n_changes == 0 && self->added_problems->len == 0 &&
+         self->solved_problems->len == 0;
+}
+
+const char *
+triad_comparison_get_new_name (const TriadComparison *self,
+                               const char            *scoped_name)
+{
+  int before = triad_snapshot_find_frame (self->before, scoped_name);
+  int after = before >= 0 ? self->match->after_of[before] : -1;
+
+  return after >= 0 ? triad_snapshot_get_scoped_name (self->after, after) : scoped_name;
+}
+
+int
+triad_comparison_count (const TriadComparison *self,
+                        TriadDifference        what,
+                        TriadDifference        without)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n_changes; i++)
+    if ((self->changes[i].what & what) != 0 && (self->changes[i].what & without) == 0)
+      n++;
+
+  return n;
+}

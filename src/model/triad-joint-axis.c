@@ -1,0 +1,44 @@
+/* triad-joint-axis.c: what moves a joint, and what holds it back
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-joint-axis.h"
+
+#include <math.h>
+
+static const gsize fields[TRIAD_N_AXIS_VALUES] = {
+  [TRIAD_AXIS_EFFORT] = offsetof (TriadAxis, effort),
+  [TRIAD_AXIS_VELOCITY] = offsetof (TriadAxis, velocity),
+  [TRIAD_AXIS_DAMPING] = offsetof (TriadAxis, damping),
+  [TRIAD_AXIS_FRICTION] = offsetof (TriadAxis, friction),
+  [TRIAD_AXIS_SPRING_STIFFNESS] = offsetof (TriadAxis, spring_stiffness),
+  [TRIAD_AXIS_SPRING_REFERENCE] = offsetof (TriadAxis, spring_reference),
+};
+
+double
+triad_axis_value_get (const TriadAxis *axis,
+                      TriadAxisValue   value)
+{
+  return G_STRUCT_MEMBER (double, axis, fields[value]);
+}
+
+gboolean
+triad_axis_value_differs (const TriadAxis *before,
+                          const TriadAxis *after,
+                          TriadAxisValue   value,
+                          double           tolerance)
+{
+  double a = triad_axis_value_get (before, value);
+  double b = triad_axis_value_get (after, value);
+
+  if (value == TRIAD_AXIS_SPRING_REFERENCE && before->spring_stiffness == 0 &&
+      after->spring_stiffness == 0)
+    return FALSE;
+
+  /* all numbers are near infinity, in infinity itself */
+  if (isinf (a) || isinf (b))
+    return a != b;
+
+  return fabs (b - a) > tolerance * MAX (fabs (a), fabs (b));
+}

@@ -1,0 +1,169 @@
+/* triad-mesh-locator.c: the files that meshes are in
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-mesh-locator.h"
+
+#include "triad-diagnostic.h"
+#include "triad-keyed-hash.h"
+
+#include <glib/gi18n.h>
+
+/* One name in one file. */
+typedef struct
+{
+  GFile     *file;        /* NULL where there is none */
+  GPtrArray *tried;       /* of TriadTriedPlace */
+} Search;
+
+struct _TriadMeshFinder
+{
+  TriadSearchPath *path;
+  TriadPackages   *packages;
+  GHashTable      *sources;     /* name → TriadSource */
+  GHashTable      *searches;    /* name of the file, and what it names → Search */
+};
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  g_clear_object (&search->file);
+  g_ptr_array_unref (search->tried);
+  g_free (search);
+}
+
+TriadMeshFinder *
+triad_mesh_finder_new (const TriadDocument *document,
+                       TriadSearchPath     *path)
+{
+  const GPtrArray *sources = triad_document_get_sources (document);
+  TriadMeshFinder *self = g_new0 (TriadMeshFinder, 1);
+
+  self->path = path != NULL ? triad_search_path_ref (path)
+                            : triad_search_path_new_from_environment ();
+  self->packages = triad_packages_new (TRIAD_PACKAGES_MAX_LOOKUPS);
+  self->sources = triad_string_table_new (NULL, NULL);
+  self->searches = triad_string_table_new (g_free, search_free);
+
+  for (guint i = 0; i < sources->len; i++)
+    g_hash_table_insert (self->sources,
+                         (gpointer) triad_source_get_name (g_ptr_array_index (sources, i)),
+                         g_ptr_array_index (sources, i));
+
+  return self;
+}
+
+void
+triad_mesh_finder_free (TriadMeshFinder *self)
+{
+  g_hash_table_unref (self->searches);
+  g_hash_table_unref (self->sources);
+  triad_packages_free (self->packages);
+  triad_search_path_unref (self->path);
+  g_free (self);
+}
+
+static const Search *
+search (TriadMeshFinder     *self,
+        const TriadGeometry *geometry)
+{
+  const char *name = geometry->element->range.file;
+  TriadSource *source = name != NULL ? g_hash_table_lookup (self->sources, name) : NULL;
+  g_autofree char *key = g_strconcat (name != NULL ? name : "", "\n", geometry->uri, NULL);
+  Search *known = g_hash_table_lookup (self->searches, key);
+
+  if (known != NULL)
+    return known;
+
+  known = g_new0 (Search, 1);
+  known->tried = triad_tried_places_new ();
+
+  if (source != NULL)
+    known->file = triad_search_path_resolve (self->path, geometry->uri,
+                                             triad_source_get_file (source), self->packages,
+                                             known->tried);
+
+  g_hash_table_insert (self->searches, g_steal_pointer (&key), known);
+
+  return known;
+}
+
+GFile *
+triad_mesh_finder_find (TriadMeshFinder     *self,
+                        const TriadGeometry *geometry)
+{
+  g_return_val_if_fail (geometry->uri != NULL, NULL);
+
+  return search (self, geometry)->file;
+}
+
+/* Once, and not for each that follows. */
+static void
+report_exhausted (const TriadModel    *model,
+                  const TriadGeometry *geometry,
+                  GPtrArray           *diagnostics)
+{
+  const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
+
+  triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_LIMIT_EXCEEDED,
+                         uri->text_range, triad_element_dup_path (uri),
+                         _("more than %u folders have been searched for packages; this package "
+                           "and those behind it are not looked for"), TRIAD_PACKAGES_MAX_LOOKUPS)
+    ->frame = model->parts[geometry->part].frame;
+}
+
+static void
+report (const TriadModel    *model,
+        const TriadGeometry *geometry,
+        const GPtrArray     *tried,
+        GPtrArray           *diagnostics)
+{
+  const TriadElement *uri = triad_element_find_child (geometry->element, "uri");
+  TriadDiagnostic *diagnostic =
+    triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
+                           uri->text_range, triad_element_dup_path (uri),
+                           _("the mesh “%s” cannot be found"), geometry->uri);
+
+  diagnostic->frame = model->parts[geometry->part].frame;
+
+  for (guint i = 0; i < tried->len; i++)
+    {
+      const TriadTriedPlace *place = g_ptr_array_index (tried, i);
+      g_autofree char *name = g_file_get_parse_name (place->file);
+
+      triad_diagnostic_relate (diagnostic, TRIAD_SOURCE_RANGE_NOWHERE, _("not at “%s” (%s)"),
+                               name, place->origin);
+    }
+}
+
+void
+triad_mesh_finder_check (TriadMeshFinder  *self,
+                         const TriadModel *model,
+                         GPtrArray        *diagnostics)
+{
+  gboolean is_exhausted = FALSE;
+
+  for (int i = 0; i < model->n_geometries; i++)
+    {
+      const TriadGeometry *geometry = &model->geometries[i];
+      const Search *found;
+
+      if (geometry->kind != TRIAD_GEOMETRY_MESH || geometry->uri == NULL)
+        continue;
+
+      found = search (self, geometry);
+
+      /* what is not even looked for is on no machine of ours */
+      if (found->file == NULL && found->tried->len > 0)
+        report (model, geometry, found->tried, diagnostics);
+
+      if (!is_exhausted && triad_packages_is_exhausted (self->packages))
+        {
+          is_exhausted = TRUE;
+          report_exhausted (model, geometry, diagnostics);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/* triad-model-builder.c: tables that are still being filled
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-model-builder.h"
+
+#include "triad-scope.h"
+#include "triad-value-parser.h"
+
+#include <string.h>
+
+void
+triad_tables_init (TriadTables *self)
+{
+  self->frames = g_array_new (FALSE, TRUE, sizeof (TriadFrame));
+  self->joints = g_array_new (FALSE, TRUE, sizeof (TriadJoint));
+  self->parts = g_array_new (FALSE, TRUE, sizeof (TriadPart));
+  self->geometries = g_array_new (FALSE, TRUE, sizeof (TriadGeometry));
+  self->corners = g_array_new (FALSE, TRUE, sizeof (TriadVector));
+  self->inertials = g_array_new (FALSE, TRUE, sizeof (TriadInertial));
+  self->strings = g_string_chunk_new (4096);
+}
+
+TriadModel *
+triad_tables_finish (TriadTables *self,
+                     int          version)
+{
+  TriadModel *model = g_new0 (TriadModel, 1);
+
+  model->version = version;
+  model->n_frames = self->frames->len;
+  model->frames = (TriadFrame *) g_array_free (self->frames, FALSE);
+  model->n_joints = self->joints->len;
+  model->joints = (TriadJoint *) g_array_free (self->joints, FALSE);
+  model->n_parts = self->parts->len;
+  model->parts = (TriadPart *) g_array_free (self->parts, FALSE);
+  model->n_geometries = self->geometries->len;
+  model->geometries = (TriadGeometry *) g_array_free (self->geometries, FALSE);
+  model->n_corners = self->corners->len;
+  model->corners = (TriadVector *) g_array_free (self->corners, FALSE);
+  model->n_inertials = self->inertials->len;
+  model->inertials = (TriadInertial *) g_array_free (self->inertials, FALSE);
+  model->strings = self->strings;
+  model->scoped_names = g_new0 (char *, model->n_frames);
+  triad_scope_index (model);
+
+  return model;
+}
+
+TriadReference
+triad_reference_from_attribute (const TriadElement *element,
+                                const char         *name)
+{
+  const TriadAttribute *attribute;
+
+  if (element == NULL)
+    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
+
+  attribute = triad_element_find_attribute (element, name);
+
+  if (attribute == NULL || attribute->value[0] == '\0')
+    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
+
+  return (TriadReference) { attribute->value, attribute->range };
+}
+
+TriadReference
+triad_reference_from_pose (const TriadElement *pose,
+                           int                 version)
+{
+  TriadReference reference = triad_reference_from_attribute (pose, "relative_to");
+
+  /* 1.5 and 1.6 called it otherwise */
+  if (reference.text == NULL && version < 107)
+    reference = triad_reference_from_attribute (pose, "frame");
+
+  return reference;
+}
+
+TriadReference
+triad_reference_from_text (const TriadElement *element)
+{
+  if (element == NULL || element->text[0] == '\0')
+    return (TriadReference) { NULL, TRIAD_SOURCE_RANGE_NOWHERE };
+
+  return (TriadReference) { element->text, element->text_range };
+}
+
+TriadFrame *
+triad_tables_get_frame (TriadTables *self,
+                        int          v)
+{
+  return &g_array_index (self->frames, TriadFrame, v);
+}
+
+void
+triad_tables_read_pose (TriadTables        *self,
+                        int                 v,
+                        const TriadElement *pose,
+                        int                 version)
+{
+  TriadFrame *frame = triad_tables_get_frame (self, v);
+
+  frame->pose_element = pose;
+  frame->pose_sound = triad_value_parse_pose (pose, &frame->pose, NULL);
+  frame->relative_to = triad_reference_from_pose (pose, version);
+}
+
+int
+triad_tables_add_frame (TriadTables            *self,
+                        TriadFrameKind          kind,
+                        const TriadElement     *element,
+                        const char             *name,
+                        TriadSourceRange        range,
+                        const TriadPlaceInFile *place)
+{
+  TriadFrame frame = { .kind = kind, .element = element, .joint = -1, .duplicate_of = -1 };
+  int v = self->frames->len;
+
+  frame.name = name != NULL ? name : "";
+  frame.scope = place->scope;
+  frame.model_frame = place->model_frame;
+  frame.version = place->version;
+  frame.range = range;
+
+  g_array_append_val (self->frames, frame);
+
+  return v;
+}
+
+int
+triad_tables_add_named (TriadTables            *self,
+                        TriadFrameKind          kind,
+                        const TriadElement     *element,
+                        const TriadPlaceInFile *place)
+{
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+
+  return triad_tables_add_frame (self, kind, element, name != NULL ? name->value : NULL,
+                                 name != NULL ? name->range : element->range, place);
+}

@@ -1,0 +1,386 @@
+/* triad-model-reader.c: elements to tables
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-model-reader.h"
+
+#include "triad-model-builder.h"
+#include "triad-model-reader-joint.h"
+#include "triad-value-parser.h"
+#include "triad-version.h"
+
+/* What is still to be read of one world or model.  Models within models make
+ * a stack of these, so that no file is deep enough to exhaust ours. */
+typedef struct
+{
+  TriadPlaceInFile    place;
+  const TriadElement *next;        /* the child to go on with */
+  const TriadElement *additions;   /* the <include> whose own joints and frames follow */
+} Level;
+
+typedef struct
+{
+  TriadTables  tables;
+  GArray      *levels;
+} Reader;
+
+static void
+push_level (Reader             *self,
+            TriadPlaceInFile    place,
+            const TriadElement *content,
+            const TriadElement *additions)
+{
+  Level level = { place, content->first_child, additions };
+
+  g_array_append_val (self->levels, level);
+}
+
+static int
+get_version (const TriadElement *content,
+             int                 otherwise)
+{
+  int version = triad_element_get_root (content)->version;
+
+  return version > 0 ? version : otherwise;
+}
+
+static gboolean
+says_static (const TriadElement *element)
+{
+  const TriadElement *is_static = triad_element_find_child (element, "static");
+
+  return is_static != NULL && triad_value_parse_boolean (is_static->text);
+}
+
+/* 004, §1.4.6: what is static makes static what stands in it. */
+static gboolean
+is_in_static (Reader                 *self,
+              const TriadPlaceInFile *place)
+{
+  return triad_tables_get_frame (&self->tables, place->scope)->is_static;
+}
+
+static gboolean
+is_in_model (Reader                 *self,
+             const TriadPlaceInFile *place)
+{
+  return triad_tables_get_frame (&self->tables, place->scope)->kind == TRIAD_FRAME_MODEL;
+}
+
+/* A model that stands in the file itself. */
+static void
+read_model (Reader                 *self,
+            const TriadElement     *element,
+            const TriadPlaceInFile *place)
+{
+  TriadTables *tables = &self->tables;
+  int v = triad_tables_add_named (tables, TRIAD_FRAME_MODEL, element, place);
+  TriadFrame *frame = triad_tables_get_frame (tables, v);
+
+  frame->content = element;
+  frame->attached_to = triad_reference_from_attribute (element, "canonical_link");
+  frame->placement_frame = triad_reference_from_attribute (element, "placement_frame");
+  frame->is_static = says_static (element) || is_in_static (self, place);
+  triad_tables_read_pose (tables, v, triad_element_find_child (element, "pose"), place->version);
+  push_level (self, (TriadPlaceInFile) { v, v, place->version }, element, NULL);
+}
+
+/* What an <include> calls its model: its own <name>, or else the model's. */
+static const char *
+get_included_name (const TriadElement *include,
+                   TriadSourceRange   *range)
+{
+  const TriadElement *name = triad_element_find_child (include, "name");
+  const TriadAttribute *own_name;
+
+  *range = include->range;
+
+  if (name != NULL && name->text[0] != '\0')
+    {
+      *range = name->text_range;
+      return name->text;
+    }
+
+  if (include->included == NULL)
+    return NULL;
+
+  own_name = triad_element_find_attribute (include->included, "name");
+
+  return own_name != NULL ? own_name->value : NULL;
+}
+
+static void
+read_included_pose (Reader                 *self,
+                    int                     v,
+                    const TriadElement     *include,
+                    const TriadPlaceInFile *place)
+{
+  const TriadElement *content = include->included;
+  const TriadElement *pose = triad_element_find_child (include, "pose");
+  int version = place->version;
+
+  /* where a model lies that brings its own pose, nobody knows before it is read */
+  gboolean known = pose != NULL || content != NULL;
+
+  if (pose == NULL && content != NULL)
+    {
+      pose = triad_element_find_child (content, "pose");
+      version = get_version (content, version);
+    }
+
+  triad_tables_read_pose (&self->tables, v, pose, version);
+
+  if (!known)
+    triad_tables_get_frame (&self->tables, v)->pose_sound = FALSE;
+}
+
+/* The frame of a model that @include brings, with what the include overrides.
+ *
+ * Spec: 004, §1.4.1 “Permissible //include Elements”, §1.4.4. */
+static void
+override_model (Reader                 *self,
+                int                     v,
+                const TriadElement     *include,
+                const TriadPlaceInFile *place)
+{
+  const TriadElement *content = include->included;
+  const TriadElement *placement = triad_element_find_child (include, "placement_frame");
+  TriadFrame *frame = triad_tables_get_frame (&self->tables, v);
+
+  frame->content = content;
+  frame->is_missing = content == NULL;
+  frame->attached_to = triad_reference_from_attribute (content, "canonical_link");
+  frame->placement_frame = triad_reference_from_attribute (content, "placement_frame");
+  frame->is_static = says_static (include) || (content != NULL && says_static (content)) ||
+                     is_in_static (self, place);
+
+  if (placement != NULL && placement->text[0] != '\0')
+    frame->placement_frame = triad_reference_from_text (placement);
+
+  read_included_pose (self, v, include, place);
+}
+
+/* An <include merge="true">: the model's frames become frames of the model
+ * around it, and a frame stands for what was the model's own. */
+static void
+read_merged (Reader                 *self,
+             const TriadElement     *include,
+             const TriadPlaceInFile *place)
+{
+  TriadSourceRange range;
+  const char *name = get_included_name (include, &range);
+  g_autofree char *proxy = g_strdup_printf ("_merged__%s__model__", name != NULL ? name : "");
+  TriadPlaceInFile inside = *place;
+  int v;
+
+  v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_EXPLICIT, include,
+                              g_string_chunk_insert (self->tables.strings, proxy), range, place);
+  triad_tables_get_frame (&self->tables, v)->merged = TRUE;
+  override_model (self, v, include, place);
+
+  inside.model_frame = v;
+  inside.version = get_version (include->included, place->version);
+  push_level (self, inside, include->included, include);
+}
+
+static void
+read_include (Reader                 *self,
+              const TriadElement     *include,
+              const TriadPlaceInFile *place)
+{
+  const TriadElement *content = include->included;
+  const TriadAttribute *merge = triad_element_find_attribute (include, "merge");
+  gboolean merges = content != NULL && merge != NULL && triad_value_parse_boolean (merge->value);
+  TriadSourceRange range;
+  const char *name = get_included_name (include, &range);
+  int v;
+
+  if (merges && is_in_model (self, place))
+    {
+      read_merged (self, include, place);
+      return;
+    }
+
+  v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_MODEL, include, name, range, place);
+
+  override_model (self, v, include, place);
+
+  if (content != NULL)
+    push_level (self, (TriadPlaceInFile) { v, v, get_version (content, place->version) }, content,
+                include);
+}
+
+static void
+read_joint (Reader                 *self,
+            const TriadElement     *element,
+            const TriadPlaceInFile *place)
+{
+  TriadTables *tables = &self->tables;
+  int v = triad_tables_add_named (tables, TRIAD_FRAME_JOINT, element, place);
+  TriadJoint joint;
+
+  triad_tables_read_pose (tables, v, triad_element_find_child (element, "pose"), place->version);
+  triad_read_joint (element, place->version, v, &joint);
+  triad_tables_get_frame (tables, v)->joint = tables->joints->len;
+  g_array_append_val (tables->joints, joint);
+  triad_tables_read_parts (tables, element, v, place->version);
+}
+
+static void
+read_child (Reader                 *self,
+            const TriadElement     *child,
+            const TriadPlaceInFile *place)
+{
+  TriadTables *tables = &self->tables;
+  int v;
+
+  if (g_str_equal (child->name, "model"))
+    {
+      read_model (self, child, place);
+    }
+  else if (g_str_equal (child->name, "include"))
+    {
+      /* what is included may be a light or an actor, which has no frame */
+      if (child->included == NULL || g_str_equal (child->included->name, "model"))
+        read_include (self, child, place);
+    }
+  else if (g_str_equal (child->name, "link") && is_in_model (self, place))
+    {
+      v = triad_tables_add_named (tables, TRIAD_FRAME_LINK, child, place);
+      triad_tables_read_pose (tables, v, triad_element_find_child (child, "pose"), place->version);
+      triad_tables_read_parts (tables, child, v, place->version);
+    }
+  else if (g_str_equal (child->name, "joint"))
+    {
+      read_joint (self, child, place);
+    }
+  else if (g_str_equal (child->name, "frame"))
+    {
+      v = triad_tables_add_named (tables, TRIAD_FRAME_EXPLICIT, child, place);
+      triad_tables_get_frame (tables, v)->attached_to = triad_reference_from_attribute (child,
+                                                                                        "attached_to");
+      triad_tables_read_pose (tables, v, triad_element_find_child (child, "pose"), place->version);
+    }
+}
+
+/* 004, §1.4.1: what an <include> adds is written in the file around it. */
+static void
+read_additions (Reader             *self,
+                const TriadElement *include,
+                TriadPlaceInFile    place)
+{
+  place.version = get_version (include, place.version);
+
+  for (const TriadElement *child = include->first_child; child != NULL; child = child->next)
+    if (g_str_equal (child->name, "joint") || g_str_equal (child->name, "frame"))
+      read_child (self, child, &place);
+}
+
+/* Reads until nothing is left, the inner levels before the outer go on: the
+ * frames of a model stand behind it, in the order of the file. */
+static void
+read_levels (Reader *self)
+{
+  while (self->levels->len > 0)
+    {
+      Level *top = &g_array_index (self->levels, Level, self->levels->len - 1);
+      TriadPlaceInFile place = top->place;
+      const TriadElement *child = top->next;
+      const TriadElement *additions = top->additions;
+
+      if (child != NULL)
+        {
+          top->next = child->next;
+          read_child (self, child, &place);
+        }
+      else if (additions != NULL)
+        {
+          top->additions = NULL;
+          read_additions (self, additions, place);
+        }
+      else
+        {
+          g_array_set_size (self->levels, self->levels->len - 1);
+        }
+    }
+}
+
+static void
+read_world (Reader             *self,
+            const TriadElement *element,
+            int                 version)
+{
+  TriadTables *tables = &self->tables;
+  TriadPlaceInFile outside = { -1, -1, version };
+  const TriadAttribute *name = triad_element_find_attribute (element, "name");
+  TriadSourceRange range = name != NULL ? name->range : element->range;
+  int v = triad_tables_add_frame (tables, TRIAD_FRAME_WORLD, element, "world", range, &outside);
+
+  triad_tables_get_frame (tables, v)->content = element;
+  triad_tables_get_frame (tables, v)->model_frame = v;
+  triad_tables_read_pose (tables, v, NULL, version);
+  triad_tables_read_parts (tables, element, v, version);
+  push_level (self, (TriadPlaceInFile) { v, v, version }, element, NULL);
+  read_levels (self);
+}
+
+/* What the pose of a lone model is measured from. */
+static int
+add_root (Reader           *self,
+          TriadSourceRange  range,
+          int               version)
+{
+  TriadPlaceInFile outside = { -1, -1, version };
+  int v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_ROOT, NULL, "__root__", range,
+                                  &outside);
+
+  triad_tables_get_frame (&self->tables, v)->model_frame = v;
+  triad_tables_read_pose (&self->tables, v, NULL, version);
+
+  return v;
+}
+
+static void
+read_root (Reader             *self,
+           const TriadElement *root,
+           int                 version)
+{
+  int lone = -1;
+
+  for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
+    if (g_str_equal (child->name, "world"))
+      read_world (self, child, version);
+
+  for (const TriadElement *child = root->first_child; child != NULL; child = child->next)
+    {
+      if (!g_str_equal (child->name, "model"))
+        continue;
+
+      if (lone < 0)
+        lone = add_root (self, root->range, version);
+
+      read_model (self, child, &(TriadPlaceInFile) { lone, lone, version });
+      read_levels (self);
+    }
+}
+
+TriadModel *
+triad_reader_read (const TriadDocument *document)
+{
+  const TriadElement *root = triad_document_get_root (document);
+  int version = root != NULL && root->version > 0 ? root->version : TRIAD_VERSION_NEWEST;
+  Reader self = { .levels = g_array_new (FALSE, TRUE, sizeof (Level)) };
+
+  triad_tables_init (&self.tables);
+
+  if (root != NULL)
+    read_root (&self, root, version);
+
+  if (self.tables.frames->len == 0)
+    add_root (&self, root != NULL ? root->range : TRIAD_SOURCE_RANGE_NOWHERE, version);
+
+  g_array_unref (self.levels);
+
+  return triad_tables_finish (&self.tables, version);
+}

@@ -1,0 +1,400 @@
+/* triad-explanation.c: why a frame is where it is, step by step
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-explanation.h"
+
+#include "triad-broken-path.h"
+#include "triad-number.h"
+#include "triad-terminal-escape.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static void
+append_step (GArray           *steps,
+             TriadStepKind     kind,
+             int               frame,
+             TriadRule         rule,
+             TriadPose         pose,
+             TriadSourceRange  range)
+{
+  TriadStep step = { kind, frame, rule, pose, pose, range };
+
+  if (steps->len > 0)
+    {
+      const TriadStep *before = &g_array_index (steps, TriadStep, steps->len - 1);
+
+      step.product = triad_pose_multiply (&before->product, &pose);
+    }
+
+  g_array_append_val (steps, step);
+}
+
+/* The vertices from @v up to the root, @v first. */
+static GArray *
+find_way (const TriadPoseGraph *graph,
+          int                   v)
+{
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (; v >= 0; v = graph->edges[v].target)
+    g_array_append_val (way, v);
+
+  return way;
+}
+
+static void
+append_down (GArray              *steps,
+             const TriadSnapshot *snapshot,
+             int                  v)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  const TriadEdge *edge = &graph->edges[v];
+  int placed_by = graph->placed_by[v];
+  TriadPose inverse;
+  TriadPose placement;
+
+  if (placed_by < 0)
+    {
+      append_step (steps, TRIAD_STEP_DOWN, v, edge->rule, graph->local[v], edge->range);
+      return;
+    }
+
+  /* X_RM = X_RP · X_PM, of which the file has the first */
+  inverse = triad_pose_invert (&triad_snapshot_get_frame (snapshot, v)->pose);
+  placement = triad_pose_multiply (&inverse, &graph->local[v]);
+  append_step (steps, TRIAD_STEP_PLACED, placed_by, edge->rule,
+               triad_snapshot_get_frame (snapshot, v)->pose, edge->range);
+  append_step (steps, TRIAD_STEP_PLACEMENT, v, TRIAD_RULE_WRITTEN, placement,
+               triad_snapshot_get_frame (snapshot, v)->placement_frame.range);
+}
+
+GArray *
+triad_explanation_measure (const TriadSnapshot *snapshot,
+                           int                  frame,
+                           int                  in)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  g_autoptr(GArray) way = NULL;
+  g_autoptr(GArray) back = NULL;
+  g_autoptr(GArray) steps = g_array_new (FALSE, FALSE, sizeof (TriadStep));
+  guint n;
+  guint m = 0;
+
+  g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, NULL);
+  g_return_val_if_fail (in >= -1 && in < graph->n_frames, NULL);
+
+  if (!graph->resolved[frame] || (in >= 0 && !graph->resolved[in]))
+    return NULL;
+
+  way = find_way (graph, frame);
+  n = way->len - 1;
+
+  if (in >= 0)
+    {
+      back = find_way (graph, in);
+      m = back->len - 1;
+
+      /* both ways end at a root; what they share is not gone */
+      while (n > 0 && m > 0 &&
+             g_array_index (way, int, n - 1) == g_array_index (back, int, m - 1))
+        n--, m--;
+
+      if (g_array_index (way, int, n) != g_array_index (back, int, m))
+        return NULL;
+    }
+
+  for (guint i = 0; i < m; i++)
+    {
+      int v = g_array_index (back, int, i);
+      const TriadEdge *edge = &graph->edges[v];
+
+      append_step (steps, TRIAD_STEP_UP, edge->target, edge->rule,
+                   triad_pose_invert (&graph->local[v]), edge->range);
+    }
+
+  while (n > 0)
+    append_down (steps, snapshot, g_array_index (way, int, --n));
+
+  return g_steal_pointer (&steps);
+}
+
+gboolean
+triad_explanation_find_pose (const TriadSnapshot *snapshot,
+                             int                  frame,
+                             int                  in,
+                             TriadPose           *pose)
+{
+  g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, in);
+
+  if (steps == NULL)
+    return FALSE;
+
+  *pose = steps->len > 0 ? g_array_index (steps, TriadStep, steps->len - 1).product
+                         : TRIAD_POSE_IDENTITY;
+
+  return TRUE;
+}
+
+static double
+get_largest (const TriadPose *pose)
+{
+  return MAX (MAX (fabs (pose->position.x), fabs (pose->position.y)), fabs (pose->position.z));
+}
+
+/* @size is the largest length on the way: what is a billionth of it is only what
+ * rounding has left. */
+static void
+append_pose (GString         *text,
+             const TriadPose *pose,
+             double           size)
+{
+  TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
+  const double numbers[] = { pose->position.x, pose->position.y, pose->position.z,
+                             rpy.x, rpy.y, rpy.z };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *number = triad_number_to_text_among (numbers[i], i < 3 ? size : G_PI);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : i == 3 ? "   " : " ", number);
+    }
+}
+
+static void
+append_place (GString                *text,
+              const TriadSourceRange *range)
+{
+  if (range->file == NULL)
+    return;
+
+  g_string_append (text, "  (");
+  triad_escape_append (text, range->file);
+  g_string_append_printf (text, ":%d:%d)", range->line, range->column);
+}
+
+/* Returns: (nullable): what @v is called, %NULL for none */
+static char *
+dup_name (const TriadSnapshot *snapshot,
+          int                  v)
+{
+  return v >= 0 ? triad_escape_dup_line (triad_snapshot_get_scoped_name (snapshot, v)) : NULL;
+}
+
+static void
+append_words (GString    *text,
+              const char *words)
+{
+  g_string_append (text, "  ");
+  triad_escape_append (text, words);
+}
+
+static void
+append_measured (GString             *text,
+                 const TriadSnapshot *snapshot,
+                 const TriadStep     *step,
+                 int                  before,
+                 double               size)
+{
+  const char *rule = _(triad_rule_get_description (step->rule));
+  g_autofree char *name = dup_name (snapshot, step->frame);
+  g_autofree char *from = dup_name (snapshot, before);
+
+  g_string_append_printf (text, "  %s", name);
+
+  if (step->kind == TRIAD_STEP_PLACEMENT)
+    g_string_append_printf (text, _("  from its placement frame %s"), from);
+  else if (step->kind == TRIAD_STEP_PLACED)
+    g_string_append_printf (text, _("  goes where the pose of its model says, from %s: %s"),
+                            from, rule);
+  else if (step->kind == TRIAD_STEP_UP)
+    g_string_append_printf (text, _("  back from %s, which is measured from it: %s"),
+                            from, rule);
+  else
+    g_string_append_printf (text, _("  from %s: %s"), from, rule);
+
+  append_place (text, &step->range);
+  /* Translators: as long as “so far”, so that the numbers stand below each other */
+  g_string_append (text, _("\n      this step  "));
+  append_pose (text, &step->pose, size);
+  g_string_append (text, _("\n      so far     "));
+  append_pose (text, &step->product, size);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_mistake (GString               *text,
+                const TriadDiagnostic *mistake)
+{
+  g_autofree char *line = mistake != NULL ? triad_diagnostic_to_line (mistake) : NULL;
+
+  if (line != NULL)
+    g_string_append_printf (text, "    %s\n", line);
+}
+
+/* As far as the way of @v leads, from @v on, and the mistake that it leads to. */
+static void
+append_lost_way (GString             *text,
+                 const TriadSnapshot *snapshot,
+                 int                  frame,
+                 int                  v)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, v);
+  g_autofree char *lost = dup_name (snapshot, v);
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      int at = g_array_index (way, int, i);
+      const TriadEdge *edge = &graph->edges[at];
+      g_autofree char *target = dup_name (snapshot, edge->target);
+      g_autofree char *words = edge->rule != TRIAD_RULE_NONE
+        ? triad_lost_way_dup_measured (edge, target) : NULL;
+
+      append_words (text, triad_snapshot_get_scoped_name (snapshot, at));
+
+      if (words != NULL)
+        append_words (text, words);
+
+      append_place (text, &edge->range);
+
+      if (words != NULL && graph->placed_by[at] < 0 &&
+          triad_snapshot_get_frame (snapshot, at)->pose_sound)
+        {
+          g_string_append (text, _("\n      this step  "));
+          append_pose (text, &graph->local[at], get_largest (&graph->local[at]));
+        }
+
+      g_string_append_c (text, '\n');
+    }
+
+  if (v == frame)
+    g_string_append (text, _("  It has no pose: its way leads to a mistake:\n"));
+  else
+    g_string_append_printf (text, _("  %s has no pose: its way leads to a mistake:\n"),
+                            lost);
+
+  append_mistake (text, triad_lost_way_find_pose_mistake (snapshot, v));
+}
+
+static void
+append_no_way (GString             *text,
+               const TriadSnapshot *snapshot,
+               int                  frame,
+               int                  in)
+{
+  g_autofree char *from = dup_name (snapshot, in);
+  g_autofree char *to = dup_name (snapshot, frame);
+
+  g_string_append_printf (text, _("  No way leads from %s to %s: each has a root of its own.\n"),
+                          from, to);
+}
+
+static void
+append_way (GString             *text,
+            const TriadSnapshot *snapshot,
+            int                  frame,
+            int                  in)
+{
+  const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
+  g_autoptr(GArray) steps = triad_explanation_measure (snapshot, frame, in);
+  g_autofree char *first = NULL;
+  int before = in;
+  double size = 0;
+
+  if (steps == NULL)
+    {
+      if (!graph->resolved[frame])
+        append_lost_way (text, snapshot, frame, frame);
+      else if (!graph->resolved[in])
+        append_lost_way (text, snapshot, frame, in);
+      else
+        append_no_way (text, snapshot, frame, in);
+
+      return;
+    }
+
+  for (before = in >= 0 ? in : frame; in < 0 && graph->edges[before].target >= 0;)
+    before = graph->edges[before].target;
+
+  first = dup_name (snapshot, before);
+  g_string_append_printf (text, "  %s\n", first);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TriadStep *step = &g_array_index (steps, TriadStep, i);
+
+      size = MAX (size, MAX (get_largest (&step->pose), get_largest (&step->product)));
+    }
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TriadStep *step = &g_array_index (steps, TriadStep, i);
+
+      append_measured (text, snapshot, step, before, size);
+      before = step->frame;
+    }
+}
+
+static void
+append_attached (GString             *text,
+                 const TriadSnapshot *snapshot,
+                 int                  frame)
+{
+  const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
+  g_autofree char *own = dup_name (snapshot, frame);
+  g_autofree char *body = dup_name (snapshot, graph->body[frame]);
+  g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, frame);
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      int v = g_array_index (way, int, i);
+      const TriadEdge *edge = &graph->edges[v];
+      g_autofree char *target = dup_name (snapshot, edge->target);
+      g_autofree char *words = NULL;
+
+      if (edge->rule == TRIAD_RULE_NONE)
+        continue;
+
+      words = triad_lost_way_dup_attached (edge, target);
+      append_words (text, triad_snapshot_get_scoped_name (snapshot, v));
+      append_words (text, words);
+      append_place (text, &edge->range);
+      g_string_append_c (text, '\n');
+    }
+
+  if (graph->edges[frame].rule == TRIAD_RULE_NONE)
+    {
+      g_string_append_printf (text, _("  %s is a body itself.\n"), own);
+    }
+  else if (graph->body[frame] >= 0)
+    {
+      g_string_append_printf (text, _("  The body is %s.\n"), body);
+    }
+  else
+    {
+      g_string_append (text, _("  It moves with nothing: its way leads to a mistake:\n"));
+      append_mistake (text, triad_lost_way_find_body_mistake (snapshot, frame));
+    }
+}
+
+char *
+triad_explanation_to_text (const TriadSnapshot *snapshot,
+                           int                  frame,
+                           int                  in)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  triad_escape_append (text, triad_snapshot_get_scoped_name (snapshot, frame));
+  g_string_append_printf (text, "  %s", triad_frame_kind_get_title (declared->kind));
+  append_place (text, &declared->range);
+  g_string_append (text, _("\n\nrelative_to: what it is measured from, x y z   roll pitch yaw\n"));
+  append_way (text, snapshot, frame, in);
+  g_string_append (text, _("\nattached_to: what it moves with\n"));
+  append_attached (text, snapshot, frame);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

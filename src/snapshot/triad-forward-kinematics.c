@@ -1,0 +1,210 @@
+/* triad-forward-kinematics.c: where frames are when joints have moved
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-forward-kinematics.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Leaders before their followers.  A position that is not finite has not been
+ * touched, and what follows it has not either. */
+static void
+follow (TriadMotion  *self,
+        const double *positions)
+{
+  const TriadModel *model = triad_snapshot_get_model (self->snapshot);
+  int n = TRIAD_MAX_POSITIONS * self->linkage->n_joints;
+
+  /* without joints there is nowhere to copy to */
+  if (n == 0)
+    return;
+
+  memcpy (self->positions, positions, n * sizeof (double));
+
+  for (int i = 0; i < n; i++)
+    {
+      int follower = self->linkage->order[i];
+      int leader = self->linkage->leader[follower];
+      const TriadMimic *mimic;
+
+      if (leader < 0)
+        continue;
+
+      mimic = &model->joints[follower / TRIAD_MAX_POSITIONS].axes[follower % TRIAD_MAX_POSITIONS].mimic;
+      self->positions[follower] = mimic->multiplier * (self->positions[leader] - mimic->reference) +
+                                  mimic->offset;
+    }
+
+  for (int i = 0; i < n; i++)
+    if (!isfinite (self->positions[i]))
+      self->positions[i] = 0;
+}
+
+static gboolean
+is_at_rest (const TriadMotion *self,
+            int                joint)
+{
+  int n = triad_joint_get_n_positions (&triad_snapshot_get_model (self->snapshot)->joints[joint]);
+
+  for (int k = 0; k < n; k++)
+    if (self->positions[TRIAD_MAX_POSITIONS * joint + k] != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* How a joint takes what it carries away from where it was, in the root's
+ * coordinates: X_RJ · X_PC · X_RJ⁻¹ for a joint's frame J, whose two sides,
+ * the parent's P and the child's C, were one at rest. */
+static TriadPose
+get_displacement (const TriadMotion *self,
+                  const TriadCarry   *step)
+{
+  const TriadJoint *joint = &triad_snapshot_get_model (self->snapshot)->joints[step->joint];
+  const TriadPose *at = &triad_snapshot_get_poses (self->snapshot)->pose[joint->frame];
+  TriadPose movement = triad_joint_get_movement (joint,
+                                                 &self->positions[TRIAD_MAX_POSITIONS * step->joint]);
+  TriadPose inverse = triad_pose_invert (at);
+
+  if (step->backwards)
+    movement = triad_pose_invert (&movement);
+
+  movement = triad_pose_multiply (at, &movement);
+
+  return triad_pose_multiply (&movement, &inverse);
+}
+
+/* By body: from what stands still outwards, each takes along what hangs on it. */
+static void
+move_bodies (TriadMotion *self,
+             TriadPose   *displacement,
+             gboolean    *moved)
+{
+  for (int i = 0; i < self->linkage->n_steps; i++)
+    {
+      const TriadCarry *step = &self->linkage->steps[i];
+      TriadPose own;
+
+      moved[step->to] = moved[step->from];
+      displacement[step->to] = displacement[step->from];
+
+      if (is_at_rest (self, step->joint))
+        continue;
+
+      own = get_displacement (self, step);
+      displacement[step->to] = moved[step->from]
+        ? triad_pose_multiply (&displacement[step->from], &own)
+        : own;
+      moved[step->to] = TRUE;
+    }
+}
+
+static void
+move_frames (TriadMotion *self)
+{
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (self->snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
+  int n = poses->n_frames;
+  g_autofree TriadPose *displacement = g_new (TriadPose, n);
+  g_autofree gboolean *moved = g_new0 (gboolean, n);
+
+  move_bodies (self, displacement, moved);
+
+  for (int v = 0; v < n; v++)
+    {
+      int body = attached->body[v];
+
+      if (body < 0 || !moved[body] || !poses->resolved[v])
+        continue;
+
+      self->moved[v] = TRUE;
+      self->n_moved++;
+      self->pose[v] = triad_pose_multiply (&displacement[body], &poses->pose[v]);
+    }
+}
+
+TriadMotion *
+triad_motion_new_for_linkage (TriadLinkage *linkage,
+                              const double *positions)
+{
+  TriadMotion *self = g_new0 (TriadMotion, 1);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (linkage->snapshot);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->snapshot = triad_snapshot_ref (linkage->snapshot);
+  self->linkage = triad_linkage_ref (linkage);
+  self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * linkage->n_joints);
+  self->moved = g_new0 (gboolean, poses->n_frames);
+  self->pose = g_new (TriadPose, poses->n_frames);
+  memcpy (self->pose, poses->pose, poses->n_frames * sizeof (TriadPose));
+
+  if (positions != NULL)
+    {
+      follow (self, positions);
+      move_frames (self);
+    }
+
+  return self;
+}
+
+TriadMotion *
+triad_motion_new (TriadSnapshot *snapshot,
+                  const double  *positions)
+{
+  g_autoptr(TriadLinkage) linkage = triad_linkage_new (snapshot);
+
+  return triad_motion_new_for_linkage (linkage, positions);
+}
+
+TriadMotion *
+triad_motion_ref (TriadMotion *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_motion_unref (TriadMotion *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  triad_snapshot_unref (self->snapshot);
+  triad_linkage_unref (self->linkage);
+  g_free (self->positions);
+  g_free (self->pose);
+  g_free (self->moved);
+  g_free (self);
+}
+
+gboolean
+triad_motion_resolve (const TriadMotion *self,
+                      int                frame,
+                      int                in,
+                      TriadPose         *pose)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
+  TriadPose inverse;
+
+  g_return_val_if_fail (frame >= 0 && frame < poses->n_frames, FALSE);
+  g_return_val_if_fail (in >= -1 && in < poses->n_frames, FALSE);
+
+  if (!poses->resolved[frame])
+    return FALSE;
+
+  if (in >= 0 && (!poses->resolved[in] || poses->root[in] != poses->root[frame]))
+    return FALSE;
+
+  *pose = self->pose[frame];
+
+  if (in < 0)
+    return TRUE;
+
+  inverse = triad_pose_invert (&self->pose[in]);
+  *pose = triad_pose_multiply (&inverse, pose);
+
+  return TRUE;
+}

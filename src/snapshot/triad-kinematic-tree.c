@@ -1,0 +1,320 @@
+/* triad-kinematic-tree.c: which joint moves what
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-kinematic-tree.h"
+
+#include "triad-digraph.h"
+
+#include <string.h>
+
+/* A linkage that is being made. */
+typedef struct
+{
+  TriadLinkage             *linkage;
+  const TriadModel         *model;
+  const TriadAttachedGraph *attached;
+
+  int                      *set;        /* by vertex: towards the one that stands for its part */
+  gboolean                 *carries;    /* by joint: it is an edge of the forest */
+  int                      *first;      /* by vertex: where its joints begin in the next */
+  int                      *incident;
+} Builder;
+
+static int
+get_parent_body (const Builder    *self,
+                 const TriadJoint *joint)
+{
+  return joint->parent_frame >= 0 ? self->attached->body[joint->parent_frame] : -1;
+}
+
+static int
+get_child_body (const Builder    *self,
+                const TriadJoint *joint)
+{
+  return joint->child_frame >= 0 ? self->attached->body[joint->child_frame] : -1;
+}
+
+static gboolean
+stands_still (const TriadModel *model,
+              int               body)
+{
+  const TriadFrame *frame = &model->frames[body];
+
+  if (frame->kind != TRIAD_FRAME_LINK)
+    return TRUE;
+
+  return model->frames[frame->scope].is_static || model->frames[frame->model_frame].is_static;
+}
+
+/* Halves the way as it goes, so that ways stay short. */
+static int
+find_set (Builder *self,
+          int      v)
+{
+  while (self->set[v] != v)
+    {
+      self->set[v] = self->set[self->set[v]];
+      v = self->set[v];
+    }
+
+  return v;
+}
+
+static gboolean
+join_sets (Builder *self,
+           int      a,
+           int      b)
+{
+  a = find_set (self, a);
+  b = find_set (self, b);
+  self->set[a] = b;
+
+  return a != b;
+}
+
+/* All that stands still is one part to begin with. */
+static void
+init_sets (Builder *self)
+{
+  int still = -1;
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      self->set[v] = v;
+
+      if (self->attached->body[v] != v || !stands_still (self->model, v))
+        continue;
+
+      if (still >= 0)
+        self->set[v] = still;
+      else
+        still = v;
+    }
+}
+
+/* Whose turn it is to be an edge of the forest: a gear couples what other
+ * joints carry, and what is fixed must not come apart. */
+static int
+get_turn (const TriadJoint *joint)
+{
+  TriadJointType type = triad_joint_type_from_text (joint->type);
+
+  return type == TRIAD_JOINT_FIXED ? 0 : type == TRIAD_JOINT_GEARBOX ? 2 : 1;
+}
+
+static TriadJointRole
+judge_joint (Builder          *self,
+             const TriadJoint *joint)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (self->linkage->snapshot);
+  int parent = get_parent_body (self, joint);
+  int child = get_child_body (self, joint);
+
+  if (parent < 0 || child < 0 || !poses->resolved[joint->frame])
+    return TRIAD_ROLE_UNKNOWN;
+
+  if (stands_still (self->model, parent) && stands_still (self->model, child))
+    return TRIAD_ROLE_STATIC;
+
+  if (!join_sets (self, parent, child))
+    return TRIAD_ROLE_OPEN;
+
+  return triad_joint_get_n_positions (joint) > 0 ? TRIAD_ROLE_MOVES : TRIAD_ROLE_RIGID;
+}
+
+static void
+find_roles (Builder *self)
+{
+  for (int turn = 0; turn < 3; turn++)
+    {
+      for (int j = 0; j < self->model->n_joints; j++)
+        {
+          TriadJointRole *role = &self->linkage->role[j];
+
+          if (get_turn (&self->model->joints[j]) != turn)
+            continue;
+
+          *role = judge_joint (self, &self->model->joints[j]);
+          self->carries[j] = *role == TRIAD_ROLE_MOVES || *role == TRIAD_ROLE_RIGID;
+        }
+    }
+}
+
+/* The joints of each body, one behind the other, in the order of the file. */
+static void
+find_incident (Builder *self)
+{
+  int n = self->model->n_frames;
+
+  for (int j = 0; j < self->model->n_joints; j++)
+    {
+      if (!self->carries[j])
+        continue;
+
+      self->first[get_parent_body (self, &self->model->joints[j]) + 1]++;
+      self->first[get_child_body (self, &self->model->joints[j]) + 1]++;
+    }
+
+  for (int v = 0; v < n; v++)
+    self->first[v + 1] += self->first[v];
+
+  self->first[n + 1] = self->first[n];
+
+  for (int j = self->model->n_joints - 1; j >= 0; j--)
+    {
+      if (!self->carries[j])
+        continue;
+
+      self->incident[--self->first[get_parent_body (self, &self->model->joints[j]) + 1]] = j;
+      self->incident[--self->first[get_child_body (self, &self->model->joints[j]) + 1]] = j;
+    }
+}
+
+/* Body @v's joints are `incident[first[v + 1] … first[v + 2])`. */
+static void
+walk_joints_of (Builder  *self,
+                int       from,
+                gboolean *reached,
+                GArray   *steps)
+{
+  for (int i = self->first[from + 1]; i < self->first[from + 2]; i++)
+    {
+      const TriadJoint *joint = &self->model->joints[self->incident[i]];
+      int child = get_child_body (self, joint);
+      TriadCarry step = { self->incident[i], from, child, FALSE };
+
+      if (child == from)
+        {
+          step.to = get_parent_body (self, joint);
+          step.backwards = TRUE;
+        }
+
+      if (reached[step.to])
+        continue;
+
+      reached[step.to] = TRUE;
+      g_array_append_val (steps, step);
+    }
+}
+
+static void
+walk_from (Builder  *self,
+           int       start,
+           gboolean *reached,
+           GArray   *steps)
+{
+  guint next = steps->len;
+
+  reached[start] = TRUE;
+  walk_joints_of (self, start, reached, steps);
+
+  for (; next < steps->len; next++)
+    walk_joints_of (self, g_array_index (steps, TriadCarry, next).to, reached, steps);
+}
+
+static void
+walk_all (Builder *self)
+{
+  int n = self->model->n_frames;
+  const int *body = self->attached->body;
+  g_autofree gboolean *reached = g_new0 (gboolean, n);
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (TriadCarry));
+
+  for (int v = 0; v < n; v++)
+    if (body[v] == v && stands_still (self->model, v))
+      walk_from (self, v, reached, steps);
+
+  for (int v = 0; v < n; v++)
+    if (self->model->frames[v].kind == TRIAD_FRAME_MODEL && body[v] >= 0 && !reached[body[v]])
+      walk_from (self, body[v], reached, steps);
+
+  for (int v = 0; v < n; v++)
+    if (body[v] == v && !reached[v])
+      walk_from (self, v, reached, steps);
+
+  self->linkage->n_steps = (int) steps->len;
+  self->linkage->steps = (TriadCarry *) g_array_free (steps, FALSE);
+}
+
+static void
+find_leaders (TriadLinkage     *self,
+              const TriadModel *model)
+{
+  int n = TRIAD_MAX_POSITIONS * self->n_joints;
+  g_autoptr(TriadDigraph) circles = NULL;
+  g_autoptr(TriadDigraph) digraph = NULL;
+
+  for (int i = 0; i < n; i++)
+    self->leader[i] = triad_joint_find_leader (model, i / TRIAD_MAX_POSITIONS,
+                                               i % TRIAD_MAX_POSITIONS);
+
+  circles = triad_digraph_new (self->leader, n);
+
+  for (int i = 0; i < n; i++)
+    if (circles->cycle[i] >= 0)
+      self->leader[i] = -1;
+
+  digraph = triad_digraph_new (self->leader, n);
+
+  if (n > 0)
+    memcpy (self->order, digraph->order, n * sizeof (int));
+}
+
+static void
+build_forest (TriadLinkage     *self,
+              const TriadModel *model)
+{
+  g_autofree int *set = g_new (int, model->n_frames);
+  g_autofree gboolean *carries = g_new0 (gboolean, model->n_joints);
+  g_autofree int *first = g_new0 (int, model->n_frames + 2);
+  g_autofree int *incident = g_new (int, 2 * model->n_joints);
+  Builder builder = { self, model, triad_snapshot_get_attached (self->snapshot),
+                      set, carries, first, incident };
+
+  init_sets (&builder);
+  find_roles (&builder);
+  find_incident (&builder);
+  walk_all (&builder);
+}
+
+TriadLinkage *
+triad_linkage_new (TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+  TriadLinkage *self = g_new0 (TriadLinkage, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->n_joints = model->n_joints;
+  self->role = g_new (TriadJointRole, model->n_joints);
+  self->leader = g_new (int, TRIAD_MAX_POSITIONS * model->n_joints);
+  self->order = g_new (int, TRIAD_MAX_POSITIONS * model->n_joints);
+  build_forest (self, model);
+  find_leaders (self, model);
+
+  return self;
+}
+
+TriadLinkage *
+triad_linkage_ref (TriadLinkage *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_linkage_unref (TriadLinkage *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  triad_snapshot_unref (self->snapshot);
+  g_free (self->role);
+  g_free (self->steps);
+  g_free (self->leader);
+  g_free (self->order);
+  g_free (self);
+}

@@ -1,0 +1,312 @@
+/* triad-snapshot.c: all that is known about a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-snapshot.h"
+
+#include "triad-cascade.h"
+#include "triad-checks.h"
+#include "triad-keyed-hash.h"
+#include "triad-mesh-locator.h"
+#include "triad-model-reader.h"
+
+#include <string.h>
+
+struct _TriadSnapshot
+{
+  gatomicrefcount     ref_count;
+
+  TriadDocument      *document;
+  TriadModel         *model;
+  TriadAttachedGraph *attached;
+  TriadPoseGraph     *poses;
+  gsize               has_names;
+  GHashTable         *by_name;      /* scoped name → vertex; made by who first asks for one */
+  GPtrArray          *diagnostics;
+  GPtrArray          *own;          /* those of the diagnostics that are not the document's */
+};
+
+/* What the document found wrong with an <include> speaks of the model that is
+ * missing: found by where the <include> stands, before anyone sees either. */
+static void
+blame_missing_models (TriadSnapshot   *self,
+                      const GPtrArray *read)
+{
+  g_autoptr(GHashTable) missing = triad_string_table_new (g_free, NULL);
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    {
+      const TriadElement *include = self->model->frames[v].element;
+      g_autofree char *path = NULL;
+
+      if (!self->model->frames[v].is_missing)
+        continue;
+
+      path = triad_element_dup_path (include);
+      g_hash_table_insert (missing, g_strconcat (include->range.file, " ", path, NULL),
+                           GINT_TO_POINTER (v));
+    }
+
+  for (guint i = 0; i < read->len; i++)
+    {
+      TriadDiagnostic *diagnostic = g_ptr_array_index (read, i);
+      g_autofree char *path = g_strconcat (diagnostic->range.file, " ", diagnostic->path, NULL);
+      gpointer v;
+
+      if (path != NULL && g_str_has_suffix (path, "/uri"))
+        path[strlen (path) - strlen ("/uri")] = '\0';
+
+      if (path != NULL && g_hash_table_lookup_extended (missing, path, NULL, &v))
+        diagnostic->frame = GPOINTER_TO_INT (v);
+    }
+}
+
+/* The document keeps its diagnostics; the list is of both, in order. */
+static void
+collect_diagnostics (TriadSnapshot *self)
+{
+  const GPtrArray *read = triad_document_get_diagnostics (self->document);
+
+  blame_missing_models (self, read);
+  self->diagnostics = g_ptr_array_new ();
+  g_ptr_array_extend (self->diagnostics, (GPtrArray *) read, NULL, NULL);
+  g_ptr_array_extend (self->diagnostics, self->own, NULL, NULL);
+  triad_diagnostics_sort (self->diagnostics);
+
+}
+
+/* What has an error: the frames that errors speak of, and the members of cycles. */
+static void
+mark_errors (TriadSnapshot *self)
+{
+  for (guint i = 0; i < self->diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (self->diagnostics, i);
+
+      if (diagnostic->frame >= 0 && diagnostic->severity == TRIAD_SEVERITY_ERROR)
+        self->model->frames[diagnostic->frame].error = TRUE;
+    }
+
+  for (int v = 0; v < self->model->n_frames; v++)
+    if (self->attached->cycle[v] >= 0 || self->poses->cycle[v] >= 0)
+      self->model->frames[v].error = TRUE;
+}
+
+static GHashTable *
+index_names (const TriadModel *model)
+{
+  GHashTable *by_name = triad_string_table_new (NULL, NULL);
+
+  for (int v = model->n_frames - 1; v >= 0; v--)
+    g_hash_table_replace (by_name, (gpointer) triad_model_get_scoped_name (model, v),
+                          GINT_TO_POINTER (v));
+
+  return by_name;
+}
+
+/* Many uses never look a name up. */
+static GHashTable *
+ensure_names (TriadSnapshot *self)
+{
+  if (g_once_init_enter (&self->has_names))
+    {
+      self->by_name = index_names (self->model);
+      g_once_init_leave (&self->has_names, 1);
+    }
+
+  return self->by_name;
+}
+
+/* Takes @document.  Asks @cancellable between the steps, each of which can take long. */
+static TriadSnapshot *
+snapshot_new (TriadDocument    *document,
+              TriadSearchPath  *path,
+              GCancellable     *cancellable,
+              GError          **error)
+{
+  g_autoptr(TriadMeshFinder) finder = triad_mesh_finder_new (document, path);
+  g_autoptr(TriadSnapshot) self = g_new0 (TriadSnapshot, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->document = document;
+  self->own = triad_diagnostics_new ();
+  self->model = triad_reader_read (self->document);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  self->attached = triad_attached_graph_new (self->model);
+  self->poses = triad_pose_graph_new (self->model, self->attached);
+  triad_pose_graph_turn_axes (self->poses, self->model);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  triad_checks_run (self->document, self->model, self->attached, self->poses, self->own);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  triad_mesh_finder_check (finder, self->model, self->own);
+  collect_diagnostics (self);
+  mark_errors (self);
+  triad_consequences_fold (self->model, self->attached, self->poses, self->diagnostics);
+
+  return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL
+                                                                   : g_steal_pointer (&self);
+}
+
+TriadSnapshot *
+triad_snapshot_load (GFile            *file,
+                     const char       *name,
+                     TriadSearchPath  *path,
+                     GCancellable     *cancellable,
+                     GError          **error)
+{
+  g_autoptr(TriadSearchPath) environment = NULL;
+  TriadDocument *document;
+
+  if (path == NULL)
+    path = environment = triad_search_path_new_from_environment ();
+
+  document = triad_document_load (file, name, path, cancellable, error);
+
+  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
+}
+
+TriadSnapshot *
+triad_snapshot_load_among (TriadSourceCache  *library,
+                           GFile             *file,
+                           const char        *name,
+                           TriadSearchPath   *path,
+                           GCancellable      *cancellable,
+                           GError           **error)
+{
+  g_autoptr(TriadSearchPath) environment = NULL;
+  TriadDocument *document;
+
+  if (path == NULL)
+    path = environment = triad_search_path_new_from_environment ();
+
+  document = triad_document_load_among (library, file, name, path, cancellable, error);
+
+  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
+}
+
+TriadSnapshot *
+triad_snapshot_load_source (TriadSource      *source,
+                            TriadSearchPath  *path,
+                            GCancellable     *cancellable,
+                            GError          **error)
+{
+  g_autoptr(TriadSearchPath) environment = NULL;
+  TriadDocument *document;
+
+  if (path == NULL)
+    path = environment = triad_search_path_new_from_environment ();
+
+  document = triad_document_load_source (source, path, cancellable, error);
+
+  return document != NULL ? snapshot_new (document, path, cancellable, error) : NULL;
+}
+
+TriadSnapshot *
+triad_snapshot_ref (TriadSnapshot *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_snapshot_unref (TriadSnapshot *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_pointer (&self->by_name, g_hash_table_unref);
+  g_clear_pointer (&self->diagnostics, g_ptr_array_unref);
+  g_ptr_array_unref (self->own);
+  g_clear_pointer (&self->poses, triad_pose_graph_free);
+  g_clear_pointer (&self->attached, triad_attached_graph_free);
+  triad_model_free (self->model);
+  triad_document_free (self->document);
+  g_free (self);
+}
+
+const TriadDocument *
+triad_snapshot_get_document (const TriadSnapshot *self)
+{
+  return self->document;
+}
+
+const TriadModel *
+triad_snapshot_get_model (const TriadSnapshot *self)
+{
+  return self->model;
+}
+
+const TriadAttachedGraph *
+triad_snapshot_get_attached (const TriadSnapshot *self)
+{
+  return self->attached;
+}
+
+const TriadPoseGraph *
+triad_snapshot_get_poses (const TriadSnapshot *self)
+{
+  return self->poses;
+}
+
+const TriadFrame *
+triad_snapshot_get_frame (const TriadSnapshot *self,
+                          int                  frame)
+{
+  g_return_val_if_fail (frame >= 0 && frame < self->model->n_frames, NULL);
+
+  return &self->model->frames[frame];
+}
+
+const char *
+triad_snapshot_get_scoped_name (const TriadSnapshot *self,
+                                int                  frame)
+{
+  return triad_model_get_scoped_name (self->model, frame);
+}
+
+int
+triad_snapshot_get_n_frames (const TriadSnapshot *self)
+{
+  return self->model->n_frames;
+}
+
+int
+triad_snapshot_find_frame (const TriadSnapshot *self,
+                           const char          *scoped_name)
+{
+  gpointer v;
+
+  if (!g_hash_table_lookup_extended (ensure_names ((TriadSnapshot *) self), scoped_name, NULL, &v))
+    return -1;
+
+  return GPOINTER_TO_INT (v);
+}
+
+gboolean
+triad_snapshot_is_apart (const TriadSnapshot *self,
+                         int                  frame)
+{
+  TriadFrameKind kind = triad_snapshot_get_frame (self, frame)->kind;
+  int attached_to = self->attached->edges[frame].target;
+  int relative_to = self->poses->edges[frame].target;
+
+  return (kind == TRIAD_FRAME_JOINT || kind == TRIAD_FRAME_EXPLICIT) &&
+         attached_to >= 0 && relative_to >= 0 && attached_to != relative_to;
+}
+
+const GPtrArray *
+triad_snapshot_get_diagnostics (const TriadSnapshot *self)
+{
+  return self->diagnostics;
+}

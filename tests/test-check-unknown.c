@@ -1,0 +1,301 @@
+/* test-check-unknown.c: warnings of what nobody defines, and of joints that cannot be meant
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test.h"
+
+#include <string.h>
+
+#define MODEL(version, content) \
+  "<sdf version='" version "'><model name='m'><link name='a'/><link name='b'/>" content \
+  "</model></sdf>"
+
+#define JOINT(type, content) \
+  MODEL ("1.9", "<joint name='j' type='" type "'><parent>a</parent><child>b</child>" content \
+         "</joint>")
+
+typedef struct
+{
+  TriadCode   code;
+  const char *characters;
+  const char *message;
+} Expected;
+
+static void
+assert_problem (const char    *text,
+                TriadSeverity  severity,
+                TriadCode      code,
+                const char    *characters,
+                const char    *message)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  const TriadDiagnostic *diagnostic = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (diagnostic->severity, ==, severity);
+  g_assert_cmpint (diagnostic->code, ==, code);
+  g_assert_cmpstr (diagnostic->message, ==, message);
+  triad_test_assert_characters (snapshot, &diagnostic->range, characters);
+}
+
+static void
+assert_sound (const char *text)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+
+  triad_test_assert_sound (snapshot);
+}
+
+/* The mistakes that people make most, once each. */
+static void
+test_typing_errors (void)
+{
+  static const Expected expected[] = {
+    { TRIAD_CODE_ATTRIBUTE_INVALID, "relativeto",
+      "“<pose>” has no attribute “relativeto”: did you mean “relative_to”?" },
+    { TRIAD_CODE_ATTRIBUTE_INVALID, "attach_to",
+      "“<frame>” has no attribute “attach_to”: did you mean “attached_to”?" },
+    { TRIAD_CODE_ATTRIBUTE_INVALID, "attached_to",
+      "“<pose>” has no attribute “attached_to”: it belongs to “<frame>”" },
+    { TRIAD_CODE_ATTRIBUTE_INVALID, "frame",
+      "“<pose>” has no attribute “frame” after version 1.6: did you mean “relative_to”?" },
+    { TRIAD_CODE_ELEMENT_INVALID, "<fame name='x'/>",
+      "“<model>” has no element “<fame>”: did you mean “<frame>”?" },
+  };
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const GPtrArray *diagnostics;
+
+  snapshot = triad_test_load ("<sdf version='1.9'><model name='m'>"
+                              "<link name='a'><pose relativeto='b'>1 0 0 0 0 0</pose></link>"
+                              "<link name='b'/><frame name='f' attach_to='a'/>"
+                              "<frame name='g'><pose attached_to='a' frame='a'/></frame>"
+                              "<fame name='x'/></model></sdf>");
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  g_assert_cmpint (diagnostics->len, ==, G_N_ELEMENTS (expected));
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics, i);
+
+      g_assert_cmpint (diagnostic->severity, ==, TRIAD_SEVERITY_WARNING);
+      g_assert_cmpint (diagnostic->code, ==, expected[i].code);
+      g_assert_cmpstr (diagnostic->message, ==, expected[i].message);
+      triad_test_assert_characters (snapshot, &diagnostic->range, expected[i].characters);
+    }
+}
+
+static void
+test_frame (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load (MODEL ("1.9", "<frame name='f'><pose relativeto='a'/></frame>"));
+  const TriadDiagnostic *diagnostic = triad_test_get_only_problem (snapshot);
+
+  g_assert_cmpint (diagnostic->frame, ==, triad_test_find (snapshot, "m::f"));
+  g_assert_cmpstr (diagnostic->path, ==, "/sdf/model[@name='m']/frame[@name='f']/pose");
+}
+
+static void
+test_misplaced (void)
+{
+  assert_problem ("<sdf version='1.7'><model name='m'><link name='a'><frame name='f'/></link>"
+                  "</model></sdf>",
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<frame name='f'/>",
+                  "“<link>” has no element “<frame>” after version 1.6: "
+                  "it belongs in “<world>” or “<model>”");
+  assert_problem (MODEL ("1.9", "<frame name='f' relative_to='a'/>"),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ATTRIBUTE_INVALID, "relative_to",
+                  "“<frame>” has no attribute “relative_to”: it belongs to “<pose>”");
+}
+
+/* What a file's own version has is not told to go. */
+static void
+test_old_versions (void)
+{
+  assert_sound ("<sdf version='1.6'><model name='m'><link name='a'><frame name='f'/>"
+                "<pose frame=''>0 0 0 0 0 0</pose></link></model></sdf>");
+}
+
+static void
+test_extensions (void)
+{
+  assert_sound (MODEL ("1.9",
+                       "<plugin name='p' filename='f' more='x'><anything at='all'/></plugin>"
+                       "<gz:system gz:on='1'><foo/></gz:system><frame name='f' drake:x='1'/>"));
+}
+
+/* One mistake gives one warning, however much stands in it. */
+static void
+test_inside_unknown (void)
+{
+  assert_problem (MODEL ("1.9", "<lnik name='c'><bar/><foo x='1'/></lnik>"),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<lnik name='c'>",
+                  "“<model>” has no element “<lnik>”: did you mean “<link>”?");
+}
+
+static void
+test_flood (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='a'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  const GPtrArray *diagnostics;
+
+  for (int i = 0; i < 10000; i++)
+    g_string_append (text, "<foo/>");
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  diagnostics = triad_snapshot_get_diagnostics (snapshot);
+  g_assert_cmpint (diagnostics->len, ==, 201);
+  g_assert_cmpint (triad_diagnostics_count (diagnostics, TRIAD_SEVERITY_NOTE), ==, 1);
+}
+
+static void
+test_degrees (void)
+{
+  assert_problem (MODEL ("1.9", "<frame name='f'><pose>0 0 0 0 0 90</pose></frame>"),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "0 0 0 0 0 90",
+                  "90 radians: were degrees meant? 90° is 1.57079633 radians");
+  assert_problem (MODEL ("1.9", "<frame name='f'><pose>0 0 0 -45 180 0</pose></frame>"),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "0 0 0 -45 180 0",
+                  "-45 radians: were degrees meant? -45° is -0.785398163 radians");
+  assert_sound (MODEL ("1.9", "<frame name='f'><pose degrees='true'>0 0 0 0 0 90</pose></frame>"));
+  assert_sound (MODEL ("1.9", "<frame name='f'><pose>90 90 90 5 6.28 7.5</pose></frame>"));
+  assert_sound (MODEL ("1.9", "<frame name='f'><pose rotation_format='quat_xyzw'>"
+                       "0 0 0 10 10 10 10</pose></frame>"));
+}
+
+static void
+test_joint_types (void)
+{
+  static const char *const sound[] = {
+    JOINT ("ball", ""),
+    JOINT ("fixed", ""),
+    JOINT ("Revolute", "<axis><xyz>0 0 1</xyz></axis>"),
+    JOINT ("universal", "<axis><xyz>0 0 1</xyz></axis><axis2><xyz>1 0 0</xyz></axis2>"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sound); i++)
+    assert_sound (sound[i]);
+
+  assert_problem (JOINT ("revolut", "<axis><xyz>0 0 1</xyz></axis>"),
+                  TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, "revolut",
+                  "there is no type of joint “revolut”: did you mean “revolute”?");
+  assert_problem (JOINT ("hydraulic", ""),
+                  TRIAD_SEVERITY_ERROR, TRIAD_CODE_ATTRIBUTE_INVALID, "hydraulic",
+                  "there is no type of joint “hydraulic”");
+  assert_problem (JOINT ("prismatic", ""),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING,
+                  "<joint name='j' type='prismatic'>",
+                  "this prismatic joint has no “<axis>”: which way does it move?");
+  assert_problem (JOINT ("universal", "<axis><xyz>0 0 1</xyz></axis>"),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_MISSING,
+                  "<joint name='j' type='universal'>",
+                  "this universal joint has no “<axis2>”: which way does it move?");
+}
+
+#define LIMITS(lower, upper) \
+  JOINT ("revolute", "<axis><xyz>0 0 1</xyz><limit><lower>" lower "</lower><upper>" upper \
+         "</upper></limit></axis>")
+
+static void
+test_limits (void)
+{
+  static const char *const sound[] = {
+    LIMITS ("-1", "1"),
+    LIMITS ("0", "0"),
+    LIMITS ("-inf", "inf"),
+    LIMITS ("-INF", "+Inf"),
+    LIMITS ("-1e16", "1e16"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sound); i++)
+    assert_sound (sound[i]);
+
+  assert_problem (LIMITS ("2", "1"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "<limit>",
+                  "the lower limit, 2, is above the upper one, 1");
+  assert_problem (LIMITS ("-1,5", "1"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "-1,5",
+                  "“-1,5” is not a number");
+  assert_problem (LIMITS ("-1", "nan"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "nan",
+                  "“nan” is not a number");
+  assert_problem (LIMITS ("-1", ""), TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "<upper>",
+                  "this “<upper>” holds no number");
+  assert_problem (LIMITS ("-1 2", "1"), TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_INVALID, "-1 2",
+                  "a “<lower>” holds one number, and this one more");
+}
+
+static void
+test_scalars (void)
+{
+  assert_problem (JOINT ("screw", "<axis><xyz>0 0 1</xyz></axis><thread_pitch>fine</thread_pitch>"),
+                  TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "fine",
+                  "“fine” is not a number");
+  assert_problem (MODEL ("1.11",
+                         "<link name='c'/>"
+                         "<joint name='j' type='revolute'><parent>a</parent><child>b</child>"
+                         "<axis><xyz>0 0 1</xyz></axis></joint>"
+                         "<joint name='k' type='revolute'><parent>b</parent><child>c</child>"
+                         "<axis><xyz>0 0 1</xyz><mimic joint='j'><multiplier>two</multiplier>"
+                         "</mimic></axis></joint>"),
+                  TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, "two",
+                  "“two” is not a number");
+}
+
+/* It still reads as if it meant something. */
+static void
+test_axis_of_the_model (void)
+{
+  assert_problem (JOINT ("revolute", "<axis><xyz>0 0 1</xyz>"
+                         "<use_parent_model_frame>1</use_parent_model_frame></axis>"),
+                  TRIAD_SEVERITY_WARNING, TRIAD_CODE_ELEMENT_DEPRECATED, "<use_parent_model_frame>",
+                  "<use_parent_model_frame> was removed in version 1.7 and has no effect: "
+                  "write <xyz expressed_in=\"__model__\">");
+}
+
+/* Who follows, follows another joint. */
+static void
+test_followers (void)
+{
+#define FOLLOWER(leader)                                                                     \
+  MODEL ("1.11", "<joint name='j' type='revolute'><parent>a</parent><child>b</child>"        \
+         "<axis><xyz>0 0 1</xyz><mimic joint='" leader "'><multiplier>2</multiplier></mimic>" \
+         "</axis></joint>")
+
+  assert_problem (FOLLOWER ("a"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "a",
+                  "only a joint can be followed, and “a” is a link");
+  assert_problem (FOLLOWER ("j"), TRIAD_SEVERITY_ERROR, TRIAD_CODE_JOINT_AXIS_MIMIC_INVALID, "j",
+                  "the joint “j” follows itself");
+}
+
+/* What is made from a URDF is not held against SDFormat's words. */
+static void
+test_urdf (void)
+{
+  assert_sound ("<robot name='r'><link name='a'/><link name='b'/>"
+                "<joint name='j' type='floating'><parent link='a'/><child link='b'/></joint>"
+                "</robot>");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/lint/typing-errors-get-suggestions", test_typing_errors);
+  g_test_add_func ("/lint/warnings-speak-of-their-frame", test_frame);
+  g_test_add_func ("/lint/misplaced-is-told-where-it-belongs", test_misplaced);
+  g_test_add_func ("/lint/old-versions-keep-their-words", test_old_versions);
+  g_test_add_func ("/lint/extensions-are-left-alone", test_extensions);
+  g_test_add_func ("/lint/unknown-elements-are-not-entered", test_inside_unknown);
+  g_test_add_func ("/lint/a-flood-is-cut", test_flood);
+  g_test_add_func ("/lint/degrees", test_degrees);
+  g_test_add_func ("/lint/joint-types", test_joint_types);
+  g_test_add_func ("/lint/limits", test_limits);
+  g_test_add_func ("/lint/scalars", test_scalars);
+  g_test_add_func ("/lint/axis-of-the-model", test_axis_of_the_model);
+  g_test_add_func ("/lint/followers", test_followers);
+  g_test_add_func ("/lint/urdf-is-not-sdformat", test_urdf);
+
+  return g_test_run ();
+}

@@ -1,0 +1,170 @@
+/* test-comparison-joints.c: how a review compares joints
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test-review.h"
+
+/* Of `<limit>` and `<dynamics>`, both in SDFormat and in URDF. */
+static void
+test_dynamics (void)
+{
+#define MOVES(limit, dynamics)                                                               \
+  "<sdf version='1.9'><model name='r'><link name='a'/><link name='b'/>"                      \
+  "<joint name='j' type='revolute'><parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz>" \
+  "<limit><lower>-1</lower><upper>1</upper>" limit "</limit><dynamics>" dynamics             \
+  "</dynamics></axis></joint></model></sdf>"
+#define URDF_MOVES(limit, dynamics)                                                          \
+  "<robot name='r'><link name='a'/><link name='b'/><joint name='j' type='revolute'>"         \
+  "<parent link='a'/><child link='b'/><axis xyz='0 0 1'/><limit lower='-1' upper='1' "       \
+  limit "/><dynamics " dynamics "/></joint></robot>"
+
+  static const struct
+  {
+    const char *limit;
+    const char *dynamics;
+    const char *text;
+  } edits[] = {
+    { "<effort>30</effort><velocity>2</velocity>", "<damping>0.1</damping>", "effort 30, not 50" },
+    { "<velocity>2</velocity>", "<damping>0.1</damping>", "effort ∞, not 50" },
+    { "<effort>50</effort><velocity>2.00005</velocity>", "<damping>0.1</damping>",
+      "velocity 2.00005, not 2" },
+    { "<effort>50</effort><velocity>2</velocity>", "", "damping 0, not 0.1" },
+    { "<effort>50</effort><velocity>2</velocity>",
+      "<damping>0.1</damping><friction>3</friction>", "friction 3, not 0" },
+    { "<effort>50</effort><velocity>2</velocity>",
+      "<damping>0.1</damping><spring_stiffness>4</spring_stiffness>"
+      "<spring_reference>0.5</spring_reference>",
+      "spring stiffness 4, not 0; spring reference 0.5, not 0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autofree char *after = g_strdup_printf (MOVES ("%s", "%s"), edits[i].limit,
+                                                edits[i].dynamics);
+      g_autoptr(TriadReview) found =
+        review (URDF_MOVES ("effort='50' velocity='2'", "damping='0.1'"), after);
+
+      assert_text (found, "j", edits[i].text);
+    }
+
+  assert_same (MOVES ("<effort>-1</effort>", ""),
+               MOVES ("", "<spring_reference>1</spring_reference>"));
+  assert_same (MOVES ("<effort>3</effort>", "<damping>0.5669999999999999</damping>"),
+               URDF_MOVES ("effort='3'", "damping='0.567'"));
+}
+
+/* No longer than tells the two apart. */
+static void
+test_short_numbers (void)
+{
+  g_autoptr(TriadReview) turned =
+    review (ARM (SHOULDER, ELBOW, AXIS ("0 0.7071067811865476 0.7071067811865475", "-1", "1")),
+            ARM (SHOULDER, ELBOW, AXIS ("0 0.70707143 0.70714213", "-1", "1")));
+  g_autoptr(TriadReview) shortened =
+    review (ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.14159265358979")),
+            ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.1415")));
+
+  assert_text (turned, "shoulder", "axis 0 0.707071 0.707142, not 0 0.707107 0.707107; "
+               "takes its child elsewhere when it moves");
+  assert_text (shortened, "shoulder", "limits -3.141593 … 3.1415, not -3.141593 … 3.141593");
+}
+
+/* What converters do to joints. */
+static void
+test_converted_joints (void)
+{
+#define HELD(type, axis)                                                                     \
+  "<sdf version='1.9'><model name='r'><link name='a'/><link name='b'/>"                      \
+  "<joint name='j' type='" type "'><parent>a</parent><child>b</child>" axis "</joint>"       \
+  "</model></sdf>"
+#define FOLLOWS                                                                              \
+  "<robot name='r'><link name='a'/><link name='b'/><link name='c'/>"                         \
+  "<joint name='i' type='continuous'><parent link='a'/><child link='b'/></joint>"            \
+  "<joint name='j' type='continuous'><parent link='a'/><child link='c'/>"                    \
+  "<mimic joint='i' multiplier='2'/></joint></robot>"
+#define LEADS(version)                                                                       \
+  "<sdf version='" version "'><model name='r'><link name='a'/>"                              \
+  "<link name='b'/><link name='c'/>"                                                         \
+  "<joint name='i' type='continuous'><parent>a</parent><child>b</child>"                     \
+  "<axis><xyz>1 0 0</xyz></axis></joint>"                                                    \
+  "<joint name='j' type='continuous'><parent>a</parent><child>c</child>"                     \
+  "<axis><xyz>1 0 0</xyz></axis></joint></model></sdf>"
+
+  g_autoptr(TriadReview) locked =
+    review (HELD ("fixed", ""), HELD ("revolute", AXIS ("0 0 1", "0", "0")));
+  g_autoptr(TriadReview) loose =
+    review (HELD ("fixed", ""), HELD ("revolute", AXIS ("0 0 1", "-1", "0")));
+  g_autoptr(TriadReview) old = review (FOLLOWS, LEADS ("1.9"));
+  g_autoptr(TriadReview) new = review (FOLLOWS, LEADS ("1.11"));
+
+  assert_text (locked, "j", "revolute, not fixed; axis 0 0 1, not none; "
+               "a fixed joint became one without room to move");
+  g_assert_cmpint (locked->first_joint, ==, -1);
+  assert_text (loose, "j", "revolute, not fixed; axis 0 0 1, not none; "
+               "takes its child elsewhere when it moves");
+  assert_text (old, "j", "follows nothing, not “i”; takes its child elsewhere when it moves; "
+               "SDFormat can say it from version 1.11 on");
+  assert_text (new, "j", "follows nothing, not “i”; takes its child elsewhere when it moves");
+}
+
+/* How a joint follows, and what a screw's turn is worth. */
+static void
+test_followers (void)
+{
+#define FOLLOWER(mimic)                                                                      \
+  "<sdf version='1.11'><model name='r'><link name='a'/><link name='b'/><link name='c'/>"     \
+  "<link name='d'/><joint name='i' type='continuous'><parent>a</parent><child>b</child>"     \
+  "<axis><xyz>1 0 0</xyz></axis></joint>"                                                    \
+  "<joint name='h' type='continuous'><parent>a</parent><child>d</child>"                     \
+  "<axis><xyz>1 0 0</xyz></axis></joint>"                                                    \
+  "<joint name='j' type='continuous'><parent>a</parent><child>c</child>"                     \
+  "<axis><xyz>1 0 0</xyz>" mimic "</axis></joint></model></sdf>"
+#define MIMIC(joint, content) "<mimic joint='" joint "'>" content "</mimic>"
+#define TWICE "<multiplier>2</multiplier>"
+#define SCREW(pitch)                                                                         \
+  "<sdf version='1.11'><model name='r'><link name='a'/><link name='b'/>"                     \
+  "<joint name='j' type='screw'><parent>a</parent><child>b</child>"                          \
+  "<axis><xyz>1 0 0</xyz></axis><screw_thread_pitch>" pitch "</screw_thread_pitch></joint>"   \
+  "</model></sdf>"
+#define ELSEWHERE "; takes its child elsewhere when it moves"
+
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    const char *text;
+  } edits[] = {
+    { FOLLOWER (""), FOLLOWER (MIMIC ("i", TWICE)), "follows “i”, not nothing" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("h", TWICE)),
+      "follows “h”, not “i”" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", "<multiplier>3</multiplier>")),
+      "follows by 3, not 2" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<offset>0.5</offset>")),
+      "follows from 0.5, not 0" ELSEWHERE },
+    { FOLLOWER (MIMIC ("i", TWICE)), FOLLOWER (MIMIC ("i", TWICE "<reference>1</reference>")),
+      "follows otherwise" ELSEWHERE },
+    { SCREW ("0.25"), SCREW ("0.5"), "pitch 0.5, not 0.25" ELSEWHERE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr(TriadReview) found = review (edits[i].before, edits[i].after);
+
+      assert_text (found, "j", edits[i].text);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/review-joints/dynamics", test_dynamics);
+  g_test_add_func ("/review-joints/short-numbers", test_short_numbers);
+  g_test_add_func ("/review-joints/converted-joints", test_converted_joints);
+  g_test_add_func ("/review-joints/followers", test_followers);
+
+  return g_test_run ();
+}

@@ -1,0 +1,173 @@
+/* test-comparison-parts.c: how a review compares what stands on links
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-test-review.h"
+
+#define CARRIES(link_a, link_b)                                                              \
+  "<sdf version='1.9'><model name='r'><link name='a'>" link_a "</link>"                      \
+  "<link name='b'>" link_b "</link></model></sdf>"
+#define SENSOR(name, type, pose) \
+  "<sensor name='" name "' type='" type "'><pose>" pose "</pose></sensor>"
+#define IMU SENSOR ("imu", "imu", "0.1 0 0 0 0 0.5")
+
+/* Sensors, lights and the like, each on its own. */
+static void
+test_parts (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    const char *text;
+  } edits[] = {
+    { CARRIES (IMU, ""), CARRIES ("", ""), "sensor “imu”: only in A" },
+    { CARRIES ("", ""), CARRIES (IMU, ""), "sensor “imu”: only in B" },
+    { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "camera", "0.1 0 0 0 0 0.5"), ""),
+      "sensor “imu”: camera, not imu" },
+    { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "0.1 0.001 0 0 0 0.5"), ""),
+      "sensor “imu”: elsewhere" },
+    { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", ""), ""),
+      "sensor “imu”: elsewhere; its pose was reset" },
+    { CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "100 0 0 0 0 0.5"), ""),
+      "sensor “imu”: elsewhere; millimetres taken as metres?" },
+    { CARRIES (IMU, ""), CARRIES (SENSOR ("gyro", "imu", "0.1 0 0 0 0 0.5"), ""),
+      "sensor “imu”: called “gyro” in B" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autoptr(TriadReview) found = review (edits[i].before, edits[i].after);
+
+      g_assert_cmpint (found->n_findings, ==, 1);
+      assert_text (found, "a", edits[i].text);
+    }
+
+  assert_same (CARRIES (IMU "<light name='l' type='point'/>", ""),
+               CARRIES ("<light name='l' type='point'/>" IMU, ""));
+}
+
+static void
+test_part_elsewhere (void)
+{
+  g_autoptr(TriadReview) found = review (CARRIES (IMU, ""), CARRIES ("", IMU));
+  g_autoptr(TriadReview) moved =
+    review (CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "0.103 0 0 0 0 0.5"), ""));
+  double distance;
+  double angle;
+
+  g_assert_cmpint (found->n_findings, ==, 1);
+  assert_text (found, "b", "sensor “imu”: on “b”, not on “a”");
+  g_assert_true (triad_review_get_move (moved, &moved->findings[0], &distance, &angle));
+  g_assert_cmpfloat_with_epsilon (distance, 0.003, 1e-9);
+  g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);
+}
+
+/* The link that an added sensor comes with is one of B, although a frame of its name is in A. */
+static void
+test_part_of_new_link (void)
+{
+#define WITH_FRAME "<sdf version='1.9'><model name='r'><link name='a'/><frame name='x'/></model></sdf>"
+#define WITH_LINK(links)                                                                     \
+  "<sdf version='1.9'><model name='r'><link name='a'/>" links                                \
+  "<link name='x'>" SENSOR ("s", "imu", "") "</link></model></sdf>"
+
+  static const char *const others[] = { WITH_LINK ("<link name='b'/><link name='c'/>"),
+                                        WITH_LINK ("<link name='b'/>"), WITH_LINK ("") };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr(TriadReview) added = review (WITH_FRAME, others[i]);
+      g_autoptr(TriadReview) removed = review (others[i], WITH_FRAME);
+      int n_added = 0;
+      int n_removed = 0;
+
+      for (int j = 0; j < added->n_findings; j++)
+        {
+          g_autofree char *text = triad_review_dup_text (added, &added->findings[j]);
+
+          n_added += g_str_equal (text, "sensor “s”: only in B: dropped with “x”");
+        }
+
+      for (int j = 0; j < removed->n_findings; j++)
+        {
+          g_autofree char *text = triad_review_dup_text (removed, &removed->findings[j]);
+
+          n_removed += g_str_equal (text, "sensor “s”: only in A: dropped with “x”");
+        }
+
+      g_assert_cmpint (n_added, ==, 1);
+      g_assert_cmpint (n_removed, ==, 1);
+    }
+}
+
+/* What stood on a link that was merged is expected where that was. */
+static void
+test_parts_of_urdf (void)
+{
+#define SEES(pose)                                                                           \
+  "<robot name='r'><link name='base'>" INERTIAL "</link><link name='eye'>" INERTIAL "</link>" \
+  "<joint name='j' type='fixed'><origin xyz='0 0 1'/><parent link='base'/>"                  \
+  "<child link='eye'/></joint>"                                                              \
+  "<gazebo reference='eye'><sensor name='cam' type='camera'><pose>" pose "</pose></sensor>"  \
+  "</gazebo></robot>"
+#define MERGED_EYE(sensor)                                                                   \
+  "<sdf version='1.9'><model name='r'><link name='base'>"                                    \
+  SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2") sensor "</link></model></sdf>"
+#define CAMERA(pose) SENSOR ("cam", "camera", pose)
+
+  g_autoptr(TriadReview) right = review (SEES ("0.1 0 0 0 0 0"),
+                                         MERGED_EYE (CAMERA ("0.1 0 1 0 0 0")));
+  g_autoptr(TriadReview) reset = review (SEES ("0.1 0 0 0 0 0"), MERGED_EYE (CAMERA ("")));
+  g_autoptr(TriadReview) copied = review (SEES ("0.1 0 0 0 0 0"),
+                                          MERGED_EYE (CAMERA ("0.1 0 0 0 0 0")));
+  g_autoptr(TriadReview) added = review (MAST, MERGED (""));
+  g_autoptr(TriadReview) lost = review (SEES (""), MERGED_EYE (""));
+  g_autoptr(TriadReview) more =
+    review ("<robot name='r'><link name='base'/></robot>",
+            "<sdf version='1.9'><model name='r'><link name='base'>" CAMERA ("") "</link></model>"
+            "</sdf>");
+
+  g_assert_cmpint (right->n_findings, ==, 2);
+  assert_text (reset, "base", "sensor “cam”: elsewhere; its pose was reset");
+  assert_text (copied, "base",
+               "sensor “cam”: elsewhere; the same numbers, but measured from “base”?");
+  g_assert_cmpint (lost->n_findings, ==, 3);
+  g_assert_cmpint (added->n_findings, ==, 2);
+  assert_text (more, "base",
+               "sensor “cam”: only in B: in a URDF it would stand in a “<gazebo>” block");
+}
+
+/* A URDF has none, which is said once, and is no difference. */
+static void
+test_frames_beyond_urdf (void)
+{
+#define FRAMES "<frame name='f'/><frame name='g' attached_to='f'/>"
+
+  g_autoptr(TriadReview) with = review ("<robot name='r'><link name='a'/></robot>",
+                                        "<sdf version='1.9'><model name='r'><link name='a'/>"
+                                        FRAMES "</model></sdf>");
+  g_autoptr(TriadReview) without = review (CARRIES ("", ""), CARRIES ("", ""));
+  g_autofree char *note = triad_review_dup_note (with);
+  g_autofree char *nothing = triad_review_dup_note (without);
+
+  g_assert_cmpint (with->n_findings, ==, 0);
+  g_assert_cmpstr (note, ==, "2 frames of B are not compared: a URDF has none.");
+  g_assert_null (nothing);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/review-parts/parts", test_parts);
+  g_test_add_func ("/review-parts/part-elsewhere", test_part_elsewhere);
+  g_test_add_func ("/review-parts/part-of-new-link", test_part_of_new_link);
+  g_test_add_func ("/review-parts/parts-of-urdf", test_parts_of_urdf);
+  g_test_add_func ("/review-parts/frames-beyond-urdf", test_frames_beyond_urdf);
+
+  return g_test_run ();
+}

@@ -1,0 +1,479 @@
+/* test-conversion-losses.c: what a conversion between URDF and SDFormat keeps, and what it tells of
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-conversion.h"
+#include "triad-test.h"
+
+#include <string.h>
+
+/* What becomes of @text; in @said, what is told of it, a line each. */
+static char *
+convert (const char    *text,
+         int            version,
+         TriadUrdfForm  form,
+         char         **said)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
+  g_autoptr(GPtrArray) diagnostics = triad_diagnostics_new ();
+  char *converted = triad_conversion_run (snapshot, version, form, diagnostics);
+
+  triad_diagnostics_sort (diagnostics);
+  *said = triad_diagnostics_to_text (diagnostics);
+
+  return converted;
+}
+
+static void
+assert_has (const char *text,
+            const char *part)
+{
+  g_assert_nonnull (text);
+
+  if (strstr (text, part) == NULL)
+    g_assert_cmpstr (text, ==, part);
+}
+
+static void
+assert_lines (const char *said,
+              int         n_lines)
+{
+  int n = 0;
+
+  for (const char *at = said; (at = strchr (at, '\n')) != NULL; at++)
+    n++;
+
+  if (n != n_lines)
+    g_assert_cmpstr (said, ==, "");
+}
+
+#define VISUAL(name, material) "<visual name='" name "'><geometry><box size='1 1 1'/></geometry>" \
+                               material "</visual>"
+
+static void
+test_color (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'>\n"
+                                  "  <link name='a'>\n"
+                                  "    <visual name='v'>\n"
+                                  "      <geometry><sphere radius='1'/></geometry>\n"
+                                  "      <material name=''>\n"
+                                  "        <color rgba='0.10 .2 3e-1 1'/>\n"
+                                  "      </material>\n"
+                                  "    </visual>\n"
+                                  "  </link>\n"
+                                  "</robot>\n", 108, TRIAD_URDF_RELATIVE_TO, &said);
+  g_autofree char *back_said = NULL;
+  g_autofree char *back = NULL;
+
+  g_assert_cmpstr (said, ==, "");
+  assert_has (sdf,
+              "      <material>\n"
+              "        <ambient>0.10 .2 3e-1 1</ambient>\n"
+              "        <diffuse>0.10 .2 3e-1 1</diffuse>\n"
+              "      </material>\n");
+
+  back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &back_said);
+  g_assert_cmpstr (back_said, ==, "");
+  assert_has (back,
+              "      <material name=\"material_1\">\n"
+              "        <color rgba=\"0.10 .2 3e-1 1\"/>\n"
+              "      </material>\n");
+}
+
+/* Materials of the robot, and those that a visual before or after has written. */
+static void
+test_named_materials (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'>\n"
+                                  "  <link name='a'>\n"
+                                  VISUAL ("v", "<material name='red'/>")
+                                  VISUAL ("w", "<material name='blue'/>")
+                                  VISUAL ("x", "<material name='red'><color rgba='1 0 0 1'/></material>")
+                                  "</link>\n"
+                                  "  <material name='blue'><color rgba='0 0 1 1'/></material>\n"
+                                  "</robot>\n", 108, TRIAD_URDF_RELATIVE_TO, &said);
+  int n_red = 0;
+
+  for (const char *at = sdf; (at = strstr (at, "<diffuse>1 0 0 1</diffuse>")) != NULL; at++)
+    n_red++;
+
+  g_assert_cmpint (n_red, ==, 2);
+  assert_has (sdf, "<diffuse>0 0 1 1</diffuse>");
+  g_assert_null (strstr (sdf, "name='blue'"));
+  assert_lines (said, 2);
+  assert_has (said, "test.sdf:3:");
+  assert_has (said, "the colour of “red” is written in each visual");
+  assert_has (said, "test.sdf:4:3: note: ");
+}
+
+static void
+test_materials_left_out (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'><material name='unused'><color rgba='1 1 1 1'/></material>\n"
+                                  "<link name='a'>"
+                                  VISUAL ("v", "<material name='none'/>") "\n"
+                                  VISUAL ("w", "<material name='t'><texture filename='t.png'/></material>") "\n"
+                                  VISUAL ("x", "<material name='b'><color rgba='0 0 1 1'/></material>") "\n"
+                                  VISUAL ("y", "<material name='b'><color rgba='1 0 0 1'/></material>")
+                                  "</link></robot>\n", 108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_nonnull (sdf);
+  assert_has (said, "test.sdf:1:17: warning: no visual is of the material “unused”");
+  assert_has (said, "test.sdf:2:");
+  assert_has (said, "there is no material “none”");
+  assert_has (said, "no word for this “<texture>”");
+  assert_has (said, "the material “b” has another colour already");
+  g_assert_null (strstr (sdf, "1 0 0 1"));
+}
+
+/* More light than URDF has words for. */
+static void
+test_light_left_out (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *urdf = convert ("<sdf version='1.8'><model name='m'><link name='a'><visual name='v'>"
+                                   "<geometry><sphere><radius>1</radius></sphere></geometry><material>\n"
+                                   "<ambient>1 0 0 1</ambient>\n"
+                                   "<diffuse>0 1 0</diffuse>\n"
+                                   "<specular>1 1 1 1</specular>"
+                                   "</material></visual></link></model></sdf>",
+                                   TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &said);
+
+  assert_has (urdf, "<color rgba=\"0 1 0 1\"/>");
+  assert_lines (said, 2);
+  assert_has (said, "test.sdf:2:1: warning: URDF has no word for this “<ambient>”");
+  assert_has (said, "test.sdf:4:1: warning: URDF has no word for this “<specular>”");
+}
+
+#define JOINT(type, inner) \
+  "<robot name='r'><link name='a'/><link name='b'/><link name='c'/>" \
+  "<joint name='k' type='continuous'><parent link='a'/><child link='c'/></joint>\n" \
+  "<joint name='j' type='" type "'><origin xyz='1 2 3'/><parent link='a'/><child link='b'/>" inner \
+  "</joint></robot>\n"
+
+static void
+test_dynamics (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *back_said = NULL;
+  g_autofree char *sdf = convert (JOINT ("revolute",
+                                         "<axis xyz='0 0 1'/>"
+                                         "<limit lower='-1.0' upper='1.50' effort='3e1' velocity='.5'/>"
+                                         "<dynamics damping='0.10' friction='0.20'/>"
+                                         "<mimic joint='k' multiplier='2.0' offset='-.1'/>"),
+                                  111, TRIAD_URDF_RELATIVE_TO, &said);
+  g_autofree char *back = NULL;
+
+  g_assert_cmpstr (said, ==, "");
+  assert_has (sdf, "<effort>3e1</effort><velocity>.5</velocity>");
+  assert_has (sdf, "<damping>0.10</damping><friction>0.20</friction>");
+  assert_has (sdf, "<multiplier>2.0</multiplier><offset>-.1</offset>");
+
+  back = convert (sdf, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &back_said);
+  g_assert_cmpstr (back_said, ==, "");
+  assert_has (back, "<limit lower=\"-1.0\" upper=\"1.50\" effort=\"3e1\" velocity=\".5\"/>");
+  assert_has (back, "<dynamics damping=\"0.10\" friction=\"0.20\"/>");
+}
+
+#define ENDS "<lower>-1</lower><upper>1</upper>"
+#define MOVING(type, limit) \
+  "<sdf version='1.8'><model name='m'><link name='a'/>" \
+  "<link name='b'><pose relative_to='j'/></link>\n" \
+  "<joint name='j' type='" type "'><pose relative_to='a'>0 0 0 0 0 0</pose>" \
+  "<parent>a</parent><child>b</child>" \
+  "<axis><xyz>0 0 1</xyz>" limit "</axis></joint></model></sdf>\n"
+
+/* Which a URDF has to say, where SDFormat need not. */
+static void
+test_missing_limits (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *said;          /* NULL for nothing */
+  } cases[] = {
+    { MOVING ("revolute", "<limit>" ENDS "</limit>"),
+      "a URDF demands “effort” and “velocity” of the limit of a revolute joint, and “j” has none: "
+      "write them" },
+    { MOVING ("prismatic", ""),
+      "a URDF demands “effort” and “velocity” of the limit of a prismatic joint, and “j” has none: "
+      "write them" },
+    { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort></limit>"),
+      "a URDF demands “velocity” of the limit of a revolute joint, and “j” has none: write it" },
+    { MOVING ("prismatic", "<limit>" ENDS "<velocity>2</velocity></limit>"),
+      "a URDF demands “effort” of the limit of a prismatic joint, and “j” has none: write it" },
+    { MOVING ("revolute", "<limit>" ENDS "<effort>2</effort><velocity>3</velocity></limit>"), NULL },
+    { MOVING ("continuous", ""), NULL },
+    { MOVING ("fixed", ""), NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = NULL;
+      g_autofree char *urdf = convert (cases[i].text, TRIAD_CONVERSION_URDF,
+                                       TRIAD_URDF_RELATIVE_TO, &said);
+
+      g_assert_nonnull (urdf);
+
+      if (cases[i].said == NULL)
+        {
+          g_assert_null (strstr (said, "demands"));
+          continue;
+        }
+
+      assert_lines (said, 1);
+      assert_has (said, "test.sdf:2:1: warning: ");
+      assert_has (said, cases[i].said);
+    }
+}
+
+/* URDF's default is 0, SDFormat's is no limit at all. */
+static void
+test_default_limits (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *held = convert (JOINT ("prismatic", "<limit effort='1' velocity='2'/>"), 108,
+                                   TRIAD_URDF_RELATIVE_TO, &said);
+  g_autofree char *free_said = NULL;
+  g_autofree char *free = convert (JOINT ("continuous", "<limit effort='1' velocity='2'/>"), 108,
+                                   TRIAD_URDF_RELATIVE_TO, &free_said);
+
+  assert_has (held, "<limit><lower>0</lower><upper>0</upper><effort>1</effort>");
+  assert_has (free, "<limit><effort>1</effort>");
+}
+
+static void
+test_lists_all (void)
+{
+  static const char *const parts[] = {
+    "<safety_controller k_velocity='1'/>", "<calibration rising='0'/>",
+    "<origin xyz='1 0 0'/>", "<mimic joint='k'/>", "<hardware/>"
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *inner = g_strconcat ("\n", parts[i], NULL);
+      g_autofree char *text = g_strdup_printf (JOINT ("revolute", "%s"), inner);
+      g_autofree char *said = NULL;
+      g_autofree char *sdf = convert (text, 110, TRIAD_URDF_RELATIVE_TO, &said);
+
+      g_assert_nonnull (sdf);
+      assert_lines (said, 1);
+      assert_has (said, "test.sdf:3:1: warning: ");
+      assert_has (said, "left out");
+    }
+}
+
+/* Tools write axes and limits for fixed joints too. */
+static void
+test_idle (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert (JOINT ("fixed", "<axis xyz='0 0 1'/><limit effort='1' velocity='1'/>"),
+                                  108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_nonnull (sdf);
+  assert_lines (said, 2);
+  assert_has (said, "note: a fixed joint does not move: its “<axis>” is left out");
+  assert_has (said, "note: a fixed joint does not move: its “<limit>” is left out");
+}
+
+static void
+test_idle_axis (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *urdf = convert (MOVING ("fixed", "<limit>" ENDS "</limit>"),
+                                   TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_nonnull (urdf);
+  g_assert_null (strstr (urdf, "axis"));
+  assert_lines (said, 1);
+  assert_has (said, "note: a fixed joint does not move: its “<axis>” is left out");
+}
+
+static void
+test_lists_attributes (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r' version='1.0' xmlns:xacro='x'><link name='a'/>\n"
+                                  "<link name='b' type='laser'/><joint name='j' type='fixed'>"
+                                  "<origin xyz='1 0 0' rpy='0 0 1'/><parent link='a'/><child link='b'/>"
+                                  "</joint></robot>", 108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_nonnull (sdf);
+  assert_lines (said, 1);
+  assert_has (said, "test.sdf:2:22: warning: SDFormat 1.8 has no word for “type” of this “<link>”");
+}
+
+/* Of what simulators read, sensors have a place in SDFormat. */
+static void
+test_lists_gazebo (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'><link name='a'/>\n"
+                                  "<gazebo reference='a'><sensor name='s' type='imu'/>\n"
+                                  "<mu1>1</mu1></gazebo>\n"
+                                  "<gazebo><static>1</static></gazebo></robot>",
+                                  108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  assert_has (sdf, "<sensor name='s' type='imu'/>");
+  assert_lines (said, 2);
+  assert_has (said, "test.sdf:3:1: warning: this “<mu1>” of a “<gazebo>” is left out: write what it "
+              "says into “a”");
+  assert_has (said, "test.sdf:4:9: warning: this “<static>” of a “<gazebo>” is left out: write what "
+              "it says into the model");
+}
+
+static void
+test_lists_world (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'><link name='world'>\n"
+                                  VISUAL ("v", "") "</link><link name='a'/>"
+                                  "<joint name='j' type='fixed'><parent link='world'/><child link='a'/>"
+                                  "</joint></robot>", 108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_nonnull (sdf);
+  assert_lines (said, 1);
+  assert_has (said, "test.sdf:2:1: warning: ");
+}
+
+/* A URDF and SDFormat take different numbers for what is not written. */
+static void
+test_inertial_without_inertia (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'><link name='a'>\n"
+                                  "<inertial><mass value='2'/></inertial></link></robot>",
+                                  108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  assert_has (sdf, "<mass>2</mass>");
+  assert_has (sdf, "<ixx>0</ixx>");
+  assert_lines (said, 1);
+  assert_has (said, "test.sdf:2:1: note: a mass or a moment of inertia");
+}
+
+/* No joint is needed for it, and all stays where it is. */
+static void
+test_floating (void)
+{
+  const char *text = JOINT ("floating", "");
+
+  for (int form = TRIAD_URDF_RELATIVE_TO; form <= (int) TRIAD_URDF_FRAMES; form++)
+    {
+      g_autofree char *said = NULL;
+      g_autofree char *sdf = convert (text, 108, form, &said);
+      g_autoptr(TriadSnapshot) before = triad_test_load (text);
+      g_autoptr(TriadSnapshot) after = NULL;
+      int j;
+
+      assert_lines (said, 1);
+      assert_has (said, "test.sdf:2:1: note: SDFormat needs no joint for what floats: “j” becomes a "
+                  "frame, and no joint leads to “b”");
+      g_assert_nonnull (sdf);
+      after = triad_test_load (sdf);
+      g_assert_cmpint (triad_snapshot_get_diagnostics (after)->len, ==, 0);
+      j = triad_snapshot_find_frame (after, "r::j");
+      g_assert_cmpint (j, >=, 0);
+      g_assert_cmpint (triad_snapshot_get_frame (after, j)->kind, ==, TRIAD_FRAME_EXPLICIT);
+      g_assert_cmpint (triad_snapshot_find_frame (before, "r::j"), >=, 0);
+
+      if (form == TRIAD_URDF_RELATIVE_TO)
+        assert_has (sdf, "<frame name='j' attached_to=\"a\"><pose>1 2 3 0 0 0</pose></frame>");
+    }
+}
+
+/* Of which nothing is told but that. */
+static void
+test_colorless_material (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert ("<robot name='r'>\n"
+                                  "  <link name='a'>\n"
+                                  VISUAL ("v", "<material name='wood'/>") "\n"
+                                  "  </link>\n"
+                                  "  <material name='wood'><texture filename='wood.png'/></material>\n"
+                                  "</robot>\n", 108, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_null (strstr (sdf, "material"));
+  assert_lines (said, 2);
+  assert_has (said, "test.sdf:3:58: warning: the material “wood” has no colour: it is left out");
+  assert_has (said, "test.sdf:5:25: warning: SDFormat 1.8 has no word for this “<texture>”");
+}
+
+/* What SDFormat need not say, URDF must. */
+static void
+test_inertials (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *urdf = convert ("<sdf version='1.10'>\n"
+                                   "  <model name='m'>\n"
+                                   "    <link name='a'>\n"
+                                   "      <inertial>\n"
+                                   "        <pose>0 0 0.10 0 0 0</pose>\n"
+                                   "        <mass>2.50</mass>\n"
+                                   "        <inertia><ixx>0.3</ixx><iyy>0.4</iyy><izz>0.50</izz>"
+                                   "<ixz>1e-3</ixz></inertia>\n"
+                                   "      </inertial>\n"
+                                   "    </link>\n"
+                                   "    <link name='b'><pose relative_to='j'/><inertial/></link>\n"
+                                   "    <joint name='j' type='fixed'><pose relative_to='a'/>"
+                                   "<parent>a</parent><child>b</child></joint>\n"
+                                   "  </model>\n"
+                                   "</sdf>\n", TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_cmpstr (said, ==, "");
+  assert_has (urdf,
+              "    <inertial>\n"
+              "      <origin xyz=\"0 0 0.10\" rpy=\"0 0 0\"/>\n"
+              "      <mass value=\"2.50\"/>\n"
+              "      <inertia ixx=\"0.3\" ixy=\"0\" ixz=\"1e-3\" iyy=\"0.4\" iyz=\"0\" izz=\"0.50\"/>\n"
+              "    </inertial>\n");
+  assert_has (urdf, "<inertial><mass value=\"1\"/>"
+                    "<inertia ixx=\"1\" ixy=\"0\" ixz=\"0\" iyy=\"1\" iyz=\"0\" izz=\"1\"/></inertial>");
+}
+
+static void
+test_planar (void)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *sdf = convert (JOINT ("planar", "<axis xyz='0 0 1'/>"), 108,
+                                  TRIAD_URDF_RELATIVE_TO, &said);
+
+  g_assert_null (sdf);
+  assert_lines (said, 1);
+  assert_has (said, "test.sdf:2:1: error: SDFormat has no joint of type “planar”: make it two");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/losses/material/color", test_color);
+  g_test_add_func ("/losses/material/named", test_named_materials);
+  g_test_add_func ("/losses/material/left-out", test_materials_left_out);
+  g_test_add_func ("/losses/material/light", test_light_left_out);
+  g_test_add_func ("/losses/material/colorless", test_colorless_material);
+  g_test_add_func ("/losses/inertials", test_inertials);
+  g_test_add_func ("/losses/joint/dynamics", test_dynamics);
+  g_test_add_func ("/losses/joint/default-limits", test_default_limits);
+  g_test_add_func ("/losses/joint/missing-limits", test_missing_limits);
+  g_test_add_func ("/losses/joint/lists-all", test_lists_all);
+  g_test_add_func ("/losses/joint/idle", test_idle);
+  g_test_add_func ("/losses/joint/idle-axis", test_idle_axis);
+  g_test_add_func ("/losses/joint/floating", test_floating);
+  g_test_add_func ("/losses/joint/planar", test_planar);
+  g_test_add_func ("/losses/lists-attributes", test_lists_attributes);
+  g_test_add_func ("/losses/lists-gazebo", test_lists_gazebo);
+  g_test_add_func ("/losses/lists-the-world", test_lists_world);
+  g_test_add_func ("/losses/inertial-without-inertia", test_inertial_without_inertia);
+
+  return g_test_run ();
+}

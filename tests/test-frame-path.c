@@ -1,0 +1,242 @@
+/* test-frame-path.c: what a frame depends on, and how that stands out
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-emphasis.h"
+#include "triad-test.h"
+
+static const char arm[] =
+  "<sdf version='1.9'><model name='arm'>"
+  "  <link name='base'/>"
+  "  <link name='upper'><pose relative_to='elbow'/></link>"
+  "  <joint name='elbow' type='revolute'><pose relative_to='base'/>"
+  "    <parent>base</parent><child>upper</child></joint>"
+  "  <frame name='tip' attached_to='upper'><pose relative_to='base'/></frame>"
+  "  <frame name='nail' attached_to='upper'/>"
+  "  <frame name='on_tip' attached_to='tip'/>"
+  "</model></sdf>";
+
+static void
+assert_way (const TriadSnapshot  *snapshot,
+            TriadGraphKind        kind,
+            const char * const   *names)
+{
+  g_autoptr(TriadWay) way = triad_way_new (snapshot, kind, triad_test_find (snapshot, names[0]));
+  int n = (int) g_strv_length ((char **) names);
+
+  g_assert_cmpint (way->n_frames, >=, n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_assert_cmpint (way->frames[i], ==, triad_test_find (snapshot, names[i]));
+      g_assert_true (triad_way_contains (way, way->frames[i]));
+    }
+}
+
+static void
+test_ends (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadWay) attached = NULL;
+  g_autoptr(TriadWay) relative = NULL;
+  int tip = triad_test_find (snapshot, "arm::on_tip");
+  int body = triad_snapshot_get_attached (snapshot)->body[tip];
+
+  assert_way (snapshot, TRIAD_GRAPH_ATTACHED_TO,
+              (const char *[]) { "arm::on_tip", "arm::tip", "arm::upper", NULL });
+  assert_way (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+              (const char *[]) { "arm::on_tip", "arm::tip", "arm::base", "arm", NULL });
+
+  attached = triad_way_new (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip);
+  relative = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
+  g_assert_cmpint (attached->frames[attached->n_frames - 1], ==, body);
+  g_assert_cmpint (triad_snapshot_get_frame (snapshot,
+                                             relative->frames[relative->n_frames - 1])->kind,
+                   ==, TRIAD_FRAME_ROOT);
+  g_assert_false (triad_way_contains (attached, triad_test_find (snapshot, "arm::base")));
+  g_assert_false (triad_way_contains (attached, -1));
+  g_assert_false (triad_way_contains (NULL, 0));
+}
+
+static void
+test_cycle (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                     "<frame name='a'><pose relative_to='b'/></frame>"
+                     "<frame name='b'><pose relative_to='a'/></frame>"
+                     "<frame name='c'><pose relative_to='a'/></frame>"
+                     "<frame name='d'><pose relative_to='no such'/></frame>"
+                     "</model></sdf>");
+  g_autoptr(TriadWay) into = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+                                            triad_test_find (snapshot, "m::c"));
+  g_autoptr(TriadWay) nowhere = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+                                               triad_test_find (snapshot, "m::d"));
+
+  g_assert_cmpint (into->n_frames, ==, 3);
+  g_assert_cmpint (nowhere->n_frames, ==, 1);
+}
+
+/* A chain of a hundred thousand frames is a way like any other. */
+static void
+test_long (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='f0'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadWay) way = NULL;
+  int n = g_test_quick () ? 5000 : 100000;
+
+  for (int i = 1; i < n; i++)
+    g_string_append_printf (text, "<frame name='f%d' attached_to='f%d'/>", i, i - 1);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  way = triad_way_new (snapshot, TRIAD_GRAPH_ATTACHED_TO,
+                       triad_snapshot_get_n_frames (snapshot) - 1);
+  g_assert_cmpint (way->n_frames, ==, n);
+}
+
+static int
+get_level (const TriadSnapshot *snapshot,
+           const TriadDiagram  *diagram,
+           const TriadEmphasis *emphasis,
+           const char          *name)
+{
+  return emphasis->boxes[diagram->box_of_frame[triad_test_find (snapshot, name)]];
+}
+
+static void
+test_emphasis (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
+  int tip = triad_test_find (snapshot, "arm::tip");
+  g_autoptr(TriadWay) way = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
+  g_autoptr(TriadEmphasis) emphasis =
+    triad_emphasis_new (diagram, &(TriadHighlight) { tip, -1, way, NULL });
+  g_autoptr(TriadEmphasis) none = triad_emphasis_new (diagram, &TRIAD_HIGHLIGHT_NONE);
+
+  g_assert_true (emphasis->is_lit);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::tip"), ==, TRIAD_EMPHASIS_LIT);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::base"), ==, TRIAD_EMPHASIS_LIT);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm"), ==, TRIAD_EMPHASIS_LIT);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::on_tip"),
+                   ==, TRIAD_EMPHASIS_NEAR);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::elbow"),
+                   ==, TRIAD_EMPHASIS_NONE);
+  g_assert_cmpint (emphasis->groups[0], ==, TRIAD_EMPHASIS_LIT);
+
+  for (int a = 0; a < diagram->n_arrows; a++)
+    {
+      gboolean on_way = triad_way_contains (way, diagram->boxes[diagram->arrows[a].from].frame);
+
+      g_assert_true ((emphasis->arrows[a] == TRIAD_EMPHASIS_LIT) == on_way);
+      g_assert_cmpint (none->arrows[a], ==, TRIAD_EMPHASIS_NONE);
+    }
+
+  g_assert_false (none->is_lit);
+}
+
+static void
+test_hover_is_softer (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
+  int tip = triad_test_find (snapshot, "arm::tip");
+  g_autoptr(TriadWay) way = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
+  g_autoptr(TriadEmphasis) emphasis =
+    triad_emphasis_new (diagram, &(TriadHighlight) { -1, tip, NULL, way });
+
+  g_assert_false (emphasis->is_lit);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::base"),
+                   ==, TRIAD_EMPHASIS_HOVERED);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::on_tip"),
+                   ==, TRIAD_EMPHASIS_NONE);
+}
+
+static void
+test_mistakes (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                     "<frame name='a'><pose relative_to='b'/></frame>"
+                     "<frame name='b'><pose relative_to='a'/></frame>"
+                     "<frame name='d'><pose relative_to='no such'/></frame>"
+                     "</model></sdf>");
+  g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
+  static const char *names[] = { "m::a", "m::d" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      int frame = triad_test_find (snapshot, names[i]);
+      g_autoptr(TriadWay) way = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, frame);
+      g_autoptr(TriadEmphasis) emphasis =
+        triad_emphasis_new (diagram, &(TriadHighlight) { frame, -1, way, NULL });
+      int n_lit = 0;
+
+      for (int a = 0; a < diagram->n_arrows; a++)
+        n_lit += emphasis->arrows[a] == TRIAD_EMPHASIS_LIT;
+
+      /* all around the cycle; to the stub */
+      g_assert_cmpint (n_lit, ==, i == 0 ? 2 : 1);
+    }
+}
+
+static void
+test_placement (void)
+{
+  g_autoptr(TriadSnapshot) snapshot =
+    triad_test_load ("<sdf version='1.9'><model name='m' placement_frame='tip'>"
+                     "<link name='l'/><frame name='tip'><pose>0 0 1 0 0 0</pose></frame>"
+                     "</model></sdf>");
+  g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
+  int link = triad_test_find (snapshot, "m::l");
+  g_autoptr(TriadWay) way = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, link);
+  g_autoptr(TriadEmphasis) emphasis =
+    triad_emphasis_new (diagram, &(TriadHighlight) { link, -1, way, NULL });
+
+  for (int a = 0; a < diagram->n_arrows; a++)
+    if (diagram->arrows[a].style == TRIAD_ARROW_PLACED_BY)
+      g_assert_cmpint (emphasis->arrows[a], ==, TRIAD_EMPHASIS_LIT);
+
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "m::tip"), ==, TRIAD_EMPHASIS_NEAR);
+}
+
+static void
+test_differs (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+
+  for (int kind = TRIAD_GRAPH_ATTACHED_TO; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
+    {
+      g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, kind);
+
+      for (int b = 0; b < diagram->n_boxes; b++)
+        {
+          const char *label = diagram->boxes[b].label;
+
+          /* elbow moves with its child, and is measured from its parent */
+          g_assert_true (diagram->boxes[b].differs
+                         == (g_str_equal (label, "tip") || g_str_equal (label, "elbow")));
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/way/ends-at-body-and-root", test_ends);
+  g_test_add_func ("/way/cycle-and-dangling", test_cycle);
+  g_test_add_func ("/way/long", test_long);
+  g_test_add_func ("/way/emphasis", test_emphasis);
+  g_test_add_func ("/way/hover-is-softer", test_hover_is_softer);
+  g_test_add_func ("/way/mistakes-are-lit", test_mistakes);
+  g_test_add_func ("/way/placement-is-lit", test_placement);
+  g_test_add_func ("/way/differs-is-marked", test_differs);
+
+  return g_test_run ();
+}

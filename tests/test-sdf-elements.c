@@ -1,0 +1,175 @@
+/* test-sdf-elements.c: the elements and attributes that SDFormat has
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-sdf-elements.h"
+
+#include <string.h>
+
+/* The kind of the element at @path, which must be there. */
+static TriadTerm
+find_term (const char *path)
+{
+  g_auto(GStrv) names = g_strsplit (path, "/", -1);
+  TriadTerm term = { TRIAD_VOCABULARY_SDF, 0 };
+
+  for (int i = 0; names[i] != NULL; i++)
+    {
+      g_test_message ("%s in %s", names[i], path);
+      g_assert_true (triad_vocabulary_find_element (term.kind, names[i], &term));
+    }
+
+  return term;
+}
+
+static void
+test_elements (void)
+{
+  static const char *const paths[] = {
+    "world/model/link/visual/geometry/box/size",
+    "world/joint",
+    "model/model/model/model/link/collision/surface/friction/ode/mu",
+    "model/joint/axis/limit/lower",
+    "model/joint/axis/mimic/multiplier",
+    "model/joint/axis2/mimic",
+    "model/joint/screw_thread_pitch",
+    "model/joint/physics/ode/limit/erp",
+    "model/link/inertial/fluid_added_mass/xq",
+    "model/link/inertial/density",
+    "model/link/visual/geometry/cone/radius",
+    "model/link/sensor/navsat/position_sensing/horizontal/noise",
+    "model/include/placement_frame",
+    "include/uri",
+    "actor/script/trajectory/waypoint/pose",
+    "light/visualize",
+    "world/state/model/link/pose",
+    "world/state/model_state/joint_state/axis_state/position",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
+    g_assert_cmpint (find_term (paths[i]).last, ==, 0);
+}
+
+static void
+test_place (void)
+{
+  TriadTerm term;
+
+  g_assert_false (triad_vocabulary_find_element (find_term ("model/joint/axis/limit").kind, "erp",
+                                                 &term));
+  g_assert_cmpint (term.kind, ==, -1);
+  g_assert_false (triad_vocabulary_find_element (find_term ("model/joint/physics/ode/limit").kind,
+                                                 "lower", &term));
+  g_assert_false (triad_vocabulary_find_element (TRIAD_VOCABULARY_SDF, "frame", &term));
+}
+
+static void
+test_attributes (void)
+{
+  static const struct
+  {
+    const char *path;
+    const char *name;
+  } cases[] = {
+    { "model", "canonical_link" },
+    { "model", "placement_frame" },
+    { "model/include", "merge" },
+    { "model/frame", "attached_to" },
+    { "model/frame/pose", "relative_to" },
+    { "model/link/pose", "degrees" },
+    { "model/link/pose", "rotation_format" },
+    { "model/link/inertial", "auto" },
+    { "model/joint/axis/xyz", "expressed_in" },
+    { "model/joint/axis/mimic", "joint" },
+    { "model/link/visual/geometry/mesh", "optimization" },
+  };
+  TriadTerm term;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s of %s", cases[i].name, cases[i].path);
+      g_assert_true (triad_vocabulary_find_attribute (find_term (cases[i].path).kind,
+                                                      cases[i].name, &term));
+      g_assert_cmpint (term.last, ==, 0);
+    }
+
+  g_assert_true (triad_vocabulary_find_attribute (TRIAD_VOCABULARY_SDF, "version", &term));
+  g_assert_false (triad_vocabulary_find_attribute (find_term ("model/frame").kind, "relative_to",
+                                                   &term));
+}
+
+static void
+test_removed (void)
+{
+  TriadTerm term;
+
+  g_assert_cmpint (find_term ("model/link/frame").last, ==, 106);
+  g_assert_cmpint (find_term ("model/joint/axis/use_parent_model_frame").last, ==, 106);
+  g_assert_true (triad_vocabulary_find_attribute (find_term ("model/link/pose").kind, "frame",
+                                                  &term));
+  g_assert_cmpint (term.last, ==, 106);
+}
+
+static void
+test_open (void)
+{
+  g_assert_true (triad_vocabulary_is_open (find_term ("model/plugin").kind));
+  g_assert_true (triad_vocabulary_is_open (find_term ("model/link/sensor/plugin").kind));
+  g_assert_true (triad_vocabulary_is_open (find_term ("model/link/inertial/auto_inertia_params").kind));
+  g_assert_false (triad_vocabulary_is_open (find_term ("model").kind));
+  g_assert_false (triad_vocabulary_is_open (TRIAD_VOCABULARY_SDF));
+}
+
+static void
+test_suggestions (void)
+{
+  int model = find_term ("model").kind;
+  int pose = find_term ("model/link/pose").kind;
+
+  g_assert_cmpstr (triad_vocabulary_suggest_element (model, "fame"), ==, "frame");
+  g_assert_cmpstr (triad_vocabulary_suggest_element (model, "Joint"), ==, "joint");
+  g_assert_null (triad_vocabulary_suggest_element (model, "quaternion"));
+  g_assert_cmpstr (triad_vocabulary_suggest_attribute (pose, "relativeto"), ==, "relative_to");
+  g_assert_cmpstr (triad_vocabulary_suggest_attribute (pose, "degree"), ==, "degrees");
+
+  /* what was removed is not suggested */
+  g_assert_null (triad_vocabulary_suggest_attribute (pose, "frames"));
+}
+
+static void
+test_homes (void)
+{
+  g_autofree char *frame = triad_vocabulary_dup_element_home ("frame");
+  g_autofree char *lower = triad_vocabulary_dup_element_home ("lower");
+  g_autofree char *pose = triad_vocabulary_dup_element_home ("pose");
+  g_autofree char *nothing = triad_vocabulary_dup_element_home ("quaternion");
+  g_autofree char *attached_to = triad_vocabulary_dup_attribute_home ("attached_to");
+  g_autofree char *relative_to = triad_vocabulary_dup_attribute_home ("relative_to");
+  g_autofree char *name = triad_vocabulary_dup_attribute_home ("name");
+
+  g_assert_cmpstr (frame, ==, "“<world>” or “<model>”");
+  g_assert_cmpstr (lower, ==, "“<limit>”");
+  g_assert_null (pose);
+  g_assert_null (nothing);
+  g_assert_cmpstr (attached_to, ==, "“<frame>”");
+  g_assert_cmpstr (relative_to, ==, "“<pose>”");
+  g_assert_null (name);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/vocabulary/elements-of-all-versions", test_elements);
+  g_test_add_func ("/vocabulary/place-matters", test_place);
+  g_test_add_func ("/vocabulary/attributes", test_attributes);
+  g_test_add_func ("/vocabulary/removed-is-known-as-such", test_removed);
+  g_test_add_func ("/vocabulary/plugins-are-open", test_open);
+  g_test_add_func ("/vocabulary/suggestions", test_suggestions);
+  g_test_add_func ("/vocabulary/homes", test_homes);
+
+  return g_test_run ();
+}

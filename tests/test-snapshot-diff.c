@@ -1,0 +1,567 @@
+/* test-snapshot-diff.c: what differs between two snapshots
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-snapshot-diff.h"
+
+#include "triad-test.h"
+
+#include <math.h>
+#include <time.h>
+
+#define SDF(body) "<sdf version='1.8'>" body "</sdf>"
+
+#define ARM(base, tip, joint)                                                           \
+  SDF ("<model name='arm'>"                                                             \
+       "  <link name='base'>" base "</link>"                                            \
+       "  <link name='upper'><pose relative_to='base'>0 0 1 0 0 0</pose></link>"        \
+       "  <joint name='elbow' type='revolute'>" joint "</joint>"                        \
+       "  <frame name='tip' attached_to='upper'>" tip "</frame>"                        \
+       "</model>")
+
+#define ELBOW "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"         \
+  "<limit><lower>-1</lower><upper>1</upper></limit></axis>"
+
+static TriadComparison *
+compare (const char *before,
+         const char *after)
+{
+  g_autoptr(TriadSnapshot) a = triad_test_load (before);
+  g_autoptr(TriadSnapshot) b = triad_test_load (after);
+
+  return triad_comparison_new (a, b, NULL);
+}
+
+/* NULL where the frame is the same. */
+static const TriadFrameChange *
+find_change (const TriadComparison *comparison,
+             const char            *name)
+{
+  int i = comparison->change_of[triad_test_find (comparison->after, name)];
+
+  return i >= 0 ? &comparison->changes[i] : NULL;
+}
+
+static void
+assert_what (const TriadComparison *comparison,
+             const char            *name,
+             TriadDifference        what)
+{
+  const TriadFrameChange *change = find_change (comparison, name);
+
+  g_assert_cmphex (change != NULL ? change->what : 0, ==, what);
+}
+
+static void
+assert_summary (const TriadComparison *comparison,
+                const char            *expected)
+{
+  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+
+  g_assert_cmpstr (summary, ==, expected);
+}
+
+static void
+assert_words (const TriadComparison *comparison,
+              const char            *name,
+              const char            *expected)
+{
+  g_autofree char *words = triad_comparison_dup_change (comparison, find_change (comparison, name));
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_nothing (void)
+{
+  const char *text = ARM ("", "<pose>0.1 0.2 0.3 1 2 3</pose>", ELBOW);
+  g_autoptr(TriadComparison) comparison = compare (text, text);
+
+  g_assert_true (triad_comparison_is_empty (comparison));
+  assert_summary (comparison, "No changes");
+}
+
+static void
+test_white_space (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (ARM ("<pose>1 0 0 0 0 0</pose>", "", ELBOW),
+             ARM ("\n\n<!-- moved down -->\n<pose>\n1.0 0 0  0 0 0\n</pose>", "", ELBOW));
+
+  g_assert_true (triad_comparison_is_empty (comparison));
+}
+
+static void
+test_moved (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (ARM ("", "<pose>0 0 0 0 0 0</pose>", ELBOW),
+             ARM ("", "<pose>0.3 0 0.4 0 0 0.5</pose>", ELBOW));
+  const TriadFrameChange *change = find_change (comparison, "arm::tip");
+
+  g_assert_cmpint (comparison->n_changes, ==, 1);
+  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_LOCAL);
+  g_assert_cmpfloat_with_epsilon (change->distance, 0.5, 1e-12);
+  g_assert_cmpfloat_with_epsilon (change->angle, 0.5, 1e-12);
+  g_assert_cmpfloat_with_epsilon (change->local_distance, 0.5, 1e-12);
+  g_assert_cmpfloat_with_epsilon (change->local_angle, 0.5, 1e-12);
+  assert_summary (comparison, "1 frame moved");
+  assert_words (comparison, "arm::tip", "moved by 0.5 m; turned by 28.6°");
+}
+
+static void
+test_half_a_turn_and_more (void)
+{
+  /* -3 and 3 are 2π - 6 apart, whichever way the quaternions point */
+  g_autoptr(TriadComparison) comparison =
+    compare (ARM ("", "<pose>0 0 0 0 0 3</pose>", ELBOW),
+             ARM ("", "<pose>0 0 0 0 0 -3</pose>", ELBOW));
+  const TriadFrameChange *change = find_change (comparison, "arm::tip");
+
+  g_assert_cmpfloat_with_epsilon (change->angle, 2 * G_PI - 6, 1e-9);
+  g_assert_cmpfloat_with_epsilon (change->distance, 0, 1e-12);
+}
+
+static void
+test_carried (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (ARM ("", "<pose>0 0 1 0 0 0</pose>", ELBOW),
+             ARM ("<pose>0 0 0 0 0.1 0</pose>", "<pose>0 0 1 0 0 0</pose>", ELBOW));
+  const TriadFrameChange *tip = find_change (comparison, "arm::tip");
+
+  assert_what (comparison, "arm", 0);
+  assert_what (comparison, "arm::base", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_LOCAL);
+  assert_what (comparison, "arm::upper", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
+  assert_what (comparison, "arm::elbow", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
+  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
+
+  /* two metres above the base: twice the chord of 0.1 rad */
+  g_assert_cmpfloat_with_epsilon (tip->distance, 2 * 2 * sin (0.05), 1e-12);
+  g_assert_cmpfloat_with_epsilon (tip->angle, 0.1, 1e-12);
+  g_assert_cmpfloat_with_epsilon (tip->local_distance, 0, 1e-12);
+  assert_summary (comparison, "1 frame moved, 3 moved along");
+}
+
+static void
+test_added_and_removed (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<model name='m'><link name='l'/>"
+                  "<frame name='old'><pose>1 0 0 0 0 0</pose></frame></model>"),
+             SDF ("<model name='m'><link name='l'/>"
+                  "<frame name='new'><pose>2 0 0 0 0 0</pose></frame></model>"));
+
+  g_assert_cmpint (comparison->n_changes, ==, 2);
+  assert_what (comparison, "m::new", TRIAD_DIFFERENCE_ADDED);
+  g_assert_cmpint (comparison->changes[1].what, ==, TRIAD_DIFFERENCE_REMOVED);
+  g_assert_cmpint (comparison->changes[1].before, ==,
+                   triad_test_find (comparison->before, "m::old"));
+  g_assert_cmpint (comparison->changes[1].after, ==, -1);
+  assert_summary (comparison, "1 frame added, 1 frame removed");
+}
+
+static void
+test_renamed (void)
+{
+  /* what refers to a frame by its new name is measured from the same */
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<model name='m'><link name='a'><pose>1 0 0 0 0 0</pose></link>"
+                  "<frame name='f' attached_to='a'/></model>"),
+             SDF ("<model name='m'><link name='b'><pose>1 0 0 0 0 0</pose></link>"
+                  "<frame name='f' attached_to='b'/></model>"));
+
+  g_assert_cmpint (comparison->n_changes, ==, 1);
+  assert_what (comparison, "m::b", TRIAD_DIFFERENCE_RENAMED);
+  assert_summary (comparison, "1 frame renamed");
+  assert_words (comparison, "m::b", "was called m::a");
+}
+
+static void
+test_renamed_model (void)
+{
+  static const char *const names[] = { "old", "new" };
+  g_autoptr(TriadComparison) comparison = NULL;
+  char *text[2];
+  int k;
+
+  for (int i = 0; i < 2; i++)
+    text[i] = g_strdup_printf (SDF ("<world name='w'><model name='%s'><link name='l'/>"
+                                    "<model name='inner'><link name='k'/></model></model>"
+                                    "<model name='other'><link name='l'/></model></world>"),
+                               names[i]);
+
+  comparison = compare (text[0], text[1]);
+  g_free (text[0]);
+  g_free (text[1]);
+
+  /* what is in it has kept its name in its scope */
+  g_assert_cmpint (comparison->n_changes, ==, 1);
+  assert_what (comparison, "new", TRIAD_DIFFERENCE_RENAMED);
+  k = triad_test_find (comparison->after, "new::inner::k");
+  g_assert_cmpint (comparison->match->before_of[k], ==,
+                   triad_test_find (comparison->before, "old::inner::k"));
+}
+
+static void
+test_lone_model_is_the_same (void)
+{
+  /* not alike, but there is no other */
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<model name='old'><link name='l'/></model>"),
+             SDF ("<model name='new'><link name='l'/><frame name='f'/></model>"));
+
+  g_assert_cmpint (comparison->n_changes, ==, 2);
+  assert_what (comparison, "new", TRIAD_DIFFERENCE_RENAMED);
+  assert_what (comparison, "new::f", TRIAD_DIFFERENCE_ADDED);
+}
+
+static void
+test_not_plainly_renamed (void)
+{
+  /* two that are alike: nobody knows which became which */
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<model name='m'><link name='l'/><frame name='a'/><frame name='b'/></model>"),
+             SDF ("<model name='m'><link name='l'/><frame name='c'/><frame name='d'/></model>"));
+
+  assert_summary (comparison, "2 frames added, 2 frames removed");
+}
+
+static void
+test_attached_elsewhere (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<model name='m'><link name='a'/><link name='b'/>"
+                  "<frame name='f' attached_to='a'/><frame name='g' attached_to='f'/></model>"),
+             SDF ("<model name='m'><link name='a'/><link name='b'/>"
+                  "<frame name='f' attached_to='b'/><frame name='g' attached_to='f'/></model>"));
+
+  assert_what (comparison, "m::f", TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_BODY |
+                                   TRIAD_DIFFERENCE_MEASURED);
+  assert_what (comparison, "m::g", TRIAD_DIFFERENCE_BODY);
+  assert_summary (comparison,
+                  "1 frame re-attached, 1 frame measured from elsewhere, 1 frame changed");
+  assert_words (comparison, "m::g", "moves with m::b, not with m::a");
+}
+
+static void
+test_measured_from_elsewhere (void)
+{
+  /* measured from elsewhere and where it was */
+  g_autoptr(TriadComparison) comparison =
+    compare (ARM ("<pose>1 0 0 0 0 0</pose>",
+                  "<pose relative_to='base'>0 0 0 0 0 0</pose>", ELBOW),
+             ARM ("<pose>1 0 0 0 0 0</pose>",
+                  "<pose relative_to='__model__'>1 0 0 0 0 0</pose>", ELBOW));
+
+  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_MEASURED);
+  assert_words (comparison, "arm::tip", "measured from arm, not from arm::base");
+}
+
+static void
+test_stays_though_measured_otherwise (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (ARM ("<pose>1 0 0 0 0 0</pose>",
+                  "<pose relative_to='base'>1 0 0 0 0 0</pose>", ELBOW),
+             ARM ("<pose>2 0 0 0 0 0</pose>",
+                  "<pose relative_to='base'>0 0 0 0 0 0</pose>", ELBOW));
+
+  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_LOCAL);
+  assert_words (comparison, "arm::tip",
+                "measured otherwise, by 1 m and 0°, but still where it was");
+}
+
+static void
+test_pose_lost_and_found (void)
+{
+  const char *sound = ARM ("", "<pose relative_to='base'/>", ELBOW);
+  const char *broken = ARM ("", "<pose relative_to='bse'/>", ELBOW);
+  g_autoptr(TriadComparison) lost = compare (sound, broken);
+  g_autoptr(TriadComparison) found = compare (broken, sound);
+
+  assert_what (lost, "arm::tip", TRIAD_DIFFERENCE_POSE_LOST | TRIAD_DIFFERENCE_MEASURED);
+  assert_what (found, "arm::tip", TRIAD_DIFFERENCE_POSE_FOUND | TRIAD_DIFFERENCE_MEASURED);
+  assert_words (lost, "arm::tip",
+                "has no pose any more; measured from nothing, not from arm::base");
+  assert_summary (lost, "1 frame measured from elsewhere, 1 frame without a pose, 1 new problem");
+  assert_summary (found,
+                  "1 frame measured from elsewhere, 1 frame has a pose again, 1 problem solved");
+}
+
+static void
+test_joint (void)
+{
+  static const struct
+  {
+    const char      *joint;
+    TriadDifference  what;
+  } edits[] = {
+    { "<parent>base</parent><child>upper</child><axis><xyz>0 1 0</xyz>"
+      "<limit><lower>-1</lower><upper>1</upper></limit></axis>", TRIAD_DIFFERENCE_JOINT_AXES },
+    { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
+      "<limit><lower>-1</lower><upper>2</upper></limit></axis>", TRIAD_DIFFERENCE_JOINT_LIMITS },
+    { "<parent>tip</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
+      "<limit><lower>-1</lower><upper>1</upper></limit></axis>", TRIAD_DIFFERENCE_JOINT_PARENT },
+    { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
+      "<limit><lower>-1</lower><upper>1</upper></limit><dynamics><damping>1</damping></dynamics>"
+      "</axis>", TRIAD_DIFFERENCE_JOINT_DYNAMICS },
+    { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
+      "<limit><lower>-1</lower><upper>1</upper><effort>2</effort></limit></axis>",
+      TRIAD_DIFFERENCE_JOINT_DYNAMICS },
+    { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
+      "<limit><lower>-1</lower><upper>1</upper><stiffness>2</stiffness></limit></axis>",
+      TRIAD_DIFFERENCE_CONTENT },
+  };
+  g_autoptr(TriadSnapshot) before = triad_test_load (ARM ("", "", ELBOW));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_autofree char *text = g_strdup_printf (ARM ("", "", "%s"), edits[i].joint);
+      g_autoptr(TriadSnapshot) after = triad_test_load (text);
+      g_autoptr(TriadComparison) comparison = triad_comparison_new (before, after, NULL);
+
+      assert_what (comparison, "arm::elbow", edits[i].what);
+    }
+}
+
+static void
+test_joint_type_and_child (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<model name='m'><link name='a'/><link name='b'/><link name='c'/>"
+                  "<joint name='j' type='fixed'><parent>a</parent><child>b</child></joint>"
+                  "</model>"),
+             SDF ("<model name='m'><link name='a'/><link name='b'/><link name='c'/>"
+                  "<joint name='j' type='ball'><parent>a</parent><child>c</child></joint>"
+                  "</model>"));
+
+  assert_what (comparison, "m::j",
+               TRIAD_DIFFERENCE_JOINT_TYPE | TRIAD_DIFFERENCE_JOINT_CHILD |
+               TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_BODY | TRIAD_DIFFERENCE_MEASURED);
+}
+
+static void
+test_content (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (ARM ("<inertial><mass>1</mass></inertial>", "", ELBOW),
+             ARM ("<inertial><mass>2</mass></inertial>", "", ELBOW));
+
+  g_assert_cmpint (comparison->n_changes, ==, 1);
+  assert_what (comparison, "arm::base", TRIAD_DIFFERENCE_CONTENT);
+  assert_summary (comparison, "1 frame changed");
+}
+
+static void
+test_placement_frame (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<world name='w'><model name='m'><link name='l'/>"
+                  "<frame name='p'><pose>0 0 1 0 0 0</pose></frame></model></world>"),
+             SDF ("<world name='w'><model name='m' placement_frame='p'><link name='l'/>"
+                  "<frame name='p'><pose>0 0 1 0 0 0</pose></frame></model></world>"));
+  const TriadFrameChange *change = find_change (comparison, "m");
+
+  assert_what (comparison, "m", TRIAD_DIFFERENCE_PLACEMENT | TRIAD_DIFFERENCE_MOVED |
+                                TRIAD_DIFFERENCE_LOCAL);
+  g_assert_cmpfloat_with_epsilon (change->distance, 1, 1e-12);
+  assert_words (comparison, "m", "moved by 1 m; placed by m::p, not by nothing");
+}
+
+static void
+test_problems_by_place (void)
+{
+  /* one is solved, one stays further down, one is new */
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<model name='m'><link name='l'/>"
+                  "<frame name='a' attached_to='x'/>\n<frame name='b' attached_to='x'/></model>"),
+             SDF ("<model name='m'><link name='l'/>\n\n\n"
+                  "<frame name='a' attached_to='l'/>\n<frame name='b' attached_to='x'/>"
+                  "<frame name='c' attached_to='y'/></model>"));
+  const TriadDiagnostic *solved;
+  const TriadDiagnostic *added;
+
+  g_assert_cmpint (comparison->solved_problems->len, ==, 1);
+  g_assert_cmpint (comparison->added_problems->len, ==, 1);
+  solved = g_ptr_array_index (comparison->solved_problems, 0);
+  added = g_ptr_array_index (comparison->added_problems, 0);
+  g_assert_cmpint (solved->frame, ==, triad_test_find (comparison->before, "m::a"));
+  g_assert_cmpint (added->frame, ==, triad_test_find (comparison->after, "m::c"));
+}
+
+static void
+test_problem_in_other_words (void)
+{
+  g_autoptr(TriadComparison) comparison =
+    compare (SDF ("<model name='m'><link name='l'/><frame name='a' attached_to='x'/></model>"),
+             SDF ("<model name='m'><link name='l'/><frame name='a' attached_to='xy'/></model>"));
+
+  g_assert_cmpint (comparison->solved_problems->len, ==, 0);
+  g_assert_cmpint (comparison->added_problems->len, ==, 0);
+}
+
+static void
+test_duplicates (void)
+{
+  const char *text = SDF ("<model name='m'><link name='l'/><link name='l'/><link name='l'/>"
+                          "</model>");
+  g_autoptr(TriadComparison) comparison = compare (text, text);
+
+  g_assert_true (triad_comparison_is_empty (comparison));
+}
+
+static void
+test_nothing_to_compare (void)
+{
+  g_autoptr(TriadComparison) gone = compare (ARM ("", "", ELBOW), "<nothing/>");
+  g_autoptr(TriadComparison) both = compare ("<nothing/>", "<nothing/>");
+
+  g_assert_cmpint (triad_comparison_count (gone, TRIAD_DIFFERENCE_REMOVED, 0), ==, 5);
+  g_assert_cmpint (both->n_changes, ==, 0);
+}
+
+static void
+test_tolerance (void)
+{
+  g_autoptr(TriadSnapshot) before = triad_test_load (ARM ("", "", ELBOW));
+  g_autoptr(TriadSnapshot) after =
+    triad_test_load (ARM ("", "<pose>0.0001 0 0 0 0 0.0001</pose>", ELBOW));
+  g_autoptr(TriadComparison) comparison = NULL;
+  TriadComparisonOptions options;
+
+  triad_comparison_options_init (&options);
+  options.distance = options.angle = 0.001;
+  comparison = triad_comparison_new (before, after, &options);
+
+  g_assert_cmpint (comparison->n_changes, ==, 0);
+}
+
+/* A conversion: the lone model of the one stands somewhere in the world of the
+ * other, under another name. */
+static void
+test_other_roots (void)
+{
+  g_autoptr(TriadSnapshot) before =
+    triad_test_load (SDF ("<model name='robot'><link name='l'><pose>1 0 0 0 0 0</pose></link>"
+                          "<link name='only'/></model>"));
+  g_autoptr(TriadSnapshot) after =
+    triad_test_load (SDF ("<world name='w'><model name='arm'><pose>5 5 5 0 0 1</pose>"
+                          "<link name='l'><pose>1 0 0 0 0 0</pose></link></model></world>"));
+  g_autoptr(TriadComparison) comparison = NULL;
+  TriadComparisonOptions options;
+
+  triad_comparison_options_init (&options);
+  options.before_root = triad_test_find (before, "robot");
+  options.after_root = triad_test_find (after, "arm");
+  comparison = triad_comparison_new (before, after, &options);
+
+  assert_what (comparison, "arm::l", 0);
+  g_assert_cmpint (triad_comparison_count (comparison, TRIAD_DIFFERENCE_REMOVED, 0), ==, 1);
+  g_assert_cmpint (triad_comparison_count (comparison, TRIAD_DIFFERENCE_MOVED, 0), ==, 0);
+}
+
+static void
+test_leave_out (void)
+{
+  g_autoptr(TriadSnapshot) before = triad_test_load (ARM ("", "", ELBOW));
+  g_autoptr(TriadSnapshot) after =
+    triad_test_load (ARM ("<inertial><mass>2</mass></inertial>", "<pose>1 0 0 0 0 0</pose>",
+                          ELBOW));
+  g_autoptr(TriadComparison) comparison = NULL;
+  TriadComparisonOptions options;
+
+  triad_comparison_options_init (&options);
+  options.leave_out = TRIAD_DIFFERENCE_CONTENT | TRIAD_DIFFERENCE_LOCAL;
+  comparison = triad_comparison_new (before, after, &options);
+
+  assert_what (comparison, "arm::base", 0);
+  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_MOVED);
+}
+
+static char *
+make_chain (int    n,
+            double step)
+{
+  GString *text = g_string_new ("<sdf version='1.8'><model name='m'><link name='l0'/>");
+
+  for (int i = 1; i < n; i++)
+    g_string_append_printf (text, "<frame name='f%d' attached_to='l0'><pose>%d.%d 0 0 0 0 0</pose>"
+                                  "</frame>", i, i, (int) (step * 10));
+
+  g_string_append (text, "</model></sdf>");
+
+  return g_string_free (text, FALSE);
+}
+
+/* Of the processor's time, in microseconds: a busy machine takes its own of any other. */
+static double
+time_comparison (int n)
+{
+  g_autofree char *before = make_chain (n, 0);
+  g_autofree char *after = make_chain (n, 0.5);
+  g_autoptr(TriadSnapshot) a = triad_test_load (before);
+  g_autoptr(TriadSnapshot) b = triad_test_load (after);
+  double best = G_MAXDOUBLE;
+
+  for (int i = 0; i < 3; i++)
+    {
+      clock_t began = clock ();
+      g_autoptr(TriadComparison) comparison = triad_comparison_new (a, b, NULL);
+
+      g_assert_cmpint (comparison->n_changes, ==, n - 1);
+      best = MIN (best, (clock () - began) * 1e6 / CLOCKS_PER_SEC);
+    }
+
+  return best;
+}
+
+static void
+test_linear (void)
+{
+  double small = time_comparison (1000);
+  double large = time_comparison (16000);
+
+  g_test_message ("1,000 frames: %.1f ms; 16,000 frames: %.1f ms", small / 1000, large / 1000);
+
+  /* quadratic would be 256 times as long */
+  g_assert_cmpfloat (large, <, 150 * MAX (small, 200));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/comparison/nothing", test_nothing);
+  g_test_add_func ("/comparison/white-space", test_white_space);
+  g_test_add_func ("/comparison/moved", test_moved);
+  g_test_add_func ("/comparison/half-a-turn-and-more", test_half_a_turn_and_more);
+  g_test_add_func ("/comparison/carried", test_carried);
+  g_test_add_func ("/comparison/added-and-removed", test_added_and_removed);
+  g_test_add_func ("/comparison/renamed", test_renamed);
+  g_test_add_func ("/comparison/renamed-model", test_renamed_model);
+  g_test_add_func ("/comparison/lone-model-is-the-same", test_lone_model_is_the_same);
+  g_test_add_func ("/comparison/not-plainly-renamed", test_not_plainly_renamed);
+  g_test_add_func ("/comparison/attached-elsewhere", test_attached_elsewhere);
+  g_test_add_func ("/comparison/measured-from-elsewhere", test_measured_from_elsewhere);
+  g_test_add_func ("/comparison/stays-though-measured-otherwise",
+                   test_stays_though_measured_otherwise);
+  g_test_add_func ("/comparison/pose-lost-and-found", test_pose_lost_and_found);
+  g_test_add_func ("/comparison/joint", test_joint);
+  g_test_add_func ("/comparison/joint-type-and-child", test_joint_type_and_child);
+  g_test_add_func ("/comparison/content", test_content);
+  g_test_add_func ("/comparison/placement-frame", test_placement_frame);
+  g_test_add_func ("/comparison/problems-by-place", test_problems_by_place);
+  g_test_add_func ("/comparison/problem-in-other-words", test_problem_in_other_words);
+  g_test_add_func ("/comparison/duplicates", test_duplicates);
+  g_test_add_func ("/comparison/nothing-to-compare", test_nothing_to_compare);
+  g_test_add_func ("/comparison/tolerance", test_tolerance);
+  g_test_add_func ("/comparison/other-roots", test_other_roots);
+  g_test_add_func ("/comparison/leave-out", test_leave_out);
+  g_test_add_func ("/comparison/linear", test_linear);
+
+  return g_test_run ();
+}

@@ -1,0 +1,254 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Makes the table of SDFormat's elements and attributes.
+
+usage: make-sdf-elements.py FOLDER > src/check/triad-sdf-elements-table.inc
+
+FOLDER holds one folder a version, 1.0, 1.2, …, each with SDFormat's own
+descriptions, *.sdf, as Debian's package sdformat-sdf installs them in
+/usr/share/sdformat12.  What versions added that are not there is NEWER, below.
+
+What may stand where does not follow from an element's name: the <limit> of an
+axis is not that of a physics engine, and versions differ.  A kind of element
+is therefore what all the versions say of one place in a file; equal kinds are
+made one.
+"""
+import os
+import sys
+import xml.etree.ElementTree as xml
+
+# (since, the element's place: FILE/ELEMENT/…, attributes, elements).  An element
+# may be new itself.  A file's name in angle brackets stands for what is in that
+# file; `…` for whatever people like.  Some of 1.9 came after it was packaged.
+NEWER = [
+    ("1.9", "navsat/position_sensing/horizontal", "", "<noise>"),
+    ("1.9", "navsat/position_sensing/vertical", "", "<noise>"),
+    ("1.9", "navsat/velocity_sensing/horizontal", "", "<noise>"),
+    ("1.9", "navsat/velocity_sensing/vertical", "", "<noise>"),
+    ("1.9", "camera", "", "triggered trigger_topic camera_info_topic optical_frame_id"),
+    ("1.9", "camera/image", "", "anti_aliasing"),
+    ("1.9", "camera/lens/projection", "", "p_fx p_fy p_cx p_cy tx ty"),
+    ("1.9", "lidar", "", "visibility_mask"),
+    ("1.9", "ray", "", "visibility_mask"),
+    ("1.9", "light", "", "light_on visualize"),
+    ("1.9", "scene/sky", "", "cubemap_uri"),
+    ("1.10", "joint", "", "screw_thread_pitch"),
+    ("1.10", "inertial/fluid_added_mass", "",
+     "xx xy xz xp xq xr yy yz yp yq yr zz zp zq zr pp pq pr qq qr rr"),
+    ("1.10", "world", "", "<joint>"),
+    ("1.10", "projector", "", "visibility_flags"),
+    ("1.10", "sensor/air_speed/pressure", "", "<noise>"),
+    ("1.10", "sensor/air_flow/speed", "", "<noise>"),
+    ("1.10", "sensor/air_flow/direction", "", "<noise>"),
+    ("1.10", "sensor", "", "frame_id"),
+    ("1.10", "spherical_coordinates", "", "surface_axis_equatorial surface_axis_polar"),
+    ("1.11", "mimic", "joint axis", "multiplier offset reference"),
+    ("1.11", "joint/axis", "", "<mimic>"),
+    ("1.11", "joint/axis2", "", "<mimic>"),
+    ("1.11", "inertial", "auto", "density"),
+    ("1.11", "inertial/auto_inertia_params", "", "…"),
+    ("1.11", "collision", "", "density"),
+    ("1.11", "collision/auto_inertia_params", "", "…"),
+    ("1.11", "geometry/cone", "", "radius length"),
+    ("1.11", "mesh_shape", "optimization", ""),
+    ("1.11", "mesh_shape/convex_decomposition", "", "max_convex_hulls"),
+    ("1.11", "model/include", "merge", ""),
+    ("1.11", "world/include", "merge", ""),
+    ("1.12", "model", "namespace", ""),
+    ("1.12", "world", "namespace", ""),
+    ("1.12", "axis_state/position", "degrees", ""),
+    ("1.12", "axis_state/velocity", "degrees", ""),
+    ("1.12", "axis_state/acceleration", "degrees", ""),
+    ("1.12", "axis2_state/position", "degrees", ""),
+    ("1.12", "axis2_state/velocity", "degrees", ""),
+    ("1.12", "axis2_state/acceleration", "degrees", ""),
+    ("1.12", "joint_state", "name", "<axis_state> <axis2_state>"),
+    ("1.12", "joint_state/angle", "axis", ""),
+    ("1.12", "new_link_state/collision_state", "name", ""),
+    ("1.12", "new_link_state", "name", "velocity acceleration wrench <pose>"),
+    ("1.12", "new_model_state", "name",
+     "scale <frame> <pose> <joint_state> <new_link_state> <new_model_state>"),
+    ("1.12", "new_light_state", "name", "<pose>"),
+    ("1.12", "model", "", "<new_model_state>"),
+    ("1.12", "model/include", "", "namespace <new_model_state>"),
+    ("1.12", "world/include", "", "namespace <new_model_state>"),
+    ("1.12", "state", "", "<new_model_state> <new_light_state> <joint_state>"),
+    ("1.12", "state/insertions", "", "<joint>"),
+    ("1.12", "range", "", "min max resolution"),
+    ("1.12", "imu/orientation/x", "", "<noise>"),
+    ("1.12", "imu/orientation/y", "", "<noise>"),
+    ("1.12", "imu/orientation/z", "", "<noise>"),
+    *(("1.12", "%s/%s" % (place, axis), "", "<range>") for axis in "xyz" for place in
+      ("forcetorque/force", "forcetorque/torque", "magnetometer")),
+    ("1.12", "altimeter/vertical_position", "", "<range>"),
+    ("1.12", "altimeter/vertical_velocity", "", "<range>"),
+    ("1.12", "air_pressure/pressure", "", "<range>"),
+    ("1.12", "sensor/air_speed/pressure", "", "<range>"),
+    # in every version, and described in none
+    ("1.12", "root/include", "merge",
+     "uri name namespace static placement_frame <pose> <plugin> <new_model_state>"),
+]
+
+# What the table calls an element that has the name of an older one.
+NAMES = {"new_link_state": "link_state", "new_model_state": "model_state",
+         "new_light_state": "light_state"}
+
+OPEN = "…"
+
+
+class Kind:
+    """One element of one version: its name, attributes and what stands in it."""
+
+    def __init__(self, name):
+        self.name = name
+        self.attributes = set()
+        self.children = {}
+        self.is_open = False
+
+
+class Version:
+    """The descriptions of one version."""
+
+    def __init__(self, folder, number):
+        self.folder = os.path.join(folder, number)
+        self.number = version_number(number)
+        self.files = {}
+
+    def read(self, file):
+        """The kind that FILE.sdf describes; made while it is being read, as files include themselves."""
+        if file not in self.files:
+            path = os.path.join(self.folder, file + ".sdf")
+            described = xml.parse(path).getroot() if os.path.exists(path) else None
+            name = described.get("name") if described is not None else NAMES.get(file, file)
+            kind = self.files[file] = Kind(name)
+            if described is not None:
+                self.fill(kind, described)
+        return self.files[file]
+
+    def fill(self, kind, described):
+        for part in described:
+            if part.tag == "attribute":
+                kind.attributes.add(part.get("name"))
+            elif part.tag == "include":
+                child = self.read(part.get("filename")[:-len(".sdf")])
+                kind.children[child.name] = child
+            elif part.tag == "element" and part.get("copy_data"):
+                kind.is_open = True
+            elif part.tag == "element" and part.get("ref"):
+                kind.children[part.get("name")] = self.read(part.get("ref"))
+            elif part.tag == "element":
+                child = kind.children[part.get("name")] = Kind(part.get("name"))
+                self.fill(child, part)
+
+    def add(self, place, attributes, elements):
+        file, *path = place.split("/")
+        kind = self.read(file)
+        for name in path:
+            kind = kind.children.setdefault(name, Kind(name))
+        kind.attributes.update(attributes.split())
+        for name in elements.split():
+            if name == OPEN:
+                kind.is_open = True
+            elif name.startswith("<"):
+                child = self.read(name[1:-1])
+                kind.children[child.name] = child
+            else:
+                kind.children.setdefault(name, Kind(name))
+
+
+def version_number(text):
+    major, minor = text.split(".")
+    return 100 * int(major) + int(minor)
+
+
+def read_versions(folder):
+    numbers = [n for n in os.listdir(folder) if os.path.isdir(os.path.join(folder, n))]
+    versions = [Version(folder, n) for n in sorted(numbers, key=version_number)]
+    for _, place, attributes, elements in NEWER:
+        versions[-1].add(place, attributes, elements)
+    return versions
+
+
+def combine(versions):
+    """What the versions say of each place, the outermost first: a list of dicts."""
+    roots = [(v.number, v.read("root" if os.path.exists(os.path.join(v.folder, "root.sdf")) else "gazebo"))
+             for v in versions]
+    todo = [tuple(roots)]
+    seen = {frozenset(roots): 0}
+    places = []
+    while len(places) < len(todo):
+        place = todo[len(places)]
+        newest = max(v for v, _ in place)
+        attributes = {}
+        children = {}
+        for v, kind in place:
+            for name in kind.attributes:
+                attributes[name] = max(v, attributes.get(name, 0))
+            for name, child in kind.children.items():
+                children.setdefault(name, []).append((v, child))
+        entry = {"name": "sdf" if not places else place[-1][1].name,
+                 "open": any(kind.is_open for _, kind in place),
+                 "attributes": {n: v if v < newest else 0 for n, v in attributes.items()},
+                 "children": {}}
+        for name, found in children.items():
+            key = frozenset(found)
+            if key not in seen:
+                seen[key] = len(todo)
+                todo.append(tuple(found))
+            last = max(v for v, _ in found)
+            entry["children"][name] = (seen[key], last if last < newest else 0)
+        places.append(entry)
+    return places
+
+
+def shown_name(place):
+    """What has neither attributes nor elements is one kind, whatever it is called."""
+    return place["name"] if place["children"] or place["attributes"] else ""
+
+
+def merge_equal(places):
+    """Each place's class: equal places, with equal places in them, are in one."""
+    classes = [0] * len(places)
+    n = 0
+    while True:
+        keys = [(shown_name(p), p["open"], tuple(sorted(p["attributes"].items())),
+                 tuple(sorted((c, classes[i], last) for c, (i, last) in p["children"].items())))
+                for p in places]
+        numbers = {}
+        classes = [numbers.setdefault(key, len(numbers)) for key in keys]
+        if len(numbers) == n:
+            return classes
+        n = len(numbers)
+
+
+def print_table(places, classes):
+    kinds = {}
+    for place, number in zip(places, classes):
+        kinds.setdefault(number, place)
+    attributes, elements, lines = [], [], []
+    for number in range(len(kinds)):
+        kind = kinds[number]
+        lines.append('  { "%s", %d, %d, %d, %d, %d },' % (
+            shown_name(kind), len(attributes), len(kind["attributes"]),
+            len(elements), len(kind["children"]), kind["open"]))
+        attributes += ['  { "%s", %d },' % item for item in sorted(kind["attributes"].items())]
+        elements += ['  { "%s", %d, %d },' % (name, classes[i], last)
+                     for name, (i, last) in sorted(kind["children"].items())]
+    print("/* Made by tools/make-sdf-elements.py from SDFormat's descriptions; not to be edited.\n"
+          " *\n * SPDX-License-Identifier: Apache-2.0\n */\n")
+    for declaration, rows in (("const Kind kinds", lines), ("const Attribute attributes", attributes),
+                              ("const Element elements", elements)):
+        print("static %s[] = {" % declaration)
+        print("\n".join(rows))
+        print("};\n" if rows is not elements else "};")
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    places = combine(read_versions(sys.argv[1]))
+    print_table(places, merge_equal(places))
+
+
+if __name__ == "__main__":
+    main()
