@@ -127,9 +127,10 @@ test_cycle (void)
                    "so “m::tail” has no pose");
   g_assert_nonnull (strstr (problem->message, "m::x → m::y → m::z → m::x"));
   g_assert_cmpint (graph->n_cycles, ==, 1);
-  g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m::y")].state, ==, TRIAD_EDGE_CYCLE);
+  g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m::y")].state, ==,
+                   TRIAD_FRAME_EDGE_CYCLE);
   g_assert_cmpint (graph->edges[triad_test_find (snapshot, "m::tail")].state, ==,
-                   TRIAD_EDGE_UNSOUND);
+                   TRIAD_FRAME_EDGE_INVALID);
   g_assert_cmpint (graph->body[triad_test_find (snapshot, "m::tail")], ==, -1);
 }
 

@@ -107,7 +107,7 @@ reloaded_cb (Fixture *fixture)
 static void
 notify_marked_cb (Fixture *fixture)
 {
-  TriadComparison *marked = triad_session_get_marked (fixture->session);
+  TriadSnapshotDiff *marked = triad_session_get_marked (fixture->session);
 
   /* vertices of it are of what is shown by then */
   if (marked != NULL)
@@ -148,7 +148,7 @@ test_list (Fixture       *fixture,
   GListModel *changes = triad_session_get_changes (fixture->session);
   g_autoptr(TriadChange) newest = NULL;
   g_autoptr(TriadChange) oldest = NULL;
-  g_autoptr(TriadComparison) since = NULL;
+  g_autoptr(TriadSnapshotDiff) since = NULL;
   g_autofree char *summary = NULL;
 
   open_world (fixture, WORLD (ARM ("arm", "tip")));
@@ -170,7 +170,7 @@ test_list (Fixture       *fixture,
 
   /* what came and went is no difference */
   since = triad_session_compare_since (fixture->session, oldest);
-  summary = triad_comparison_dup_summary (since);
+  summary = triad_snapshot_diff_dup_summary (since);
   g_assert_cmpstr (summary, ==, "1 frame added, 1 new problem");
 
   triad_session_open (fixture->session, NULL);
@@ -212,7 +212,7 @@ static void
 test_marked_for_a_moment (Fixture       *fixture,
                           gconstpointer  data)
 {
-  TriadComparison *marked;
+  TriadSnapshotDiff *marked;
 
   open_world (fixture, WORLD (ARM ("arm", "tip")));
   g_assert_cmpint (fixture->n_marks, ==, 0);

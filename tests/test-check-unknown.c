@@ -282,20 +282,20 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/lint/typing-errors-get-suggestions", test_typing_errors);
-  g_test_add_func ("/lint/warnings-speak-of-their-frame", test_frame);
-  g_test_add_func ("/lint/misplaced-is-told-where-it-belongs", test_misplaced);
-  g_test_add_func ("/lint/old-versions-keep-their-words", test_old_versions);
-  g_test_add_func ("/lint/extensions-are-left-alone", test_extensions);
-  g_test_add_func ("/lint/unknown-elements-are-not-entered", test_inside_unknown);
-  g_test_add_func ("/lint/a-flood-is-cut", test_flood);
-  g_test_add_func ("/lint/degrees", test_degrees);
-  g_test_add_func ("/lint/joint-types", test_joint_types);
-  g_test_add_func ("/lint/limits", test_limits);
-  g_test_add_func ("/lint/scalars", test_scalars);
-  g_test_add_func ("/lint/axis-of-the-model", test_axis_of_the_model);
-  g_test_add_func ("/lint/followers", test_followers);
-  g_test_add_func ("/lint/urdf-is-not-sdformat", test_urdf);
+  g_test_add_func ("/check-unknown/typing-errors-get-suggestions", test_typing_errors);
+  g_test_add_func ("/check-unknown/warnings-speak-of-their-frame", test_frame);
+  g_test_add_func ("/check-unknown/misplaced-is-told-where-it-belongs", test_misplaced);
+  g_test_add_func ("/check-unknown/old-versions-keep-their-words", test_old_versions);
+  g_test_add_func ("/check-unknown/extensions-are-left-alone", test_extensions);
+  g_test_add_func ("/check-unknown/unknown-elements-are-not-entered", test_inside_unknown);
+  g_test_add_func ("/check-unknown/a-flood-is-cut", test_flood);
+  g_test_add_func ("/check-unknown/degrees", test_degrees);
+  g_test_add_func ("/check-unknown/joint-types", test_joint_types);
+  g_test_add_func ("/check-unknown/limits", test_limits);
+  g_test_add_func ("/check-unknown/scalars", test_scalars);
+  g_test_add_func ("/check-unknown/axis-of-the-model", test_axis_of_the_model);
+  g_test_add_func ("/check-unknown/followers", test_followers);
+  g_test_add_func ("/check-unknown/urdf-is-not-sdformat", test_urdf);
 
   return g_test_run ();
 }

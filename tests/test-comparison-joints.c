@@ -42,7 +42,7 @@ test_dynamics (void)
     {
       g_autofree char *after = g_strdup_printf (MOVES ("%s", "%s"), edits[i].limit,
                                                 edits[i].dynamics);
-      g_autoptr(TriadReview) found =
+      g_autoptr(TriadComparison) found =
         review (URDF_MOVES ("effort='50' velocity='2'", "damping='0.1'"), after);
 
       assert_text (found, "j", edits[i].text);
@@ -58,10 +58,10 @@ test_dynamics (void)
 static void
 test_short_numbers (void)
 {
-  g_autoptr(TriadReview) turned =
+  g_autoptr(TriadComparison) turned =
     review (ARM (SHOULDER, ELBOW, AXIS ("0 0.7071067811865476 0.7071067811865475", "-1", "1")),
             ARM (SHOULDER, ELBOW, AXIS ("0 0.70707143 0.70714213", "-1", "1")));
-  g_autoptr(TriadReview) shortened =
+  g_autoptr(TriadComparison) shortened =
     review (ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.14159265358979")),
             ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-3.14159265358979", "3.1415")));
 
@@ -91,12 +91,12 @@ test_converted_joints (void)
   "<joint name='j' type='continuous'><parent>a</parent><child>c</child>"                     \
   "<axis><xyz>1 0 0</xyz></axis></joint></model></sdf>"
 
-  g_autoptr(TriadReview) locked =
+  g_autoptr(TriadComparison) locked =
     review (HELD ("fixed", ""), HELD ("revolute", AXIS ("0 0 1", "0", "0")));
-  g_autoptr(TriadReview) loose =
+  g_autoptr(TriadComparison) loose =
     review (HELD ("fixed", ""), HELD ("revolute", AXIS ("0 0 1", "-1", "0")));
-  g_autoptr(TriadReview) old = review (FOLLOWS, LEADS ("1.9"));
-  g_autoptr(TriadReview) new = review (FOLLOWS, LEADS ("1.11"));
+  g_autoptr(TriadComparison) old = review (FOLLOWS, LEADS ("1.9"));
+  g_autoptr(TriadComparison) new = review (FOLLOWS, LEADS ("1.11"));
 
   assert_text (locked, "j", "revolute, not fixed; axis 0 0 1, not none; "
                "a fixed joint became one without room to move");
@@ -149,7 +149,7 @@ test_followers (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
     {
-      g_autoptr(TriadReview) found = review (edits[i].before, edits[i].after);
+      g_autoptr(TriadComparison) found = review (edits[i].before, edits[i].after);
 
       assert_text (found, "j", edits[i].text);
     }
@@ -161,10 +161,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/review-joints/dynamics", test_dynamics);
-  g_test_add_func ("/review-joints/short-numbers", test_short_numbers);
-  g_test_add_func ("/review-joints/converted-joints", test_converted_joints);
-  g_test_add_func ("/review-joints/followers", test_followers);
+  g_test_add_func ("/comparison-joints/dynamics", test_dynamics);
+  g_test_add_func ("/comparison-joints/short-numbers", test_short_numbers);
+  g_test_add_func ("/comparison-joints/converted-joints", test_converted_joints);
+  g_test_add_func ("/comparison-joints/followers", test_followers);
 
   return g_test_run ();
 }

@@ -38,7 +38,7 @@ test_parts (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
     {
-      g_autoptr(TriadReview) found = review (edits[i].before, edits[i].after);
+      g_autoptr(TriadComparison) found = review (edits[i].before, edits[i].after);
 
       g_assert_cmpint (found->n_findings, ==, 1);
       assert_text (found, "a", edits[i].text);
@@ -51,15 +51,15 @@ test_parts (void)
 static void
 test_part_elsewhere (void)
 {
-  g_autoptr(TriadReview) found = review (CARRIES (IMU, ""), CARRIES ("", IMU));
-  g_autoptr(TriadReview) moved =
+  g_autoptr(TriadComparison) found = review (CARRIES (IMU, ""), CARRIES ("", IMU));
+  g_autoptr(TriadComparison) moved =
     review (CARRIES (IMU, ""), CARRIES (SENSOR ("imu", "imu", "0.103 0 0 0 0 0.5"), ""));
   double distance;
   double angle;
 
   g_assert_cmpint (found->n_findings, ==, 1);
   assert_text (found, "b", "sensor “imu”: on “b”, not on “a”");
-  g_assert_true (triad_review_get_move (moved, &moved->findings[0], &distance, &angle));
+  g_assert_true (triad_comparison_get_move (moved, &moved->findings[0], &distance, &angle));
   g_assert_cmpfloat_with_epsilon (distance, 0.003, 1e-9);
   g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);
 }
@@ -78,21 +78,21 @@ test_part_of_new_link (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      g_autoptr(TriadReview) added = review (WITH_FRAME, others[i]);
-      g_autoptr(TriadReview) removed = review (others[i], WITH_FRAME);
+      g_autoptr(TriadComparison) added = review (WITH_FRAME, others[i]);
+      g_autoptr(TriadComparison) removed = review (others[i], WITH_FRAME);
       int n_added = 0;
       int n_removed = 0;
 
       for (int j = 0; j < added->n_findings; j++)
         {
-          g_autofree char *text = triad_review_dup_text (added, &added->findings[j]);
+          g_autofree char *text = triad_comparison_dup_text (added, &added->findings[j]);
 
           n_added += g_str_equal (text, "sensor “s”: only in B: dropped with “x”");
         }
 
       for (int j = 0; j < removed->n_findings; j++)
         {
-          g_autofree char *text = triad_review_dup_text (removed, &removed->findings[j]);
+          g_autofree char *text = triad_comparison_dup_text (removed, &removed->findings[j]);
 
           n_removed += g_str_equal (text, "sensor “s”: only in A: dropped with “x”");
         }
@@ -117,14 +117,14 @@ test_parts_of_urdf (void)
   SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2") sensor "</link></model></sdf>"
 #define CAMERA(pose) SENSOR ("cam", "camera", pose)
 
-  g_autoptr(TriadReview) right = review (SEES ("0.1 0 0 0 0 0"),
-                                         MERGED_EYE (CAMERA ("0.1 0 1 0 0 0")));
-  g_autoptr(TriadReview) reset = review (SEES ("0.1 0 0 0 0 0"), MERGED_EYE (CAMERA ("")));
-  g_autoptr(TriadReview) copied = review (SEES ("0.1 0 0 0 0 0"),
-                                          MERGED_EYE (CAMERA ("0.1 0 0 0 0 0")));
-  g_autoptr(TriadReview) added = review (MAST, MERGED (""));
-  g_autoptr(TriadReview) lost = review (SEES (""), MERGED_EYE (""));
-  g_autoptr(TriadReview) more =
+  g_autoptr(TriadComparison) right = review (SEES ("0.1 0 0 0 0 0"),
+                                             MERGED_EYE (CAMERA ("0.1 0 1 0 0 0")));
+  g_autoptr(TriadComparison) reset = review (SEES ("0.1 0 0 0 0 0"), MERGED_EYE (CAMERA ("")));
+  g_autoptr(TriadComparison) copied = review (SEES ("0.1 0 0 0 0 0"),
+                                              MERGED_EYE (CAMERA ("0.1 0 0 0 0 0")));
+  g_autoptr(TriadComparison) added = review (MAST, MERGED (""));
+  g_autoptr(TriadComparison) lost = review (SEES (""), MERGED_EYE (""));
+  g_autoptr(TriadComparison) more =
     review ("<robot name='r'><link name='base'/></robot>",
             "<sdf version='1.9'><model name='r'><link name='base'>" CAMERA ("") "</link></model>"
             "</sdf>");
@@ -145,12 +145,12 @@ test_frames_beyond_urdf (void)
 {
 #define FRAMES "<frame name='f'/><frame name='g' attached_to='f'/>"
 
-  g_autoptr(TriadReview) with = review ("<robot name='r'><link name='a'/></robot>",
-                                        "<sdf version='1.9'><model name='r'><link name='a'/>"
-                                        FRAMES "</model></sdf>");
-  g_autoptr(TriadReview) without = review (CARRIES ("", ""), CARRIES ("", ""));
-  g_autofree char *note = triad_review_dup_note (with);
-  g_autofree char *nothing = triad_review_dup_note (without);
+  g_autoptr(TriadComparison) with = review ("<robot name='r'><link name='a'/></robot>",
+                                            "<sdf version='1.9'><model name='r'><link name='a'/>"
+                                            FRAMES "</model></sdf>");
+  g_autoptr(TriadComparison) without = review (CARRIES ("", ""), CARRIES ("", ""));
+  g_autofree char *note = triad_comparison_dup_note (with);
+  g_autofree char *nothing = triad_comparison_dup_note (without);
 
   g_assert_cmpint (with->n_findings, ==, 0);
   g_assert_cmpstr (note, ==, "2 frames of B are not compared: a URDF has none.");
@@ -163,11 +163,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/review-parts/parts", test_parts);
-  g_test_add_func ("/review-parts/part-elsewhere", test_part_elsewhere);
-  g_test_add_func ("/review-parts/part-of-new-link", test_part_of_new_link);
-  g_test_add_func ("/review-parts/parts-of-urdf", test_parts_of_urdf);
-  g_test_add_func ("/review-parts/frames-beyond-urdf", test_frames_beyond_urdf);
+  g_test_add_func ("/comparison-parts/parts", test_parts);
+  g_test_add_func ("/comparison-parts/part-elsewhere", test_part_elsewhere);
+  g_test_add_func ("/comparison-parts/part-of-new-link", test_part_of_new_link);
+  g_test_add_func ("/comparison-parts/parts-of-urdf", test_parts_of_urdf);
+  g_test_add_func ("/comparison-parts/frames-beyond-urdf", test_frames_beyond_urdf);
 
   return g_test_run ();
 }

@@ -13,8 +13,8 @@
 static void
 test_merged (void)
 {
-  g_autoptr(TriadReview) there = review (MAST, MERGED (""));
-  g_autoptr(TriadReview) back = review (MERGED (""), MAST);
+  g_autoptr(TriadComparison) there = review (MAST, MERGED (""));
+  g_autoptr(TriadComparison) back = review (MERGED (""), MAST);
 
   g_assert_cmpint (there->n_findings, ==, 2);
   assert_text (there, "a", "only in A: merged into “base” over fixed joint “j1”");
@@ -29,7 +29,7 @@ test_merged (void)
 static void
 test_merged_as_frame (void)
 {
-  g_autoptr(TriadReview) found =
+  g_autoptr(TriadComparison) found =
     review (MAST, MERGED ("<frame name='j1' attached_to='base'><pose>0 0 1 0 0 1.57</pose></frame>"
                           "<frame name='a' attached_to='j1'/>"));
 
@@ -43,7 +43,7 @@ static void
 test_mass_lost (void)
 {
   g_autoptr(GString) text = g_string_new (MERGED (""));
-  g_autoptr(TriadReview) found = NULL;
+  g_autoptr(TriadComparison) found = NULL;
 
   g_string_replace (text, SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2"), UNIT, 0);
   found = review (MAST, text->str);
@@ -56,7 +56,7 @@ static void
 test_moments (void)
 {
   g_autoptr(GString) text = g_string_new (MERGED (""));
-  g_autoptr(TriadReview) found = NULL;
+  g_autoptr(TriadComparison) found = NULL;
 
   g_string_replace (text, "<ixx>2.5</ixx>", "<ixx>2.6</ixx>", 0);
   found = review (MAST, text->str);
@@ -67,7 +67,7 @@ test_moments (void)
 static void
 test_no_mass (void)
 {
-  g_autoptr(TriadReview) found =
+  g_autoptr(TriadComparison) found =
     review ("<robot name='r'><link name='base'>" INERTIAL "</link><link name='tool0'/>"
             "<link name='tip'>" INERTIAL "</link>"
             "<joint name='jt' type='revolute'><parent link='base'/><child link='tool0'/>"
@@ -102,16 +102,17 @@ test_said_otherwise (void)
 static void
 test_moved (void)
 {
-  g_autoptr(TriadReview) found =
+  g_autoptr(TriadComparison) found =
     review (ARM (SHOULDER, ELBOW, TURNS),
             ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS));
-  const TriadFinding *first = &found->findings[0];
-  g_autofree char *summary = triad_review_dup_summary (found);
+  const TriadDifference *first = &found->findings[0];
+  g_autofree char *summary = triad_comparison_dup_summary (found);
 
   /* what only follows comes last, and is counted by itself */
   g_assert_cmpstr (summary, ==, "1 difference, and 3 that follow");
-  g_assert_cmpstr (triad_review_get_name (found, first), ==, "shoulder");
-  g_assert_cmpfloat_with_epsilon (triad_review_get_change (found, first)->distance, 0.003, 1e-12);
+  g_assert_cmpstr (triad_comparison_get_name (found, first), ==, "shoulder");
+  g_assert_cmpfloat_with_epsilon (triad_comparison_get_change (found, first)->distance, 0.003,
+                                  1e-12);
   assert_text (found, "shoulder", "elsewhere");
   assert_text (found, "upper", "moved along with “shoulder”");
   assert_text (found, "elbow", "moved along with “upper”");
@@ -141,7 +142,7 @@ test_guesses (void)
     {
       g_autofree char *text = g_strdup (ARM ("%", ELBOW, TURNS));
       g_autoptr(GString) after = g_string_new (text);
-      g_autoptr(TriadReview) found = NULL;
+      g_autoptr(TriadComparison) found = NULL;
 
       g_string_replace (after, "%", cases[i].pose, 1);
       found = review (ARM (SHOULDER, ELBOW, TURNS), after->str);
@@ -153,7 +154,7 @@ test_guesses (void)
 static void
 test_in_child (void)
 {
-  g_autoptr(TriadReview) found =
+  g_autoptr(TriadComparison) found =
     review (ARM (SHOULDER, ELBOW, TURNS),
             "<sdf version='1.9'><model name='r'><link name='base'/>"
             "<link name='upper'><pose>0.1 0.2 0.5 0.1 0.2 0.3</pose></link>"
@@ -165,14 +166,14 @@ test_in_child (void)
 
   assert_text (found, "shoulder", "takes its child elsewhere when it moves; "
                "pose in child instead of parent frame?");
-  g_assert_cmpstr (triad_review_get_joint_name (found), ==, "shoulder");
+  g_assert_cmpstr (triad_comparison_get_joint_name (found), ==, "shoulder");
   g_assert_cmpint (found->n_findings, ==, 1);
 }
 
 static void
 test_measured_elsewhere (void)
 {
-  g_autoptr(TriadReview) found =
+  g_autoptr(TriadComparison) found =
     review (ARM (SHOULDER, ELBOW, TURNS),
             ARM (SHOULDER, "<pose relative_to='base'>0.4 0 0 0 0 0</pose>", TURNS));
 
@@ -182,12 +183,12 @@ test_measured_elsewhere (void)
 static void
 test_joints (void)
 {
-  g_autoptr(TriadReview) reversed =
+  g_autoptr(TriadComparison) reversed =
     review (ARM (SHOULDER, ELBOW, TURNS), ARM (SHOULDER, ELBOW, AXIS ("0 0 -1", "-1", "1")));
-  g_autoptr(TriadReview) degrees =
+  g_autoptr(TriadComparison) degrees =
     review (ARM (SHOULDER, ELBOW, TURNS),
             ARM (SHOULDER, ELBOW, AXIS ("0 0 1", "-57.29577951308232", "57.29577951308232")));
-  g_autoptr(TriadReview) in_model =
+  g_autoptr(TriadComparison) in_model =
     review (ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW, TURNS),
             ARM ("<pose relative_to='base'>0 0 0 1.5 0 0</pose>", ELBOW,
                  AXIS ("0 0.9974949866040544 0.0707372016677029", "-1", "1")));
@@ -195,7 +196,7 @@ test_joints (void)
   assert_text (reversed, "shoulder", "axis 0 0 -1, not 0 0 1; takes its child elsewhere when it "
                "moves; the axis the wrong way round?");
   g_assert_cmpint (reversed->n_findings, ==, 1);
-  g_assert_cmpstr (triad_review_get_joint_name (reversed), ==, "shoulder");
+  g_assert_cmpstr (triad_comparison_get_joint_name (reversed), ==, "shoulder");
   assert_text (degrees, "shoulder", "limits -57.296 … 57.296, not -1 … 1; "
                "limits: degrees taken as radians?");
   g_assert_cmpint (degrees->first_joint, ==, -1);
@@ -211,7 +212,7 @@ test_continuous (void)
   "<joint name='j' type='" type "'><parent>base</parent><child>a</child>"                    \
   "<axis><xyz>0 0 1</xyz>" limit "</axis></joint></model></sdf>"
 
-  g_autoptr(TriadReview) found = NULL;
+  g_autoptr(TriadComparison) found = NULL;
 
   assert_same (WHEEL ("continuous", ""), WHEEL ("revolute", ""));
   assert_same (WHEEL ("continuous", ""),
@@ -229,10 +230,10 @@ test_shapes (void)
 #define BOX(name, pose, size) \
   "<visual name='" name "'><pose>" pose "</pose><geometry><box><size>" size "</size></box></geometry></visual>"
 
-  g_autoptr(TriadReview) moved = review (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
-                                         LOOKS (BOX ("b", "0.001 0 0 0 0 0", "1 1 1")));
-  g_autoptr(TriadReview) other = review (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
-                                         LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 2")));
+  g_autoptr(TriadComparison) moved = review (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
+                                             LOOKS (BOX ("b", "0.001 0 0 0 0 0", "1 1 1")));
+  g_autoptr(TriadComparison) other = review (LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 1")),
+                                             LOOKS (BOX ("a", "0 0 0 0 0 0", "1 1 2")));
 
   /* neither names nor the order count */
   assert_same (LOOKS (BOX ("a", "1 0 0 0 0 0", "1 1 1") BOX ("b", "2 0 0 0 0 0", "1 1 1")),
@@ -244,9 +245,9 @@ test_shapes (void)
 static void
 test_coordinates (void)
 {
-  TriadReviewOptions options = { 1e-6, 1e-6, "r::upper" };
+  TriadComparisonOptions options = { 1e-6, 1e-6, "r::upper" };
   g_autoptr(TriadSnapshot) a = triad_test_load (ARM (SHOULDER, ELBOW, TURNS));
-  g_autoptr(TriadReview) found =
+  g_autoptr(TriadComparison) found =
     review_with (ARM (SHOULDER, ELBOW, TURNS),
                  ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS),
                  &options);
@@ -254,10 +255,10 @@ test_coordinates (void)
 
   /* all that is beyond the shoulder is where it was, as seen from there */
   g_assert_cmpint (found->n_findings, ==, 1);
-  g_assert_cmpstr (triad_review_get_name (found, &found->findings[0]), ==, "base");
+  g_assert_cmpstr (triad_comparison_get_name (found, &found->findings[0]), ==, "base");
 
   options.in = "r::none";
-  g_assert_null (triad_review_new (a, a, &options, &error));
+  g_assert_null (triad_comparison_new (a, a, &options, &error));
   g_assert_nonnull (strstr (error->message, "r::none"));
 }
 
@@ -342,8 +343,8 @@ is_same_at (TriadSnapshot *a,
             double         distance,
             double         angle)
 {
-  TriadReviewOptions options = { distance, angle, NULL };
-  g_autoptr(TriadReview) found = triad_review_new (a, b, &options, NULL);
+  TriadComparisonOptions options = { distance, angle, NULL };
+  g_autoptr(TriadComparison) found = triad_comparison_new (a, b, &options, NULL);
 
   return found->n_findings == 0;
 }
@@ -387,8 +388,8 @@ test_types_of_urdf (void)
   "<robot name='r'><link name='base'/><link name='a'/><joint name='j' type='" type "'>"      \
   "<parent link='base'/><child link='a'/></joint></robot>"
 
-  g_autoptr(TriadReview) found = review (HELD ("floating"), HELD ("fixed"));
-  g_autofree char *text = triad_review_dup_text (found, find (found, "j"));
+  g_autoptr(TriadComparison) found = review (HELD ("floating"), HELD ("fixed"));
+  g_autofree char *text = triad_comparison_dup_text (found, find (found, "j"));
 
   assert_same (HELD ("floating"), HELD ("floating"));
   assert_same (HELD ("planar"), HELD ("planar"));
@@ -399,7 +400,7 @@ test_types_of_urdf (void)
 static void
 test_broken (void)
 {
-  g_autoptr(TriadReview) found =
+  g_autoptr(TriadComparison) found =
     review ("<sdf version='1.9'><model name='r'><link name='base'/><link name='a'/><link name='b'/>"
             "<joint name='j' type='fixed'><parent>b</parent><child>a</child></joint>"
             "<joint name='k' type='fixed'><parent>a</parent><child>b</child></joint></model></sdf>",
@@ -414,23 +415,23 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/review/merged", test_merged);
-  g_test_add_func ("/review/merged-as-frame", test_merged_as_frame);
-  g_test_add_func ("/review/mass-lost", test_mass_lost);
-  g_test_add_func ("/review/moments", test_moments);
-  g_test_add_func ("/review/no-mass", test_no_mass);
-  g_test_add_func ("/review/said-otherwise", test_said_otherwise);
-  g_test_add_func ("/review/moved", test_moved);
-  g_test_add_func ("/review/guesses", test_guesses);
-  g_test_add_func ("/review/in-child", test_in_child);
-  g_test_add_func ("/review/measured-elsewhere", test_measured_elsewhere);
-  g_test_add_func ("/review/joints", test_joints);
-  g_test_add_func ("/review/continuous", test_continuous);
-  g_test_add_func ("/review/shapes", test_shapes);
-  g_test_add_func ("/review/coordinates", test_coordinates);
-  g_test_add_func ("/review/edits", test_edits);
-  g_test_add_func ("/review/types-of-urdf", test_types_of_urdf);
-  g_test_add_func ("/review/broken", test_broken);
+  g_test_add_func ("/comparison/merged", test_merged);
+  g_test_add_func ("/comparison/merged-as-frame", test_merged_as_frame);
+  g_test_add_func ("/comparison/mass-lost", test_mass_lost);
+  g_test_add_func ("/comparison/moments", test_moments);
+  g_test_add_func ("/comparison/no-mass", test_no_mass);
+  g_test_add_func ("/comparison/said-otherwise", test_said_otherwise);
+  g_test_add_func ("/comparison/moved", test_moved);
+  g_test_add_func ("/comparison/guesses", test_guesses);
+  g_test_add_func ("/comparison/in-child", test_in_child);
+  g_test_add_func ("/comparison/measured-elsewhere", test_measured_elsewhere);
+  g_test_add_func ("/comparison/joints", test_joints);
+  g_test_add_func ("/comparison/continuous", test_continuous);
+  g_test_add_func ("/comparison/shapes", test_shapes);
+  g_test_add_func ("/comparison/coordinates", test_coordinates);
+  g_test_add_func ("/comparison/edits", test_edits);
+  g_test_add_func ("/comparison/types-of-urdf", test_types_of_urdf);
+  g_test_add_func ("/comparison/broken", test_broken);
 
   return g_test_run ();
 }

@@ -456,24 +456,24 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/losses/material/color", test_color);
-  g_test_add_func ("/losses/material/named", test_named_materials);
-  g_test_add_func ("/losses/material/left-out", test_materials_left_out);
-  g_test_add_func ("/losses/material/light", test_light_left_out);
-  g_test_add_func ("/losses/material/colorless", test_colorless_material);
-  g_test_add_func ("/losses/inertials", test_inertials);
-  g_test_add_func ("/losses/joint/dynamics", test_dynamics);
-  g_test_add_func ("/losses/joint/default-limits", test_default_limits);
-  g_test_add_func ("/losses/joint/missing-limits", test_missing_limits);
-  g_test_add_func ("/losses/joint/lists-all", test_lists_all);
-  g_test_add_func ("/losses/joint/idle", test_idle);
-  g_test_add_func ("/losses/joint/idle-axis", test_idle_axis);
-  g_test_add_func ("/losses/joint/floating", test_floating);
-  g_test_add_func ("/losses/joint/planar", test_planar);
-  g_test_add_func ("/losses/lists-attributes", test_lists_attributes);
-  g_test_add_func ("/losses/lists-gazebo", test_lists_gazebo);
-  g_test_add_func ("/losses/lists-the-world", test_lists_world);
-  g_test_add_func ("/losses/inertial-without-inertia", test_inertial_without_inertia);
+  g_test_add_func ("/conversion-losses/material/color", test_color);
+  g_test_add_func ("/conversion-losses/material/named", test_named_materials);
+  g_test_add_func ("/conversion-losses/material/left-out", test_materials_left_out);
+  g_test_add_func ("/conversion-losses/material/light", test_light_left_out);
+  g_test_add_func ("/conversion-losses/material/colorless", test_colorless_material);
+  g_test_add_func ("/conversion-losses/inertials", test_inertials);
+  g_test_add_func ("/conversion-losses/joint/dynamics", test_dynamics);
+  g_test_add_func ("/conversion-losses/joint/default-limits", test_default_limits);
+  g_test_add_func ("/conversion-losses/joint/missing-limits", test_missing_limits);
+  g_test_add_func ("/conversion-losses/joint/lists-all", test_lists_all);
+  g_test_add_func ("/conversion-losses/joint/idle", test_idle);
+  g_test_add_func ("/conversion-losses/joint/idle-axis", test_idle_axis);
+  g_test_add_func ("/conversion-losses/joint/floating", test_floating);
+  g_test_add_func ("/conversion-losses/joint/planar", test_planar);
+  g_test_add_func ("/conversion-losses/lists-attributes", test_lists_attributes);
+  g_test_add_func ("/conversion-losses/lists-gazebo", test_lists_gazebo);
+  g_test_add_func ("/conversion-losses/lists-the-world", test_lists_world);
+  g_test_add_func ("/conversion-losses/inertial-without-inertia", test_inertial_without_inertia);
 
   return g_test_run ();
 }

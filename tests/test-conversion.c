@@ -462,7 +462,7 @@ assert_obstacle (const char *line,
     "<joint name='j' type='fixed'><pose relative_to='a'>1 0 0 0 0 0</pose>"
     "<parent>a</parent><child>b</child></joint>\n", line, "</model></sdf>", NULL);
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
-  g_autoptr(TriadParity) parity = triad_parity_new (snapshot);
+  g_autoptr(TriadUrdfParity) parity = triad_urdf_parity_new (snapshot);
   g_autofree char *said = triad_diagnostics_to_text (parity->obstacles);
 
   if (mended == NULL)
@@ -545,8 +545,8 @@ test_one_robot (void)
                                                   "</model><model name='n'><link name='b'/></model>"
                                                   "</sdf>");
   g_autoptr(TriadSnapshot) none = triad_test_load ("<sdf version='1.8'/>");
-  g_autoptr(TriadParity) of_two = triad_parity_new (two);
-  g_autoptr(TriadParity) of_none = triad_parity_new (none);
+  g_autoptr(TriadUrdfParity) of_two = triad_urdf_parity_new (two);
+  g_autoptr(TriadUrdfParity) of_none = triad_urdf_parity_new (none);
   g_autofree char *say_two = triad_diagnostics_to_text (of_two->obstacles);
   g_autofree char *say_none = triad_diagnostics_to_text (of_none->obstacles);
 

@@ -87,7 +87,7 @@ has_no_message (Fixture *fixture)
 static void
 notify_marked_cb (Fixture *fixture)
 {
-  TriadComparison *marked = triad_session_get_marked (fixture->session);
+  TriadSnapshotDiff *marked = triad_session_get_marked (fixture->session);
 
   /* vertices of it are of what is shown by then */
   if (marked != NULL)
@@ -180,7 +180,7 @@ test_either_changes (Fixture       *fixture,
                      gconstpointer  data)
 {
   const TriadFrameChange *change;
-  TriadComparison *comparison;
+  TriadSnapshotDiff *comparison;
   int wrist;
 
   open_both (fixture, SDF ("1.001"));
@@ -509,7 +509,7 @@ static void
 test_marks (Fixture       *fixture,
             gconstpointer  data)
 {
-  TriadComparison *marked;
+  TriadSnapshotDiff *marked;
   TriadSession *other;
   g_autofree char *words = NULL;
   int camera;
@@ -524,7 +524,7 @@ test_marks (Fixture       *fixture,
   marked = triad_session_get_marked (other);
   g_assert_true (marked->after == triad_session_get_snapshot (other));
   g_assert_cmpint (marked->change_of[camera], >=, 0);
-  g_assert_true (marked->changes[marked->change_of[camera]].what & TRIAD_DIFFERENCE_ADDED);
+  g_assert_true (marked->changes[marked->change_of[camera]].what & TRIAD_DIFF_ADDED);
   words = triad_session_dup_difference (other, camera);
   g_assert_true (g_str_has_prefix (words, "Compared with B, arm.sdf: "));
   g_assert_null (triad_session_get_shade (other));

@@ -32,7 +32,7 @@ find_joint (const TriadSnapshot *snapshot,
 }
 
 /* The file with one joint moved, as far as @values goes. */
-static TriadMotion *
+static TriadForwardKinematics *
 move (TriadSnapshot *snapshot,
       const char    *joint,
       double         first,
@@ -50,10 +50,10 @@ move (TriadSnapshot *snapshot,
   positions[at + 1] = second;
   positions[at + 2] = third;
 
-  return triad_motion_new (snapshot, positions);
+  return triad_forward_kinematics_new (snapshot, positions);
 }
 
-static TriadMotion *
+static TriadForwardKinematics *
 load_and_move (const char *text,
                const char *joint,
                double      first,
@@ -66,26 +66,27 @@ load_and_move (const char *text,
 }
 
 static void
-assert_at (const TriadMotion *motion,
-           const char        *name,
-           double             x,
-           double             y,
-           double             z)
+assert_at (const TriadForwardKinematics *motion,
+           const char                   *name,
+           double                        x,
+           double                        y,
+           double                        z)
 {
   TriadPose pose;
 
-  g_assert_true (triad_motion_resolve (motion, triad_test_find (motion->snapshot, name), -1, &pose));
+  g_assert_true (triad_forward_kinematics_resolve (motion, triad_test_find (motion->snapshot, name),
+                                                   -1, &pose));
   g_assert_cmpfloat_with_epsilon (pose.position.x, x, 1e-12);
   g_assert_cmpfloat_with_epsilon (pose.position.y, y, 1e-12);
   g_assert_cmpfloat_with_epsilon (pose.position.z, z, 1e-12);
 }
 
 static void
-assert_turned (const TriadMotion *motion,
-               const char        *name,
-               double             roll,
-               double             pitch,
-               double             yaw)
+assert_turned (const TriadForwardKinematics *motion,
+               const char                   *name,
+               double                        roll,
+               double                        pitch,
+               double                        yaw)
 {
   int v = triad_test_find (motion->snapshot, name);
   TriadVector rpy = triad_quaternion_to_rpy (motion->pose[v].orientation);
@@ -96,16 +97,16 @@ assert_turned (const TriadMotion *motion,
 }
 
 static void
-assert_moved (const TriadMotion *motion,
-              const char        *name,
-              gboolean           moved)
+assert_moved (const TriadForwardKinematics *motion,
+              const char                   *name,
+              gboolean                      moved)
 {
   g_assert_cmpint (motion->moved[triad_test_find (motion->snapshot, name)], ==, moved);
 }
 
 static TriadJointRole
-get_role (const TriadMotion *motion,
-          const char        *name)
+get_role (const TriadForwardKinematics *motion,
+          const char                   *name)
 {
   return motion->linkage->role[find_joint (motion->snapshot, name)];
 }
@@ -114,14 +115,14 @@ get_role (const TriadMotion *motion,
 static void
 test_two_links_orthogonal (void)
 {
-  g_autoptr(TriadMotion) below = load_and_move (
+  g_autoptr(TriadForwardKinematics) below = load_and_move (
     "<sdf version='1.6'><model name='m'>"
     LINK ("linkA", "0 0 0 0 0 0") LINK ("linkB", "0.1 0 0.1 0 0 0")
     "<joint name='jointAB' type='revolute'><pose>0 0 -0.1 0 0 0</pose>"
     "<parent>linkA</parent><child>linkB</child>" ABOUT ("0 1 0") "</joint>"
     JOINT ("joint_world", "fixed", "world", "linkA", "")
     "</model></sdf>", "m::jointAB", 0.78, 0, 0);
-  g_autoptr(TriadMotion) beside = load_and_move (
+  g_autoptr(TriadForwardKinematics) beside = load_and_move (
     "<sdf version='1.6'><model name='m'>"
     LINK ("link1", "0 0 0 0 0 0") LINK ("link2", "0.1 0 0.1 0 0 0")
     "<joint name='joint12' type='revolute'><pose>-0.1 0 0 0 0 0</pose>"
@@ -151,7 +152,7 @@ static const char arm[] = MODEL (
 static void
 test_attached_not_measured (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (arm, "m::j", G_PI_2, 0, 0);
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (arm, "m::j", G_PI_2, 0, 0);
 
   assert_at (motion, "m::tip", 2, 0, 0);
   assert_turned (motion, "m::tip", 0, 0, G_PI_2);
@@ -177,8 +178,8 @@ test_rest (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   double untouched[6] = { NAN, NAN, NAN, NAN, NAN, NAN };
-  g_autoptr(TriadMotion) without = triad_motion_new (snapshot, NULL);
-  g_autoptr(TriadMotion) rest = triad_motion_new (snapshot, untouched);
+  g_autoptr(TriadForwardKinematics) without = triad_forward_kinematics_new (snapshot, NULL);
+  g_autoptr(TriadForwardKinematics) rest = triad_forward_kinematics_new (snapshot, untouched);
 
   g_assert_cmpint (rest->n_moved, ==, 0);
   g_assert_cmpmem (without->pose, poses->n_frames * sizeof (TriadPose),
@@ -190,11 +191,14 @@ test_rest (void)
 static void
 test_relative (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (arm, "m::j", G_PI_2, 0, 0);
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (arm, "m::j", G_PI_2, 0, 0);
   TriadPose pose;
 
-  g_assert_true (triad_motion_resolve (motion, triad_test_find (motion->snapshot, "m::measured"),
-                                       triad_test_find (motion->snapshot, "m::tip"), &pose));
+  g_assert_true (triad_forward_kinematics_resolve (motion,
+                                                   triad_test_find (motion->snapshot,
+                                                                    "m::measured"),
+                                                   triad_test_find (motion->snapshot, "m::tip"),
+                                                   &pose));
   g_assert_cmpfloat_with_epsilon (pose.position.x, 0, 1e-12);
   g_assert_cmpfloat_with_epsilon (pose.position.y, -1, 1e-12);
 }
@@ -202,18 +206,18 @@ test_relative (void)
 static void
 test_types (void)
 {
-  g_autoptr(TriadMotion) slide = load_and_move (
+  g_autoptr(TriadForwardKinematics) slide = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 0 0 1.5707963267948966")
            JOINT ("j", "prismatic", "a", "b", ABOUT ("2 0 0"))), "m::j", 0.5, 0, 0);
-  g_autoptr(TriadMotion) turn = load_and_move (
+  g_autoptr(TriadForwardKinematics) turn = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "0 0 0 0 0 0")
            JOINT ("j", "continuous", "a", "b", ABOUT ("1 0 0"))), "m::j", 7, 0, 0);
-  g_autoptr(TriadMotion) screw = load_and_move (
+  g_autoptr(TriadForwardKinematics) screw = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "0 0 0 0 0 0")
            JOINT ("j", "screw", "a", "b",
                   ABOUT ("0 0 1") "<screw_thread_pitch>0.2</screw_thread_pitch>")),
     "m::j", G_PI_2, 0, 0);
-  g_autoptr(TriadMotion) fixed = load_and_move (
+  g_autoptr(TriadForwardKinematics) fixed = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 0 0 0")
            JOINT ("j", "fixed", "a", "b", ABOUT ("0 0 1"))), "m::j", 1, 0, 0);
 
@@ -233,9 +237,9 @@ test_two_axes (void)
     LINK ("a", "0 0 0 0 0 0") LINK ("b", "0 0 0 0 0 0")
     JOINT ("j", "universal", "a", "b", ABOUT ("0 0 1") "<axis2><xyz>1 0 0</xyz></axis2>")
     "<frame name='f' attached_to='b'><pose>0 1 0 0 0 0</pose></frame>");
-  g_autoptr(TriadMotion) first = load_and_move (text, "m::j", G_PI_2, 0, 0);
-  g_autoptr(TriadMotion) second = load_and_move (text, "m::j", 0, G_PI_2, 0);
-  g_autoptr(TriadMotion) both = load_and_move (text, "m::j", G_PI_2, G_PI / 6, 0);
+  g_autoptr(TriadForwardKinematics) first = load_and_move (text, "m::j", G_PI_2, 0, 0);
+  g_autoptr(TriadForwardKinematics) second = load_and_move (text, "m::j", 0, G_PI_2, 0);
+  g_autoptr(TriadForwardKinematics) both = load_and_move (text, "m::j", G_PI_2, G_PI / 6, 0);
 
   assert_at (first, "m::f", -1, 0, 0);
   assert_at (second, "m::f", 0, 0, 1);
@@ -250,8 +254,9 @@ test_ball (void)
     JOINT ("j", "ball", "a", "b", "")
     "<frame name='f' attached_to='b'><pose>1 0 0 0 0 0</pose></frame>");
   double third = 2 * G_PI / 3 / sqrt (3);
-  g_autoptr(TriadMotion) about_z = load_and_move (text, "m::j", 0, 0, G_PI_2);
-  g_autoptr(TriadMotion) about_diagonal = load_and_move (text, "m::j", third, third, third);
+  g_autoptr(TriadForwardKinematics) about_z = load_and_move (text, "m::j", 0, 0, G_PI_2);
+  g_autoptr(TriadForwardKinematics) about_diagonal = load_and_move (text, "m::j", third, third,
+                                                                    third);
 
   assert_at (about_z, "m::f", 0, 1, 0);
 
@@ -262,7 +267,7 @@ test_ball (void)
 static void
 test_axis_expressed_in (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 1.5707963267948966 0 0")
            JOINT ("j", "prismatic", "a", "b",
                   "<axis><xyz expressed_in='__model__'>0 0 1</xyz></axis>")), "m::j", 0.5, 0, 0);
@@ -274,7 +279,7 @@ test_axis_expressed_in (void)
 static void
 test_backwards (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 0 0 0")
            JOINT ("j", "revolute", "a", "b", ABOUT ("0 0 1"))
            JOINT ("w", "fixed", "world", "b", "")), "m::j", G_PI_2, 0, 0);
@@ -292,7 +297,7 @@ test_backwards (void)
 static void
 test_canonical_link (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     "<sdf version='1.11'><model name='m' canonical_link='b'>"
     LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 0 0 0")
     JOINT ("j", "prismatic", "a", "b", ABOUT ("0 0 1"))
@@ -311,7 +316,7 @@ test_chain (void)
            JOINT ("first", "revolute", "a", "b", ABOUT ("0 0 1"))
            "<frame name='f' attached_to='c'><pose>1 0 0 0 0 0</pose></frame>"));
   double positions[6] = { G_PI_2, 0, 0, G_PI_2, 0, 0 };
-  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, positions);
+  g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new (snapshot, positions);
 
   assert_at (motion, "m::b", 1, 0, 0);
   assert_at (motion, "m::c", 1, 1, 0);
@@ -331,8 +336,8 @@ test_mimic (void)
            "<axis><xyz>0 0 1</xyz><mimic joint='leader'><multiplier>-2</multiplier>"
            "<offset>0.1</offset><reference>0.3</reference></mimic></axis>")
     JOINT ("leader", "prismatic", "a", "b", ABOUT ("1 0 0")));
-  g_autoptr(TriadMotion) motion = load_and_move (text, "m::leader", 0.5, 0, 0);
-  g_autoptr(TriadMotion) follower = load_and_move (text, "m::middle", 0.5, 0, 0);
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (text, "m::leader", 0.5, 0, 0);
+  g_autoptr(TriadForwardKinematics) follower = load_and_move (text, "m::middle", 0.5, 0, 0);
 
   assert_at (motion, "m::b", 0.5, 0, 0);
   assert_at (motion, "m::c", 0, 0, -0.3);
@@ -345,7 +350,7 @@ test_mimic (void)
 static void
 test_mimic_of_axis2 (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "0 0 0 0 0 0") LINK ("c", "0 0 0 0 0 0")
            JOINT ("j", "universal", "a", "b", ABOUT ("0 0 1") "<axis2><xyz>1 0 0</xyz></axis2>")
            JOINT ("k", "prismatic", "a", "c",
@@ -365,7 +370,7 @@ test_mimic_circle (void)
     JOINT ("j", "prismatic", "a", "b", "<axis><xyz>1 0 0</xyz><mimic joint='k'/></axis>")
     JOINT ("k", "prismatic", "a", "c", "<axis><xyz>1 0 0</xyz><mimic joint='j'/></axis>")
     JOINT ("l", "prismatic", "a", "d", "<axis><xyz>1 0 0</xyz><mimic joint='j'/></axis>"));
-  g_autoptr(TriadMotion) motion = load_and_move (text, "m::j", 0.5, 0, 0);
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (text, "m::j", 0.5, 0, 0);
 
   assert_at (motion, "m::b", 0.5, 0, 0);
   assert_at (motion, "m::c", 0, 0, 0);
@@ -405,7 +410,7 @@ test_mimic_circle_is_told (void)
 static void
 test_loop (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     MODEL (LINK ("ground", "0 0 0 0 0 0") LINK ("left", "0 0 0 0 0 0")
            LINK ("right", "1 0 0 0 0 0") LINK ("top", "0 0 1 0 0 0")
            JOINT ("ground_left", "revolute", "ground", "left", ABOUT ("0 1 0"))
@@ -426,7 +431,7 @@ test_loop (void)
 static void
 test_loop_preference (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 0 0 0") LINK ("c", "2 0 0 0 0 0")
            JOINT ("gear", "gearbox", "b", "c", ABOUT ("0 0 1"))
            JOINT ("ab", "revolute", "a", "b", ABOUT ("0 0 1"))
@@ -442,14 +447,14 @@ test_loop_preference (void)
 static void
 test_static (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     "<sdf version='1.11'><world name='w'><model name='m'><static>true</static>"
     LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 0 0 0")
     JOINT ("j", "revolute", "a", "b", ABOUT ("0 0 1"))
     "</model><model name='n'>" LINK ("c", "2 0 0 0 0 0") "</model>"
     JOINT ("k", "revolute", "m::b", "n", ABOUT ("0 0 1"))
     "</world></sdf>", "m::j", 1, 0, 0);
-  g_autoptr(TriadMotion) other = move (motion->snapshot, "k", 1, 0, 0);
+  g_autoptr(TriadForwardKinematics) other = move (motion->snapshot, "k", 1, 0, 0);
 
   g_assert_cmpint (get_role (motion, "m::j"), ==, TRIAD_ROLE_STATIC);
   g_assert_cmpint (motion->n_moved, ==, 0);
@@ -461,7 +466,7 @@ test_static (void)
 static void
 test_nested (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     MODEL (LINK ("base", "0 0 0 0 0 0")
            "<model name='hand'><pose>1 0 0 0 0 0</pose>"
            LINK ("palm", "0 0 0 0 0 0") LINK ("finger", "1 0 0 0 0 0")
@@ -480,7 +485,7 @@ test_nested (void)
 static void
 test_unsound (void)
 {
-  g_autoptr(TriadMotion) motion = load_and_move (
+  g_autoptr(TriadForwardKinematics) motion = load_and_move (
     MODEL (LINK ("a", "0 0 0 0 0 0") LINK ("b", "1 0 0 0 0 0")
            "<link name='lost'><pose relative_to='nothing'/></link>"
            JOINT ("nowhere", "revolute", "a", "missing", ABOUT ("0 0 1"))
@@ -503,7 +508,7 @@ test_deep (void)
   const int n = 9000;
   g_autoptr(GString) text = g_string_new ("<sdf version='1.11'><model name='m'><link name='l0'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(TriadLinkage) linkage = NULL;
+  g_autoptr(TriadKinematicTree) linkage = NULL;
   g_autofree double *positions = NULL;
   gint64 began;
 
@@ -516,7 +521,7 @@ test_deep (void)
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
-  linkage = triad_linkage_new (snapshot);
+  linkage = triad_kinematic_tree_new (snapshot);
   positions = g_new0 (double, TRIAD_MAX_POSITIONS * linkage->n_joints);
 
   for (int j = 0; j < linkage->n_joints; j++)
@@ -525,7 +530,8 @@ test_deep (void)
   began = g_get_monotonic_time ();
 
   {
-    g_autoptr(TriadMotion) motion = triad_motion_new_for_linkage (linkage, positions);
+    g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new_for_tree (linkage,
+                                                                                      positions);
 
     g_test_message ("%d frames: %d µs", triad_snapshot_get_n_frames (snapshot),
                     (int) (g_get_monotonic_time () - began));
@@ -544,27 +550,27 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/motion/two-links-orthogonal", test_two_links_orthogonal);
-  g_test_add_func ("/motion/attached-not-measured", test_attached_not_measured);
-  g_test_add_func ("/motion/rest-is-the-pose-graph", test_rest);
-  g_test_add_func ("/motion/in-another-frame", test_relative);
-  g_test_add_func ("/motion/types", test_types);
-  g_test_add_func ("/motion/two-axes", test_two_axes);
-  g_test_add_func ("/motion/ball", test_ball);
-  g_test_add_func ("/motion/axis-expressed-in", test_axis_expressed_in);
-  g_test_add_func ("/motion/backwards", test_backwards);
-  g_test_add_func ("/motion/canonical-link", test_canonical_link);
-  g_test_add_func ("/motion/chain", test_chain);
-  g_test_add_func ("/motion/mimic", test_mimic);
-  g_test_add_func ("/motion/mimic-of-axis2", test_mimic_of_axis2);
-  g_test_add_func ("/motion/mimic-circle", test_mimic_circle);
-  g_test_add_func ("/motion/mimic-circle-is-told", test_mimic_circle_is_told);
-  g_test_add_func ("/motion/loop", test_loop);
-  g_test_add_func ("/motion/loop-preference", test_loop_preference);
-  g_test_add_func ("/motion/static", test_static);
-  g_test_add_func ("/motion/nested", test_nested);
-  g_test_add_func ("/motion/unsound", test_unsound);
-  g_test_add_func ("/motion/deep", test_deep);
+  g_test_add_func ("/forward-kinematics/two-links-orthogonal", test_two_links_orthogonal);
+  g_test_add_func ("/forward-kinematics/attached-not-measured", test_attached_not_measured);
+  g_test_add_func ("/forward-kinematics/rest-is-the-pose-graph", test_rest);
+  g_test_add_func ("/forward-kinematics/in-another-frame", test_relative);
+  g_test_add_func ("/forward-kinematics/types", test_types);
+  g_test_add_func ("/forward-kinematics/two-axes", test_two_axes);
+  g_test_add_func ("/forward-kinematics/ball", test_ball);
+  g_test_add_func ("/forward-kinematics/axis-expressed-in", test_axis_expressed_in);
+  g_test_add_func ("/forward-kinematics/backwards", test_backwards);
+  g_test_add_func ("/forward-kinematics/canonical-link", test_canonical_link);
+  g_test_add_func ("/forward-kinematics/chain", test_chain);
+  g_test_add_func ("/forward-kinematics/mimic", test_mimic);
+  g_test_add_func ("/forward-kinematics/mimic-of-axis2", test_mimic_of_axis2);
+  g_test_add_func ("/forward-kinematics/mimic-circle", test_mimic_circle);
+  g_test_add_func ("/forward-kinematics/mimic-circle-is-told", test_mimic_circle_is_told);
+  g_test_add_func ("/forward-kinematics/loop", test_loop);
+  g_test_add_func ("/forward-kinematics/loop-preference", test_loop_preference);
+  g_test_add_func ("/forward-kinematics/static", test_static);
+  g_test_add_func ("/forward-kinematics/nested", test_nested);
+  g_test_add_func ("/forward-kinematics/unsound", test_unsound);
+  g_test_add_func ("/forward-kinematics/deep", test_deep);
 
   return g_test_run ();
 }

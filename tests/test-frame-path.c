@@ -22,7 +22,8 @@ assert_way (const TriadSnapshot  *snapshot,
             TriadGraphKind        kind,
             const char * const   *names)
 {
-  g_autoptr(TriadWay) way = triad_way_new (snapshot, kind, triad_test_find (snapshot, names[0]));
+  g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, kind,
+                                                        triad_test_find (snapshot, names[0]));
   int n = (int) g_strv_length ((char **) names);
 
   g_assert_cmpint (way->n_frames, >=, n);
@@ -30,7 +31,7 @@ assert_way (const TriadSnapshot  *snapshot,
   for (int i = 0; i < n; i++)
     {
       g_assert_cmpint (way->frames[i], ==, triad_test_find (snapshot, names[i]));
-      g_assert_true (triad_way_contains (way, way->frames[i]));
+      g_assert_true (triad_frame_path_contains (way, way->frames[i]));
     }
 }
 
@@ -38,8 +39,8 @@ static void
 test_ends (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
-  g_autoptr(TriadWay) attached = NULL;
-  g_autoptr(TriadWay) relative = NULL;
+  g_autoptr(TriadFramePath) attached = NULL;
+  g_autoptr(TriadFramePath) relative = NULL;
   int tip = triad_test_find (snapshot, "arm::on_tip");
   int body = triad_snapshot_get_attached (snapshot)->body[tip];
 
@@ -48,15 +49,15 @@ test_ends (void)
   assert_way (snapshot, TRIAD_GRAPH_RELATIVE_TO,
               (const char *[]) { "arm::on_tip", "arm::tip", "arm::base", "arm", NULL });
 
-  attached = triad_way_new (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip);
-  relative = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
+  attached = triad_frame_path_new (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip);
+  relative = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
   g_assert_cmpint (attached->frames[attached->n_frames - 1], ==, body);
   g_assert_cmpint (triad_snapshot_get_frame (snapshot,
                                              relative->frames[relative->n_frames - 1])->kind,
                    ==, TRIAD_FRAME_ROOT);
-  g_assert_false (triad_way_contains (attached, triad_test_find (snapshot, "arm::base")));
-  g_assert_false (triad_way_contains (attached, -1));
-  g_assert_false (triad_way_contains (NULL, 0));
+  g_assert_false (triad_frame_path_contains (attached, triad_test_find (snapshot, "arm::base")));
+  g_assert_false (triad_frame_path_contains (attached, -1));
+  g_assert_false (triad_frame_path_contains (NULL, 0));
 }
 
 static void
@@ -69,10 +70,10 @@ test_cycle (void)
                      "<frame name='c'><pose relative_to='a'/></frame>"
                      "<frame name='d'><pose relative_to='no such'/></frame>"
                      "</model></sdf>");
-  g_autoptr(TriadWay) into = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
-                                            triad_test_find (snapshot, "m::c"));
-  g_autoptr(TriadWay) nowhere = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
-                                               triad_test_find (snapshot, "m::d"));
+  g_autoptr(TriadFramePath) into = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+                                                         triad_test_find (snapshot, "m::c"));
+  g_autoptr(TriadFramePath) nowhere = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+                                                            triad_test_find (snapshot, "m::d"));
 
   g_assert_cmpint (into->n_frames, ==, 3);
   g_assert_cmpint (nowhere->n_frames, ==, 1);
@@ -84,7 +85,7 @@ test_long (void)
 {
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='f0'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(TriadWay) way = NULL;
+  g_autoptr(TriadFramePath) way = NULL;
   int n = g_test_quick () ? 5000 : 100000;
 
   for (int i = 1; i < n; i++)
@@ -92,8 +93,8 @@ test_long (void)
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
-  way = triad_way_new (snapshot, TRIAD_GRAPH_ATTACHED_TO,
-                       triad_snapshot_get_n_frames (snapshot) - 1);
+  way = triad_frame_path_new (snapshot, TRIAD_GRAPH_ATTACHED_TO,
+                              triad_snapshot_get_n_frames (snapshot) - 1);
   g_assert_cmpint (way->n_frames, ==, n);
 }
 
@@ -112,7 +113,7 @@ test_emphasis (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int tip = triad_test_find (snapshot, "arm::tip");
-  g_autoptr(TriadWay) way = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
+  g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
   g_autoptr(TriadEmphasis) emphasis =
     triad_emphasis_new (diagram, &(TriadHighlight) { tip, -1, way, NULL });
   g_autoptr(TriadEmphasis) none = triad_emphasis_new (diagram, &TRIAD_HIGHLIGHT_NONE);
@@ -129,7 +130,8 @@ test_emphasis (void)
 
   for (int a = 0; a < diagram->n_arrows; a++)
     {
-      gboolean on_way = triad_way_contains (way, diagram->boxes[diagram->arrows[a].from].frame);
+      gboolean on_way = triad_frame_path_contains (way,
+                                                   diagram->boxes[diagram->arrows[a].from].frame);
 
       g_assert_true ((emphasis->arrows[a] == TRIAD_EMPHASIS_LIT) == on_way);
       g_assert_cmpint (none->arrows[a], ==, TRIAD_EMPHASIS_NONE);
@@ -144,7 +146,7 @@ test_hover_is_softer (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int tip = triad_test_find (snapshot, "arm::tip");
-  g_autoptr(TriadWay) way = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
+  g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
   g_autoptr(TriadEmphasis) emphasis =
     triad_emphasis_new (diagram, &(TriadHighlight) { -1, tip, NULL, way });
 
@@ -170,7 +172,8 @@ test_mistakes (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       int frame = triad_test_find (snapshot, names[i]);
-      g_autoptr(TriadWay) way = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, frame);
+      g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+                                                            frame);
       g_autoptr(TriadEmphasis) emphasis =
         triad_emphasis_new (diagram, &(TriadHighlight) { frame, -1, way, NULL });
       int n_lit = 0;
@@ -192,7 +195,7 @@ test_placement (void)
                      "</model></sdf>");
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int link = triad_test_find (snapshot, "m::l");
-  g_autoptr(TriadWay) way = triad_way_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, link);
+  g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, link);
   g_autoptr(TriadEmphasis) emphasis =
     triad_emphasis_new (diagram, &(TriadHighlight) { link, -1, way, NULL });
 
@@ -229,14 +232,14 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/way/ends-at-body-and-root", test_ends);
-  g_test_add_func ("/way/cycle-and-dangling", test_cycle);
-  g_test_add_func ("/way/long", test_long);
-  g_test_add_func ("/way/emphasis", test_emphasis);
-  g_test_add_func ("/way/hover-is-softer", test_hover_is_softer);
-  g_test_add_func ("/way/mistakes-are-lit", test_mistakes);
-  g_test_add_func ("/way/placement-is-lit", test_placement);
-  g_test_add_func ("/way/differs-is-marked", test_differs);
+  g_test_add_func ("/frame-path/ends-at-body-and-root", test_ends);
+  g_test_add_func ("/frame-path/cycle-and-dangling", test_cycle);
+  g_test_add_func ("/frame-path/long", test_long);
+  g_test_add_func ("/frame-path/emphasis", test_emphasis);
+  g_test_add_func ("/frame-path/hover-is-softer", test_hover_is_softer);
+  g_test_add_func ("/frame-path/mistakes-are-lit", test_mistakes);
+  g_test_add_func ("/frame-path/placement-is-lit", test_placement);
+  g_test_add_func ("/frame-path/differs-is-marked", test_differs);
 
   return g_test_run ();
 }

@@ -101,7 +101,7 @@ test_never_overlap (gconstpointer data)
   for (guint z = 0; z < G_N_ELEMENTS (zooms); z++)
     for (int selected = 1; selected < n; selected += 13)
       {
-        g_autoptr(TriadWay) way = triad_way_new (snapshot, kind, selected);
+        g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, kind, selected);
         TriadHighlight highlight = { selected, (selected * 7) % n, way, NULL };
         g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, zooms[z],
                                                            &layout->bounds);

@@ -16,7 +16,7 @@
 #define LIMITED(lower, upper) \
   "<axis><xyz>0 0 1</xyz><limit><lower>" lower "</lower><upper>" upper "</upper></limit></axis>"
 
-static TriadLinkage *
+static TriadKinematicTree *
 load (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
@@ -34,12 +34,12 @@ load (void)
     "<axis><xyz>0 0 1</xyz></axis></joint>"
     "</model></sdf>");
 
-  return triad_linkage_new (snapshot);
+  return triad_kinematic_tree_new (snapshot);
 }
 
 static int
-find_joint (const TriadLinkage *linkage,
-            const char         *name)
+find_joint (const TriadKinematicTree *linkage,
+            const char               *name)
 {
   return triad_snapshot_get_frame (linkage->snapshot,
                                    triad_test_find (linkage->snapshot, name))->joint;
@@ -63,7 +63,7 @@ test_detail (void)
     { "m::ball", FALSE, "ball, without limits", TRUE },
     { "m::loop", FALSE, "revolute, closes a loop and is kept open", FALSE },
   };
-  g_autoptr(TriadLinkage) linkage = load ();
+  g_autoptr(TriadKinematicTree) linkage = load ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -77,10 +77,10 @@ test_detail (void)
 }
 
 static void
-assert_name (const TriadLinkage *linkage,
-             const char         *joint,
-             int                 k,
-             const char         *name)
+assert_name (const TriadKinematicTree *linkage,
+             const char               *joint,
+             int                       k,
+             const char               *name)
 {
   g_autofree char *found =
     triad_joint_words_dup_name (linkage->snapshot, find_joint (linkage, joint), k);
@@ -91,7 +91,7 @@ assert_name (const TriadLinkage *linkage,
 static void
 test_name (void)
 {
-  g_autoptr(TriadLinkage) linkage = load ();
+  g_autoptr(TriadKinematicTree) linkage = load ();
 
   assert_name (linkage, "m::hinge", 0, "m::hinge");
   assert_name (linkage, "m::cross", 0, "m::cross, first axis");
@@ -100,10 +100,10 @@ test_name (void)
 }
 
 static void
-assert_range (const TriadLinkage *linkage,
-              const char         *name,
-              double              lower,
-              double              upper)
+assert_range (const TriadKinematicTree *linkage,
+              const char               *name,
+              double                    lower,
+              double                    upper)
 {
   double found[2];
 
@@ -117,7 +117,7 @@ assert_range (const TriadLinkage *linkage,
 static void
 test_range (void)
 {
-  g_autoptr(TriadLinkage) linkage = load ();
+  g_autoptr(TriadKinematicTree) linkage = load ();
 
   assert_range (linkage, "m::slide", 0, 0.25);
   assert_range (linkage, "m::wheel", -G_PI, G_PI);
@@ -135,8 +135,8 @@ test_motion (void)
     "<frame name='stop' attached_to='base'><pose relative_to='leaf'/></frame>"
     "<frame name='handle' attached_to='leaf'/></model></sdf>");
   double positions[TRIAD_MAX_POSITIONS] = { 0.5, 0, 0 };
-  g_autoptr(TriadMotion) rest = triad_motion_new (snapshot, NULL);
-  g_autoptr(TriadMotion) moved = triad_motion_new (snapshot, positions);
+  g_autoptr(TriadForwardKinematics) rest = triad_forward_kinematics_new (snapshot, NULL);
+  g_autoptr(TriadForwardKinematics) moved = triad_forward_kinematics_new (snapshot, positions);
   g_autofree char *apart =
     triad_joint_words_dup_motion (moved, triad_test_find (snapshot, "m::stop"));
   g_autofree char *count =

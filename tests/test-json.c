@@ -180,7 +180,7 @@ test_frames (void)
 
   {
     g_autoptr(TriadSnapshot) snapshot = triad_test_load (file->str);
-    g_autofree char *text = triad_dump_frames_to_json (snapshot, NULL, -1);
+    g_autofree char *text = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
     g_auto(GStrv) parts = g_strsplit (text, "\"position\":[", -1);
 
     /* before the frames stand the model and its link */
@@ -206,7 +206,7 @@ test_overflow (void)
                      "<frame name='a'><pose>1e308 0 0 0 0 0</pose></frame>"
                      "<frame name='b'><pose relative_to='a'>1e308 0 0 0 0 0</pose></frame>"
                      "</model></sdf>\n");
-  g_autofree char *text = triad_dump_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *text = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
   g_autoptr(JsonNode) node = json_from_string (text, NULL);
   JsonArray *frames = json_object_get_array_member (json_node_get_object (node), "frames");
   JsonObject *last = json_array_get_object_element (frames, json_array_get_length (frames) - 1);
@@ -253,16 +253,16 @@ test_pieces (void)
 
   {
     g_autoptr(TriadSnapshot) snapshot = triad_test_load (file->str);
-    g_autofree char *text = triad_dump_frames_to_json (snapshot, NULL, -1);
+    g_autofree char *text = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
     g_autoptr(JsonNode) node = json_from_string (text, NULL);
 
     g_assert_nonnull (node);
-    g_assert_true (triad_dump_write_frames (snapshot, NULL, -1, take_piece, &all));
+    g_assert_true (triad_snapshot_json_write_frames (snapshot, NULL, -1, take_piece, &all));
     g_assert_cmpstr (whole->str, ==, text);
     g_assert_cmpint (all.n_pieces, >, 10);
     g_assert_cmpuint (all.longest, <, 70000);
 
-    g_assert_false (triad_dump_write_frames (snapshot, NULL, -1, take_piece, &two));
+    g_assert_false (triad_snapshot_json_write_frames (snapshot, NULL, -1, take_piece, &two));
     g_assert_cmpint (two.n_pieces, ==, 2);
     g_assert_true (g_str_has_prefix (text, part->str));
   }

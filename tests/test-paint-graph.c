@@ -209,7 +209,7 @@ test_way (void)
   g_autoptr(TriadLayout) layout = make_sound ();
   int frames[] = { 1, 0 };
   gboolean is_on[] = { TRUE, TRUE, FALSE };
-  TriadWay way = { TRIAD_GRAPH_RELATIVE_TO, frames, 2, is_on, 3 };
+  TriadFramePath way = { TRIAD_GRAPH_RELATIVE_TO, frames, 2, is_on, 3 };
   g_autoptr(cairo_surface_t) plain = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 1);
   g_autoptr(cairo_surface_t) lit = paint (layout, theme, &(TriadHighlight) { 1, -1, &way }, 1);
   g_autoptr(cairo_surface_t) previewed =

@@ -44,14 +44,14 @@ count_changed (cairo_surface_t *surface,
   return n;
 }
 
-static TriadComparison *
+static TriadSnapshotDiff *
 compare (const char *before,
          const char *after)
 {
   g_autoptr(TriadSnapshot) a = triad_test_load (before);
   g_autoptr(TriadSnapshot) b = triad_test_load (after);
 
-  return triad_comparison_new (a, b, NULL);
+  return triad_snapshot_diff_new (a, b, NULL);
 }
 
 static cairo_surface_t *
@@ -69,7 +69,7 @@ create_picture (cairo_t **cr)
 static void
 test_graph (void)
 {
-  g_autoptr(TriadComparison) comparison = compare (MODEL ("1"), MODEL ("2"));
+  g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("1"), MODEL ("2"));
   g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
   g_autoptr(TriadLayout) layout =
     triad_placer_place (placer, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
@@ -98,7 +98,7 @@ test_graph (void)
 static void
 test_sight (void)
 {
-  g_autoptr(TriadComparison) comparison = compare (MODEL ("0"), MODEL ("1"));
+  g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("0"), MODEL ("1"));
   g_autoptr(TriadScene) scene = triad_scene_new (comparison->after, NULL);
   g_autoptr(TriadSight) sight = NULL;
   g_autoptr(cairo_t) cr = NULL;
@@ -130,7 +130,7 @@ test_sight (void)
 static void
 test_nothing (void)
 {
-  g_autoptr(TriadComparison) comparison = compare (MODEL ("1"), MODEL ("1"));
+  g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("1"), MODEL ("1"));
   g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
   g_autoptr(TriadLayout) layout =
     triad_placer_place (placer, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
@@ -148,18 +148,18 @@ static void
 test_signs (void)
 {
   TriadMarkSign signs[TRIAD_N_MARKS];
-  TriadFrameChange change = { .what = TRIAD_DIFFERENCE_ADDED };
+  TriadFrameChange change = { .what = TRIAD_DIFF_ADDED };
 
   g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 1);
   g_assert_cmpint (signs[0], ==, TRIAD_MARK_ONLY);
 
-  change.what = TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_JOINT_TYPE;
+  change.what = TRIAD_DIFF_ATTACHED | TRIAD_DIFF_MOVED | TRIAD_DIFF_JOINT_TYPE;
   g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 3);
   g_assert_cmpint (signs[0], ==, TRIAD_MARK_MOVED);
   g_assert_cmpint (signs[1], ==, TRIAD_MARK_TYPE);
   g_assert_cmpint (signs[2], ==, TRIAD_MARK_TIED);
 
-  change.what = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED | TRIAD_DIFFERENCE_MASS;
+  change.what = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED | TRIAD_DIFF_MASS;
   g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 0);
 }
 

@@ -94,15 +94,15 @@ test_worlds_apart (void)
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   int f = triad_test_find (snapshot, "f");
   int h = triad_snapshot_get_n_frames (snapshot) - 1;
-  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, NULL);
+  g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new (snapshot, NULL);
   TriadPose pose;
 
   g_assert_cmpint (graph->root[f], ==, 0);
   g_assert_cmpint (graph->root[h], ==, graph->edges[h].target);
   g_assert_true (graph->resolved[h]);
   g_assert_false (triad_pose_graph_resolve (graph, f, h, &pose));
-  g_assert_false (triad_motion_resolve (motion, f, h, &pose));
-  g_assert_true (triad_motion_resolve (motion, h, h, &pose));
+  g_assert_false (triad_forward_kinematics_resolve (motion, f, h, &pose));
+  g_assert_true (triad_forward_kinematics_resolve (motion, h, h, &pose));
 }
 
 static void
@@ -173,7 +173,7 @@ test_unknown (void)
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_POSE_RELATIVE_TO_INVALID);
   triad_test_assert_characters (snapshot, &problem->range, "flage");
   g_assert_nonnull (strstr (problem->message, "did you mean “flange”?"));
-  g_assert_cmpint (graph->edges[problem->frame].state, ==, TRIAD_EDGE_DANGLING);
+  g_assert_cmpint (graph->edges[problem->frame].state, ==, TRIAD_FRAME_EDGE_DANGLING);
   g_assert_false (graph->resolved[triad_test_find (snapshot, "m::f")]);
   g_assert_true (graph->resolved[triad_test_find (snapshot, "m::flange")]);
 }

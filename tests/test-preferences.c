@@ -56,8 +56,8 @@ check (TriadPreferences *preferences,
   g_assert_cmpint (root_at_left, ==, otherwise);
   g_assert_cmpint (radians, ==, otherwise);
   g_assert_cmpint (auto_reload, ==, !otherwise);
-  g_assert_cmpfloat (distance, ==, otherwise ? 0.002 : TRIAD_REVIEW_DISTANCE);
-  g_assert_cmpfloat (angle, ==, otherwise ? 0.02 : TRIAD_REVIEW_ANGLE);
+  g_assert_cmpfloat (distance, ==, otherwise ? 0.002 : TRIAD_COMPARISON_DISTANCE);
+  g_assert_cmpfloat (angle, ==, otherwise ? 0.02 : TRIAD_COMPARISON_ANGLE);
   g_assert_cmpint (triad_preferences_get_restores_windows (preferences), ==, !otherwise);
   g_assert_cmpstr (triad_preferences_get_editor (preferences), ==, otherwise ? "kate" : "");
 }

@@ -217,13 +217,13 @@ check_no_difference (TriadSnapshot *snapshot,
                      TriadSource   *source)
 {
   g_autoptr(TriadSnapshot) again = load (source);
-  g_autoptr(TriadComparison) itself = triad_comparison_new (snapshot, snapshot, NULL);
-  g_autoptr(TriadComparison) other = triad_comparison_new (snapshot, again, NULL);
-  g_autofree char *first = triad_dump_frames_to_json (snapshot, NULL, -1);
-  g_autofree char *second = triad_dump_frames_to_json (again, NULL, -1);
+  g_autoptr(TriadSnapshotDiff) itself = triad_snapshot_diff_new (snapshot, snapshot, NULL);
+  g_autoptr(TriadSnapshotDiff) other = triad_snapshot_diff_new (snapshot, again, NULL);
+  g_autofree char *first = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *second = triad_snapshot_json_frames_to_json (again, NULL, -1);
 
-  g_assert_true (triad_comparison_is_empty (itself));
-  g_assert_true (triad_comparison_is_empty (other));
+  g_assert_true (triad_snapshot_diff_is_empty (itself));
+  g_assert_true (triad_snapshot_diff_is_empty (other));
   g_assert_cmpstr (first, ==, second);
 }
 
@@ -265,12 +265,12 @@ assert_same_codes (const TriadSnapshot *a,
 }
 
 static void
-assert_no_changes (const TriadComparison *comparison)
+assert_no_changes (const TriadSnapshotDiff *comparison)
 {
   if (comparison->n_changes > 0)
     {
       const TriadFrameChange *change = &comparison->changes[0];
-      g_autofree char *words = triad_comparison_dup_change (comparison, change);
+      g_autofree char *words = triad_snapshot_diff_dup_change (comparison, change);
 
       g_error ("%s: %s", triad_snapshot_get_scoped_name (comparison->before, change->before),
                words);
@@ -286,7 +286,7 @@ check_shuffled (TriadSnapshot *snapshot,
 {
   g_autoptr(TriadSource) shuffled = NULL;
   g_autoptr(TriadSnapshot) after = NULL;
-  g_autoptr(TriadComparison) comparison = NULL;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
 
   if (has_code (snapshot, TRIAD_CODE_XML_SYNTAX) || has_code (snapshot, TRIAD_CODE_DUPLICATE_NAME))
     return;
@@ -296,7 +296,7 @@ check_shuffled (TriadSnapshot *snapshot,
     return;
 
   after = load (shuffled);
-  comparison = triad_comparison_new (snapshot, after, NULL);
+  comparison = triad_snapshot_diff_new (snapshot, after, NULL);
   assert_no_changes (comparison);
   assert_same_codes (snapshot, after);
 }
@@ -307,7 +307,7 @@ check_something_else (TriadSnapshot *snapshot,
 {
   g_autoptr(TriadSource) added = NULL;
   g_autoptr(TriadSnapshot) after = NULL;
-  g_autoptr(TriadComparison) comparison = NULL;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
   int n = triad_snapshot_get_n_frames (snapshot);
 
   /* a model that lacks a link, or that of a file that is not here, would find one */
@@ -321,10 +321,10 @@ check_something_else (TriadSnapshot *snapshot,
     return;
 
   after = load (added);
-  comparison = triad_comparison_new (snapshot, after, NULL);
+  comparison = triad_snapshot_diff_new (snapshot, after, NULL);
   g_assert_cmpint (triad_snapshot_get_n_frames (after), ==, n + 2);
   g_assert_cmpint (comparison->n_changes, ==, 2);
-  g_assert_cmpint (triad_comparison_count (comparison, TRIAD_DIFFERENCE_ADDED, 0), ==, 2);
+  g_assert_cmpint (triad_snapshot_diff_count (comparison, TRIAD_DIFF_ADDED, 0), ==, 2);
   g_assert_cmpint (comparison->added_problems->len, ==, 0);
 }
 

@@ -138,14 +138,14 @@ assert_moves_alike (TriadSnapshot *a,
     {
       g_autofree double *of_a = g_new0 (double, n_a + 1);
       g_autofree double *of_b = g_new0 (double, n_b + 1);
-      g_autoptr(TriadMotion) moved_a = NULL;
-      g_autoptr(TriadMotion) moved_b = NULL;
+      g_autoptr(TriadForwardKinematics) moved_a = NULL;
+      g_autoptr(TriadForwardKinematics) moved_b = NULL;
 
       if (i > 0)
         choose_positions (a, b, of_a, of_b);
 
-      moved_a = triad_motion_new (a, of_a);
-      moved_b = triad_motion_new (b, of_b);
+      moved_a = triad_forward_kinematics_new (a, of_a);
+      moved_b = triad_forward_kinematics_new (b, of_b);
 
       for (int v = 0; v < triad_snapshot_get_n_frames (a); v++)
         {
@@ -164,13 +164,13 @@ assert_moves_alike (TriadSnapshot *a,
 
 /* Whether it is about a sensor or a spring, which URDF itself has no words for. */
 static gboolean
-is_beyond_urdf (const TriadReview  *review,
-                const TriadFinding *finding)
+is_beyond_urdf (const TriadComparison *review,
+                const TriadDifference *finding)
 {
-  const TriadFrameChange *change = triad_review_get_change (review, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (review, finding);
 
-  return triad_review_get_part (review, finding) != NULL ||
-         (change->what & ~TRIAD_DIFFERENCE_PART) == TRIAD_DIFFERENCE_JOINT_DYNAMICS;
+  return triad_comparison_get_part (review, finding) != NULL ||
+         (change->what & ~TRIAD_DIFF_PART) == TRIAD_DIFF_JOINT_DYNAMICS;
 }
 
 static void
@@ -178,8 +178,8 @@ assert_same_robot (TriadSnapshot *a,
                    TriadSnapshot *b,
                    gboolean       in_own_words)
 {
-  TriadReviewOptions options = { 1e-9, 1e-9, NULL };
-  g_autoptr(TriadReview) review = triad_review_new (a, b, &options, NULL);
+  TriadComparisonOptions options = { 1e-9, 1e-9, NULL };
+  g_autoptr(TriadComparison) review = triad_comparison_new (a, b, &options, NULL);
 
   for (int i = 0; i < review->n_findings; i++)
     g_assert_true (in_own_words && is_beyond_urdf (review, &review->findings[i]));

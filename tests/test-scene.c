@@ -90,7 +90,7 @@ test_moved (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (hinge);
   double positions[2 * TRIAD_MAX_POSITIONS] = { G_PI_2, 0, 0, 0.5, 0, 0 };
-  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, positions);
+  g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new (snapshot, positions);
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, motion);
   const TriadSceneJoint *turn = find_joint (scene, "m::turn");
   const TriadSceneJoint *slide = find_joint (scene, "m::slide");

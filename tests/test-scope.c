@@ -167,9 +167,10 @@ test_explanations (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *instead = NULL;
-      g_autofree char *words = triad_suggestion_explain (triad_snapshot_get_model (snapshot),
-                                                         triad_test_find (snapshot, cases[i].scope),
-                                                         cases[i].name, &instead);
+      g_autofree char *words = triad_name_suggestion_explain (triad_snapshot_get_model (snapshot),
+                                                              triad_test_find (snapshot,
+                                                                               cases[i].scope),
+                                                              cases[i].name, &instead);
 
       g_test_message ("%s", words);
       g_assert_nonnull (strstr (words, cases[i].words));

@@ -8,16 +8,16 @@
 #include <string.h>
 
 /* The kind of the element at @path, which must be there. */
-static TriadTerm
+static TriadSdfElement
 find_term (const char *path)
 {
   g_auto(GStrv) names = g_strsplit (path, "/", -1);
-  TriadTerm term = { TRIAD_VOCABULARY_SDF, 0 };
+  TriadSdfElement term = { TRIAD_SDF_ELEMENTS_ROOT, 0 };
 
   for (int i = 0; names[i] != NULL; i++)
     {
       g_test_message ("%s in %s", names[i], path);
-      g_assert_true (triad_vocabulary_find_element (term.kind, names[i], &term));
+      g_assert_true (triad_sdf_elements_find_element (term.kind, names[i], &term));
     }
 
   return term;
@@ -54,14 +54,14 @@ test_elements (void)
 static void
 test_place (void)
 {
-  TriadTerm term;
+  TriadSdfElement term;
 
-  g_assert_false (triad_vocabulary_find_element (find_term ("model/joint/axis/limit").kind, "erp",
-                                                 &term));
+  g_assert_false (triad_sdf_elements_find_element (find_term ("model/joint/axis/limit").kind, "erp",
+                                                   &term));
   g_assert_cmpint (term.kind, ==, -1);
-  g_assert_false (triad_vocabulary_find_element (find_term ("model/joint/physics/ode/limit").kind,
-                                                 "lower", &term));
-  g_assert_false (triad_vocabulary_find_element (TRIAD_VOCABULARY_SDF, "frame", &term));
+  g_assert_false (triad_sdf_elements_find_element (find_term ("model/joint/physics/ode/limit").kind,
+                                                   "lower", &term));
+  g_assert_false (triad_sdf_elements_find_element (TRIAD_SDF_ELEMENTS_ROOT, "frame", &term));
 }
 
 static void
@@ -84,41 +84,41 @@ test_attributes (void)
     { "model/joint/axis/mimic", "joint" },
     { "model/link/visual/geometry/mesh", "optimization" },
   };
-  TriadTerm term;
+  TriadSdfElement term;
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("%s of %s", cases[i].name, cases[i].path);
-      g_assert_true (triad_vocabulary_find_attribute (find_term (cases[i].path).kind,
-                                                      cases[i].name, &term));
+      g_assert_true (triad_sdf_elements_find_attribute (find_term (cases[i].path).kind,
+                                                        cases[i].name, &term));
       g_assert_cmpint (term.last, ==, 0);
     }
 
-  g_assert_true (triad_vocabulary_find_attribute (TRIAD_VOCABULARY_SDF, "version", &term));
-  g_assert_false (triad_vocabulary_find_attribute (find_term ("model/frame").kind, "relative_to",
-                                                   &term));
+  g_assert_true (triad_sdf_elements_find_attribute (TRIAD_SDF_ELEMENTS_ROOT, "version", &term));
+  g_assert_false (triad_sdf_elements_find_attribute (find_term ("model/frame").kind, "relative_to",
+                                                     &term));
 }
 
 static void
 test_removed (void)
 {
-  TriadTerm term;
+  TriadSdfElement term;
 
   g_assert_cmpint (find_term ("model/link/frame").last, ==, 106);
   g_assert_cmpint (find_term ("model/joint/axis/use_parent_model_frame").last, ==, 106);
-  g_assert_true (triad_vocabulary_find_attribute (find_term ("model/link/pose").kind, "frame",
-                                                  &term));
+  g_assert_true (triad_sdf_elements_find_attribute (find_term ("model/link/pose").kind, "frame",
+                                                    &term));
   g_assert_cmpint (term.last, ==, 106);
 }
 
 static void
 test_open (void)
 {
-  g_assert_true (triad_vocabulary_is_open (find_term ("model/plugin").kind));
-  g_assert_true (triad_vocabulary_is_open (find_term ("model/link/sensor/plugin").kind));
-  g_assert_true (triad_vocabulary_is_open (find_term ("model/link/inertial/auto_inertia_params").kind));
-  g_assert_false (triad_vocabulary_is_open (find_term ("model").kind));
-  g_assert_false (triad_vocabulary_is_open (TRIAD_VOCABULARY_SDF));
+  g_assert_true (triad_sdf_elements_is_open (find_term ("model/plugin").kind));
+  g_assert_true (triad_sdf_elements_is_open (find_term ("model/link/sensor/plugin").kind));
+  g_assert_true (triad_sdf_elements_is_open (find_term ("model/link/inertial/auto_inertia_params").kind));
+  g_assert_false (triad_sdf_elements_is_open (find_term ("model").kind));
+  g_assert_false (triad_sdf_elements_is_open (TRIAD_SDF_ELEMENTS_ROOT));
 }
 
 static void
@@ -127,26 +127,26 @@ test_suggestions (void)
   int model = find_term ("model").kind;
   int pose = find_term ("model/link/pose").kind;
 
-  g_assert_cmpstr (triad_vocabulary_suggest_element (model, "fame"), ==, "frame");
-  g_assert_cmpstr (triad_vocabulary_suggest_element (model, "Joint"), ==, "joint");
-  g_assert_null (triad_vocabulary_suggest_element (model, "quaternion"));
-  g_assert_cmpstr (triad_vocabulary_suggest_attribute (pose, "relativeto"), ==, "relative_to");
-  g_assert_cmpstr (triad_vocabulary_suggest_attribute (pose, "degree"), ==, "degrees");
+  g_assert_cmpstr (triad_sdf_elements_suggest_element (model, "fame"), ==, "frame");
+  g_assert_cmpstr (triad_sdf_elements_suggest_element (model, "Joint"), ==, "joint");
+  g_assert_null (triad_sdf_elements_suggest_element (model, "quaternion"));
+  g_assert_cmpstr (triad_sdf_elements_suggest_attribute (pose, "relativeto"), ==, "relative_to");
+  g_assert_cmpstr (triad_sdf_elements_suggest_attribute (pose, "degree"), ==, "degrees");
 
   /* what was removed is not suggested */
-  g_assert_null (triad_vocabulary_suggest_attribute (pose, "frames"));
+  g_assert_null (triad_sdf_elements_suggest_attribute (pose, "frames"));
 }
 
 static void
 test_homes (void)
 {
-  g_autofree char *frame = triad_vocabulary_dup_element_home ("frame");
-  g_autofree char *lower = triad_vocabulary_dup_element_home ("lower");
-  g_autofree char *pose = triad_vocabulary_dup_element_home ("pose");
-  g_autofree char *nothing = triad_vocabulary_dup_element_home ("quaternion");
-  g_autofree char *attached_to = triad_vocabulary_dup_attribute_home ("attached_to");
-  g_autofree char *relative_to = triad_vocabulary_dup_attribute_home ("relative_to");
-  g_autofree char *name = triad_vocabulary_dup_attribute_home ("name");
+  g_autofree char *frame = triad_sdf_elements_dup_element_home ("frame");
+  g_autofree char *lower = triad_sdf_elements_dup_element_home ("lower");
+  g_autofree char *pose = triad_sdf_elements_dup_element_home ("pose");
+  g_autofree char *nothing = triad_sdf_elements_dup_element_home ("quaternion");
+  g_autofree char *attached_to = triad_sdf_elements_dup_attribute_home ("attached_to");
+  g_autofree char *relative_to = triad_sdf_elements_dup_attribute_home ("relative_to");
+  g_autofree char *name = triad_sdf_elements_dup_attribute_home ("name");
 
   g_assert_cmpstr (frame, ==, "“<world>” or “<model>”");
   g_assert_cmpstr (lower, ==, "“<limit>”");
@@ -163,13 +163,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/vocabulary/elements-of-all-versions", test_elements);
-  g_test_add_func ("/vocabulary/place-matters", test_place);
-  g_test_add_func ("/vocabulary/attributes", test_attributes);
-  g_test_add_func ("/vocabulary/removed-is-known-as-such", test_removed);
-  g_test_add_func ("/vocabulary/plugins-are-open", test_open);
-  g_test_add_func ("/vocabulary/suggestions", test_suggestions);
-  g_test_add_func ("/vocabulary/homes", test_homes);
+  g_test_add_func ("/sdf-elements/elements-of-all-versions", test_elements);
+  g_test_add_func ("/sdf-elements/place-matters", test_place);
+  g_test_add_func ("/sdf-elements/attributes", test_attributes);
+  g_test_add_func ("/sdf-elements/removed-is-known-as-such", test_removed);
+  g_test_add_func ("/sdf-elements/plugins-are-open", test_open);
+  g_test_add_func ("/sdf-elements/suggestions", test_suggestions);
+  g_test_add_func ("/sdf-elements/homes", test_homes);
 
   return g_test_run ();
 }

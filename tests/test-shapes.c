@@ -43,7 +43,7 @@ test_places (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   double positions[TRIAD_MAX_POSITIONS] = { G_PI / 2 };
-  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, positions);
+  g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new (snapshot, positions);
   g_autoptr(TriadScene) rest = triad_scene_new (snapshot, NULL);
   g_autoptr(TriadScene) turned = triad_scene_new (snapshot, motion);
 

@@ -356,18 +356,18 @@ test_path (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadFigure) figure = triad_figure_new ();
   g_autoptr(TriadSheet) sheet = NULL;
-  const TriadWay *way;
+  const TriadFramePath *way;
 
   triad_figure_set (figure, "content", "relative_to", NULL);
   triad_figure_set (figure, "highlight", "arm::tool..arm::mark", NULL);
   sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
   way = sheet->panels[0].way;
   g_assert_cmpint (sheet->panels[0].selected, ==, -1);
-  g_assert_true (triad_way_contains (way, triad_test_find (snapshot, "arm::upper")));
-  g_assert_true (triad_way_contains (way, triad_test_find (snapshot, "arm::elbow")));
-  g_assert_true (triad_way_contains (way, triad_test_find (snapshot, "arm::base")));
-  g_assert_true (triad_way_contains (way, triad_test_find (snapshot, "arm::mark")));
-  g_assert_false (triad_way_contains (way, triad_test_find (snapshot, "arm")));
+  g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::upper")));
+  g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::elbow")));
+  g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::base")));
+  g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::mark")));
+  g_assert_false (triad_frame_path_contains (way, triad_test_find (snapshot, "arm")));
 }
 
 static void
@@ -423,7 +423,7 @@ test_long_paths (void)
   g_autoptr(TriadFigure) figure = triad_figure_new ();
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(GError) error = NULL;
-  TriadWay *way;
+  TriadFramePath *way;
   int selected;
 
   for (int i = 0; i < N_CHAINED; i++)
@@ -436,7 +436,7 @@ test_long_paths (void)
   g_assert_true (triad_figure_find_way (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO, &selected, &way,
                                         &error));
   g_assert_cmpint (way->n_frames, ==, N_CHAINED + 1);
-  triad_way_free (way);
+  triad_frame_path_free (way);
 
   for (int i = 1; i < N_CHAINED; i++)
     g_assert_true (triad_figure_add (figure, "highlight", "m::f999..", NULL));

@@ -23,20 +23,20 @@
 #define ELBOW "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"         \
   "<limit><lower>-1</lower><upper>1</upper></limit></axis>"
 
-static TriadComparison *
+static TriadSnapshotDiff *
 compare (const char *before,
          const char *after)
 {
   g_autoptr(TriadSnapshot) a = triad_test_load (before);
   g_autoptr(TriadSnapshot) b = triad_test_load (after);
 
-  return triad_comparison_new (a, b, NULL);
+  return triad_snapshot_diff_new (a, b, NULL);
 }
 
 /* NULL where the frame is the same. */
 static const TriadFrameChange *
-find_change (const TriadComparison *comparison,
-             const char            *name)
+find_change (const TriadSnapshotDiff *comparison,
+             const char              *name)
 {
   int i = comparison->change_of[triad_test_find (comparison->after, name)];
 
@@ -44,9 +44,9 @@ find_change (const TriadComparison *comparison,
 }
 
 static void
-assert_what (const TriadComparison *comparison,
-             const char            *name,
-             TriadDifference        what)
+assert_what (const TriadSnapshotDiff *comparison,
+             const char              *name,
+             TriadDiffFlags           what)
 {
   const TriadFrameChange *change = find_change (comparison, name);
 
@@ -54,20 +54,21 @@ assert_what (const TriadComparison *comparison,
 }
 
 static void
-assert_summary (const TriadComparison *comparison,
-                const char            *expected)
+assert_summary (const TriadSnapshotDiff *comparison,
+                const char              *expected)
 {
-  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+  g_autofree char *summary = triad_snapshot_diff_dup_summary (comparison);
 
   g_assert_cmpstr (summary, ==, expected);
 }
 
 static void
-assert_words (const TriadComparison *comparison,
-              const char            *name,
-              const char            *expected)
+assert_words (const TriadSnapshotDiff *comparison,
+              const char              *name,
+              const char              *expected)
 {
-  g_autofree char *words = triad_comparison_dup_change (comparison, find_change (comparison, name));
+  g_autofree char *words = triad_snapshot_diff_dup_change (comparison,
+                                                           find_change (comparison, name));
 
   g_assert_cmpstr (words, ==, expected);
 }
@@ -76,32 +77,32 @@ static void
 test_nothing (void)
 {
   const char *text = ARM ("", "<pose>0.1 0.2 0.3 1 2 3</pose>", ELBOW);
-  g_autoptr(TriadComparison) comparison = compare (text, text);
+  g_autoptr(TriadSnapshotDiff) comparison = compare (text, text);
 
-  g_assert_true (triad_comparison_is_empty (comparison));
+  g_assert_true (triad_snapshot_diff_is_empty (comparison));
   assert_summary (comparison, "No changes");
 }
 
 static void
 test_white_space (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("<pose>1 0 0 0 0 0</pose>", "", ELBOW),
              ARM ("\n\n<!-- moved down -->\n<pose>\n1.0 0 0  0 0 0\n</pose>", "", ELBOW));
 
-  g_assert_true (triad_comparison_is_empty (comparison));
+  g_assert_true (triad_snapshot_diff_is_empty (comparison));
 }
 
 static void
 test_moved (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("", "<pose>0 0 0 0 0 0</pose>", ELBOW),
              ARM ("", "<pose>0.3 0 0.4 0 0 0.5</pose>", ELBOW));
   const TriadFrameChange *change = find_change (comparison, "arm::tip");
 
   g_assert_cmpint (comparison->n_changes, ==, 1);
-  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_LOCAL);
+  assert_what (comparison, "arm::tip", TRIAD_DIFF_MOVED | TRIAD_DIFF_LOCAL);
   g_assert_cmpfloat_with_epsilon (change->distance, 0.5, 1e-12);
   g_assert_cmpfloat_with_epsilon (change->angle, 0.5, 1e-12);
   g_assert_cmpfloat_with_epsilon (change->local_distance, 0.5, 1e-12);
@@ -114,7 +115,7 @@ static void
 test_half_a_turn_and_more (void)
 {
   /* -3 and 3 are 2π - 6 apart, whichever way the quaternions point */
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("", "<pose>0 0 0 0 0 3</pose>", ELBOW),
              ARM ("", "<pose>0 0 0 0 0 -3</pose>", ELBOW));
   const TriadFrameChange *change = find_change (comparison, "arm::tip");
@@ -126,16 +127,16 @@ test_half_a_turn_and_more (void)
 static void
 test_carried (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("", "<pose>0 0 1 0 0 0</pose>", ELBOW),
              ARM ("<pose>0 0 0 0 0.1 0</pose>", "<pose>0 0 1 0 0 0</pose>", ELBOW));
   const TriadFrameChange *tip = find_change (comparison, "arm::tip");
 
   assert_what (comparison, "arm", 0);
-  assert_what (comparison, "arm::base", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_LOCAL);
-  assert_what (comparison, "arm::upper", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
-  assert_what (comparison, "arm::elbow", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
-  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
+  assert_what (comparison, "arm::base", TRIAD_DIFF_MOVED | TRIAD_DIFF_LOCAL);
+  assert_what (comparison, "arm::upper", TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
+  assert_what (comparison, "arm::elbow", TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
+  assert_what (comparison, "arm::tip", TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
 
   /* two metres above the base: twice the chord of 0.1 rad */
   g_assert_cmpfloat_with_epsilon (tip->distance, 2 * 2 * sin (0.05), 1e-12);
@@ -147,15 +148,15 @@ test_carried (void)
 static void
 test_added_and_removed (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='l'/>"
                   "<frame name='old'><pose>1 0 0 0 0 0</pose></frame></model>"),
              SDF ("<model name='m'><link name='l'/>"
                   "<frame name='new'><pose>2 0 0 0 0 0</pose></frame></model>"));
 
   g_assert_cmpint (comparison->n_changes, ==, 2);
-  assert_what (comparison, "m::new", TRIAD_DIFFERENCE_ADDED);
-  g_assert_cmpint (comparison->changes[1].what, ==, TRIAD_DIFFERENCE_REMOVED);
+  assert_what (comparison, "m::new", TRIAD_DIFF_ADDED);
+  g_assert_cmpint (comparison->changes[1].what, ==, TRIAD_DIFF_REMOVED);
   g_assert_cmpint (comparison->changes[1].before, ==,
                    triad_test_find (comparison->before, "m::old"));
   g_assert_cmpint (comparison->changes[1].after, ==, -1);
@@ -166,14 +167,14 @@ static void
 test_renamed (void)
 {
   /* what refers to a frame by its new name is measured from the same */
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='a'><pose>1 0 0 0 0 0</pose></link>"
                   "<frame name='f' attached_to='a'/></model>"),
              SDF ("<model name='m'><link name='b'><pose>1 0 0 0 0 0</pose></link>"
                   "<frame name='f' attached_to='b'/></model>"));
 
   g_assert_cmpint (comparison->n_changes, ==, 1);
-  assert_what (comparison, "m::b", TRIAD_DIFFERENCE_RENAMED);
+  assert_what (comparison, "m::b", TRIAD_DIFF_RENAMED);
   assert_summary (comparison, "1 frame renamed");
   assert_words (comparison, "m::b", "was called m::a");
 }
@@ -182,7 +183,7 @@ static void
 test_renamed_model (void)
 {
   static const char *const names[] = { "old", "new" };
-  g_autoptr(TriadComparison) comparison = NULL;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
   char *text[2];
   int k;
 
@@ -198,7 +199,7 @@ test_renamed_model (void)
 
   /* what is in it has kept its name in its scope */
   g_assert_cmpint (comparison->n_changes, ==, 1);
-  assert_what (comparison, "new", TRIAD_DIFFERENCE_RENAMED);
+  assert_what (comparison, "new", TRIAD_DIFF_RENAMED);
   k = triad_test_find (comparison->after, "new::inner::k");
   g_assert_cmpint (comparison->match->before_of[k], ==,
                    triad_test_find (comparison->before, "old::inner::k"));
@@ -208,20 +209,20 @@ static void
 test_lone_model_is_the_same (void)
 {
   /* not alike, but there is no other */
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='old'><link name='l'/></model>"),
              SDF ("<model name='new'><link name='l'/><frame name='f'/></model>"));
 
   g_assert_cmpint (comparison->n_changes, ==, 2);
-  assert_what (comparison, "new", TRIAD_DIFFERENCE_RENAMED);
-  assert_what (comparison, "new::f", TRIAD_DIFFERENCE_ADDED);
+  assert_what (comparison, "new", TRIAD_DIFF_RENAMED);
+  assert_what (comparison, "new::f", TRIAD_DIFF_ADDED);
 }
 
 static void
 test_not_plainly_renamed (void)
 {
   /* two that are alike: nobody knows which became which */
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='l'/><frame name='a'/><frame name='b'/></model>"),
              SDF ("<model name='m'><link name='l'/><frame name='c'/><frame name='d'/></model>"));
 
@@ -231,15 +232,15 @@ test_not_plainly_renamed (void)
 static void
 test_attached_elsewhere (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='a'/><link name='b'/>"
                   "<frame name='f' attached_to='a'/><frame name='g' attached_to='f'/></model>"),
              SDF ("<model name='m'><link name='a'/><link name='b'/>"
                   "<frame name='f' attached_to='b'/><frame name='g' attached_to='f'/></model>"));
 
-  assert_what (comparison, "m::f", TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_BODY |
-                                   TRIAD_DIFFERENCE_MEASURED);
-  assert_what (comparison, "m::g", TRIAD_DIFFERENCE_BODY);
+  assert_what (comparison, "m::f", TRIAD_DIFF_ATTACHED | TRIAD_DIFF_BODY |
+                                   TRIAD_DIFF_MEASURED);
+  assert_what (comparison, "m::g", TRIAD_DIFF_BODY);
   assert_summary (comparison,
                   "1 frame re-attached, 1 frame measured from elsewhere, 1 frame changed");
   assert_words (comparison, "m::g", "moves with m::b, not with m::a");
@@ -249,26 +250,26 @@ static void
 test_measured_from_elsewhere (void)
 {
   /* measured from elsewhere and where it was */
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("<pose>1 0 0 0 0 0</pose>",
                   "<pose relative_to='base'>0 0 0 0 0 0</pose>", ELBOW),
              ARM ("<pose>1 0 0 0 0 0</pose>",
                   "<pose relative_to='__model__'>1 0 0 0 0 0</pose>", ELBOW));
 
-  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_MEASURED);
+  assert_what (comparison, "arm::tip", TRIAD_DIFF_MEASURED);
   assert_words (comparison, "arm::tip", "measured from arm, not from arm::base");
 }
 
 static void
 test_stays_though_measured_otherwise (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("<pose>1 0 0 0 0 0</pose>",
                   "<pose relative_to='base'>1 0 0 0 0 0</pose>", ELBOW),
              ARM ("<pose>2 0 0 0 0 0</pose>",
                   "<pose relative_to='base'>0 0 0 0 0 0</pose>", ELBOW));
 
-  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_LOCAL);
+  assert_what (comparison, "arm::tip", TRIAD_DIFF_LOCAL);
   assert_words (comparison, "arm::tip",
                 "measured otherwise, by 1 m and 0°, but still where it was");
 }
@@ -278,11 +279,11 @@ test_pose_lost_and_found (void)
 {
   const char *sound = ARM ("", "<pose relative_to='base'/>", ELBOW);
   const char *broken = ARM ("", "<pose relative_to='bse'/>", ELBOW);
-  g_autoptr(TriadComparison) lost = compare (sound, broken);
-  g_autoptr(TriadComparison) found = compare (broken, sound);
+  g_autoptr(TriadSnapshotDiff) lost = compare (sound, broken);
+  g_autoptr(TriadSnapshotDiff) found = compare (broken, sound);
 
-  assert_what (lost, "arm::tip", TRIAD_DIFFERENCE_POSE_LOST | TRIAD_DIFFERENCE_MEASURED);
-  assert_what (found, "arm::tip", TRIAD_DIFFERENCE_POSE_FOUND | TRIAD_DIFFERENCE_MEASURED);
+  assert_what (lost, "arm::tip", TRIAD_DIFF_POSE_LOST | TRIAD_DIFF_MEASURED);
+  assert_what (found, "arm::tip", TRIAD_DIFF_POSE_FOUND | TRIAD_DIFF_MEASURED);
   assert_words (lost, "arm::tip",
                 "has no pose any more; measured from nothing, not from arm::base");
   assert_summary (lost, "1 frame measured from elsewhere, 1 frame without a pose, 1 new problem");
@@ -296,23 +297,23 @@ test_joint (void)
   static const struct
   {
     const char      *joint;
-    TriadDifference  what;
+    TriadDiffFlags  what;
   } edits[] = {
     { "<parent>base</parent><child>upper</child><axis><xyz>0 1 0</xyz>"
-      "<limit><lower>-1</lower><upper>1</upper></limit></axis>", TRIAD_DIFFERENCE_JOINT_AXES },
+      "<limit><lower>-1</lower><upper>1</upper></limit></axis>", TRIAD_DIFF_JOINT_AXES },
     { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
-      "<limit><lower>-1</lower><upper>2</upper></limit></axis>", TRIAD_DIFFERENCE_JOINT_LIMITS },
+      "<limit><lower>-1</lower><upper>2</upper></limit></axis>", TRIAD_DIFF_JOINT_LIMITS },
     { "<parent>tip</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
-      "<limit><lower>-1</lower><upper>1</upper></limit></axis>", TRIAD_DIFFERENCE_JOINT_PARENT },
+      "<limit><lower>-1</lower><upper>1</upper></limit></axis>", TRIAD_DIFF_JOINT_PARENT },
     { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
       "<limit><lower>-1</lower><upper>1</upper></limit><dynamics><damping>1</damping></dynamics>"
-      "</axis>", TRIAD_DIFFERENCE_JOINT_DYNAMICS },
+      "</axis>", TRIAD_DIFF_JOINT_DYNAMICS },
     { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
       "<limit><lower>-1</lower><upper>1</upper><effort>2</effort></limit></axis>",
-      TRIAD_DIFFERENCE_JOINT_DYNAMICS },
+      TRIAD_DIFF_JOINT_DYNAMICS },
     { "<parent>base</parent><child>upper</child><axis><xyz>0 0 1</xyz>"
       "<limit><lower>-1</lower><upper>1</upper><stiffness>2</stiffness></limit></axis>",
-      TRIAD_DIFFERENCE_CONTENT },
+      TRIAD_DIFF_CONTENT },
   };
   g_autoptr(TriadSnapshot) before = triad_test_load (ARM ("", "", ELBOW));
 
@@ -320,7 +321,7 @@ test_joint (void)
     {
       g_autofree char *text = g_strdup_printf (ARM ("", "", "%s"), edits[i].joint);
       g_autoptr(TriadSnapshot) after = triad_test_load (text);
-      g_autoptr(TriadComparison) comparison = triad_comparison_new (before, after, NULL);
+      g_autoptr(TriadSnapshotDiff) comparison = triad_snapshot_diff_new (before, after, NULL);
 
       assert_what (comparison, "arm::elbow", edits[i].what);
     }
@@ -329,7 +330,7 @@ test_joint (void)
 static void
 test_joint_type_and_child (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='a'/><link name='b'/><link name='c'/>"
                   "<joint name='j' type='fixed'><parent>a</parent><child>b</child></joint>"
                   "</model>"),
@@ -338,34 +339,34 @@ test_joint_type_and_child (void)
                   "</model>"));
 
   assert_what (comparison, "m::j",
-               TRIAD_DIFFERENCE_JOINT_TYPE | TRIAD_DIFFERENCE_JOINT_CHILD |
-               TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_BODY | TRIAD_DIFFERENCE_MEASURED);
+               TRIAD_DIFF_JOINT_TYPE | TRIAD_DIFF_JOINT_CHILD |
+               TRIAD_DIFF_ATTACHED | TRIAD_DIFF_BODY | TRIAD_DIFF_MEASURED);
 }
 
 static void
 test_content (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (ARM ("<inertial><mass>1</mass></inertial>", "", ELBOW),
              ARM ("<inertial><mass>2</mass></inertial>", "", ELBOW));
 
   g_assert_cmpint (comparison->n_changes, ==, 1);
-  assert_what (comparison, "arm::base", TRIAD_DIFFERENCE_CONTENT);
+  assert_what (comparison, "arm::base", TRIAD_DIFF_CONTENT);
   assert_summary (comparison, "1 frame changed");
 }
 
 static void
 test_placement_frame (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<world name='w'><model name='m'><link name='l'/>"
                   "<frame name='p'><pose>0 0 1 0 0 0</pose></frame></model></world>"),
              SDF ("<world name='w'><model name='m' placement_frame='p'><link name='l'/>"
                   "<frame name='p'><pose>0 0 1 0 0 0</pose></frame></model></world>"));
   const TriadFrameChange *change = find_change (comparison, "m");
 
-  assert_what (comparison, "m", TRIAD_DIFFERENCE_PLACEMENT | TRIAD_DIFFERENCE_MOVED |
-                                TRIAD_DIFFERENCE_LOCAL);
+  assert_what (comparison, "m", TRIAD_DIFF_PLACEMENT | TRIAD_DIFF_MOVED |
+                                TRIAD_DIFF_LOCAL);
   g_assert_cmpfloat_with_epsilon (change->distance, 1, 1e-12);
   assert_words (comparison, "m", "moved by 1 m; placed by m::p, not by nothing");
 }
@@ -374,7 +375,7 @@ static void
 test_problems_by_place (void)
 {
   /* one is solved, one stays further down, one is new */
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='l'/>"
                   "<frame name='a' attached_to='x'/>\n<frame name='b' attached_to='x'/></model>"),
              SDF ("<model name='m'><link name='l'/>\n\n\n"
@@ -394,7 +395,7 @@ test_problems_by_place (void)
 static void
 test_problem_in_other_words (void)
 {
-  g_autoptr(TriadComparison) comparison =
+  g_autoptr(TriadSnapshotDiff) comparison =
     compare (SDF ("<model name='m'><link name='l'/><frame name='a' attached_to='x'/></model>"),
              SDF ("<model name='m'><link name='l'/><frame name='a' attached_to='xy'/></model>"));
 
@@ -407,18 +408,18 @@ test_duplicates (void)
 {
   const char *text = SDF ("<model name='m'><link name='l'/><link name='l'/><link name='l'/>"
                           "</model>");
-  g_autoptr(TriadComparison) comparison = compare (text, text);
+  g_autoptr(TriadSnapshotDiff) comparison = compare (text, text);
 
-  g_assert_true (triad_comparison_is_empty (comparison));
+  g_assert_true (triad_snapshot_diff_is_empty (comparison));
 }
 
 static void
 test_nothing_to_compare (void)
 {
-  g_autoptr(TriadComparison) gone = compare (ARM ("", "", ELBOW), "<nothing/>");
-  g_autoptr(TriadComparison) both = compare ("<nothing/>", "<nothing/>");
+  g_autoptr(TriadSnapshotDiff) gone = compare (ARM ("", "", ELBOW), "<nothing/>");
+  g_autoptr(TriadSnapshotDiff) both = compare ("<nothing/>", "<nothing/>");
 
-  g_assert_cmpint (triad_comparison_count (gone, TRIAD_DIFFERENCE_REMOVED, 0), ==, 5);
+  g_assert_cmpint (triad_snapshot_diff_count (gone, TRIAD_DIFF_REMOVED, 0), ==, 5);
   g_assert_cmpint (both->n_changes, ==, 0);
 }
 
@@ -428,12 +429,12 @@ test_tolerance (void)
   g_autoptr(TriadSnapshot) before = triad_test_load (ARM ("", "", ELBOW));
   g_autoptr(TriadSnapshot) after =
     triad_test_load (ARM ("", "<pose>0.0001 0 0 0 0 0.0001</pose>", ELBOW));
-  g_autoptr(TriadComparison) comparison = NULL;
-  TriadComparisonOptions options;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
+  TriadSnapshotDiffOptions options;
 
-  triad_comparison_options_init (&options);
+  triad_snapshot_diff_options_init (&options);
   options.distance = options.angle = 0.001;
-  comparison = triad_comparison_new (before, after, &options);
+  comparison = triad_snapshot_diff_new (before, after, &options);
 
   g_assert_cmpint (comparison->n_changes, ==, 0);
 }
@@ -449,17 +450,17 @@ test_other_roots (void)
   g_autoptr(TriadSnapshot) after =
     triad_test_load (SDF ("<world name='w'><model name='arm'><pose>5 5 5 0 0 1</pose>"
                           "<link name='l'><pose>1 0 0 0 0 0</pose></link></model></world>"));
-  g_autoptr(TriadComparison) comparison = NULL;
-  TriadComparisonOptions options;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
+  TriadSnapshotDiffOptions options;
 
-  triad_comparison_options_init (&options);
+  triad_snapshot_diff_options_init (&options);
   options.before_root = triad_test_find (before, "robot");
   options.after_root = triad_test_find (after, "arm");
-  comparison = triad_comparison_new (before, after, &options);
+  comparison = triad_snapshot_diff_new (before, after, &options);
 
   assert_what (comparison, "arm::l", 0);
-  g_assert_cmpint (triad_comparison_count (comparison, TRIAD_DIFFERENCE_REMOVED, 0), ==, 1);
-  g_assert_cmpint (triad_comparison_count (comparison, TRIAD_DIFFERENCE_MOVED, 0), ==, 0);
+  g_assert_cmpint (triad_snapshot_diff_count (comparison, TRIAD_DIFF_REMOVED, 0), ==, 1);
+  g_assert_cmpint (triad_snapshot_diff_count (comparison, TRIAD_DIFF_MOVED, 0), ==, 0);
 }
 
 static void
@@ -469,15 +470,15 @@ test_leave_out (void)
   g_autoptr(TriadSnapshot) after =
     triad_test_load (ARM ("<inertial><mass>2</mass></inertial>", "<pose>1 0 0 0 0 0</pose>",
                           ELBOW));
-  g_autoptr(TriadComparison) comparison = NULL;
-  TriadComparisonOptions options;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
+  TriadSnapshotDiffOptions options;
 
-  triad_comparison_options_init (&options);
-  options.leave_out = TRIAD_DIFFERENCE_CONTENT | TRIAD_DIFFERENCE_LOCAL;
-  comparison = triad_comparison_new (before, after, &options);
+  triad_snapshot_diff_options_init (&options);
+  options.leave_out = TRIAD_DIFF_CONTENT | TRIAD_DIFF_LOCAL;
+  comparison = triad_snapshot_diff_new (before, after, &options);
 
   assert_what (comparison, "arm::base", 0);
-  assert_what (comparison, "arm::tip", TRIAD_DIFFERENCE_MOVED);
+  assert_what (comparison, "arm::tip", TRIAD_DIFF_MOVED);
 }
 
 static char *
@@ -508,7 +509,7 @@ time_comparison (int n)
   for (int i = 0; i < 3; i++)
     {
       clock_t began = clock ();
-      g_autoptr(TriadComparison) comparison = triad_comparison_new (a, b, NULL);
+      g_autoptr(TriadSnapshotDiff) comparison = triad_snapshot_diff_new (a, b, NULL);
 
       g_assert_cmpint (comparison->n_changes, ==, n - 1);
       best = MIN (best, (clock () - began) * 1e6 / CLOCKS_PER_SEC);
@@ -535,33 +536,33 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/comparison/nothing", test_nothing);
-  g_test_add_func ("/comparison/white-space", test_white_space);
-  g_test_add_func ("/comparison/moved", test_moved);
-  g_test_add_func ("/comparison/half-a-turn-and-more", test_half_a_turn_and_more);
-  g_test_add_func ("/comparison/carried", test_carried);
-  g_test_add_func ("/comparison/added-and-removed", test_added_and_removed);
-  g_test_add_func ("/comparison/renamed", test_renamed);
-  g_test_add_func ("/comparison/renamed-model", test_renamed_model);
-  g_test_add_func ("/comparison/lone-model-is-the-same", test_lone_model_is_the_same);
-  g_test_add_func ("/comparison/not-plainly-renamed", test_not_plainly_renamed);
-  g_test_add_func ("/comparison/attached-elsewhere", test_attached_elsewhere);
-  g_test_add_func ("/comparison/measured-from-elsewhere", test_measured_from_elsewhere);
-  g_test_add_func ("/comparison/stays-though-measured-otherwise",
+  g_test_add_func ("/snapshot-diff/nothing", test_nothing);
+  g_test_add_func ("/snapshot-diff/white-space", test_white_space);
+  g_test_add_func ("/snapshot-diff/moved", test_moved);
+  g_test_add_func ("/snapshot-diff/half-a-turn-and-more", test_half_a_turn_and_more);
+  g_test_add_func ("/snapshot-diff/carried", test_carried);
+  g_test_add_func ("/snapshot-diff/added-and-removed", test_added_and_removed);
+  g_test_add_func ("/snapshot-diff/renamed", test_renamed);
+  g_test_add_func ("/snapshot-diff/renamed-model", test_renamed_model);
+  g_test_add_func ("/snapshot-diff/lone-model-is-the-same", test_lone_model_is_the_same);
+  g_test_add_func ("/snapshot-diff/not-plainly-renamed", test_not_plainly_renamed);
+  g_test_add_func ("/snapshot-diff/attached-elsewhere", test_attached_elsewhere);
+  g_test_add_func ("/snapshot-diff/measured-from-elsewhere", test_measured_from_elsewhere);
+  g_test_add_func ("/snapshot-diff/stays-though-measured-otherwise",
                    test_stays_though_measured_otherwise);
-  g_test_add_func ("/comparison/pose-lost-and-found", test_pose_lost_and_found);
-  g_test_add_func ("/comparison/joint", test_joint);
-  g_test_add_func ("/comparison/joint-type-and-child", test_joint_type_and_child);
-  g_test_add_func ("/comparison/content", test_content);
-  g_test_add_func ("/comparison/placement-frame", test_placement_frame);
-  g_test_add_func ("/comparison/problems-by-place", test_problems_by_place);
-  g_test_add_func ("/comparison/problem-in-other-words", test_problem_in_other_words);
-  g_test_add_func ("/comparison/duplicates", test_duplicates);
-  g_test_add_func ("/comparison/nothing-to-compare", test_nothing_to_compare);
-  g_test_add_func ("/comparison/tolerance", test_tolerance);
-  g_test_add_func ("/comparison/other-roots", test_other_roots);
-  g_test_add_func ("/comparison/leave-out", test_leave_out);
-  g_test_add_func ("/comparison/linear", test_linear);
+  g_test_add_func ("/snapshot-diff/pose-lost-and-found", test_pose_lost_and_found);
+  g_test_add_func ("/snapshot-diff/joint", test_joint);
+  g_test_add_func ("/snapshot-diff/joint-type-and-child", test_joint_type_and_child);
+  g_test_add_func ("/snapshot-diff/content", test_content);
+  g_test_add_func ("/snapshot-diff/placement-frame", test_placement_frame);
+  g_test_add_func ("/snapshot-diff/problems-by-place", test_problems_by_place);
+  g_test_add_func ("/snapshot-diff/problem-in-other-words", test_problem_in_other_words);
+  g_test_add_func ("/snapshot-diff/duplicates", test_duplicates);
+  g_test_add_func ("/snapshot-diff/nothing-to-compare", test_nothing_to_compare);
+  g_test_add_func ("/snapshot-diff/tolerance", test_tolerance);
+  g_test_add_func ("/snapshot-diff/other-roots", test_other_roots);
+  g_test_add_func ("/snapshot-diff/leave-out", test_leave_out);
+  g_test_add_func ("/snapshot-diff/linear", test_linear);
 
   return g_test_run ();
 }

@@ -13,8 +13,8 @@
 
 typedef struct
 {
-  TriadComparison  *comparison;
-  TriadSourceBars  *bars;
+  TriadSnapshotDiff *comparison;
+  TriadSourceBars   *bars;
 } Marked;
 
 static Marked
@@ -26,7 +26,7 @@ mark (const char *before,
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   g_autoptr(TriadSourceText) text = triad_source_text_new (g_ptr_array_index (sources, 0));
   g_autoptr(TriadSourceIndex) index = triad_source_index_new (snapshot);
-  TriadComparison *comparison = triad_comparison_new (old_snapshot, snapshot, NULL);
+  TriadSnapshotDiff *comparison = triad_snapshot_diff_new (old_snapshot, snapshot, NULL);
 
   return (Marked) { comparison, triad_source_bars_new (comparison, index, 0, text) };
 }
@@ -35,7 +35,7 @@ static void
 clear (Marked *marked)
 {
   triad_source_bars_free (marked->bars);
-  triad_comparison_unref (marked->comparison);
+  triad_snapshot_diff_unref (marked->comparison);
 }
 
 static void

@@ -39,10 +39,10 @@ insert (const char *text,
 
 /* Lays out what two texts say, the second one after the first. */
 static void
-place_both (TriadComparison *comparison,
-            TriadGraphKind   kind,
-            TriadLayout    **before,
-            TriadLayout    **after)
+place_both (TriadSnapshotDiff *comparison,
+            TriadGraphKind     kind,
+            TriadLayout      **before,
+            TriadLayout      **after)
 {
   g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
 
@@ -54,9 +54,9 @@ place_both (TriadComparison *comparison,
 
 /* How many boxes are elsewhere, seen from the first one. */
 static int
-count_moved (const TriadComparison *comparison,
-             const TriadLayout     *before,
-             const TriadLayout     *after)
+count_moved (const TriadSnapshotDiff *comparison,
+             const TriadLayout       *before,
+             const TriadLayout       *after)
 {
   const TriadRect *first = NULL;
   const TriadRect *old_first = NULL;
@@ -94,7 +94,7 @@ edit_and_count (const char     *text,
 {
   g_autoptr(TriadSnapshot) snapshot = load_text (text);
   g_autoptr(TriadSnapshot) changed = load_text (edited);
-  g_autoptr(TriadComparison) comparison = triad_comparison_new (snapshot, changed, NULL);
+  g_autoptr(TriadSnapshotDiff) comparison = triad_snapshot_diff_new (snapshot, changed, NULL);
   g_autoptr(TriadLayout) before = NULL;
   g_autoptr(TriadLayout) after = NULL;
 

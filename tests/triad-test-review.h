@@ -55,45 +55,45 @@
 #define ELBOW "<pose relative_to='upper'>0.4 0 0 0 0 0</pose>"
 #define TURNS AXIS ("0 0 1", "-1", "1")
 
-static inline TriadReview *
-review_with (const char               *before,
-             const char               *after,
-             const TriadReviewOptions *options)
+static inline TriadComparison *
+review_with (const char                   *before,
+             const char                   *after,
+             const TriadComparisonOptions *options)
 {
   g_autoptr(TriadSnapshot) a = triad_test_load (before);
   g_autoptr(TriadSnapshot) b = triad_test_load (after);
   g_autoptr(GError) error = NULL;
-  TriadReview *review = triad_review_new (a, b, options, &error);
+  TriadComparison *review = triad_comparison_new (a, b, options, &error);
 
   g_assert_no_error (error);
 
   return review;
 }
 
-static inline TriadReview *
+static inline TriadComparison *
 review (const char *before,
         const char *after)
 {
   return review_with (before, after, NULL);
 }
 
-static inline const TriadFinding *
-find (const TriadReview *review,
-      const char        *name)
+static inline const TriadDifference *
+find (const TriadComparison *review,
+      const char            *name)
 {
   for (int i = 0; i < review->n_findings; i++)
-    if (g_str_equal (triad_review_get_name (review, &review->findings[i]), name))
+    if (g_str_equal (triad_comparison_get_name (review, &review->findings[i]), name))
       return &review->findings[i];
 
   g_error ("nothing was found about %s", name);
 }
 
 static inline void
-assert_text (const TriadReview *review,
-             const char        *name,
-             const char        *expected)
+assert_text (const TriadComparison *review,
+             const char            *name,
+             const char            *expected)
 {
-  g_autofree char *text = triad_review_dup_text (review, find (review, name));
+  g_autofree char *text = triad_comparison_dup_text (review, find (review, name));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -102,9 +102,9 @@ static inline void
 assert_same (const char *before,
              const char *after)
 {
-  g_autoptr(TriadReview) there = review (before, after);
-  g_autoptr(TriadReview) back = review (after, before);
-  g_autofree char *motion = triad_review_dup_motion (there);
+  g_autoptr(TriadComparison) there = review (before, after);
+  g_autoptr(TriadComparison) back = review (after, before);
+  g_autofree char *motion = triad_comparison_dup_motion (there);
 
   g_assert_cmpint (there->n_findings, ==, 0);
   g_assert_cmpint (back->n_findings, ==, 0);

@@ -80,10 +80,10 @@ count_others (Folding    *self,
 /* Hands each error down the graph, from what it is about to what hangs on
  * that.  @lost says which vertices lack what the graph gives. */
 static void
-fold_graph (Folding         *self,
-            const TriadEdge *edges,
-            const gboolean  *lost,
-            Lack             lack)
+fold_graph (Folding              *self,
+            const TriadFrameEdge *edges,
+            const gboolean       *lost,
+            Lack                  lack)
 {
   int n = self->model->n_frames;
   g_autofree int *target = g_new (int, n);
@@ -94,7 +94,7 @@ fold_graph (Folding         *self,
       self->cause[v] = self->error_of[v];
 
       /* a cycle is one mistake: nothing is handed round in it */
-      target[v] = edges[v].state == TRIAD_EDGE_CYCLE ? -1 : edges[v].target;
+      target[v] = edges[v].state == TRIAD_FRAME_EDGE_CYCLE ? -1 : edges[v].target;
     }
 
   digraph = triad_digraph_new (target, n);
@@ -133,11 +133,11 @@ find_errors (Folding         *self,
 /* Every member of a cycle has the last error that speaks of another one.  For all but
  * one that is the last of the cycle, so that each cycle is walked once. */
 static void
-find_errors_of_cycles (Folding         *self,
-                       const GPtrArray *diagnostics,
-                       const TriadEdge *edges,
-                       const int       *cycle,
-                       int              n_cycles)
+find_errors_of_cycles (Folding              *self,
+                       const GPtrArray      *diagnostics,
+                       const TriadFrameEdge *edges,
+                       const int            *cycle,
+                       int                   n_cycles)
 {
   g_autofree int *last = g_new (int, n_cycles);
   g_autofree gboolean *done = g_new0 (gboolean, n_cycles);
@@ -169,10 +169,10 @@ find_errors_of_cycles (Folding         *self,
 }
 
 void
-triad_consequences_fold (const TriadModel         *model,
-                         const TriadAttachedGraph *attached,
-                         const TriadPoseGraph     *poses,
-                         const GPtrArray          *diagnostics)
+triad_cascade_fold (const TriadModel         *model,
+                    const TriadAttachedGraph *attached,
+                    const TriadPoseGraph     *poses,
+                    const GPtrArray          *diagnostics)
 {
   guint n = model->n_frames;
   g_autofree gboolean *lost = g_new (gboolean, n);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_consequences_fold:
+ * triad_cascade_fold:
  * @model: the tables
  * @attached: the `attached_to` graph
  * @poses: the `relative_to` graph
@@ -23,9 +23,9 @@ G_BEGIN_DECLS
  *
  * Costs O(frames + diagnostics).
  */
-void triad_consequences_fold (const TriadModel         *model,
-                              const TriadAttachedGraph *attached,
-                              const TriadPoseGraph     *poses,
-                              const GPtrArray          *diagnostics);
+void triad_cascade_fold (const TriadModel         *model,
+                         const TriadAttachedGraph *attached,
+                         const TriadPoseGraph     *poses,
+                         const GPtrArray          *diagnostics);
 
 G_END_DECLS

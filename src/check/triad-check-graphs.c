@@ -13,9 +13,9 @@
 
 /* “a → b → a”, from @first on. */
 static char *
-dup_way (const TriadModel *model,
-         const TriadEdge  *edges,
-         int               first)
+dup_way (const TriadModel     *model,
+         const TriadFrameEdge *edges,
+         int                   first)
 {
   g_autoptr(GString) way = g_string_new (NULL);
   int member = first;
@@ -41,11 +41,11 @@ dup_way (const TriadModel *model,
 }
 
 static void
-report_cycle (const TriadCheck *self,
-              const TriadEdge  *edges,
-              int               first,
-              TriadCode         code,
-              const char       *what)
+report_cycle (const TriadCheck     *self,
+              const TriadFrameEdge *edges,
+              int                   first,
+              TriadCode             code,
+              const char           *what)
 {
   const TriadModel *model = self->model;
   g_autofree char *way = dup_way (model, edges, first);
@@ -72,9 +72,9 @@ report_cycle (const TriadCheck *self,
 /* Of a cycle of relative_to that was a loop of links in a URDF: it has a joint
  * for each link, since a link lies where the joint to it does. */
 static gboolean
-is_loop (const TriadCheck *self,
-         const TriadEdge  *edges,
-         int               first)
+is_loop (const TriadCheck     *self,
+         const TriadFrameEdge *edges,
+         int                   first)
 {
   const TriadFrame *frames = self->model->frames;
   int member = first;
@@ -99,10 +99,10 @@ is_loop (const TriadCheck *self,
 /* The joint of a loop that leads to a link which has another one, or else the
  * last one of the file.  @n_joints counts for each link those that lead to it. */
 static const TriadJoint *
-find_closing (const TriadCheck *self,
-              const TriadEdge  *edges,
-              const int        *n_joints,
-              int               first)
+find_closing (const TriadCheck     *self,
+              const TriadFrameEdge *edges,
+              const int            *n_joints,
+              int                   first)
 {
   const TriadJoint *last = NULL;
   int member = first;
@@ -132,9 +132,9 @@ find_closing (const TriadCheck *self,
 /* The joints of a loop in the order in which they lead to links, from the link that
  * @closing leads to, without that one. */
 static GPtrArray *
-gather_way (const TriadCheck *self,
-            const TriadEdge  *edges,
-            const TriadJoint *closing)
+gather_way (const TriadCheck     *self,
+            const TriadFrameEdge *edges,
+            const TriadJoint     *closing)
 {
   GPtrArray *joints = g_ptr_array_new ();
 
@@ -157,10 +157,10 @@ gather_way (const TriadCheck *self,
 
 /* In the words of a URDF, which has no relative_to. */
 static void
-report_loop (const TriadCheck *self,
-             const TriadEdge  *edges,
-             const int        *n_joints,
-             int               first)
+report_loop (const TriadCheck     *self,
+             const TriadFrameEdge *edges,
+             const int            *n_joints,
+             int                   first)
 {
   const TriadFrame *frames = self->model->frames;
   const TriadJoint *closing = find_closing (self, edges, n_joints, first);
@@ -208,9 +208,9 @@ count_joints (const TriadModel *model)
 /* Whether every member of the cycle is in a cycle that is reported elsewhere:
  * what follows from a mistake is not said again. */
 static gboolean
-is_known (const TriadEdge *edges,
-          const int       *known,
-          int              first)
+is_known (const TriadFrameEdge *edges,
+          const int            *known,
+          int                   first)
 {
   int member = first;
 
@@ -231,13 +231,13 @@ is_known (const TriadEdge *edges,
 
 /* Says each cycle once, at its first member, with all its members. */
 static void
-check_cycles (const TriadCheck *self,
-              const TriadEdge  *edges,
-              const int        *cycle,
-              int               n_cycles,
-              const int        *known,
-              TriadCode         code,
-              const char       *what)
+check_cycles (const TriadCheck     *self,
+              const TriadFrameEdge *edges,
+              const int            *cycle,
+              int                   n_cycles,
+              const int            *known,
+              TriadCode             code,
+              const char           *what)
 {
   g_autofree gboolean *reported = g_new0 (gboolean, n_cycles + 1);
   g_autofree int *n_joints = n_cycles > 0 ? count_joints (self->model) : NULL;

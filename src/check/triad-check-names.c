@@ -184,7 +184,7 @@ report_duplicate (const TriadCheck *self,
 {
   const TriadFrame *frame = &self->model->frames[v];
   const TriadFrame *sibling = &self->model->frames[frame->duplicate_of];
-  g_autofree char *scope = triad_suggestion_dup_scope (self->model, frame->scope);
+  g_autofree char *scope = triad_name_suggestion_dup_scope (self->model, frame->scope);
   TriadDiagnostic *diagnostic;
 
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_DUPLICATE_NAME, v,

@@ -276,7 +276,7 @@ triad_check_placement (const TriadCheck *self)
 
       /* from a cycle, no way leads to the model */
       if (placement >= 0 && self->poses->placed_by[v] < 0 &&
-          self->poses->edges[placement].state == TRIAD_EDGE_SOUND)
+          self->poses->edges[placement].state == TRIAD_FRAME_EDGE_VALID)
         triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_LIMIT_EXCEEDED, v,
                             frame->element, frame->placement_frame.range,
                             _("more than %d frames lie between a model and its placement frame"),

@@ -101,23 +101,23 @@ is_extension (const char *name)
 }
 
 static gboolean
-is_removed (const Lint      *self,
-            const TriadTerm *term)
+is_removed (const Lint            *self,
+            const TriadSdfElement *term)
 {
   return term->last > 0 && self->version > term->last;
 }
 
 static void
-report_attribute (Lint                 *self,
-                  const Place          *place,
-                  const TriadAttribute *attribute,
-                  const TriadTerm      *term)
+report_attribute (Lint                  *self,
+                  const Place           *place,
+                  const TriadAttribute  *attribute,
+                  const TriadSdfElement *term)
 {
   g_autofree char *home = NULL;
   g_autofree char *wrong = NULL;
   g_autofree char *message = NULL;
   TriadDiagnostic *diagnostic;
-  const char *nearest = triad_vocabulary_suggest_attribute (place->kind, attribute->name);
+  const char *nearest = triad_sdf_elements_suggest_attribute (place->kind, attribute->name);
 
   if (!count_finding (self, place->element))
     return;
@@ -126,7 +126,7 @@ report_attribute (Lint                 *self,
   if (strcmp (place->element->name, "pose") == 0 && strcmp (attribute->name, "frame") == 0)
     nearest = "relative_to";
   else if (nearest == NULL || term->last > 0)
-    home = triad_vocabulary_dup_attribute_home (attribute->name);
+    home = triad_sdf_elements_dup_attribute_home (attribute->name);
 
   wrong = term->last > 0
     ? g_strdup_printf (_("“<%s>” has no attribute “%s” after version 1.%d"), place->element->name,
@@ -146,10 +146,10 @@ report_attribute (Lint                 *self,
 }
 
 static void
-report_element (Lint               *self,
-                const Place        *place,
-                const TriadElement *child,
-                const TriadTerm    *term)
+report_element (Lint                  *self,
+                const Place           *place,
+                const TriadElement    *child,
+                const TriadSdfElement *term)
 {
   g_autofree char *home = NULL;
   g_autofree char *wrong = NULL;
@@ -161,8 +161,8 @@ report_element (Lint               *self,
   if (!count_finding (self, child))
     return;
 
-  home = triad_vocabulary_dup_element_home (child->name);
-  name = triad_vocabulary_suggest_element (place->kind, child->name);
+  home = triad_sdf_elements_dup_element_home (child->name);
+  name = triad_sdf_elements_suggest_element (place->kind, child->name);
   nearest = name != NULL ? g_strdup_printf ("<%s>", name) : NULL;
   wrong = term->last > 0
     ? g_strdup_printf (_("“<%s>” has no element “<%s>” after version 1.%d"), place->element->name,
@@ -188,12 +188,12 @@ check_attributes (Lint        *self,
        attribute != NULL;
        attribute = attribute->next)
     {
-      TriadTerm term;
+      TriadSdfElement term;
 
       if (is_extension (attribute->name))
         continue;
 
-      if (!triad_vocabulary_find_attribute (place->kind, attribute->name, &term) ||
+      if (!triad_sdf_elements_find_attribute (place->kind, attribute->name, &term) ||
           is_removed (self, &term))
         report_attribute (self, place, attribute, &term);
     }
@@ -206,12 +206,12 @@ check_children (Lint        *self,
 {
   for (const TriadElement *child = place->element->first_child; child != NULL; child = child->next)
     {
-      TriadTerm term;
+      TriadSdfElement term;
 
       if (is_extension (child->name))
         continue;
 
-      if (triad_vocabulary_find_element (place->kind, child->name, &term) &&
+      if (triad_sdf_elements_find_element (place->kind, child->name, &term) &&
           !is_removed (self, &term))
         {
           Place inner = { child, term.kind };
@@ -259,7 +259,7 @@ static void
 check_file (Lint               *self,
             const TriadElement *root)
 {
-  Place first = { root, TRIAD_VOCABULARY_SDF };
+  Place first = { root, TRIAD_SDF_ELEMENTS_ROOT };
 
   self->version = MIN (root->version, TRIAD_VERSION_NEWEST);
   self->n_findings = 0;
@@ -271,7 +271,7 @@ check_file (Lint               *self,
 
       g_array_set_size (self->open, self->open->len - 1);
 
-      if (triad_vocabulary_is_open (place.kind))
+      if (triad_sdf_elements_is_open (place.kind))
         continue;
 
       check_attributes (self, &place);
@@ -283,7 +283,7 @@ check_file (Lint               *self,
 }
 
 void
-triad_check_lint (const TriadCheck *self)
+triad_check_unknown (const TriadCheck *self)
 {
   const GPtrArray *roots = triad_document_get_roots (self->document);
   g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (Place));

@@ -39,7 +39,7 @@ check_axis (const TriadCheck *self,
 
   if (!axis->sound)
     {
-      triad_read_joint_direction (xyz, &ignored, &why);
+      triad_model_reader_read_direction (xyz, &ignored, &why);
       triad_check_report (self, TRIAD_SEVERITY_ERROR, TRIAD_CODE_ELEMENT_INVALID, joint->frame, xyz,
                           xyz->text_range, "%s", why);
     }

@@ -110,7 +110,7 @@ triad_check_name (const TriadCheck     *self,
     return found;
 
   why = may_explain (self)
-    ? triad_suggestion_explain (model, scope, reference->text, &instead)
+    ? triad_name_suggestion_explain (model, scope, reference->text, &instead)
     : g_strdup_printf (_("there is no frame “%s”"), reference->text);
   diagnostic = triad_check_report (self, TRIAD_SEVERITY_ERROR, code, v, frame->element,
                                    reference->range, "%s: %s", what, why);

@@ -77,7 +77,7 @@ void             triad_check_unique_names   (const TriadCheck     *self);
 void             triad_check_values         (const TriadCheck     *self);
 void             triad_check_shapes         (const TriadCheck     *self);
 void             triad_check_joints         (const TriadCheck     *self);
-void             triad_check_lint           (const TriadCheck     *self);
+void             triad_check_unknown        (const TriadCheck     *self);
 void             triad_check_includes       (const TriadCheck     *self);
 void             triad_check_joint_names    (const TriadCheck     *self);
 void             triad_check_canonical      (const TriadCheck     *self);

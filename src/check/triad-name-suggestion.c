@@ -12,8 +12,8 @@
 #include <string.h>
 
 char *
-triad_suggestion_dup_scope (const TriadModel *model,
-                            int               scope)
+triad_name_suggestion_dup_scope (const TriadModel *model,
+                                 int               scope)
 {
   const TriadFrame *frame = &model->frames[scope];
 
@@ -72,7 +72,7 @@ explain_outer (const TriadModel *model,
                int               scope,
                const char       *name)
 {
-  g_autofree char *title = triad_suggestion_dup_scope (model, scope);
+  g_autofree char *title = triad_name_suggestion_dup_scope (model, scope);
 
   /* each scope hashes the name once more */
   if (strlen (name) > TRIAD_NAME_MAX_BYTES)
@@ -81,7 +81,7 @@ explain_outer (const TriadModel *model,
   for (int outer = model->frames[scope].scope; outer >= 0; outer = model->frames[outer].scope)
     if (triad_scope_find (model, outer, outer, name) >= 0)
       {
-        g_autofree char *outer_title = triad_suggestion_dup_scope (model, outer);
+        g_autofree char *outer_title = triad_name_suggestion_dup_scope (model, outer);
 
         return g_strdup_printf (_("there is no frame “%s” in %s: the one in %s cannot be "
                                   "referred to from inside a model"), name, title, outer_title);
@@ -91,12 +91,12 @@ explain_outer (const TriadModel *model,
 }
 
 char *
-triad_suggestion_explain (const TriadModel *model,
-                          int               scope,
-                          const char       *name,
-                          char            **instead)
+triad_name_suggestion_explain (const TriadModel *model,
+                               int               scope,
+                               const char       *name,
+                               char            **instead)
 {
-  g_autofree char *title = triad_suggestion_dup_scope (model, scope);
+  g_autofree char *title = triad_name_suggestion_dup_scope (model, scope);
   g_autofree char *inner_title = NULL;
   const char *own = model->frames[scope].name;
   const char *nearest;
@@ -143,7 +143,7 @@ triad_suggestion_explain (const TriadModel *model,
   if (outer != NULL)
     return outer;
 
-  inner_title = triad_suggestion_dup_scope (model, inner);
+  inner_title = triad_name_suggestion_dup_scope (model, inner);
 
   if (strstr (rest, TRIAD_SCOPE_DELIMITER) != NULL)
     {

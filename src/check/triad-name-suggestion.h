@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_suggestion_explain:
+ * triad_name_suggestion_explain:
  * @model: the tables
  * @scope: the world or model that was looked in, a vertex
  * @name: a name that triad_scope_find() found nothing for
@@ -23,19 +23,19 @@ G_BEGIN_DECLS
  * Returns: (transfer full): why it stands for nothing, and what may have been
  *   meant: `there is no frame “flage” in model “arm”: did you mean “flange”?`
  */
-char *triad_suggestion_explain   (const TriadModel *model,
-                                  int               scope,
-                                  const char       *name,
-                                  char            **instead);
+char *triad_name_suggestion_explain   (const TriadModel *model,
+                                       int               scope,
+                                       const char       *name,
+                                       char            **instead);
 
 /**
- * triad_suggestion_dup_scope:
+ * triad_name_suggestion_dup_scope:
  * @model: the tables
  * @scope: a world or model, a vertex
  *
  * Returns: (transfer full): what it is called in messages: `model “arm”`
  */
-char *triad_suggestion_dup_scope (const TriadModel *model,
-                                  int               scope);
+char *triad_name_suggestion_dup_scope (const TriadModel *model,
+                                       int               scope);
 
 G_END_DECLS

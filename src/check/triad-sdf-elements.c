@@ -55,9 +55,9 @@ compare_attribute (const void *name,
 }
 
 gboolean
-triad_vocabulary_find_element (int         kind,
-                               const char *name,
-                               TriadTerm  *term)
+triad_sdf_elements_find_element (int              kind,
+                                 const char      *name,
+                                 TriadSdfElement *term)
 {
   const Element *found;
 
@@ -65,15 +65,16 @@ triad_vocabulary_find_element (int         kind,
 
   found = bsearch (name, elements + kinds[kind].first_element, kinds[kind].n_elements,
                    sizeof (Element), compare_element);
-  *term = found != NULL ? (TriadTerm) { found->kind, found->last } : (TriadTerm) { -1, 0 };
+  *term = found != NULL ? (TriadSdfElement) { found->kind, found->last }
+                        : (TriadSdfElement) { -1, 0 };
 
   return found != NULL;
 }
 
 gboolean
-triad_vocabulary_find_attribute (int         kind,
-                                 const char *name,
-                                 TriadTerm  *term)
+triad_sdf_elements_find_attribute (int              kind,
+                                   const char      *name,
+                                   TriadSdfElement *term)
 {
   const Attribute *found;
 
@@ -81,13 +82,13 @@ triad_vocabulary_find_attribute (int         kind,
 
   found = bsearch (name, attributes + kinds[kind].first_attribute, kinds[kind].n_attributes,
                    sizeof (Attribute), compare_attribute);
-  *term = (TriadTerm) { -1, found != NULL ? found->last : 0 };
+  *term = (TriadSdfElement) { -1, found != NULL ? found->last : 0 };
 
   return found != NULL;
 }
 
 gboolean
-triad_vocabulary_is_open (int kind)
+triad_sdf_elements_is_open (int kind)
 {
   g_return_val_if_fail (kind >= 0 && kind < (int) G_N_ELEMENTS (kinds), FALSE);
 
@@ -95,8 +96,8 @@ triad_vocabulary_is_open (int kind)
 }
 
 const char *
-triad_vocabulary_suggest_element (int         kind,
-                                  const char *name)
+triad_sdf_elements_suggest_element (int         kind,
+                                    const char *name)
 {
   TriadEditDistance spelling;
 
@@ -116,8 +117,8 @@ triad_vocabulary_suggest_element (int         kind,
 }
 
 const char *
-triad_vocabulary_suggest_attribute (int         kind,
-                                    const char *name)
+triad_sdf_elements_suggest_attribute (int         kind,
+                                      const char *name)
 {
   TriadEditDistance spelling;
 
@@ -179,27 +180,27 @@ is_plain (int kind)
 
 /* Kinds are in the order in which they are met on the way in. */
 char *
-triad_vocabulary_dup_element_home (const char *name)
+triad_sdf_elements_dup_element_home (const char *name)
 {
   Homes homes = { .n = 0 };
   Homes plain = { .n = 0 };
-  TriadTerm term;
+  TriadSdfElement term;
 
   for (int i = 0; i < (int) G_N_ELEMENTS (kinds); i++)
-    if (triad_vocabulary_find_element (i, name, &term) && term.last == 0)
+    if (triad_sdf_elements_find_element (i, name, &term) && term.last == 0)
       add_home (is_plain (term.kind) ? &plain : &homes, kinds[i].name);
 
   return dup_homes (homes.n > 0 ? &homes : &plain);
 }
 
 char *
-triad_vocabulary_dup_attribute_home (const char *name)
+triad_sdf_elements_dup_attribute_home (const char *name)
 {
   Homes homes = { .n = 0 };
-  TriadTerm term;
+  TriadSdfElement term;
 
   for (int i = 0; i < (int) G_N_ELEMENTS (kinds); i++)
-    if (triad_vocabulary_find_attribute (i, name, &term) && term.last == 0)
+    if (triad_sdf_elements_find_attribute (i, name, &term) && term.last == 0)
       add_home (&homes, kinds[i].name);
 
   return dup_homes (&homes);

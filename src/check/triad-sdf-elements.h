@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TRIAD_VOCABULARY_SDF:
+ * TRIAD_SDF_ELEMENTS_ROOT:
  *
  * The kind of `<sdf>`.
  *
@@ -20,10 +20,10 @@ G_BEGIN_DECLS
  * that of a physics engine.  So kinds are found from the outside in, from
  * that of `<sdf>` on.
  */
-#define TRIAD_VOCABULARY_SDF 0
+#define TRIAD_SDF_ELEMENTS_ROOT 0
 
 /**
- * TriadTerm:
+ * TriadSdfElement:
  * @kind: of an element; -1 for one that SDFormat does not have there, and for
  *   attributes
  * @last: the last version that has it, 100·major + minor; 0 where the newest
@@ -33,10 +33,10 @@ typedef struct
 {
   int kind;
   int last;
-} TriadTerm;
+} TriadSdfElement;
 
 /**
- * triad_vocabulary_find_element:
+ * triad_sdf_elements_find_element:
  * @kind: a kind of element
  * @name: the name of an element in it
  * @term: (out): what it is
@@ -45,44 +45,44 @@ typedef struct
  *
  * Returns: whether SDFormat has such an element there
  */
-gboolean    triad_vocabulary_find_element      (int         kind,
-                                                const char *name,
-                                                TriadTerm  *term);
+gboolean    triad_sdf_elements_find_element      (int              kind,
+                                                  const char      *name,
+                                                  TriadSdfElement *term);
 
 /**
- * triad_vocabulary_find_attribute:
+ * triad_sdf_elements_find_attribute:
  * @kind: a kind of element
  * @name: the name of one of its attributes
  * @term: (out): what it is
  *
  * Returns: whether SDFormat has such an attribute there
  */
-gboolean    triad_vocabulary_find_attribute    (int         kind,
-                                                const char *name,
-                                                TriadTerm  *term);
+gboolean    triad_sdf_elements_find_attribute    (int              kind,
+                                                  const char      *name,
+                                                  TriadSdfElement *term);
 
 /**
- * triad_vocabulary_is_open:
+ * triad_sdf_elements_is_open:
  * @kind: a kind of element
  *
  * Returns: whether people may write what they like in it, as in `<plugin>`
  */
-gboolean    triad_vocabulary_is_open           (int         kind);
+gboolean    triad_sdf_elements_is_open           (int              kind);
 
 /**
- * triad_vocabulary_suggest_element:
+ * triad_sdf_elements_suggest_element:
  * @kind: a kind of element
  * @name: a name that it has no element of
  *
  * Returns: (nullable): the name of the element that may have been meant
  */
-const char *triad_vocabulary_suggest_element   (int         kind,
-                                                const char *name);
-const char *triad_vocabulary_suggest_attribute (int         kind,
-                                                const char *name);
+const char *triad_sdf_elements_suggest_element   (int              kind,
+                                                  const char      *name);
+const char *triad_sdf_elements_suggest_attribute (int              kind,
+                                                  const char      *name);
 
 /**
- * triad_vocabulary_dup_element_home:
+ * triad_sdf_elements_dup_element_home:
  * @name: the name of an element
  *
  * Costs O(vocabulary).
@@ -91,7 +91,7 @@ const char *triad_vocabulary_suggest_attribute (int         kind,
  *   outermost first: `“<world>” or “<model>”`; %NULL if nowhere, or in so many
  *   places that it would not help
  */
-char       *triad_vocabulary_dup_element_home   (const char *name);
-char       *triad_vocabulary_dup_attribute_home (const char *name);
+char *triad_sdf_elements_dup_element_home   (const char *name);
+char *triad_sdf_elements_dup_attribute_home (const char *name);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ enum { TEXT, JSON, MARKDOWN, HTML };
 static const char *const formats[] = { "text", "json", "markdown", "html", NULL };
 
 static gboolean
-read_tolerance (const char         *text,
-                TriadReviewOptions *options)
+read_tolerance (const char             *text,
+                TriadComparisonOptions *options)
 {
   if (text == NULL || triad_tolerance_parse (text, &options->distance, &options->angle))
     return TRUE;
@@ -70,17 +70,17 @@ add_new (GPtrArray       *notes,
 }
 
 static gboolean
-draw (TriadReview        *review,
-      TriadReviewDrawing  drawings[TRIAD_N_REVIEW_PICTURES])
+draw (TriadComparison     *review,
+      TriadCompareDrawing  drawings[TRIAD_N_COMPARE_PICTURES])
 {
   g_autoptr(GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GHashTable) known = triad_string_table_new (NULL, NULL);
 
-  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
+  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
     {
       g_autoptr(GError) error = NULL;
 
-      if (!triad_review_draw (review, i, &drawings[i], &error))
+      if (!triad_compare_draw (review, i, &drawings[i], &error))
         {
           g_printerr ("%s: %s\n", g_get_prgname (), error->message);
           return FALSE;
@@ -106,12 +106,12 @@ dup_data_uri (GBytes *picture)
 
 /* Writes `STEM-NAME.svg`; %NULL after complaining. */
 static char *
-write_picture (const char         *stem,
-               TriadReviewPicture  picture,
-               GBytes             *bytes)
+write_picture (const char          *stem,
+               TriadComparePicture  picture,
+               GBytes              *bytes)
 {
   g_autofree char *path = g_strdup_printf ("%s-%s.svg", stem,
-                                           triad_review_picture_get_name (picture));
+                                           triad_compare_picture_get_name (picture));
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *folder = g_path_get_dirname (path);
 
@@ -121,9 +121,9 @@ write_picture (const char         *stem,
 /* Code hosts show no picture that stands in the Markdown itself: the pictures become
  * files beside @output, and stand in the text only where there is no such place. */
 static char *
-write_markdown (const TriadReview        *review,
-                const char               *output,
-                const TriadReviewDrawing *drawings)
+write_markdown (const TriadComparison     *review,
+                const char                *output,
+                const TriadCompareDrawing *drawings)
 {
   gboolean has_folder = output != NULL && !g_str_equal (output, "-");
   g_autoptr(GPtrArray) addresses = g_ptr_array_new_with_free_func (g_free);
@@ -133,7 +133,7 @@ write_markdown (const TriadReview        *review,
     stem = g_str_has_suffix (output, MARKDOWN_SUFFIX)
              ? g_strndup (output, strlen (output) - strlen (MARKDOWN_SUFFIX)) : g_strdup (output);
 
-  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
+  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
     {
       char *address = has_folder ? write_picture (stem, i, drawings[i].light)
                                  : dup_data_uri (drawings[i].light);
@@ -144,32 +144,32 @@ write_markdown (const TriadReview        *review,
       g_ptr_array_add (addresses, address);
     }
 
-  return triad_review_to_markdown (review, (char *const *) addresses->pdata);
+  return triad_compare_to_markdown (review, (char *const *) addresses->pdata);
 }
 
 static char *
-write_report (TriadReview *review,
-              int          format,
-              const char  *output)
+write_report (TriadComparison *review,
+              int              format,
+              const char      *output)
 {
-  TriadReviewDrawing drawings[TRIAD_N_REVIEW_PICTURES] = { { NULL } };
+  TriadCompareDrawing drawings[TRIAD_N_COMPARE_PICTURES] = { { NULL } };
   char *text = NULL;
 
   if (draw (review, drawings))
-    text = format == HTML ? triad_review_to_html (review, drawings)
+    text = format == HTML ? triad_compare_to_html (review, drawings)
                           : write_markdown (review, output, drawings);
 
-  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
-    triad_review_drawing_clear (&drawings[i]);
+  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
+    triad_compare_drawing_clear (&drawings[i]);
 
   return text;
 }
 
 /* %NULL after complaining. */
 static char *
-write_review (TriadReview *review,
-              int          format,
-              const char  *output)
+write_review (TriadComparison *review,
+              int              format,
+              const char      *output)
 {
   g_autoptr(JsonNode) node = NULL;
   g_autofree char *line = NULL;
@@ -177,8 +177,8 @@ write_review (TriadReview *review,
   switch (format)
     {
     case JSON:
-      node = triad_review_to_json (review);
-      line = triad_dump_node_to_string (node);
+      node = triad_compare_to_json (review);
+      line = triad_snapshot_json_node_to_string (node);
       return g_strconcat (line, "\n", NULL);
 
     case MARKDOWN:
@@ -187,19 +187,19 @@ write_review (TriadReview *review,
 
     case TEXT:
     default:
-      return triad_review_to_text (review);
+      return triad_compare_to_text (review);
     }
 }
 
 static TriadExit
-compare_files (char                     **arguments,
-               const TriadReviewOptions  *options,
-               int                        format,
-               const char                *output)
+compare_files (char                         **arguments,
+               const TriadComparisonOptions  *options,
+               int                            format,
+               const char                    *output)
 {
   g_autoptr(TriadSnapshot) before = triad_command_load (arguments[0]);
   g_autoptr(TriadSnapshot) after = triad_command_load (arguments[1]);
-  g_autoptr(TriadReview) review = NULL;
+  g_autoptr(TriadComparison) review = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
   char *text;
@@ -209,7 +209,7 @@ compare_files (char                     **arguments,
 
   note_errors (arguments[0], before);
   note_errors (arguments[1], after);
-  review = triad_review_new (before, after, options, &error);
+  review = triad_comparison_new (before, after, options, &error);
 
   if (review == NULL)
     {
@@ -251,7 +251,7 @@ triad_command_compare (int    argc,
     TRIAD_COMMAND_UNCONFINED,
     { NULL },
   };
-  TriadReviewOptions options = { TRIAD_REVIEW_DISTANCE, TRIAD_REVIEW_ANGLE, NULL };
+  TriadComparisonOptions options = { TRIAD_COMPARISON_DISTANCE, TRIAD_COMPARISON_ANGLE, NULL };
   int choice;
 
   if (!triad_command_parse (N_("say whether two files are the same robot"), "A B", entries,

@@ -31,7 +31,7 @@ list_file (const char        *argument,
            gboolean           as_json)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_command_load (argument);
-  g_autoptr(TriadMotion) motion = NULL;
+  g_autoptr(TriadForwardKinematics) motion = NULL;
   gboolean is_printed;
   int in = -1;
 
@@ -63,11 +63,11 @@ list_file (const char        *argument,
 
   if (as_json)
     {
-      is_printed = triad_dump_write_frames (snapshot, motion, in, print_piece, NULL);
+      is_printed = triad_snapshot_json_write_frames (snapshot, motion, in, print_piece, NULL);
     }
   else
     {
-      g_autofree char *text = triad_dump_frames_to_text (snapshot, motion, in);
+      g_autofree char *text = triad_snapshot_json_frames_to_text (snapshot, motion, in);
 
       is_printed = triad_command_print (text);
       triad_command_tell (triad_snapshot_get_diagnostics (snapshot));

@@ -74,15 +74,15 @@ add_meshes (TriadFigureWork     *self,
             const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  g_autoptr(TriadMeshFinder) finder = NULL;
+  g_autoptr(TriadMeshLocator) finder = NULL;
 
-  finder = triad_mesh_finder_new (triad_snapshot_get_document (snapshot), NULL);
+  finder = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL);
 
   for (int i = 0; i < model->n_geometries; i++)
     {
       const TriadGeometry *geometry = &model->geometries[i];
       GFile *file = geometry->kind == TRIAD_GEOMETRY_MESH && geometry->uri != NULL
-                    ? triad_mesh_finder_find (finder, geometry) : NULL;
+                    ? triad_mesh_locator_find (finder, geometry) : NULL;
       char *path = file != NULL ? g_file_get_path (file) : NULL;
 
       if (path != NULL)

@@ -10,11 +10,11 @@
 #include <glib/gi18n.h>
 
 gboolean
-triad_joint_option_move (TriadSnapshot      *snapshot,
-                         const char *const  *options,
-                         TriadMotion       **motion)
+triad_joint_option_move (TriadSnapshot           *snapshot,
+                         const char *const       *options,
+                         TriadForwardKinematics **motion)
 {
-  g_autoptr(TriadLinkage) linkage = NULL;
+  g_autoptr(TriadKinematicTree) linkage = NULL;
   g_autofree double *positions = NULL;
 
   *motion = NULL;
@@ -22,7 +22,7 @@ triad_joint_option_move (TriadSnapshot      *snapshot,
   if (options == NULL)
     return TRUE;
 
-  linkage = triad_linkage_new (snapshot);
+  linkage = triad_kinematic_tree_new (snapshot);
   positions = triad_joint_positions_new (linkage);
 
   for (int i = 0; options[i] != NULL; i++)
@@ -40,7 +40,7 @@ triad_joint_option_move (TriadSnapshot      *snapshot,
         g_printerr (_("%s: note: --joint %s: %s\n"), g_get_prgname (), options[i], note);
     }
 
-  *motion = triad_motion_new_for_linkage (linkage, positions);
+  *motion = triad_forward_kinematics_new_for_tree (linkage, positions);
 
   return TRUE;
 }

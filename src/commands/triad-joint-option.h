@@ -25,8 +25,8 @@ G_BEGIN_DECLS
  *
  * Returns: %FALSE after complaining
  */
-gboolean triad_joint_option_move (TriadSnapshot      *snapshot,
-                                  const char *const  *options,
-                                  TriadMotion       **motion);
+gboolean triad_joint_option_move (TriadSnapshot           *snapshot,
+                                  const char *const       *options,
+                                  TriadForwardKinematics **motion);
 
 G_END_DECLS

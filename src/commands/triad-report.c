@@ -111,19 +111,19 @@ find_diagnostics (const TriadReport *self,
 }
 
 static gboolean
-write_diagnostics (const TriadReport   *self,
-                   const TriadSnapshot *snapshot,
-                   const GPtrArray     *diagnostics,
-                   TriadCodeSet        *codes,
-                   TriadDumpWrite       write,
-                   gpointer             data)
+write_diagnostics (const TriadReport      *self,
+                   const TriadSnapshot    *snapshot,
+                   const GPtrArray        *diagnostics,
+                   TriadCodeSet           *codes,
+                   TriadSnapshotJsonWrite  write,
+                   gpointer                data)
 {
   g_autofree char *text = NULL;
 
   switch (self->format)
     {
     case TRIAD_REPORT_JSON:
-      return triad_dump_write_diagnostics (snapshot, diagnostics, write, data);
+      return triad_snapshot_json_write_diagnostics (snapshot, diagnostics, write, data);
 
     case TRIAD_REPORT_SARIF:
       return triad_sarif_write_results (snapshot, diagnostics, self->base, codes, write, data);

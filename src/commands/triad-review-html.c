@@ -64,8 +64,8 @@ append_cell (GString    *html,
 }
 
 static void
-append_table (GString           *html,
-              const TriadReview *review)
+append_table (GString               *html,
+              const TriadComparison *review)
 {
   g_string_append (html, "<div class=\"table\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
                          "<th scope=\"col\">Kind</th><th scope=\"col\" class=\"number\">mm</th>"
@@ -75,9 +75,9 @@ append_table (GString           *html,
 
   for (int i = 0; i < review->n_findings; i++)
     {
-      g_auto(TriadReviewRow) row = { 0 };
+      g_auto(TriadCompareRow) row = { 0 };
 
-      triad_review_row_init (&row, review, &review->findings[i]);
+      triad_compare_row_init (&row, review, &review->findings[i]);
       g_string_append (html, "<tr><th scope=\"row\">");
       append_escaped (html, row.name);
       g_string_append (html, "</th>");
@@ -112,12 +112,12 @@ append_svg (GString    *html,
 }
 
 static void
-append_figure (GString                  *html,
-               const TriadReview        *review,
-               const TriadReviewDrawing *drawings,
-               TriadReviewPicture        picture)
+append_figure (GString                   *html,
+               const TriadComparison     *review,
+               const TriadCompareDrawing *drawings,
+               TriadComparePicture        picture)
 {
-  g_autofree char *caption = triad_review_picture_dup_caption (picture, review);
+  g_autofree char *caption = triad_compare_picture_dup_caption (picture, review);
 
   g_string_append (html, "<figure><figcaption>");
   append_escaped (html, caption);
@@ -129,10 +129,10 @@ append_figure (GString                  *html,
 
 /* That of A and that of B, side by side where there is room. */
 static void
-append_pair (GString                  *html,
-             const TriadReview        *review,
-             const TriadReviewDrawing *drawings,
-             TriadReviewPicture        first)
+append_pair (GString                   *html,
+             const TriadComparison     *review,
+             const TriadCompareDrawing *drawings,
+             TriadComparePicture        first)
 {
   g_string_append (html, "<div class=\"pair\">\n");
   append_figure (html, review, drawings, first);
@@ -141,17 +141,17 @@ append_pair (GString                  *html,
 }
 
 char *
-triad_review_to_html (const TriadReview        *review,
-                      const TriadReviewDrawing *drawings)
+triad_compare_to_html (const TriadComparison     *review,
+                       const TriadCompareDrawing *drawings)
 {
   GString *html = g_string_new ("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
                                 "<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
                                 "content=\"width=device-width\">\n<title>");
-  const char *before = triad_review_get_file (review->comparison->before);
-  const char *after = triad_review_get_file (review->comparison->after);
-  g_autofree char *summary = triad_review_dup_summary (review);
-  g_autofree char *motion = triad_review_dup_motion (review);
-  g_autofree char *note = triad_review_dup_note (review);
+  const char *before = triad_compare_get_file (review->comparison->before);
+  const char *after = triad_compare_get_file (review->comparison->after);
+  g_autofree char *summary = triad_comparison_dup_summary (review);
+  g_autofree char *motion = triad_comparison_dup_motion (review);
+  g_autofree char *note = triad_comparison_dup_note (review);
 
   append_escaped (html, before);
   g_string_append (html, " and ");
@@ -170,9 +170,9 @@ triad_review_to_html (const TriadReview        *review,
   if (review->n_findings > 0)
     append_table (html, review);
 
-  append_figure (html, review, drawings, TRIAD_REVIEW_SPACE);
-  append_pair (html, review, drawings, TRIAD_REVIEW_RELATIVE_TO_A);
-  append_pair (html, review, drawings, TRIAD_REVIEW_ATTACHED_TO_A);
+  append_figure (html, review, drawings, TRIAD_COMPARE_SCENE);
+  append_pair (html, review, drawings, TRIAD_COMPARE_RELATIVE_TO_A);
+  append_pair (html, review, drawings, TRIAD_COMPARE_ATTACHED_TO_A);
   g_string_append (html, "</body>\n</html>\n");
 
   return g_string_free (html, FALSE);

@@ -9,27 +9,27 @@
 
 static const struct
 {
-  TriadDifference  what;
+  TriadDiffFlags  what;
   const char      *name;
 } names[] = {
-  { TRIAD_DIFFERENCE_ADDED, "added" },
-  { TRIAD_DIFFERENCE_REMOVED, "removed" },
-  { TRIAD_DIFFERENCE_RENAMED, "renamed" },
-  { TRIAD_DIFFERENCE_KIND, "kind" },
-  { TRIAD_DIFFERENCE_MOVED, "pose" },
-  { TRIAD_DIFFERENCE_POSE_LOST, "pose-lost" },
-  { TRIAD_DIFFERENCE_POSE_FOUND, "pose-found" },
-  { TRIAD_DIFFERENCE_BODY, "body" },
-  { TRIAD_DIFFERENCE_JOINT_TYPE, "type" },
-  { TRIAD_DIFFERENCE_JOINT_PARENT, "parent" },
-  { TRIAD_DIFFERENCE_JOINT_CHILD, "child" },
-  { TRIAD_DIFFERENCE_JOINT_AXES, "axes" },
-  { TRIAD_DIFFERENCE_JOINT_LIMITS, "limits" },
-  { TRIAD_DIFFERENCE_JOINT_MIMIC, "mimic" },
-  { TRIAD_DIFFERENCE_JOINT_DYNAMICS, "dynamics" },
-  { TRIAD_DIFFERENCE_MASS, "mass" },
-  { TRIAD_DIFFERENCE_SHAPES, "shapes" },
-  { TRIAD_DIFFERENCE_MOTION, "motion" },
+  { TRIAD_DIFF_ADDED, "added" },
+  { TRIAD_DIFF_REMOVED, "removed" },
+  { TRIAD_DIFF_RENAMED, "renamed" },
+  { TRIAD_DIFF_KIND, "kind" },
+  { TRIAD_DIFF_MOVED, "pose" },
+  { TRIAD_DIFF_POSE_LOST, "pose-lost" },
+  { TRIAD_DIFF_POSE_FOUND, "pose-found" },
+  { TRIAD_DIFF_BODY, "body" },
+  { TRIAD_DIFF_JOINT_TYPE, "type" },
+  { TRIAD_DIFF_JOINT_PARENT, "parent" },
+  { TRIAD_DIFF_JOINT_CHILD, "child" },
+  { TRIAD_DIFF_JOINT_AXES, "axes" },
+  { TRIAD_DIFF_JOINT_LIMITS, "limits" },
+  { TRIAD_DIFF_JOINT_MIMIC, "mimic" },
+  { TRIAD_DIFF_JOINT_DYNAMICS, "dynamics" },
+  { TRIAD_DIFF_MASS, "mass" },
+  { TRIAD_DIFF_SHAPES, "shapes" },
+  { TRIAD_DIFF_MOTION, "motion" },
 };
 
 static void
@@ -90,8 +90,8 @@ add_side (JsonBuilder         *builder,
 }
 
 static void
-add_what (JsonBuilder     *builder,
-          TriadDifference  what)
+add_what (JsonBuilder    *builder,
+          TriadDiffFlags  what)
 {
   json_builder_set_member_name (builder, "what");
   json_builder_begin_array (builder);
@@ -106,9 +106,9 @@ add_what (JsonBuilder     *builder,
 static void
 add_body (JsonBuilder            *builder,
           const TriadFrameChange *change,
-          const TriadFinding     *finding)
+          const TriadDifference  *finding)
 {
-  if (change->what & TRIAD_DIFFERENCE_MASS)
+  if (change->what & TRIAD_DIFF_MASS)
     {
       json_builder_set_member_name (builder, "mass");
       json_builder_begin_object (builder);
@@ -118,7 +118,7 @@ add_body (JsonBuilder            *builder,
       json_builder_end_object (builder);
     }
 
-  if (change->what & TRIAD_DIFFERENCE_SHAPES)
+  if (change->what & TRIAD_DIFF_SHAPES)
     {
       json_builder_set_member_name (builder, "shapes");
       json_builder_begin_object (builder);
@@ -133,11 +133,11 @@ add_body (JsonBuilder            *builder,
 
 /* Of a sensor, light or the like. */
 static void
-add_part (JsonBuilder        *builder,
-          const TriadReview  *review,
-          const TriadFinding *finding)
+add_part (JsonBuilder           *builder,
+          const TriadComparison *review,
+          const TriadDifference *finding)
 {
-  const TriadPart *part = triad_review_get_part (review, finding);
+  const TriadPart *part = triad_comparison_get_part (review, finding);
 
   json_builder_set_member_name (builder, "part");
 
@@ -154,20 +154,20 @@ add_part (JsonBuilder        *builder,
 }
 
 static void
-add_finding (JsonBuilder        *builder,
-             const TriadReview  *review,
-             const TriadFinding *finding)
+add_finding (JsonBuilder           *builder,
+             const TriadComparison *review,
+             const TriadDifference *finding)
 {
-  const TriadFrameChange *change = triad_review_get_change (review, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (review, finding);
   const TriadSnapshot *of_cause = finding->cause_side == 0 ? review->comparison->before
                                                            : review->comparison->after;
-  g_autofree char *message = triad_review_dup_text (review, finding);
-  gboolean is_part = triad_review_get_part (review, finding) != NULL;
+  g_autofree char *message = triad_comparison_dup_text (review, finding);
+  gboolean is_part = triad_comparison_get_part (review, finding) != NULL;
 
   json_builder_begin_object (builder);
-  add_string (builder, "name", triad_review_get_name (review, finding));
+  add_string (builder, "name", triad_comparison_get_name (review, finding));
   add_part (builder, review, finding);
-  add_what (builder, is_part ? finding->part.what : change->what & ~TRIAD_DIFFERENCE_PART);
+  add_what (builder, is_part ? finding->part.what : change->what & ~TRIAD_DIFF_PART);
   add_string (builder, "message", message);
   add_double (builder, "distance", is_part ? finding->part.distance : change->distance);
   add_double (builder, "angle", is_part ? finding->part.angle : change->angle);
@@ -186,26 +186,26 @@ add_finding (JsonBuilder        *builder,
 }
 
 static void
-add_motion (JsonBuilder       *builder,
-            const TriadReview *review)
+add_motion (JsonBuilder           *builder,
+            const TriadComparison *review)
 {
   json_builder_set_member_name (builder, "motion");
   json_builder_begin_object (builder);
   add_int (builder, "positions", review->n_positions);
   add_double (builder, "distance", review->moved_distance);
   add_double (builder, "angle", review->moved_angle);
-  add_string (builder, "first_joint", triad_review_get_joint_name (review));
+  add_string (builder, "first_joint", triad_comparison_get_joint_name (review));
   json_builder_end_object (builder);
 }
 
 JsonNode *
-triad_review_to_json (const TriadReview *review)
+triad_compare_to_json (const TriadComparison *review)
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  add_string (builder, "a", triad_review_get_file (review->comparison->before));
-  add_string (builder, "b", triad_review_get_file (review->comparison->after));
+  add_string (builder, "a", triad_compare_get_file (review->comparison->before));
+  add_string (builder, "b", triad_compare_get_file (review->comparison->after));
   json_builder_set_member_name (builder, "same");
   json_builder_add_boolean_value (builder, review->n_findings == 0);
   json_builder_set_member_name (builder, "tolerance");

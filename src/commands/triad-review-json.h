@@ -12,12 +12,12 @@
 G_BEGIN_DECLS
 
 /**
- * triad_review_to_json:
+ * triad_compare_to_json:
  * @review: a review
  *
  * Returns: (transfer full): the object that `triad-cli compare --format=json`
  *   prints
  */
-JsonNode *triad_review_to_json (const TriadReview *review);
+JsonNode *triad_compare_to_json (const TriadComparison *review);
 
 G_END_DECLS

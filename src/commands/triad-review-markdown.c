@@ -30,8 +30,8 @@ append_plain (GString    *markdown,
 }
 
 static void
-append_row (GString              *markdown,
-            const TriadReviewRow *row)
+append_row (GString               *markdown,
+            const TriadCompareRow *row)
 {
   const char *cells[] = {
     row->name, row->kind, row->millimetres, row->degrees, row->text, row->places[0], row->places[1],
@@ -48,59 +48,59 @@ append_row (GString              *markdown,
 }
 
 static void
-append_table (GString           *markdown,
-              const TriadReview *review)
+append_table (GString               *markdown,
+              const TriadComparison *review)
 {
   g_string_append (markdown, "\n| Name | Kind | mm | Degrees | What | In A | In B |\n"
                              "|---|---|--:|--:|---|---|---|\n");
 
   for (int i = 0; i < review->n_findings; i++)
     {
-      g_auto(TriadReviewRow) row = { 0 };
+      g_auto(TriadCompareRow) row = { 0 };
 
-      triad_review_row_init (&row, review, &review->findings[i]);
+      triad_compare_row_init (&row, review, &review->findings[i]);
       append_row (markdown, &row);
     }
 }
 
 /* Addresses last: they may be as long as a picture. */
 static void
-append_pictures (GString           *markdown,
-                 const TriadReview *review,
-                 char *const       *addresses)
+append_pictures (GString               *markdown,
+                 const TriadComparison *review,
+                 char *const           *addresses)
 {
-  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
+  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
     {
-      g_autofree char *caption = triad_review_picture_dup_caption (i, review);
+      g_autofree char *caption = triad_compare_picture_dup_caption (i, review);
 
       g_string_append_c (markdown, '\n');
       append_plain (markdown, caption);
       g_string_append (markdown, "\n\n![");
       append_plain (markdown, caption);
-      g_string_append_printf (markdown, "][%s]\n", triad_review_picture_get_name (i));
+      g_string_append_printf (markdown, "][%s]\n", triad_compare_picture_get_name (i));
     }
 
   g_string_append_c (markdown, '\n');
 
-  for (int i = 0; i < TRIAD_N_REVIEW_PICTURES; i++)
-    g_string_append_printf (markdown, "[%s]: %s\n", triad_review_picture_get_name (i),
+  for (int i = 0; i < TRIAD_N_COMPARE_PICTURES; i++)
+    g_string_append_printf (markdown, "[%s]: %s\n", triad_compare_picture_get_name (i),
                             addresses[i]);
 }
 
 char *
-triad_review_to_markdown (const TriadReview *review,
-                          char *const       *addresses)
+triad_compare_to_markdown (const TriadComparison *review,
+                           char *const           *addresses)
 {
   GString *markdown = g_string_new ("### ");
-  g_autofree char *summary = triad_review_dup_summary (review);
-  g_autofree char *motion = triad_review_dup_motion (review);
-  g_autofree char *note = triad_review_dup_note (review);
+  g_autofree char *summary = triad_comparison_dup_summary (review);
+  g_autofree char *motion = triad_comparison_dup_motion (review);
+  g_autofree char *note = triad_comparison_dup_note (review);
 
   append_plain (markdown, summary);
   g_string_append (markdown, "\n\nA: ");
-  append_plain (markdown, triad_review_get_file (review->comparison->before));
+  append_plain (markdown, triad_compare_get_file (review->comparison->before));
   g_string_append (markdown, "  \nB: ");
-  append_plain (markdown, triad_review_get_file (review->comparison->after));
+  append_plain (markdown, triad_compare_get_file (review->comparison->after));
   g_string_append (markdown, "\n\n");
   append_plain (markdown, motion);
   g_string_append (markdown, "\n");

@@ -27,35 +27,35 @@ static const struct
   const char     *caption;
   TriadGraphKind  graph;
   gboolean        after;
-} pictures[TRIAD_N_REVIEW_PICTURES] = {
-  [TRIAD_REVIEW_SPACE] = { "space", "in space, and faintly where A is elsewhere, with an arrow from "
+} pictures[TRIAD_N_COMPARE_PICTURES] = {
+  [TRIAD_COMPARE_SCENE] = { "space", "in space, and faintly where A is elsewhere, with an arrow from "
                                     "there", 0, TRUE },
-  [TRIAD_REVIEW_RELATIVE_TO_A] = { "relative-to-a", "what each pose is measured from",
+  [TRIAD_COMPARE_RELATIVE_TO_A] = { "relative-to-a", "what each pose is measured from",
                                    TRIAD_GRAPH_RELATIVE_TO, FALSE },
-  [TRIAD_REVIEW_RELATIVE_TO_B] = { "relative-to-b", "what each pose is measured from",
+  [TRIAD_COMPARE_RELATIVE_TO_B] = { "relative-to-b", "what each pose is measured from",
                                    TRIAD_GRAPH_RELATIVE_TO, TRUE },
-  [TRIAD_REVIEW_ATTACHED_TO_A] = { "attached-to-a", "what each frame is attached to",
+  [TRIAD_COMPARE_ATTACHED_TO_A] = { "attached-to-a", "what each frame is attached to",
                                    TRIAD_GRAPH_ATTACHED_TO, FALSE },
-  [TRIAD_REVIEW_ATTACHED_TO_B] = { "attached-to-b", "what each frame is attached to",
+  [TRIAD_COMPARE_ATTACHED_TO_B] = { "attached-to-b", "what each frame is attached to",
                                    TRIAD_GRAPH_ATTACHED_TO, TRUE },
 };
 
 /* What is drawn twice, in different light. */
 typedef struct
 {
-  TriadReviewPicture  picture;
-  char               *caption;
+  TriadComparePicture  picture;
+  char                *caption;
 
   /* of a graph */
-  TriadLayout        *layout;
-  TriadComparison    *comparison;
+  TriadLayout         *layout;
+  TriadSnapshotDiff   *comparison;
 
   /* of space */
-  TriadScene         *scene;
-  TriadShade         *shade;
-  TriadSceneStyle     style;
-  TriadCamera         camera;
-  const TriadTheme   *theme;
+  TriadScene          *scene;
+  TriadShade          *shade;
+  TriadSceneStyle      style;
+  TriadCamera          camera;
+  const TriadTheme    *theme;
 } Drawing;
 
 static void
@@ -63,7 +63,7 @@ drawing_clear (Drawing *self)
 {
   g_clear_pointer (&self->caption, g_free);
   g_clear_pointer (&self->layout, triad_layout_unref);
-  g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
   g_clear_pointer (&self->shade, triad_shade_free);
   g_clear_pointer (&self->scene, triad_scene_unref);
 }
@@ -71,15 +71,15 @@ drawing_clear (Drawing *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
 
 static gboolean
-lay_out (Drawing            *self,
-         const TriadReview  *review,
-         GError            **error)
+lay_out (Drawing                *self,
+         const TriadComparison  *review,
+         GError                **error)
 {
   g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
 
   self->comparison = pictures[self->picture].after
-                       ? triad_comparison_ref (review->comparison)
-                       : triad_comparison_new_reversed (review->comparison);
+                       ? triad_snapshot_diff_ref (review->comparison)
+                       : triad_snapshot_diff_new_inverted (review->comparison);
   self->layout = triad_placer_place (placer,
                                      triad_diagram_new (self->comparison->after,
                                                         pictures[self->picture].graph),
@@ -125,14 +125,14 @@ aim (Drawing *self)
 }
 
 static void
-set_scene (Drawing     *self,
-           TriadReview *review)
+set_scene (Drawing         *self,
+           TriadComparison *review)
 {
   TriadSnapshot *snapshot = review->comparison->after;
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
   g_autoptr(TriadShapes) shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
 
-  self->comparison = triad_comparison_ref (review->comparison);
+  self->comparison = triad_snapshot_diff_ref (review->comparison);
   self->scene = triad_scene_new_with_shapes (snapshot, NULL, shapes);
   self->shade = triad_shade_new (NULL, review, self->scene);
   aim (self);
@@ -177,17 +177,17 @@ export (Drawing           *self,
 }
 
 gboolean
-triad_review_draw (TriadReview         *review,
-                   TriadReviewPicture   picture,
-                   TriadReviewDrawing  *self,
-                   GError             **error)
+triad_compare_draw (TriadComparison      *review,
+                    TriadComparePicture   picture,
+                    TriadCompareDrawing  *self,
+                    GError              **error)
 {
   g_auto(Drawing) drawing = { .picture = picture };
 
-  *self = (TriadReviewDrawing) { .notes = g_ptr_array_new_with_free_func (g_free) };
-  drawing.caption = triad_review_picture_dup_caption (picture, review);
+  *self = (TriadCompareDrawing) { .notes = g_ptr_array_new_with_free_func (g_free) };
+  drawing.caption = triad_compare_picture_dup_caption (picture, review);
 
-  if (picture == TRIAD_REVIEW_SPACE)
+  if (picture == TRIAD_COMPARE_SCENE)
     set_scene (&drawing, review);
   else if (!lay_out (&drawing, review, error))
     return FALSE;
@@ -206,7 +206,7 @@ triad_review_draw (TriadReview         *review,
 }
 
 void
-triad_review_drawing_clear (TriadReviewDrawing *self)
+triad_compare_drawing_clear (TriadCompareDrawing *self)
 {
   g_clear_pointer (&self->light, g_bytes_unref);
   g_clear_pointer (&self->dark, g_bytes_unref);
@@ -214,19 +214,19 @@ triad_review_drawing_clear (TriadReviewDrawing *self)
 }
 
 const char *
-triad_review_picture_get_name (TriadReviewPicture picture)
+triad_compare_picture_get_name (TriadComparePicture picture)
 {
   return pictures[picture].name;
 }
 
 char *
-triad_review_picture_dup_caption (TriadReviewPicture  picture,
-                                  const TriadReview  *review)
+triad_compare_picture_dup_caption (TriadComparePicture    picture,
+                                   const TriadComparison *review)
 {
   gboolean after = pictures[picture].after;
 
   return g_strdup_printf ("%s, %s: %s", after ? "B" : "A",
-                          triad_review_get_file (after ? review->comparison->after
-                                                       : review->comparison->before),
+                          triad_compare_get_file (after ? review->comparison->after
+                                                        : review->comparison->before),
                           pictures[picture].caption);
 }

@@ -12,28 +12,28 @@
 G_BEGIN_DECLS
 
 /**
- * TriadReviewPicture:
- * @TRIAD_REVIEW_SPACE: the later file in space, the earlier one faintly where it is
+ * TriadComparePicture:
+ * @TRIAD_COMPARE_SCENE: the later file in space, the earlier one faintly where it is
  *   elsewhere, and arrows from there
- * @TRIAD_REVIEW_RELATIVE_TO_A: what each pose of the earlier file is measured from
- * @TRIAD_REVIEW_RELATIVE_TO_B: the same of the later one
- * @TRIAD_REVIEW_ATTACHED_TO_A: what each frame of the earlier file is attached to
- * @TRIAD_REVIEW_ATTACHED_TO_B: the same of the later one
+ * @TRIAD_COMPARE_RELATIVE_TO_A: what each pose of the earlier file is measured from
+ * @TRIAD_COMPARE_RELATIVE_TO_B: the same of the later one
+ * @TRIAD_COMPARE_ATTACHED_TO_A: what each frame of the earlier file is attached to
+ * @TRIAD_COMPARE_ATTACHED_TO_B: the same of the later one
  *
  * What there is to see of a review.  What differs has a ring.
  */
 typedef enum
 {
-  TRIAD_REVIEW_SPACE,
-  TRIAD_REVIEW_RELATIVE_TO_A,
-  TRIAD_REVIEW_RELATIVE_TO_B,
-  TRIAD_REVIEW_ATTACHED_TO_A,
-  TRIAD_REVIEW_ATTACHED_TO_B,
-  TRIAD_N_REVIEW_PICTURES,
-} TriadReviewPicture;
+  TRIAD_COMPARE_SCENE,
+  TRIAD_COMPARE_RELATIVE_TO_A,
+  TRIAD_COMPARE_RELATIVE_TO_B,
+  TRIAD_COMPARE_ATTACHED_TO_A,
+  TRIAD_COMPARE_ATTACHED_TO_B,
+  TRIAD_N_COMPARE_PICTURES,
+} TriadComparePicture;
 
 /**
- * TriadReviewDrawing:
+ * TriadCompareDrawing:
  * @light: SVG, on white
  * @dark: the same for a dark screen
  * @notes: (element-type utf8): what is plainer in it than it might be, and why
@@ -45,10 +45,10 @@ typedef struct
   GBytes    *light;
   GBytes    *dark;
   GPtrArray *notes;
-} TriadReviewDrawing;
+} TriadCompareDrawing;
 
 /**
- * triad_review_draw:
+ * triad_compare_draw:
  * @review: a review
  * @picture: what of it
  * @self: (out): gets the drawing
@@ -56,28 +56,28 @@ typedef struct
  *
  * Returns: whether there is one
  */
-gboolean    triad_review_draw             (TriadReview         *review,
-                                           TriadReviewPicture   picture,
-                                           TriadReviewDrawing  *self,
-                                           GError             **error);
-void        triad_review_drawing_clear    (TriadReviewDrawing  *self);
+gboolean    triad_compare_draw             (TriadComparison      *review,
+                                            TriadComparePicture   picture,
+                                            TriadCompareDrawing  *self,
+                                            GError              **error);
+void        triad_compare_drawing_clear    (TriadCompareDrawing  *self);
 
 /**
- * triad_review_picture_get_name:
+ * triad_compare_picture_get_name:
  * @picture: a picture
  *
  * Returns: a word for files: `relative-to-a`
  */
-const char *triad_review_picture_get_name (TriadReviewPicture   picture);
+const char *triad_compare_picture_get_name (TriadComparePicture   picture);
 
 /**
- * triad_review_picture_dup_caption:
+ * triad_compare_picture_dup_caption:
  * @picture: a picture
  * @review: the review that it is of
  *
  * Returns: (transfer full): what is to be seen
  */
-char       *triad_review_picture_dup_caption (TriadReviewPicture  picture,
-                                              const TriadReview  *review);
+char       *triad_compare_picture_dup_caption (TriadComparePicture    picture,
+                                               const TriadComparison *review);
 
 G_END_DECLS

@@ -10,25 +10,25 @@
 G_BEGIN_DECLS
 
 /**
- * triad_review_to_html:
+ * triad_compare_to_html:
  * @review: a review
- * @drawings: (array fixed-size=5): every picture of it, by #TriadReviewPicture
+ * @drawings: (array fixed-size=5): every picture of it, by #TriadComparePicture
  *
  * Returns: (transfer full): a page that needs nothing else, light or dark as the
  *   reader's screen is
  */
-char *triad_review_to_html     (const TriadReview        *review,
-                                const TriadReviewDrawing *drawings);
+char *triad_compare_to_html     (const TriadComparison     *review,
+                                 const TriadCompareDrawing *drawings);
 
 /**
- * triad_review_to_markdown:
+ * triad_compare_to_markdown:
  * @review: a review
  * @addresses: (array fixed-size=5): where each picture of it is, by
- *   #TriadReviewPicture, as URIs
+ *   #TriadComparePicture, as URIs
  *
  * Returns: (transfer full): Markdown, with a table as code hosts read it
  */
-char *triad_review_to_markdown (const TriadReview        *review,
-                                char *const              *addresses);
+char *triad_compare_to_markdown (const TriadComparison     *review,
+                                 char *const               *addresses);
 
 G_END_DECLS

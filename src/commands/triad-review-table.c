@@ -19,7 +19,7 @@ enum { COLUMN_NAME, COLUMN_KIND, COLUMN_MM, COLUMN_DEGREES, COLUMN_TEXT, N_COLUM
 static const char *const titles[N_COLUMNS] = { "NAME", "KIND", "MM", "DEGREES", "WHAT" };
 
 const char *
-triad_review_get_file (const TriadSnapshot *snapshot)
+triad_compare_get_file (const TriadSnapshot *snapshot)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
 
@@ -61,22 +61,22 @@ dup_number (double value,
 }
 
 void
-triad_review_row_init (TriadReviewRow     *self,
-                       const TriadReview  *review,
-                       const TriadFinding *finding)
+triad_compare_row_init (TriadCompareRow       *self,
+                        const TriadComparison *review,
+                        const TriadDifference *finding)
 {
-  const TriadFrameChange *change = triad_review_get_change (review, finding);
-  const TriadComparison *comparison = review->comparison;
+  const TriadFrameChange *change = triad_comparison_get_change (review, finding);
+  const TriadSnapshotDiff *comparison = review->comparison;
   const TriadFrame *frame = change->before >= 0
                               ? triad_snapshot_get_frame (comparison->before, change->before)
                               : triad_snapshot_get_frame (comparison->after, change->after);
-  const TriadPart *part = triad_review_get_part (review, finding);
-  g_autofree char *words = triad_review_dup_text (review, finding);
+  const TriadPart *part = triad_comparison_get_part (review, finding);
+  g_autofree char *words = triad_comparison_dup_text (review, finding);
   double distance;
   double angle;
 
-  triad_review_get_move (review, finding, &distance, &angle);
-  self->name = triad_escape_dup_line (triad_review_get_name (review, finding));
+  triad_comparison_get_move (review, finding, &distance, &angle);
+  self->name = triad_escape_dup_line (triad_comparison_get_name (review, finding));
   self->kind = g_strdup (part != NULL ? part->element->name
                                       : triad_frame_kind_get_name (frame->kind));
   self->millimetres = dup_number (MILLIMETRES * distance,
@@ -88,7 +88,7 @@ triad_review_row_init (TriadReviewRow     *self,
 }
 
 void
-triad_review_row_clear (TriadReviewRow *self)
+triad_compare_row_clear (TriadCompareRow *self)
 {
   g_free (self->name);
   g_free (self->kind);
@@ -100,8 +100,8 @@ triad_review_row_clear (TriadReviewRow *self)
 }
 
 static void
-get_cells (const TriadReviewRow *row,
-           const char           *cells[N_COLUMNS])
+get_cells (const TriadCompareRow *row,
+           const char            *cells[N_COLUMNS])
 {
   cells[COLUMN_NAME] = row->name;
   cells[COLUMN_KIND] = row->kind;
@@ -129,10 +129,10 @@ append_line (GString           *text,
 }
 
 static void
-append_table (GString           *text,
-              const TriadReview *review)
+append_table (GString               *text,
+              const TriadComparison *review)
 {
-  g_autofree TriadReviewRow *rows = g_new (TriadReviewRow, review->n_findings);
+  g_autofree TriadCompareRow *rows = g_new (TriadCompareRow, review->n_findings);
   const char *cells[N_COLUMNS];
   int widths[N_COLUMNS];
 
@@ -141,7 +141,7 @@ append_table (GString           *text,
 
   for (int i = 0; i < review->n_findings; i++)
     {
-      triad_review_row_init (&rows[i], review, &review->findings[i]);
+      triad_compare_row_init (&rows[i], review, &review->findings[i]);
       get_cells (&rows[i], cells);
 
       for (int k = 0; k < COLUMN_TEXT; k++)
@@ -159,19 +159,19 @@ append_table (GString           *text,
         if (rows[i].places[side][0] != '\0')
           g_string_append_printf (text, "    %c  %s\n", "AB"[side], rows[i].places[side]);
 
-      triad_review_row_clear (&rows[i]);
+      triad_compare_row_clear (&rows[i]);
     }
 
   g_string_append_c (text, '\n');
 }
 
 char *
-triad_review_to_text (const TriadReview *review)
+triad_compare_to_text (const TriadComparison *review)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *summary = triad_review_dup_summary (review);
-  g_autofree char *motion = triad_review_dup_motion (review);
-  g_autofree char *note = triad_review_dup_note (review);
+  g_autofree char *summary = triad_comparison_dup_summary (review);
+  g_autofree char *motion = triad_comparison_dup_motion (review);
+  g_autofree char *note = triad_comparison_dup_note (review);
 
   if (review->n_findings > 0)
     append_table (text, review);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadReviewRow:
+ * TriadCompareRow:
  * @name: of the frame
  * @kind: what it is
  * @millimetres: how far it is off, "" where it is not
@@ -28,35 +28,35 @@ typedef struct
   char *degrees;
   char *text;
   char *places[2];
-} TriadReviewRow;
+} TriadCompareRow;
 
 /**
- * triad_review_get_file:
+ * triad_compare_get_file:
  * @snapshot: one of the two
  *
  * Returns: what people call its file
  */
-const char     *triad_review_get_file     (const TriadSnapshot *snapshot);
+const char *triad_compare_get_file  (const TriadSnapshot   *snapshot);
 
 /**
- * triad_review_row_init:
+ * triad_compare_row_init:
  * @self: (out): the row of @finding
  * @review: a review
  * @finding: one of its findings
  */
-void            triad_review_row_init     (TriadReviewRow      *self,
-                                           const TriadReview   *review,
-                                           const TriadFinding  *finding);
-void            triad_review_row_clear    (TriadReviewRow      *self);
+void        triad_compare_row_init  (TriadCompareRow       *self,
+                                     const TriadComparison *review,
+                                     const TriadDifference *finding);
+void        triad_compare_row_clear (TriadCompareRow       *self);
 
 /**
- * triad_review_to_text:
+ * triad_compare_to_text:
  * @review: a review
  *
  * Returns: (transfer full): what `triad-cli compare` prints
  */
-char           *triad_review_to_text      (const TriadReview   *review);
+char       *triad_compare_to_text   (const TriadComparison *review);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadReviewRow, triad_review_row_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TriadCompareRow, triad_compare_row_clear)
 
 G_END_DECLS

@@ -106,7 +106,7 @@ triad_sarif_log_dup_end (GFile        *folder,
   json_builder_end_object (builder);
 
   run = json_builder_get_root (builder);
-  text = triad_dump_node_to_string (run);
+  text = triad_snapshot_json_node_to_string (run);
 
   /* the object has begun with its results */
   return g_strconcat ("\n],\n", text + 1, "]}\n", NULL);

@@ -425,10 +425,10 @@ walk (const Losses       *self,
 }
 
 void
-triad_losses_report (const TriadElement *made,
-                     const TriadElement *written,
-                     int                 version,
-                     GPtrArray          *diagnostics)
+triad_conversion_losses_report (const TriadElement *made,
+                                const TriadElement *written,
+                                int                 version,
+                                GPtrArray          *diagnostics)
 {
   g_autoptr(TriadSourceMap) origins = triad_source_map_new (made, written);
   g_autoptr(GHashTable) materials = NULL;

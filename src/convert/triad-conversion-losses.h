@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_losses_report:
+ * triad_conversion_losses_report:
  * @made: what a file becomes
  * @written: the root element of the file
  * @version: of @made, or %TRIAD_CONVERSION_URDF
@@ -24,9 +24,9 @@ G_BEGIN_DECLS
  *
  * Costs O(elements).
  */
-void triad_losses_report (const TriadElement *made,
-                          const TriadElement *written,
-                          int                 version,
-                          GPtrArray          *diagnostics);
+void triad_conversion_losses_report (const TriadElement *made,
+                                     const TriadElement *written,
+                                     int                 version,
+                                     GPtrArray          *diagnostics);
 
 G_END_DECLS

@@ -94,11 +94,11 @@ add_errors (Conversion      *self,
 static TriadElement *
 make_urdf (Conversion *self)
 {
-  g_autoptr(TriadParity) parity = triad_parity_new (self->snapshot);
+  g_autoptr(TriadUrdfParity) parity = triad_urdf_parity_new (self->snapshot);
 
   add_errors (self, parity->obstacles);
 
-  return parity->obstacles->len == 0 ? triad_robot_new (parity, self->tree) : NULL;
+  return parity->obstacles->len == 0 ? triad_urdf_writer_new (parity, self->tree) : NULL;
 }
 
 static TriadElement *
@@ -171,9 +171,9 @@ static gboolean
 may_differ (const Conversion       *self,
             const TriadFrameChange *change)
 {
-  const TriadDifference elsewhere = TRIAD_DIFFERENCE_REMOVED | TRIAD_DIFFERENCE_RENAMED |
-                                    TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_POSE_LOST;
-  const TriadDifference motion = TRIAD_DIFFERENCE_JOINT_AXES | TRIAD_DIFFERENCE_JOINT_LIMITS;
+  const TriadDiffFlags elsewhere = TRIAD_DIFF_REMOVED | TRIAD_DIFF_RENAMED |
+                                    TRIAD_DIFF_MOVED | TRIAD_DIFF_POSE_LOST;
+  const TriadDiffFlags motion = TRIAD_DIFF_JOINT_AXES | TRIAD_DIFF_JOINT_LIMITS;
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
   const TriadFrame *frame = change->before >= 0 ? &model->frames[change->before] : NULL;
   const TriadJoint *joint;
@@ -184,7 +184,7 @@ may_differ (const Conversion       *self,
   joint = &model->joints[frame->joint];
 
   return (strcmp (joint->type, "floating") == 0 && (change->what & elsewhere) == 0) ||
-         (joint->n_axes == 0 && change->what == TRIAD_DIFFERENCE_JOINT_AXES) ||
+         (joint->n_axes == 0 && change->what == TRIAD_DIFF_JOINT_AXES) ||
          (strcmp (joint->type, "fixed") == 0 && (change->what & ~motion) == 0);
 }
 
@@ -197,9 +197,9 @@ is_same (Conversion *self,
   g_autoptr(TriadSource) source = triad_source_new_from_bytes (
     triad_source_get_file (self->source), triad_source_get_name (self->source), bytes);
   g_autoptr(TriadSnapshot) result = triad_snapshot_load_source (source, NULL, NULL, NULL);
-  g_autoptr(TriadComparison) comparison = NULL;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
   g_autofree char *format = triad_conversion_dup_format (self->version);
-  TriadComparisonOptions options;
+  TriadSnapshotDiffOptions options;
 
   if (result == NULL)
     return FALSE;
@@ -220,21 +220,21 @@ is_same (Conversion *self,
       return FALSE;
     }
 
-  triad_comparison_options_init (&options);
-  options.leave_out = TRIAD_DIFFERENCE_CONTENT | TRIAD_DIFFERENCE_MEASURED |
-                      TRIAD_DIFFERENCE_ADDED | TRIAD_DIFFERENCE_LOCAL |
-                      TRIAD_DIFFERENCE_JOINT_MIMIC | TRIAD_DIFFERENCE_JOINT_DYNAMICS;
+  triad_snapshot_diff_options_init (&options);
+  options.leave_out = TRIAD_DIFF_CONTENT | TRIAD_DIFF_MEASURED |
+                      TRIAD_DIFF_ADDED | TRIAD_DIFF_LOCAL |
+                      TRIAD_DIFF_JOINT_MIMIC | TRIAD_DIFF_JOINT_DYNAMICS;
 
   /* a robot is never static */
   if (self->version == TRIAD_CONVERSION_URDF)
-    options.leave_out |= TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_BODY;
+    options.leave_out |= TRIAD_DIFF_ATTACHED | TRIAD_DIFF_BODY;
 
-  comparison = triad_comparison_new (self->snapshot, result, &options);
+  comparison = triad_snapshot_diff_new (self->snapshot, result, &options);
 
   for (int i = 0; i < comparison->n_changes; i++)
     {
       const TriadFrameChange *change = &comparison->changes[i];
-      g_autofree char *what = triad_comparison_dup_change (comparison, change);
+      g_autofree char *what = triad_snapshot_diff_dup_change (comparison, change);
       const TriadFrame *frame = change->before >= 0
                                 ? triad_snapshot_get_frame (self->snapshot, change->before) : NULL;
 
@@ -293,7 +293,7 @@ convert (Conversion    *self,
       return NULL;
     }
 
-  triad_losses_report (made, self->written, self->version, self->diagnostics);
+  triad_conversion_losses_report (made, self->written, self->version, self->diagnostics);
 
   return is_same (self, text) ? g_steal_pointer (&text) : NULL;
 }

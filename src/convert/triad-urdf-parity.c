@@ -24,7 +24,7 @@
 
 typedef struct
 {
-  TriadParity          *parity;
+  TriadUrdfParity      *parity;
   const TriadSnapshot  *snapshot;
   const TriadModel     *model;
   const TriadPoseGraph *poses;
@@ -264,7 +264,7 @@ check_axis (Check            *self,
   TriadVector written;
   TriadVector turned;
 
-  if (!triad_read_joint_direction (xyz, &written, NULL))
+  if (!triad_model_reader_read_direction (xyz, &written, NULL))
     return;
 
   turned = triad_vector_subtract (axis->xyz, written);
@@ -581,10 +581,10 @@ find_error (const TriadSnapshot *snapshot)
   return NULL;
 }
 
-TriadParity *
-triad_parity_new (TriadSnapshot *snapshot)
+TriadUrdfParity *
+triad_urdf_parity_new (TriadSnapshot *snapshot)
 {
-  TriadParity *self = g_new0 (TriadParity, 1);
+  TriadUrdfParity *self = g_new0 (TriadUrdfParity, 1);
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   const TriadDiagnostic *error = find_error (snapshot);
   g_autofree int *joint_of = g_new (int, model->n_frames);
@@ -611,7 +611,7 @@ triad_parity_new (TriadSnapshot *snapshot)
 }
 
 void
-triad_parity_free (TriadParity *self)
+triad_urdf_parity_free (TriadUrdfParity *self)
 {
   triad_snapshot_unref (self->snapshot);
   g_free (self->origin);

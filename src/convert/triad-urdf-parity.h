@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadParity:
+ * TriadUrdfParity:
  * @snapshot: the file
  * @model: its model, a vertex; -1 where it has not exactly one
  * @origin: (array length=n_joints): for each joint the `<pose>` whose numbers
@@ -33,19 +33,19 @@ typedef struct
   int                  model;
   const TriadElement **origin;
   GPtrArray           *obstacles;
-} TriadParity;
+} TriadUrdfParity;
 
 /**
- * triad_parity_new:
+ * triad_urdf_parity_new:
  * @snapshot: an SDFormat file; of a wrong one only that is said
  *
  * Costs O(frames · log frames).
  *
  * Returns: (transfer full): what stands against it
  */
-TriadParity *triad_parity_new  (TriadSnapshot *snapshot);
-void         triad_parity_free (TriadParity   *self);
+TriadUrdfParity *triad_urdf_parity_new  (TriadSnapshot   *snapshot);
+void             triad_urdf_parity_free (TriadUrdfParity *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadParity, triad_parity_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadUrdfParity, triad_urdf_parity_free)
 
 G_END_DECLS

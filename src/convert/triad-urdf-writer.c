@@ -13,10 +13,10 @@
 
 typedef struct
 {
-  const TriadParity *parity;
-  const TriadModel  *model;
-  TriadTree         *tree;
-  GHashTable        *colors;     /* as written → the name of the material of that colour */
+  const TriadUrdfParity *parity;
+  const TriadModel      *model;
+  TriadTree             *tree;
+  GHashTable            *colors;     /* as written → the name of the material of that colour */
 } Robot;
 
 /* The text of @child as the attribute @name; @otherwise where there is none. */
@@ -343,8 +343,8 @@ add_root_link (Robot        *self,
 }
 
 TriadElement *
-triad_robot_new (const TriadParity *parity,
-                 TriadTree         *tree)
+triad_urdf_writer_new (const TriadUrdfParity *parity,
+                       TriadTree             *tree)
 {
   const TriadModel *model = triad_snapshot_get_model (parity->snapshot);
   const TriadElement *from = model->frames[parity->model].element;

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_robot_new:
+ * triad_urdf_writer_new:
  * @parity: of a model without obstacles
  * @tree: where the new elements are made
  *
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  *
  * Returns: a `<robot>` element
  */
-TriadElement *triad_robot_new (const TriadParity *parity,
-                               TriadTree         *tree);
+TriadElement *triad_urdf_writer_new (const TriadUrdfParity *parity,
+                                     TriadTree             *tree);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ typedef enum
   FOLLOWS_BY,
   FOLLOWS_FROM,
   PITCH,
-  AXIS_VALUES,       /* and behind it each TriadAxisValue */
+  AXIS_VALUES,       /* and behind it each TriadJointAxisValue */
 } Number;
 
 static char *
@@ -162,31 +162,31 @@ take_mimic (GPtrArray       *texts,
 }
 
 void
-triad_review_add_axis_texts (TriadDifference   what,
-                             const TriadJoint *before,
-                             const TriadJoint *after,
-                             double            tolerance,
-                             GPtrArray        *texts)
+triad_comparison_add_axis_texts (TriadDiffFlags    what,
+                                 const TriadJoint *before,
+                                 const TriadJoint *after,
+                                 double            tolerance,
+                                 GPtrArray        *texts)
 {
   int n_both = MIN (before->n_axes, after->n_axes);
 
-  for (int k = 0; k < MAX (before->n_axes, after->n_axes) && (what & TRIAD_DIFFERENCE_JOINT_AXES);
+  for (int k = 0; k < MAX (before->n_axes, after->n_axes) && (what & TRIAD_DIFF_JOINT_AXES);
        k++)
     take_direction (texts, before, after, k);
 
-  if ((what & TRIAD_DIFFERENCE_JOINT_AXES) && before->pitch != after->pitch)
+  if ((what & TRIAD_DIFF_JOINT_AXES) && before->pitch != after->pitch)
     take_numbers (texts, PITCH, before->pitch, after->pitch);
 
-  for (int k = 0; k < n_both && (what & TRIAD_DIFFERENCE_JOINT_LIMITS); k++)
+  for (int k = 0; k < n_both && (what & TRIAD_DIFF_JOINT_LIMITS); k++)
     take_limits (texts, &before->axes[k], &after->axes[k]);
 
-  for (int k = 0; k < n_both && (what & TRIAD_DIFFERENCE_JOINT_DYNAMICS); k++)
-    for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
-      if (triad_axis_value_differs (&before->axes[k], &after->axes[k], value, tolerance))
+  for (int k = 0; k < n_both && (what & TRIAD_DIFF_JOINT_DYNAMICS); k++)
+    for (TriadJointAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
+      if (triad_joint_axis_value_differs (&before->axes[k], &after->axes[k], value, tolerance))
         take_numbers (texts, AXIS_VALUES + value,
-                      triad_axis_value_get (&before->axes[k], value),
-                      triad_axis_value_get (&after->axes[k], value));
+                      triad_joint_axis_get_value (&before->axes[k], value),
+                      triad_joint_axis_get_value (&after->axes[k], value));
 
-  for (int k = 0; k < n_both && (what & TRIAD_DIFFERENCE_JOINT_MIMIC); k++)
+  for (int k = 0; k < n_both && (what & TRIAD_DIFF_JOINT_MIMIC); k++)
     take_mimic (texts, &before->axes[k], &after->axes[k]);
 }

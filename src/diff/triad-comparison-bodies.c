@@ -17,7 +17,7 @@ new_none (int n)
 }
 
 static void
-index_side (TriadReviewSide *self)
+index_side (TriadComparisonSide *self)
 {
   const TriadModel *model = self->model;
 
@@ -54,17 +54,17 @@ index_side (TriadReviewSide *self)
 }
 
 static gboolean
-has_kind (const TriadReviewSide *self,
-          int                    v,
-          TriadFrameKind         kind)
+has_kind (const TriadComparisonSide *self,
+          int                        v,
+          TriadFrameKind             kind)
 {
   return v >= 0 && self->model->frames[v].kind == kind;
 }
 
 /* A link that the other side has not, held by a fixed joint that it has not either. */
 static void
-find_merged (TriadReviewSide       *self,
-             const TriadReviewSide *other)
+find_merged (TriadComparisonSide       *self,
+             const TriadComparisonSide *other)
 {
   for (int v = 0; v < self->model->n_frames; v++)
     {
@@ -85,8 +85,8 @@ find_merged (TriadReviewSide       *self,
 
 /* Gives each vertex the class of what it ends up in, each way walked once. */
 static void
-follow_merged (TriadReviewSide *self,
-               int              first_own)
+follow_merged (TriadComparisonSide *self,
+               int                  first_own)
 {
   g_autoptr(GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree gboolean *walked = g_new0 (gboolean, self->model->n_frames);
@@ -117,10 +117,10 @@ follow_merged (TriadReviewSide *self,
 }
 
 static void
-find_classes (TriadReviewWork *self)
+find_classes (TriadComparisonWork *self)
 {
-  TriadReviewSide *before = &self->sides[0];
-  TriadReviewSide *after = &self->sides[1];
+  TriadComparisonSide *before = &self->sides[0];
+  TriadComparisonSide *after = &self->sides[1];
 
   self->n_classes = before->model->n_frames + after->model->n_frames;
   self->member[0] = new_none (self->n_classes);
@@ -147,7 +147,7 @@ find_classes (TriadReviewWork *self)
 }
 
 void
-triad_review_find_bodies (TriadReviewWork *self)
+triad_comparison_find_bodies (TriadComparisonWork *self)
 {
   index_side (&self->sides[0]);
   index_side (&self->sides[1]);
@@ -157,8 +157,8 @@ triad_review_find_bodies (TriadReviewWork *self)
 }
 
 static int
-get_class (const TriadReviewSide *self,
-           int                    v)
+get_class (const TriadComparisonSide *self,
+           int                        v)
 {
   int body = v >= 0 ? self->attached->body[v] : -1;
 
@@ -166,9 +166,9 @@ get_class (const TriadReviewSide *self,
 }
 
 gboolean
-triad_review_is_same_body (const TriadReviewWork *self,
-                           int                    before,
-                           int                    after)
+triad_comparison_is_same_body (const TriadComparisonWork *self,
+                               int                        before,
+                               int                        after)
 {
   return get_class (&self->sides[0], before) == get_class (&self->sides[1], after);
 }

@@ -17,8 +17,8 @@
 #define FIRST_MIMIC 111
 
 int
-triad_review_choose_side (const TriadFrameChange *change,
-                          int                    *v)
+triad_comparison_choose_side (const TriadFrameChange *change,
+                              int                    *v)
 {
   int side = change->before >= 0 ? 0 : 1;
 
@@ -28,10 +28,10 @@ triad_review_choose_side (const TriadFrameChange *change,
 }
 
 void
-triad_review_measure (const TriadPose *a,
-                      const TriadPose *b,
-                      double          *distance,
-                      double          *angle)
+triad_comparison_measure (const TriadPose *a,
+                          const TriadPose *b,
+                          double          *distance,
+                          double          *angle)
 {
   TriadQuaternion turn = triad_quaternion_multiply (triad_quaternion_invert (a->orientation),
                                                     b->orientation);
@@ -41,13 +41,13 @@ triad_review_measure (const TriadPose *a,
 }
 
 gboolean
-triad_review_is_hit (const TriadPose *a,
-                     const TriadPose *b)
+triad_comparison_is_hit (const TriadPose *a,
+                         const TriadPose *b)
 {
   double distance;
   double angle;
 
-  triad_review_measure (a, b, &distance, &angle);
+  triad_comparison_measure (a, b, &distance, &angle);
 
   return distance <= HIT_DISTANCE && angle <= HIT_ANGLE;
 }
@@ -59,7 +59,7 @@ is_turn_hit (TriadQuaternion a,
   TriadPose x = { { 0, 0, 0 }, a };
   TriadPose y = { { 0, 0, 0 }, b };
 
-  return triad_review_is_hit (&x, &y);
+  return triad_comparison_is_hit (&x, &y);
 }
 
 /* Whether @wrong is @right with each angle times @factor; what is known of an angle
@@ -95,8 +95,8 @@ is_in_opposite_order (TriadVector     rpy,
 }
 
 TriadCause
-triad_review_guess_pose (const TriadPose *a,
-                         const TriadPose *b)
+triad_comparison_guess_pose (const TriadPose *a,
+                             const TriadPose *b)
 {
   TriadPose inverse = triad_pose_invert (a);
   TriadVector rpy = triad_quaternion_to_rpy (a->orientation);
@@ -124,17 +124,17 @@ triad_review_guess_pose (const TriadPose *a,
         return TRIAD_CAUSE_ORDER;
     }
 
-  return triad_review_is_hit (&inverse, b) ? TRIAD_CAUSE_INVERSE : TRIAD_CAUSE_NONE;
+  return triad_comparison_is_hit (&inverse, b) ? TRIAD_CAUSE_INVERSE : TRIAD_CAUSE_NONE;
 }
 
 /* Whether the numbers of the earlier joint, in its parent, are those of the later
  * in its child. */
 static gboolean
-is_in_child (const TriadReviewWork  *work,
-             const TriadFrameChange *change)
+is_in_child (const TriadComparisonWork *work,
+             const TriadFrameChange    *change)
 {
-  const TriadReviewSide *before = &work->sides[0];
-  const TriadReviewSide *after = &work->sides[1];
+  const TriadComparisonSide *before = &work->sides[0];
+  const TriadComparisonSide *after = &work->sides[1];
   int i = before->model->frames[change->before].joint;
   int j = after->model->frames[change->after].joint;
   TriadPose in_parent;
@@ -148,19 +148,21 @@ is_in_child (const TriadReviewWork  *work,
                                    before->model->joints[i].parent_frame, &in_parent) &&
          triad_pose_graph_resolve (after->poses, change->after,
                                    after->model->joints[j].child_frame, &in_child) &&
-         !triad_review_is_hit (&in_parent, &TRIAD_POSE_IDENTITY) && triad_review_is_hit (&in_parent, &in_child);
+         !triad_comparison_is_hit (&in_parent,
+                                   &TRIAD_POSE_IDENTITY) && triad_comparison_is_hit (&in_parent,
+                                                                                     &in_child);
 }
 
 /* The two poses of @change in a frame that both files have, the one that the earlier
  * pose is measured from or else the later one; its vertex of the earlier file, or -1. */
 static int
-find_local (const TriadReviewWork  *work,
-            const TriadFrameChange *change,
-            TriadPose              *a,
-            TriadPose              *b)
+find_local (const TriadComparisonWork *work,
+            const TriadFrameChange    *change,
+            TriadPose                 *a,
+            TriadPose                 *b)
 {
-  const TriadReviewSide *before = &work->sides[0];
-  const TriadReviewSide *after = &work->sides[1];
+  const TriadComparisonSide *before = &work->sides[0];
+  const TriadComparisonSide *after = &work->sides[1];
   int in = before->poses->edges[change->before].target;
   int also = in >= 0 ? before->other[in] : -1;
 
@@ -179,11 +181,11 @@ find_local (const TriadReviewWork  *work,
 }
 
 static void
-explain_move (const TriadReviewWork *work,
-              TriadFrameChange      *change,
-              TriadFinding          *finding)
+explain_move (const TriadComparisonWork *work,
+              TriadFrameChange          *change,
+              TriadDifference           *finding)
 {
-  const TriadReviewSide *after = &work->sides[1];
+  const TriadComparisonSide *after = &work->sides[1];
   int target = after->poses->edges[change->after].target;
   double distance;
   double angle;
@@ -194,13 +196,13 @@ explain_move (const TriadReviewWork *work,
   if (in < 0)
     return;
 
-  triad_review_measure (&a, &b, &distance, &angle);
+  triad_comparison_measure (&a, &b, &distance, &angle);
 
   if (distance <= work->distance && angle <= work->angle)
     {
       finding->cause = TRIAD_CAUSE_CARRIED;
       finding->cause_frame = in;
-      change->what |= TRIAD_DIFFERENCE_CARRIED;
+      change->what |= TRIAD_DIFF_CARRIED;
       return;
     }
 
@@ -211,14 +213,15 @@ explain_move (const TriadReviewWork *work,
     }
 
   if (target >= 0 && after->other[target] != in && after->other[target] >= 0 &&
-      !triad_review_is_hit (&a, &TRIAD_POSE_IDENTITY) && triad_review_is_hit (&a, &after->poses->local[change->after]))
+      !triad_comparison_is_hit (&a, &TRIAD_POSE_IDENTITY) &&
+      triad_comparison_is_hit (&a, &after->poses->local[change->after]))
     {
       finding->cause = TRIAD_CAUSE_SAME_NUMBERS;
       finding->cause_frame = after->other[target];
       return;
     }
 
-  finding->cause = triad_review_guess_pose (&a, &b);
+  finding->cause = triad_comparison_guess_pose (&a, &b);
 }
 
 static gboolean
@@ -230,9 +233,9 @@ is_axis_hit (TriadVector a,
 
 /* The axis of a joint in the coordinates of the model it stands in. */
 static gboolean
-find_axis_in_model (const TriadReviewSide *side,
-                    const TriadJoint      *joint,
-                    TriadVector           *axis)
+find_axis_in_model (const TriadComparisonSide *side,
+                    const TriadJoint          *joint,
+                    TriadVector               *axis)
 {
   TriadPose pose;
 
@@ -274,9 +277,9 @@ is_locked (const TriadJoint *a,
 /* The earlier end of a joint where the later one names nothing, as that link has gone;
  * -1 for none. */
 static int
-find_lost_end (const TriadReviewWork *work,
-               int                    before,
-               int                    after)
+find_lost_end (const TriadComparisonWork *work,
+               int                        before,
+               int                        after)
 {
   int body = before >= 0 && after < 0 ? work->sides[0].attached->body[before] : -1;
 
@@ -284,22 +287,22 @@ find_lost_end (const TriadReviewWork *work,
 }
 
 static gboolean
-can_follow (const TriadReviewSide *side)
+can_follow (const TriadComparisonSide *side)
 {
   return triad_document_is_urdf (triad_snapshot_get_document (side->snapshot)) ||
          side->model->version >= FIRST_MIMIC;
 }
 
 static TriadCause
-explain_type (const TriadReviewWork *work,
-              TriadDifference        what,
-              const TriadJoint      *a,
-              const TriadJoint      *b)
+explain_type (const TriadComparisonWork *work,
+              TriadDiffFlags             what,
+              const TriadJoint          *a,
+              const TriadJoint          *b)
 {
-  if ((what & TRIAD_DIFFERENCE_JOINT_TYPE) && (is_locked (a, b) || is_locked (b, a)))
+  if ((what & TRIAD_DIFF_JOINT_TYPE) && (is_locked (a, b) || is_locked (b, a)))
     return TRIAD_CAUSE_LOCKED;
 
-  if ((what & TRIAD_DIFFERENCE_JOINT_MIMIC) && a->n_axes > 0 && b->n_axes > 0 &&
+  if ((what & TRIAD_DIFF_JOINT_MIMIC) && a->n_axes > 0 && b->n_axes > 0 &&
       ((a->axes[0].mimic.joint.text == NULL && !can_follow (&work->sides[0])) ||
        (b->axes[0].mimic.joint.text == NULL && !can_follow (&work->sides[1]))))
     return TRIAD_CAUSE_NO_MIMIC;
@@ -308,12 +311,12 @@ explain_type (const TriadReviewWork *work,
 }
 
 static void
-explain_joint (const TriadReviewWork  *work,
-               const TriadFrameChange *change,
-               TriadFinding           *finding)
+explain_joint (const TriadComparisonWork *work,
+               const TriadFrameChange    *change,
+               TriadDifference           *finding)
 {
-  const TriadReviewSide *before = &work->sides[0];
-  const TriadReviewSide *after = &work->sides[1];
+  const TriadComparisonSide *before = &work->sides[0];
+  const TriadComparisonSide *after = &work->sides[1];
   const TriadJoint *a = &before->model->joints[before->model->frames[change->before].joint];
   const TriadJoint *b = &after->model->joints[after->model->frames[change->after].joint];
   TriadVector axis;
@@ -334,7 +337,7 @@ explain_joint (const TriadReviewWork  *work,
   if (finding->cause != TRIAD_CAUSE_NONE || a->n_axes == 0 || b->n_axes == 0)
     return;
 
-  if (change->what & TRIAD_DIFFERENCE_JOINT_AXES)
+  if (change->what & TRIAD_DIFF_JOINT_AXES)
     {
       /* it may be another axis that differs, or the pitch */
       if (is_axis_hit (a->axes[0].xyz, b->axes[0].xyz))
@@ -345,32 +348,32 @@ explain_joint (const TriadReviewWork  *work,
       else if (find_axis_in_model (after, b, &axis) && is_axis_hit (a->axes[0].xyz, axis))
         finding->cause = TRIAD_CAUSE_AXIS_IN_MODEL;
     }
-  else if ((change->what & TRIAD_DIFFERENCE_JOINT_LIMITS) && !triad_joint_is_linear (a) &&
+  else if ((change->what & TRIAD_DIFF_JOINT_LIMITS) && !triad_joint_is_linear (a) &&
            (is_limit_hit (&a->axes[0], &b->axes[0]) || is_limit_hit (&b->axes[0], &a->axes[0])))
     finding->cause = TRIAD_CAUSE_LIMIT_DEGREES;
 }
 
 static gboolean
-is_gone (const TriadReviewWork *work,
-         int                    side,
-         int                    v)
+is_gone (const TriadComparisonWork *work,
+         int                        side,
+         int                        v)
 {
-  const TriadReviewSide *self = &work->sides[side];
+  const TriadComparisonSide *self = &work->sides[side];
 
   return v >= 0 && self->other[v] < 0 && self->merged_into[v] < 0 && self->inside[v] &&
          self->model->frames[v].kind == TRIAD_FRAME_LINK;
 }
 
 static gboolean
-has_mass (const TriadReviewSide *self,
-          int                    v)
+has_mass (const TriadComparisonSide *self,
+          int                        v)
 {
   return self->mass_of[v] >= 0 && self->model->inertials[self->mass_of[v]].mass > 0;
 }
 
 static int
-find_parent (const TriadReviewSide *self,
-             int                    joint)
+find_parent (const TriadComparisonSide *self,
+             int                        joint)
 {
   int frame = joint >= 0 ? self->model->joints[self->model->frames[joint].joint].parent_frame : -1;
 
@@ -378,8 +381,8 @@ find_parent (const TriadReviewSide *self,
 }
 
 static int
-find_child (const TriadReviewSide *self,
-            int                    joint)
+find_child (const TriadComparisonSide *self,
+            int                        joint)
 {
   int frame = self->model->joints[self->model->frames[joint].joint].child_frame;
 
@@ -387,20 +390,20 @@ find_child (const TriadReviewSide *self,
 }
 
 static void
-go_with (TriadFinding *finding,
-         int           frame)
+go_with (TriadDifference *finding,
+         int              frame)
 {
   finding->cause = TRIAD_CAUSE_GOES_WITH;
   finding->cause_frame = frame;
 }
 
 static void
-explain_link (const TriadReviewWork *work,
-              int                    side,
-              int                    v,
-              TriadFinding          *finding)
+explain_link (const TriadComparisonWork *work,
+              int                        side,
+              int                        v,
+              TriadDifference           *finding)
 {
-  const TriadReviewSide *self = &work->sides[side];
+  const TriadComparisonSide *self = &work->sides[side];
   int parent = find_parent (self, self->joint_of[v]);
 
   if (self->merged_into[v] >= 0)
@@ -416,12 +419,12 @@ explain_link (const TriadReviewWork *work,
 }
 
 static void
-explain_lost_joint (const TriadReviewWork *work,
-                    int                    side,
-                    int                    v,
-                    TriadFinding          *finding)
+explain_lost_joint (const TriadComparisonWork *work,
+                    int                        side,
+                    int                        v,
+                    TriadDifference           *finding)
 {
-  const TriadReviewSide *self = &work->sides[side];
+  const TriadComparisonSide *self = &work->sides[side];
   int child = find_child (self, v);
   int parent = find_parent (self, v);
 
@@ -438,13 +441,13 @@ explain_lost_joint (const TriadReviewWork *work,
 
 /* Of what is on one side only, or another kind of thing on the other. */
 static void
-explain_loss (const TriadReviewWork  *work,
-              const TriadFrameChange *change,
-              TriadFinding           *finding)
+explain_loss (const TriadComparisonWork *work,
+              const TriadFrameChange    *change,
+              TriadDifference           *finding)
 {
   int v;
-  int side = triad_review_choose_side (change, &v);
-  const TriadReviewSide *self = &work->sides[side];
+  int side = triad_comparison_choose_side (change, &v);
+  const TriadComparisonSide *self = &work->sides[side];
   int body = self->attached->body[v];
 
   switch (self->model->frames[v].kind)
@@ -469,9 +472,9 @@ explain_loss (const TriadReviewWork  *work,
 }
 
 void
-triad_review_find_cause (const TriadReviewWork *self,
-                         TriadFrameChange      *change,
-                         TriadFinding          *finding)
+triad_comparison_find_cause (const TriadComparisonWork *self,
+                             TriadFrameChange          *change,
+                             TriadDifference           *finding)
 {
   const TriadFrameKind became = change->after >= 0 ? self->sides[1].model->frames[change->after].kind
                                                    : TRIAD_FRAME_ROOT;
@@ -480,16 +483,16 @@ triad_review_find_cause (const TriadReviewWork *self,
 
   if (change->before < 0 || change->after < 0)
     explain_loss (self, change, finding);
-  else if (change->what & TRIAD_DIFFERENCE_KIND)
+  else if (change->what & TRIAD_DIFF_KIND)
     {
       explain_loss (self, change, finding);
 
       if (became == TRIAD_FRAME_EXPLICIT && finding->cause == TRIAD_CAUSE_NONE)
         finding->cause = TRIAD_CAUSE_BECAME_FRAME;
     }
-  else if (change->what & TRIAD_DIFFERENCE_MOVED)
+  else if (change->what & TRIAD_DIFF_MOVED)
     explain_move (self, change, finding);
 
-  if (finding->cause == TRIAD_CAUSE_NONE && (change->what & TRIAD_DIFFERENCE_JOINT))
+  if (finding->cause == TRIAD_CAUSE_NONE && (change->what & TRIAD_DIFF_JOINT))
     explain_joint (self, change, finding);
 }

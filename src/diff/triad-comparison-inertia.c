@@ -63,12 +63,12 @@ turn_moments (const TriadInertial *inertial,
 }
 
 static void
-add_inertial (const TriadReviewWork *work,
-              int                    side,
-              const TriadInertial   *inertial,
-              Sum                   *sums)
+add_inertial (const TriadComparisonWork *work,
+              int                        side,
+              const TriadInertial       *inertial,
+              Sum                       *sums)
 {
-  const TriadReviewSide *self = &work->sides[side];
+  const TriadComparisonSide *self = &work->sides[side];
   int link = self->model->parts[inertial->part].frame;
   int class = self->class_of[link];
   int member = work->member[side][class];
@@ -102,8 +102,8 @@ add_inertial (const TriadReviewWork *work,
 }
 
 static Sum *
-add_side (const TriadReviewWork *work,
-          int                    side)
+add_side (const TriadComparisonWork *work,
+          int                        side)
 {
   const TriadModel *model = work->sides[side].model;
   Sum *sums = g_new0 (Sum, work->n_classes);
@@ -127,9 +127,9 @@ find_centre (const Sum *sum)
 /* How much moments may differ: each of what they are made of may be off by as
  * much as poses may. */
 static gboolean
-are_moments_same (const TriadReviewWork *work,
-                  const Sum             *before,
-                  const Sum             *after)
+are_moments_same (const TriadComparisonWork *work,
+                  const Sum                 *before,
+                  const Sum                 *after)
 {
   double a[N_MOMENTS];
   double b[N_MOMENTS];
@@ -143,7 +143,7 @@ are_moments_same (const TriadReviewWork *work,
     }
 
   trace = fabs (a[0]) + fabs (a[1]) + fabs (a[2]);
-  limit = trace * (TRIAD_REVIEW_NUMBER + 2 * work->angle) +
+  limit = trace * (TRIAD_COMPARISON_NUMBER + 2 * work->angle) +
           2 * work->distance * sqrt (trace * fabs (before->mass)) +
           before->mass * work->distance * work->distance;
 
@@ -159,9 +159,9 @@ are_moments_same (const TriadReviewWork *work,
 }
 
 void
-triad_review_compare_masses (const TriadReviewWork *self,
-                             TriadMassChange       *changes,
-                             gboolean              *differs)
+triad_comparison_compare_masses (const TriadComparisonWork *self,
+                                 TriadMassChange           *changes,
+                                 gboolean                  *differs)
 {
   g_autofree Sum *before = add_side (self, 0);
   g_autofree Sum *after = add_side (self, 1);
@@ -181,7 +181,7 @@ triad_review_compare_masses (const TriadReviewWork *self,
         change->distance = triad_vector_length (triad_vector_subtract (find_centre (&after[c]),
                                                                        find_centre (&before[c])));
 
-      differs[c] = fabs (change->after - change->before) > TRIAD_REVIEW_NUMBER * fabs (change->before) ||
+      differs[c] = fabs (change->after - change->before) > TRIAD_COMPARISON_NUMBER * fabs (change->before) ||
                    change->distance > self->distance ||
                    !are_moments_same (self, &before[c], &after[c]);
     }

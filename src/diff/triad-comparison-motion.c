@@ -20,16 +20,16 @@
 /* The poses of one side, joints at rest and moved. */
 typedef struct
 {
-  TriadLinkage *linkage;
-  TriadMotion  *motion;
-  double       *positions;
+  TriadKinematicTree     *linkage;
+  TriadForwardKinematics *motion;
+  double                 *positions;
 } Moving;
 
 static void
-moving_init (Moving                *self,
-             const TriadReviewSide *side)
+moving_init (Moving                    *self,
+             const TriadComparisonSide *side)
 {
-  self->linkage = triad_linkage_new (side->snapshot);
+  self->linkage = triad_kinematic_tree_new (side->snapshot);
   self->motion = NULL;
   self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * (gsize) side->model->n_joints + 1);
 }
@@ -37,15 +37,15 @@ moving_init (Moving                *self,
 static void
 moving_clear (Moving *self)
 {
-  triad_linkage_unref (self->linkage);
-  g_clear_pointer (&self->motion, triad_motion_unref);
+  triad_kinematic_tree_unref (self->linkage);
+  g_clear_pointer (&self->motion, triad_forward_kinematics_unref);
   g_free (self->positions);
 }
 
 /* The joint of the later side that is joint @j of the earlier one, or -1. */
 static int
-find_other_joint (const TriadReviewWork *work,
-                  int                    j)
+find_other_joint (const TriadComparisonWork *work,
+                  int                        j)
 {
   int v = work->sides[0].model->joints[j].frame;
   int other = work->sides[0].other[v];
@@ -95,10 +95,10 @@ choose_position (const TriadJoint *joint,
 }
 
 static void
-choose_positions (const TriadReviewWork *work,
-                  int                    set,
-                  Moving                *before,
-                  Moving                *after)
+choose_positions (const TriadComparisonWork *work,
+                  int                        set,
+                  Moving                    *before,
+                  Moving                    *after)
 {
   const TriadModel *model = work->sides[0].model;
   const TriadModel *later = work->sides[1].model;
@@ -123,24 +123,24 @@ choose_positions (const TriadReviewWork *work,
 static void
 move (Moving *self)
 {
-  g_clear_pointer (&self->motion, triad_motion_unref);
-  self->motion = triad_motion_new_for_linkage (self->linkage, self->positions);
+  g_clear_pointer (&self->motion, triad_forward_kinematics_unref);
+  self->motion = triad_forward_kinematics_new_for_tree (self->linkage, self->positions);
 }
 
 /* Where the child goes that stood at rest in the parent: in its own coordinates at
  * rest, so that it does not matter where that is. */
 static gboolean
-find_movement (const TriadReviewSide *side,
-               const Moving          *moving,
-               int                    parent,
-               int                    child,
-               TriadPose             *movement)
+find_movement (const TriadComparisonSide *side,
+               const Moving              *moving,
+               int                        parent,
+               int                        child,
+               TriadPose                 *movement)
 {
   TriadPose rest;
   TriadPose moved;
 
   if (!triad_pose_graph_resolve (side->poses, child, parent, &rest) ||
-      !triad_motion_resolve (moving->motion, child, parent, &moved))
+      !triad_forward_kinematics_resolve (moving->motion, child, parent, &moved))
     return FALSE;
 
   rest = triad_pose_invert (&rest);
@@ -151,12 +151,12 @@ find_movement (const TriadReviewSide *side,
 
 /* The links that stand for the bodies that joint @j holds, on each side. */
 static gboolean
-find_ends (const TriadReviewWork *work,
-           int                    j,
-           int                    parent[2],
-           int                    child[2])
+find_ends (const TriadComparisonWork *work,
+           int                        j,
+           int                        parent[2],
+           int                        child[2])
 {
-  const TriadReviewSide *side = &work->sides[0];
+  const TriadComparisonSide *side = &work->sides[0];
   const TriadJoint *joint = &side->model->joints[j];
   int from = joint->parent_frame >= 0 ? side->attached->body[joint->parent_frame] : -1;
   int to = joint->child_frame >= 0 ? side->attached->body[joint->child_frame] : -1;
@@ -175,10 +175,10 @@ find_ends (const TriadReviewWork *work,
 
 /* An error of a place or an axis shows as up to twice as much when a joint turns. */
 static gboolean
-moves_alike (const TriadReviewWork *work,
-             int                    j,
-             const Moving          *before,
-             const Moving          *after)
+moves_alike (const TriadComparisonWork *work,
+             int                        j,
+             const Moving              *before,
+             const Moving              *after)
 {
   int parent[2];
   int child[2];
@@ -192,7 +192,7 @@ moves_alike (const TriadReviewWork *work,
       !find_movement (&work->sides[1], after, parent[1], child[1], &b))
     return TRUE;
 
-  triad_review_measure (&a, &b, &distance, &angle);
+  triad_comparison_measure (&a, &b, &distance, &angle);
 
   return distance <= 2 * (work->distance + work->angle * triad_vector_length (a.position)) &&
          angle <= 2 * work->angle;
@@ -200,15 +200,15 @@ moves_alike (const TriadReviewWork *work,
 
 /* In whose coordinates: as at rest, unless that moves with other bodies. */
 static void
-find_common (const TriadReviewWork *work,
-             int                    in[2])
+find_common (const TriadComparisonWork *work,
+             int                        in[2])
 {
   int body;
 
   in[0] = work->sides[0].in;
   in[1] = work->sides[1].in;
 
-  if (in[0] < 0 || in[1] < 0 || triad_review_is_same_body (work, in[0], in[1]))
+  if (in[0] < 0 || in[1] < 0 || triad_comparison_is_same_body (work, in[0], in[1]))
     return;
 
   body = work->sides[0].attached->body[in[0]];
@@ -218,12 +218,12 @@ find_common (const TriadReviewWork *work,
 }
 
 static void
-compare_frames (const TriadReviewWork *work,
-                TriadReview           *review,
-                const Moving          *before,
-                const Moving          *after)
+compare_frames (const TriadComparisonWork *work,
+                TriadComparison           *review,
+                const Moving              *before,
+                const Moving              *after)
 {
-  const TriadReviewSide *side = &work->sides[0];
+  const TriadComparisonSide *side = &work->sides[0];
   int in[2];
 
   find_common (work, in);
@@ -236,11 +236,11 @@ compare_frames (const TriadReviewWork *work,
       TriadPose b;
 
       if (side->other[v] < 0 || !side->inside[v] || v == side->root ||
-          !triad_motion_resolve (before->motion, v, in[0], &a) ||
-          !triad_motion_resolve (after->motion, side->other[v], in[1], &b))
+          !triad_forward_kinematics_resolve (before->motion, v, in[0], &a) ||
+          !triad_forward_kinematics_resolve (after->motion, side->other[v], in[1], &b))
         continue;
 
-      triad_review_measure (&a, &b, &distance, &angle);
+      triad_comparison_measure (&a, &b, &distance, &angle);
       review->moved_distance = MAX (review->moved_distance, distance);
       review->moved_angle = MAX (review->moved_angle, angle);
     }
@@ -248,8 +248,8 @@ compare_frames (const TriadReviewWork *work,
 
 /* The first one from the root on, as the joints carry the bodies. */
 static int
-find_first (const TriadLinkage *linkage,
-            const gboolean     *differs)
+find_first (const TriadKinematicTree *linkage,
+            const gboolean           *differs)
 {
   const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
 
@@ -265,9 +265,9 @@ find_first (const TriadLinkage *linkage,
 }
 
 void
-triad_review_move_joints (const TriadReviewWork *self,
-                          TriadReview           *review,
-                          gboolean              *differs)
+triad_comparison_move_joints (const TriadComparisonWork *self,
+                              TriadComparison           *review,
+                              gboolean                  *differs)
 {
   Moving before;
   Moving after;

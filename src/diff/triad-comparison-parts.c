@@ -20,11 +20,11 @@ typedef struct
 
 typedef struct
 {
-  const TriadReviewWork *work;
-  GArray                *items[2];         /* of Item */
-  GArray                *changes;          /* of TriadFrameChange */
-  int                   *change_of[2];     /* by vertex its place in @changes, -1 for none */
-  GArray                *findings;         /* of TriadFinding */
+  const TriadComparisonWork *work;
+  GArray                    *items[2];         /* of Item */
+  GArray                    *changes;          /* of TriadFrameChange */
+  int                       *change_of[2];     /* by vertex its place in @changes, -1 for none */
+  GArray                    *findings;         /* of TriadDifference */
 } Parts;
 
 static gboolean
@@ -44,7 +44,7 @@ get_type (const TriadPart *part)
 }
 
 static GArray *
-list_items (const TriadReviewSide *side)
+list_items (const TriadComparisonSide *side)
 {
   GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
 
@@ -99,11 +99,11 @@ compare_types (gconstpointer a,
 /* What stands there on the other side: the body that it is a part of, or the same
  * joint or world. */
 static int
-find_counterpart (const TriadReviewWork *work,
-                  int                    side,
-                  int                    v)
+find_counterpart (const TriadComparisonWork *work,
+                  int                        side,
+                  int                        v)
 {
-  const TriadReviewSide *self = &work->sides[side];
+  const TriadComparisonSide *self = &work->sides[side];
   int other = self->other[v];
 
   if (self->model->frames[v].kind == TRIAD_FRAME_LINK)
@@ -115,21 +115,21 @@ find_counterpart (const TriadReviewWork *work,
 
 /* The vertex that poses on the body of @v can be compared in on both sides. */
 static int
-find_base (const TriadReviewWork *work,
-           int                    side,
-           int                    v)
+find_base (const TriadComparisonWork *work,
+           int                        side,
+           int                        v)
 {
-  const TriadReviewSide *self = &work->sides[side];
+  const TriadComparisonSide *self = &work->sides[side];
 
   return self->model->frames[v].kind == TRIAD_FRAME_LINK ? work->member[side][self->class_of[v]]
                                                          : v;
 }
 
 static gboolean
-find_pose (const TriadReviewSide *side,
-           const Item            *item,
-           int                    in,
-           TriadPose             *pose)
+find_pose (const TriadComparisonSide *side,
+           const Item                *item,
+           int                        in,
+           TriadPose                 *pose)
 {
   if (side->poses->part_from[item->place] < 0 || (in >= 0 && !side->poses->resolved[in]))
     return FALSE;
@@ -148,12 +148,12 @@ find_pose (const TriadReviewSide *side,
 
 /* Why it is elsewhere, as what its pose is in what it stands on tells. */
 static void
-explain_pose (const TriadReviewWork *work,
-              const Item            *before,
-              const Item            *after,
-              const TriadPose       *a,
-              const TriadPose       *b,
-              TriadFinding          *finding)
+explain_pose (const TriadComparisonWork *work,
+              const Item                *before,
+              const Item                *after,
+              const TriadPose           *a,
+              const TriadPose           *b,
+              TriadDifference           *finding)
 {
   int base = find_base (work, 0, before->part->frame);
   TriadPose old;
@@ -163,11 +163,11 @@ explain_pose (const TriadReviewWork *work,
       !find_pose (&work->sides[1], after, after->part->frame, &new))
     return;
 
-  if (triad_review_is_hit (&new, &TRIAD_POSE_IDENTITY))
+  if (triad_comparison_is_hit (&new, &TRIAD_POSE_IDENTITY))
     {
       finding->cause = TRIAD_CAUSE_POSE_RESET;
     }
-  else if (base != before->part->frame && base >= 0 && triad_review_is_hit (&old, &new))
+  else if (base != before->part->frame && base >= 0 && triad_comparison_is_hit (&old, &new))
     {
       finding->cause = TRIAD_CAUSE_SAME_NUMBERS;
       finding->cause_side = 0;
@@ -175,15 +175,15 @@ explain_pose (const TriadReviewWork *work,
     }
   else
     {
-      finding->cause = triad_review_guess_pose (a, b);
+      finding->cause = triad_comparison_guess_pose (a, b);
     }
 }
 
 static void
-compare_poses (const TriadReviewWork *work,
-               const Item            *before,
-               const Item            *after,
-               TriadFinding          *finding)
+compare_poses (const TriadComparisonWork *work,
+               const Item                *before,
+               const Item                *after,
+               TriadDifference           *finding)
 {
   gboolean is_elsewhere = before->class_of != after->class_of;
   int in = is_elsewhere ? work->sides[0].in : find_base (work, 0, before->part->frame);
@@ -195,17 +195,17 @@ compare_poses (const TriadReviewWork *work,
 
   if (!had || !has)
     {
-      finding->part.what |= had == has ? 0 : had ? TRIAD_DIFFERENCE_POSE_LOST
-                                                 : TRIAD_DIFFERENCE_POSE_FOUND;
+      finding->part.what |= had == has ? 0 : had ? TRIAD_DIFF_POSE_LOST
+                                                 : TRIAD_DIFF_POSE_FOUND;
       return;
     }
 
-  triad_review_measure (&a, &b, &finding->part.distance, &finding->part.angle);
+  triad_comparison_measure (&a, &b, &finding->part.distance, &finding->part.angle);
 
   if (finding->part.distance <= work->distance && finding->part.angle <= work->angle)
     return;
 
-  finding->part.what |= TRIAD_DIFFERENCE_MOVED;
+  finding->part.what |= TRIAD_DIFF_MOVED;
   explain_pose (work, before, after, &a, &b, finding);
 }
 
@@ -233,18 +233,18 @@ take_change (Parts *self,
         self->change_of[1][after] = at;
     }
 
-  g_array_index (self->changes, TriadFrameChange, at).what |= TRIAD_DIFFERENCE_PART;
+  g_array_index (self->changes, TriadFrameChange, at).what |= TRIAD_DIFF_PART;
 
   return at;
 }
 
 static void
-add_finding (Parts        *self,
-             TriadFinding *finding,
-             int           before,
-             int           after)
+add_finding (Parts           *self,
+             TriadDifference *finding,
+             int              before,
+             int              after)
 {
-  const TriadDifference measured = TRIAD_DIFFERENCE_MOVED;
+  const TriadDiffFlags measured = TRIAD_DIFF_MOVED;
 
   finding->change = take_change (self, before, after);
   finding->size = finding->part.what & ~measured
@@ -258,18 +258,18 @@ add_pair (Parts      *self,
           const Item *before,
           const Item *after)
 {
-  TriadFinding finding = {
+  TriadDifference finding = {
     .cause_frame = -1, .cause_joint = -1, .part = { before->place, after->place },
   };
 
   if (before->class_of != after->class_of)
-    finding.part.what |= TRIAD_DIFFERENCE_BODY;
+    finding.part.what |= TRIAD_DIFF_BODY;
 
   if (g_strcmp0 (before->part->name, after->part->name) != 0)
-    finding.part.what |= TRIAD_DIFFERENCE_RENAMED;
+    finding.part.what |= TRIAD_DIFF_RENAMED;
 
   if (strcmp (get_type (before->part), get_type (after->part)) != 0)
-    finding.part.what |= TRIAD_DIFFERENCE_KIND;
+    finding.part.what |= TRIAD_DIFF_KIND;
 
   compare_poses (self->work, before, after, &finding);
 
@@ -284,12 +284,12 @@ add_single (Parts      *self,
             int         side,
             const Item *item)
 {
-  TriadFinding finding = { .cause_frame = -1, .cause_joint = -1, .part = { -1, -1 } };
+  TriadDifference finding = { .cause_frame = -1, .cause_joint = -1, .part = { -1, -1 } };
   int v = item->part->frame;
   int other = find_counterpart (self->work, side, v);
 
   *(side == 0 ? &finding.part.before : &finding.part.after) = item->place;
-  finding.part.what = side == 0 ? TRIAD_DIFFERENCE_REMOVED : TRIAD_DIFFERENCE_ADDED;
+  finding.part.what = side == 0 ? TRIAD_DIFF_REMOVED : TRIAD_DIFF_ADDED;
 
   if (other < 0)
     {
@@ -322,7 +322,7 @@ pair (Parts        *self,
     {
       Item *before = &g_array_index (self->items[0], Item, i);
       Item *after;
-      TriadFinding ignored = { 0 };
+      TriadDifference ignored = { 0 };
 
       while (j < self->items[1]->len &&
              (g_array_index (self->items[1], Item, j).paired ||
@@ -371,9 +371,9 @@ index_changes (const Parts *self,
 }
 
 void
-triad_review_compare_parts (const TriadReviewWork *work,
-                            GArray                *changes,
-                            GArray                *findings)
+triad_comparison_compare_parts (const TriadComparisonWork *work,
+                                GArray                    *changes,
+                                GArray                    *findings)
 {
   Parts self = { .work = work, .changes = changes, .findings = findings };
 
@@ -400,8 +400,8 @@ triad_review_compare_parts (const TriadReviewWork *work,
 }
 
 static char *
-dup_words (const TriadReview  *self,
-           const TriadFinding *finding)
+dup_words (const TriadComparison *self,
+           const TriadDifference *finding)
 {
   const TriadModel *old = triad_snapshot_get_model (self->comparison->before);
   const TriadModel *new = triad_snapshot_get_model (self->comparison->after);
@@ -409,22 +409,22 @@ dup_words (const TriadReview  *self,
   const TriadPart *after = &new->parts[finding->part.after];
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  if (finding->part.what & TRIAD_DIFFERENCE_RENAMED)
+  if (finding->part.what & TRIAD_DIFF_RENAMED)
     g_ptr_array_add (texts, g_strdup_printf (_("called “%s” in B"),
                                              after->name != NULL ? after->name : ""));
 
-  if (finding->part.what & TRIAD_DIFFERENCE_KIND)
+  if (finding->part.what & TRIAD_DIFF_KIND)
     g_ptr_array_add (texts, g_strdup_printf (_("%s, not %s"), get_type (after), get_type (before)));
 
-  if (finding->part.what & TRIAD_DIFFERENCE_BODY)
+  if (finding->part.what & TRIAD_DIFF_BODY)
     g_ptr_array_add (texts, g_strdup_printf (_("on “%s”, not on “%s”"),
                                              new->frames[after->frame].name,
                                              old->frames[before->frame].name));
 
-  if (finding->part.what & TRIAD_DIFFERENCE_POSE_LOST)
+  if (finding->part.what & TRIAD_DIFF_POSE_LOST)
     g_ptr_array_add (texts, g_strdup (_("without a pose in B")));
 
-  if (finding->part.what & TRIAD_DIFFERENCE_POSE_FOUND)
+  if (finding->part.what & TRIAD_DIFF_POSE_FOUND)
     g_ptr_array_add (texts, g_strdup (_("without a pose in A")));
 
   if (texts->len == 0)
@@ -437,11 +437,11 @@ dup_words (const TriadReview  *self,
 }
 
 char *
-triad_review_dup_part_text (const TriadReview  *self,
-                            const TriadFinding *finding)
+triad_comparison_dup_part_text (const TriadComparison *self,
+                                const TriadDifference *finding)
 {
-  const TriadPart *part = triad_review_get_part (self, finding);
-  g_autofree char *cause = triad_review_dup_cause (self, finding);
+  const TriadPart *part = triad_comparison_get_part (self, finding);
+  g_autofree char *cause = triad_comparison_dup_cause (self, finding);
   g_autofree char *words = NULL;
   g_autofree char *all = NULL;
 

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadReviewSide:
+ * TriadComparisonSide:
  * @snapshot: the file
  * @root: the model that is compared, a vertex; -1 for all of the file
  * @in: in whose coordinates, a vertex; -1 for the root's
@@ -42,10 +42,10 @@ typedef struct
   int                      *mass_of;
   int                      *merged_into;
   int                      *class_of;
-} TriadReviewSide;
+} TriadComparisonSide;
 
 /**
- * TriadReviewWork:
+ * TriadComparisonWork:
  * @sides: the earlier and the later file
  * @distance: what is less is no difference, metres
  * @angle: what is less is no difference, radians
@@ -57,73 +57,73 @@ typedef struct
  */
 typedef struct
 {
-  TriadReviewSide  sides[2];
-  double           distance;
-  double           angle;
-  int              n_classes;
-  int             *member[2];
-} TriadReviewWork;
+  TriadComparisonSide  sides[2];
+  double               distance;
+  double               angle;
+  int                  n_classes;
+  int                 *member[2];
+} TriadComparisonWork;
 
 /* The side that @change has a vertex of, the earlier one first; @v is that vertex. */
-int  triad_review_choose_side   (const TriadFrameChange *change,
-                                 int                    *v);
+int  triad_comparison_choose_side   (const TriadFrameChange *change,
+                                     int                    *v);
 
 /* How far @b is from @a. */
-void triad_review_measure       (const TriadPose        *a,
-                                 const TriadPose        *b,
-                                 double                 *distance,
-                                 double                 *angle);
+void triad_comparison_measure       (const TriadPose        *a,
+                                     const TriadPose        *b,
+                                     double                 *distance,
+                                     double                 *angle);
 
 /* Fills in what the sides know of bodies, and what merged with what. */
-void triad_review_find_bodies   (TriadReviewWork        *self);
+void triad_comparison_find_bodies   (TriadComparisonWork    *self);
 
 /* Whether the bodies that two frames of either side move with are one; -1 for none. */
-gboolean triad_review_is_same_body (const TriadReviewWork *self,
-                                    int                    before,
-                                    int                    after);
+gboolean triad_comparison_is_same_body (const TriadComparisonWork *self,
+                                        int                        before,
+                                        int                        after);
 
 /* By class, how masses and shapes differ; zero where they do not. */
-void triad_review_compare_masses (const TriadReviewWork *self,
-                                  TriadMassChange       *changes,
-                                  gboolean              *differs);
-void triad_review_compare_shapes (const TriadReviewWork *self,
-                                  TriadShapeChange      *changes);
+void triad_comparison_compare_masses (const TriadComparisonWork *self,
+                                      TriadMassChange           *changes,
+                                      gboolean                  *differs);
+void triad_comparison_compare_shapes (const TriadComparisonWork *self,
+                                      TriadShapeChange          *changes);
 
 /* Moves the joints; @differs gets for each joint of the earlier side whether its
  * child goes elsewhere. */
-void triad_review_move_joints   (const TriadReviewWork  *self,
-                                 TriadReview            *review,
-                                 gboolean               *differs);
+void triad_comparison_move_joints   (const TriadComparisonWork *self,
+                                     TriadComparison           *review,
+                                     gboolean                  *differs);
 
 /* Adds what differs of the sensors, lights and the like: to @changes, of
- * #TriadFrameChange, where they stand, to @findings, of #TriadFinding, how. */
-void triad_review_compare_parts (const TriadReviewWork  *self,
-                                 GArray                 *changes,
-                                 GArray                 *findings);
+ * #TriadFrameChange, where they stand, to @findings, of #TriadDifference, how. */
+void triad_comparison_compare_parts (const TriadComparisonWork *self,
+                                     GArray                    *changes,
+                                     GArray                    *findings);
 
 /* Whether @b is @a, but for rounding. */
-gboolean triad_review_is_hit    (const TriadPose        *a,
-                                 const TriadPose        *b);
+gboolean triad_comparison_is_hit (const TriadPose           *a,
+                                  const TriadPose           *b);
 
 /* What mistake makes @b of @a. */
-TriadCause triad_review_guess_pose (const TriadPose     *a,
-                                    const TriadPose     *b);
+TriadCause triad_comparison_guess_pose (const TriadPose *a,
+                                        const TriadPose *b);
 
 /* Says how a difference came about. */
-void triad_review_find_cause    (const TriadReviewWork  *self,
-                                 TriadFrameChange       *change,
-                                 TriadFinding           *finding);
+void triad_comparison_find_cause    (const TriadComparisonWork *self,
+                                     TriadFrameChange          *change,
+                                     TriadDifference           *finding);
 
 /* What there is to say of a sensor or the like. */
-char    *triad_review_dup_part_text  (const TriadReview       *self,
-                                      const TriadFinding      *finding);
+char *triad_comparison_dup_part_text  (const TriadComparison *self,
+                                       const TriadDifference *finding);
 
 /* What there is to say of the axes of two joints, as far as @what says; @tolerance is
  * what is no difference of a number in itself. */
-void     triad_review_add_axis_texts (TriadDifference          what,
-                                      const TriadJoint        *before,
-                                      const TriadJoint        *after,
-                                      double                   tolerance,
-                                      GPtrArray               *texts);
+void  triad_comparison_add_axis_texts (TriadDiffFlags         what,
+                                       const TriadJoint      *before,
+                                       const TriadJoint      *after,
+                                       double                 tolerance,
+                                       GPtrArray             *texts);
 
 G_END_DECLS

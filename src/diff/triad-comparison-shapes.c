@@ -63,10 +63,10 @@ compare_shapes (gconstpointer a,
 }
 
 static GArray *
-list_shapes (const TriadReviewWork *work,
-             int                    side)
+list_shapes (const TriadComparisonWork *work,
+             int                        side)
 {
-  const TriadReviewSide *self = &work->sides[side];
+  const TriadComparisonSide *self = &work->sides[side];
   GArray *shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
 
   for (int i = 0; i < self->model->n_geometries; i++)
@@ -118,11 +118,11 @@ is_same_form (const TriadGeometry *a,
 /* Marks the first of @others from @at on that is like @shape; @limits is how far it
  * may be off, %NULL for any distance. */
 static Shape *
-take_alike (const TriadReviewWork *work,
-            const Shape           *shape,
-            GArray                *others,
-            guint                  at,
-            gboolean               anywhere)
+take_alike (const TriadComparisonWork *work,
+            const Shape               *shape,
+            GArray                    *others,
+            guint                      at,
+            gboolean                   anywhere)
 {
   for (guint i = at, n = 0; i < others->len && n < REACH; i++)
     {
@@ -137,7 +137,7 @@ take_alike (const TriadReviewWork *work,
         continue;
 
       n++;
-      triad_review_measure (&shape->pose, &other->pose, &distance, &angle);
+      triad_comparison_measure (&shape->pose, &other->pose, &distance, &angle);
 
       if (is_same_form (shape->geometry, other->geometry) &&
           (anywhere || (distance <= work->distance && angle <= work->angle)))
@@ -152,11 +152,11 @@ take_alike (const TriadReviewWork *work,
 
 /* Finds a partner for each of @shapes that has none yet; both are sorted. */
 static void
-pair (const TriadReviewWork *work,
-      GArray                *shapes,
-      GArray                *others,
-      TriadShapeChange      *changes,
-      gboolean               anywhere)
+pair (const TriadComparisonWork *work,
+      GArray                    *shapes,
+      GArray                    *others,
+      TriadShapeChange          *changes,
+      gboolean                   anywhere)
 {
   guint at = 0;
 
@@ -186,7 +186,7 @@ pair (const TriadReviewWork *work,
       if (!anywhere)
         continue;
 
-      triad_review_measure (&shape->pose, &other->pose, &distance, &angle);
+      triad_comparison_measure (&shape->pose, &other->pose, &distance, &angle);
       change->n_moved++;
       change->distance = MAX (change->distance, distance);
       change->angle = MAX (change->angle, angle);
@@ -194,8 +194,8 @@ pair (const TriadReviewWork *work,
 }
 
 void
-triad_review_compare_shapes (const TriadReviewWork *self,
-                             TriadShapeChange      *changes)
+triad_comparison_compare_shapes (const TriadComparisonWork *self,
+                                 TriadShapeChange          *changes)
 {
   g_autoptr(GArray) before = list_shapes (self, 0);
   g_autoptr(GArray) after = list_shapes (self, 1);

@@ -69,34 +69,34 @@ name_of (const TriadSnapshot *snapshot,
 }
 
 static const char *
-name_of_side (const TriadReview *self,
-              int                side,
-              int                v)
+name_of_side (const TriadComparison *self,
+              int                    side,
+              int                    v)
 {
   return side == 0 ? name_of (self->comparison->before, self->before_root, v)
                    : name_of (self->comparison->after, self->after_root, v);
 }
 
 const char *
-triad_review_get_name (const TriadReview  *self,
-                       const TriadFinding *finding)
+triad_comparison_get_name (const TriadComparison *self,
+                           const TriadDifference *finding)
 {
-  const TriadFrameChange *change = triad_review_get_change (self, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (self, finding);
 
   return change->before >= 0 ? name_of_side (self, 0, change->before)
                              : name_of_side (self, 1, change->after);
 }
 
 const char *
-triad_review_get_joint_name (const TriadReview *self)
+triad_comparison_get_joint_name (const TriadComparison *self)
 {
   return self->first_joint >= 0
            ? name_of (self->comparison->before, self->before_root, self->first_joint) : NULL;
 }
 
 char *
-triad_review_dup_cause (const TriadReview  *self,
-                        const TriadFinding *finding)
+triad_comparison_dup_cause (const TriadComparison *self,
+                            const TriadDifference *finding)
 {
   const char *words = causes[finding->cause].words;
   const char *frame = NULL;
@@ -218,14 +218,14 @@ dup_end_words (End         end,
 
 /* Both names of what two frames refer to. */
 static void
-take_names (const TriadReview *self,
-            GPtrArray         *texts,
-            gboolean           wanted,
-            End                end,
-            int                before,
-            int                after)
+take_names (const TriadComparison *self,
+            GPtrArray             *texts,
+            gboolean               wanted,
+            End                    end,
+            int                    before,
+            int                    after)
 {
-  const TriadComparison *comparison = self->comparison;
+  const TriadSnapshotDiff *comparison = self->comparison;
 
   if (wanted)
     g_ptr_array_add (texts, dup_end_words (end,
@@ -234,7 +234,7 @@ take_names (const TriadReview *self,
 }
 
 static void
-take_joint (const TriadReview      *self,
+take_joint (const TriadComparison  *self,
             const TriadFrameChange *change,
             GPtrArray              *texts)
 {
@@ -243,28 +243,28 @@ take_joint (const TriadReview      *self,
   const TriadJoint *before;
   const TriadJoint *after;
 
-  if ((change->what & (TRIAD_DIFFERENCE_JOINT | TRIAD_DIFFERENCE_MOTION)) == 0)
+  if ((change->what & (TRIAD_DIFF_JOINT | TRIAD_DIFF_MOTION)) == 0)
     return;
 
   before = &old->joints[old->frames[change->before].joint];
   after = &new->joints[new->frames[change->after].joint];
 
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_TYPE,
+  take (texts, change->what & TRIAD_DIFF_JOINT_TYPE,
         g_strdup_printf (_("%s, not %s"), after->type, before->type));
-  take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_PARENT, PARENT,
+  take_names (self, texts, change->what & TRIAD_DIFF_JOINT_PARENT, PARENT,
               before->parent_frame, after->parent_frame);
-  take_names (self, texts, change->what & TRIAD_DIFFERENCE_JOINT_CHILD, CHILD,
+  take_names (self, texts, change->what & TRIAD_DIFF_JOINT_CHILD, CHILD,
               before->child_frame, after->child_frame);
 
-  triad_review_add_axis_texts (change->what, before, after, TRIAD_REVIEW_NUMBER, texts);
-  take (texts, change->what & TRIAD_DIFFERENCE_MOTION,
+  triad_comparison_add_axis_texts (change->what, before, after, TRIAD_COMPARISON_NUMBER, texts);
+  take (texts, change->what & TRIAD_DIFF_MOTION,
         g_strdup (_("takes its child elsewhere when it moves")));
 }
 
 static void
-take_mass (const TriadReview  *self,
-           const TriadFinding *finding,
-           GPtrArray          *texts)
+take_mass (const TriadComparison *self,
+           const TriadDifference *finding,
+           GPtrArray             *texts)
 {
   const TriadMassChange *mass = &finding->mass;
   double gap = fabs (mass->after - mass->before);
@@ -282,8 +282,8 @@ take_mass (const TriadReview  *self,
 }
 
 static void
-take_shapes (const TriadFinding *finding,
-             GPtrArray          *texts)
+take_shapes (const TriadDifference *finding,
+             GPtrArray             *texts)
 {
   const TriadShapeChange *shapes = &finding->shapes;
   g_autofree char *distance = measure_to_text (MILLIMETRES * shapes->distance);
@@ -302,41 +302,41 @@ take_shapes (const TriadFinding *finding,
 
 /* Of a frame that both have. */
 static void
-take_frame (const TriadReview      *self,
+take_frame (const TriadComparison  *self,
             const TriadFrameChange *change,
             GPtrArray              *texts)
 {
-  const TriadComparison *comparison = self->comparison;
+  const TriadSnapshotDiff *comparison = self->comparison;
   const TriadFrame *before = triad_snapshot_get_frame (comparison->before, change->before);
   const TriadFrame *after = triad_snapshot_get_frame (comparison->after, change->after);
 
-  take (texts, change->what & TRIAD_DIFFERENCE_RENAMED,
+  take (texts, change->what & TRIAD_DIFF_RENAMED,
         g_strdup_printf (_("called “%s” in B"),
                          name_of (comparison->after, self->after_root, change->after)));
-  take (texts, change->what & TRIAD_DIFFERENCE_KIND,
+  take (texts, change->what & TRIAD_DIFF_KIND,
         /* Translators: “a link”, “a joint” and the like, of B and of A */
         g_strdup_printf (C_("kind", "%s, not %s"), triad_frame_kind_get_phrase (after->kind),
                          triad_frame_kind_get_phrase (before->kind)));
-  take (texts, change->what & TRIAD_DIFFERENCE_POSE_LOST, g_strdup (_("without a pose in B")));
-  take (texts, change->what & TRIAD_DIFFERENCE_POSE_FOUND, g_strdup (_("without a pose in A")));
-  take_names (self, texts, change->what & TRIAD_DIFFERENCE_BODY, BODY,
+  take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("without a pose in B")));
+  take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("without a pose in A")));
+  take_names (self, texts, change->what & TRIAD_DIFF_BODY, BODY,
               triad_snapshot_get_attached (comparison->before)->body[change->before],
               triad_snapshot_get_attached (comparison->after)->body[change->after]);
   take_joint (self, change, texts);
 }
 
 char *
-triad_review_dup_text (const TriadReview  *self,
-                       const TriadFinding *finding)
+triad_comparison_dup_text (const TriadComparison *self,
+                           const TriadDifference *finding)
 {
-  const TriadFrameChange *change = triad_review_get_change (self, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (self, finding);
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   char *cause;
 
-  if (triad_review_get_part (self, finding) != NULL)
-    return triad_review_dup_part_text (self, finding);
+  if (triad_comparison_get_part (self, finding) != NULL)
+    return triad_comparison_dup_part_text (self, finding);
 
-  cause = triad_review_dup_cause (self, finding);
+  cause = triad_comparison_dup_cause (self, finding);
 
   if (change->before < 0 || change->after < 0)
     {
@@ -349,10 +349,10 @@ triad_review_dup_text (const TriadReview  *self,
 
   take_frame (self, change, texts);
 
-  if (change->what & TRIAD_DIFFERENCE_MASS)
+  if (change->what & TRIAD_DIFF_MASS)
     take_mass (self, finding, texts);
 
-  if (change->what & TRIAD_DIFFERENCE_SHAPES)
+  if (change->what & TRIAD_DIFF_SHAPES)
     take_shapes (finding, texts);
 
   if (cause != NULL)
@@ -366,9 +366,9 @@ triad_review_dup_text (const TriadReview  *self,
 }
 
 char *
-triad_review_dup_motion (const TriadReview *self)
+triad_comparison_dup_motion (const TriadComparison *self)
 {
-  const char *joint = triad_review_get_joint_name (self);
+  const char *joint = triad_comparison_get_joint_name (self);
   g_autofree char *distance = NULL;
   g_autofree char *angle = NULL;
   gboolean is_alike = self->moved_distance <= self->tolerance.distance &&
@@ -392,7 +392,7 @@ triad_review_dup_motion (const TriadReview *self)
 }
 
 char *
-triad_review_dup_note (const TriadReview *self)
+triad_comparison_dup_note (const TriadComparison *self)
 {
   int side = self->n_beyond[0] > 0 ? 0 : 1;
   int n = self->n_beyond[side];
@@ -407,7 +407,7 @@ triad_review_dup_note (const TriadReview *self)
 }
 
 char *
-triad_review_dup_summary (const TriadReview *self)
+triad_comparison_dup_summary (const TriadComparison *self)
 {
   g_autofree char *own = NULL;
   int n_following = 0;
@@ -417,7 +417,7 @@ triad_review_dup_summary (const TriadReview *self)
     return g_strdup (_("The same"));
 
   for (int i = 0; i < self->n_findings; i++)
-    n_following += triad_review_follows (self, &self->findings[i]);
+    n_following += triad_comparison_follows (self, &self->findings[i]);
 
   /* what it all follows from may be what a URDF has no word for */
   if (n_following == self->n_findings)

@@ -12,8 +12,8 @@
 
 /* What a conversion may change, or what is looked at otherwise here. */
 #define LEFT_OUT                                                                          \
-  (TRIAD_DIFFERENCE_CARRIED | TRIAD_DIFFERENCE_LOCAL | TRIAD_DIFFERENCE_MEASURED |        \
-   TRIAD_DIFFERENCE_ATTACHED | TRIAD_DIFFERENCE_PLACEMENT | TRIAD_DIFFERENCE_CONTENT)
+  (TRIAD_DIFF_CARRIED | TRIAD_DIFF_LOCAL | TRIAD_DIFF_MEASURED |        \
+   TRIAD_DIFF_ATTACHED | TRIAD_DIFF_PLACEMENT | TRIAD_DIFF_CONTENT)
 
 /* Whoever wants no tolerance at all still gets that of rounding. */
 #define LEAST_TOLERANCE 1e-12
@@ -51,9 +51,9 @@ find_root (const TriadSnapshot *snapshot,
 }
 
 static void
-find_roots (TriadSnapshot          *before,
-            TriadSnapshot          *after,
-            TriadComparisonOptions *options)
+find_roots (TriadSnapshot            *before,
+            TriadSnapshot            *after,
+            TriadSnapshotDiffOptions *options)
 {
   options->before_root = find_root (before, NULL);
   options->after_root = find_root (after, NULL);
@@ -70,11 +70,11 @@ find_roots (TriadSnapshot          *before,
 }
 
 static gboolean
-find_coordinates (TriadSnapshot           *before,
-                  TriadSnapshot           *after,
-                  const char              *name,
-                  TriadComparisonOptions  *options,
-                  GError                 **error)
+find_coordinates (TriadSnapshot             *before,
+                  TriadSnapshot             *after,
+                  const char                *name,
+                  TriadSnapshotDiffOptions  *options,
+                  GError                   **error)
 {
   g_autoptr(TriadFrameMatch) match = NULL;
 
@@ -103,11 +103,11 @@ find_coordinates (TriadSnapshot           *before,
 }
 
 static void
-side_init (TriadReviewSide *self,
-           TriadSnapshot   *snapshot,
-           const int       *other,
-           int              root,
-           int              in)
+side_init (TriadComparisonSide *self,
+           TriadSnapshot       *snapshot,
+           const int           *other,
+           int                  root,
+           int                  in)
 {
   self->snapshot = snapshot;
   self->model = triad_snapshot_get_model (snapshot);
@@ -119,7 +119,7 @@ side_init (TriadReviewSide *self,
 }
 
 static void
-work_clear (TriadReviewWork *self)
+work_clear (TriadComparisonWork *self)
 {
   for (int i = 0; i < 2; i++)
     {
@@ -133,18 +133,18 @@ work_clear (TriadReviewWork *self)
 }
 
 static void
-facts_find (Facts                 *self,
-            const TriadReviewWork *work,
-            TriadReview           *review)
+facts_find (Facts                     *self,
+            const TriadComparisonWork *work,
+            TriadComparison           *review)
 {
   self->masses = g_new0 (TriadMassChange, work->n_classes + 1);
   self->masses_differ = g_new0 (gboolean, work->n_classes + 1);
   self->shapes = g_new0 (TriadShapeChange, work->n_classes + 1);
   self->joints_differ = g_new0 (gboolean, work->sides[0].model->n_joints + 1);
 
-  triad_review_compare_masses (work, self->masses, self->masses_differ);
-  triad_review_compare_shapes (work, self->shapes);
-  triad_review_move_joints (work, review, self->joints_differ);
+  triad_comparison_compare_masses (work, self->masses, self->masses_differ);
+  triad_comparison_compare_shapes (work, self->shapes);
+  triad_comparison_move_joints (work, review, self->joints_differ);
 }
 
 static void
@@ -169,16 +169,16 @@ get_type (const TriadJoint *joint)
   return type;
 }
 
-static TriadDifference
-judge_joint (const TriadReviewWork  *work,
-             const TriadFrameChange *change,
-             const Facts            *facts)
+static TriadDiffFlags
+judge_joint (const TriadComparisonWork *work,
+             const TriadFrameChange    *change,
+             const Facts               *facts)
 {
   int i = work->sides[0].model->frames[change->before].joint;
   int j = work->sides[1].model->frames[change->after].joint;
   const TriadJoint *before;
   const TriadJoint *after;
-  TriadDifference what = change->what & TRIAD_DIFFERENCE_JOINT;
+  TriadDiffFlags what = change->what & TRIAD_DIFF_JOINT;
 
   if (i < 0 || j < 0)
     return 0;
@@ -187,24 +187,24 @@ judge_joint (const TriadReviewWork  *work,
   after = &work->sides[1].model->joints[j];
 
   if (get_type (before) == get_type (after) && get_type (before) != TRIAD_JOINT_OTHER)
-    what &= ~TRIAD_DIFFERENCE_JOINT_TYPE;
+    what &= ~TRIAD_DIFF_JOINT_TYPE;
 
   /* axes that nothing moves about */
   if (get_type (before) == TRIAD_JOINT_FIXED && get_type (after) == TRIAD_JOINT_FIXED)
-    what &= ~(TRIAD_DIFFERENCE_JOINT_AXES | TRIAD_DIFFERENCE_JOINT_LIMITS |
-              TRIAD_DIFFERENCE_JOINT_MIMIC | TRIAD_DIFFERENCE_JOINT_DYNAMICS);
+    what &= ~(TRIAD_DIFF_JOINT_AXES | TRIAD_DIFF_JOINT_LIMITS |
+              TRIAD_DIFF_JOINT_MIMIC | TRIAD_DIFF_JOINT_DYNAMICS);
 
-  if (triad_review_is_same_body (work, before->parent_frame, after->parent_frame))
-    what &= ~TRIAD_DIFFERENCE_JOINT_PARENT;
+  if (triad_comparison_is_same_body (work, before->parent_frame, after->parent_frame))
+    what &= ~TRIAD_DIFF_JOINT_PARENT;
 
-  if (triad_review_is_same_body (work, before->child_frame, after->child_frame))
-    what &= ~TRIAD_DIFFERENCE_JOINT_CHILD;
+  if (triad_comparison_is_same_body (work, before->child_frame, after->child_frame))
+    what &= ~TRIAD_DIFF_JOINT_CHILD;
 
-  return facts->joints_differ[i] ? what | TRIAD_DIFFERENCE_MOTION : what;
+  return facts->joints_differ[i] ? what | TRIAD_DIFF_MOTION : what;
 }
 
 static gboolean
-has_urdf (const TriadReviewWork *work)
+has_urdf (const TriadComparisonWork *work)
 {
   return triad_document_is_urdf (triad_snapshot_get_document (work->sides[0].snapshot)) ||
          triad_document_is_urdf (triad_snapshot_get_document (work->sides[1].snapshot));
@@ -212,29 +212,29 @@ has_urdf (const TriadReviewWork *work)
 
 /* Whether a frame that one file alone has is one that the other can't have. */
 static gboolean
-is_beyond_urdf (const TriadReviewWork  *work,
-                const TriadFrameChange *change)
+is_beyond_urdf (const TriadComparisonWork *work,
+                const TriadFrameChange    *change)
 {
   int v;
-  int side = triad_review_choose_side (change, &v);
+  int side = triad_comparison_choose_side (change, &v);
 
   return (change->before < 0 || change->after < 0) && has_urdf (work) &&
          work->sides[side].model->frames[v].kind == TRIAD_FRAME_EXPLICIT;
 }
 
 /* Of a frame that both files have: what counts of its differences. */
-static TriadDifference
-judge (const TriadReviewWork  *work,
-       const TriadFrameChange *change,
-       const Facts            *facts)
+static TriadDiffFlags
+judge (const TriadComparisonWork *work,
+       const TriadFrameChange    *change,
+       const Facts               *facts)
 {
   const TriadFrame *after = &work->sides[1].model->frames[change->after];
-  TriadDifference what = change->what & ~(LEFT_OUT | TRIAD_DIFFERENCE_JOINT);
+  TriadDiffFlags what = change->what & ~(LEFT_OUT | TRIAD_DIFF_JOINT);
   int class = work->sides[1].class_of[change->after];
 
-  if (triad_review_is_same_body (work, change->before, change->after) ||
+  if (triad_comparison_is_same_body (work, change->before, change->after) ||
       (after->kind == TRIAD_FRAME_MODEL && has_urdf (work)))
-    what &= ~TRIAD_DIFFERENCE_BODY;
+    what &= ~TRIAD_DIFF_BODY;
 
   what |= judge_joint (work, change, facts);
 
@@ -242,29 +242,29 @@ judge (const TriadReviewWork  *work,
     return what;
 
   if (facts->masses_differ[class])
-    what |= TRIAD_DIFFERENCE_MASS;
+    what |= TRIAD_DIFF_MASS;
 
   if (facts->shapes[class].n_before + facts->shapes[class].n_after + facts->shapes[class].n_moved > 0)
-    what |= TRIAD_DIFFERENCE_SHAPES;
+    what |= TRIAD_DIFF_SHAPES;
 
   return what;
 }
 
 /* What differs in degree has a size; what differs in kind has none. */
 static double
-find_size (const TriadReviewWork  *work,
-           const TriadFrameChange *change,
-           const TriadFinding     *finding)
+find_size (const TriadComparisonWork *work,
+           const TriadFrameChange    *change,
+           const TriadDifference     *finding)
 {
-  const TriadDifference measured = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED |
-                                   TRIAD_DIFFERENCE_MASS | TRIAD_DIFFERENCE_SHAPES;
+  const TriadDiffFlags measured = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED |
+                                   TRIAD_DIFF_MASS | TRIAD_DIFF_SHAPES;
   double distance = MAX (finding->mass.distance, finding->shapes.distance);
   double angle = finding->shapes.angle;
 
   if ((change->what & ~measured) != 0 || finding->shapes.n_before + finding->shapes.n_after > 0)
     return INFINITY;
 
-  if (change->what & TRIAD_DIFFERENCE_MOVED)
+  if (change->what & TRIAD_DIFF_MOVED)
     {
       distance = MAX (distance, change->distance);
       angle = MAX (angle, change->angle);
@@ -274,14 +274,14 @@ find_size (const TriadReviewWork  *work,
 }
 
 static void
-add_finding (TriadReview      *self,
-             TriadReviewWork  *work,
-             TriadFrameChange *change,
-             const Facts      *facts,
-             GArray           *changes,
-             GArray           *findings)
+add_finding (TriadComparison     *self,
+             TriadComparisonWork *work,
+             TriadFrameChange    *change,
+             const Facts         *facts,
+             GArray              *changes,
+             GArray              *findings)
 {
-  TriadFinding finding = {
+  TriadDifference finding = {
     .change = changes->len, .cause_frame = -1, .cause_joint = -1, .part = { .before = -1, .after = -1 },
   };
   int class = change->after >= 0 ? work->sides[1].class_of[change->after] : -1;
@@ -296,13 +296,13 @@ add_finding (TriadReview      *self,
     }
 
   /* Masses and shapes are those of a link that both files have. */
-  if (class >= 0 && change->what & TRIAD_DIFFERENCE_MASS)
+  if (class >= 0 && change->what & TRIAD_DIFF_MASS)
     finding.mass = facts->masses[class];
 
-  if (class >= 0 && change->what & TRIAD_DIFFERENCE_SHAPES)
+  if (class >= 0 && change->what & TRIAD_DIFF_SHAPES)
     finding.shapes = facts->shapes[class];
 
-  triad_review_find_cause (work, change, &finding);
+  triad_comparison_find_cause (work, change, &finding);
   finding.size = find_size (work, change, &finding);
   g_array_append_val (changes, *change);
   g_array_append_val (findings, finding);
@@ -311,13 +311,13 @@ add_finding (TriadReview      *self,
 /* Replaces the changes of the comparison, which are those of an edit, by those of
  * robots. */
 static void
-judge_changes (TriadReview     *self,
-               TriadReviewWork *work,
-               const Facts     *facts)
+judge_changes (TriadComparison     *self,
+               TriadComparisonWork *work,
+               const Facts         *facts)
 {
-  TriadComparison *comparison = self->comparison;
+  TriadSnapshotDiff *comparison = self->comparison;
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
-  GArray *findings = g_array_new (FALSE, FALSE, sizeof (TriadFinding));
+  GArray *findings = g_array_new (FALSE, FALSE, sizeof (TriadDifference));
   int n;
 
   for (int v = 0; v < work->sides[1].model->n_frames; v++)
@@ -342,7 +342,7 @@ judge_changes (TriadReview     *self,
       add_finding (self, work, &comparison->changes[i], facts, changes, findings);
 
   n = changes->len;
-  triad_review_compare_parts (work, changes, findings);
+  triad_comparison_compare_parts (work, changes, findings);
 
   for (int i = n; i < (int) changes->len; i++)
     if (g_array_index (changes, TriadFrameChange, i).after >= 0)
@@ -352,7 +352,7 @@ judge_changes (TriadReview     *self,
   comparison->n_changes = changes->len;
   comparison->changes = (TriadFrameChange *) g_array_free (changes, FALSE);
   self->n_findings = findings->len;
-  self->findings = (TriadFinding *) g_array_free (findings, FALSE);
+  self->findings = (TriadDifference *) g_array_free (findings, FALSE);
 }
 
 static int
@@ -360,10 +360,10 @@ compare_findings (gconstpointer a,
                   gconstpointer b,
                   gpointer      data)
 {
-  const TriadFinding *x = a;
-  const TriadFinding *y = b;
-  gboolean x_follows = triad_review_follows (data, x);
-  gboolean y_follows = triad_review_follows (data, y);
+  const TriadDifference *x = a;
+  const TriadDifference *y = b;
+  gboolean x_follows = triad_comparison_follows (data, x);
+  gboolean y_follows = triad_comparison_follows (data, y);
   float x_size = x->size;                  /* without what rounding has left behind */
   float y_size = y->size;
 
@@ -376,17 +376,17 @@ compare_findings (gconstpointer a,
   return x->change - y->change;
 }
 
-TriadReview *
-triad_review_new (TriadSnapshot             *before,
-                  TriadSnapshot             *after,
-                  const TriadReviewOptions  *options,
-                  GError                   **error)
+TriadComparison *
+triad_comparison_new (TriadSnapshot                 *before,
+                      TriadSnapshot                 *after,
+                      const TriadComparisonOptions  *options,
+                      GError                       **error)
 {
-  const TriadReviewOptions usual = { TRIAD_REVIEW_DISTANCE, TRIAD_REVIEW_ANGLE, NULL };
-  TriadComparisonOptions comparing;
-  TriadReviewWork work = { 0 };
+  const TriadComparisonOptions usual = { TRIAD_COMPARISON_DISTANCE, TRIAD_COMPARISON_ANGLE, NULL };
+  TriadSnapshotDiffOptions comparing;
+  TriadComparisonWork work = { 0 };
   Facts facts = { 0 };
-  TriadReview *self;
+  TriadComparison *self;
 
   g_return_val_if_fail (before != NULL && after != NULL, NULL);
 
@@ -395,19 +395,19 @@ triad_review_new (TriadSnapshot             *before,
 
   work.distance = MAX (options->distance, LEAST_TOLERANCE);
   work.angle = MAX (options->angle, LEAST_TOLERANCE);
-  triad_comparison_options_init (&comparing);
+  triad_snapshot_diff_options_init (&comparing);
   comparing.distance = work.distance;
   comparing.angle = work.angle;
-  comparing.number = TRIAD_REVIEW_NUMBER;
+  comparing.number = TRIAD_COMPARISON_NUMBER;
   find_roots (before, after, &comparing);
 
   if (!find_coordinates (before, after, options->in, &comparing, error))
     return NULL;
 
-  self = g_new0 (TriadReview, 1);
+  self = g_new0 (TriadComparison, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  self->comparison = triad_comparison_new (before, after, &comparing);
-  self->tolerance = (TriadReviewOptions) { work.distance, work.angle, NULL };
+  self->comparison = triad_snapshot_diff_new (before, after, &comparing);
+  self->tolerance = (TriadComparisonOptions) { work.distance, work.angle, NULL };
   self->before_root = comparing.before_root;
   self->after_root = comparing.after_root;
   self->first_joint = -1;
@@ -416,20 +416,20 @@ triad_review_new (TriadSnapshot             *before,
              comparing.before_in);
   side_init (&work.sides[1], after, self->comparison->match->before_of, comparing.after_root,
              comparing.after_in);
-  triad_review_find_bodies (&work);
+  triad_comparison_find_bodies (&work);
   facts_find (&facts, &work, self);
   judge_changes (self, &work, &facts);
   facts_clear (&facts);
   work_clear (&work);
 
-  g_qsort_with_data (self->findings, self->n_findings, sizeof (TriadFinding), compare_findings,
+  g_qsort_with_data (self->findings, self->n_findings, sizeof (TriadDifference), compare_findings,
                      self);
 
   return self;
 }
 
-TriadReview *
-triad_review_ref (TriadReview *self)
+TriadComparison *
+triad_comparison_ref (TriadComparison *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -437,46 +437,46 @@ triad_review_ref (TriadReview *self)
 }
 
 void
-triad_review_unref (TriadReview *self)
+triad_comparison_unref (TriadComparison *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  triad_comparison_unref (self->comparison);
+  triad_snapshot_diff_unref (self->comparison);
   g_free (self->findings);
   g_free (self);
 }
 
 const TriadFrameChange *
-triad_review_get_change (const TriadReview  *self,
-                         const TriadFinding *finding)
+triad_comparison_get_change (const TriadComparison *self,
+                             const TriadDifference *finding)
 {
   return &self->comparison->changes[finding->change];
 }
 
 gboolean
-triad_review_follows (const TriadReview  *self,
-                      const TriadFinding *finding)
+triad_comparison_follows (const TriadComparison *self,
+                          const TriadDifference *finding)
 {
-  const TriadDifference along = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED |
-                                TRIAD_DIFFERENCE_PART;
+  const TriadDiffFlags along = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED |
+                                TRIAD_DIFF_PART;
 
   if (finding->cause == TRIAD_CAUSE_GOES_WITH || finding->cause == TRIAD_CAUSE_MERGED_JOINT)
     return TRUE;
 
   return finding->cause == TRIAD_CAUSE_CARRIED &&
-         (triad_review_get_change (self, finding)->what & ~along) == 0;
+         (triad_comparison_get_change (self, finding)->what & ~along) == 0;
 }
 
 gboolean
-triad_review_get_move (const TriadReview  *self,
-                       const TriadFinding *finding,
-                       double             *distance,
-                       double             *angle)
+triad_comparison_get_move (const TriadComparison *self,
+                           const TriadDifference *finding,
+                           double                *distance,
+                           double                *angle)
 {
-  const TriadFrameChange *change = triad_review_get_change (self, finding);
-  gboolean is_part = triad_review_get_part (self, finding) != NULL;
-  gboolean moved = ((is_part ? finding->part.what : change->what) & TRIAD_DIFFERENCE_MOVED) != 0;
+  const TriadFrameChange *change = triad_comparison_get_change (self, finding);
+  gboolean is_part = triad_comparison_get_part (self, finding) != NULL;
+  gboolean moved = ((is_part ? finding->part.what : change->what) & TRIAD_DIFF_MOVED) != 0;
 
   *distance = !moved ? 0 : is_part ? finding->part.distance : change->distance;
   *angle = !moved ? 0 : is_part ? finding->part.angle : change->angle;
@@ -485,8 +485,8 @@ triad_review_get_move (const TriadReview  *self,
 }
 
 const TriadPart *
-triad_review_get_part (const TriadReview  *self,
-                       const TriadFinding *finding)
+triad_comparison_get_part (const TriadComparison *self,
+                           const TriadDifference *finding)
 {
   if (finding->part.before >= 0)
     return &triad_snapshot_get_model (self->comparison->before)->parts[finding->part.before];
@@ -498,7 +498,7 @@ triad_review_get_part (const TriadReview  *self,
 }
 
 TriadPose
-triad_review_get_shift (const TriadReview *self)
+triad_comparison_get_shift (const TriadComparison *self)
 {
   const TriadPoseGraph *before = triad_snapshot_get_poses (self->comparison->before);
   const TriadPoseGraph *after = triad_snapshot_get_poses (self->comparison->after);

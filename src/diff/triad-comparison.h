@@ -112,15 +112,15 @@ typedef struct
  */
 typedef struct
 {
-  int             before;
-  int             after;
-  TriadDifference what;
-  double          distance;
-  double          angle;
+  int            before;
+  int            after;
+  TriadDiffFlags what;
+  double         distance;
+  double         angle;
 } TriadPartChange;
 
 /**
- * TriadFinding:
+ * TriadDifference:
  * @change: what differs, a place in the comparison's changes
  * @size: how much, in tolerances; infinite where it is no matter of degree
  * @cause: how that came about
@@ -144,10 +144,10 @@ typedef struct
   TriadMassChange  mass;
   TriadShapeChange shapes;
   TriadPartChange  part;
-} TriadFinding;
+} TriadDifference;
 
 /**
- * TriadReviewOptions:
+ * TriadComparisonOptions:
  * @distance: what is less is no difference, metres
  * @angle: what is less is no difference, radians
  * @in: (nullable): the scoped name of the frame of the earlier file in whose
@@ -158,20 +158,20 @@ typedef struct
   double      distance;
   double      angle;
   const char *in;
-} TriadReviewOptions;
+} TriadComparisonOptions;
 
-#define TRIAD_REVIEW_DISTANCE 1e-5
-#define TRIAD_REVIEW_ANGLE    (0.001 * G_PI / 180)
+#define TRIAD_COMPARISON_DISTANCE 1e-5
+#define TRIAD_COMPARISON_ANGLE    (0.001 * G_PI / 180)
 
 /* What is less is no difference of masses, efforts and the like, in themselves. */
-#define TRIAD_REVIEW_NUMBER   1e-5
+#define TRIAD_COMPARISON_NUMBER   1e-5
 
 /* more would be no tolerance any longer */
-#define TRIAD_REVIEW_MAX_DISTANCE 1.0
-#define TRIAD_REVIEW_MAX_ANGLE    G_PI
+#define TRIAD_COMPARISON_MAX_DISTANCE 1.0
+#define TRIAD_COMPARISON_MAX_ANGLE    G_PI
 
 /**
- * TriadReview:
+ * TriadComparison:
  * @comparison: what differs as robots do.  It does not matter what poses are
  *   measured from, nor which of the frames of a body a joint names, nor that links
  *   were merged, as long as everything is where it was and moves as it did
@@ -200,24 +200,24 @@ typedef struct
  */
 typedef struct
 {
-  TriadComparison    *comparison;
-  TriadFinding       *findings;
-  int                 n_findings;
-  int                 n_positions;
-  double              moved_distance;
-  double              moved_angle;
-  int                 first_joint;
-  int                 n_beyond[2];
-  TriadReviewOptions  tolerance;
+  TriadSnapshotDiff      *comparison;
+  TriadDifference        *findings;
+  int                     n_findings;
+  int                     n_positions;
+  double                  moved_distance;
+  double                  moved_angle;
+  int                     first_joint;
+  int                     n_beyond[2];
+  TriadComparisonOptions  tolerance;
 
   /*< private >*/
-  gatomicrefcount     ref_count;
-  int                 before_root;
-  int                 after_root;
-} TriadReview;
+  gatomicrefcount         ref_count;
+  int                     before_root;
+  int                     after_root;
+} TriadComparison;
 
 /**
- * triad_review_new:
+ * triad_comparison_new:
  * @before: a file
  * @after: the same robot in another
  * @options: (nullable): what counts; %NULL for a hundredth of a millimetre, a
@@ -228,26 +228,26 @@ typedef struct
  *
  * Returns: (transfer full): what differs, or %NULL and @error
  */
-TriadReview *triad_review_new             (TriadSnapshot             *before,
-                                           TriadSnapshot             *after,
-                                           const TriadReviewOptions  *options,
-                                           GError                   **error);
-TriadReview *triad_review_ref             (TriadReview               *self);
-void         triad_review_unref           (TriadReview               *self);
+TriadComparison *triad_comparison_new            (TriadSnapshot                 *before,
+                                                  TriadSnapshot                 *after,
+                                                  const TriadComparisonOptions  *options,
+                                                  GError                       **error);
+TriadComparison *triad_comparison_ref            (TriadComparison               *self);
+void             triad_comparison_unref          (TriadComparison               *self);
 
 /**
- * triad_review_get_change:
+ * triad_comparison_get_change:
  * @self: a review
  * @finding: one of its findings
  *
  * Returns: what differs
  */
 const TriadFrameChange *
-             triad_review_get_change      (const TriadReview         *self,
-                                           const TriadFinding        *finding);
+             triad_comparison_get_change      (const TriadComparison *self,
+                                               const TriadDifference *finding);
 
 /**
- * triad_review_get_move:
+ * triad_comparison_get_move:
  * @self: a review
  * @finding: one of its findings
  * @distance: (out): how far what it is about is off, metres
@@ -255,24 +255,24 @@ const TriadFrameChange *
  *
  * Returns: whether it is elsewhere; if not, both are 0
  */
-gboolean     triad_review_get_move        (const TriadReview         *self,
-                                           const TriadFinding        *finding,
-                                           double                    *distance,
-                                           double                    *angle);
+gboolean         triad_comparison_get_move       (const TriadComparison         *self,
+                                                  const TriadDifference         *finding,
+                                                  double                        *distance,
+                                                  double                        *angle);
 
 /**
- * triad_review_follows:
+ * triad_comparison_follows:
  * @self: a review
  * @finding: one of its findings
  *
  * Returns: whether it differs for no other reason than that something else does: it
  *   is carried along by that, or gone with it
  */
-gboolean     triad_review_follows         (const TriadReview         *self,
-                                           const TriadFinding        *finding);
+gboolean         triad_comparison_follows        (const TriadComparison         *self,
+                                                  const TriadDifference         *finding);
 
 /**
- * triad_review_get_part:
+ * triad_comparison_get_part:
  * @self: a review
  * @finding: one of its findings
  *
@@ -280,83 +280,83 @@ gboolean     triad_review_follows         (const TriadReview         *self,
  *   snapshot if it is there; %NULL where it is about a frame
  */
 const TriadPart *
-             triad_review_get_part        (const TriadReview         *self,
-                                           const TriadFinding        *finding);
+             triad_comparison_get_part        (const TriadComparison *self,
+                                               const TriadDifference *finding);
 
 /**
- * triad_review_get_shift:
+ * triad_comparison_get_shift:
  * @self: a review
  *
  * Returns: what takes poses in the root of the earlier snapshot to that of the
  *   later one, so that the models that are compared lie on each other
  */
-TriadPose    triad_review_get_shift       (const TriadReview         *self);
+TriadPose        triad_comparison_get_shift      (const TriadComparison         *self);
 
 /**
- * triad_review_get_name:
+ * triad_comparison_get_name:
  * @self: a review
  * @finding: one of its findings
  *
  * Returns: what the frame is called inside of the model, in the earlier snapshot
  *   if it is there
  */
-const char  *triad_review_get_name        (const TriadReview         *self,
-                                           const TriadFinding        *finding);
+const char      *triad_comparison_get_name       (const TriadComparison         *self,
+                                                  const TriadDifference         *finding);
 
 /**
- * triad_review_get_joint_name:
+ * triad_comparison_get_joint_name:
  * @self: a review
  *
  * Returns: (nullable): what @first_joint is called inside of the model
  */
-const char  *triad_review_get_joint_name  (const TriadReview         *self);
+const char      *triad_comparison_get_joint_name (const TriadComparison         *self);
 
 /**
- * triad_review_dup_cause:
+ * triad_comparison_dup_cause:
  * @self: a review
  * @finding: one of its findings
  *
  * Returns: (transfer full) (nullable): `merged into “base” over fixed joint “j1”`;
  *   what ends in a question mark is a guess
  */
-char        *triad_review_dup_cause       (const TriadReview         *self,
-                                           const TriadFinding        *finding);
+char            *triad_comparison_dup_cause      (const TriadComparison         *self,
+                                                  const TriadDifference         *finding);
 
 /**
- * triad_review_dup_text:
+ * triad_comparison_dup_text:
  * @self: a review
  * @finding: one of its findings
  *
  * Returns: (transfer full): all that there is to say of it but for how far it
  *   moved: `only in A: no mass`
  */
-char        *triad_review_dup_text        (const TriadReview         *self,
-                                           const TriadFinding        *finding);
+char            *triad_comparison_dup_text       (const TriadComparison         *self,
+                                                  const TriadDifference         *finding);
 
 /**
- * triad_review_dup_motion:
+ * triad_comparison_dup_motion:
  * @self: a review
  *
  * Returns: (transfer full): what moving the joints showed, a sentence
  */
-char        *triad_review_dup_motion      (const TriadReview         *self);
+char            *triad_comparison_dup_motion     (const TriadComparison         *self);
 
 /**
- * triad_review_dup_note:
+ * triad_comparison_dup_note:
  * @self: a review
  *
  * Returns: (transfer full) (nullable): what was not compared, a sentence
  */
-char        *triad_review_dup_note        (const TriadReview         *self);
+char            *triad_comparison_dup_note       (const TriadComparison         *self);
 
 /**
- * triad_review_dup_summary:
+ * triad_comparison_dup_summary:
  * @self: a review
  *
  * Returns: (transfer full): one line: `The same`, `2 differences`, `1 difference, and 21 that
  *   follow`
  */
-char        *triad_review_dup_summary     (const TriadReview         *self);
+char            *triad_comparison_dup_summary    (const TriadComparison         *self);
 
 /**
  * triad_cause_get_name:
@@ -364,8 +364,8 @@ char        *triad_review_dup_summary     (const TriadReview         *self);
  *
  * Returns: (nullable): a word for programs: `merged`; %NULL for no cause
  */
-const char  *triad_cause_get_name         (TriadCause                 cause);
+const char      *triad_cause_get_name            (TriadCause                     cause);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadReview, triad_review_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadComparison, triad_comparison_unref)
 
 G_END_DECLS

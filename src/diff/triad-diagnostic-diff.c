@@ -92,11 +92,11 @@ strike_out (GPtrArray             *before,
 }
 
 void
-triad_problem_match_find (const TriadSnapshot    *before,
-                          const TriadSnapshot    *after,
-                          const TriadFrameMatch  *frames,
-                          GPtrArray             **added,
-                          GPtrArray             **solved)
+triad_diagnostic_diff_find (const TriadSnapshot    *before,
+                            const TriadSnapshot    *after,
+                            const TriadFrameMatch  *frames,
+                            GPtrArray             **added,
+                            GPtrArray             **solved)
 {
   *solved = g_ptr_array_new ();
   *added = g_ptr_array_new ();

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_problem_match_find:
+ * triad_diagnostic_diff_find:
  * @before: a snapshot
  * @after: another
  * @frames: which of their frames are the same
@@ -25,10 +25,10 @@ G_BEGIN_DECLS
  *
  * Costs O(diagnostics).
  */
-void triad_problem_match_find (const TriadSnapshot    *before,
-                               const TriadSnapshot    *after,
-                               const TriadFrameMatch  *frames,
-                               GPtrArray             **added,
-                               GPtrArray             **solved);
+void triad_diagnostic_diff_find (const TriadSnapshot    *before,
+                                 const TriadSnapshot    *after,
+                                 const TriadFrameMatch  *frames,
+                                 GPtrArray             **added,
+                                 GPtrArray             **solved);
 
 G_END_DECLS

@@ -166,7 +166,7 @@ digest_element (const TriadElement *top)
 }
 
 guint64 *
-triad_frame_digest_new_contents (const TriadSnapshot *snapshot)
+triad_frame_hash_new_contents (const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   guint64 *contents = g_new0 (guint64, model->n_frames);
@@ -199,16 +199,16 @@ mix_joint (guint64           digest,
       digest = mix_number (digest, joint->axes[i].lower);
       digest = mix_number (digest, joint->axes[i].upper);
 
-      for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
-        digest = mix_number (digest, triad_axis_value_get (&joint->axes[i], value));
+      for (TriadJointAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
+        digest = mix_number (digest, triad_joint_axis_get_value (&joint->axes[i], value));
     }
 
   return digest;
 }
 
 guint64 *
-triad_frame_digest_new_likeness (const TriadSnapshot *snapshot,
-                                 const guint64       *contents)
+triad_frame_hash_new_likeness (const TriadSnapshot *snapshot,
+                               const guint64       *contents)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   guint64 *likeness = g_new0 (guint64, model->n_frames);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_frame_digest_new_contents:
+ * triad_frame_hash_new_contents:
  * @snapshot: a snapshot
  *
  * What the file says in a frame's element but for its name, its pose, what it
@@ -21,12 +21,12 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): a hash for each vertex
  */
-guint64 *triad_frame_digest_new_contents (const TriadSnapshot *snapshot);
+guint64 *triad_frame_hash_new_contents (const TriadSnapshot *snapshot);
 
 /**
- * triad_frame_digest_new_likeness:
+ * triad_frame_hash_new_likeness:
  * @snapshot: a snapshot
- * @contents: the hashes of triad_frame_digest_new_contents()
+ * @contents: the hashes of triad_frame_hash_new_contents()
  *
  * Everything that frames are compared by, but for their names and references,
  * together with all frames in their scopes and the names of those.
@@ -35,7 +35,7 @@ guint64 *triad_frame_digest_new_contents (const TriadSnapshot *snapshot);
  *
  * Returns: (transfer full): a hash for each vertex
  */
-guint64 *triad_frame_digest_new_likeness (const TriadSnapshot *snapshot,
-                                          const guint64       *contents);
+guint64 *triad_frame_hash_new_likeness (const TriadSnapshot *snapshot,
+                                        const guint64       *contents);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ side_init (Side                *self,
   self->model = triad_snapshot_get_model (snapshot);
   self->attached = triad_snapshot_get_attached (snapshot);
   self->poses = triad_snapshot_get_poses (snapshot);
-  self->likeness = triad_frame_digest_new_likeness (snapshot, contents);
+  self->likeness = triad_frame_hash_new_likeness (snapshot, contents);
   self->first = g_new (int, self->model->n_frames);
   self->next = g_new (int, self->model->n_frames);
 
@@ -266,8 +266,8 @@ triad_frame_match_new (const TriadSnapshot *before,
   self->n_after = triad_snapshot_get_n_frames (after);
   self->after_of = new_unmatched (self->n_before);
   self->before_of = new_unmatched (self->n_after);
-  self->before_content = triad_frame_digest_new_contents (before);
-  self->after_content = triad_frame_digest_new_contents (after);
+  self->before_content = triad_frame_hash_new_contents (before);
+  self->after_content = triad_frame_hash_new_contents (after);
 
   if (self->n_before == 0 || self->n_after == 0)
     return self;

@@ -5,15 +5,15 @@
 
 #include "triad-snapshot-diff-invert.h"
 
-static const TriadDifference opposites[][2] = {
-  { TRIAD_DIFFERENCE_ADDED, TRIAD_DIFFERENCE_REMOVED },
-  { TRIAD_DIFFERENCE_POSE_FOUND, TRIAD_DIFFERENCE_POSE_LOST },
+static const TriadDiffFlags opposites[][2] = {
+  { TRIAD_DIFF_ADDED, TRIAD_DIFF_REMOVED },
+  { TRIAD_DIFF_POSE_FOUND, TRIAD_DIFF_POSE_LOST },
 };
 
-static TriadDifference
-reverse_what (TriadDifference what)
+static TriadDiffFlags
+reverse_what (TriadDiffFlags what)
 {
-  TriadDifference reversed = what;
+  TriadDiffFlags reversed = what;
 
   for (gsize i = 0; i < G_N_ELEMENTS (opposites); i++)
     {
@@ -54,10 +54,10 @@ compare_changes (gconstpointer a,
   return x->after < 0 ? x->before - y->before : x->after - y->after;
 }
 
-TriadComparison *
-triad_comparison_new_reversed (const TriadComparison *self)
+TriadSnapshotDiff *
+triad_snapshot_diff_new_inverted (const TriadSnapshotDiff *self)
 {
-  TriadComparison *reversed = g_new0 (TriadComparison, 1);
+  TriadSnapshotDiff *reversed = g_new0 (TriadSnapshotDiff, 1);
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
 
   g_atomic_ref_count_init (&reversed->ref_count);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_comparison_new_reversed:
+ * triad_snapshot_diff_new_inverted:
  * @self: a comparison
  *
  * Costs O(frames + changes · log changes).
@@ -18,6 +18,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the same differences, with the earlier snapshot as the
  *   later one: for pictures of it
  */
-TriadComparison *triad_comparison_new_reversed (const TriadComparison *self);
+TriadSnapshotDiff *triad_snapshot_diff_new_inverted (const TriadSnapshotDiff *self);
 
 G_END_DECLS

@@ -13,9 +13,9 @@
 
 /* What has a count of its own in the summary. */
 #define COUNTED                                                                         \
-  (TRIAD_DIFFERENCE_ADDED | TRIAD_DIFFERENCE_REMOVED | TRIAD_DIFFERENCE_RENAMED |       \
-   TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_MEASURED | TRIAD_DIFFERENCE_ATTACHED |     \
-   TRIAD_DIFFERENCE_POSE_LOST | TRIAD_DIFFERENCE_POSE_FOUND)
+  (TRIAD_DIFF_ADDED | TRIAD_DIFF_REMOVED | TRIAD_DIFF_RENAMED |       \
+   TRIAD_DIFF_MOVED | TRIAD_DIFF_MEASURED | TRIAD_DIFF_ATTACHED |     \
+   TRIAD_DIFF_POSE_LOST | TRIAD_DIFF_POSE_FOUND)
 
 static void
 take (GPtrArray *texts,
@@ -38,11 +38,11 @@ join (GPtrArray  *texts,
 }
 
 static void
-take_moved (GPtrArray             *texts,
-            const TriadComparison *self)
+take_moved (GPtrArray               *texts,
+            const TriadSnapshotDiff *self)
 {
-  int moved = triad_comparison_count (self, TRIAD_DIFFERENCE_MOVED, TRIAD_DIFFERENCE_CARRIED);
-  int carried = triad_comparison_count (self, TRIAD_DIFFERENCE_MOVED, 0) - moved;
+  int moved = triad_snapshot_diff_count (self, TRIAD_DIFF_MOVED, TRIAD_DIFF_CARRIED);
+  int carried = triad_snapshot_diff_count (self, TRIAD_DIFF_MOVED, 0) - moved;
 
   if (moved == 0)
     {
@@ -60,39 +60,39 @@ take_moved (GPtrArray             *texts,
 }
 
 char *
-triad_comparison_dup_summary (const TriadComparison *self)
+triad_snapshot_diff_dup_summary (const TriadSnapshotDiff *self)
 {
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   int n;
 
-  n = triad_comparison_count (self, TRIAD_DIFFERENCE_ADDED, 0);
+  n = triad_snapshot_diff_count (self, TRIAD_DIFF_ADDED, 0);
   take (texts, n > 0, g_strdup_printf (ngettext ("%d frame added", "%d frames added", n), n));
 
-  n = triad_comparison_count (self, TRIAD_DIFFERENCE_REMOVED, 0);
+  n = triad_snapshot_diff_count (self, TRIAD_DIFF_REMOVED, 0);
   take (texts, n > 0, g_strdup_printf (ngettext ("%d frame removed", "%d frames removed", n), n));
 
-  n = triad_comparison_count (self, TRIAD_DIFFERENCE_RENAMED, 0);
+  n = triad_snapshot_diff_count (self, TRIAD_DIFF_RENAMED, 0);
   take (texts, n > 0, g_strdup_printf (ngettext ("%d frame renamed", "%d frames renamed", n), n));
 
   take_moved (texts, self);
 
-  n = triad_comparison_count (self, TRIAD_DIFFERENCE_ATTACHED, 0);
+  n = triad_snapshot_diff_count (self, TRIAD_DIFF_ATTACHED, 0);
   take (texts, n > 0,
         g_strdup_printf (ngettext ("%d frame re-attached", "%d frames re-attached", n), n));
 
-  n = triad_comparison_count (self, TRIAD_DIFFERENCE_MEASURED, 0);
+  n = triad_snapshot_diff_count (self, TRIAD_DIFF_MEASURED, 0);
   take (texts, n > 0, g_strdup_printf (ngettext ("%d frame measured from elsewhere",
                                                  "%d frames measured from elsewhere", n), n));
 
-  n = triad_comparison_count (self, TRIAD_DIFFERENCE_POSE_LOST, 0);
+  n = triad_snapshot_diff_count (self, TRIAD_DIFF_POSE_LOST, 0);
   take (texts, n > 0, g_strdup_printf (ngettext ("%d frame without a pose",
                                                  "%d frames without a pose", n), n));
 
-  n = triad_comparison_count (self, TRIAD_DIFFERENCE_POSE_FOUND, 0);
+  n = triad_snapshot_diff_count (self, TRIAD_DIFF_POSE_FOUND, 0);
   take (texts, n > 0, g_strdup_printf (ngettext ("%d frame has a pose again",
                                                  "%d frames have a pose again", n), n));
 
-  n = triad_comparison_count (self, ~COUNTED, COUNTED);
+  n = triad_snapshot_diff_count (self, ~COUNTED, COUNTED);
   take (texts, n > 0, g_strdup_printf (ngettext ("%d frame changed", "%d frames changed", n), n));
 
   n = self->added_problems->len;
@@ -141,12 +141,12 @@ static void
 take_move (GPtrArray              *texts,
            const TriadFrameChange *change)
 {
-  gboolean is_local = (change->what & TRIAD_DIFFERENCE_MOVED) == 0;
+  gboolean is_local = (change->what & TRIAD_DIFF_MOVED) == 0;
   g_autofree char *distance = dup_number (is_local ? change->local_distance : change->distance);
   g_autofree char *angle = dup_number ((is_local ? change->local_angle : change->angle)
                                        * 180 / G_PI);
 
-  if ((change->what & (TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_LOCAL)) == 0)
+  if ((change->what & (TRIAD_DIFF_MOVED | TRIAD_DIFF_LOCAL)) == 0)
     return;
 
   if (is_local)
@@ -157,74 +157,74 @@ take_move (GPtrArray              *texts,
     }
 
   take (texts, change->distance > 0 && !g_str_equal (distance, "0"),
-        g_strdup_printf (change->what & TRIAD_DIFFERENCE_CARRIED ? _("moved along by %s m")
+        g_strdup_printf (change->what & TRIAD_DIFF_CARRIED ? _("moved along by %s m")
                                                                  : _("moved by %s m"), distance));
   take (texts, change->angle > 0 && !g_str_equal (angle, "0"),
         g_strdup_printf (_("turned by %s°"), angle));
 }
 
 static void
-take_graphs (GPtrArray              *texts,
-             const TriadComparison  *self,
-             const TriadFrameChange *change)
+take_graphs (GPtrArray               *texts,
+             const TriadSnapshotDiff *self,
+             const TriadFrameChange  *change)
 {
   const TriadPoseGraph *old_poses = triad_snapshot_get_poses (self->before);
   const TriadPoseGraph *new_poses = triad_snapshot_get_poses (self->after);
   const TriadAttachedGraph *old_attached = triad_snapshot_get_attached (self->before);
   const TriadAttachedGraph *new_attached = triad_snapshot_get_attached (self->after);
 
-  take (texts, change->what & TRIAD_DIFFERENCE_MEASURED,
+  take (texts, change->what & TRIAD_DIFF_MEASURED,
         g_strdup_printf (_("measured from %s, not from %s"),
                          name_of (self->after, new_poses->edges[change->after].target),
                          name_of (self->before, old_poses->edges[change->before].target)));
-  take (texts, change->what & TRIAD_DIFFERENCE_ATTACHED,
+  take (texts, change->what & TRIAD_DIFF_ATTACHED,
         g_strdup_printf (_("attached to %s, not to %s"),
                          name_of (self->after, new_attached->edges[change->after].target),
                          name_of (self->before, old_attached->edges[change->before].target)));
-  take (texts, change->what & TRIAD_DIFFERENCE_BODY,
+  take (texts, change->what & TRIAD_DIFF_BODY,
         g_strdup_printf (_("moves with %s, not with %s"),
                          name_of (self->after, new_attached->body[change->after]),
                          name_of (self->before, old_attached->body[change->before])));
-  take (texts, change->what & TRIAD_DIFFERENCE_PLACEMENT,
+  take (texts, change->what & TRIAD_DIFF_PLACEMENT,
         g_strdup_printf (_("placed by %s, not by %s"),
                          name_of (self->after, new_poses->placed_by[change->after]),
                          name_of (self->before, old_poses->placed_by[change->before])));
 }
 
 static void
-take_joint (GPtrArray              *texts,
-            const TriadComparison  *self,
-            const TriadFrameChange *change)
+take_joint (GPtrArray               *texts,
+            const TriadSnapshotDiff *self,
+            const TriadFrameChange  *change)
 {
   const TriadModel *before = triad_snapshot_get_model (self->before);
   const TriadModel *after = triad_snapshot_get_model (self->after);
   const TriadJoint *old_joint;
   const TriadJoint *new_joint;
 
-  if ((change->what & TRIAD_DIFFERENCE_JOINT) == 0)
+  if ((change->what & TRIAD_DIFF_JOINT) == 0)
     return;
 
   old_joint = &before->joints[before->frames[change->before].joint];
   new_joint = &after->joints[after->frames[change->after].joint];
 
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_TYPE,
+  take (texts, change->what & TRIAD_DIFF_JOINT_TYPE,
         g_strdup_printf (_("%s, not %s"), new_joint->type, old_joint->type));
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_PARENT,
+  take (texts, change->what & TRIAD_DIFF_JOINT_PARENT,
         g_strdup_printf (_("parent %s, not %s"), name_of (self->after, new_joint->parent_frame),
                          name_of (self->before, old_joint->parent_frame)));
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_CHILD,
+  take (texts, change->what & TRIAD_DIFF_JOINT_CHILD,
         g_strdup_printf (_("child %s, not %s"), name_of (self->after, new_joint->child_frame),
                          name_of (self->before, old_joint->child_frame)));
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_AXES, g_strdup (_("other axis")));
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_LIMITS, g_strdup (_("other limits")));
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_MIMIC,
+  take (texts, change->what & TRIAD_DIFF_JOINT_AXES, g_strdup (_("other axis")));
+  take (texts, change->what & TRIAD_DIFF_JOINT_LIMITS, g_strdup (_("other limits")));
+  take (texts, change->what & TRIAD_DIFF_JOINT_MIMIC,
         g_strdup (_("follows otherwise")));
-  take (texts, change->what & TRIAD_DIFFERENCE_JOINT_DYNAMICS, g_strdup (_("other dynamics")));
+  take (texts, change->what & TRIAD_DIFF_JOINT_DYNAMICS, g_strdup (_("other dynamics")));
 }
 
 char *
-triad_comparison_dup_change (const TriadComparison  *self,
-                             const TriadFrameChange *change)
+triad_snapshot_diff_dup_change (const TriadSnapshotDiff *self,
+                                const TriadFrameChange  *change)
 {
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
@@ -234,17 +234,17 @@ triad_comparison_dup_change (const TriadComparison  *self,
   if (change->after < 0)
     return g_strdup (_("removed"));
 
-  take (texts, change->what & TRIAD_DIFFERENCE_RENAMED,
+  take (texts, change->what & TRIAD_DIFF_RENAMED,
         g_strdup_printf (_("was called %s"), name_of (self->before, change->before)));
-  take (texts, change->what & TRIAD_DIFFERENCE_KIND,
+  take (texts, change->what & TRIAD_DIFF_KIND,
         g_strdup_printf (C_("kind", "%s, not %s"), kind_of (self->after, change->after),
                          kind_of (self->before, change->before)));
   take_move (texts, change);
-  take (texts, change->what & TRIAD_DIFFERENCE_POSE_LOST, g_strdup (_("has no pose any more")));
-  take (texts, change->what & TRIAD_DIFFERENCE_POSE_FOUND, g_strdup (_("has a pose again")));
+  take (texts, change->what & TRIAD_DIFF_POSE_LOST, g_strdup (_("has no pose any more")));
+  take (texts, change->what & TRIAD_DIFF_POSE_FOUND, g_strdup (_("has a pose again")));
   take_graphs (texts, self, change);
   take_joint (texts, self, change);
-  take (texts, change->what & TRIAD_DIFFERENCE_CONTENT, g_strdup (_("other content")));
+  take (texts, change->what & TRIAD_DIFF_CONTENT, g_strdup (_("other content")));
 
   return join (texts, _("; "));
 }

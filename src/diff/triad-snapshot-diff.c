@@ -26,10 +26,10 @@ typedef struct
 
 typedef struct
 {
-  Side                   before;
-  Side                   after;
-  const TriadFrameMatch *match;
-  TriadComparisonOptions options;
+  Side                      before;
+  Side                      after;
+  const TriadFrameMatch    *match;
+  TriadSnapshotDiffOptions  options;
 } Pair;
 
 static void
@@ -97,13 +97,13 @@ is_same (const Pair *pair,
   return before < 0 || after < 0 ? before == after : pair->match->after_of[before] == after;
 }
 
-static TriadDifference
+static TriadDiffFlags
 compare_poses (const Pair       *pair,
                TriadFrameChange *change)
 {
   const TriadPoseGraph *before = pair->before.poses;
   const TriadPoseGraph *after = pair->after.poses;
-  TriadDifference what = 0;
+  TriadDiffFlags what = 0;
   TriadPose old;
   TriadPose new;
   gboolean had = side_get_pose (&pair->before, change->before, &old);
@@ -114,7 +114,7 @@ compare_poses (const Pair       *pair,
     return 0;
 
   if (had != has)
-    what |= had ? TRIAD_DIFFERENCE_POSE_LOST : TRIAD_DIFFERENCE_POSE_FOUND;
+    what |= had ? TRIAD_DIFF_POSE_LOST : TRIAD_DIFF_POSE_FOUND;
 
   if (had && has)
     {
@@ -122,11 +122,11 @@ compare_poses (const Pair       *pair,
       change->angle = find_angle (old.orientation, new.orientation);
 
       if (change->distance > pair->options.distance || change->angle > pair->options.angle)
-        what |= TRIAD_DIFFERENCE_MOVED;
+        what |= TRIAD_DIFF_MOVED;
     }
 
   if (!is_same (pair, before->edges[change->before].target, after->edges[change->after].target))
-    return what | TRIAD_DIFFERENCE_MEASURED;
+    return what | TRIAD_DIFF_MEASURED;
 
   old = before->local[change->before];
   new = after->local[change->after];
@@ -135,26 +135,26 @@ compare_poses (const Pair       *pair,
 
   if (change->local_distance > pair->options.distance ||
       change->local_angle > pair->options.angle)
-    what |= TRIAD_DIFFERENCE_LOCAL;
-  else if (what & TRIAD_DIFFERENCE_MOVED)
-    what |= TRIAD_DIFFERENCE_CARRIED;
+    what |= TRIAD_DIFF_LOCAL;
+  else if (what & TRIAD_DIFF_MOVED)
+    what |= TRIAD_DIFF_CARRIED;
 
   return what;
 }
 
-static TriadDifference
+static TriadDiffFlags
 compare_attachment (const Pair             *pair,
                     const TriadFrameChange *change)
 {
   const TriadAttachedGraph *before = pair->before.attached;
   const TriadAttachedGraph *after = pair->after.attached;
-  TriadDifference what = 0;
+  TriadDiffFlags what = 0;
 
   if (!is_same (pair, before->edges[change->before].target, after->edges[change->after].target))
-    what |= TRIAD_DIFFERENCE_ATTACHED;
+    what |= TRIAD_DIFF_ATTACHED;
 
   if (!is_same (pair, before->body[change->before], after->body[change->after]))
-    what |= TRIAD_DIFFERENCE_BODY;
+    what |= TRIAD_DIFF_BODY;
 
   return what;
 }
@@ -182,34 +182,34 @@ is_mimic_same (const TriadMimic *before,
          fabs (after->offset - before->offset) <= EDIT_TOLERANCE;
 }
 
-static TriadDifference
+static TriadDiffFlags
 compare_axes (const Pair      *pair,
               const TriadAxis *before,
               const TriadAxis *after,
               gboolean         prismatic)
 {
   double tolerance = prismatic ? pair->options.distance : pair->options.angle;
-  TriadDifference what = 0;
+  TriadDiffFlags what = 0;
 
   if (atan2 (triad_vector_length (triad_vector_cross (before->xyz, after->xyz)),
              triad_vector_dot (before->xyz, after->xyz)) > pair->options.angle)
-    what |= TRIAD_DIFFERENCE_JOINT_AXES;
+    what |= TRIAD_DIFF_JOINT_AXES;
 
   if (!is_limit_same (before->lower, after->lower, tolerance) ||
       !is_limit_same (before->upper, after->upper, tolerance))
-    what |= TRIAD_DIFFERENCE_JOINT_LIMITS;
+    what |= TRIAD_DIFF_JOINT_LIMITS;
 
   if (!is_mimic_same (&before->mimic, &after->mimic))
-    what |= TRIAD_DIFFERENCE_JOINT_MIMIC;
+    what |= TRIAD_DIFF_JOINT_MIMIC;
 
-  for (TriadAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
-    if (triad_axis_value_differs (before, after, value, pair->options.number))
-      what |= TRIAD_DIFFERENCE_JOINT_DYNAMICS;
+  for (TriadJointAxisValue value = 0; value < TRIAD_N_AXIS_VALUES; value++)
+    if (triad_joint_axis_value_differs (before, after, value, pair->options.number))
+      what |= TRIAD_DIFF_JOINT_DYNAMICS;
 
   return what;
 }
 
-static TriadDifference
+static TriadDiffFlags
 compare_joints (const Pair             *pair,
                 const TriadFrameChange *change)
 {
@@ -217,7 +217,7 @@ compare_joints (const Pair             *pair,
   int j = pair->after.model->frames[change->after].joint;
   const TriadJoint *before;
   const TriadJoint *after;
-  TriadDifference what = 0;
+  TriadDiffFlags what = 0;
 
   if (i < 0 || j < 0)
     return 0;
@@ -226,17 +226,17 @@ compare_joints (const Pair             *pair,
   after = &pair->after.model->joints[j];
 
   if (!g_str_equal (before->type, after->type))
-    what |= TRIAD_DIFFERENCE_JOINT_TYPE;
+    what |= TRIAD_DIFF_JOINT_TYPE;
 
   if (!is_same (pair, before->parent_frame, after->parent_frame))
-    what |= TRIAD_DIFFERENCE_JOINT_PARENT;
+    what |= TRIAD_DIFF_JOINT_PARENT;
 
   if (!is_same (pair, before->child_frame, after->child_frame))
-    what |= TRIAD_DIFFERENCE_JOINT_CHILD;
+    what |= TRIAD_DIFF_JOINT_CHILD;
 
   if (before->n_axes != after->n_axes ||
       fabs (after->pitch - before->pitch) > pair->options.distance)
-    what |= TRIAD_DIFFERENCE_JOINT_AXES;
+    what |= TRIAD_DIFF_JOINT_AXES;
 
   for (int k = 0; k < MIN (before->n_axes, after->n_axes); k++)
     what |= compare_axes (pair, &before->axes[k], &after->axes[k],
@@ -268,17 +268,17 @@ compare_frames (const Pair       *pair,
   change->what |= compare_joints (pair, change);
 
   if (is_renamed (pair, change))
-    change->what |= TRIAD_DIFFERENCE_RENAMED;
+    change->what |= TRIAD_DIFF_RENAMED;
 
   if (before->kind != after->kind)
-    change->what |= TRIAD_DIFFERENCE_KIND;
+    change->what |= TRIAD_DIFF_KIND;
 
   if (!is_same (pair, pair->before.poses->placed_by[change->before],
                 pair->after.poses->placed_by[change->after]))
-    change->what |= TRIAD_DIFFERENCE_PLACEMENT;
+    change->what |= TRIAD_DIFF_PLACEMENT;
 
   if (pair->match->before_content[change->before] != pair->match->after_content[change->after])
-    change->what |= TRIAD_DIFFERENCE_CONTENT;
+    change->what |= TRIAD_DIFF_CONTENT;
 }
 
 static void
@@ -288,13 +288,13 @@ append_change (GArray           *changes,
 {
   change.what &= ~pair->options.leave_out;
 
-  if (change.what != 0 && change.what != TRIAD_DIFFERENCE_CARRIED)
+  if (change.what != 0 && change.what != TRIAD_DIFF_CARRIED)
     g_array_append_val (changes, change);
 }
 
 static void
-compare (TriadComparison *self,
-         const Pair      *pair)
+compare (TriadSnapshotDiff *self,
+         const Pair        *pair)
 {
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
 
@@ -306,7 +306,7 @@ compare (TriadComparison *self,
       if (change.before >= 0 && pair->before.inside[change.before])
         compare_frames (pair, &change);
       else if (pair->after.inside[v])
-        change.what = TRIAD_DIFFERENCE_ADDED;
+        change.what = TRIAD_DIFF_ADDED;
 
       append_change (changes, pair, change);
       self->change_of[v] = changes->len > n ? (int) n : -1;
@@ -316,16 +316,16 @@ compare (TriadComparison *self,
     if (self->match->after_of[v] < 0 && pair->before.inside[v])
       append_change (changes, pair,
                      (TriadFrameChange) { .before = v, .after = -1,
-                                          .what = TRIAD_DIFFERENCE_REMOVED });
+                                          .what = TRIAD_DIFF_REMOVED });
 
   self->n_changes = changes->len;
   self->changes = (TriadFrameChange *) g_array_free (changes, FALSE);
 }
 
 void
-triad_comparison_options_init (TriadComparisonOptions *self)
+triad_snapshot_diff_options_init (TriadSnapshotDiffOptions *self)
 {
-  *self = (TriadComparisonOptions) {
+  *self = (TriadSnapshotDiffOptions) {
     .distance = EDIT_TOLERANCE,
     .angle = EDIT_TOLERANCE,
     .number = EDIT_TOLERANCE,
@@ -336,12 +336,12 @@ triad_comparison_options_init (TriadComparisonOptions *self)
   };
 }
 
-TriadComparison *
-triad_comparison_new (TriadSnapshot                *before,
-                      TriadSnapshot                *after,
-                      const TriadComparisonOptions *options)
+TriadSnapshotDiff *
+triad_snapshot_diff_new (TriadSnapshot                  *before,
+                         TriadSnapshot                  *after,
+                         const TriadSnapshotDiffOptions *options)
 {
-  TriadComparison *self;
+  TriadSnapshotDiff *self;
   Pair pair = { 0 };
 
   g_return_val_if_fail (before != NULL && after != NULL, NULL);
@@ -349,9 +349,9 @@ triad_comparison_new (TriadSnapshot                *before,
   if (options != NULL)
     pair.options = *options;
   else
-    triad_comparison_options_init (&pair.options);
+    triad_snapshot_diff_options_init (&pair.options);
 
-  self = g_new0 (TriadComparison, 1);
+  self = g_new0 (TriadSnapshotDiff, 1);
   g_atomic_ref_count_init (&self->ref_count);
   self->before = triad_snapshot_ref (before);
   self->after = triad_snapshot_ref (after);
@@ -366,14 +366,14 @@ triad_comparison_new (TriadSnapshot                *before,
   g_free (pair.before.inside);
   g_free (pair.after.inside);
 
-  triad_problem_match_find (before, after, self->match, &self->added_problems,
-                            &self->solved_problems);
+  triad_diagnostic_diff_find (before, after, self->match, &self->added_problems,
+                              &self->solved_problems);
 
   return self;
 }
 
-TriadComparison *
-triad_comparison_ref (TriadComparison *self)
+TriadSnapshotDiff *
+triad_snapshot_diff_ref (TriadSnapshotDiff *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -381,7 +381,7 @@ triad_comparison_ref (TriadComparison *self)
 }
 
 void
-triad_comparison_unref (TriadComparison *self)
+triad_snapshot_diff_unref (TriadSnapshotDiff *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -397,15 +397,15 @@ triad_comparison_unref (TriadComparison *self)
 }
 
 gboolean
-triad_comparison_is_empty (const TriadComparison *self)
+triad_snapshot_diff_is_empty (const TriadSnapshotDiff *self)
 {
   return self->n_changes == 0 && self->added_problems->len == 0 &&
          self->solved_problems->len == 0;
 }
 
 const char *
-triad_comparison_get_new_name (const TriadComparison *self,
-                               const char            *scoped_name)
+triad_snapshot_diff_get_new_name (const TriadSnapshotDiff *self,
+                                  const char              *scoped_name)
 {
   int before = triad_snapshot_find_frame (self->before, scoped_name);
   int after = before >= 0 ? self->match->after_of[before] : -1;
@@ -414,9 +414,9 @@ triad_comparison_get_new_name (const TriadComparison *self,
 }
 
 int
-triad_comparison_count (const TriadComparison *self,
-                        TriadDifference        what,
-                        TriadDifference        without)
+triad_snapshot_diff_count (const TriadSnapshotDiff *self,
+                           TriadDiffFlags           what,
+                           TriadDiffFlags           without)
 {
   int n = 0;
 

@@ -22,10 +22,10 @@ get_box (const TriadDiagram *diagram,
 /* Where the diagram leaves frames out, a step of the way leads from the one
  * box that it has to the next one that it has. */
 static void
-raise_way (TriadEmphasis      *self,
-           const TriadDiagram *diagram,
-           const TriadWay     *way,
-           TriadEmphasisLevel  level)
+raise_way (TriadEmphasis        *self,
+           const TriadDiagram   *diagram,
+           const TriadFramePath *way,
+           TriadEmphasisLevel    level)
 {
   g_autofree int *next = g_new (int, diagram->n_boxes);
   int last = -1;
@@ -56,7 +56,7 @@ raise_way (TriadEmphasis      *self,
       const TriadArrow *arrow = &diagram->arrows[a];
       gboolean is_placement = arrow->style == TRIAD_ARROW_PLACED_BY;
 
-      if (is_placement && triad_way_contains (way, diagram->boxes[arrow->from].frame))
+      if (is_placement && triad_frame_path_contains (way, diagram->boxes[arrow->from].frame))
         {
           lift (&self->arrows[a], level);
           lift (&self->boxes[arrow->to], TRIAD_EMPHASIS_NEAR);

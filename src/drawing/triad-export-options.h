@@ -70,21 +70,21 @@ typedef enum
  */
 typedef struct
 {
-  const TriadTheme      *theme;
-  double                 margin;
-  double                 scale;
-  const TriadColour     *ground;
-  TriadTextMode          text;
-  const char            *family;
-  double                 font_size;
-  const char            *links;
-  const char            *prefix;
-  const char            *title;
-  const char            *description;
-  const TriadSnapshot   *snapshot;
-  TriadHighlight         highlight;
-  const TriadComparison *comparison;
-  TriadSceneStyle        style;
+  const TriadTheme        *theme;
+  double                   margin;
+  double                   scale;
+  const TriadColour       *ground;
+  TriadTextMode            text;
+  const char              *family;
+  double                   font_size;
+  const char              *links;
+  const char              *prefix;
+  const char              *title;
+  const char              *description;
+  const TriadSnapshot     *snapshot;
+  TriadHighlight           highlight;
+  const TriadSnapshotDiff *comparison;
+  TriadSceneStyle          style;
 } TriadExportOptions;
 
 /**

@@ -240,11 +240,11 @@ triad_export_layout (const TriadLayout         *layout,
 }
 
 GBytes *
-triad_export_comparison (const TriadLayout      *layout,
-                         const TriadComparison  *comparison,
-                         const TriadTheme       *theme,
-                         TriadPictureFormat      format,
-                         GError                **error)
+triad_export_comparison (const TriadLayout        *layout,
+                         const TriadSnapshotDiff  *comparison,
+                         const TriadTheme         *theme,
+                         TriadPictureFormat        format,
+                         GError                  **error)
 {
   TriadExportOptions options;
 

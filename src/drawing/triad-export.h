@@ -121,11 +121,11 @@ GBytes *triad_export_graph (const TriadLayout   *layout,
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
-GBytes *triad_export_comparison (const TriadLayout     *layout,
-                                 const TriadComparison *comparison,
-                                 const TriadTheme      *theme,
-                                 TriadPictureFormat     format,
-                                 GError               **error);
+GBytes *triad_export_comparison (const TriadLayout       *layout,
+                                 const TriadSnapshotDiff *comparison,
+                                 const TriadTheme        *theme,
+                                 TriadPictureFormat       format,
+                                 GError                 **error);
 
 /**
  * triad_export_scene:

@@ -292,12 +292,12 @@ is_written (const Planner   *self,
 }
 
 void
-triad_graph_notes_add (GArray            *labels,
-                       const TriadLayout *layout,
-                       const TriadWay    *way,
-                       PangoLayout       *ruler,
-                       double             scale,
-                       const TriadRect   *around)
+triad_graph_notes_add (GArray               *labels,
+                       const TriadLayout    *layout,
+                       const TriadFramePath *way,
+                       PangoLayout          *ruler,
+                       double                scale,
+                       const TriadRect      *around)
 {
   const TriadDiagram *diagram = layout->diagram;
   gboolean with_poses = scale * triad_label_get_size (TRIAD_LABEL_NOTE) >= MIN_POSE;
@@ -312,7 +312,7 @@ triad_graph_notes_add (GArray            *labels,
     for (int a = 0; a < diagram->n_arrows; a++)
       {
         const TriadArrow *arrow = &diagram->arrows[a];
-        gboolean is_on_way = triad_way_contains (way, diagram->boxes[arrow->from].frame);
+        gboolean is_on_way = triad_frame_path_contains (way, diagram->boxes[arrow->from].frame);
         int wanted = is_on_way ? 0 : arrow->style == TRIAD_ARROW_PLACED_BY ? 1 : 2;
 
         if (wanted == pass && is_written (&self, a, with_poses, around))

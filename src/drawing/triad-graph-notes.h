@@ -23,11 +23,11 @@ G_BEGIN_DECLS
  * poses beside their arrows, or where these leave their boxes; what places a
  * model on its arrow.  Those of @way come first.
  */
-void triad_graph_notes_add (GArray            *labels,
-                            const TriadLayout *layout,
-                            const TriadWay    *way,
-                            PangoLayout       *ruler,
-                            double             scale,
-                            const TriadRect   *around);
+void triad_graph_notes_add (GArray               *labels,
+                            const TriadLayout    *layout,
+                            const TriadFramePath *way,
+                            PangoLayout          *ruler,
+                            double                scale,
+                            const TriadRect      *around);
 
 G_END_DECLS

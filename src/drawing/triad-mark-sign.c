@@ -10,25 +10,25 @@
 #define LINE  0.26
 #define HEAD  0.38
 
-static const TriadDifference meanings[TRIAD_N_MARKS] = {
-  [TRIAD_MARK_ONLY] = TRIAD_DIFFERENCE_ADDED,
-  [TRIAD_MARK_MOVED] = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_LOCAL | TRIAD_DIFFERENCE_MOTION,
-  [TRIAD_MARK_TYPE] = TRIAD_DIFFERENCE_KIND | TRIAD_DIFFERENCE_JOINT_TYPE,
-  [TRIAD_MARK_TIED] = TRIAD_DIFFERENCE_MEASURED | TRIAD_DIFFERENCE_ATTACHED |
-                      TRIAD_DIFFERENCE_BODY | TRIAD_DIFFERENCE_PLACEMENT |
-                      TRIAD_DIFFERENCE_JOINT_PARENT | TRIAD_DIFFERENCE_JOINT_CHILD,
+static const TriadDiffFlags meanings[TRIAD_N_MARKS] = {
+  [TRIAD_MARK_ONLY] = TRIAD_DIFF_ADDED,
+  [TRIAD_MARK_MOVED] = TRIAD_DIFF_MOVED | TRIAD_DIFF_LOCAL | TRIAD_DIFF_MOTION,
+  [TRIAD_MARK_TYPE] = TRIAD_DIFF_KIND | TRIAD_DIFF_JOINT_TYPE,
+  [TRIAD_MARK_TIED] = TRIAD_DIFF_MEASURED | TRIAD_DIFF_ATTACHED |
+                      TRIAD_DIFF_BODY | TRIAD_DIFF_PLACEMENT |
+                      TRIAD_DIFF_JOINT_PARENT | TRIAD_DIFF_JOINT_CHILD,
 };
 
 int
 triad_mark_sign_list (const TriadFrameChange *change,
                       TriadMarkSign           signs[TRIAD_N_MARKS])
 {
-  TriadDifference what = change->what;
+  TriadDiffFlags what = change->what;
   int n = 0;
 
   /* what moved along is not what differs */
-  if (what & TRIAD_DIFFERENCE_CARRIED)
-    what &= ~TRIAD_DIFFERENCE_MOVED;
+  if (what & TRIAD_DIFF_CARRIED)
+    what &= ~TRIAD_DIFF_MOVED;
 
   for (int sign = 0; sign < TRIAD_N_MARKS; sign++)
     if (what & meanings[sign])

@@ -31,7 +31,7 @@ get_rank (const TriadTriad     *triad,
     return TRIAD_NAME_HOVERED;
 
   if (triad->kind == TRIAD_FRAME_WORLD || triad->kind == TRIAD_FRAME_MODEL
-      || triad_way_contains (highlight->way, triad->frame))
+      || triad_frame_path_contains (highlight->way, triad->frame))
     return TRIAD_NAME_MODEL;
 
   return triad->kind == TRIAD_FRAME_LINK ? TRIAD_NAME_LINK : TRIAD_NAME_OTHER;

@@ -28,7 +28,7 @@
 static gboolean
 only_moved_along (const TriadFrameChange *change)
 {
-  return change->what == (TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
+  return change->what == (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
 }
 
 /* Strokes the path twice: softly, and as a line. */
@@ -79,11 +79,11 @@ triad_paint_mark_sample (cairo_t          *cr,
 }
 
 void
-triad_paint_marks_on_graph (cairo_t               *cr,
-                            const TriadLayout     *layout,
-                            const TriadTheme      *theme,
-                            const TriadComparison *comparison,
-                            double                 pixel)
+triad_paint_marks_on_graph (cairo_t                 *cr,
+                            const TriadLayout       *layout,
+                            const TriadTheme        *theme,
+                            const TriadSnapshotDiff *comparison,
+                            double                   pixel)
 {
   double gap = RING_GAP * pixel;
   int n = 0;
@@ -116,10 +116,10 @@ triad_paint_marks_on_graph (cairo_t               *cr,
  * somebody moved have taken it in between, they take its past, too.
  */
 static TriadVector
-find_past (const TriadScene       *scene,
-           const TriadComparison  *comparison,
-           const TriadFrameChange *change,
-           const TriadTriad       *triad)
+find_past (const TriadScene        *scene,
+           const TriadSnapshotDiff *comparison,
+           const TriadFrameChange  *change,
+           const TriadTriad        *triad)
 {
   const TriadPose *before = &triad_snapshot_get_poses (comparison->before)->pose[change->before];
   const TriadPose *at_rest = &triad_snapshot_get_poses (scene->snapshot)->pose[change->after];
@@ -156,10 +156,10 @@ paint_trail (cairo_t          *cr,
 }
 
 void
-triad_paint_marks_on_sight (cairo_t               *cr,
-                            const TriadSight      *sight,
-                            const TriadTheme      *theme,
-                            const TriadComparison *comparison)
+triad_paint_marks_on_sight (cairo_t                 *cr,
+                            const TriadSight        *sight,
+                            const TriadTheme        *theme,
+                            const TriadSnapshotDiff *comparison)
 {
   const TriadScene *scene = sight->scene;
   gboolean with_trails = sight->shade == NULL || sight->shade->review->comparison != comparison;
@@ -182,7 +182,7 @@ triad_paint_marks_on_sight (cairo_t               *cr,
       triad = &scene->triads[number];
       n++;
 
-      if (with_trails && (change->what & TRIAD_DIFFERENCE_MOVED) && change->distance > 0)
+      if (with_trails && (change->what & TRIAD_DIFF_MOVED) && change->distance > 0)
         paint_trail (cr, sight, theme, find_past (scene, comparison, change, triad),
                      triad->pose.position, along ? ALONG_OPACITY : 1);
 

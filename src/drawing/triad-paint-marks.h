@@ -22,11 +22,11 @@ G_BEGIN_DECLS
  * A ring around every box whose frame was added, or differs in more than that
  * it moved along with another, with signs of how.
  */
-void triad_paint_marks_on_graph (cairo_t               *cr,
-                                 const TriadLayout     *layout,
-                                 const TriadTheme      *theme,
-                                 const TriadComparison *comparison,
-                                 double                 pixel);
+void triad_paint_marks_on_graph (cairo_t                 *cr,
+                                 const TriadLayout       *layout,
+                                 const TriadTheme        *theme,
+                                 const TriadSnapshotDiff *comparison,
+                                 double                   pixel);
 
 /**
  * triad_paint_mark_sample:
@@ -38,11 +38,11 @@ void triad_paint_marks_on_graph (cairo_t               *cr,
  *
  * What they look like, for who asks what they mean.
  */
-void triad_paint_mark_sample    (cairo_t               *cr,
-                                 const TriadTheme      *theme,
-                                 double                 width,
-                                 double                 height,
-                                 TriadMarkSign          sign);
+void triad_paint_mark_sample    (cairo_t                 *cr,
+                                 const TriadTheme        *theme,
+                                 double                   width,
+                                 double                   height,
+                                 TriadMarkSign            sign);
 
 /**
  * triad_paint_marks_on_sight:
@@ -55,9 +55,9 @@ void triad_paint_mark_sample    (cairo_t               *cr,
  * moved have been, those that moved along too.  Where @sight has another robot that
  * says so already, rings alone.
  */
-void triad_paint_marks_on_sight (cairo_t               *cr,
-                                 const TriadSight      *sight,
-                                 const TriadTheme      *theme,
-                                 const TriadComparison *comparison);
+void triad_paint_marks_on_sight (cairo_t                 *cr,
+                                 const TriadSight        *sight,
+                                 const TriadTheme        *theme,
+                                 const TriadSnapshotDiff *comparison);
 
 G_END_DECLS

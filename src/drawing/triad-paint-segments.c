@@ -20,11 +20,11 @@ static gboolean
 is_on_way (const TriadSight   *sight,
            const TriadSegment *segment)
 {
-  const TriadWay *way = sight->highlight.way;
+  const TriadFramePath *way = sight->highlight.way;
   const TriadSnapshot *snapshot = sight->scene->snapshot;
   int end;
 
-  if (!triad_way_contains (way, segment->frame))
+  if (!triad_frame_path_contains (way, segment->frame))
     return FALSE;
 
   if (sight->highlight.selected >= 0)
@@ -34,7 +34,7 @@ is_on_way (const TriadSight   *sight,
         ? triad_snapshot_get_attached (snapshot)->edges[segment->frame].target
         : triad_snapshot_get_poses (snapshot)->edges[segment->frame].target;
 
-  return triad_way_contains (way, end);
+  return triad_frame_path_contains (way, end);
 }
 
 /* On the way of the selected frame, or of the hovered one. */
@@ -45,7 +45,7 @@ is_strong (const TriadSight   *sight,
   return segment->kind == TRIAD_SEGMENT_PLACEMENT
          || triad_sight_stands_out (sight, segment->frame)
          || is_on_way (sight, segment)
-         || triad_way_contains (sight->highlight.hovered_way, segment->frame);
+         || triad_frame_path_contains (sight->highlight.hovered_way, segment->frame);
 }
 
 static TriadColour

@@ -373,7 +373,7 @@ triad_paint_raised (cairo_t          *cr,
     {
       const TriadGlyph *glyph = &sight->glyphs[i];
 
-      if (triad_way_contains (sight->highlight.way, glyph->triad->frame) &&
+      if (triad_frame_path_contains (sight->highlight.way, glyph->triad->frame) &&
           !triad_sight_stands_out (sight, glyph->triad->frame))
         paint_circle (cr, glyph, RING, triad_colour_fade (theme->selection, 0.7), 0, 1.4);
     }

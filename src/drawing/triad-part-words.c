@@ -50,7 +50,7 @@ get_name (const TriadSnapshot *snapshot,
 }
 
 /* What an arrow that leaves @frame says; NULL where there is none. */
-static const TriadEdge *
+static const TriadFrameEdge *
 get_edge (const TriadSnapshot *snapshot,
           TriadPartKind        kind,
           int                  frame)
@@ -62,8 +62,8 @@ get_edge (const TriadSnapshot *snapshot,
 }
 
 static const char *
-get_target (const TriadSnapshot *snapshot,
-            const TriadEdge     *edge)
+get_target (const TriadSnapshot  *snapshot,
+            const TriadFrameEdge *edge)
 {
   if (edge->target >= 0)
     return get_name (snapshot, edge->target);
@@ -143,7 +143,7 @@ append_edge (GString             *words,
              int                  frame,
              gboolean             with_target)
 {
-  const TriadEdge *edge = get_edge (snapshot, kind, frame);
+  const TriadFrameEdge *edge = get_edge (snapshot, kind, frame);
 
   if (edge->rule == TRIAD_RULE_NONE)
     return;

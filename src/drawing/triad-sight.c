@@ -35,8 +35,8 @@ triad_sight_recedes (const TriadSight *self,
                      int               frame)
 {
   return self->highlight.way != NULL && !triad_sight_stands_out (self, frame)
-         && !triad_way_contains (self->highlight.way, frame)
-         && !triad_way_contains (self->highlight.hovered_way, frame);
+         && !triad_frame_path_contains (self->highlight.way, frame)
+         && !triad_frame_path_contains (self->highlight.hovered_way, frame);
 }
 
 gboolean

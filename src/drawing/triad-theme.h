@@ -100,10 +100,10 @@ const TriadTheme *triad_theme_get       (gboolean is_dark,
  */
 typedef struct
 {
-  int             selected;
-  int             hovered;
-  const TriadWay *way;
-  const TriadWay *hovered_way;
+  int                   selected;
+  int                   hovered;
+  const TriadFramePath *way;
+  const TriadFramePath *hovered_way;
 } TriadHighlight;
 
 #define TRIAD_HIGHLIGHT_NONE ((TriadHighlight) { -1, -1, NULL, NULL })

@@ -182,17 +182,17 @@ append_frames (Bundle    *bundle,
 
 /* From both ends to where their ways meet, which is on both. */
 static void
-append_path (Bundle         *bundle,
-             const TriadWay *from,
-             const TriadWay *to)
+append_path (Bundle               *bundle,
+             const TriadFramePath *from,
+             const TriadFramePath *to)
 {
   int n_from = 0;
   int n_to = 0;
 
-  while (n_from < from->n_frames - 1 && !triad_way_contains (to, from->frames[n_from]))
+  while (n_from < from->n_frames - 1 && !triad_frame_path_contains (to, from->frames[n_from]))
     n_from++;
 
-  while (n_to < to->n_frames - 1 && !triad_way_contains (from, to->frames[n_to]))
+  while (n_to < to->n_frames - 1 && !triad_frame_path_contains (from, to->frames[n_to]))
     n_to++;
 
   append_frames (bundle, from->frames, n_from + 1);
@@ -236,8 +236,8 @@ append_entry (Bundle               *bundle,
 {
   const char *dots = find_dots (snapshot, text);
   g_autofree char *start = dots != NULL ? g_strndup (text, dots - text) : NULL;
-  g_autoptr(TriadWay) from = NULL;
-  g_autoptr(TriadWay) to = NULL;
+  g_autoptr(TriadFramePath) from = NULL;
+  g_autoptr(TriadFramePath) to = NULL;
   int frame;
 
   if (dots == NULL && is_pattern (snapshot, text))
@@ -254,7 +254,7 @@ append_entry (Bundle               *bundle,
       return TRUE;
     }
 
-  from = triad_way_new (snapshot, kind, frame);
+  from = triad_frame_path_new (snapshot, kind, frame);
 
   if (dots[2] == '\0')
     {
@@ -267,7 +267,7 @@ append_entry (Bundle               *bundle,
   if (frame < 0)
     return FALSE;
 
-  to = triad_way_new (snapshot, kind, frame);
+  to = triad_frame_path_new (snapshot, kind, frame);
   append_path (bundle, from, to);
 
   return TRUE;
@@ -294,7 +294,7 @@ triad_figure_find_way (const TriadFigure    *figure,
                        const TriadSnapshot  *snapshot,
                        TriadGraphKind        kind,
                        int                  *selected,
-                       TriadWay            **way,
+                       TriadFramePath      **way,
                        GError              **error)
 {
   int n_frames = triad_snapshot_get_n_frames (snapshot);
@@ -325,7 +325,7 @@ triad_figure_find_way (const TriadFigure    *figure,
     }
 
   *selected = find_selected (snapshot, (const char *const *) figure->highlight);
-  *way = g_new0 (TriadWay, 1);
+  *way = g_new0 (TriadFramePath, 1);
   (*way)->kind = kind;
   (*way)->n_frames = (int) frames->len;
   (*way)->frames = (int *) g_array_free (g_steal_pointer (&frames), FALSE);

@@ -68,7 +68,7 @@ gboolean  triad_figure_find_way     (const TriadFigure    *figure,
                                      const TriadSnapshot  *snapshot,
                                      TriadGraphKind        kind,
                                      int                  *selected,
-                                     TriadWay            **way,
+                                     TriadFramePath      **way,
                                      GError              **error);
 
 G_END_DECLS

@@ -89,7 +89,7 @@ export_words (const TriadSheet   *sheet,
   else
     {
       node = triad_graph_to_json (sheet->snapshot, panel->layout);
-      text = triad_dump_node_to_string (node);
+      text = triad_snapshot_json_node_to_string (node);
       line = g_strconcat (text, "\n", NULL);
     }
 

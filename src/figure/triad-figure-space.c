@@ -63,11 +63,11 @@ find_named (const TriadFigure    *figure,
 }
 
 static gboolean
-read_joints (const TriadFigure   *figure,
-             const TriadLinkage  *linkage,
-             double              *positions,
-             char               **note,
-             GError             **error)
+read_joints (const TriadFigure         *figure,
+             const TriadKinematicTree  *linkage,
+             double                    *positions,
+             char                     **note,
+             GError                   **error)
 {
   for (int i = 0; figure->joints != NULL && figure->joints[i] != NULL; i++)
     {
@@ -89,10 +89,10 @@ read_joints (const TriadFigure   *figure,
 /* Where the joints are at each step of the sweep. */
 typedef struct
 {
-  TriadLinkage *linkage;
-  double       *from;
-  double       *to;
-  int           n_steps;
+  TriadKinematicTree *linkage;
+  double             *from;
+  double             *to;
+  int                 n_steps;
 } Course;
 
 static gboolean
@@ -123,7 +123,7 @@ read_course (const TriadFigure  *figure,
   return TRUE;
 }
 
-static TriadMotion *
+static TriadForwardKinematics *
 move (const Course *course,
       int           step)
 {
@@ -132,7 +132,7 @@ move (const Course *course,
 
   positions = triad_joint_positions_mix (course->linkage, course->from, course->to, share);
 
-  return triad_motion_new_for_linkage (course->linkage, positions);
+  return triad_forward_kinematics_new_for_tree (course->linkage, positions);
 }
 
 TriadScene **
@@ -145,7 +145,7 @@ triad_figure_make_scenes (const TriadFigure  *figure,
                           GCancellable       *cancellable,
                           GError            **error)
 {
-  g_autoptr(TriadLinkage) linkage = triad_linkage_new (snapshot);
+  g_autoptr(TriadKinematicTree) linkage = triad_kinematic_tree_new (snapshot);
   g_autoptr(TriadShapes) shapes = NULL;
   g_autoptr(GError) inner = NULL;
   g_autofree gboolean *is_named = find_named (figure, snapshot, &inner);
@@ -167,7 +167,7 @@ triad_figure_make_scenes (const TriadFigure  *figure,
 
       for (int step = 0; step < course.n_steps; step++)
         {
-          g_autoptr(TriadMotion) motion = move (&course, step);
+          g_autoptr(TriadForwardKinematics) motion = move (&course, step);
 
           scenes[step] = triad_scene_new_with_shapes (snapshot, motion, shapes);
           triad_scene_keep (scenes[step], is_shown, is_named);

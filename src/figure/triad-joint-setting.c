@@ -70,9 +70,9 @@ find_joint (TriadSnapshot *snapshot,
 }
 
 static gboolean
-can_be_moved (const TriadLinkage  *linkage,
-              int                  j,
-              GError             **error)
+can_be_moved (const TriadKinematicTree  *linkage,
+              int                        j,
+              GError                   **error)
 {
   const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
   int leader = linkage->leader[TRIAD_MAX_POSITIONS * j];
@@ -145,7 +145,7 @@ note_limits (const TriadAxis *axis,
 }
 
 double *
-triad_joint_positions_new (const TriadLinkage *linkage)
+triad_joint_positions_new (const TriadKinematicTree *linkage)
 {
   int n = TRIAD_MAX_POSITIONS * linkage->n_joints;
   double *positions = g_new (double, n + 1);
@@ -157,11 +157,11 @@ triad_joint_positions_new (const TriadLinkage *linkage)
 }
 
 gboolean
-triad_joint_positions_read (const TriadLinkage  *linkage,
-                            const char          *text,
-                            double              *positions,
-                            char               **note,
-                            GError             **error)
+triad_joint_positions_read (const TriadKinematicTree  *linkage,
+                            const char                *text,
+                            double                    *positions,
+                            char                     **note,
+                            GError                   **error)
 {
   const char *sign = strrchr (text, '=');
   g_autofree char *name = NULL;
@@ -209,11 +209,11 @@ triad_joint_positions_read (const TriadLinkage  *linkage,
 }
 
 gboolean
-triad_joint_positions_read_sweep (const TriadLinkage  *linkage,
-                                  const char          *text,
-                                  double              *from,
-                                  double              *to,
-                                  GError             **error)
+triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
+                                  const char                *text,
+                                  double                    *from,
+                                  double                    *to,
+                                  GError                   **error)
 {
   const char *sign = strrchr (text, '=');
   const char *dots = sign != NULL ? strstr (sign, "..") : NULL;
@@ -240,10 +240,10 @@ triad_joint_positions_read_sweep (const TriadLinkage  *linkage,
 }
 
 double *
-triad_joint_positions_mix (const TriadLinkage *linkage,
-                           const double       *from,
-                           const double       *to,
-                           double              share)
+triad_joint_positions_mix (const TriadKinematicTree *linkage,
+                           const double             *from,
+                           const double             *to,
+                           double                    share)
 {
   double *positions = triad_joint_positions_new (linkage);
 

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * Returns: (transfer full): positions of all its joints, where the file has
  *   them
  */
-double  *triad_joint_positions_new  (const TriadLinkage  *linkage);
+double   *triad_joint_positions_new  (const TriadKinematicTree  *linkage);
 
 /**
  * triad_joint_positions_read:
@@ -30,11 +30,11 @@ double  *triad_joint_positions_new  (const TriadLinkage  *linkage);
  *
  * Returns: %FALSE and @error where it can't
  */
-gboolean triad_joint_positions_read (const TriadLinkage  *linkage,
-                                     const char          *text,
-                                     double              *positions,
-                                     char               **note,
-                                     GError             **error);
+gboolean  triad_joint_positions_read (const TriadKinematicTree  *linkage,
+                                      const char                *text,
+                                      double                    *positions,
+                                      char                     **note,
+                                      GError                   **error);
 
 /**
  * triad_joint_positions_read_sweep:
@@ -46,11 +46,11 @@ gboolean triad_joint_positions_read (const TriadLinkage  *linkage,
  *
  * Returns: %FALSE and @error where it can't
  */
-gboolean triad_joint_positions_read_sweep (const TriadLinkage  *linkage,
-                                           const char          *text,
-                                           double              *from,
-                                           double              *to,
-                                           GError             **error);
+gboolean triad_joint_positions_read_sweep (const TriadKinematicTree  *linkage,
+                                           const char                *text,
+                                           double                    *from,
+                                           double                    *to,
+                                           GError                   **error);
 
 /**
  * triad_joint_positions_mix:
@@ -61,9 +61,9 @@ gboolean triad_joint_positions_read_sweep (const TriadLinkage  *linkage,
  *
  * Returns: (transfer full): the positions between them
  */
-double  *triad_joint_positions_mix  (const TriadLinkage  *linkage,
-                                     const double        *from,
-                                     const double        *to,
-                                     double               share);
+double   *triad_joint_positions_mix  (const TriadKinematicTree *linkage,
+                                      const double             *from,
+                                      const double             *to,
+                                      double                    share);
 
 G_END_DECLS

@@ -345,7 +345,7 @@ triad_sheet_free (TriadSheet *self)
       TriadPanel *panel = &self->panels[i];
 
       g_clear_pointer (&panel->layout, triad_layout_unref);
-      g_clear_pointer (&panel->way, triad_way_free);
+      g_clear_pointer (&panel->way, triad_frame_path_free);
       g_clear_pointer (&panel->callouts, g_array_unref);
       g_clear_pointer (&panel->ink, g_array_unref);
 

@@ -43,7 +43,7 @@ typedef struct
   TriadCamera          camera;
   TriadSceneStyle      style;
   int                  selected;
-  TriadWay            *way;
+  TriadFramePath      *way;
   GArray              *callouts;
   GArray              *ink;
   TriadRect            rect;

@@ -75,8 +75,8 @@ triad_diagram_options_collapse (TriadDiagramOptions *self,
 }
 
 static void
-rename_all (GHashTable            *names,
-            const TriadComparison *comparison)
+rename_all (GHashTable              *names,
+            const TriadSnapshotDiff *comparison)
 {
   g_autoptr(GPtrArray) renamed = g_ptr_array_new_with_free_func (g_free);
   GHashTableIter iter;
@@ -86,7 +86,7 @@ rename_all (GHashTable            *names,
 
   while (g_hash_table_iter_next (&iter, &name, NULL))
     {
-      const char *new_name = triad_comparison_get_new_name (comparison, name);
+      const char *new_name = triad_snapshot_diff_get_new_name (comparison, name);
 
       if (g_str_equal (new_name, name))
         continue;
@@ -100,13 +100,14 @@ rename_all (GHashTable            *names,
 }
 
 void
-triad_diagram_options_rename (TriadDiagramOptions   *self,
-                              const TriadComparison *comparison)
+triad_diagram_options_rename (TriadDiagramOptions     *self,
+                              const TriadSnapshotDiff *comparison)
 {
   g_autofree char *focus = self->focus;
 
   rename_all (self->collapsed, comparison);
   rename_all (self->expanded, comparison);
   rename_all (self->hidden, comparison);
-  self->focus = focus != NULL ? g_strdup (triad_comparison_get_new_name (comparison, focus)) : NULL;
+  self->focus = focus != NULL ? g_strdup (triad_snapshot_diff_get_new_name (comparison,
+                                                                            focus)) : NULL;
 }

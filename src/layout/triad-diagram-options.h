@@ -103,8 +103,8 @@ void                 triad_diagram_options_collapse (TriadDiagramOptions *self,
  *
  * From now on the names are those of the later snapshot.
  */
-void                 triad_diagram_options_rename   (TriadDiagramOptions   *self,
-                                                     const TriadComparison *comparison);
+void                 triad_diagram_options_rename   (TriadDiagramOptions     *self,
+                                                     const TriadSnapshotDiff *comparison);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagramOptions, triad_diagram_options_free)
 

@@ -20,19 +20,19 @@
 
 typedef struct
 {
-  const TriadSnapshot *snapshot;
-  const TriadEdge     *edges;
-  TriadVisibility     *visibility;
-  gboolean             with_signs;
-  gboolean             with_poses;
-  TriadDiagram        *diagram;
-  TriadLabelRuler     *ruler;
-  GArray              *boxes;
-  GArray              *groups;
-  GArray              *arrows;
-  GHashTable          *interned;     /* the strings of the diagram */
-  GHashTable          *arrow_of;     /* by both ends: its number plus one */
-  int                 *group_of;     /* by vertex: the group that it stands for, or -1 */
+  const TriadSnapshot  *snapshot;
+  const TriadFrameEdge *edges;
+  TriadVisibility      *visibility;
+  gboolean              with_signs;
+  gboolean              with_poses;
+  TriadDiagram         *diagram;
+  TriadLabelRuler      *ruler;
+  GArray               *boxes;
+  GArray               *groups;
+  GArray               *arrows;
+  GHashTable           *interned;     /* the strings of the diagram */
+  GHashTable           *arrow_of;     /* by both ends: its number plus one */
+  int                  *group_of;     /* by vertex: the group that it stands for, or -1 */
 } Maker;
 
 static const char *
@@ -221,9 +221,9 @@ add_frame (Maker *self,
 }
 
 static TriadArrowStyle
-get_style (const TriadEdge *edge)
+get_style (const TriadFrameEdge *edge)
 {
-  if (edge->state == TRIAD_EDGE_CYCLE)
+  if (edge->state == TRIAD_FRAME_EDGE_CYCLE)
     return TRIAD_ARROW_CYCLE;
 
   return edge->rule == TRIAD_RULE_WRITTEN || edge->rule == TRIAD_RULE_CANONICAL_LINK
@@ -263,7 +263,7 @@ static void
 add_edge (Maker *self,
           int    v)
 {
-  const TriadEdge *edge = &self->edges[v];
+  const TriadFrameEdge *edge = &self->edges[v];
   const int *box_of_frame = self->diagram->box_of_frame;
   int as = self->visibility->shown_as[v];
   int target = self->visibility->target[v];
@@ -272,7 +272,7 @@ add_edge (Maker *self,
   if (as < 0)
     return;
 
-  if (edge->state == TRIAD_EDGE_DANGLING && as == v && !is_collapsed (self, v))
+  if (edge->state == TRIAD_FRAME_EDGE_DANGLING && as == v && !is_collapsed (self, v))
     {
       TriadBox stub = { .frame = -1, .kind = TRIAD_FRAME_EXPLICIT, .is_missing = TRUE };
 
@@ -283,7 +283,7 @@ add_edge (Maker *self,
       add_arrow (self, from, (int) self->boxes->len, TRIAD_ARROW_DANGLING, NULL);
       add_box (self, stub);
     }
-  else if (edge->state != TRIAD_EDGE_DANGLING && target >= 0
+  else if (edge->state != TRIAD_FRAME_EDGE_DANGLING && target >= 0
            && (box_of_frame[target] != from || (target == v && as == v)))
     {
       add_arrow (self, from, box_of_frame[target], get_style (edge), write_note (self, v));

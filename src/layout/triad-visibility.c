@@ -12,7 +12,7 @@
 typedef struct
 {
   const TriadSnapshot       *snapshot;
-  const TriadEdge           *edges;
+  const TriadFrameEdge      *edges;
   const TriadDiagramOptions *options;
   TriadVisibility           *self;
   int                        n;
@@ -85,7 +85,7 @@ apply_focus (Maker          *maker,
              int             focus)
 {
   enum { UNKNOWN, ON_THE_WAY, DEPENDS, DOES_NOT };
-  g_autoptr(TriadWay) way = triad_way_new (maker->snapshot, kind, focus);
+  g_autoptr(TriadFramePath) way = triad_frame_path_new (maker->snapshot, kind, focus);
   g_autofree guint8 *state = g_new0 (guint8, maker->n + 1);
 
   state[focus] = DEPENDS;
@@ -108,7 +108,7 @@ apply_focus (Maker          *maker,
     }
 
   for (int v = 0; v < maker->n; v++)
-    maker->is_wanted[v] &= state[v] == DEPENDS || triad_way_contains (way, v);
+    maker->is_wanted[v] &= state[v] == DEPENDS || triad_frame_path_contains (way, v);
 }
 
 static void

@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-static TriadEdge
+static TriadFrameEdge
 no_edge (const TriadFrame *frame)
 {
-  return (TriadEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
+  return (TriadFrameEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
 }
 
 /* Which vertex is the first link directly in each model, or merged into it; -1
@@ -42,20 +42,20 @@ is_body (const TriadFrame *frame)
 }
 
 /* A canonical link that is no link is as good as none. */
-static TriadEdge
+static TriadFrameEdge
 make_written_edge (const TriadModel *model,
                    int               v)
 {
   const TriadFrame *frame = &model->frames[v];
-  TriadEdge edge = triad_scope_resolve (model, frame->merged ? frame->scope : v, v,
-                                        &frame->attached_to);
+  TriadFrameEdge edge = triad_scope_resolve (model, frame->merged ? frame->scope : v, v,
+                                             &frame->attached_to);
 
   edge.rule = TRIAD_RULE_CANONICAL_LINK;
 
   if (edge.target >= 0 && model->frames[edge.target].kind != TRIAD_FRAME_LINK)
     {
       edge.target = -1;
-      edge.state = TRIAD_EDGE_DANGLING;
+      edge.state = TRIAD_FRAME_EDGE_DANGLING;
     }
 
   return edge;
@@ -78,7 +78,7 @@ make_model_edges (TriadAttachedGraph *self,
   for (int v = model->n_frames - 1; v >= 0; v--)
     {
       const TriadFrame *frame = &model->frames[v];
-      TriadEdge *edge = &self->edges[v];
+      TriadFrameEdge *edge = &self->edges[v];
 
       if (frame->kind != TRIAD_FRAME_MODEL && !frame->merged)
         continue;
@@ -87,7 +87,7 @@ make_model_edges (TriadAttachedGraph *self,
 
       if (frame->is_missing)
         {
-          edge->state = TRIAD_EDGE_UNSOUND;
+          edge->state = TRIAD_FRAME_EDGE_INVALID;
         }
       else if (is_body (frame))
         {
@@ -104,7 +104,7 @@ make_model_edges (TriadAttachedGraph *self,
         {
           edge->target = first_links[v] >= 0 ? first_links[v] : nested[v];
           edge->rule = edge->target >= 0 ? TRIAD_RULE_FIRST_LINK : TRIAD_RULE_NONE;
-          edge->state = edge->target >= 0 ? TRIAD_EDGE_SOUND : TRIAD_EDGE_UNSOUND;
+          edge->state = edge->target >= 0 ? TRIAD_FRAME_EDGE_VALID : TRIAD_FRAME_EDGE_INVALID;
         }
 
       if (edge->target >= 0 && frame->scope >= 0 && !frame->merged)
@@ -129,26 +129,26 @@ find_parent (const TriadModel *model,
 }
 
 /* Phase 7.3: a joint is attached to its child, which cannot be “world”. */
-static TriadEdge
+static TriadFrameEdge
 make_joint_edge (TriadModel *model,
                  int         v,
                  int         outermost)
 {
   const TriadFrame *frame = &model->frames[v];
   TriadJoint *joint = &model->joints[frame->joint];
-  TriadEdge edge = no_edge (frame);
+  TriadFrameEdge edge = no_edge (frame);
 
   joint->parent_frame = find_parent (model, frame, joint, outermost);
 
   if (joint->child.text != NULL)
     edge = triad_scope_resolve (model, frame->scope, frame->model_frame, &joint->child);
   else
-    edge.state = TRIAD_EDGE_UNSOUND;
+    edge.state = TRIAD_FRAME_EDGE_INVALID;
 
   if (edge.target >= 0 && model->frames[edge.target].kind == TRIAD_FRAME_WORLD)
     {
       edge.target = -1;
-      edge.state = TRIAD_EDGE_DANGLING;
+      edge.state = TRIAD_FRAME_EDGE_DANGLING;
     }
 
   edge.rule = TRIAD_RULE_CHILD;
@@ -158,12 +158,12 @@ make_joint_edge (TriadModel *model,
 }
 
 /* Phase 7.4. */
-static TriadEdge
+static TriadFrameEdge
 make_frame_edge (const TriadModel *model,
                  int               v)
 {
   const TriadFrame *frame = &model->frames[v];
-  TriadEdge edge = no_edge (frame);
+  TriadFrameEdge edge = no_edge (frame);
 
   if (frame->attached_to.text != NULL)
     return triad_scope_resolve (model, frame->scope, frame->model_frame, &frame->attached_to);
@@ -184,7 +184,7 @@ find_bodies (TriadAttachedGraph *self,
   for (int i = 0; i < self->n_frames; i++)
     {
       int v = digraph->order[i];
-      TriadEdge *edge = &self->edges[v];
+      TriadFrameEdge *edge = &self->edges[v];
 
       if (is_body (&model->frames[v]))
         self->body[v] = v;
@@ -194,9 +194,9 @@ find_bodies (TriadAttachedGraph *self,
         self->body[v] = -1;
 
       if (digraph->cycle[v] >= 0)
-        edge->state = TRIAD_EDGE_CYCLE;
-      else if (self->body[v] < 0 && edge->state == TRIAD_EDGE_SOUND)
-        edge->state = TRIAD_EDGE_UNSOUND;
+        edge->state = TRIAD_FRAME_EDGE_CYCLE;
+      else if (self->body[v] < 0 && edge->state == TRIAD_FRAME_EDGE_VALID)
+        edge->state = TRIAD_FRAME_EDGE_INVALID;
     }
 }
 
@@ -210,7 +210,7 @@ triad_attached_graph_new (TriadModel *model)
   g_autoptr(TriadDigraph) digraph = NULL;
 
   self->n_frames = n;
-  self->edges = g_new (TriadEdge, n);
+  self->edges = g_new (TriadFrameEdge, n);
   self->body = g_new (int, n);
   self->cycle = g_new (int, n);
 

@@ -30,11 +30,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  int        n_frames;
-  TriadEdge *edges;
-  int       *body;
-  int        n_cycles;
-  int       *cycle;
+  int             n_frames;
+  TriadFrameEdge *edges;
+  int            *body;
+  int             n_cycles;
+  int            *cycle;
 } TriadAttachedGraph;
 
 /**

@@ -43,22 +43,22 @@ typedef enum
 } TriadRule;
 
 /**
- * TriadEdgeState:
- * @TRIAD_EDGE_SOUND: it leads to the root, or to a body
- * @TRIAD_EDGE_DANGLING: the name that is written names nothing
- * @TRIAD_EDGE_CYCLE: it is part of a cycle
- * @TRIAD_EDGE_UNSOUND: it leads to a dangling edge or to a cycle
+ * TriadFrameEdgeState:
+ * @TRIAD_FRAME_EDGE_VALID: it leads to the root, or to a body
+ * @TRIAD_FRAME_EDGE_DANGLING: the name that is written names nothing
+ * @TRIAD_FRAME_EDGE_CYCLE: it is part of a cycle
+ * @TRIAD_FRAME_EDGE_INVALID: it leads to a dangling edge or to a cycle
  */
 typedef enum
 {
-  TRIAD_EDGE_SOUND,
-  TRIAD_EDGE_DANGLING,
-  TRIAD_EDGE_CYCLE,
-  TRIAD_EDGE_UNSOUND,
-} TriadEdgeState;
+  TRIAD_FRAME_EDGE_VALID,
+  TRIAD_FRAME_EDGE_DANGLING,
+  TRIAD_FRAME_EDGE_CYCLE,
+  TRIAD_FRAME_EDGE_INVALID,
+} TriadFrameEdgeState;
 
 /**
- * TriadEdge:
+ * TriadFrameEdge:
  * @target: the vertex that it points to; -1 where there is none
  * @rule: why
  * @state: whether it leads anywhere
@@ -69,12 +69,12 @@ typedef enum
  */
 typedef struct
 {
-  int               target;
-  TriadRule         rule;
-  TriadEdgeState    state;
-  const char       *reference;
-  TriadSourceRange  range;
-} TriadEdge;
+  int                  target;
+  TriadRule            rule;
+  TriadFrameEdgeState  state;
+  const char          *reference;
+  TriadSourceRange     range;
+} TriadFrameEdge;
 
 /**
  * triad_rule_get_description:

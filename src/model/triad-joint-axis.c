@@ -17,20 +17,20 @@ static const gsize fields[TRIAD_N_AXIS_VALUES] = {
 };
 
 double
-triad_axis_value_get (const TriadAxis *axis,
-                      TriadAxisValue   value)
+triad_joint_axis_get_value (const TriadAxis     *axis,
+                            TriadJointAxisValue  value)
 {
   return G_STRUCT_MEMBER (double, axis, fields[value]);
 }
 
 gboolean
-triad_axis_value_differs (const TriadAxis *before,
-                          const TriadAxis *after,
-                          TriadAxisValue   value,
-                          double           tolerance)
+triad_joint_axis_value_differs (const TriadAxis     *before,
+                                const TriadAxis     *after,
+                                TriadJointAxisValue  value,
+                                double               tolerance)
 {
-  double a = triad_axis_value_get (before, value);
-  double b = triad_axis_value_get (after, value);
+  double a = triad_joint_axis_get_value (before, value);
+  double b = triad_joint_axis_get_value (after, value);
 
   if (value == TRIAD_AXIS_SPRING_REFERENCE && before->spring_stiffness == 0 &&
       after->spring_stiffness == 0)

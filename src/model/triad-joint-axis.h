@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadAxisValue:
+ * TriadJointAxisValue:
  * @TRIAD_AXIS_EFFORT: the greatest force or moment
  * @TRIAD_AXIS_VELOCITY: the greatest velocity
  * @TRIAD_AXIS_DAMPING: what holds back the more the faster it moves
@@ -29,20 +29,20 @@ typedef enum
   TRIAD_AXIS_SPRING_STIFFNESS,
   TRIAD_AXIS_SPRING_REFERENCE,
   TRIAD_N_AXIS_VALUES,
-} TriadAxisValue;
+} TriadJointAxisValue;
 
 /**
- * triad_axis_value_get:
+ * triad_joint_axis_get_value:
  * @axis: an axis
  * @value: which of its numbers
  *
  * Returns: it; ∞ for no limit
  */
-double      triad_axis_value_get      (const TriadAxis *axis,
-                                       TriadAxisValue   value);
+double   triad_joint_axis_get_value     (const TriadAxis     *axis,
+                                         TriadJointAxisValue  value);
 
 /**
- * triad_axis_value_differs:
+ * triad_joint_axis_value_differs:
  * @before: an axis
  * @after: another
  * @value: a number of both
@@ -52,9 +52,9 @@ double      triad_axis_value_get      (const TriadAxis *axis,
  *
  * Returns: whether it is another number
  */
-gboolean    triad_axis_value_differs  (const TriadAxis *before,
-                                       const TriadAxis *after,
-                                       TriadAxisValue   value,
-                                       double           tolerance);
+gboolean triad_joint_axis_value_differs (const TriadAxis     *before,
+                                         const TriadAxis     *after,
+                                         TriadJointAxisValue  value,
+                                         double               tolerance);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ typedef struct
   GPtrArray *tried;       /* of TriadTriedPlace */
 } Search;
 
-struct _TriadMeshFinder
+struct _TriadMeshLocator
 {
   TriadSearchPath *path;
   TriadPackages   *packages;
@@ -35,12 +35,12 @@ search_free (gpointer data)
   g_free (search);
 }
 
-TriadMeshFinder *
-triad_mesh_finder_new (const TriadDocument *document,
-                       TriadSearchPath     *path)
+TriadMeshLocator *
+triad_mesh_locator_new (const TriadDocument *document,
+                        TriadSearchPath     *path)
 {
   const GPtrArray *sources = triad_document_get_sources (document);
-  TriadMeshFinder *self = g_new0 (TriadMeshFinder, 1);
+  TriadMeshLocator *self = g_new0 (TriadMeshLocator, 1);
 
   self->path = path != NULL ? triad_search_path_ref (path)
                             : triad_search_path_new_from_environment ();
@@ -57,7 +57,7 @@ triad_mesh_finder_new (const TriadDocument *document,
 }
 
 void
-triad_mesh_finder_free (TriadMeshFinder *self)
+triad_mesh_locator_free (TriadMeshLocator *self)
 {
   g_hash_table_unref (self->searches);
   g_hash_table_unref (self->sources);
@@ -67,7 +67,7 @@ triad_mesh_finder_free (TriadMeshFinder *self)
 }
 
 static const Search *
-search (TriadMeshFinder     *self,
+search (TriadMeshLocator    *self,
         const TriadGeometry *geometry)
 {
   const char *name = geometry->element->range.file;
@@ -92,8 +92,8 @@ search (TriadMeshFinder     *self,
 }
 
 GFile *
-triad_mesh_finder_find (TriadMeshFinder     *self,
-                        const TriadGeometry *geometry)
+triad_mesh_locator_find (TriadMeshLocator    *self,
+                         const TriadGeometry *geometry)
 {
   g_return_val_if_fail (geometry->uri != NULL, NULL);
 
@@ -140,9 +140,9 @@ report (const TriadModel    *model,
 }
 
 void
-triad_mesh_finder_check (TriadMeshFinder  *self,
-                         const TriadModel *model,
-                         GPtrArray        *diagnostics)
+triad_mesh_locator_check (TriadMeshLocator *self,
+                          const TriadModel *model,
+                          GPtrArray        *diagnostics)
 {
   gboolean is_exhausted = FALSE;
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 void
-triad_tables_init (TriadTables *self)
+triad_model_builder_init (TriadModelBuilder *self)
 {
   self->frames = g_array_new (FALSE, TRUE, sizeof (TriadFrame));
   self->joints = g_array_new (FALSE, TRUE, sizeof (TriadJoint));
@@ -23,8 +23,8 @@ triad_tables_init (TriadTables *self)
 }
 
 TriadModel *
-triad_tables_finish (TriadTables *self,
-                     int          version)
+triad_model_builder_finish (TriadModelBuilder *self,
+                            int                version)
 {
   TriadModel *model = g_new0 (TriadModel, 1);
 
@@ -88,19 +88,19 @@ triad_reference_from_text (const TriadElement *element)
 }
 
 TriadFrame *
-triad_tables_get_frame (TriadTables *self,
-                        int          v)
+triad_model_builder_get_frame (TriadModelBuilder *self,
+                               int                v)
 {
   return &g_array_index (self->frames, TriadFrame, v);
 }
 
 void
-triad_tables_read_pose (TriadTables        *self,
-                        int                 v,
-                        const TriadElement *pose,
-                        int                 version)
+triad_model_reader_read_pose (TriadModelBuilder  *self,
+                              int                 v,
+                              const TriadElement *pose,
+                              int                 version)
 {
-  TriadFrame *frame = triad_tables_get_frame (self, v);
+  TriadFrame *frame = triad_model_builder_get_frame (self, v);
 
   frame->pose_element = pose;
   frame->pose_sound = triad_value_parse_pose (pose, &frame->pose, NULL);
@@ -108,12 +108,12 @@ triad_tables_read_pose (TriadTables        *self,
 }
 
 int
-triad_tables_add_frame (TriadTables            *self,
-                        TriadFrameKind          kind,
-                        const TriadElement     *element,
-                        const char             *name,
-                        TriadSourceRange        range,
-                        const TriadPlaceInFile *place)
+triad_model_builder_add_frame (TriadModelBuilder      *self,
+                               TriadFrameKind          kind,
+                               const TriadElement     *element,
+                               const char             *name,
+                               TriadSourceRange        range,
+                               const TriadPlaceInFile *place)
 {
   TriadFrame frame = { .kind = kind, .element = element, .joint = -1, .duplicate_of = -1 };
   int v = self->frames->len;
@@ -130,13 +130,13 @@ triad_tables_add_frame (TriadTables            *self,
 }
 
 int
-triad_tables_add_named (TriadTables            *self,
-                        TriadFrameKind          kind,
-                        const TriadElement     *element,
-                        const TriadPlaceInFile *place)
+triad_model_builder_add_named (TriadModelBuilder      *self,
+                               TriadFrameKind          kind,
+                               const TriadElement     *element,
+                               const TriadPlaceInFile *place)
 {
   const TriadAttribute *name = triad_element_find_attribute (element, "name");
 
-  return triad_tables_add_frame (self, kind, element, name != NULL ? name->value : NULL,
-                                 name != NULL ? name->range : element->range, place);
+  return triad_model_builder_add_frame (self, kind, element, name != NULL ? name->value : NULL,
+                                        name != NULL ? name->range : element->range, place);
 }

@@ -25,7 +25,7 @@ typedef struct
 } TriadPlaceInFile;
 
 /**
- * TriadTables:
+ * TriadModelBuilder:
  * @frames: (element-type TriadFrame): as in #TriadModel
  * @joints: (element-type TriadJoint): as in #TriadModel
  * @parts: (element-type TriadPart): as in #TriadModel
@@ -45,32 +45,32 @@ typedef struct
   GArray       *corners;
   GArray       *inertials;
   GStringChunk *strings;
-} TriadTables;
+} TriadModelBuilder;
 
-void             triad_tables_init       (TriadTables            *self);
+void        triad_model_builder_init      (TriadModelBuilder      *self);
 
 /**
- * triad_tables_finish:
+ * triad_model_builder_finish:
  * @self: tables
  * @version: of the file
  *
  * Returns: (transfer full): the model; @self is empty then
  */
-TriadModel      *triad_tables_finish     (TriadTables            *self,
-                                          int                     version);
+TriadModel *triad_model_builder_finish    (TriadModelBuilder      *self,
+                                           int                     version);
 
 /**
- * triad_tables_get_frame:
+ * triad_model_builder_get_frame:
  * @self: tables
  * @v: a vertex
  *
  * Returns: that frame, good until the next one is added
  */
-TriadFrame      *triad_tables_get_frame  (TriadTables            *self,
-                                          int                     v);
+TriadFrame *triad_model_builder_get_frame (TriadModelBuilder      *self,
+                                           int                     v);
 
 /**
- * triad_tables_add_frame:
+ * triad_model_builder_add_frame:
  * @self: tables
  * @kind: its kind
  * @element: (nullable): what declares it
@@ -80,15 +80,15 @@ TriadFrame      *triad_tables_get_frame  (TriadTables            *self,
  *
  * Returns: its vertex
  */
-int              triad_tables_add_frame  (TriadTables            *self,
-                                          TriadFrameKind          kind,
-                                          const TriadElement     *element,
-                                          const char             *name,
-                                          TriadSourceRange        range,
-                                          const TriadPlaceInFile *place);
+int         triad_model_builder_add_frame (TriadModelBuilder      *self,
+                                           TriadFrameKind          kind,
+                                           const TriadElement     *element,
+                                           const char             *name,
+                                           TriadSourceRange        range,
+                                           const TriadPlaceInFile *place);
 
 /**
- * triad_tables_add_named:
+ * triad_model_builder_add_named:
  * @self: tables
  * @kind: its kind
  * @element: what declares it, by its `name`
@@ -96,25 +96,25 @@ int              triad_tables_add_frame  (TriadTables            *self,
  *
  * Returns: its vertex
  */
-int              triad_tables_add_named  (TriadTables            *self,
-                                          TriadFrameKind          kind,
-                                          const TriadElement     *element,
-                                          const TriadPlaceInFile *place);
+int         triad_model_builder_add_named (TriadModelBuilder      *self,
+                                           TriadFrameKind          kind,
+                                           const TriadElement     *element,
+                                           const TriadPlaceInFile *place);
 
 /**
- * triad_tables_read_pose:
+ * triad_model_reader_read_pose:
  * @self: tables
  * @v: whose pose it is
  * @pose: (nullable): a `<pose>`; without one it is the identity
  * @version: of the file that @pose stands in
  */
-void             triad_tables_read_pose  (TriadTables            *self,
-                                          int                     v,
-                                          const TriadElement     *pose,
-                                          int                     version);
+void        triad_model_reader_read_pose  (TriadModelBuilder      *self,
+                                           int                     v,
+                                           const TriadElement     *pose,
+                                           int                     version);
 
 /**
- * triad_tables_read_parts:
+ * triad_model_reader_read_parts:
  * @self: tables
  * @parent: a link, joint or world
  * @frame: its vertex
@@ -123,10 +123,10 @@ void             triad_tables_read_pose  (TriadTables            *self,
  * Reads what stands in @parent that has a pose or a name, but no frame:
  * visuals, collisions, lights, sensors, the inertial.
  */
-void             triad_tables_read_parts (TriadTables            *self,
-                                          const TriadElement     *parent,
-                                          int                     frame,
-                                          int                     version);
+void        triad_model_reader_read_parts (TriadModelBuilder      *self,
+                                           const TriadElement     *parent,
+                                           int                     frame,
+                                           int                     version);
 
 /**
  * triad_part_has_name:
@@ -134,7 +134,7 @@ void             triad_tables_read_parts (TriadTables            *self,
  *
  * Returns: whether elements of its kind have names: an `<inertial>` has not
  */
-gboolean         triad_part_has_name     (const TriadElement     *element);
+gboolean    triad_part_has_name           (const TriadElement     *element);
 
 /**
  * triad_reference_from_attribute:

@@ -32,9 +32,9 @@ read_number (const TriadElement *parent,
 }
 
 gboolean
-triad_read_joint_direction (const TriadElement  *xyz,
-                            TriadVector         *direction,
-                            char               **why)
+triad_model_reader_read_direction (const TriadElement  *xyz,
+                                   TriadVector         *direction,
+                                   char               **why)
 {
   g_autofree char *reason = NULL;
   TriadVector vector;
@@ -143,7 +143,7 @@ read_axis (const TriadElement *element,
   const TriadElement *in_model = triad_element_find_child (element, "use_parent_model_frame");
 
   *axis = (TriadAxis) { .element = element };
-  axis->sound = triad_read_joint_direction (xyz, &axis->xyz, NULL);
+  axis->sound = triad_model_reader_read_direction (xyz, &axis->xyz, NULL);
   axis->expressed_in = triad_reference_from_attribute (xyz, "expressed_in");
   axis->in_parent_model = version < 105 ||
     (version < 107 && in_model != NULL && triad_value_parse_boolean (in_model->text));
@@ -153,10 +153,10 @@ read_axis (const TriadElement *element,
 }
 
 void
-triad_read_joint (const TriadElement *element,
-                  int                 version,
-                  int                 frame,
-                  TriadJoint         *joint)
+triad_model_reader_read_joint (const TriadElement *element,
+                               int                 version,
+                               int                 frame,
+                               TriadJoint         *joint)
 {
   static const char *const names[] = { "axis", "axis2" };
   const TriadAttribute *type = triad_element_find_attribute (element, "type");

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_read_joint:
+ * triad_model_reader_read_joint:
  * @element: a `<joint>`
  * @version: of the file that it stands in, 100·major + minor
  * @frame: the joint's vertex
@@ -22,21 +22,21 @@ G_BEGIN_DECLS
  *
  * Spec: 003, “joint”; 002, §7.
  */
-void     triad_read_joint        (const TriadElement  *element,
-                                  int                  version,
-                                  int                  frame,
-                                  TriadJoint          *joint);
+void     triad_model_reader_read_joint (const TriadElement *element,
+                                        int                 version,
+                                        int                 frame,
+                                        TriadJoint         *joint);
 
 /**
- * triad_read_joint_direction:
+ * triad_model_reader_read_direction:
  * @xyz: (nullable): an `<xyz>`; without one the direction is Z
  * @direction: (out): of length one
  * @why: (out) (optional) (transfer full): a sentence, where it fails
  *
  * Returns: %FALSE where the text is no direction; @direction is then Z
  */
-gboolean triad_read_joint_direction (const TriadElement  *xyz,
-                                     TriadVector         *direction,
-                                     char               **why);
+gboolean triad_model_reader_read_direction (const TriadElement  *xyz,
+                                            TriadVector         *direction,
+                                            char               **why);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 /* What there is to see of it. */
 static void
-read_shape (TriadTables        *self,
+read_shape (TriadModelBuilder  *self,
             const TriadElement *element)
 {
   int place = self->parts->len - 1;
@@ -28,7 +28,7 @@ read_shape (TriadTables        *self,
 }
 
 static void
-read_part (TriadTables        *self,
+read_part (TriadModelBuilder  *self,
            const TriadElement *element,
            int                 frame,
            int                 version)
@@ -55,10 +55,10 @@ triad_part_has_name (const TriadElement *element)
 }
 
 void
-triad_tables_read_parts (TriadTables        *self,
-                         const TriadElement *parent,
-                         int                 frame,
-                         int                 version)
+triad_model_reader_read_parts (TriadModelBuilder  *self,
+                               const TriadElement *parent,
+                               int                 frame,
+                               int                 version)
 {
   for (const TriadElement *part = parent->first_child; part != NULL; part = part->next)
     {

@@ -21,8 +21,8 @@ typedef struct
 
 typedef struct
 {
-  TriadTables  tables;
-  GArray      *levels;
+  TriadModelBuilder  tables;
+  GArray            *levels;
 } Reader;
 
 static void
@@ -58,14 +58,14 @@ static gboolean
 is_in_static (Reader                 *self,
               const TriadPlaceInFile *place)
 {
-  return triad_tables_get_frame (&self->tables, place->scope)->is_static;
+  return triad_model_builder_get_frame (&self->tables, place->scope)->is_static;
 }
 
 static gboolean
 is_in_model (Reader                 *self,
              const TriadPlaceInFile *place)
 {
-  return triad_tables_get_frame (&self->tables, place->scope)->kind == TRIAD_FRAME_MODEL;
+  return triad_model_builder_get_frame (&self->tables, place->scope)->kind == TRIAD_FRAME_MODEL;
 }
 
 /* A model that stands in the file itself. */
@@ -74,15 +74,16 @@ read_model (Reader                 *self,
             const TriadElement     *element,
             const TriadPlaceInFile *place)
 {
-  TriadTables *tables = &self->tables;
-  int v = triad_tables_add_named (tables, TRIAD_FRAME_MODEL, element, place);
-  TriadFrame *frame = triad_tables_get_frame (tables, v);
+  TriadModelBuilder *tables = &self->tables;
+  int v = triad_model_builder_add_named (tables, TRIAD_FRAME_MODEL, element, place);
+  TriadFrame *frame = triad_model_builder_get_frame (tables, v);
 
   frame->content = element;
   frame->attached_to = triad_reference_from_attribute (element, "canonical_link");
   frame->placement_frame = triad_reference_from_attribute (element, "placement_frame");
   frame->is_static = says_static (element) || is_in_static (self, place);
-  triad_tables_read_pose (tables, v, triad_element_find_child (element, "pose"), place->version);
+  triad_model_reader_read_pose (tables, v, triad_element_find_child (element, "pose"),
+                                place->version);
   push_level (self, (TriadPlaceInFile) { v, v, place->version }, element, NULL);
 }
 
@@ -129,10 +130,10 @@ read_included_pose (Reader                 *self,
       version = get_version (content, version);
     }
 
-  triad_tables_read_pose (&self->tables, v, pose, version);
+  triad_model_reader_read_pose (&self->tables, v, pose, version);
 
   if (!known)
-    triad_tables_get_frame (&self->tables, v)->pose_sound = FALSE;
+    triad_model_builder_get_frame (&self->tables, v)->pose_sound = FALSE;
 }
 
 /* The frame of a model that @include brings, with what the include overrides.
@@ -146,7 +147,7 @@ override_model (Reader                 *self,
 {
   const TriadElement *content = include->included;
   const TriadElement *placement = triad_element_find_child (include, "placement_frame");
-  TriadFrame *frame = triad_tables_get_frame (&self->tables, v);
+  TriadFrame *frame = triad_model_builder_get_frame (&self->tables, v);
 
   frame->content = content;
   frame->is_missing = content == NULL;
@@ -174,9 +175,10 @@ read_merged (Reader                 *self,
   TriadPlaceInFile inside = *place;
   int v;
 
-  v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_EXPLICIT, include,
-                              g_string_chunk_insert (self->tables.strings, proxy), range, place);
-  triad_tables_get_frame (&self->tables, v)->merged = TRUE;
+  v = triad_model_builder_add_frame (&self->tables, TRIAD_FRAME_EXPLICIT, include,
+                                     g_string_chunk_insert (self->tables.strings, proxy), range,
+                                     place);
+  triad_model_builder_get_frame (&self->tables, v)->merged = TRUE;
   override_model (self, v, include, place);
 
   inside.model_frame = v;
@@ -202,7 +204,7 @@ read_include (Reader                 *self,
       return;
     }
 
-  v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_MODEL, include, name, range, place);
+  v = triad_model_builder_add_frame (&self->tables, TRIAD_FRAME_MODEL, include, name, range, place);
 
   override_model (self, v, include, place);
 
@@ -216,15 +218,16 @@ read_joint (Reader                 *self,
             const TriadElement     *element,
             const TriadPlaceInFile *place)
 {
-  TriadTables *tables = &self->tables;
-  int v = triad_tables_add_named (tables, TRIAD_FRAME_JOINT, element, place);
+  TriadModelBuilder *tables = &self->tables;
+  int v = triad_model_builder_add_named (tables, TRIAD_FRAME_JOINT, element, place);
   TriadJoint joint;
 
-  triad_tables_read_pose (tables, v, triad_element_find_child (element, "pose"), place->version);
-  triad_read_joint (element, place->version, v, &joint);
-  triad_tables_get_frame (tables, v)->joint = tables->joints->len;
+  triad_model_reader_read_pose (tables, v, triad_element_find_child (element, "pose"),
+                                place->version);
+  triad_model_reader_read_joint (element, place->version, v, &joint);
+  triad_model_builder_get_frame (tables, v)->joint = tables->joints->len;
   g_array_append_val (tables->joints, joint);
-  triad_tables_read_parts (tables, element, v, place->version);
+  triad_model_reader_read_parts (tables, element, v, place->version);
 }
 
 static void
@@ -232,7 +235,7 @@ read_child (Reader                 *self,
             const TriadElement     *child,
             const TriadPlaceInFile *place)
 {
-  TriadTables *tables = &self->tables;
+  TriadModelBuilder *tables = &self->tables;
   int v;
 
   if (g_str_equal (child->name, "model"))
@@ -247,9 +250,10 @@ read_child (Reader                 *self,
     }
   else if (g_str_equal (child->name, "link") && is_in_model (self, place))
     {
-      v = triad_tables_add_named (tables, TRIAD_FRAME_LINK, child, place);
-      triad_tables_read_pose (tables, v, triad_element_find_child (child, "pose"), place->version);
-      triad_tables_read_parts (tables, child, v, place->version);
+      v = triad_model_builder_add_named (tables, TRIAD_FRAME_LINK, child, place);
+      triad_model_reader_read_pose (tables, v, triad_element_find_child (child, "pose"),
+                                    place->version);
+      triad_model_reader_read_parts (tables, child, v, place->version);
     }
   else if (g_str_equal (child->name, "joint"))
     {
@@ -257,10 +261,11 @@ read_child (Reader                 *self,
     }
   else if (g_str_equal (child->name, "frame"))
     {
-      v = triad_tables_add_named (tables, TRIAD_FRAME_EXPLICIT, child, place);
-      triad_tables_get_frame (tables, v)->attached_to = triad_reference_from_attribute (child,
-                                                                                        "attached_to");
-      triad_tables_read_pose (tables, v, triad_element_find_child (child, "pose"), place->version);
+      v = triad_model_builder_add_named (tables, TRIAD_FRAME_EXPLICIT, child, place);
+      triad_model_builder_get_frame (tables, v)->attached_to
+        = triad_reference_from_attribute (child, "attached_to");
+      triad_model_reader_read_pose (tables, v, triad_element_find_child (child, "pose"),
+                                    place->version);
     }
 }
 
@@ -311,16 +316,17 @@ read_world (Reader             *self,
             const TriadElement *element,
             int                 version)
 {
-  TriadTables *tables = &self->tables;
+  TriadModelBuilder *tables = &self->tables;
   TriadPlaceInFile outside = { -1, -1, version };
   const TriadAttribute *name = triad_element_find_attribute (element, "name");
   TriadSourceRange range = name != NULL ? name->range : element->range;
-  int v = triad_tables_add_frame (tables, TRIAD_FRAME_WORLD, element, "world", range, &outside);
+  int v = triad_model_builder_add_frame (tables, TRIAD_FRAME_WORLD, element, "world", range,
+                                         &outside);
 
-  triad_tables_get_frame (tables, v)->content = element;
-  triad_tables_get_frame (tables, v)->model_frame = v;
-  triad_tables_read_pose (tables, v, NULL, version);
-  triad_tables_read_parts (tables, element, v, version);
+  triad_model_builder_get_frame (tables, v)->content = element;
+  triad_model_builder_get_frame (tables, v)->model_frame = v;
+  triad_model_reader_read_pose (tables, v, NULL, version);
+  triad_model_reader_read_parts (tables, element, v, version);
   push_level (self, (TriadPlaceInFile) { v, v, version }, element, NULL);
   read_levels (self);
 }
@@ -332,11 +338,11 @@ add_root (Reader           *self,
           int               version)
 {
   TriadPlaceInFile outside = { -1, -1, version };
-  int v = triad_tables_add_frame (&self->tables, TRIAD_FRAME_ROOT, NULL, "__root__", range,
-                                  &outside);
+  int v = triad_model_builder_add_frame (&self->tables, TRIAD_FRAME_ROOT, NULL, "__root__", range,
+                                         &outside);
 
-  triad_tables_get_frame (&self->tables, v)->model_frame = v;
-  triad_tables_read_pose (&self->tables, v, NULL, version);
+  triad_model_builder_get_frame (&self->tables, v)->model_frame = v;
+  triad_model_reader_read_pose (&self->tables, v, NULL, version);
 
   return v;
 }
@@ -366,13 +372,13 @@ read_root (Reader             *self,
 }
 
 TriadModel *
-triad_reader_read (const TriadDocument *document)
+triad_model_reader_read (const TriadDocument *document)
 {
   const TriadElement *root = triad_document_get_root (document);
   int version = root != NULL && root->version > 0 ? root->version : TRIAD_VERSION_NEWEST;
   Reader self = { .levels = g_array_new (FALSE, TRUE, sizeof (Level)) };
 
-  triad_tables_init (&self.tables);
+  triad_model_builder_init (&self.tables);
 
   if (root != NULL)
     read_root (&self, root, version);
@@ -382,5 +388,5 @@ triad_reader_read (const TriadDocument *document)
 
   g_array_unref (self.levels);
 
-  return triad_tables_finish (&self.tables, version);
+  return triad_model_builder_finish (&self.tables, version);
 }

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_reader_read:
+ * triad_model_reader_read:
  * @document: a file and all that it includes
  *
  * Makes the tables of a file: its worlds, models, links, joints and frames,
@@ -23,6 +23,6 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the tables; they borrow strings from @document
  */
-TriadModel *triad_reader_read (const TriadDocument *document);
+TriadModel *triad_model_reader_read (const TriadDocument *document);
 
 G_END_DECLS

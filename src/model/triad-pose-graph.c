@@ -18,11 +18,11 @@ is_model (const TriadFrame *frame)
 }
 
 /* Phases 9.3.2 and 7.3.2 (world): what stands around it. */
-static TriadEdge
+static TriadFrameEdge
 make_outer_edge (const TriadModel *model,
                  const TriadFrame *frame)
 {
-  TriadEdge edge = { .target = frame->model_frame, .range = frame->range };
+  TriadFrameEdge edge = { .target = frame->model_frame, .range = frame->range };
   TriadFrameKind kind = model->frames[frame->scope].kind;
 
   edge.rule = kind == TRIAD_FRAME_ROOT ? TRIAD_RULE_ROOT
@@ -33,11 +33,15 @@ make_outer_edge (const TriadModel *model,
 }
 
 /* Phases 9.4.2, 9.5.2 and 9.5.3: a joint's child, or what a frame is attached to. */
-static TriadEdge
-make_attached_edge (const TriadFrame *frame,
-                    const TriadEdge  *attached)
+static TriadFrameEdge
+make_attached_edge (const TriadFrame     *frame,
+                    const TriadFrameEdge *attached)
 {
-  TriadEdge edge = { .target = attached->target, .rule = attached->rule, .range = frame->range };
+  TriadFrameEdge edge = {
+    .target = attached->target,
+    .rule = attached->rule,
+    .range = frame->range,
+  };
 
   if (attached->rule == TRIAD_RULE_WRITTEN)
     {
@@ -46,20 +50,20 @@ make_attached_edge (const TriadFrame *frame,
     }
 
   if (attached->target < 0)
-    edge.state = TRIAD_EDGE_UNSOUND;
+    edge.state = TRIAD_FRAME_EDGE_INVALID;
 
   return edge;
 }
 
-static TriadEdge
-make_edge (const TriadModel *model,
-           int               v,
-           const TriadEdge  *attached)
+static TriadFrameEdge
+make_edge (const TriadModel     *model,
+           int                   v,
+           const TriadFrameEdge *attached)
 {
   const TriadFrame *frame = &model->frames[v];
 
   if (frame->kind == TRIAD_FRAME_ROOT || frame->kind == TRIAD_FRAME_WORLD)
-    return (TriadEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
+    return (TriadFrameEdge) { .target = -1, .rule = TRIAD_RULE_NONE, .range = frame->range };
 
   /* around a lone model nothing is known that its pose could be measured from */
   if (frame->relative_to.text != NULL && model->frames[frame->scope].kind != TRIAD_FRAME_ROOT)
@@ -143,7 +147,7 @@ resolve_all (TriadPoseGraph     *self,
   for (int i = 0; i < self->n_frames; i++)
     {
       int v = digraph->order[i];
-      TriadEdge *edge = &self->edges[v];
+      TriadFrameEdge *edge = &self->edges[v];
 
       self->pose[v] = TRIAD_POSE_IDENTITY;
 
@@ -169,9 +173,9 @@ resolve_all (TriadPoseGraph     *self,
         self->resolved[v] = FALSE;
 
       if (digraph->cycle[v] >= 0)
-        edge->state = TRIAD_EDGE_CYCLE;
-      else if (!leads[v] && edge->state == TRIAD_EDGE_SOUND)
-        edge->state = TRIAD_EDGE_UNSOUND;
+        edge->state = TRIAD_FRAME_EDGE_CYCLE;
+      else if (!leads[v] && edge->state == TRIAD_FRAME_EDGE_VALID)
+        edge->state = TRIAD_FRAME_EDGE_INVALID;
     }
 }
 
@@ -214,7 +218,7 @@ triad_pose_graph_new (const TriadModel         *model,
   g_autoptr(TriadDigraph) digraph = NULL;
 
   self->n_frames = n;
-  self->edges = g_new (TriadEdge, n);
+  self->edges = g_new (TriadFrameEdge, n);
   self->placed_by = g_new (int, n);
   self->local = g_new (TriadPose, n);
   self->resolved = g_new0 (gboolean, n);

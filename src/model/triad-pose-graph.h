@@ -51,17 +51,17 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  int        n_frames;
-  TriadEdge *edges;
-  int       *placed_by;
-  TriadPose *local;
-  gboolean  *resolved;
-  TriadPose *pose;
-  int       *root;
-  int        n_cycles;
-  int       *cycle;
-  int       *part_from;
-  TriadPose *part_pose;
+  int             n_frames;
+  TriadFrameEdge *edges;
+  int            *placed_by;
+  TriadPose      *local;
+  gboolean       *resolved;
+  TriadPose      *pose;
+  int            *root;
+  int             n_cycles;
+  int            *cycle;
+  int            *part_from;
+  TriadPose      *part_pose;
 } TriadPoseGraph;
 
 /**

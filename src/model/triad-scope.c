@@ -264,13 +264,13 @@ triad_scope_index (TriadModel *model)
     }
 }
 
-TriadEdge
+TriadFrameEdge
 triad_scope_resolve (const TriadModel     *model,
                      int                   scope,
                      int                   model_frame,
                      const TriadReference *reference)
 {
-  TriadEdge edge = {
+  TriadFrameEdge edge = {
     .rule = TRIAD_RULE_WRITTEN,
     .reference = reference->text,
     .range = reference->range,
@@ -280,7 +280,8 @@ triad_scope_resolve (const TriadModel     *model,
 
   if (edge.target < 0)
     {
-      edge.state = edge.target == TRIAD_SCOPE_UNKNOWN ? TRIAD_EDGE_UNSOUND : TRIAD_EDGE_DANGLING;
+      edge.state = edge.target == TRIAD_SCOPE_UNKNOWN ? TRIAD_FRAME_EDGE_INVALID
+                                                      : TRIAD_FRAME_EDGE_DANGLING;
       edge.target = -1;
     }
 

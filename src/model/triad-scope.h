@@ -44,10 +44,10 @@ G_BEGIN_DECLS
  * Returns: the vertex; -1 where the name stands for nothing;
  *   %TRIAD_SCOPE_UNKNOWN
  */
-int         triad_scope_find         (const TriadModel     *model,
-                                      int                   scope,
-                                      int                   model_frame,
-                                      const char           *name);
+int             triad_scope_find         (const TriadModel     *model,
+                                          int                   scope,
+                                          int                   model_frame,
+                                          const char           *name);
 
 /**
  * triad_scope_dup_name:
@@ -63,10 +63,10 @@ int         triad_scope_find         (const TriadModel     *model,
  * Returns: (transfer full) (nullable): a name that finds @frame; %NULL where
  *   none does: it is outside of @scope, or another has its name
  */
-char       *triad_scope_dup_name     (const TriadModel     *model,
-                                      int                   scope,
-                                      int                   model_frame,
-                                      int                   frame);
+char           *triad_scope_dup_name     (const TriadModel     *model,
+                                          int                   scope,
+                                          int                   model_frame,
+                                          int                   frame);
 
 /**
  * triad_scope_resolve:
@@ -78,10 +78,10 @@ char       *triad_scope_dup_name     (const TriadModel     *model,
  * Returns: the edge to what @reference names; one that dangles, where it
  *   names nothing
  */
-TriadEdge   triad_scope_resolve      (const TriadModel     *model,
-                                      int                   scope,
-                                      int                   model_frame,
-                                      const TriadReference *reference);
+TriadFrameEdge  triad_scope_resolve      (const TriadModel     *model,
+                                          int                   scope,
+                                          int                   model_frame,
+                                          const TriadReference *reference);
 
 /**
  * triad_scope_find_sibling:
@@ -91,9 +91,9 @@ TriadEdge   triad_scope_resolve      (const TriadModel     *model,
  *
  * Returns: the vertex of that very name, -1 for none
  */
-int         triad_scope_find_sibling (const TriadModel     *model,
-                                      int                   scope,
-                                      const char           *name);
+int             triad_scope_find_sibling (const TriadModel     *model,
+                                          int                   scope,
+                                          const char           *name);
 
 /**
  * triad_scope_descend:
@@ -107,10 +107,10 @@ int         triad_scope_find_sibling (const TriadModel     *model,
  *
  * Returns: the part of @name that is left, to be looked for in @scope
  */
-const char *triad_scope_descend      (const TriadModel     *model,
-                                      int                  *scope,
-                                      const char           *name,
-                                      gboolean             *through_other);
+const char     *triad_scope_descend      (const TriadModel     *model,
+                                          int                  *scope,
+                                          const char           *name,
+                                          gboolean             *through_other);
 
 /**
  * triad_scope_index:
@@ -124,6 +124,6 @@ const char *triad_scope_descend      (const TriadModel     *model,
  *
  * Spec: 002, §3.2 “Unique names for all sibling elements”.
  */
-void        triad_scope_index        (TriadModel           *model);
+void            triad_scope_index        (TriadModel           *model);
 
 G_END_DECLS

@@ -319,12 +319,12 @@ add_result (Writer                *self,
 }
 
 gboolean
-triad_sarif_write_results (const TriadSnapshot *snapshot,
-                           const GPtrArray     *diagnostics,
-                           GFile               *base,
-                           TriadCodeSet        *codes,
-                           TriadDumpWrite       write,
-                           gpointer             data)
+triad_sarif_write_results (const TriadSnapshot    *snapshot,
+                           const GPtrArray        *diagnostics,
+                           GFile                  *base,
+                           TriadCodeSet           *codes,
+                           TriadSnapshotJsonWrite  write,
+                           gpointer                data)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   g_autoptr(JsonBuilder) builder = json_builder_new ();

@@ -44,12 +44,12 @@ typedef guint64 TriadCodeSet;
  *
  * Returns: %FALSE where @write wanted no more
  */
-gboolean    triad_sarif_write_results        (const TriadSnapshot *snapshot,
-                                              const GPtrArray     *diagnostics,
-                                              GFile               *base,
-                                              TriadCodeSet        *codes,
-                                              TriadDumpWrite       write,
-                                              gpointer             data);
+gboolean    triad_sarif_write_results        (const TriadSnapshot    *snapshot,
+                                              const GPtrArray        *diagnostics,
+                                              GFile                  *base,
+                                              TriadCodeSet           *codes,
+                                              TriadSnapshotJsonWrite  write,
+                                              gpointer                data);
 
 /**
  * triad_sarif_results_to_text:
@@ -60,10 +60,10 @@ gboolean    triad_sarif_write_results        (const TriadSnapshot *snapshot,
  *
  * Returns: (transfer full): the same as a whole
  */
-char       *triad_sarif_results_to_text      (const TriadSnapshot *snapshot,
-                                              const GPtrArray     *diagnostics,
-                                              GFile               *base,
-                                              TriadCodeSet        *codes);
+char       *triad_sarif_results_to_text      (const TriadSnapshot    *snapshot,
+                                              const GPtrArray        *diagnostics,
+                                              GFile                  *base,
+                                              TriadCodeSet           *codes);
 
 /**
  * triad_sarif_rules_to_json:
@@ -73,7 +73,7 @@ char       *triad_sarif_results_to_text      (const TriadSnapshot *snapshot,
  *
  * Returns: (transfer full): an array that says what each of @codes means
  */
-JsonNode   *triad_sarif_rules_to_json        (TriadCodeSet         codes);
+JsonNode   *triad_sarif_rules_to_json        (TriadCodeSet            codes);
 
 /**
  * triad_sarif_notification_to_json:
@@ -85,9 +85,9 @@ JsonNode   *triad_sarif_rules_to_json        (TriadCodeSet         codes);
  *
  * Returns: (transfer full): a `notification` object
  */
-JsonNode   *triad_sarif_notification_to_json (GFile               *file,
-                                              GFile               *base,
-                                              const char          *message);
+JsonNode   *triad_sarif_notification_to_json (GFile                  *file,
+                                              GFile                  *base,
+                                              const char             *message);
 
 /**
  * triad_sarif_describe_code:
@@ -95,6 +95,6 @@ JsonNode   *triad_sarif_notification_to_json (GFile               *file,
  *
  * Returns: what it means, a sentence
  */
-const char *triad_sarif_describe_code        (TriadCode            code);
+const char *triad_sarif_describe_code        (TriadCode               code);
 
 G_END_DECLS

@@ -16,9 +16,9 @@
 
 typedef struct
 {
-  GString        *text;      /* what is not handed over yet */
-  TriadDumpWrite  write;
-  gpointer        data;
+  GString                *text;      /* what is not handed over yet */
+  TriadSnapshotJsonWrite  write;
+  gpointer                data;
 } Output;
 
 static void
@@ -96,16 +96,16 @@ add_body (JsonBuilder         *builder,
 
 /* Where a frame is; %FALSE where that is not known. */
 static gboolean
-get_pose (const TriadSnapshot *snapshot,
-          const TriadMotion   *motion,
-          int                  v,
-          int                  relative_to,
-          TriadPose           *pose)
+get_pose (const TriadSnapshot          *snapshot,
+          const TriadForwardKinematics *motion,
+          int                           v,
+          int                           relative_to,
+          TriadPose                    *pose)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
 
   if (motion != NULL)
-    return triad_motion_resolve (motion, v, relative_to, pose);
+    return triad_forward_kinematics_resolve (motion, v, relative_to, pose);
 
   if (relative_to >= 0)
     return triad_pose_graph_resolve (poses, v, relative_to, pose);
@@ -123,11 +123,11 @@ is_finite (const TriadPose *pose)
 }
 
 static void
-add_pose (JsonBuilder         *builder,
-          const TriadSnapshot *snapshot,
-          const TriadMotion   *motion,
-          int                  v,
-          int                  relative_to)
+add_pose (JsonBuilder                  *builder,
+          const TriadSnapshot          *snapshot,
+          const TriadForwardKinematics *motion,
+          int                           v,
+          int                           relative_to)
 {
   TriadPose pose;
 
@@ -182,11 +182,11 @@ add_joint (JsonBuilder         *builder,
 }
 
 static void
-add_frame (JsonBuilder         *builder,
-           const TriadSnapshot *snapshot,
-           const TriadMotion   *motion,
-           int                  v,
-           int                  relative_to)
+add_frame (JsonBuilder                  *builder,
+           const TriadSnapshot          *snapshot,
+           const TriadForwardKinematics *motion,
+           int                           v,
+           int                           relative_to)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
@@ -289,10 +289,10 @@ add_diagnostics (Output          *output,
 }
 
 static gboolean
-add_frames (Output              *output,
-            const TriadSnapshot *snapshot,
-            const TriadMotion   *motion,
-            int                  relative_to)
+add_frames (Output                       *output,
+            const TriadSnapshot          *snapshot,
+            const TriadForwardKinematics *motion,
+            int                           relative_to)
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
 
@@ -352,11 +352,11 @@ end_object (Output *output)
 }
 
 gboolean
-triad_dump_write_frames (const TriadSnapshot *snapshot,
-                         const TriadMotion   *motion,
-                         int                  relative_to,
-                         TriadDumpWrite       write,
-                         gpointer             data)
+triad_snapshot_json_write_frames (const TriadSnapshot          *snapshot,
+                                  const TriadForwardKinematics *motion,
+                                  int                           relative_to,
+                                  TriadSnapshotJsonWrite        write,
+                                  gpointer                      data)
 {
   g_autoptr(GString) text = begin_object (snapshot);
   Output output = { text, write, data };
@@ -376,22 +376,22 @@ collect (const char *text,
 }
 
 char *
-triad_dump_frames_to_json (const TriadSnapshot *snapshot,
-                           const TriadMotion   *motion,
-                           int                  relative_to)
+triad_snapshot_json_frames_to_json (const TriadSnapshot          *snapshot,
+                                    const TriadForwardKinematics *motion,
+                                    int                           relative_to)
 {
   GString *json = g_string_new (NULL);
 
-  triad_dump_write_frames (snapshot, motion, relative_to, collect, json);
+  triad_snapshot_json_write_frames (snapshot, motion, relative_to, collect, json);
 
   return g_string_free (json, FALSE);
 }
 
 gboolean
-triad_dump_write_diagnostics (const TriadSnapshot *snapshot,
-                              const GPtrArray     *diagnostics,
-                              TriadDumpWrite       write,
-                              gpointer             data)
+triad_snapshot_json_write_diagnostics (const TriadSnapshot    *snapshot,
+                                       const GPtrArray        *diagnostics,
+                                       TriadSnapshotJsonWrite  write,
+                                       gpointer                data)
 {
   g_autoptr(GString) text = begin_object (snapshot);
   Output output = { text, write, data };
@@ -400,18 +400,18 @@ triad_dump_write_diagnostics (const TriadSnapshot *snapshot,
 }
 
 char *
-triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
-                                const GPtrArray     *diagnostics)
+triad_snapshot_json_diagnostics_to_json (const TriadSnapshot *snapshot,
+                                         const GPtrArray     *diagnostics)
 {
   GString *json = g_string_new (NULL);
 
-  triad_dump_write_diagnostics (snapshot, diagnostics, collect, json);
+  triad_snapshot_json_write_diagnostics (snapshot, diagnostics, collect, json);
 
   return g_string_free (json, FALSE);
 }
 
 char *
-triad_dump_node_to_string (JsonNode *node)
+triad_snapshot_json_node_to_string (JsonNode *node)
 {
   return triad_json_to_string (node);
 }
@@ -451,9 +451,9 @@ append_padded (GString    *text,
 }
 
 char *
-triad_dump_frames_to_text (const TriadSnapshot *snapshot,
-                           const TriadMotion   *motion,
-                           int                  relative_to)
+triad_snapshot_json_frames_to_text (const TriadSnapshot          *snapshot,
+                                    const TriadForwardKinematics *motion,
+                                    int                           relative_to)
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);

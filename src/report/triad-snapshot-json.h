@@ -12,17 +12,17 @@
 G_BEGIN_DECLS
 
 /**
- * TriadDumpWrite:
+ * TriadSnapshotJsonWrite:
  * @text: what comes next
  * @data: what was given for it
  *
  * Returns: %FALSE where no more is wanted
  */
-typedef gboolean (*TriadDumpWrite) (const char *text,
-                                    gpointer    data);
+typedef gboolean (*TriadSnapshotJsonWrite) (const char *text,
+                                            gpointer    data);
 
 /**
- * triad_dump_write_frames:
+ * triad_snapshot_json_write_frames:
  * @snapshot: a snapshot
  * @motion: (nullable): of @snapshot, where its joints have taken the frames;
  *   %NULL where they are at rest
@@ -34,26 +34,26 @@ typedef gboolean (*TriadDumpWrite) (const char *text,
  *
  * Returns: %FALSE where @write wanted no more
  */
-gboolean  triad_dump_write_frames        (const TriadSnapshot *snapshot,
-                                          const TriadMotion   *motion,
-                                          int                  relative_to,
-                                          TriadDumpWrite       write,
-                                          gpointer             data);
+gboolean  triad_snapshot_json_write_frames        (const TriadSnapshot          *snapshot,
+                                                   const TriadForwardKinematics *motion,
+                                                   int                           relative_to,
+                                                   TriadSnapshotJsonWrite        write,
+                                                   gpointer                      data);
 
 /**
- * triad_dump_frames_to_json:
+ * triad_snapshot_json_frames_to_json:
  * @snapshot: a snapshot
  * @motion: (nullable): as above
  * @relative_to: as above
  *
  * Returns: (transfer full): the same as a whole
  */
-char     *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
-                                          const TriadMotion   *motion,
-                                          int                  relative_to);
+char     *triad_snapshot_json_frames_to_json      (const TriadSnapshot          *snapshot,
+                                                   const TriadForwardKinematics *motion,
+                                                   int                           relative_to);
 
 /**
- * triad_dump_write_diagnostics:
+ * triad_snapshot_json_write_diagnostics:
  * @snapshot: a snapshot
  * @diagnostics: (element-type TriadDiagnostic): its own, or more
  * @write: gets what `triad-cli check --format=json` prints, an object on a
@@ -62,31 +62,31 @@ char     *triad_dump_frames_to_json      (const TriadSnapshot *snapshot,
  *
  * Returns: %FALSE where @write wanted no more
  */
-gboolean  triad_dump_write_diagnostics   (const TriadSnapshot *snapshot,
-                                          const GPtrArray     *diagnostics,
-                                          TriadDumpWrite       write,
-                                          gpointer             data);
+gboolean  triad_snapshot_json_write_diagnostics   (const TriadSnapshot          *snapshot,
+                                                   const GPtrArray              *diagnostics,
+                                                   TriadSnapshotJsonWrite        write,
+                                                   gpointer                      data);
 
 /**
- * triad_dump_diagnostics_to_json:
+ * triad_snapshot_json_diagnostics_to_json:
  * @snapshot: a snapshot
  * @diagnostics: (element-type TriadDiagnostic): as above
  *
  * Returns: (transfer full): the same as a whole
  */
-char     *triad_dump_diagnostics_to_json (const TriadSnapshot *snapshot,
-                                          const GPtrArray     *diagnostics);
+char     *triad_snapshot_json_diagnostics_to_json (const TriadSnapshot          *snapshot,
+                                                   const GPtrArray              *diagnostics);
 
 /**
- * triad_dump_node_to_string:
+ * triad_snapshot_json_node_to_string:
  * @node: a value
  *
  * Returns: (transfer full): as triad_json_to_string()
  */
-char     *triad_dump_node_to_string      (JsonNode            *node);
+char     *triad_snapshot_json_node_to_string      (JsonNode                     *node);
 
 /**
- * triad_dump_frames_to_text:
+ * triad_snapshot_json_frames_to_text:
  * @snapshot: a snapshot
  * @motion: (nullable): of @snapshot, where its joints have taken the frames;
  *   %NULL where they are at rest
@@ -94,8 +94,8 @@ char     *triad_dump_node_to_string      (JsonNode            *node);
  *
  * Returns: (transfer full): a table for people, a line a frame
  */
-char     *triad_dump_frames_to_text      (const TriadSnapshot *snapshot,
-                                          const TriadMotion   *motion,
-                                          int                  relative_to);
+char     *triad_snapshot_json_frames_to_text      (const TriadSnapshot          *snapshot,
+                                                   const TriadForwardKinematics *motion,
+                                                   int                           relative_to);
 
 G_END_DECLS

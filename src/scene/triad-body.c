@@ -20,9 +20,9 @@ is_drawable (const TriadPose *pose)
 }
 
 TriadBody *
-triad_bodies_new (const TriadShapes *shapes,
-                  const TriadMotion *motion,
-                  int               *n_bodies)
+triad_bodies_new (const TriadShapes            *shapes,
+                  const TriadForwardKinematics *motion,
+                  int                          *n_bodies)
 {
   TriadBody *bodies = g_new (TriadBody, shapes->n_shapes);
 

@@ -33,9 +33,9 @@ typedef struct
  * Returns: (transfer full) (array length=n_bodies): all shapes whose place is
  *   known, free with g_free() while @shapes is there
  */
-TriadBody *triad_bodies_new         (const TriadShapes     *shapes,
-                                     const TriadMotion     *motion,
-                                     int                   *n_bodies);
+TriadBody *triad_bodies_new         (const TriadShapes            *shapes,
+                                     const TriadForwardKinematics *motion,
+                                     int                          *n_bodies);
 
 /**
  * triad_bodies_get_corners:
@@ -46,10 +46,10 @@ TriadBody *triad_bodies_new         (const TriadShapes     *shapes,
  *   those that are drawn, metres, in the root's frame; planes and
  *   placeholders have no size that means anything
  */
-void       triad_bodies_get_corners (const TriadBody       *bodies,
-                                     int                    n_bodies,
-                                     const TriadSceneStyle *style,
-                                     GArray                *corners);
+void       triad_bodies_get_corners (const TriadBody              *bodies,
+                                     int                           n_bodies,
+                                     const TriadSceneStyle        *style,
+                                     GArray                       *corners);
 
 /**
  * triad_bodies_pick:
@@ -65,13 +65,13 @@ void       triad_bodies_get_corners (const TriadBody       *bodies,
  * Returns: the link, a vertex, whose visual or collision is in front there;
  *   -1 where none is
  */
-int        triad_bodies_pick        (const TriadBody       *bodies,
-                                     int                    n_bodies,
-                                     const TriadSceneStyle *style,
-                                     const TriadCamera     *camera,
-                                     double                 width,
-                                     double                 height,
-                                     double                 x,
-                                     double                 y);
+int        triad_bodies_pick        (const TriadBody              *bodies,
+                                     int                           n_bodies,
+                                     const TriadSceneStyle        *style,
+                                     const TriadCamera            *camera,
+                                     double                        width,
+                                     double                        height,
+                                     double                        x,
+                                     double                        y);
 
 G_END_DECLS

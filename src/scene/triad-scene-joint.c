@@ -35,9 +35,9 @@ add_axis (TriadSceneJoint *self,
 }
 
 void
-triad_scene_joint_init (TriadSceneJoint   *self,
-                        const TriadMotion *motion,
-                        int                joint)
+triad_scene_joint_init (TriadSceneJoint              *self,
+                        const TriadForwardKinematics *motion,
+                        int                           joint)
 {
   const TriadJoint *declared = &triad_snapshot_get_model (motion->snapshot)->joints[joint];
   const double *positions = &motion->positions[TRIAD_MAX_POSITIONS * joint];

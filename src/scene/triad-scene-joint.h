@@ -57,8 +57,8 @@ typedef struct
  * @motion: where the joints are
  * @joint: one whose frame has a pose
  */
-void triad_scene_joint_init (TriadSceneJoint   *self,
-                             const TriadMotion *motion,
-                             int                joint);
+void triad_scene_joint_init (TriadSceneJoint              *self,
+                             const TriadForwardKinematics *motion,
+                             int                           joint);
 
 G_END_DECLS

@@ -35,8 +35,8 @@ static void
 keep_segments (TriadScene     *self,
                const gboolean *is_shown)
 {
-  const TriadEdge *poses = triad_snapshot_get_poses (self->snapshot)->edges;
-  const TriadEdge *attached = triad_snapshot_get_attached (self->snapshot)->edges;
+  const TriadFrameEdge *poses = triad_snapshot_get_poses (self->snapshot)->edges;
+  const TriadFrameEdge *attached = triad_snapshot_get_attached (self->snapshot)->edges;
   int n = 0;
 
   for (int i = 0; i < self->n_segments; i++)

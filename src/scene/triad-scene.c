@@ -25,8 +25,8 @@ can_be_drawn (const TriadPose *pose)
 
 /* Where @frame is, %NULL where that is not known. */
 static const TriadPose *
-get_pose (const TriadMotion *motion,
-          int                frame)
+get_pose (const TriadForwardKinematics *motion,
+          int                           frame)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
 
@@ -87,9 +87,9 @@ find_placed_models (const TriadSnapshot *snapshot)
 /* What takes a model from where it is to where it would be if its pose as
  * written were its own. */
 static gboolean
-find_shift (const TriadMotion *motion,
-            int                model,
-            TriadPose         *shift)
+find_shift (const TriadForwardKinematics *motion,
+            int                           model,
+            TriadPose                    *shift)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
   const TriadPose *actual = get_pose (motion, model);
@@ -129,9 +129,9 @@ is_rest (const TriadPose *shift)
 /* Models as they would lie without their placement frames, whole, each with
  * an arrow from where its placement frame would be to where it is. */
 static void
-add_ghosts (GArray            *ghosts,
-            GArray            *segments,
-            const TriadMotion *motion)
+add_ghosts (GArray                       *ghosts,
+            GArray                       *segments,
+            const TriadForwardKinematics *motion)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
   int n_frames = triad_snapshot_get_n_frames (motion->snapshot);
@@ -220,8 +220,8 @@ collect_points (const TriadScene      *self,
 }
 
 TriadScene *
-triad_scene_new (TriadSnapshot *snapshot,
-                 TriadMotion   *motion)
+triad_scene_new (TriadSnapshot          *snapshot,
+                 TriadForwardKinematics *motion)
 {
   g_autoptr(TriadShapes) shapes = triad_shapes_new (snapshot, NULL, FALSE, NULL);
 
@@ -229,9 +229,9 @@ triad_scene_new (TriadSnapshot *snapshot,
 }
 
 TriadScene *
-triad_scene_new_with_shapes (TriadSnapshot *snapshot,
-                             TriadMotion   *motion,
-                             TriadShapes   *shapes)
+triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
+                             TriadForwardKinematics *motion,
+                             TriadShapes            *shapes)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
@@ -244,7 +244,8 @@ triad_scene_new_with_shapes (TriadSnapshot *snapshot,
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
-  self->motion = motion != NULL ? triad_motion_ref (motion) : triad_motion_new (snapshot, NULL);
+  self->motion = motion != NULL ? triad_forward_kinematics_ref (motion)
+                                : triad_forward_kinematics_new (snapshot, NULL);
   self->triad_of_frame = g_new (int, n_frames);
 
   for (int v = 0; v < n_frames; v++)
@@ -313,7 +314,7 @@ triad_scene_unref (TriadScene *self)
     return;
 
   triad_snapshot_unref (self->snapshot);
-  triad_motion_unref (self->motion);
+  triad_forward_kinematics_unref (self->motion);
   g_free (self->triads);
   g_free (self->segments);
   g_free (self->ghosts);

@@ -82,26 +82,26 @@ typedef struct
  */
 typedef struct
 {
-  gatomicrefcount  ref_count;
-  TriadSnapshot   *snapshot;
-  TriadMotion     *motion;
-  TriadTriad      *triads;
-  int              n_triads;
-  TriadSegment    *segments;
-  int              n_segments;
-  TriadTriad      *ghosts;
-  int              n_ghosts;
-  TriadShapes     *shapes;
-  TriadBody       *bodies;
-  int              n_bodies;
-  TriadTriad      *rests;
-  int              n_rests;
-  TriadSceneJoint *joints;
-  int              n_joints;
-  int             *triad_of_frame;  /* by vertex; -1 where it has none */
-  TriadVector      centre;
-  double           radius;
-  int              unresolved;
+  gatomicrefcount         ref_count;
+  TriadSnapshot          *snapshot;
+  TriadForwardKinematics *motion;
+  TriadTriad             *triads;
+  int                     n_triads;
+  TriadSegment           *segments;
+  int                     n_segments;
+  TriadTriad             *ghosts;
+  int                     n_ghosts;
+  TriadShapes            *shapes;
+  TriadBody              *bodies;
+  int                     n_bodies;
+  TriadTriad             *rests;
+  int                     n_rests;
+  TriadSceneJoint        *joints;
+  int                     n_joints;
+  int                    *triad_of_frame;  /* by vertex; -1 where it has none */
+  TriadVector             centre;
+  double                  radius;
+  int                     unresolved;
 } TriadScene;
 
 /**
@@ -112,8 +112,8 @@ typedef struct
  *
  * Returns: (transfer full): what there is to see of it
  */
-TriadScene *triad_scene_new       (TriadSnapshot     *snapshot,
-                                   TriadMotion       *motion);
+TriadScene *triad_scene_new       (TriadSnapshot          *snapshot,
+                                   TriadForwardKinematics *motion);
 
 /**
  * triad_scene_new_with_shapes:
@@ -124,9 +124,9 @@ TriadScene *triad_scene_new       (TriadSnapshot     *snapshot,
  *
  * Returns: (transfer full): what there is to see of it
  */
-TriadScene *triad_scene_new_with_shapes (TriadSnapshot *snapshot,
-                                         TriadMotion   *motion,
-                                         TriadShapes   *shapes);
+TriadScene *triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
+                                         TriadForwardKinematics *motion,
+                                         TriadShapes            *shapes);
 TriadScene *triad_scene_ref       (TriadScene        *self);
 void        triad_scene_unref     (TriadScene        *self);
 

@@ -9,8 +9,8 @@
 
 /* Where those joints are that have moved, by their matches; %NULL where none has. */
 static double *
-dup_positions (const TriadReview *review,
-               const TriadMotion *motion)
+dup_positions (const TriadComparison        *review,
+               const TriadForwardKinematics *motion)
 {
   const TriadModel *before = triad_snapshot_get_model (review->comparison->before);
   const TriadModel *after = triad_snapshot_get_model (review->comparison->after);
@@ -44,18 +44,18 @@ dup_positions (const TriadReview *review,
   return positions;
 }
 
-static TriadMotion *
-move (const TriadShade  *last,
-      const TriadReview *review,
-      const TriadMotion *motion)
+static TriadForwardKinematics *
+move (const TriadShade             *last,
+      const TriadComparison        *review,
+      const TriadForwardKinematics *motion)
 {
   TriadSnapshot *before = review->comparison->before;
   g_autofree double *positions = dup_positions (review, motion);
 
   if (last != NULL && last->motion->snapshot == before)
-    return triad_motion_new_for_linkage (last->motion->linkage, positions);
+    return triad_forward_kinematics_new_for_tree (last->motion->linkage, positions);
 
-  return triad_motion_new (before, positions);
+  return triad_forward_kinematics_new (before, positions);
 }
 
 static gboolean
@@ -83,12 +83,12 @@ get_angle (TriadQuaternion a,
 
 /* Adds what is at @pose in the other robot, where the scene does not have it. */
 static void
-add (GArray            *triads,
-     GArray            *lines,
-     const TriadReview *review,
-     const TriadScene  *scene,
-     int                v,
-     const TriadPose   *pose)
+add (GArray                *triads,
+     GArray                *lines,
+     const TriadComparison *review,
+     const TriadScene      *scene,
+     int                    v,
+     const TriadPose       *pose)
 {
   const TriadFrame *frame = triad_snapshot_get_frame (review->comparison->before, v);
   int match = review->comparison->match->after_of[v];
@@ -123,7 +123,7 @@ add (GArray            *triads,
 
 TriadShade *
 triad_shade_new (const TriadShade *last,
-                 TriadReview      *review,
+                 TriadComparison  *review,
                  const TriadScene *scene)
 {
   TriadShade *self = g_new0 (TriadShade, 1);
@@ -131,11 +131,11 @@ triad_shade_new (const TriadShade *last,
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadShadeLine));
   const TriadPoseGraph *poses = triad_snapshot_get_poses (review->comparison->before);
   const TriadModel *model = triad_snapshot_get_model (review->comparison->before);
-  TriadPose shift = triad_review_get_shift (review);
+  TriadPose shift = triad_comparison_get_shift (review);
 
   g_return_val_if_fail (review->comparison->after == scene->snapshot, NULL);
 
-  self->review = triad_review_ref (review);
+  self->review = triad_comparison_ref (review);
   self->motion = move (last, review, scene->motion);
 
   for (int v = 0; v < model->n_frames; v++)
@@ -164,8 +164,8 @@ triad_shade_new (const TriadShade *last,
 void
 triad_shade_free (TriadShade *self)
 {
-  triad_review_unref (self->review);
-  triad_motion_unref (self->motion);
+  triad_comparison_unref (self->review);
+  triad_forward_kinematics_unref (self->motion);
   g_free (self->triads);
   g_free (self->lines);
   g_free (self);

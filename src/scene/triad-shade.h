@@ -36,12 +36,12 @@ typedef struct
  */
 typedef struct
 {
-  TriadReview    *review;
-  TriadMotion    *motion;
-  TriadTriad     *triads;
-  int             n_triads;
-  TriadShadeLine *lines;
-  int             n_lines;
+  TriadComparison        *review;
+  TriadForwardKinematics *motion;
+  TriadTriad             *triads;
+  int                     n_triads;
+  TriadShadeLine         *lines;
+  int                     n_lines;
 } TriadShade;
 
 /**
@@ -55,7 +55,7 @@ typedef struct
  * Returns: (transfer full): where the other robot is elsewhere
  */
 TriadShade *triad_shade_new  (const TriadShade *last,
-                              TriadReview      *review,
+                              TriadComparison  *review,
                               const TriadScene *scene);
 void        triad_shade_free (TriadShade       *self);
 

@@ -37,7 +37,7 @@ typedef struct
 
   gint64                wasted;     /* on meshes that cannot be read, µs */
   gint64                spent;      /* on meshes that are read, µs */
-  TriadMeshFinder      *finder;
+  TriadMeshLocator     *finder;
   GHashTable           *capsules;   /* radius and length → TriadSurface */
   TriadSurface         *forms[N_FORMS];
   GArray               *shapes;
@@ -161,7 +161,7 @@ find_mesh (Builder             *self,
       return NULL;
     }
 
-  file = triad_mesh_finder_find (self->finder, geometry);
+  file = triad_mesh_locator_find (self->finder, geometry);
 
   if (file == NULL)
     {
@@ -390,7 +390,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
     .meshes = meshes,
     .wait = wait,
     .cancellable = cancellable,
-    .finder = triad_mesh_finder_new (triad_snapshot_get_document (snapshot), NULL),
+    .finder = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL),
     .capsules = triad_string_table_new (g_free, (GDestroyNotify) triad_surface_unref),
     .shapes = g_array_new (FALSE, FALSE, sizeof (TriadShape)),
     .problems = triad_diagnostics_new (),
@@ -412,7 +412,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
     g_clear_pointer (&builder.forms[i], triad_surface_unref);
 
   g_hash_table_unref (builder.capsules);
-  triad_mesh_finder_free (builder.finder);
+  triad_mesh_locator_free (builder.finder);
 
   return self;
 }

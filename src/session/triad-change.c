@@ -7,11 +7,11 @@
 
 struct _TriadChange
 {
-  GObject          parent_instance;
+  GObject            parent_instance;
 
-  TriadComparison *comparison;
-  GDateTime       *time;
-  char            *summary;
+  TriadSnapshotDiff *comparison;
+  GDateTime         *time;
+  char              *summary;
 };
 
 G_DEFINE_FINAL_TYPE (TriadChange, triad_change, G_TYPE_OBJECT)
@@ -52,7 +52,7 @@ triad_change_finalize (GObject *object)
 {
   TriadChange *self = TRIAD_CHANGE (object);
 
-  g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
   g_clear_pointer (&self->time, g_date_time_unref);
   g_free (self->summary);
 
@@ -80,20 +80,20 @@ triad_change_init (TriadChange *self)
 }
 
 TriadChange *
-triad_change_new (TriadComparison *comparison)
+triad_change_new (TriadSnapshotDiff *comparison)
 {
   TriadChange *self;
 
   g_return_val_if_fail (comparison != NULL, NULL);
 
   self = g_object_new (TRIAD_TYPE_CHANGE, NULL);
-  self->comparison = triad_comparison_ref (comparison);
-  self->summary = triad_comparison_dup_summary (comparison);
+  self->comparison = triad_snapshot_diff_ref (comparison);
+  self->summary = triad_snapshot_diff_dup_summary (comparison);
 
   return self;
 }
 
-TriadComparison *
+TriadSnapshotDiff *
 triad_change_get_comparison (TriadChange *self)
 {
   g_return_val_if_fail (TRIAD_IS_CHANGE (self), NULL);

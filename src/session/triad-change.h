@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (TriadChange, triad_change, TRIAD, CHANGE, GObject)
  *
  * Returns: (transfer full): a change that takes place now
  */
-TriadChange     *triad_change_new            (TriadComparison *comparison);
+TriadChange       *triad_change_new            (TriadSnapshotDiff *comparison);
 
 /**
  * triad_change_get_comparison:
@@ -37,7 +37,7 @@ TriadChange     *triad_change_new            (TriadComparison *comparison);
  *
  * Returns: (transfer none): what differs, with the snapshots of both states
  */
-TriadComparison *triad_change_get_comparison (TriadChange     *self);
+TriadSnapshotDiff *triad_change_get_comparison (TriadChange       *self);
 
 /**
  * triad_change_get_time:
@@ -45,7 +45,7 @@ TriadComparison *triad_change_get_comparison (TriadChange     *self);
  *
  * Returns: (transfer none): when it was, in local time
  */
-GDateTime       *triad_change_get_time       (TriadChange     *self);
-const char      *triad_change_get_summary    (TriadChange     *self);
+GDateTime         *triad_change_get_time       (TriadChange       *self);
+const char        *triad_change_get_summary    (TriadChange       *self);
 
 G_END_DECLS

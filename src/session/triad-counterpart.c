@@ -22,7 +22,7 @@ struct _TriadCounterpart
 
   TriadSession    *session;                /* of the file */
   TriadLink       *link;
-  TriadReview     *review;
+  TriadComparison *review;
   char            *message;
 
   GCancellable    *cancellable;            /* of the comparison on its way; NULL for none */
@@ -32,12 +32,12 @@ struct _TriadCounterpart
 /* What a thread is given, and what it hands over. */
 typedef struct
 {
-  TriadSnapshot      *before;
-  TriadSnapshot      *after;
-  TriadReviewOptions  options;
+  TriadSnapshot          *before;
+  TriadSnapshot          *after;
+  TriadComparisonOptions  options;
 
-  TriadReview        *review;
-  TriadComparison    *reversed;
+  TriadComparison        *review;
+  TriadSnapshotDiff      *reversed;
 } Work;
 
 G_DEFINE_FINAL_TYPE (TriadCounterpart, triad_counterpart, G_TYPE_OBJECT)
@@ -59,8 +59,8 @@ work_free (Work *self)
 {
   triad_snapshot_unref (self->before);
   triad_snapshot_unref (self->after);
-  g_clear_pointer (&self->review, triad_review_unref);
-  g_clear_pointer (&self->reversed, triad_comparison_unref);
+  g_clear_pointer (&self->review, triad_comparison_unref);
+  g_clear_pointer (&self->reversed, triad_snapshot_diff_unref);
   g_free (self);
 }
 
@@ -73,12 +73,12 @@ work_thread (GTask        *task,
   Work *work = task_data;
 
   /* only a frame to measure from, which is not given here, could be wrong */
-  work->review = triad_review_new (work->before, work->after, &work->options, NULL);
+  work->review = triad_comparison_new (work->before, work->after, &work->options, NULL);
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  work->reversed = triad_comparison_new_reversed (work->review->comparison);
+  work->reversed = triad_snapshot_diff_new_inverted (work->review->comparison);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -93,12 +93,12 @@ get_readable (TriadSession *session)
 }
 
 static void
-take_review (TriadCounterpart *self,
-             TriadReview      *review,
-             TriadComparison  *reversed)
+take_review (TriadCounterpart  *self,
+             TriadComparison   *review,
+             TriadSnapshotDiff *reversed)
 {
-  g_clear_pointer (&self->review, triad_review_unref);
-  self->review = review != NULL ? triad_review_ref (review) : NULL;
+  g_clear_pointer (&self->review, triad_comparison_unref);
+  self->review = review != NULL ? triad_comparison_ref (review) : NULL;
 
   triad_session_set_review (self->shown, review, review != NULL ? review->comparison : NULL);
   triad_session_set_review (self->session, review, reversed);
@@ -287,8 +287,8 @@ triad_counterpart_class_init (TriadCounterpartClass *klass)
 static void
 triad_counterpart_init (TriadCounterpart *self)
 {
-  self->distance = TRIAD_REVIEW_DISTANCE;
-  self->angle = TRIAD_REVIEW_ANGLE;
+  self->distance = TRIAD_COMPARISON_DISTANCE;
+  self->angle = TRIAD_COMPARISON_ANGLE;
   self->queue = triad_task_queue_new ();
 }
 
@@ -344,7 +344,7 @@ triad_counterpart_close (TriadCounterpart *self)
   triad_session_open (self->session, NULL);
   notify_selected_cb (self);
   notify_hovered_cb (self);
-  g_clear_pointer (&self->review, triad_review_unref);
+  g_clear_pointer (&self->review, triad_comparison_unref);
   self->shown = NULL;
 }
 
@@ -408,7 +408,7 @@ triad_counterpart_get_session (TriadCounterpart *self)
   return self->session;
 }
 
-TriadReview *
+TriadComparison *
 triad_counterpart_get_review (TriadCounterpart *self)
 {
   g_return_val_if_fail (TRIAD_IS_COUNTERPART (self), NULL);

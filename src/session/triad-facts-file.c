@@ -84,14 +84,14 @@ triad_facts_new_problems (const TriadFindings *findings,
 
   if (!has_pose)
     {
-      cause = triad_lost_way_find_pose_mistake (findings->snapshot, frame);
+      cause = triad_broken_path_find_pose_error (findings->snapshot, frame);
       add_cause (facts, cause, _("It has no pose: its way leads to a mistake"), frame, max);
     }
 
   if (!has_body)
     {
       const TriadDiagnostic *other =
-        triad_lost_way_find_body_mistake (findings->snapshot, frame);
+        triad_broken_path_find_body_error (findings->snapshot, frame);
 
       if (other != cause || other == NULL)
         add_cause (facts, other, _("It moves with nothing: its way leads to a mistake"), frame,

@@ -71,23 +71,25 @@ triad_facts_add_frame (TriadFacts          *self,
 
 /* What an edge says: “measured from base: as written”. */
 static char *
-dup_edge (const TriadSnapshot *snapshot,
-          int                  frame,
-          const TriadEdge     *edge,
-          TriadGraphKind       kind)
+dup_edge (const TriadSnapshot  *snapshot,
+          int                   frame,
+          const TriadFrameEdge *edge,
+          TriadGraphKind        kind)
 {
   const char *target = edge->target >= 0
                        ? triad_phrase_get_near_name (snapshot, frame, edge->target) : NULL;
 
-  return kind == TRIAD_GRAPH_ATTACHED_TO ? triad_lost_way_dup_attached (edge, target)
-                                         : triad_lost_way_dup_measured (edge, target);
+  return kind == TRIAD_GRAPH_ATTACHED_TO ? triad_broken_path_dup_attached (edge, target)
+                                         : triad_broken_path_dup_measured (edge, target);
 }
 
 static TriadFactMark
-get_mark (const TriadEdge *edge)
+get_mark (const TriadFrameEdge *edge)
 {
-  return edge->state == TRIAD_EDGE_DANGLING || edge->state == TRIAD_EDGE_CYCLE ? TRIAD_FACT_ERROR
-                                                                               : TRIAD_FACT_PLAIN;
+  if (edge->state == TRIAD_FRAME_EDGE_DANGLING || edge->state == TRIAD_FRAME_EDGE_CYCLE)
+    return TRIAD_FACT_ERROR;
+
+  return TRIAD_FACT_PLAIN;
 }
 
 static void
@@ -135,12 +137,12 @@ add_lost_way (TriadFacts            *facts,
               int                    max)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, frame);
+  g_autoptr(GArray) way = triad_broken_path_list (graph->edges, graph->cycle, frame);
 
   for (guint i = 0; i < way->len; i++)
     {
       int v = g_array_index (way, int, i);
-      const TriadEdge *edge = &graph->edges[v];
+      const TriadFrameEdge *edge = &graph->edges[v];
       TriadFact *fact;
 
       if ((int) facts->rows->len >= max)
@@ -237,12 +239,12 @@ triad_facts_new_attached (const TriadSnapshot *snapshot,
   if (graph->edges[frame].rule == TRIAD_RULE_NONE)
     return facts;
 
-  way = triad_lost_way_list (graph->edges, graph->cycle, frame);
+  way = triad_broken_path_list (graph->edges, graph->cycle, frame);
 
   for (guint i = 0; i < way->len; i++)
     {
       int v = g_array_index (way, int, i);
-      const TriadEdge *edge = &graph->edges[v];
+      const TriadFrameEdge *edge = &graph->edges[v];
       TriadFact *fact;
 
       if ((int) facts->rows->len >= max)
@@ -275,7 +277,7 @@ triad_facts_new_dependents (const TriadSnapshot   *snapshot,
                             int                    max)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
-  const TriadEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
+  const TriadFrameEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
                            ? triad_snapshot_get_attached (snapshot)->edges : poses->edges;
   TriadFacts *facts = triad_facts_new ();
 

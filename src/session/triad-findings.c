@@ -76,7 +76,7 @@ triad_findings_find_obstacles (TriadSnapshot *snapshot)
   if (triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
                                TRIAD_SEVERITY_ERROR) > 0)
     {
-      g_autoptr(TriadParity) parity = triad_parity_new (snapshot);
+      g_autoptr(TriadUrdfParity) parity = triad_urdf_parity_new (snapshot);
 
       return g_ptr_array_ref (parity->obstacles);
     }

@@ -89,9 +89,9 @@ triad_joint_words_dup_name (const TriadSnapshot *snapshot,
 }
 
 static char *
-dup_reason (const TriadLinkage *linkage,
-            int                 joint,
-            int                 k)
+dup_reason (const TriadKinematicTree *linkage,
+            int                       joint,
+            int                       k)
 {
   const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
   int leader = linkage->leader[TRIAD_MAX_POSITIONS * joint + k];
@@ -130,10 +130,10 @@ round_limit (double   limit,
 }
 
 char *
-triad_joint_words_dup_detail (const TriadLinkage    *linkage,
-                              int                    joint,
-                              int                    k,
-                              const TriadPoseFormat *format)
+triad_joint_words_dup_detail (const TriadKinematicTree *linkage,
+                              int                       joint,
+                              int                       k,
+                              const TriadPoseFormat    *format)
 {
   const TriadJoint *declared = &triad_snapshot_get_model (linkage->snapshot)->joints[joint];
   g_autofree char *reason = dup_reason (linkage, joint, k);
@@ -157,17 +157,17 @@ triad_joint_words_dup_detail (const TriadLinkage    *linkage,
 }
 
 gboolean
-triad_joint_words_can_move (const TriadLinkage *linkage,
-                            int                 joint,
-                            int                 k)
+triad_joint_words_can_move (const TriadKinematicTree *linkage,
+                            int                       joint,
+                            int                       k)
 {
   return linkage->role[joint] == TRIAD_ROLE_MOVES &&
          linkage->leader[TRIAD_MAX_POSITIONS * joint + k] < 0;
 }
 
 char *
-triad_joint_words_dup_motion (const TriadMotion *motion,
-                              int                selected)
+triad_joint_words_dup_motion (const TriadForwardKinematics *motion,
+                              int                           selected)
 {
   g_autofree char *apart = selected >= 0 ? triad_phrase_dup_apart (motion->snapshot, selected)
                                          : NULL;

@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): `-30° to 90°`, or `none`
  */
-char       *triad_joint_words_dup_limits (const TriadAxis       *axis,
-                                          gboolean               is_linear,
-                                          const TriadPoseFormat *format);
+char     *triad_joint_words_dup_limits (const TriadAxis              *axis,
+                                        gboolean                      is_linear,
+                                        const TriadPoseFormat        *format);
 
 /**
  * triad_joint_words_get_range:
@@ -32,10 +32,10 @@ char       *triad_joint_words_dup_limits (const TriadAxis       *axis,
  * Where a slider begins and ends: at the limits, or a turn or a metre around
  * 0 where there are none.
  */
-void        triad_joint_words_get_range  (const TriadJoint      *joint,
-                                          int                    k,
-                                          double                *lower,
-                                          double                *upper);
+void      triad_joint_words_get_range  (const TriadJoint             *joint,
+                                        int                           k,
+                                        double                       *lower,
+                                        double                       *upper);
 
 /**
  * triad_joint_words_dup_name:
@@ -46,9 +46,9 @@ void        triad_joint_words_get_range  (const TriadJoint      *joint,
  * Returns: (transfer full): `arm::wrist`, or where a joint has several
  *   positions `arm::wrist, second axis`
  */
-char       *triad_joint_words_dup_name   (const TriadSnapshot   *snapshot,
-                                          int                    joint,
-                                          int                    k);
+char     *triad_joint_words_dup_name   (const TriadSnapshot          *snapshot,
+                                        int                           joint,
+                                        int                           k);
 
 /**
  * triad_joint_words_dup_detail:
@@ -60,10 +60,10 @@ char       *triad_joint_words_dup_name   (const TriadSnapshot   *snapshot,
  * Returns: (transfer full): its type, and its limits or why it can't be moved:
  *   `revolute, -30° to 90°`, `prismatic, follows lever`
  */
-char       *triad_joint_words_dup_detail (const TriadLinkage    *linkage,
-                                          int                    joint,
-                                          int                    k,
-                                          const TriadPoseFormat *format);
+char     *triad_joint_words_dup_detail (const TriadKinematicTree     *linkage,
+                                        int                           joint,
+                                        int                           k,
+                                        const TriadPoseFormat        *format);
 
 /**
  * triad_joint_words_can_move:
@@ -74,9 +74,9 @@ char       *triad_joint_words_dup_detail (const TriadLinkage    *linkage,
  * Returns: whether people can move it: it carries something, and follows
  *   nothing
  */
-gboolean    triad_joint_words_can_move   (const TriadLinkage    *linkage,
-                                          int                    joint,
-                                          int                    k);
+gboolean  triad_joint_words_can_move   (const TriadKinematicTree     *linkage,
+                                        int                           joint,
+                                        int                           k);
 
 /**
  * triad_joint_words_dup_motion:
@@ -88,7 +88,7 @@ gboolean    triad_joint_words_can_move   (const TriadLinkage    *linkage,
  *   them, `stop moves with wall, measured from leaf`; else how many frames are
  *   not where the file has them, or %NULL where all are
  */
-char       *triad_joint_words_dup_motion (const TriadMotion     *motion,
-                                          int                    selected);
+char     *triad_joint_words_dup_motion (const TriadForwardKinematics *motion,
+                                        int                           selected);
 
 G_END_DECLS

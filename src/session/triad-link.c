@@ -7,12 +7,12 @@
 
 struct _TriadLink
 {
-  TriadSession *sides[2];                  /* the file that is compared, not owned; what with */
-  TriadReview  *review;                    /* NULL until there is one */
+  TriadSession    *sides[2];                  /* the file that is compared, not owned; what with */
+  TriadComparison *review;                    /* NULL until there is one */
 
-  int           leader;                    /* whose selection somebody has made */
-  gboolean      choosing;                  /* somebody is making one */
-  gboolean      following;                 /* what changes follows the other side */
+  int              leader;                    /* whose selection somebody has made */
+  gboolean         choosing;                  /* somebody is making one */
+  gboolean         following;                 /* what changes follows the other side */
 };
 
 /* What of the graphs is shown, and how changes are followed. */
@@ -162,8 +162,8 @@ notify_focused_cb (TriadLink *self)
 static void
 notify_motion_cb (TriadLink *self)
 {
-  TriadMotion *shown = triad_session_get_motion (self->sides[0]);
-  TriadMotion *other = triad_session_get_motion (self->sides[1]);
+  TriadForwardKinematics *shown = triad_session_get_motion (self->sides[0]);
+  TriadForwardKinematics *other = triad_session_get_motion (self->sides[1]);
   const TriadModel *model;
 
   if (shown == NULL || other == NULL || !is_current (self))
@@ -235,20 +235,20 @@ triad_link_free (TriadLink *self)
     g_signal_handlers_disconnect_by_data (self->sides[side], self);
 
   g_object_unref (self->sides[1]);
-  g_clear_pointer (&self->review, triad_review_unref);
+  g_clear_pointer (&self->review, triad_comparison_unref);
   g_free (self);
 }
 
 void
-triad_link_set_review (TriadLink   *self,
-                       TriadReview *review)
+triad_link_set_review (TriadLink       *self,
+                       TriadComparison *review)
 {
-  g_clear_pointer (&self->review, triad_review_unref);
+  g_clear_pointer (&self->review, triad_comparison_unref);
 
   if (review == NULL)
     return;
 
-  self->review = triad_review_ref (review);
+  self->review = triad_comparison_ref (review);
   notify_motion_cb (self);
 
   /* what a reload has lost is still selected in the other file */

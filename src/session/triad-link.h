@@ -29,9 +29,9 @@ typedef struct _TriadLink TriadLink;
  *
  * Returns: (transfer full): a link
  */
-TriadLink *triad_link_new        (TriadSession *shown,
-                                  TriadSession *other);
-void       triad_link_free       (TriadLink    *self);
+TriadLink *triad_link_new        (TriadSession    *shown,
+                                  TriadSession    *other);
+void       triad_link_free       (TriadLink       *self);
 
 /**
  * triad_link_set_review:
@@ -41,8 +41,8 @@ void       triad_link_free       (TriadLink    *self);
  *
  * Brings both together again.
  */
-void       triad_link_set_review (TriadLink    *self,
-                                  TriadReview  *review);
+void       triad_link_set_review (TriadLink       *self,
+                                  TriadComparison *review);
 
 /**
  * triad_link_deselect:
@@ -51,8 +51,8 @@ void       triad_link_set_review (TriadLink    *self,
  * Somebody selects nothing in the file that is compared, where nothing is selected
  * anyway: in the other one, too.
  */
-void       triad_link_deselect   (TriadLink    *self);
-void       triad_link_unhover    (TriadLink    *self);
+void       triad_link_deselect   (TriadLink       *self);
+void       triad_link_unhover    (TriadLink       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLink, triad_link_free)
 

@@ -19,10 +19,10 @@ typedef struct
 /* What it hands over. */
 typedef struct
 {
-  TriadSnapshot   *snapshot;
-  TriadScene      *scene;
-  TriadComparison *comparison;
-  GPtrArray       *obstacles;
+  TriadSnapshot     *snapshot;
+  TriadScene        *scene;
+  TriadSnapshotDiff *comparison;
+  GPtrArray         *obstacles;
 } Reading;
 
 /* What a thread that lays out is given. */
@@ -33,7 +33,7 @@ typedef struct
   TriadDiagramOptions *options;
   TriadGraphKind       kind;
   TriadLayout         *shown;        /* NULL to lay out afresh */
-  TriadComparison     *comparison;   /* with what is shown */
+  TriadSnapshotDiff   *comparison;   /* with what is shown */
 } Placing;
 
 static void
@@ -50,7 +50,7 @@ reading_free (Reading *self)
 {
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
-  g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
   g_clear_pointer (&self->obstacles, g_ptr_array_unref);
   g_free (self);
 }
@@ -62,7 +62,7 @@ placing_free (Placing *self)
   triad_placer_unref (self->placer);
   triad_diagram_options_free (self->options);
   g_clear_pointer (&self->shown, triad_layout_unref);
-  g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
   g_free (self);
 }
 
@@ -86,7 +86,7 @@ triad_loading_unref (TriadLoading *self)
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
-  g_clear_pointer (&self->comparison, triad_comparison_unref);
+  g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
   g_clear_pointer (&self->obstacles, g_ptr_array_unref);
   g_clear_error (&self->error);
 
@@ -157,7 +157,7 @@ start_placing (TriadLoading   *self,
   if (self->shown[kind] != NULL && self->comparison != NULL)
     {
       placing->shown = g_steal_pointer (&self->shown[kind]);
-      placing->comparison = triad_comparison_ref (self->comparison);
+      placing->comparison = triad_snapshot_diff_ref (self->comparison);
     }
 
   g_ref_count_inc (&self->ref_count);
@@ -193,7 +193,7 @@ read_snapshot (Reading        *self,
     return FALSE;
 
   if (request->before != NULL)
-    self->comparison = triad_comparison_new (request->before, self->snapshot, NULL);
+    self->comparison = triad_snapshot_diff_new (request->before, self->snapshot, NULL);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
@@ -325,7 +325,7 @@ TriadLoading *
 triad_loading_start_placing (TriadTaskQueue            *queue,
                              TriadSnapshot             *snapshot,
                              TriadScene                *scene,
-                             TriadComparison           *comparison,
+                             TriadSnapshotDiff           *comparison,
                              TriadPlacer               *placer,
                              const TriadDiagramOptions *options,
                              void                     (*callback) (gpointer data),
@@ -342,7 +342,7 @@ triad_loading_start_placing (TriadTaskQueue            *queue,
 
   if (comparison != NULL)
     {
-      self->comparison = triad_comparison_ref (comparison);
+      self->comparison = triad_snapshot_diff_ref (comparison);
       triad_diagram_options_rename (self->options, comparison);
     }
 

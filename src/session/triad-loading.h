@@ -37,7 +37,7 @@ typedef struct
   gint64               began;
   TriadSnapshot       *snapshot;
   TriadScene          *scene;
-  TriadComparison     *comparison;
+  TriadSnapshotDiff   *comparison;
   GPtrArray           *obstacles;
   TriadLayout         *layouts[TRIAD_N_GRAPHS];
   GError              *error;
@@ -102,7 +102,7 @@ TriadLoading *triad_loading_start         (TriadTaskQueue            *queue,
 TriadLoading *triad_loading_start_placing (TriadTaskQueue            *queue,
                                            TriadSnapshot             *snapshot,
                                            TriadScene                *scene,
-                                           TriadComparison           *comparison,
+                                           TriadSnapshotDiff           *comparison,
                                            TriadPlacer               *placer,
                                            const TriadDiagramOptions *options,
                                            void                     (*callback) (gpointer data),

@@ -69,9 +69,9 @@ triad_phrase_get_kind (TriadFrameKind kind)
 
 /* What an edge leads to. */
 static char *
-dup_target (const TriadSnapshot *snapshot,
-            int                  frame,
-            const TriadEdge     *edge)
+dup_target (const TriadSnapshot  *snapshot,
+            int                   frame,
+            const TriadFrameEdge *edge)
 {
   const char *name;
 
@@ -83,10 +83,10 @@ dup_target (const TriadSnapshot *snapshot,
 
   name = triad_phrase_get_near_name (snapshot, frame, edge->target);
 
-  if (edge->state == TRIAD_EDGE_CYCLE)
+  if (edge->state == TRIAD_FRAME_EDGE_CYCLE)
     return g_strdup_printf (_("%s, in a cycle"), name);
 
-  if (edge->state == TRIAD_EDGE_UNSOUND)
+  if (edge->state == TRIAD_FRAME_EDGE_INVALID)
     return g_strdup_printf (_("%s, which leads nowhere"), name);
 
   /* Translators: %s is a frame, and nothing is written that says so */
@@ -148,7 +148,7 @@ append_place (GString             *text,
               int                  frame)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
-  const TriadEdge *relative = &poses->edges[frame];
+  const TriadFrameEdge *relative = &poses->edges[frame];
 
   g_autofree char *target = dup_target (snapshot, frame, relative);
 
@@ -175,7 +175,7 @@ triad_phrase_dup_frame (const TriadSnapshot *snapshot,
                         int                  frame)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
-  const TriadEdge *attached = &triad_snapshot_get_attached (snapshot)->edges[frame];
+  const TriadFrameEdge *attached = &triad_snapshot_get_attached (snapshot)->edges[frame];
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   g_autoptr(GString) text = g_string_new (triad_phrase_get_kind (declared->kind));
 
@@ -401,7 +401,7 @@ char *
 triad_phrase_dup_dependence (const TriadSnapshot *snapshot,
                              int                  frame)
 {
-  const TriadEdge *edge = &triad_snapshot_get_poses (snapshot)->edges[frame];
+  const TriadFrameEdge *edge = &triad_snapshot_get_poses (snapshot)->edges[frame];
   g_autofree char *motion = dup_motion (snapshot, frame);
 
   if (triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT)

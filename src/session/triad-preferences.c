@@ -273,11 +273,11 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
   properties[PROP_RESTORE_WINDOWS] =
     g_param_spec_boolean ("restore-windows", NULL, NULL, TRUE, flags);
   properties[PROP_DISTANCE_TOLERANCE] =
-    g_param_spec_double ("distance-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_DISTANCE,
-                         TRIAD_REVIEW_DISTANCE, flags);
+    g_param_spec_double ("distance-tolerance", NULL, NULL, 0, TRIAD_COMPARISON_MAX_DISTANCE,
+                         TRIAD_COMPARISON_DISTANCE, flags);
   properties[PROP_ANGLE_TOLERANCE] =
-    g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_ANGLE,
-                         TRIAD_REVIEW_ANGLE, flags);
+    g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_COMPARISON_MAX_ANGLE,
+                         TRIAD_COMPARISON_ANGLE, flags);
   properties[PROP_EDITOR] = g_param_spec_string ("editor", NULL, NULL, "", flags);
   properties[PROP_WINDOWS] =
     g_param_spec_variant ("windows", NULL, NULL, WINDOWS_TYPE, NULL, flags);
@@ -290,8 +290,8 @@ triad_preferences_init (TriadPreferences *self)
   self->pose_notes = TRIAD_POSE_NOTES_FEW;
   self->auto_reload = TRUE;
   self->restore_windows = TRUE;
-  self->distance_tolerance = TRIAD_REVIEW_DISTANCE;
-  self->angle_tolerance = TRIAD_REVIEW_ANGLE;
+  self->distance_tolerance = TRIAD_COMPARISON_DISTANCE;
+  self->angle_tolerance = TRIAD_COMPARISON_ANGLE;
   self->editor = g_strdup ("");
   self->windows = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
 }

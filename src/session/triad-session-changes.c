@@ -56,8 +56,8 @@ unmark_cb (gpointer data)
 }
 
 void
-triad_session_add_change (TriadSession    *self,
-                          TriadComparison *comparison)
+triad_session_add_change (TriadSession      *self,
+                          TriadSnapshotDiff *comparison)
 {
   g_autoptr(TriadChange) change = triad_change_new (comparison);
 
@@ -65,7 +65,7 @@ triad_session_add_change (TriadSession    *self,
   triad_session_mark (self, comparison);
   self->unmark_id = g_timeout_add (MARKED_MS, unmark_cb, self);
 
-  if (triad_comparison_is_empty (comparison))
+  if (triad_snapshot_diff_is_empty (comparison))
     return;
 
   g_list_store_insert (self->changes, 0, change);
@@ -81,8 +81,8 @@ triad_session_forget_changes (TriadSession *self)
 }
 
 void
-triad_session_mark (TriadSession    *self,
-                    TriadComparison *comparison)
+triad_session_mark (TriadSession      *self,
+                    TriadSnapshotDiff *comparison)
 {
   g_return_if_fail (TRIAD_IS_SESSION (self));
 
@@ -91,12 +91,12 @@ triad_session_mark (TriadSession    *self,
   if (self->marked == comparison)
     return;
 
-  g_clear_pointer (&self->marked, triad_comparison_unref);
-  self->marked = comparison != NULL ? triad_comparison_ref (comparison) : NULL;
+  g_clear_pointer (&self->marked, triad_snapshot_diff_unref);
+  self->marked = comparison != NULL ? triad_snapshot_diff_ref (comparison) : NULL;
   g_object_notify (G_OBJECT (self), "marked");
 }
 
-TriadComparison *
+TriadSnapshotDiff *
 triad_session_get_marked (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
@@ -123,7 +123,7 @@ triad_session_get_last_change (TriadSession *self)
   return self->last_change;
 }
 
-TriadComparison *
+TriadSnapshotDiff *
 triad_session_compare_since (TriadSession *self,
                              TriadChange  *change)
 {
@@ -133,5 +133,6 @@ triad_session_compare_since (TriadSession *self,
   if (self->snapshot == NULL)
     return NULL;
 
-  return triad_comparison_new (triad_change_get_comparison (change)->before, self->snapshot, NULL);
+  return triad_snapshot_diff_new (triad_change_get_comparison (change)->before, self->snapshot,
+                                  NULL);
 }

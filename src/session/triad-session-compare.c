@@ -58,8 +58,8 @@ triad_session_set_tolerance (TriadSession *self,
   gboolean angle_changes;
 
   g_return_if_fail (TRIAD_IS_SESSION (self));
-  g_return_if_fail (distance >= 0 && distance <= TRIAD_REVIEW_MAX_DISTANCE);
-  g_return_if_fail (angle >= 0 && angle <= TRIAD_REVIEW_MAX_ANGLE);
+  g_return_if_fail (distance >= 0 && distance <= TRIAD_COMPARISON_MAX_DISTANCE);
+  g_return_if_fail (angle >= 0 && angle <= TRIAD_COMPARISON_MAX_ANGLE);
 
   distance_changes = distance != self->distance_tolerance;
   angle_changes = angle != self->angle_tolerance;
@@ -120,8 +120,8 @@ triad_session_get_other_hovered (TriadSession *self)
 
 /* Which of its findings speaks of each vertex, -1 for none. */
 static int *
-list_findings (const TriadReview     *review,
-               const TriadComparison *seen)
+list_findings (const TriadComparison   *review,
+               const TriadSnapshotDiff *seen)
 {
   gboolean is_earlier = seen->after == review->comparison->before;
   int n = triad_snapshot_get_n_frames (seen->after);
@@ -132,7 +132,7 @@ list_findings (const TriadReview     *review,
 
   for (int i = 0; i < review->n_findings; i++)
     {
-      const TriadFrameChange *change = triad_review_get_change (review, &review->findings[i]);
+      const TriadFrameChange *change = triad_comparison_get_change (review, &review->findings[i]);
       int v = is_earlier ? change->before : change->after;
 
       if (v >= 0)
@@ -143,25 +143,25 @@ list_findings (const TriadReview     *review,
 }
 
 void
-triad_session_set_review (TriadSession    *self,
-                          TriadReview     *review,
-                          TriadComparison *seen)
+triad_session_set_review (TriadSession      *self,
+                          TriadComparison   *review,
+                          TriadSnapshotDiff *seen)
 {
-  g_clear_pointer (&self->review, triad_review_unref);
-  g_clear_pointer (&self->seen, triad_comparison_unref);
+  g_clear_pointer (&self->review, triad_comparison_unref);
+  g_clear_pointer (&self->seen, triad_snapshot_diff_unref);
   g_clear_pointer (&self->finding_of, g_free);
 
   if (review != NULL)
     {
-      self->review = triad_review_ref (review);
-      self->seen = triad_comparison_ref (seen);
+      self->review = triad_comparison_ref (review);
+      self->seen = triad_snapshot_diff_ref (seen);
       self->finding_of = list_findings (review, seen);
     }
 
   g_object_notify (G_OBJECT (self), "marked");
 }
 
-TriadReview *
+TriadComparison *
 triad_session_get_review (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
@@ -171,13 +171,13 @@ triad_session_get_review (TriadSession *self)
 
 /* How far it is off, %NULL where it is not. */
 static char *
-dup_off (const TriadReview      *review,
+dup_off (const TriadComparison  *review,
          const TriadFrameChange *change)
 {
   char distance[G_ASCII_DTOSTR_BUF_SIZE];
   char angle[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if ((change->what & TRIAD_DIFFERENCE_MOVED) == 0)
+  if ((change->what & TRIAD_DIFF_MOVED) == 0)
     return NULL;
 
   g_ascii_formatd (distance, sizeof distance, "%.3g", 1000 * change->distance);
@@ -207,8 +207,8 @@ char *
 triad_session_dup_difference (TriadSession *self,
                               int           frame)
 {
-  TriadReview *review;
-  const TriadFinding *finding;
+  TriadComparison *review;
+  const TriadDifference *finding;
   g_autofree char *name = NULL;
   g_autofree char *off = NULL;
   g_autofree char *text = NULL;
@@ -222,8 +222,8 @@ triad_session_dup_difference (TriadSession *self,
 
   finding = &review->findings[self->finding_of[frame]];
   name = dup_name (self->seen->before);
-  off = dup_off (review, triad_review_get_change (review, finding));
-  text = triad_review_dup_text (review, finding);
+  off = dup_off (review, triad_comparison_get_change (review, finding));
+  text = triad_comparison_dup_text (review, finding);
 
   if (off == NULL)
     off = g_steal_pointer (&text);
@@ -242,7 +242,7 @@ triad_session_dup_difference (TriadSession *self,
 const TriadShade *
 triad_session_get_shade (TriadSession *self)
 {
-  TriadReview *review;
+  TriadComparison *review;
   TriadShade *shade;
 
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
@@ -253,7 +253,7 @@ triad_session_get_shade (TriadSession *self)
   if (review == NULL || self->scene == NULL)
     {
       g_clear_pointer (&self->shade, triad_shade_free);
-      g_clear_pointer (&self->shaded, triad_motion_unref);
+      g_clear_pointer (&self->shaded, triad_forward_kinematics_unref);
       return NULL;
     }
 
@@ -262,9 +262,9 @@ triad_session_get_shade (TriadSession *self)
 
   shade = triad_shade_new (self->shade, review, self->scene);
   g_clear_pointer (&self->shade, triad_shade_free);
-  g_clear_pointer (&self->shaded, triad_motion_unref);
+  g_clear_pointer (&self->shaded, triad_forward_kinematics_unref);
   self->shade = shade;
-  self->shaded = triad_motion_ref (self->scene->motion);
+  self->shaded = triad_forward_kinematics_ref (self->scene->motion);
 
   return self->shade;
 }

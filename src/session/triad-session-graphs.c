@@ -18,10 +18,10 @@ is_model (TriadSession *self,
 
 /* Lays @snapshot out, which has been read before. */
 static void
-place (TriadSession    *self,
-       TriadSnapshot   *snapshot,
-       TriadScene      *scene,
-       TriadComparison *comparison)
+place (TriadSession      *self,
+       TriadSnapshot     *snapshot,
+       TriadScene        *scene,
+       TriadSnapshotDiff *comparison)
 {
   g_autoptr(TriadLoading) last = self->loading;
 

@@ -120,15 +120,15 @@ set_picture (TriadSession   *self,
 }
 
 static void
-follow_name (char                  **name,
-             const TriadComparison  *comparison)
+follow_name (char                    **name,
+             const TriadSnapshotDiff  *comparison)
 {
   const char *now;
 
   if (*name == NULL)
     return;
 
-  now = triad_comparison_get_new_name (comparison, *name);
+  now = triad_snapshot_diff_get_new_name (comparison, *name);
 
   if (!g_str_equal (now, *name))
     {
@@ -139,8 +139,8 @@ follow_name (char                  **name,
 
 /* What was called otherwise is still selected, collapsed, looked at. */
 static void
-follow_names (TriadSession          *self,
-              const TriadComparison *comparison)
+follow_names (TriadSession            *self,
+              const TriadSnapshotDiff *comparison)
 {
   triad_diagram_options_rename (self->options, comparison);
   triad_session_rename_positions (self, comparison);
@@ -153,7 +153,7 @@ static void
 publish (TriadSession *self)
 {
   TriadLoading *loading = self->loading;
-  TriadComparison *comparison = loading->comparison;
+  TriadSnapshotDiff *comparison = loading->comparison;
 
   g_clear_handle_id (&self->patience_id, g_source_remove);
   self->published = TRUE;

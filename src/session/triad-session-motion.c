@@ -83,7 +83,7 @@ triad_session_move_scene (TriadSession *self,
                           TriadScene   *scene)
 {
   g_autofree double *positions = NULL;
-  g_autoptr(TriadMotion) motion = NULL;
+  g_autoptr(TriadForwardKinematics) motion = NULL;
 
   g_clear_handle_id (&self->move_id, g_source_remove);
   g_hash_table_foreach_remove (self->positions, is_lost, scene->snapshot);
@@ -92,7 +92,7 @@ triad_session_move_scene (TriadSession *self,
   if (positions == NULL)
     return triad_scene_ref (scene);
 
-  motion = triad_motion_new_for_linkage (scene->motion->linkage, positions);
+  motion = triad_forward_kinematics_new_for_tree (scene->motion->linkage, positions);
 
   return triad_scene_new_with_shapes (scene->snapshot, motion, scene->shapes);
 }
@@ -102,8 +102,8 @@ move_cb (gpointer data)
 {
   TriadSession *self = data;
   g_autofree double *positions = dup_positions (self, self->snapshot);
-  g_autoptr(TriadMotion) motion =
-    triad_motion_new_for_linkage (self->scene->motion->linkage, positions);
+  g_autoptr(TriadForwardKinematics) motion =
+    triad_forward_kinematics_new_for_tree (self->scene->motion->linkage, positions);
 
   TriadScene *scene = triad_scene_new_with_shapes (self->snapshot, motion, self->scene->shapes);
 
@@ -134,8 +134,8 @@ triad_session_forget_positions (TriadSession *self)
 }
 
 void
-triad_session_rename_positions (TriadSession          *self,
-                                const TriadComparison *comparison)
+triad_session_rename_positions (TriadSession            *self,
+                                const TriadSnapshotDiff *comparison)
 {
   g_autoptr(GHashTable) renamed = g_steal_pointer (&self->positions);
   GHashTableIter iter;
@@ -147,11 +147,11 @@ triad_session_rename_positions (TriadSession          *self,
 
   while (g_hash_table_iter_next (&iter, &name, &position))
     g_hash_table_insert (self->positions,
-                         g_strdup (triad_comparison_get_new_name (comparison, name)),
+                         g_strdup (triad_snapshot_diff_get_new_name (comparison, name)),
                          g_memdup2 (position, sizeof (Position)));
 }
 
-TriadMotion *
+TriadForwardKinematics *
 triad_session_get_motion (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);

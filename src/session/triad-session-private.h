@@ -13,63 +13,63 @@ G_BEGIN_DECLS
 
 struct _TriadSession
 {
-  GObject              parent_instance;
+  GObject                 parent_instance;
 
-  TriadPlacer         *placer;
-  TriadMonitor        *monitor;
+  TriadPlacer            *placer;
+  TriadMonitor           *monitor;
 
-  GFile               *file;
-  TriadSnapshot       *snapshot;
-  TriadScene          *scene;
-  TriadLayout         *layouts[TRIAD_N_GRAPHS];
-  char                *message;
-  gboolean             stale;
-  TriadSnapshot       *rejected;           /* what was read and is not shown */
-  gboolean             paused;             /* whether changes of the file wait */
+  GFile                  *file;
+  TriadSnapshot          *snapshot;
+  TriadScene             *scene;
+  TriadLayout            *layouts[TRIAD_N_GRAPHS];
+  char                   *message;
+  gboolean                stale;
+  TriadSnapshot          *rejected;           /* what was read and is not shown */
+  gboolean                paused;             /* whether changes of the file wait */
 
-  GListStore          *changes;            /* of TriadChange, the newest first */
-  TriadChange         *last_change;
-  TriadComparison     *marked;             /* with the snapshot above */
-  guint                unmark_id;
-  TriadCounterpart    *counterpart;        /* what it is compared with; NULL for nothing */
-  TriadReview         *review;             /* of this file with another, or the other way round */
-  TriadComparison     *seen;               /* the same with a state of this file as the later one */
-  int                 *finding_of;         /* by vertex of that, its place in the review, or -1 */
-  double               distance_tolerance; /* what is less is no difference, metres */
-  double               angle_tolerance;    /* radians */
-  TriadShade          *shade;              /* the same in space; NULL until somebody asks */
-  TriadMotion         *shaded;             /* what it was laid over */
+  GListStore             *changes;            /* of TriadChange, the newest first */
+  TriadChange            *last_change;
+  TriadSnapshotDiff      *marked;             /* with the snapshot above */
+  guint                   unmark_id;
+  TriadCounterpart       *counterpart;        /* what it is compared with; NULL for nothing */
+  TriadComparison        *review;             /* of this file with another, or the other way round */
+  TriadSnapshotDiff      *seen;               /* the same with a state of this file as the later one */
+  int                    *finding_of;         /* by vertex of that, its place in the review, or -1 */
+  double                  distance_tolerance; /* what is less is no difference, metres */
+  double                  angle_tolerance;    /* radians */
+  TriadShade             *shade;              /* the same in space; NULL until somebody asks */
+  TriadForwardKinematics *shaded;             /* what it was laid over */
 
-  int                  selected;           /* a vertex of the snapshot, -1 for none */
-  int                  hovered;
-  TriadSourceRange     place;              /* in the snapshot, or nowhere */
-  TriadWay            *ways[TRIAD_N_GRAPHS]; /* of the selected frame; made when asked for */
-  TriadWay            *hovered_ways[TRIAD_N_GRAPHS];
-  char                *selected_name;      /* outlives snapshots that lack the frame */
-  int                  reference;          /* what the selected frame is measured from, or -1 */
-  char                *reference_name;     /* outlives snapshots, too */
+  int                     selected;           /* a vertex of the snapshot, -1 for none */
+  int                     hovered;
+  TriadSourceRange        place;              /* in the snapshot, or nowhere */
+  TriadFramePath         *ways[TRIAD_N_GRAPHS]; /* of the selected frame; made when asked for */
+  TriadFramePath         *hovered_ways[TRIAD_N_GRAPHS];
+  char                   *selected_name;      /* outlives snapshots that lack the frame */
+  int                     reference;          /* what the selected frame is measured from, or -1 */
+  char                   *reference_name;     /* outlives snapshots, too */
 
-  gboolean             check_parity;       /* whether the findings say what stands against a URDF */
-  TriadFindings       *findings;           /* of the snapshot above */
-  GCancellable        *checking;           /* on the way to the same findings with obstacles */
-  TriadTaskQueue      *checks;             /* what that runs in */
+  gboolean                check_parity;       /* whether the findings say what stands against a URDF */
+  TriadFindings          *findings;           /* of the snapshot above */
+  GCancellable           *checking;           /* on the way to the same findings with obstacles */
+  TriadTaskQueue         *checks;             /* what that runs in */
 
-  TriadLoading        *loading;            /* the newest read; NULL when all is there */
-  TriadTaskQueue      *loads;              /* what that runs in */
-  gboolean             published;          /* whether its snapshot is the one above */
-  gboolean             insistent;          /* whether somebody asked for it */
-  guint                patience_id;
+  TriadLoading           *loading;            /* the newest read; NULL when all is there */
+  TriadTaskQueue         *loads;              /* what that runs in */
+  gboolean                published;          /* whether its snapshot is the one above */
+  gboolean                insistent;          /* whether somebody asked for it */
+  guint                   patience_id;
 
-  TriadDiagramOptions *options;            /* what of the graphs is shown */
-  gboolean             outdated;           /* whether the layouts are of earlier options */
-  TriadSceneStyle      scene_style;        /* what of the scene is shown */
+  TriadDiagramOptions    *options;            /* what of the graphs is shown */
+  gboolean                outdated;           /* whether the layouts are of earlier options */
+  TriadSceneStyle         scene_style;        /* what of the scene is shown */
 
-  TriadMeshes         *meshes;
-  GCancellable        *reading;            /* of the meshes that the scene lacks */
-  TriadTaskQueue      *readings;           /* what that runs in */
+  TriadMeshes            *meshes;
+  GCancellable           *reading;            /* of the meshes that the scene lacks */
+  TriadTaskQueue         *readings;           /* what that runs in */
 
-  GHashTable          *positions;          /* scoped name → where somebody has moved that joint */
-  guint                move_id;            /* the scene is of earlier positions */
+  GHashTable             *positions;          /* scoped name → where somebody has moved that joint */
+  guint                   move_id;            /* the scene is of earlier positions */
 };
 
 /* Reads the meshes that the scene lacks, and shows them when they are there. */
@@ -92,9 +92,9 @@ void triad_session_loading_cb    (gpointer      data);
 void triad_session_changed_cb    (TriadSession *self);
 
 /* Remembers what took the place of what. */
-void triad_session_add_change     (TriadSession    *self,
-                                   TriadComparison *comparison);
-void triad_session_forget_changes (TriadSession    *self);
+void triad_session_add_change     (TriadSession      *self,
+                                   TriadSnapshotDiff *comparison);
+void triad_session_forget_changes (TriadSession      *self);
 
 /**
  * triad_session_new_beside:
@@ -112,9 +112,9 @@ TriadSession *triad_session_new_beside (TriadSession *self);
  *
  * What is pointed out whenever nothing else is.
  */
-void triad_session_set_review (TriadSession    *self,
-                               TriadReview     *review,
-                               TriadComparison *seen);
+void triad_session_set_review (TriadSession      *self,
+                               TriadComparison   *review,
+                               TriadSnapshotDiff *seen);
 
 /* What stands out is a vertex of the snapshot that is shown, or -1. */
 void triad_session_set_selected  (TriadSession *self,
@@ -187,7 +187,7 @@ void triad_session_forget_positions (TriadSession *self);
  *
  * Joints that are called otherwise stay where they were moved to.
  */
-void triad_session_rename_positions (TriadSession          *self,
-                                     const TriadComparison *comparison);
+void triad_session_rename_positions (TriadSession            *self,
+                                     const TriadSnapshotDiff *comparison);
 
 G_END_DECLS

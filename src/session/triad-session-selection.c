@@ -6,10 +6,10 @@
 #include "triad-session-private.h"
 
 static void
-clear_ways (TriadWay **ways)
+clear_ways (TriadFramePath **ways)
 {
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
-    g_clear_pointer (&ways[kind], triad_way_free);
+    g_clear_pointer (&ways[kind], triad_frame_path_free);
 }
 
 void
@@ -142,19 +142,19 @@ triad_session_get_hovered (TriadSession *self)
   return self->hovered;
 }
 
-static const TriadWay *
+static const TriadFramePath *
 get_way (TriadSession    *self,
-         TriadWay       **ways,
+         TriadFramePath **ways,
          TriadGraphKind   kind,
          int              frame)
 {
   if (ways[kind] == NULL && frame >= 0)
-    ways[kind] = triad_way_new (self->snapshot, kind, frame);
+    ways[kind] = triad_frame_path_new (self->snapshot, kind, frame);
 
   return ways[kind];
 }
 
-const TriadWay *
+const TriadFramePath *
 triad_session_get_way (TriadSession   *self,
                        TriadGraphKind  kind)
 {
@@ -163,7 +163,7 @@ triad_session_get_way (TriadSession   *self,
   return get_way (self, self->ways, kind, self->selected);
 }
 
-const TriadWay *
+const TriadFramePath *
 triad_session_get_hovered_way (TriadSession   *self,
                                TriadGraphKind  kind)
 {

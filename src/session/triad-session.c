@@ -253,17 +253,17 @@ triad_session_dispose (GObject *object)
   g_clear_pointer (&self->findings, triad_findings_unref);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->rejected, triad_snapshot_unref);
-  g_clear_pointer (&self->marked, triad_comparison_unref);
+  g_clear_pointer (&self->marked, triad_snapshot_diff_unref);
 
   if (self->counterpart != NULL)
     triad_counterpart_close (self->counterpart);
 
   g_clear_object (&self->counterpart);
-  g_clear_pointer (&self->review, triad_review_unref);
-  g_clear_pointer (&self->seen, triad_comparison_unref);
+  g_clear_pointer (&self->review, triad_comparison_unref);
+  g_clear_pointer (&self->seen, triad_snapshot_diff_unref);
   g_clear_pointer (&self->finding_of, g_free);
   g_clear_pointer (&self->shade, triad_shade_free);
-  g_clear_pointer (&self->shaded, triad_motion_unref);
+  g_clear_pointer (&self->shaded, triad_forward_kinematics_unref);
   g_clear_object (&self->last_change);
   g_clear_pointer (&self->scene, triad_scene_unref);
 
@@ -329,11 +329,11 @@ triad_session_class_init (TriadSessionClass *klass)
   properties[PROP_COUNTERPART] =
     g_param_spec_object ("counterpart", NULL, NULL, TRIAD_TYPE_COUNTERPART, flags);
   properties[PROP_DISTANCE_TOLERANCE] =
-    g_param_spec_double ("distance-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_DISTANCE,
-                         TRIAD_REVIEW_DISTANCE, flags | G_PARAM_WRITABLE);
+    g_param_spec_double ("distance-tolerance", NULL, NULL, 0, TRIAD_COMPARISON_MAX_DISTANCE,
+                         TRIAD_COMPARISON_DISTANCE, flags | G_PARAM_WRITABLE);
   properties[PROP_ANGLE_TOLERANCE] =
-    g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_REVIEW_MAX_ANGLE,
-                         TRIAD_REVIEW_ANGLE, flags | G_PARAM_WRITABLE);
+    g_param_spec_double ("angle-tolerance", NULL, NULL, 0, TRIAD_COMPARISON_MAX_ANGLE,
+                         TRIAD_COMPARISON_ANGLE, flags | G_PARAM_WRITABLE);
   properties[PROP_OTHER_SELECTED] =
     g_param_spec_int ("other-selected", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_OTHER_HOVERED] =
@@ -380,8 +380,8 @@ triad_session_init (TriadSession *self)
   self->selected = -1;
   self->hovered = -1;
   self->reference = -1;
-  self->distance_tolerance = TRIAD_REVIEW_DISTANCE;
-  self->angle_tolerance = TRIAD_REVIEW_ANGLE;
+  self->distance_tolerance = TRIAD_COMPARISON_DISTANCE;
+  self->angle_tolerance = TRIAD_COMPARISON_ANGLE;
   self->options = triad_diagram_options_new ();
   self->options->max_boxes = MAX_BOXES;
   self->options->with_signs = TRUE;

@@ -205,7 +205,7 @@ static void
 take_joints (TriadFigure  *figure,
              TriadSession *session)
 {
-  const TriadMotion *motion = triad_session_get_motion (session);
+  const TriadForwardKinematics *motion = triad_session_get_motion (session);
   g_autoptr(GPtrArray) joints = g_ptr_array_new_with_free_func (g_free);
 
   for (int j = 0; motion != NULL && j < motion->linkage->n_joints; j++)

@@ -15,7 +15,7 @@ static gboolean
 counts (const TriadFrameChange *change)
 {
   return change->after >= 0 &&
-         change->what != (TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
+         change->what != (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
 }
 
 /* A file that is included many times has as many frames in one place. */
@@ -34,10 +34,10 @@ fill (TriadSourceBars *self,
 }
 
 TriadSourceBars *
-triad_source_bars_new (const TriadComparison  *comparison,
-                       const TriadSourceIndex *index,
-                       int                     source,
-                       const TriadSourceText  *text)
+triad_source_bars_new (const TriadSnapshotDiff *comparison,
+                       const TriadSourceIndex  *index,
+                       int                      source,
+                       const TriadSourceText   *text)
 {
   TriadSourceBars *self = g_new0 (TriadSourceBars, 1);
 

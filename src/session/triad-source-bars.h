@@ -31,11 +31,11 @@ typedef struct _TriadSourceBars TriadSourceBars;
  *
  * Returns: (transfer full): the lines
  */
-TriadSourceBars *triad_source_bars_new  (const TriadComparison  *comparison,
-                                         const TriadSourceIndex *index,
-                                         int                     source,
-                                         const TriadSourceText  *text);
-void             triad_source_bars_free (TriadSourceBars        *self);
+TriadSourceBars *triad_source_bars_new  (const TriadSnapshotDiff *comparison,
+                                         const TriadSourceIndex  *index,
+                                         int                      source,
+                                         const TriadSourceText   *text);
+void             triad_source_bars_free (TriadSourceBars         *self);
 
 /**
  * triad_source_bars_find:
@@ -44,8 +44,8 @@ void             triad_source_bars_free (TriadSourceBars        *self);
  *
  * Returns: the vertex whose element is there and differs, -1 for none
  */
-int              triad_source_bars_find (const TriadSourceBars  *self,
-                                         int                     line);
+int              triad_source_bars_find (const TriadSourceBars   *self,
+                                         int                      line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceBars, triad_source_bars_free)
 

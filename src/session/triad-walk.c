@@ -16,9 +16,9 @@ stands_in_graph (const TriadSnapshot *snapshot,
 }
 
 static int
-find_child (const TriadEdge *edges,
-            int              n,
-            int              frame)
+find_child (const TriadFrameEdge *edges,
+            int                   n,
+            int                   frame)
 {
   for (int i = 0; i < n; i++)
     if (edges[i].target == frame && i != frame)
@@ -29,11 +29,11 @@ find_child (const TriadEdge *edges,
 
 /* The bodies and roots, which have no target, are siblings too. */
 static int
-find_sibling (const TriadSnapshot *snapshot,
-              TriadGraphKind       kind,
-              const TriadEdge     *edges,
-              int                  frame,
-              int                  direction)
+find_sibling (const TriadSnapshot  *snapshot,
+              TriadGraphKind        kind,
+              const TriadFrameEdge *edges,
+              int                   frame,
+              int                   direction)
 {
   int n = triad_snapshot_get_n_frames (snapshot);
   int i = frame;
@@ -53,7 +53,7 @@ triad_walk (const TriadSnapshot *snapshot,
             TriadWalkStep            step)
 {
   int n = triad_snapshot_get_n_frames (snapshot);
-  const TriadEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
+  const TriadFrameEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
                            ? triad_snapshot_get_attached (snapshot)->edges
                            : triad_snapshot_get_poses (snapshot)->edges;
 

@@ -27,14 +27,14 @@ index_errors (const GPtrArray *diagnostics)
 }
 
 static const TriadDiagnostic *
-find_mistake (const TriadSnapshot *snapshot,
-              const TriadEdge     *edges,
-              const int           *cycle,
-              const int           *placed_by,
-              int                  frame)
+find_mistake (const TriadSnapshot  *snapshot,
+              const TriadFrameEdge *edges,
+              const int            *cycle,
+              const int            *placed_by,
+              int                   frame)
 {
   g_autoptr(GHashTable) errors = index_errors (triad_snapshot_get_diagnostics (snapshot));
-  g_autoptr(GArray) way = triad_lost_way_list (edges, cycle, frame);
+  g_autoptr(GArray) way = triad_broken_path_list (edges, cycle, frame);
 
   for (guint i = 0; i < way->len; i++)
     {
@@ -52,8 +52,8 @@ find_mistake (const TriadSnapshot *snapshot,
 }
 
 const TriadDiagnostic *
-triad_lost_way_find_body_mistake (const TriadSnapshot *snapshot,
-                                  int                  frame)
+triad_broken_path_find_body_error (const TriadSnapshot *snapshot,
+                                   int                  frame)
 {
   const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
 
@@ -63,8 +63,8 @@ triad_lost_way_find_body_mistake (const TriadSnapshot *snapshot,
 }
 
 const TriadDiagnostic *
-triad_lost_way_find_pose_mistake (const TriadSnapshot *snapshot,
-                                  int                  frame)
+triad_broken_path_find_pose_error (const TriadSnapshot *snapshot,
+                                   int                  frame)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
 
@@ -74,9 +74,9 @@ triad_lost_way_find_pose_mistake (const TriadSnapshot *snapshot,
 }
 
 GArray *
-triad_lost_way_list (const TriadEdge *edges,
-                     const int       *cycle,
-                     int              frame)
+triad_broken_path_list (const TriadFrameEdge *edges,
+                        const int            *cycle,
+                        int                   frame)
 {
   GArray *way = g_array_new (FALSE, FALSE, sizeof (int));
   int first = -1;
@@ -93,8 +93,8 @@ triad_lost_way_list (const TriadEdge *edges,
 }
 
 char *
-triad_lost_way_dup_measured (const TriadEdge *edge,
-                             const char      *target)
+triad_broken_path_dup_measured (const TriadFrameEdge *edge,
+                                const char           *target)
 {
   if (target == NULL)
     return g_strdup_printf (_("measured from “%s”, which names nothing"),
@@ -106,8 +106,8 @@ triad_lost_way_dup_measured (const TriadEdge *edge,
 }
 
 char *
-triad_lost_way_dup_attached (const TriadEdge *edge,
-                             const char      *target)
+triad_broken_path_dup_attached (const TriadFrameEdge *edge,
+                                const char           *target)
 {
   if (target == NULL)
     return g_strdup_printf (_("attached to “%s”, which names nothing"),

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_lost_way_find_body_mistake:
+ * triad_broken_path_find_body_error:
  * @snapshot: a snapshot
  * @frame: a vertex
  *
@@ -20,11 +20,11 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer none) (nullable): the first error on the way from @frame
  */
-const TriadDiagnostic *triad_lost_way_find_body_mistake (const TriadSnapshot *snapshot,
-                                                         int                  frame);
+const TriadDiagnostic *triad_broken_path_find_body_error (const TriadSnapshot  *snapshot,
+                                                          int                   frame);
 
 /**
- * triad_lost_way_find_pose_mistake:
+ * triad_broken_path_find_pose_error:
  * @snapshot: a snapshot
  * @frame: a vertex
  *
@@ -35,11 +35,11 @@ const TriadDiagnostic *triad_lost_way_find_body_mistake (const TriadSnapshot *sn
  *
  * Returns: (transfer none) (nullable): the first error on the way from @frame
  */
-const TriadDiagnostic *triad_lost_way_find_pose_mistake (const TriadSnapshot *snapshot,
-                                                         int                  frame);
+const TriadDiagnostic *triad_broken_path_find_pose_error (const TriadSnapshot  *snapshot,
+                                                          int                   frame);
 
 /**
- * triad_lost_way_list:
+ * triad_broken_path_list:
  * @edges: (array length=n_frames): of a graph
  * @cycle: (array length=n_frames): of the same graph
  * @frame: a vertex
@@ -47,30 +47,30 @@ const TriadDiagnostic *triad_lost_way_find_pose_mistake (const TriadSnapshot *sn
  * Returns: (transfer full) (element-type int): the vertices from @frame on to where its
  *   way ends; each once, where it goes around
  */
-GArray                *triad_lost_way_list              (const TriadEdge     *edges,
-                                                         const int           *cycle,
-                                                         int                  frame);
+GArray                *triad_broken_path_list            (const TriadFrameEdge *edges,
+                                                          const int            *cycle,
+                                                          int                   frame);
 
 /**
- * triad_lost_way_dup_measured:
+ * triad_broken_path_dup_measured:
  * @edge: an edge of the `relative_to` graph, of no root
  * @target: (nullable): what its target is called; %NULL where it has none
  *
  * Returns: (transfer full): `measured from base: as written`, or what it names
  *   in vain
  */
-char                  *triad_lost_way_dup_measured      (const TriadEdge     *edge,
-                                                         const char          *target);
+char                  *triad_broken_path_dup_measured    (const TriadFrameEdge *edge,
+                                                          const char           *target);
 
 /**
- * triad_lost_way_dup_attached:
+ * triad_broken_path_dup_attached:
  * @edge: an edge of the `attached_to` graph, of no body
  * @target: (nullable): what its target is called; %NULL where it has none
  *
  * Returns: (transfer full): `attached to base: as written`, or what it names in
  *   vain
  */
-char                  *triad_lost_way_dup_attached      (const TriadEdge     *edge,
-                                                         const char          *target);
+char                  *triad_broken_path_dup_attached    (const TriadFrameEdge *edge,
+                                                          const char           *target);
 
 G_END_DECLS

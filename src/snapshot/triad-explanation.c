@@ -51,7 +51,7 @@ append_down (GArray              *steps,
              int                  v)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  const TriadEdge *edge = &graph->edges[v];
+  const TriadFrameEdge *edge = &graph->edges[v];
   int placed_by = graph->placed_by[v];
   TriadPose inverse;
   TriadPose placement;
@@ -109,7 +109,7 @@ triad_explanation_measure (const TriadSnapshot *snapshot,
   for (guint i = 0; i < m; i++)
     {
       int v = g_array_index (back, int, i);
-      const TriadEdge *edge = &graph->edges[v];
+      const TriadFrameEdge *edge = &graph->edges[v];
 
       append_step (steps, TRIAD_STEP_UP, edge->target, edge->rule,
                    triad_pose_invert (&graph->local[v]), edge->range);
@@ -242,16 +242,16 @@ append_lost_way (GString             *text,
                  int                  v)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, v);
+  g_autoptr(GArray) way = triad_broken_path_list (graph->edges, graph->cycle, v);
   g_autofree char *lost = dup_name (snapshot, v);
 
   for (guint i = 0; i < way->len; i++)
     {
       int at = g_array_index (way, int, i);
-      const TriadEdge *edge = &graph->edges[at];
+      const TriadFrameEdge *edge = &graph->edges[at];
       g_autofree char *target = dup_name (snapshot, edge->target);
       g_autofree char *words = edge->rule != TRIAD_RULE_NONE
-        ? triad_lost_way_dup_measured (edge, target) : NULL;
+        ? triad_broken_path_dup_measured (edge, target) : NULL;
 
       append_words (text, triad_snapshot_get_scoped_name (snapshot, at));
 
@@ -276,7 +276,7 @@ append_lost_way (GString             *text,
     g_string_append_printf (text, _("  %s has no pose: its way leads to a mistake:\n"),
                             lost);
 
-  append_mistake (text, triad_lost_way_find_pose_mistake (snapshot, v));
+  append_mistake (text, triad_broken_path_find_pose_error (snapshot, v));
 }
 
 static void
@@ -346,19 +346,19 @@ append_attached (GString             *text,
   const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
   g_autofree char *own = dup_name (snapshot, frame);
   g_autofree char *body = dup_name (snapshot, graph->body[frame]);
-  g_autoptr(GArray) way = triad_lost_way_list (graph->edges, graph->cycle, frame);
+  g_autoptr(GArray) way = triad_broken_path_list (graph->edges, graph->cycle, frame);
 
   for (guint i = 0; i < way->len; i++)
     {
       int v = g_array_index (way, int, i);
-      const TriadEdge *edge = &graph->edges[v];
+      const TriadFrameEdge *edge = &graph->edges[v];
       g_autofree char *target = dup_name (snapshot, edge->target);
       g_autofree char *words = NULL;
 
       if (edge->rule == TRIAD_RULE_NONE)
         continue;
 
-      words = triad_lost_way_dup_attached (edge, target);
+      words = triad_broken_path_dup_attached (edge, target);
       append_words (text, triad_snapshot_get_scoped_name (snapshot, v));
       append_words (text, words);
       append_place (text, &edge->range);
@@ -376,7 +376,7 @@ append_attached (GString             *text,
   else
     {
       g_string_append (text, _("  It moves with nothing: its way leads to a mistake:\n"));
-      append_mistake (text, triad_lost_way_find_body_mistake (snapshot, frame));
+      append_mistake (text, triad_broken_path_find_body_error (snapshot, frame));
     }
 }
 

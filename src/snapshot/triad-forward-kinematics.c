@@ -11,8 +11,8 @@
 /* Leaders before their followers.  A position that is not finite has not been
  * touched, and what follows it has not either. */
 static void
-follow (TriadMotion  *self,
-        const double *positions)
+follow (TriadForwardKinematics *self,
+        const double           *positions)
 {
   const TriadModel *model = triad_snapshot_get_model (self->snapshot);
   int n = TRIAD_MAX_POSITIONS * self->linkage->n_joints;
@@ -43,8 +43,8 @@ follow (TriadMotion  *self,
 }
 
 static gboolean
-is_at_rest (const TriadMotion *self,
-            int                joint)
+is_at_rest (const TriadForwardKinematics *self,
+            int                           joint)
 {
   int n = triad_joint_get_n_positions (&triad_snapshot_get_model (self->snapshot)->joints[joint]);
 
@@ -59,8 +59,8 @@ is_at_rest (const TriadMotion *self,
  * coordinates: X_RJ · X_PC · X_RJ⁻¹ for a joint's frame J, whose two sides,
  * the parent's P and the child's C, were one at rest. */
 static TriadPose
-get_displacement (const TriadMotion *self,
-                  const TriadCarry   *step)
+get_displacement (const TriadForwardKinematics *self,
+                  const TriadTreeEdge   *step)
 {
   const TriadJoint *joint = &triad_snapshot_get_model (self->snapshot)->joints[step->joint];
   const TriadPose *at = &triad_snapshot_get_poses (self->snapshot)->pose[joint->frame];
@@ -78,13 +78,13 @@ get_displacement (const TriadMotion *self,
 
 /* By body: from what stands still outwards, each takes along what hangs on it. */
 static void
-move_bodies (TriadMotion *self,
-             TriadPose   *displacement,
-             gboolean    *moved)
+move_bodies (TriadForwardKinematics *self,
+             TriadPose              *displacement,
+             gboolean               *moved)
 {
   for (int i = 0; i < self->linkage->n_steps; i++)
     {
-      const TriadCarry *step = &self->linkage->steps[i];
+      const TriadTreeEdge *step = &self->linkage->steps[i];
       TriadPose own;
 
       moved[step->to] = moved[step->from];
@@ -102,7 +102,7 @@ move_bodies (TriadMotion *self,
 }
 
 static void
-move_frames (TriadMotion *self)
+move_frames (TriadForwardKinematics *self)
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (self->snapshot);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
@@ -125,16 +125,16 @@ move_frames (TriadMotion *self)
     }
 }
 
-TriadMotion *
-triad_motion_new_for_linkage (TriadLinkage *linkage,
-                              const double *positions)
+TriadForwardKinematics *
+triad_forward_kinematics_new_for_tree (TriadKinematicTree *linkage,
+                                       const double       *positions)
 {
-  TriadMotion *self = g_new0 (TriadMotion, 1);
+  TriadForwardKinematics *self = g_new0 (TriadForwardKinematics, 1);
   const TriadPoseGraph *poses = triad_snapshot_get_poses (linkage->snapshot);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (linkage->snapshot);
-  self->linkage = triad_linkage_ref (linkage);
+  self->linkage = triad_kinematic_tree_ref (linkage);
   self->positions = g_new0 (double, TRIAD_MAX_POSITIONS * linkage->n_joints);
   self->moved = g_new0 (gboolean, poses->n_frames);
   self->pose = g_new (TriadPose, poses->n_frames);
@@ -149,17 +149,17 @@ triad_motion_new_for_linkage (TriadLinkage *linkage,
   return self;
 }
 
-TriadMotion *
-triad_motion_new (TriadSnapshot *snapshot,
-                  const double  *positions)
+TriadForwardKinematics *
+triad_forward_kinematics_new (TriadSnapshot *snapshot,
+                              const double  *positions)
 {
-  g_autoptr(TriadLinkage) linkage = triad_linkage_new (snapshot);
+  g_autoptr(TriadKinematicTree) linkage = triad_kinematic_tree_new (snapshot);
 
-  return triad_motion_new_for_linkage (linkage, positions);
+  return triad_forward_kinematics_new_for_tree (linkage, positions);
 }
 
-TriadMotion *
-triad_motion_ref (TriadMotion *self)
+TriadForwardKinematics *
+triad_forward_kinematics_ref (TriadForwardKinematics *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -167,13 +167,13 @@ triad_motion_ref (TriadMotion *self)
 }
 
 void
-triad_motion_unref (TriadMotion *self)
+triad_forward_kinematics_unref (TriadForwardKinematics *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
   triad_snapshot_unref (self->snapshot);
-  triad_linkage_unref (self->linkage);
+  triad_kinematic_tree_unref (self->linkage);
   g_free (self->positions);
   g_free (self->pose);
   g_free (self->moved);
@@ -181,10 +181,10 @@ triad_motion_unref (TriadMotion *self)
 }
 
 gboolean
-triad_motion_resolve (const TriadMotion *self,
-                      int                frame,
-                      int                in,
-                      TriadPose         *pose)
+triad_forward_kinematics_resolve (const TriadForwardKinematics *self,
+                                  int                           frame,
+                                  int                           in,
+                                  TriadPose                    *pose)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (self->snapshot);
   TriadPose inverse;

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadMotion:
+ * TriadForwardKinematics:
  * @snapshot: whose frames they are
  * @linkage: which joint moves what
  * @positions: (array length=TRIAD_MAX_POSITIONS * n_joints): where the joints
@@ -34,28 +34,28 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gatomicrefcount  ref_count;
-  TriadSnapshot   *snapshot;
-  TriadLinkage    *linkage;
-  double          *positions;
-  TriadPose       *pose;
-  gboolean        *moved;
-  int              n_moved;
-} TriadMotion;
+  gatomicrefcount     ref_count;
+  TriadSnapshot      *snapshot;
+  TriadKinematicTree *linkage;
+  double             *positions;
+  TriadPose          *pose;
+  gboolean           *moved;
+  int                 n_moved;
+} TriadForwardKinematics;
 
 /**
- * triad_motion_new:
+ * triad_forward_kinematics_new:
  * @snapshot: a snapshot
  * @positions: (nullable) (array length=TRIAD_MAX_POSITIONS * n_joints): as
- *   for triad_motion_new_for_linkage()
+ *   for triad_forward_kinematics_new_for_tree()
  *
  * Returns: (transfer full): where that takes the frames
  */
-TriadMotion *triad_motion_new             (TriadSnapshot      *snapshot,
-                                           const double       *positions);
+TriadForwardKinematics *triad_forward_kinematics_new (TriadSnapshot *snapshot,
+                                                      const double  *positions);
 
 /**
- * triad_motion_new_for_linkage:
+ * triad_forward_kinematics_new_for_tree:
  * @linkage: of a snapshot
  * @positions: (nullable) (array length=TRIAD_MAX_POSITIONS * n_joints): where
  *   the joints shall be, radians or metres; what is not finite is where the
@@ -68,13 +68,15 @@ TriadMotion *triad_motion_new             (TriadSnapshot      *snapshot,
  *
  * Returns: (transfer full): where that takes the frames
  */
-TriadMotion *triad_motion_new_for_linkage (TriadLinkage       *linkage,
-                                           const double       *positions);
-TriadMotion *triad_motion_ref             (TriadMotion        *self);
-void         triad_motion_unref           (TriadMotion        *self);
+TriadForwardKinematics *
+triad_forward_kinematics_new_for_tree (TriadKinematicTree *linkage,
+                                       const double       *positions);
+
+TriadForwardKinematics *triad_forward_kinematics_ref (TriadForwardKinematics *self);
+void triad_forward_kinematics_unref (TriadForwardKinematics *self);
 
 /**
- * triad_motion_resolve:
+ * triad_forward_kinematics_resolve:
  * @self: a motion
  * @frame: the frame to express, a vertex
  * @in: the frame to express it in, a vertex; -1 for the root's
@@ -84,11 +86,11 @@ void         triad_motion_unref           (TriadMotion        *self);
  *
  * Returns: %FALSE where either has no pose; @pose is then untouched
  */
-gboolean     triad_motion_resolve         (const TriadMotion  *self,
-                                           int                 frame,
-                                           int                 in,
-                                           TriadPose          *pose);
+gboolean                triad_forward_kinematics_resolve      (const TriadForwardKinematics *self,
+                                                               int                           frame,
+                                                               int                           in,
+                                                               TriadPose                    *pose);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMotion, triad_motion_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadForwardKinematics, triad_forward_kinematics_unref)
 
 G_END_DECLS

@@ -5,21 +5,21 @@
 
 #include "triad-frame-path.h"
 
-TriadWay *
-triad_way_new (const TriadSnapshot *snapshot,
-               TriadGraphKind       kind,
-               int                  frame)
+TriadFramePath *
+triad_frame_path_new (const TriadSnapshot *snapshot,
+                      TriadGraphKind       kind,
+                      int                  frame)
 {
   int n = triad_snapshot_get_n_frames (snapshot);
-  const TriadEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
+  const TriadFrameEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
                            ? triad_snapshot_get_attached (snapshot)->edges
                            : triad_snapshot_get_poses (snapshot)->edges;
   g_autoptr(GArray) frames = g_array_new (FALSE, FALSE, sizeof (int));
-  TriadWay *self;
+  TriadFramePath *self;
 
   g_return_val_if_fail (frame >= 0 && frame < n, NULL);
 
-  self = g_new0 (TriadWay, 1);
+  self = g_new0 (TriadFramePath, 1);
   self->kind = kind;
   self->is_on = g_new0 (gboolean, n);
   self->n_vertices = n;
@@ -37,7 +37,7 @@ triad_way_new (const TriadSnapshot *snapshot,
 }
 
 void
-triad_way_free (TriadWay *self)
+triad_frame_path_free (TriadFramePath *self)
 {
   g_free (self->frames);
   g_free (self->is_on);
@@ -45,8 +45,8 @@ triad_way_free (TriadWay *self)
 }
 
 gboolean
-triad_way_contains (const TriadWay *self,
-                    int             frame)
+triad_frame_path_contains (const TriadFramePath *self,
+                           int                   frame)
 {
   return self != NULL && frame >= 0 && frame < self->n_vertices && self->is_on[frame];
 }

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadWay:
+ * TriadFramePath:
  * @kind: along which graph
  * @frames: (array length=n_frames): the vertices on it: first the frame that
  *   it is the way of, last the root, or the body, that it ends at.  Where a
@@ -30,31 +30,31 @@ typedef struct
   int             n_frames;
   gboolean       *is_on;
   int             n_vertices;
-} TriadWay;
+} TriadFramePath;
 
 /**
- * triad_way_new:
+ * triad_frame_path_new:
  * @snapshot: a snapshot
  * @kind: along which graph
  * @frame: a vertex
  *
  * Returns: (transfer full): the way of @frame
  */
-TriadWay *triad_way_new      (const TriadSnapshot *snapshot,
-                              TriadGraphKind       kind,
-                              int                  frame);
-void      triad_way_free     (TriadWay            *self);
+TriadFramePath *triad_frame_path_new      (const TriadSnapshot  *snapshot,
+                                           TriadGraphKind        kind,
+                                           int                   frame);
+void            triad_frame_path_free     (TriadFramePath       *self);
 
 /**
- * triad_way_contains:
+ * triad_frame_path_contains:
  * @self: (nullable): a way
  * @frame: a vertex, or -1
  *
  * Returns: whether the way leads over @frame; %FALSE where there is no way
  */
-gboolean  triad_way_contains (const TriadWay      *self,
-                              int                  frame);
+gboolean        triad_frame_path_contains (const TriadFramePath *self,
+                                           int                   frame);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadWay, triad_way_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFramePath, triad_frame_path_free)
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 /* A linkage that is being made. */
 typedef struct
 {
-  TriadLinkage             *linkage;
+  TriadKinematicTree       *linkage;
   const TriadModel         *model;
   const TriadAttachedGraph *attached;
 
@@ -183,7 +183,7 @@ walk_joints_of (Builder  *self,
     {
       const TriadJoint *joint = &self->model->joints[self->incident[i]];
       int child = get_child_body (self, joint);
-      TriadCarry step = { self->incident[i], from, child, FALSE };
+      TriadTreeEdge step = { self->incident[i], from, child, FALSE };
 
       if (child == from)
         {
@@ -211,7 +211,7 @@ walk_from (Builder  *self,
   walk_joints_of (self, start, reached, steps);
 
   for (; next < steps->len; next++)
-    walk_joints_of (self, g_array_index (steps, TriadCarry, next).to, reached, steps);
+    walk_joints_of (self, g_array_index (steps, TriadTreeEdge, next).to, reached, steps);
 }
 
 static void
@@ -220,7 +220,7 @@ walk_all (Builder *self)
   int n = self->model->n_frames;
   const int *body = self->attached->body;
   g_autofree gboolean *reached = g_new0 (gboolean, n);
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (TriadCarry));
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (TriadTreeEdge));
 
   for (int v = 0; v < n; v++)
     if (body[v] == v && stands_still (self->model, v))
@@ -235,12 +235,12 @@ walk_all (Builder *self)
       walk_from (self, v, reached, steps);
 
   self->linkage->n_steps = (int) steps->len;
-  self->linkage->steps = (TriadCarry *) g_array_free (steps, FALSE);
+  self->linkage->steps = (TriadTreeEdge *) g_array_free (steps, FALSE);
 }
 
 static void
-find_leaders (TriadLinkage     *self,
-              const TriadModel *model)
+find_leaders (TriadKinematicTree *self,
+              const TriadModel   *model)
 {
   int n = TRIAD_MAX_POSITIONS * self->n_joints;
   g_autoptr(TriadDigraph) circles = NULL;
@@ -263,8 +263,8 @@ find_leaders (TriadLinkage     *self,
 }
 
 static void
-build_forest (TriadLinkage     *self,
-              const TriadModel *model)
+build_forest (TriadKinematicTree *self,
+              const TriadModel   *model)
 {
   g_autofree int *set = g_new (int, model->n_frames);
   g_autofree gboolean *carries = g_new0 (gboolean, model->n_joints);
@@ -279,11 +279,11 @@ build_forest (TriadLinkage     *self,
   walk_all (&builder);
 }
 
-TriadLinkage *
-triad_linkage_new (TriadSnapshot *snapshot)
+TriadKinematicTree *
+triad_kinematic_tree_new (TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  TriadLinkage *self = g_new0 (TriadLinkage, 1);
+  TriadKinematicTree *self = g_new0 (TriadKinematicTree, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
@@ -297,8 +297,8 @@ triad_linkage_new (TriadSnapshot *snapshot)
   return self;
 }
 
-TriadLinkage *
-triad_linkage_ref (TriadLinkage *self)
+TriadKinematicTree *
+triad_kinematic_tree_ref (TriadKinematicTree *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -306,7 +306,7 @@ triad_linkage_ref (TriadLinkage *self)
 }
 
 void
-triad_linkage_unref (TriadLinkage *self)
+triad_kinematic_tree_unref (TriadKinematicTree *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;

@@ -33,7 +33,7 @@ typedef enum
 } TriadJointRole;
 
 /**
- * TriadCarry:
+ * TriadTreeEdge:
  * @joint: a joint
  * @from: the body that is nearer to where its part begins, a vertex
  * @to: the body that the joint takes along
@@ -47,10 +47,10 @@ typedef struct
   int      from;
   int      to;
   gboolean backwards;
-} TriadCarry;
+} TriadTreeEdge;
 
 /**
- * TriadLinkage:
+ * TriadKinematicTree:
  * @n_joints: how many joints
  * @role: (array length=n_joints): what each does
  * @steps: the joints that carry bodies, each behind those that carry its @from
@@ -79,14 +79,14 @@ typedef struct
   TriadSnapshot   *snapshot;
   int              n_joints;
   TriadJointRole  *role;
-  TriadCarry      *steps;
+  TriadTreeEdge   *steps;
   int              n_steps;
   int             *leader;
   int             *order;
-} TriadLinkage;
+} TriadKinematicTree;
 
 /**
- * triad_linkage_new:
+ * triad_kinematic_tree_new:
  * @snapshot: a snapshot
  *
  * Costs O(frames + joints), but for a factor that grows as slowly as
@@ -94,10 +94,10 @@ typedef struct
  *
  * Returns: (transfer full): its linkage
  */
-TriadLinkage *triad_linkage_new   (TriadSnapshot *snapshot);
-TriadLinkage *triad_linkage_ref   (TriadLinkage  *self);
-void          triad_linkage_unref (TriadLinkage  *self);
+TriadKinematicTree *triad_kinematic_tree_new   (TriadSnapshot      *snapshot);
+TriadKinematicTree *triad_kinematic_tree_ref   (TriadKinematicTree *self);
+void                triad_kinematic_tree_unref (TriadKinematicTree *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLinkage, triad_linkage_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadKinematicTree, triad_kinematic_tree_unref)
 
 G_END_DECLS

@@ -125,13 +125,13 @@ snapshot_new (TriadDocument    *document,
               GCancellable     *cancellable,
               GError          **error)
 {
-  g_autoptr(TriadMeshFinder) finder = triad_mesh_finder_new (document, path);
+  g_autoptr(TriadMeshLocator) finder = triad_mesh_locator_new (document, path);
   g_autoptr(TriadSnapshot) self = g_new0 (TriadSnapshot, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->document = document;
   self->own = triad_diagnostics_new ();
-  self->model = triad_reader_read (self->document);
+  self->model = triad_model_reader_read (self->document);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
@@ -148,10 +148,10 @@ snapshot_new (TriadDocument    *document,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
-  triad_mesh_finder_check (finder, self->model, self->own);
+  triad_mesh_locator_check (finder, self->model, self->own);
   collect_diagnostics (self);
   mark_errors (self);
-  triad_consequences_fold (self->model, self->attached, self->poses, self->diagnostics);
+  triad_cascade_fold (self->model, self->attached, self->poses, self->diagnostics);
 
   return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL
                                                                    : g_steal_pointer (&self);

@@ -19,7 +19,7 @@ stop_fading (TriadCanvas *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), marks->tick_id);
 
   marks->tick_id = 0;
-  g_clear_pointer (&marks->fading, triad_comparison_unref);
+  g_clear_pointer (&marks->fading, triad_snapshot_diff_unref);
 }
 
 static gboolean
@@ -59,7 +59,7 @@ void
 triad_canvas_follow_marks (TriadCanvas *self)
 {
   TriadCanvasMarks *marks = triad_canvas_get_marks (self);
-  TriadComparison *marked = triad_session_get_marked (triad_canvas_get_session (self));
+  TriadSnapshotDiff *marked = triad_session_get_marked (triad_canvas_get_session (self));
 
   stop_fading (self);
   triad_canvas_repaint (self);
@@ -73,8 +73,8 @@ triad_canvas_follow_marks (TriadCanvas *self)
       marks->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
     }
 
-  g_clear_pointer (&marks->last, triad_comparison_unref);
-  marks->last = marked != NULL ? triad_comparison_ref (marked) : NULL;
+  g_clear_pointer (&marks->last, triad_snapshot_diff_unref);
+  marks->last = marked != NULL ? triad_snapshot_diff_ref (marked) : NULL;
 }
 
 void
@@ -84,7 +84,7 @@ triad_canvas_paint_marks (TriadCanvas      *self,
 {
   TriadCanvasMarks *marks = triad_canvas_get_marks (self);
   TriadSession *session = triad_canvas_get_session (self);
-  TriadComparison *marked = triad_session_get_marked (session);
+  TriadSnapshotDiff *marked = triad_session_get_marked (session);
   double strength = marked != NULL ? 1 : marks->strength;
 
   if (marked == NULL)
@@ -104,5 +104,5 @@ void
 triad_canvas_clear_marks (TriadCanvas *self)
 {
   stop_fading (self);
-  g_clear_pointer (&triad_canvas_get_marks (self)->last, triad_comparison_unref);
+  g_clear_pointer (&triad_canvas_get_marks (self)->last, triad_snapshot_diff_unref);
 }

@@ -44,11 +44,11 @@ typedef struct
  */
 typedef struct
 {
-  TriadComparison *last;
-  TriadComparison *fading;
-  double           strength;
-  gint64           fade_began;
-  guint            tick_id;
+  TriadSnapshotDiff *last;
+  TriadSnapshotDiff *fading;
+  double             strength;
+  gint64             fade_began;
+  guint              tick_id;
 } TriadCanvasMarks;
 
 /**

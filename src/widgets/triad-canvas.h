@@ -76,7 +76,7 @@ struct _TriadCanvasClass
   void           (*paint_marks)     (TriadCanvas          *self,
                                      cairo_t              *cr,
                                      const TriadTheme     *theme,
-                                     const TriadComparison *comparison);
+                                     const TriadSnapshotDiff *comparison);
   int            (*pick)            (TriadCanvas          *self,
                                      double                x,
                                      double                y);

@@ -128,14 +128,14 @@ get_sign (const TriadFrameChange *change)
 }
 
 static void
-add_frames (GPtrArray             *items,
-            const TriadComparison *comparison,
-            gboolean               carried)
+add_frames (GPtrArray               *items,
+            const TriadSnapshotDiff *comparison,
+            gboolean                 carried)
 {
   for (int i = 0; i < comparison->n_changes; i++)
     {
       const TriadFrameChange *change = &comparison->changes[i];
-      const TriadDifference along = TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED;
+      const TriadDiffFlags along = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED;
       const char *name;
 
       if ((change->what == along) != carried)
@@ -144,13 +144,13 @@ add_frames (GPtrArray             *items,
       name = change->after >= 0 ? triad_phrase_get_frame_name (comparison->after, change->after)
                                 : triad_phrase_get_frame_name (comparison->before, change->before);
       g_ptr_array_add (items, create (get_sign (change), g_strdup (name),
-                                      triad_comparison_dup_change (comparison, change),
+                                      triad_snapshot_diff_dup_change (comparison, change),
                                       change->after));
     }
 }
 
 GPtrArray *
-triad_change_item_new_list (const TriadComparison *comparison)
+triad_change_item_new_list (const TriadSnapshotDiff *comparison)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 

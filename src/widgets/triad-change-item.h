@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (TriadChangeItem, triad_change_item, TRIAD, CHANGE_ITEM, GO
  * Returns: (transfer full) (element-type TriadChangeItem): a row for everything that
  *   differs: problems, then frames; last those that only moved along
  */
-GPtrArray *triad_change_item_new_list  (const TriadComparison *comparison);
+GPtrArray *triad_change_item_new_list  (const TriadSnapshotDiff *comparison);
 
 /**
  * triad_change_item_get_frame:
@@ -36,6 +36,6 @@ GPtrArray *triad_change_item_new_list  (const TriadComparison *comparison);
  *
  * Returns: the vertex of the later snapshot that it speaks of, -1 for none
  */
-int        triad_change_item_get_frame (TriadChangeItem       *self);
+int        triad_change_item_get_frame (TriadChangeItem         *self);
 
 G_END_DECLS

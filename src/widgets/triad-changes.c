@@ -16,7 +16,7 @@ struct _TriadChanges
 
   TriadSession       *session;
 
-  TriadComparison    *since;               /* of the chosen change; NULL for none */
+  TriadSnapshotDiff  *since;               /* of the chosen change; NULL for none */
   gboolean            updating;            /* the lists, not the choice in them */
 
   GtkSingleSelection *changes;
@@ -45,7 +45,7 @@ show_since (TriadChanges *self)
   g_autofree char *summary = NULL;
   g_autofree char *title = NULL;
 
-  g_clear_pointer (&self->since, triad_comparison_unref);
+  g_clear_pointer (&self->since, triad_snapshot_diff_unref);
 
   if (change != NULL)
     self->since = triad_session_compare_since (self->session, change);
@@ -55,7 +55,7 @@ show_since (TriadChanges *self)
       g_autofree char *time = g_date_time_format (triad_change_get_time (change), "%X");
 
       items = triad_change_item_new_list (self->since);
-      summary = triad_comparison_dup_summary (self->since);
+      summary = triad_snapshot_diff_dup_summary (self->since);
       title = g_strdup_printf (_("Since before %s: %s"), time, summary);
     }
 
@@ -193,7 +193,7 @@ triad_changes_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
-  g_clear_pointer (&self->since, triad_comparison_unref);
+  g_clear_pointer (&self->since, triad_snapshot_diff_unref);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (triad_changes_parent_class)->dispose (object);

@@ -118,24 +118,24 @@ triad_finding_item_init (TriadFindingItem *self)
 }
 
 static TriadFindingItem *
-create (const TriadReview  *review,
-        const TriadFinding *finding)
+create (const TriadComparison *review,
+        const TriadDifference *finding)
 {
-  const TriadFrameChange *change = triad_review_get_change (review, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (review, finding);
   TriadFindingItem *self = g_object_new (TRIAD_TYPE_FINDING_ITEM, NULL);
 
-  self->name = g_strdup (triad_review_get_name (review, finding));
-  self->text = triad_review_dup_text (review, finding);
+  self->name = g_strdup (triad_comparison_get_name (review, finding));
+  self->text = triad_comparison_dup_text (review, finding);
   self->frame = change->after;
   self->other_frame = change->before;
 
-  triad_review_get_move (review, finding, &self->distance, &self->angle);
+  triad_comparison_get_move (review, finding, &self->distance, &self->angle);
 
   return self;
 }
 
 GPtrArray *
-triad_finding_item_new_list (const TriadReview *review)
+triad_finding_item_new_list (const TriadComparison *review)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 

@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (TriadFindingItem, triad_finding_item, TRIAD, FINDING_ITEM,
  * Returns: (transfer full) (element-type TriadFindingItem): a row for each of its
  *   findings, in their order
  */
-GPtrArray *triad_finding_item_new_list  (const TriadReview *review);
+GPtrArray *triad_finding_item_new_list  (const TriadComparison *review);
 
 /**
  * triad_finding_item_get_frame:
@@ -37,7 +37,7 @@ GPtrArray *triad_finding_item_new_list  (const TriadReview *review);
  *
  * Returns: the vertex of the later snapshot that it speaks of, -1 for none
  */
-int        triad_finding_item_get_frame (TriadFindingItem  *self);
+int        triad_finding_item_get_frame (TriadFindingItem      *self);
 
 /**
  * triad_finding_item_get_other_frame:

@@ -201,10 +201,10 @@ triad_graph_view_paint (TriadCanvas          *canvas,
 }
 
 static void
-triad_graph_view_paint_marks (TriadCanvas           *canvas,
-                              cairo_t               *cr,
-                              const TriadTheme      *theme,
-                              const TriadComparison *comparison)
+triad_graph_view_paint_marks (TriadCanvas             *canvas,
+                              cairo_t                 *cr,
+                              const TriadTheme        *theme,
+                              const TriadSnapshotDiff *comparison)
 {
   TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
 

@@ -155,7 +155,8 @@ find_pose (TriadInspector      *self,
            TriadPose           *pose)
 {
   if (triad_session_has_moved (self->session, -1))
-    return triad_motion_resolve (triad_session_get_motion (self->session), frame, in, pose);
+    return triad_forward_kinematics_resolve (triad_session_get_motion (self->session), frame, in,
+                                             pose);
 
   return triad_explanation_find_pose (snapshot, frame, in, pose);
 }

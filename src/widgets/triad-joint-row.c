@@ -146,7 +146,7 @@ static void
 show_item (TriadJointRow *self)
 {
   const TriadPoseFormat format = { .radians = self->radians };
-  const TriadLinkage *linkage;
+  const TriadKinematicTree *linkage;
   const TriadJoint *joint;
   g_autofree char *name = NULL;
   g_autofree char *detail = NULL;

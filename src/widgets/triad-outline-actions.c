@@ -244,7 +244,7 @@ static gboolean
 has_changed (TriadOutline *self,
              int           frame)
 {
-  TriadComparison *marked = triad_session_get_marked (self->session);
+  TriadSnapshotDiff *marked = triad_session_get_marked (self->session);
   int change;
 
   if (marked == NULL || marked->after != triad_session_get_snapshot (self->session))
@@ -253,7 +253,7 @@ has_changed (TriadOutline *self,
   change = marked->change_of[frame];
 
   return change >= 0 &&
-         marked->changes[change].what != (TRIAD_DIFFERENCE_MOVED | TRIAD_DIFFERENCE_CARRIED);
+         marked->changes[change].what != (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
 }
 
 static void

@@ -39,9 +39,9 @@ static GParamSpec *properties[N_PROPS];
 static void
 notify_review_cb (TriadReviewBar *self)
 {
-  TriadReview *review = self->counterpart != NULL
+  TriadComparison *review = self->counterpart != NULL
                           ? triad_counterpart_get_review (self->counterpart) : NULL;
-  g_autofree char *summary = review != NULL ? triad_review_dup_summary (review) : NULL;
+  g_autofree char *summary = review != NULL ? triad_comparison_dup_summary (review) : NULL;
 
   gtk_label_set_label (self->summary, summary != NULL ? summary : "…");
 }

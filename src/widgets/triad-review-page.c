@@ -20,7 +20,7 @@ struct _TriadReviewPage
   TriadSession        *session;
   TriadCounterpart    *counterpart;        /* the session's; NULL for none */
 
-  TriadReview         *review;             /* what is listed */
+  TriadComparison     *review;             /* what is listed */
   gboolean             following;          /* what is shown changes on its own */
 
   GListStore          *items;
@@ -143,7 +143,7 @@ distance_changed_cb (TriadReviewPage *self)
   double distance = gtk_spin_button_get_value (self->distance) / MILLIMETRES;
 
   if (!self->following)
-    triad_session_set_tolerance (self->session, MIN (distance, TRIAD_REVIEW_MAX_DISTANCE),
+    triad_session_set_tolerance (self->session, MIN (distance, TRIAD_COMPARISON_MAX_DISTANCE),
                                  triad_session_get_angle_tolerance (self->session));
 }
 
@@ -155,7 +155,7 @@ angle_changed_cb (TriadReviewPage *self)
   if (!self->following)
     triad_session_set_tolerance (self->session,
                                  triad_session_get_distance_tolerance (self->session),
-                                 MIN (angle, TRIAD_REVIEW_MAX_ANGLE));
+                                 MIN (angle, TRIAD_COMPARISON_MAX_ANGLE));
 }
 
 static const char *
@@ -222,18 +222,18 @@ show_columns (TriadReviewPage *self)
 static void
 fill (TriadReviewPage *self)
 {
-  TriadReview *review = self->counterpart != NULL
+  TriadComparison *review = self->counterpart != NULL
                           ? triad_counterpart_get_review (self->counterpart) : NULL;
   g_autoptr(GPtrArray) items = NULL;
   g_autofree char *motion = NULL;
 
-  g_clear_pointer (&self->review, triad_review_unref);
+  g_clear_pointer (&self->review, triad_comparison_unref);
 
   if (review != NULL)
     {
-      self->review = triad_review_ref (review);
+      self->review = triad_comparison_ref (review);
       items = triad_finding_item_new_list (review);
-      motion = triad_review_dup_motion (review);
+      motion = triad_comparison_dup_motion (review);
     }
 
   self->following = TRUE;
@@ -338,7 +338,7 @@ triad_review_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
-  g_clear_pointer (&self->review, triad_review_unref);
+  g_clear_pointer (&self->review, triad_comparison_unref);
   g_clear_object (&self->counterpart);
   g_clear_object (&self->session);
 

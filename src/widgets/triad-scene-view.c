@@ -145,7 +145,7 @@ static void
 show_motion (TriadSceneView *self)
 {
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
-  TriadMotion *motion = triad_session_get_motion (session);
+  TriadForwardKinematics *motion = triad_session_get_motion (session);
   g_autofree char *words = motion != NULL
     ? triad_joint_words_dup_motion (motion, triad_session_get_selected (session)) : NULL;
 
@@ -203,10 +203,10 @@ triad_scene_view_paint (TriadCanvas          *canvas,
 }
 
 static void
-triad_scene_view_paint_marks (TriadCanvas           *canvas,
-                              cairo_t               *cr,
-                              const TriadTheme      *theme,
-                              const TriadComparison *comparison)
+triad_scene_view_paint_marks (TriadCanvas             *canvas,
+                              cairo_t                 *cr,
+                              const TriadTheme        *theme,
+                              const TriadSnapshotDiff *comparison)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 

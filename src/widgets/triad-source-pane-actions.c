@@ -101,7 +101,7 @@ static char *
 describe_difference_cb (TriadSourcePane *self,
                         int              line)
 {
-  TriadComparison *marked = triad_session_get_marked (self->session);
+  TriadSnapshotDiff *marked = triad_session_get_marked (self->session);
   int frame = triad_source_bars_find (triad_source_view_get_bars (self->view), line);
   char *text;
 
@@ -110,8 +110,10 @@ describe_difference_cb (TriadSourcePane *self,
 
   text = triad_session_dup_difference (self->session, frame);
 
-  return text != NULL ? text : triad_comparison_dup_change (marked,
-                                                            &marked->changes[marked->change_of[frame]]);
+  if (text != NULL)
+    return text;
+
+  return triad_snapshot_diff_dup_change (marked, &marked->changes[marked->change_of[frame]]);
 }
 
 /* Other views show what the pointer is on; here that is plain. */

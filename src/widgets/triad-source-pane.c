@@ -96,7 +96,7 @@ light (TriadSourcePane  *self,
 static void
 mark (TriadSourcePane *self)
 {
-  TriadComparison *marked = triad_session_get_marked (self->session);
+  TriadSnapshotDiff *marked = triad_session_get_marked (self->session);
   TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
 
   if (marked == NULL || marked->after != self->snapshot || buffer == NULL)

@@ -137,7 +137,7 @@ reloaded_cb (TriadWindow *self)
 
   show_toast (self, title);
 
-  if (triad_comparison_is_empty (triad_change_get_comparison (change)))
+  if (triad_snapshot_diff_is_empty (triad_change_get_comparison (change)))
     return;
 
   /* a name without its target would be wrong for a moment */

@@ -73,14 +73,14 @@ main (int   argc,
 {
   g_autoptr(TriadSnapshot) before = NULL;
   g_autoptr(TriadSnapshot) after = NULL;
-  g_autoptr(TriadComparison) comparison = NULL;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
 
   if (argc != 3)
     return 2;
 
   before = load (argv[1]);
   after = load (argv[2]);
-  comparison = triad_comparison_new (before, after, NULL);
+  comparison = triad_snapshot_diff_new (before, after, NULL);
 
   for (int kind = 0; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
     {

@@ -70,20 +70,20 @@ place (TriadPlacer    *placer,
 }
 
 static TriadLayout *
-place_after (TriadPlacer           *placer,
-             const TriadComparison *comparison,
-             TriadGraphKind         kind,
-             const TriadLayout     *before)
+place_after (TriadPlacer             *placer,
+             const TriadSnapshotDiff *comparison,
+             TriadGraphKind           kind,
+             const TriadLayout       *before)
 {
   return triad_placer_place_after (placer, triad_diagram_new (comparison->after, kind), before,
                                    comparison->match->before_of, NULL, NULL);
 }
 
 static void
-measure (const TriadComparison *comparison,
-         const TriadLayout     *before,
-         const TriadLayout     *after,
-         Totals                *totals)
+measure (const TriadSnapshotDiff *comparison,
+         const TriadLayout       *before,
+         const TriadLayout       *after,
+         Totals                  *totals)
 {
   g_autoptr(GArray) dx = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr(GArray) dy = g_array_new (FALSE, FALSE, sizeof (double));
@@ -147,7 +147,7 @@ edit_and_measure (TriadPlacer *placer,
   g_autoptr(TriadSource) source = NULL;
   g_autoptr(TriadSnapshot) before = NULL;
   g_autoptr(TriadSnapshot) after = NULL;
-  g_autoptr(TriadComparison) comparison = NULL;
+  g_autoptr(TriadSnapshotDiff) comparison = NULL;
   const char *end;
 
   if (!g_file_get_contents (path, &text, NULL, NULL) ||
@@ -164,9 +164,9 @@ edit_and_measure (TriadPlacer *placer,
   if (before == NULL || after == NULL)
     return;
 
-  comparison = triad_comparison_new (before, after, NULL);
+  comparison = triad_snapshot_diff_new (before, after, NULL);
 
-  if (triad_comparison_count (comparison, TRIAD_DIFFERENCE_ADDED, 0) != 1)
+  if (triad_snapshot_diff_count (comparison, TRIAD_DIFF_ADDED, 0) != 1)
     return;
 
   for (TriadGraphKind kind = 0; kind < 2; kind++)

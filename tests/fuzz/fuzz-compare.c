@@ -14,14 +14,14 @@ static void
 check_comparison (TriadSnapshot *a,
                   TriadSnapshot *b)
 {
-  g_autoptr(TriadComparison) comparison = triad_comparison_new (a, b, NULL);
-  g_autofree char *summary = triad_comparison_dup_summary (comparison);
+  g_autoptr(TriadSnapshotDiff) comparison = triad_snapshot_diff_new (a, b, NULL);
+  g_autofree char *summary = triad_snapshot_diff_dup_summary (comparison);
 
   g_assert_true (g_utf8_validate (summary, -1, NULL));
 
   for (int i = 0; i < comparison->n_changes; i++)
     {
-      g_autofree char *text = triad_comparison_dup_change (comparison, &comparison->changes[i]);
+      g_autofree char *text = triad_snapshot_diff_dup_change (comparison, &comparison->changes[i]);
 
       g_assert_true (g_utf8_validate (text, -1, NULL));
     }
@@ -31,7 +31,7 @@ static void
 check_review (TriadSnapshot *a,
               TriadSnapshot *b)
 {
-  g_autoptr(TriadReview) review = triad_review_new (a, b, NULL, NULL);
+  g_autoptr(TriadComparison) review = triad_comparison_new (a, b, NULL, NULL);
   g_autofree char *summary = NULL;
   g_autofree char *motion = NULL;
   g_autofree char *note = NULL;
@@ -39,15 +39,15 @@ check_review (TriadSnapshot *a,
   if (review == NULL)
     return;
 
-  summary = triad_review_dup_summary (review);
-  motion = triad_review_dup_motion (review);
-  note = triad_review_dup_note (review);
+  summary = triad_comparison_dup_summary (review);
+  motion = triad_comparison_dup_motion (review);
+  note = triad_comparison_dup_note (review);
 
   for (int i = 0; i < review->n_findings; i++)
     {
-      const TriadFinding *finding = &review->findings[i];
-      g_autofree char *text = triad_review_dup_text (review, finding);
-      g_autofree char *cause = triad_review_dup_cause (review, finding);
+      const TriadDifference *finding = &review->findings[i];
+      g_autofree char *text = triad_comparison_dup_text (review, finding);
+      g_autofree char *cause = triad_comparison_dup_cause (review, finding);
 
       g_assert_true (g_utf8_validate (text, -1, NULL));
       g_assert_true (cause == NULL || g_utf8_validate (cause, -1, NULL));
@@ -57,9 +57,9 @@ check_review (TriadSnapshot *a,
 static void
 check_same (TriadSnapshot *snapshot)
 {
-  g_autoptr(TriadComparison) comparison = triad_comparison_new (snapshot, snapshot, NULL);
+  g_autoptr(TriadSnapshotDiff) comparison = triad_snapshot_diff_new (snapshot, snapshot, NULL);
 
-  g_assert_true (triad_comparison_is_empty (comparison));
+  g_assert_true (triad_snapshot_diff_is_empty (comparison));
 }
 
 int

@@ -78,14 +78,14 @@ run (const TriadFuzzPart *part)
   g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (part);
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
   TriadCodeSet codes = 0;
-  g_autofree char *frames G_GNUC_UNUSED = triad_dump_frames_to_json (snapshot, NULL, -1);
-  g_autofree char *table G_GNUC_UNUSED = triad_dump_frames_to_text (snapshot, NULL, -1);
+  g_autofree char *frames G_GNUC_UNUSED = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *table G_GNUC_UNUSED = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
   g_autofree char *problems G_GNUC_UNUSED =
-    triad_dump_diagnostics_to_json (snapshot, diagnostics);
+    triad_snapshot_json_diagnostics_to_json (snapshot, diagnostics);
   g_autofree char *results G_GNUC_UNUSED =
     triad_sarif_results_to_text (snapshot, diagnostics, NULL, &codes);
-  g_autoptr(TriadComparison) comparison G_GNUC_UNUSED =
-    triad_comparison_new (snapshot, snapshot, NULL);
+  g_autoptr(TriadSnapshotDiff) comparison G_GNUC_UNUSED =
+    triad_snapshot_diff_new (snapshot, snapshot, NULL);
 }
 
 static gboolean

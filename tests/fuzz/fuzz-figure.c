@@ -43,7 +43,7 @@ check_joint (const char *text)
 {
   TriadFuzzPart part = { .text = MODEL, .n_bytes = strlen (MODEL) };
   g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (&part);
-  g_autoptr(TriadLinkage) linkage = triad_linkage_new (snapshot);
+  g_autoptr(TriadKinematicTree) linkage = triad_kinematic_tree_new (snapshot);
   g_autofree double *from = triad_joint_positions_new (linkage);
   g_autofree double *to = triad_joint_positions_new (linkage);
   g_autofree char *note = NULL;

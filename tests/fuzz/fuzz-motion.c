@@ -41,7 +41,7 @@ choose_positions (const TriadFuzzPart *part,
 static void
 check_rest (TriadSnapshot *snapshot)
 {
-  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, NULL);
+  g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new (snapshot, NULL);
 
   for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
     {
@@ -52,16 +52,16 @@ check_rest (TriadSnapshot *snapshot)
           !triad_pose_graph_resolve (triad_snapshot_get_poses (snapshot), v, 0, &a))
         continue;
 
-      g_assert_true (triad_motion_resolve (motion, v, 0, &b));
+      g_assert_true (triad_forward_kinematics_resolve (motion, v, 0, &b));
       (void) b;
     }
 }
 
 /* Bodies that do not bend: an orientation stays of length one. */
 static void
-check_poses (const TriadMotion *motion,
-             const double      *positions,
-             int                n_positions)
+check_poses (const TriadForwardKinematics *motion,
+             const double                 *positions,
+             int                           n_positions)
 {
   for (int i = 0; i < n_positions; i++)
     if (!(fabs (positions[i]) < MODERATE))
@@ -72,7 +72,7 @@ check_poses (const TriadMotion *motion,
       TriadPose pose;
       double length;
 
-      if (!triad_motion_resolve (motion, v, -1, &pose))
+      if (!triad_forward_kinematics_resolve (motion, v, -1, &pose))
         continue;
 
       length = hypot (hypot (pose.orientation.w, pose.orientation.x),
@@ -90,8 +90,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   const TriadFuzzPart *last = g_ptr_array_index (parts, parts->len - 1);
   int n = TRIAD_MAX_POSITIONS * triad_snapshot_get_model (snapshot)->n_joints;
   g_autofree double *positions = choose_positions (last, n);
-  g_autoptr(TriadMotion) motion = triad_motion_new (snapshot, positions);
-  g_autofree char *frames = triad_dump_frames_to_json (snapshot, motion, -1);
+  g_autoptr(TriadForwardKinematics) motion = triad_forward_kinematics_new (snapshot, positions);
+  g_autofree char *frames = triad_snapshot_json_frames_to_json (snapshot, motion, -1);
 
   check_rest (snapshot);
   check_poses (motion, positions, n);

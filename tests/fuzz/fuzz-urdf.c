@@ -21,7 +21,7 @@ check_conversion (TriadSnapshot *snapshot,
   g_autofree char *text = triad_conversion_run (snapshot, 111, form, diagnostics);
   TriadFuzzPart part = { .text = text };
   g_autoptr(TriadSnapshot) result = NULL;
-  g_autoptr(TriadReview) review = NULL;
+  g_autoptr(TriadComparison) review = NULL;
 
   if (text == NULL)
     return;
@@ -30,7 +30,7 @@ check_conversion (TriadSnapshot *snapshot,
   result = triad_fuzz_load (&part);
   g_assert_cmpint (triad_diagnostics_count (triad_snapshot_get_diagnostics (result),
                                             TRIAD_SEVERITY_ERROR), ==, 0);
-  review = triad_review_new (snapshot, result, NULL, NULL);
+  review = triad_comparison_new (snapshot, result, NULL, NULL);
 }
 
 int
@@ -39,7 +39,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 {
   g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
   g_autoptr(TriadSnapshot) snapshot = triad_fuzz_load (g_ptr_array_index (parts, 0));
-  g_autoptr(TriadMotion) motion G_GNUC_UNUSED = triad_motion_new (snapshot, NULL);
+  g_autoptr(TriadForwardKinematics) motion G_GNUC_UNUSED = triad_forward_kinematics_new (snapshot,
+                                                                                         NULL);
 
   triad_fuzz_check (snapshot);
   check_conversion (snapshot, TRIAD_URDF_RELATIVE_TO);

@@ -175,11 +175,11 @@ check_dumps (TriadSnapshot *snapshot)
 {
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (snapshot);
   TriadCodeSet codes = 0;
-  g_autofree char *frames = triad_dump_frames_to_json (snapshot, NULL, -1);
-  g_autofree char *problems = triad_dump_diagnostics_to_json (snapshot, diagnostics);
+  g_autofree char *frames = triad_snapshot_json_frames_to_json (snapshot, NULL, -1);
+  g_autofree char *problems = triad_snapshot_json_diagnostics_to_json (snapshot, diagnostics);
   g_autofree char *results = triad_sarif_results_to_text (snapshot, diagnostics, NULL, &codes);
   g_autofree char *sarif = g_strdup_printf ("[%s]", results);
-  g_autofree char *table = triad_dump_frames_to_text (snapshot, NULL, -1);
+  g_autofree char *table = triad_snapshot_json_frames_to_text (snapshot, NULL, -1);
 
   check_json (frames);
   check_json (problems);

@@ -75,7 +75,7 @@ tear_down (Fixture       *fixture,
   g_free (fixture->folder);
 }
 
-static TriadReview *
+static TriadComparison *
 get_review (TriadGuiTest *test)
 {
   TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
@@ -88,7 +88,7 @@ static gboolean
 has_findings (TriadGuiTest *test,
               gpointer      data)
 {
-  TriadReview *review = get_review (test);
+  TriadComparison *review = get_review (test);
 
   return review != NULL && review->n_findings > 0;
 }
@@ -97,7 +97,7 @@ static gboolean
 is_same (TriadGuiTest *test,
          gpointer      data)
 {
-  TriadReview *review = get_review (test);
+  TriadComparison *review = get_review (test);
 
   return review != NULL && review->n_findings == 0;
 }

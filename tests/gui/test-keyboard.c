@@ -60,7 +60,7 @@ test_walk (TriadGuiTest  *test,
            gconstpointer  data)
 {
   g_autofree char *path = triad_gui_test_dup_example ("arm_and_gripper.sdf");
-  const TriadEdge *edges;
+  const TriadFrameEdge *edges;
   int frame;
 
   triad_gui_test_open (test, path);

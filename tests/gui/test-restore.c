@@ -86,8 +86,8 @@ tear_down (TriadGuiTest  *test,
   g_object_set (get_preferences (),
                 "windows", g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0),
                 "restore-windows", TRUE,
-                "distance-tolerance", TRIAD_REVIEW_DISTANCE,
-                "angle-tolerance", TRIAD_REVIEW_ANGLE,
+                "distance-tolerance", TRIAD_COMPARISON_DISTANCE,
+                "angle-tolerance", TRIAD_COMPARISON_ANGLE,
                 NULL);
   triad_gui_test_close_others (test);
   triad_gui_test_tear_down (test, data);

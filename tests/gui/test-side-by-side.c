@@ -87,7 +87,7 @@ get_other (TriadGuiTest *test)
   return triad_counterpart_get_session (triad_session_get_counterpart (test->session));
 }
 
-static TriadReview *
+static TriadComparison *
 get_review (TriadGuiTest *test)
 {
   TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
@@ -100,7 +100,7 @@ static gboolean
 has_n_findings (TriadGuiTest *test,
                 gpointer      n)
 {
-  TriadReview *review = get_review (test);
+  TriadComparison *review = get_review (test);
 
   return review != NULL && review->n_findings == GPOINTER_TO_INT (n);
 }
