@@ -21,10 +21,10 @@
  */
 
 #include "triad-limits.h"
-#include "triad-mesh-answer.h"
+#include "triad-mesh-decimate.h"
 #include "triad-mesh-files.h"
+#include "triad-mesh-reply.h"
 #include "triad-sandbox.h"
-#include "triad-simplify.h"
 #include "triad-stack.h"
 
 #include <assimp/cfileio.h>

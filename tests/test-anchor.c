@@ -4,7 +4,7 @@
  */
 
 #include "triad-anchor.h"
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-test.h"
 
 #define WIDTH  500.0

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-test-diagram.h"
 #include "triad-test.h"
 

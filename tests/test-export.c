@@ -5,7 +5,7 @@
 
 #include "triad-export.h"
 
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-test-diagram.h"
 
 #include <libxml/parser.h>

@@ -7,11 +7,11 @@
 
 #include <pango/pangocairo.h>
 
-#include "triad-curve.h"
-#include "triad-foreign.h"
+#include "triad-bezier-path.h"
+#include "triad-cairo-autoptr.h"
+#include "triad-layout-engine.h"
 #include "triad-paint-graph.h"
-#include "triad-placer.h"
-#include "triad-pose-note.h"
+#include "triad-pose-label.h"
 #include "triad-test-diagram.h"
 #include "triad-test.h"
 

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-curve.h"
-#include "triad-placer.h"
+#include "triad-bezier-path.h"
+#include "triad-layout-engine.h"
 #include "triad-test-diagram.h"
 
 static TriadLayout *

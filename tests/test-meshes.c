@@ -4,10 +4,10 @@
  */
 
 #include "triad-folder.h"
-#include "triad-mesh-answer.h"
+#include "triad-mesh-decimate.h"
 #include "triad-mesh-files.h"
+#include "triad-mesh-reply.h"
 #include "triad-shapes.h"
-#include "triad-simplify.h"
 #include "triad-uri-scan.h"
 
 #include <glib/gstdio.h>

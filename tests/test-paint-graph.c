@@ -5,8 +5,8 @@
 
 #include "triad-paint-graph.h"
 
-#include "triad-foreign.h"
-#include "triad-placer.h"
+#include "triad-cairo-autoptr.h"
+#include "triad-layout-engine.h"
 #include "triad-test-diagram.h"
 
 #include <math.h>

@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "triad-foreign.h"
-#include "triad-placer.h"
+#include "triad-cairo-autoptr.h"
+#include "triad-layout-engine.h"
 #include "triad-test.h"
 
 #define SIZE 400

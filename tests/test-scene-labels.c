@@ -5,7 +5,7 @@
 
 #include "triad-paint-scene.h"
 
-#include "triad-foreign.h"
+#include "triad-cairo-autoptr.h"
 #include "triad-test.h"
 
 #define WIDTH 640

@@ -8,7 +8,7 @@
 
 #include "triad-error.h"
 #include "triad-export.h"
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-test.h"
 
 #include <libxml/xpath.h>

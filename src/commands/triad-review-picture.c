@@ -7,9 +7,9 @@
 
 #include "triad-drawing-notes.h"
 #include "triad-export.h"
+#include "triad-layout-engine.h"
 #include "triad-paint-marks.h"
 #include "triad-paint-scene.h"
-#include "triad-placer.h"
 #include "triad-review-table.h"
 #include "triad-scene.h"
 #include "triad-snapshot-diff-invert.h"

@@ -5,8 +5,8 @@
 
 #include "triad-export.h"
 
+#include "triad-cairo-autoptr.h"
 #include "triad-error.h"
-#include "triad-foreign.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-marks.h"
 #include "triad-paint-scene.h"

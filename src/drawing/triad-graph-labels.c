@@ -5,7 +5,7 @@
 
 #include "triad-graph-labels.h"
 
-#include "triad-curve.h"
+#include "triad-bezier-path.h"
 #include "triad-graph-notes.h"
 #include "triad-label.h"
 #include "triad-paint-group.h"

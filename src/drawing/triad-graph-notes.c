@@ -5,7 +5,7 @@
 
 #include "triad-graph-notes.h"
 
-#include "triad-curve.h"
+#include "triad-bezier-path.h"
 #include "triad-label.h"
 
 #include <math.h>

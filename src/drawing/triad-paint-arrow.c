@@ -5,7 +5,7 @@
 
 #include "triad-paint-arrow.h"
 
-#include "triad-curve.h"
+#include "triad-bezier-path.h"
 
 #include <math.h>
 

@@ -5,9 +5,9 @@
 
 #include "triad-paint-graph.h"
 
-#include "triad-curve.h"
+#include "triad-bezier-path.h"
+#include "triad-cairo-autoptr.h"
 #include "triad-emphasis.h"
-#include "triad-foreign.h"
 #include "triad-graph-labels.h"
 #include "triad-label.h"
 #include "triad-paint-arrow.h"

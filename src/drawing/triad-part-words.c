@@ -5,7 +5,7 @@
 
 #include "triad-part-words.h"
 
-#include "triad-pose-note.h"
+#include "triad-pose-label.h"
 
 #include <string.h>
 

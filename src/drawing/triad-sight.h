@@ -7,8 +7,8 @@
 
 #include "triad-glyph.h"
 #include "triad-layout.h"
+#include "triad-overlay.h"
 #include "triad-scene-style.h"
-#include "triad-shade.h"
 
 G_BEGIN_DECLS
 

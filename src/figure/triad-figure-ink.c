@@ -5,7 +5,7 @@
 
 #include "triad-figure-ink.h"
 
-#include "triad-foreign.h"
+#include "triad-cairo-autoptr.h"
 #include "triad-paint-scene.h"
 
 #include <math.h>

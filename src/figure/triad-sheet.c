@@ -5,12 +5,12 @@
 
 #include "triad-sheet.h"
 
+#include "triad-cairo-autoptr.h"
 #include "triad-error.h"
 #include "triad-figure-frames.h"
 #include "triad-figure-ink.h"
 #include "triad-figure-settings.h"
 #include "triad-figure-space.h"
-#include "triad-foreign.h"
 #include "triad-label.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-scene.h"

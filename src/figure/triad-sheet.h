@@ -6,9 +6,9 @@
 #pragma once
 
 #include "triad-callouts.h"
+#include "triad-layout-engine.h"
 #include "triad-layout.h"
 #include "triad-meshes.h"
-#include "triad-placer.h"
 #include "triad-scene.h"
 #include "triad-theme.h"
 

@@ -5,7 +5,7 @@
 
 #include "triad-words.h"
 
-#include "triad-foreign.h"
+#include "triad-cairo-autoptr.h"
 #include "triad-part.h"
 
 #include <pango/pangocairo.h>

@@ -8,7 +8,7 @@
 #include "triad-int-pair.h"
 #include "triad-keyed-hash.h"
 #include "triad-label.h"
-#include "triad-pose-note.h"
+#include "triad-pose-label.h"
 #include "triad-visibility.h"
 
 #define BOX_HEIGHT   28.0    /* points */

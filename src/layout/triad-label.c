@@ -5,7 +5,7 @@
 
 #include "triad-label.h"
 
-#include "triad-foreign.h"
+#include "triad-cairo-autoptr.h"
 #include "triad-keyed-hash.h"
 
 #include <pango/pangocairo.h>

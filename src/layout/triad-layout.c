@@ -5,8 +5,8 @@
 
 #include "triad-layout.h"
 
-#include "triad-assembly.h"
-#include "triad-curve.h"
+#include "triad-bezier-path.h"
+#include "triad-cluster-layout.h"
 
 #include <math.h>
 

@@ -7,8 +7,8 @@
 
 #include "triad-helper-process.h"
 #include "triad-keyed-hash.h"
-#include "triad-mesh-answer.h"
 #include "triad-mesh-files.h"
+#include "triad-mesh-reply.h"
 
 #include <glib/gi18n.h>
 

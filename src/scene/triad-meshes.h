@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "triad-surface.h"
+#include "triad-polygon-mesh.h"
 
 G_BEGIN_DECLS
 

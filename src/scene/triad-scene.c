@@ -5,7 +5,7 @@
 
 #include "triad-scene.h"
 
-#include "triad-extent.h"
+#include "triad-bounding-sphere.h"
 
 #include <math.h>
 

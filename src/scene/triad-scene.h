@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "triad-body.h"
 #include "triad-camera.h"
 #include "triad-scene-joint.h"
+#include "triad-shape-instance.h"
 
 G_BEGIN_DECLS
 

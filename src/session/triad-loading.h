@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-scene.h"
 #include "triad-snapshot-diff.h"
 #include "triad-task-queue.h"

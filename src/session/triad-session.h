@@ -11,10 +11,10 @@
 #include "triad-counterpart.h"
 #include "triad-findings.h"
 #include "triad-frame-path.h"
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
+#include "triad-overlay.h"
 #include "triad-scene-style.h"
 #include "triad-scene.h"
-#include "triad-shade.h"
 
 G_BEGIN_DECLS
 

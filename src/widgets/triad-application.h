@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-preferences.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "triad-curve.h"
+#include "triad-bezier-path.h"
 #include "triad-paint-overview.h"
 #include "triad-style.h"
 

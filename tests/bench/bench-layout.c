@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-snapshot-diff.h"
 
 #define MAX_BOXES   400         /* as in a window */

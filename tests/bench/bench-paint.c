@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "triad-layout-engine.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-scene.h"
-#include "triad-placer.h"
 
 #define WIDTH    1400
 #define HEIGHT   900

@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-snapshot-diff.h"
 
 #include <ftw.h>

@@ -8,8 +8,8 @@
 
 #include "triad-fuzz.h"
 
-#include "triad-helper.h"
-#include "triad-tidy.h"
+#include "triad-graphviz-client.h"
+#include "triad-tidy-tree.h"
 
 #include <stdlib.h>
 

@@ -5,8 +5,8 @@
 
 #include "triad-fuzz.h"
 
-#include "triad-mesh-answer.h"
-#include "triad-simplify.h"
+#include "triad-mesh-decimate.h"
+#include "triad-mesh-reply.h"
 
 #include <math.h>
 

@@ -8,7 +8,7 @@
 #include "triad-fuzz.h"
 
 #include "triad-export.h"
-#include "triad-placer.h"
+#include "triad-layout-engine.h"
 #include "triad-scene.h"
 
 #include <graphviz/cgraph.h>

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-curve.h"
+#include "triad-bezier-path.h"
 #include "triad-gui-test.h"
 #include "triad-minimap.h"
 

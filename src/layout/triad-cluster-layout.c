@@ -1,0 +1,508 @@
+/* triad-cluster-layout.c: a diagram taken apart into its groups, and put together again
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-cluster-layout-private.h"
+
+#include "triad-bezier-path.h"
+#include "triad-edge-routing.h"
+#include "triad-int-pair.h"
+
+#define PADDING     14.0     /* between a group's border and what is in it, points */
+#define NOTE_ROOM   26.0     /* beside an arrow that says what places a model */
+#define TITLE_ROOM  28.0     /* beside a title: its mark, and the corners */
+#define OUTERMOST   0        /* the part that stands for no group; groups follow */
+
+static gboolean
+is_laid_out (const TriadArrow *arrow)
+{
+  return arrow->from != arrow->to && arrow->style != TRIAD_ARROW_PLACED_BY;
+}
+
+typedef struct
+{
+  int key;
+  int item;
+} Entry;
+
+static int
+compare_entries (gconstpointer a,
+                 gconstpointer b)
+{
+  const Entry *p = a;
+  const Entry *q = b;
+
+  return p->key != q->key ? (p->key > q->key) - (p->key < q->key)
+                          : (p->item > q->item) - (p->item < q->item);
+}
+
+/* Fills the parts with items, in the order in which their first boxes stand
+ * in the diagram, which is that of the file. */
+static void
+share_out_items (TriadAssembly *self)
+{
+  const TriadDiagram *diagram = self->diagram;
+  int n_boxes = diagram->n_boxes;
+  int n = n_boxes + diagram->n_groups;
+  g_autofree Entry *entries = g_new (Entry, n);
+
+  if (n == 0)
+    return;
+
+  for (int i = 0; i < n; i++)
+    entries[i] = (Entry) { i < n_boxes ? i : G_MAXINT, i };
+
+  for (int i = 0; i < n_boxes; i++)
+    if (diagram->boxes[i].group >= 0)
+      {
+        Entry *entry = &entries[n_boxes + diagram->boxes[i].group];
+
+        entry->key = MIN (entry->key, i);
+      }
+
+  for (int g = diagram->n_groups - 1; g >= 0; g--)
+    if (diagram->groups[g].parent >= 0)
+      {
+        Entry *entry = &entries[n_boxes + diagram->groups[g].parent];
+
+        entry->key = MIN (entry->key, entries[n_boxes + g].key);
+      }
+
+  if (n > 0)
+    qsort (entries, (gsize) n, sizeof (Entry), compare_entries);
+
+  for (int i = 0; i < n; i++)
+    {
+      int item = entries[i].item;
+      gboolean is_box = item < n_boxes;
+      int group = is_box ? diagram->boxes[item].group : diagram->groups[item - n_boxes].parent;
+      TriadAssemblyPart *part = &self->parts[group + 1];
+
+      if (is_box)
+        self->item_of_box[item] = (int) part->items->len;
+      else
+        self->item_of_group[item - n_boxes] = (int) part->items->len;
+
+      g_array_append_val (part->items, item);
+    }
+}
+
+/* Finds the innermost group around both ends of an arrow, and the items there
+ * that hold them. */
+static int
+lift (const TriadAssembly *self,
+      const TriadArrow    *arrow,
+      TriadLink           *link)
+{
+  const TriadDiagram *diagram = self->diagram;
+  int a = diagram->boxes[arrow->from].group;
+  int b = diagram->boxes[arrow->to].group;
+
+  link->from = self->item_of_box[arrow->from];
+  link->to = self->item_of_box[arrow->to];
+
+  while (a != b)
+    {
+      if (self->parts[a + 1].depth >= self->parts[b + 1].depth)
+        {
+          link->from = self->item_of_group[a];
+          a = diagram->groups[a].parent;
+        }
+      else
+        {
+          link->to = self->item_of_group[b];
+          b = diagram->groups[b].parent;
+        }
+    }
+
+  return a + 1;
+}
+
+static gboolean
+is_local (const TriadAssembly *self,
+          int                  arrow)
+{
+  const TriadArrow *a = &self->diagram->arrows[arrow];
+
+  return self->diagram->boxes[a->from].group == self->diagram->boxes[a->to].group;
+}
+
+static void
+share_out_arrows (TriadAssembly *self)
+{
+  const TriadDiagram *diagram = self->diagram;
+
+  for (int i = 0; i < diagram->n_arrows; i++)
+    {
+      const TriadArrow *arrow = &diagram->arrows[i];
+      TriadLink link;
+
+      self->link_of[i] = -1;
+      self->part_of[i] = lift (self, arrow, &link);
+
+      if (is_laid_out (arrow))
+        g_array_append_val (self->parts[self->part_of[i]].arrows, i);
+      else if (is_local (self, i))
+        g_array_append_val (self->parts[self->part_of[i]].over, i);
+    }
+
+  for (int p = 0; p <= diagram->n_groups; p++)
+    {
+      TriadAssemblyPart *part = &self->parts[p];
+      g_autoptr(GHashTable) seen = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal,
+                                                          g_free, NULL);
+
+      for (int i = 0; i < (int) part->arrows->len; i++)
+        {
+          int arrow = g_array_index (part->arrows, int, i);
+          TriadLink link;
+          gint64 pair;
+          gpointer number;
+
+          lift (self, &diagram->arrows[arrow], &link);
+          pair = triad_int_pair_new (link.from, link.to);
+
+          if (!g_hash_table_lookup_extended (seen, &pair, NULL, &number))
+            {
+              number = GINT_TO_POINTER (part->links->len);
+              g_hash_table_insert (seen, g_memdup2 (&pair, sizeof pair), number);
+              g_array_append_val (part->links, link);
+            }
+
+          self->link_of[arrow] = GPOINTER_TO_INT (number);
+        }
+    }
+}
+
+TriadAssembly *
+triad_assembly_new (TriadDiagram *diagram)
+{
+  TriadAssembly *self = g_new0 (TriadAssembly, 1);
+
+  self->diagram = diagram;
+  self->n_parts = diagram->n_groups + 1;
+  self->parts = g_new0 (TriadAssemblyPart, self->n_parts);
+  self->item_of_box = g_new0 (int, diagram->n_boxes);
+  self->item_of_group = g_new0 (int, diagram->n_groups);
+  self->link_of = g_new0 (int, diagram->n_arrows);
+  self->part_of = g_new0 (int, diagram->n_arrows);
+  self->groups = g_new0 (TriadRect, diagram->n_groups);
+  self->paths = g_new0 (TriadPath, diagram->n_arrows);
+  self->n_arrows = diagram->n_arrows;
+
+  for (int p = 0; p < self->n_parts; p++)
+    {
+      self->parts[p].items = g_array_new (FALSE, FALSE, sizeof (int));
+      self->parts[p].arrows = g_array_new (FALSE, FALSE, sizeof (int));
+      self->parts[p].over = g_array_new (FALSE, FALSE, sizeof (int));
+      self->parts[p].links = g_array_new (FALSE, FALSE, sizeof (TriadLink));
+    }
+
+  for (int g = 0; g < diagram->n_groups; g++)
+    {
+      g_assert (diagram->groups[g].parent < g);
+      self->parts[g + 1].depth = self->parts[diagram->groups[g].parent + 1].depth + 1;
+    }
+
+  share_out_items (self);
+  share_out_arrows (self);
+
+  return self;
+}
+
+static void
+clear_paths (TriadAssembly *self)
+{
+  for (int i = 0; self->paths != NULL && i < self->n_arrows; i++)
+    triad_path_clear (&self->paths[i]);
+
+  g_clear_pointer (&self->paths, g_free);
+}
+
+void
+triad_assembly_free (TriadAssembly *self)
+{
+  for (int p = 0; p < self->n_parts; p++)
+    {
+      g_array_unref (self->parts[p].items);
+      g_array_unref (self->parts[p].arrows);
+      g_array_unref (self->parts[p].over);
+      g_array_unref (self->parts[p].links);
+      g_clear_pointer (&self->parts[p].problem, triad_problem_free);
+      g_clear_pointer (&self->parts[p].solution, triad_solution_unref);
+      g_free (self->parts[p].before_of);
+      g_free (self->parts[p].offsets);
+    }
+
+  clear_paths (self);
+  triad_assembly_forget (self);
+  g_clear_pointer (&self->diagram, triad_diagram_free);
+  g_free (self->parts);
+  g_free (self->item_of_box);
+  g_free (self->item_of_group);
+  g_free (self->link_of);
+  g_free (self->part_of);
+  g_free (self->groups);
+  g_free (self);
+}
+
+const TriadProblem *
+triad_assembly_get_problem (TriadAssembly *self,
+                            int            group)
+{
+  TriadAssemblyPart *part = &self->parts[group + 1];
+  TriadProblem *problem = triad_problem_new ((int) part->items->len, (int) part->links->len);
+
+  for (int i = 0; i < problem->n_items; i++)
+    {
+      int item = g_array_index (part->items, int, i);
+
+      if (item < self->diagram->n_boxes)
+        {
+          const TriadBox *box = &self->diagram->boxes[item];
+
+          problem->items[i] = (TriadItem) { TRIAD_ITEM_BOX, box->width, box->height };
+        }
+      else
+        {
+          const TriadRect *rect = &self->groups[item - self->diagram->n_boxes];
+
+          problem->items[i] = (TriadItem) { TRIAD_ITEM_GROUP, rect->width, rect->height };
+        }
+    }
+
+  for (int l = 0; l < problem->n_links; l++)
+    problem->links[l] = g_array_index (part->links, TriadLink, l);
+
+  g_clear_pointer (&part->problem, triad_problem_free);
+  part->problem = problem;
+
+  return problem;
+}
+
+/* Draws the arrows between boxes of @part for which there is no way, and
+ * finds out how much room they take beside the boxes. */
+static void
+draw_over (TriadAssembly     *self,
+           TriadAssemblyPart *part)
+{
+  g_autoptr(TriadObstacles) obstacles = NULL;
+
+  part->bounds = (TriadRect) { 0, 0, part->solution->width, part->solution->height };
+
+  for (int i = 0; i < (int) part->arrows->len; i++)
+    {
+      int arrow = g_array_index (part->arrows, int, i);
+
+      if (is_local (self, arrow) && part->solution->routes[self->link_of[arrow]].n_points == 0)
+        g_array_append_val (part->over, arrow);
+    }
+
+  if (part->over->len == 0)
+    return;
+
+  obstacles = triad_obstacles_new (part->solution->places, part->solution->n_items);
+
+  for (int i = 0; i < (int) part->over->len; i++)
+    {
+      int number = g_array_index (part->over, int, i);
+      const TriadArrow *arrow = &self->diagram->arrows[number];
+      int from = self->item_of_box[arrow->from];
+      int to = self->item_of_box[arrow->to];
+      TriadRect bounds;
+
+      if (arrow->from == arrow->to)
+        self->paths[number] = triad_route_loop (&part->solution->places[from]);
+      else
+        self->paths[number] = triad_route_over (obstacles, part->solution->places, from, to,
+                                                arrow->style, NULL);
+
+      bounds = triad_path_get_bounds (&self->paths[number]);
+
+      if (arrow->style == TRIAD_ARROW_PLACED_BY)
+        bounds = (TriadRect) { bounds.x - NOTE_ROOM / 2, bounds.y,
+                               bounds.width + NOTE_ROOM, bounds.height };
+
+      part->bounds = triad_rect_union (part->bounds, bounds);
+    }
+}
+
+/* What is in a group stands in its middle; where a title gives it room to
+ * either side, it stands where it stood. */
+static void
+fit_group (TriadAssembly    *self,
+           int               group,
+           const TriadPoint *shift)
+{
+  TriadAssemblyPart *part = &self->parts[group + 1];
+  TriadRect *rect = &self->groups[group];
+  const TriadAssemblyPart *before = triad_assembly_get_part_before (self, group);
+
+  rect->width = MAX (part->bounds.width + 2 * PADDING,
+                     self->diagram->groups[group].title_width + TITLE_ROOM);
+  rect->height = part->bounds.height + TRIAD_GROUP_TITLE_HEIGHT + 2 * PADDING;
+  part->inset.x = (rect->width - part->bounds.width) / 2 - part->bounds.x;
+  part->inset.y = TRIAD_GROUP_TITLE_HEIGHT + PADDING - part->bounds.y;
+
+  if (before == NULL || shift == NULL)
+    return;
+
+  part->inset.x = CLAMP (before->inset.x - shift->x,
+                         PADDING - part->bounds.x,
+                         rect->width - PADDING - part->bounds.width - part->bounds.x);
+  part->moved.x = part->inset.x + shift->x - before->inset.x;
+  part->moved.y = part->inset.y + shift->y - before->inset.y;
+}
+
+void
+triad_assembly_set_solution (TriadAssembly    *self,
+                             int               group,
+                             TriadSolution    *solution,
+                             const TriadPoint *shift)
+{
+  TriadAssemblyPart *part = &self->parts[group + 1];
+
+  g_clear_pointer (&part->solution, triad_solution_unref);
+  part->solution = solution;
+  draw_over (self, part);
+
+  if (group >= 0)
+    fit_group (self, group, shift);
+}
+
+static void
+place_items (TriadAssembly *self,
+             TriadLayout   *layout)
+{
+  int n_boxes = self->diagram->n_boxes;
+
+  for (int p = 0; p <= self->diagram->n_groups; p++)
+    {
+      TriadAssemblyPart *part = &self->parts[p];
+
+      if (p > OUTERMOST)
+        {
+          const TriadRect *group = &layout->groups[p - 1];
+
+          part->content.x = group->x + part->inset.x;
+          part->content.y = group->y + part->inset.y;
+        }
+
+      for (int i = 0; i < (int) part->items->len; i++)
+        {
+          int item = g_array_index (part->items, int, i);
+          TriadRect rect = part->solution->places[i];
+
+          rect.x += part->content.x;
+          rect.y += part->content.y;
+
+          if (item < n_boxes)
+            layout->boxes[item] = rect;
+          else
+            layout->groups[item - n_boxes] = rect;
+        }
+    }
+}
+
+static TriadPath
+draw_arrow (const TriadAssembly  *self,
+            const TriadLayout    *layout,
+            const TriadObstacles *obstacles,
+            int                   number)
+{
+  const TriadDiagram *diagram = self->diagram;
+  const TriadArrow *arrow = &diagram->arrows[number];
+  const TriadAssemblyPart *part = &self->parts[self->part_of[number]];
+  const TriadRect *from = &layout->boxes[arrow->from];
+  const TriadRect *to = &layout->boxes[arrow->to];
+  int link = self->link_of[number];
+  TriadPath through;
+
+  if (self->paths[number].n_points > 0)
+    return triad_route_extend (&self->paths[number], part->content.x, part->content.y, from, to);
+
+  if (link < 0 || part->solution->routes[link].n_points == 0)
+    return triad_route_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style, NULL);
+
+  through = triad_route_extend (&part->solution->routes[link], part->content.x, part->content.y,
+                                from, to);
+
+  if (is_local (self, number) || part->solution->is_trunk[link])
+    return through;
+
+  return triad_route_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
+                           &through);
+}
+
+/* With the boxes that lie under it. */
+static TriadRect
+measure_box (const TriadLayout *layout,
+             int                box)
+{
+  TriadRect rect = layout->boxes[box];
+  double pile = layout->diagram->boxes[box].n_inside > 0 ? TRIAD_PILE * TRIAD_PILE_STEP : 0;
+
+  return (TriadRect) { rect.x, rect.y, rect.width + pile, rect.height + pile };
+}
+
+static TriadRect
+measure (const TriadLayout *layout)
+{
+  const TriadDiagram *diagram = layout->diagram;
+  TriadRect bounds = { 0, 0, 0, 0 };
+  gboolean first = TRUE;
+
+  for (int i = 0; i < diagram->n_boxes; i++, first = FALSE)
+    bounds = first ? measure_box (layout, i) : triad_rect_union (bounds, measure_box (layout, i));
+
+  for (int i = 0; i < diagram->n_groups; i++, first = FALSE)
+    bounds = first ? layout->groups[i] : triad_rect_union (bounds, layout->groups[i]);
+
+  for (int i = 0; i < diagram->n_arrows; i++)
+    bounds = triad_rect_union (bounds, triad_path_get_bounds (&layout->arrows[i]));
+
+  return bounds;
+}
+
+static void
+list_stand_ins (const TriadAssembly *self,
+                TriadLayout         *layout)
+{
+  layout->stand_ins = g_new (int, self->n_parts);
+
+  for (int p = 0; p < self->n_parts; p++)
+    if (self->parts[p].solution->is_stand_in)
+      layout->stand_ins[layout->n_stand_ins++] = p - 1;
+
+  layout->stand_ins = g_renew (int, layout->stand_ins, layout->n_stand_ins);
+}
+
+TriadLayout *
+triad_assembly_finish (TriadAssembly *self)
+{
+  TriadLayout *layout = g_new0 (TriadLayout, 1);
+  g_autoptr(TriadObstacles) obstacles = NULL;
+
+  g_atomic_ref_count_init (&layout->ref_count);
+  layout->diagram = self->diagram;
+  layout->boxes = g_new0 (TriadRect, self->diagram->n_boxes);
+  layout->groups = g_new0 (TriadRect, self->diagram->n_groups);
+  layout->arrows = g_new0 (TriadPath, self->diagram->n_arrows);
+
+  place_items (self, layout);
+  obstacles = triad_obstacles_new (layout->boxes, self->diagram->n_boxes);
+
+  for (int i = 0; i < self->diagram->n_arrows; i++)
+    layout->arrows[i] = draw_arrow (self, layout, obstacles, i);
+
+  layout->bounds = measure (layout);
+  list_stand_ins (self, layout);
+
+  self->diagram = NULL;
+  clear_paths (self);
+  triad_assembly_forget (self);
+  layout->assembly = self;
+
+  return layout;
+}

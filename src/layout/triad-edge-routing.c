@@ -1,0 +1,454 @@
+/* triad-edge-routing.c: lines for arrows that are drawn over a finished layout
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-edge-routing.h"
+
+#include "triad-bezier-path.h"
+
+#include <math.h>
+
+#define LOOP_REACH   24.0    /* of a loop's control points, beside its box */
+#define ARC_DEPTH    0.75    /* of a curve, for that of its control points */
+#define HOP          21.0    /* of an arrow over its neighbours, */
+#define HOP_SHARE    0.12    /* and what it gets for its length */
+#define CROSSING     400.0   /* how long a detour may be for the sake of one box, points */
+#define SIDE_COST    60.0    /* and for the sake of the usual side, */
+#define CURVE_COST   20.0    /* and of the way that the neighbours take */
+#define CHANNEL_COST 30.0
+#define SIDEWAYS_COST 200.0
+#define ROUNDING     10.0    /* of the turns between straight lines */
+#define TAIL         0.32    /* from the top of a box to where a line leaves its side */
+#define CORNER       12.0    /* of a box, where no line starts */
+#define REACHES      1.0     /* nearer than this to a box, a line has reached it */
+
+static TriadPoint
+middle_of (const TriadRect *rect)
+{
+  return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height / 2 };
+}
+
+static TriadPath
+single_curve (TriadPoint from,
+              TriadPoint c1,
+              TriadPoint c2,
+              TriadPoint to)
+{
+  TriadPathBuilder *path = triad_path_builder_new ();
+
+  triad_path_builder_line (path, from);
+  triad_path_builder_curve (path, c1, c2, to);
+
+  return triad_path_builder_end (path);
+}
+
+TriadPath
+triad_route_loop (const TriadRect *box)
+{
+  double x = box->x + box->width;
+  double y = box->y + box->height / 2;
+  double half = MIN (box->height / 5, 6);
+
+  return single_curve ((TriadPoint) { x, y + half },
+                       (TriadPoint) { x + LOOP_REACH, y + 3 * half },
+                       (TriadPoint) { x + LOOP_REACH, y - 3 * half },
+                       (TriadPoint) { x, y - half });
+}
+
+static TriadPath
+route_around (const TriadRect *from,
+              const TriadRect *to,
+              double           reach)
+{
+  TriadPoint a = middle_of (from);
+  TriadPoint b = middle_of (to);
+  double x;
+
+  if (reach < 0)
+    {
+      a.x = from->x;
+      b.x = to->x;
+      x = MIN (a.x, b.x) + reach / ARC_DEPTH;
+    }
+  else
+    {
+      a.x = from->x + from->width;
+      b.x = to->x + to->width;
+      x = MAX (a.x, b.x) + reach / ARC_DEPTH;
+    }
+
+  return single_curve (a, (TriadPoint) { x, a.y }, (TriadPoint) { x, b.y }, b);
+}
+
+static TriadPath
+route_across (const TriadRect *from,
+              const TriadRect *to)
+{
+  TriadPoint a = middle_of (from);
+  TriadPoint b = middle_of (to);
+  double bend;
+
+  if (to->y + to->height < from->y)
+    {
+      a.y = from->y;
+      b.y = to->y + to->height;
+      bend = (a.y - b.y) / 2;
+      return single_curve (a, (TriadPoint) { a.x, a.y - bend },
+                           (TriadPoint) { b.x, b.y + bend }, b);
+    }
+
+  if (from->y + from->height < to->y)
+    {
+      a.y = from->y + from->height;
+      b.y = to->y;
+      bend = (b.y - a.y) / 2;
+      return single_curve (a, (TriadPoint) { a.x, a.y + bend },
+                           (TriadPoint) { b.x, b.y - bend }, b);
+    }
+
+  /* Side by side: over what may stand between them. */
+  a.y = from->y;
+  b.y = to->y;
+  bend = HOP + HOP_SHARE * fabs (a.x - b.x);
+
+  return single_curve (a, (TriadPoint) { a.x, MIN (a.y, b.y) - bend },
+                       (TriadPoint) { b.x, MIN (a.y, b.y) - bend }, b);
+}
+
+static double
+distance_to_rect (const TriadRect *rect,
+                  TriadPoint       p)
+{
+  double dx = MAX (MAX (rect->x - p.x, p.x - rect->x - rect->width), 0);
+  double dy = MAX (MAX (rect->y - p.y, p.y - rect->y - rect->height), 0);
+
+  return hypot (dx, dy);
+}
+
+/* Where on the border of @box a line to @p starts, and how it leaves. */
+static TriadPoint
+choose_port (const TriadRect *box,
+             TriadPoint       p,
+             TriadPoint      *direction)
+{
+  TriadPoint port = middle_of (box);
+
+  if (p.y < box->y)
+    {
+      port.y = box->y;
+      *direction = (TriadPoint) { 0, -1 };
+    }
+  else if (p.y > box->y + box->height)
+    {
+      port.y = box->y + box->height;
+      *direction = (TriadPoint) { 0, 1 };
+    }
+  else if (p.x < box->x)
+    {
+      port.x = box->x;
+      *direction = (TriadPoint) { -1, 0 };
+    }
+  else
+    {
+      port.x = box->x + box->width;
+      *direction = (TriadPoint) { 1, 0 };
+    }
+
+  return port;
+}
+
+static TriadPoint
+unit_towards (TriadPoint from,
+              TriadPoint to)
+{
+  double length = hypot (to.x - from.x, to.y - from.y);
+
+  if (length < 1e-9)
+    return (TriadPoint) { 0, 0 };
+
+  return (TriadPoint) { (to.x - from.x) / length, (to.y - from.y) / length };
+}
+
+TriadPath
+triad_route_extend (const TriadPath *path,
+                    double           dx,
+                    double           dy,
+                    const TriadRect *from,
+                    const TriadRect *to)
+{
+  TriadPathBuilder *whole = triad_path_builder_new ();
+  int n = path->n_points;
+  TriadPoint first = { path->points[0].x + dx, path->points[0].y + dy };
+  TriadPoint last = { path->points[n - 1].x + dx, path->points[n - 1].y + dy };
+
+  if (distance_to_rect (from, first) > REACHES)
+    {
+      TriadPoint out;
+      TriadPoint in = unit_towards (path->points[0], path->points[1]);
+      TriadPoint port = choose_port (from, first, &out);
+      double bend = hypot (first.x - port.x, first.y - port.y) * 0.4;
+
+      triad_path_builder_line (whole, port);
+      triad_path_builder_curve (whole,
+                                (TriadPoint) { port.x + out.x * bend, port.y + out.y * bend },
+                                (TriadPoint) { first.x - in.x * bend, first.y - in.y * bend },
+                                first);
+    }
+
+  triad_path_builder_append (whole, path, dx, dy);
+
+  if (distance_to_rect (to, last) > REACHES)
+    {
+      TriadPoint in;
+      TriadPoint out = unit_towards (path->points[n - 2], path->points[n - 1]);
+      TriadPoint port = choose_port (to, last, &in);
+      double bend = hypot (last.x - port.x, last.y - port.y) * 0.4;
+
+      triad_path_builder_curve (whole,
+                                (TriadPoint) { last.x + out.x * bend, last.y + out.y * bend },
+                                (TriadPoint) { port.x + in.x * bend, port.y + in.y * bend },
+                                port);
+    }
+
+  return triad_path_builder_end (whole);
+}
+
+static double
+measure (const TriadPath *path)
+{
+  double length = 0;
+
+  for (int i = 0; i + 1 < path->n_points; i++)
+    length += hypot (path->points[i + 1].x - path->points[i].x,
+                     path->points[i + 1].y - path->points[i].y);
+
+  return length;
+}
+
+/* At its side, a line leaves a box above the middle, so that it does not look
+ * like the end of one that arrives there. */
+static TriadPoint
+tail_of (const TriadRect *rect)
+{
+  return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height * TAIL };
+}
+
+/* Sideways, as route_across() does it upwards. */
+static TriadPath
+route_sideways (const TriadRect *from,
+                const TriadRect *to)
+{
+  TriadPoint a = tail_of (from);
+  TriadPoint b = middle_of (to);
+  double bend;
+
+  if (a.x < b.x)
+    {
+      a.x = from->x + from->width;
+      b.x = to->x;
+    }
+  else
+    {
+      a.x = from->x;
+      b.x = to->x + to->width;
+    }
+
+  bend = (b.x - a.x) / 2;
+
+  return single_curve (a, (TriadPoint) { a.x + bend, a.y }, (TriadPoint) { b.x - bend, b.y }, b);
+}
+
+/* Where a box is left towards a vertical line at @x: at its side, as high as
+ * @port, or, where
+ * the line runs through the box, at its top or bottom, as @upwards says. */
+static TriadPoint
+leave_towards_x (const TriadRect *box,
+                 TriadPoint       port,
+                 double           x,
+                 gboolean         upwards)
+{
+
+  if (x < box->x)
+    port.x = box->x;
+  else if (x > box->x + box->width)
+    port.x = box->x + box->width;
+  else
+    port = (TriadPoint) { CLAMP (x, box->x + CORNER, box->x + box->width - CORNER),
+                          upwards ? box->y : box->y + box->height };
+
+  return port;
+}
+
+static TriadPath
+finish (const TriadPoint *way,
+        int               n)
+{
+  TriadPathBuilder *path = triad_path_builder_new ();
+
+  triad_path_builder_polyline (path, way, n, ROUNDING);
+
+  return triad_path_builder_end (path);
+}
+
+/* To a vertical line at @x, along it, and to the other box. */
+static TriadPath
+route_along_x (const TriadRect *from,
+               const TriadRect *to,
+               double           x)
+{
+  TriadPoint a = leave_towards_x (from, tail_of (from), x, to->y < from->y);
+  TriadPoint b = leave_towards_x (to, middle_of (to), x, from->y < to->y);
+  TriadPoint way[] = { a, { x, a.y }, { x, b.y }, b };
+
+  return finish (way, 4);
+}
+
+TriadPath
+triad_route_bus (const TriadRect *from,
+                 const TriadRect *to,
+                 double           y)
+{
+  TriadPoint a = middle_of (from);
+  TriadPoint b = middle_of (to);
+
+  /* A step too small for its turns is none. */
+  if (fabs (a.x - b.x) < ROUNDING && fabs (a.x - b.x) < to->width / 2 - CORNER)
+    b.x = a.x;
+
+  a.y = y < a.y ? from->y : from->y + from->height;
+  b.y = y < b.y ? to->y : to->y + to->height;
+
+  {
+    TriadPoint way[] = { a, { a.x, y }, { b.x, y }, b };
+
+    return finish (way, 4);
+  }
+}
+
+/* To a vertical line at @x, along it to below the other box, and into that
+ * from there. */
+static TriadPath
+route_from_below (const TriadRect *from,
+                  const TriadRect *to,
+                  double           x)
+{
+  TriadPoint b = middle_of (to);
+  double y = to->y + to->height + TRIAD_ROUTE_BUS;
+  TriadPoint a = leave_towards_x (from, tail_of (from), x, y < from->y);
+  TriadPoint way[] = { a, { x, a.y }, { x, y }, { b.x, y }, { b.x, to->y + to->height } };
+
+  return finish (way, G_N_ELEMENTS (way));
+}
+
+/* The best way so far. */
+typedef struct
+{
+  const TriadObstacles *obstacles;
+  int                   from;
+  int                   to;
+  TriadPath             path;
+  double                cost;
+  int                   n_crossed;
+} Choice;
+
+static void
+consider (Choice    *choice,
+          TriadPath  path,
+          double     extra)
+{
+  int n_crossed = triad_obstacles_count (choice->obstacles, &path, choice->from, choice->to);
+  double cost = measure (&path) + extra + CROSSING * n_crossed;
+
+  if (choice->path.n_points > 0 && cost >= choice->cost)
+    {
+      triad_path_clear (&path);
+      return;
+    }
+
+  triad_path_clear (&choice->path);
+  choice->path = path;
+  choice->cost = cost;
+  choice->n_crossed = n_crossed;
+}
+
+/* Ways along straight lines beside one of the boxes, at several distances. */
+static void
+consider_channels (Choice          *choice,
+                   const TriadRect *from,
+                   const TriadRect *to)
+{
+  static const double distances[] = { 13, 24, 40, 64, 100, 150, 220 };
+  const TriadRect *ends[] = { from, to };
+
+  for (guint i = 0; i < G_N_ELEMENTS (distances); i++)
+    {
+      consider (choice, route_from_below (from, to, from->x - distances[i]), 2 * CHANNEL_COST);
+      consider (choice, route_from_below (from, to, from->x + from->width + distances[i]),
+                2 * CHANNEL_COST);
+    }
+
+  for (guint end = 0; end < G_N_ELEMENTS (ends); end++)
+    {
+      TriadRect box = *ends[end];
+
+      consider (choice, route_along_x (from, to, box.x + box.width / 2), 0);
+
+      for (guint i = 0; i < G_N_ELEMENTS (distances); i++)
+        {
+          double d = distances[i];
+
+          consider (choice, route_along_x (from, to, box.x - d), CHANNEL_COST);
+          consider (choice, route_along_x (from, to, box.x + box.width + d), CHANNEL_COST);
+          consider (choice, triad_route_bus (from, to, box.y - d), CHANNEL_COST);
+          consider (choice, triad_route_bus (from, to, box.y + box.height + d), CHANNEL_COST);
+        }
+    }
+}
+
+TriadPath
+triad_route_over (const TriadObstacles *obstacles,
+                  const TriadRect      *boxes,
+                  int                   from_box,
+                  int                   to_box,
+                  TriadArrowStyle       style,
+                  TriadPath            *through)
+{
+  static const double reaches[] = { 24, 40, 70 };
+  const TriadRect *from = &boxes[from_box];
+  const TriadRect *to = &boxes[to_box];
+  gboolean is_beside = to->y < from->y + from->height && from->y < to->y + to->height;
+  Choice choice = { .obstacles = obstacles, .from = from_box, .to = to_box };
+
+  if (through != NULL)
+    consider (&choice, *through, 0);
+
+  if (style == TRIAD_ARROW_PLACED_BY || style == TRIAD_ARROW_CYCLE)
+    {
+      if (is_beside)
+        consider (&choice, route_across (from, to), 0);
+
+      double left = style == TRIAD_ARROW_PLACED_BY ? 0 : SIDE_COST;
+
+      for (guint i = 0; i < G_N_ELEMENTS (reaches); i++)
+        {
+          consider (&choice, route_around (from, to, -reaches[i]), left);
+          consider (&choice, route_around (from, to, reaches[i]), SIDE_COST - left);
+        }
+    }
+  else
+    {
+      if (to->y + to->height + 2 * TRIAD_ROUTE_BUS - 1 < from->y)
+        consider (&choice, triad_route_bus (from, to, to->y + to->height + TRIAD_ROUTE_BUS), 0);
+
+      consider (&choice, route_across (from, to), CURVE_COST);
+
+      if (to->x + to->width < from->x || from->x + from->width < to->x)
+        consider (&choice, route_sideways (from, to), is_beside ? SIDE_COST : SIDEWAYS_COST);
+    }
+
+  if (choice.n_crossed > 0)
+    consider_channels (&choice, from, to);
+
+  return choice.path;
+}

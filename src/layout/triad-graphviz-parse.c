@@ -1,0 +1,246 @@
+/* triad-graphviz-parse.c: what the layout helper answers, and whether to believe it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-graphviz-client.h"
+
+#include "triad-bezier-path.h"
+#include "triad-error.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define TOLERANCE  0.5       /* points: Graphviz rounds to whole ones here and there */
+#define REACH      4.0       /* how far from its box a line may start or end, points */
+#define MAX_POINTS 10000     /* of one line */
+#define MAX_LENGTH 2000000000
+
+/* Reads a whole number, and steps behind it. */
+static gboolean
+read_number (const char **text,
+             int         *value)
+{
+  char *end;
+  gint64 number = g_ascii_strtoll (*text, &end, 10);
+
+  if (end == *text || number < -MAX_LENGTH || number > MAX_LENGTH)
+    return FALSE;
+
+  *text = end;
+  *value = (int) number;
+
+  return TRUE;
+}
+
+static gboolean
+read_point (const char **text,
+            TriadPoint  *point)
+{
+  int x;
+  int y;
+
+  if (!read_number (text, &x) || !read_number (text, &y))
+    return FALSE;
+
+  *point = (TriadPoint) { x / 100.0, y / 100.0 };
+
+  return TRUE;
+}
+
+static gboolean
+touches (const TriadRect  *rect,
+         const TriadPoint *point)
+{
+  TriadRect around = { rect->x - REACH, rect->y - REACH,
+                       rect->width + 2 * REACH, rect->height + 2 * REACH };
+
+  return triad_rect_contains (&around, point->x, point->y);
+}
+
+/* A line that does not lead from its one box to the other is dropped; the
+ * arrow is then drawn over what lies between. */
+static gboolean
+read_route (const char          **text,
+            const TriadSolution  *solution,
+            const TriadLink      *link,
+            TriadPath            *route)
+{
+  TriadPath path = { NULL, 0 };
+  const TriadRect bounds = { -TOLERANCE - REACH, -TOLERANCE - REACH,
+                             solution->width + 2 * (TOLERANCE + REACH),
+                             solution->height + 2 * (TOLERANCE + REACH) };
+  gboolean inside = TRUE;
+  int n;
+
+  if (!read_number (text, &n) || n < 0 || n > MAX_POINTS)
+    return FALSE;
+
+  path.points = g_new (TriadPoint, n);
+  path.n_points = n;
+
+  for (int i = 0; i < n; i++)
+    {
+      if (!read_point (text, &path.points[i]))
+        {
+          triad_path_clear (&path);
+          return FALSE;
+        }
+
+      inside = inside && triad_rect_contains (&bounds, path.points[i].x, path.points[i].y);
+    }
+
+  if (n >= 4 && n % 3 == 1 && inside
+      && touches (&solution->places[link->from], &path.points[0])
+      && touches (&solution->places[link->to], &path.points[n - 1]))
+    *route = path;
+  else
+    triad_path_clear (&path);
+
+  return TRUE;
+}
+
+/* Graphviz centres what stands side by side; lines that come from below are
+ * easier to follow where the tops are level.  What shares a middle is moved
+ * up to the highest of the tops, which no other row reaches down to. */
+static void
+level_tops (TriadSolution *solution)
+{
+  g_autoptr(GHashTable) tops = g_hash_table_new (NULL, NULL);
+
+  for (int i = 0; i < solution->n_items; i++)
+    {
+      const TriadRect *place = &solution->places[i];
+      gpointer row = GINT_TO_POINTER (round ((place->y + place->height / 2) * 100));
+      int top = (int) floor (place->y * 100);
+      gpointer known;
+
+      if (!g_hash_table_lookup_extended (tops, row, NULL, &known)
+          || top < GPOINTER_TO_INT (known))
+        g_hash_table_insert (tops, row, GINT_TO_POINTER (top));
+    }
+
+  for (int i = 0; i < solution->n_items; i++)
+    {
+      TriadRect *place = &solution->places[i];
+      gpointer row = GINT_TO_POINTER (round ((place->y + place->height / 2) * 100));
+
+      place->y = MAX (GPOINTER_TO_INT (g_hash_table_lookup (tops, row)) / 100.0, 0);
+    }
+}
+
+/* After its ends were moved up. */
+static void
+mend_route (TriadPath       *route,
+            const TriadRect *from,
+            const TriadRect *to)
+{
+  TriadPathBuilder *path = triad_path_builder_new ();
+  TriadPath old = *route;
+  TriadPoint last;
+
+  triad_path_clip (&old, from, NULL);
+  triad_path_builder_append (path, &old, 0, 0);
+  last = old.points[old.n_points - 1];
+
+  if (last.y > to->y + to->height)
+    triad_path_builder_line (path, (TriadPoint) { last.x, to->y + to->height });
+
+  triad_path_clear (&old);
+  *route = triad_path_builder_end (path);
+}
+
+static int
+compare_left (gconstpointer a,
+              gconstpointer b)
+{
+  const TriadRect *p = *(const TriadRect *const *) a;
+  const TriadRect *q = *(const TriadRect *const *) b;
+
+  return (p->x > q->x) - (p->x < q->x);
+}
+
+static gboolean
+overlaps_nowhere (const TriadSolution *solution)
+{
+  g_autofree const TriadRect **rects = g_new (const TriadRect *, solution->n_items);
+
+  for (int i = 0; i < solution->n_items; i++)
+    rects[i] = &solution->places[i];
+
+  qsort (rects, (gsize) solution->n_items, sizeof rects[0], compare_left);
+
+  for (int i = 0; i < solution->n_items; i++)
+    for (int j = i + 1; j < solution->n_items; j++)
+      {
+        if (rects[j]->x >= rects[i]->x + rects[i]->width - TOLERANCE)
+          break;
+
+        if (rects[j]->y < rects[i]->y + rects[i]->height - TOLERANCE
+            && rects[i]->y < rects[j]->y + rects[j]->height - TOLERANCE)
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+read_answer (const char         *text,
+             const TriadProblem *problem,
+             TriadSolution      *solution)
+{
+  TriadPoint size;
+
+  if (!read_point (&text, &size) || size.x <= 0 || size.y <= 0)
+    return FALSE;
+
+  solution->width = size.x;
+  solution->height = size.y;
+
+  for (int i = 0; i < problem->n_items; i++)
+    {
+      TriadRect *place = &solution->places[i];
+      TriadPoint middle;
+
+      if (!read_point (&text, &middle))
+        return FALSE;
+
+      place->x = middle.x - place->width / 2;
+      place->y = middle.y - place->height / 2;
+
+      if (place->x < -TOLERANCE || place->x + place->width > size.x + TOLERANCE
+          || place->y < -TOLERANCE || place->y + place->height > size.y + TOLERANCE)
+        return FALSE;
+    }
+
+  for (int i = 0; i < problem->n_links; i++)
+    if (!read_route (&text, solution, &problem->links[i], &solution->routes[i]))
+      return FALSE;
+
+  return strcmp (text, "\nend\n") == 0 && overlaps_nowhere (solution);
+}
+
+TriadSolution *
+triad_helper_parse (const TriadProblem  *problem,
+                    const char          *answer,
+                    GError             **error)
+{
+  g_autoptr(TriadSolution) solution = triad_solution_new (problem);
+
+  if (!read_answer (answer, problem, solution))
+    {
+      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
+                           _("the layout helper's answer makes no sense"));
+      return NULL;
+    }
+
+  level_tops (solution);
+
+  for (int l = 0; l < problem->n_links; l++)
+    if (solution->routes[l].n_points > 0)
+      mend_route (&solution->routes[l], &solution->places[problem->links[l].from],
+                  &solution->places[problem->links[l].to]);
+
+  return g_steal_pointer (&solution);
+}

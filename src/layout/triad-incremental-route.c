@@ -1,0 +1,363 @@
+/* triad-incremental-route.c: old lines for what has stayed, new ones for the rest
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-incremental-layout-private.h"
+
+#include "triad-bezier-path.h"
+#include "triad-edge-routing.h"
+#include "triad-int-pair.h"
+#include "triad-obstacle-index.h"
+
+#include <math.h>
+
+#define NEARLY 0.5     /* points: lines that end so near to a box end on it */
+#define TRUNK  12.0    /* from what hangs on a trunk to the trunk */
+#define BRANCH 8.0     /* from a group to the line above it that leads to the trunk */
+#define BEND   6.0     /* radius of the corners of trunks */
+#define COLUMN 500.0   /* how far below a trunk may go on, points */
+#define CLEAR  5.0     /* farther away from a line, nothing is in its way */
+
+static gboolean
+is_near (TriadPoint a,
+         TriadPoint b)
+{
+  return fabs (a.x - b.x) < NEARLY && fabs (a.y - b.y) < NEARLY;
+}
+
+static TriadPoint
+get_top (const TriadRect *rect)
+{
+  return (TriadPoint) { rect->x + rect->width / 2, rect->y };
+}
+
+static TriadPoint
+get_left (const TriadRect *rect)
+{
+  return (TriadPoint) { rect->x, rect->y + rect->height / 2 };
+}
+
+static TriadPoint
+get_bottom (const TriadRect *rect)
+{
+  return (TriadPoint) { rect->x + rect->width / 2, rect->y + rect->height };
+}
+
+static const TriadRect *
+get_old (const TriadAdaptation *self,
+         int                    v)
+{
+  return &self->precedent->solution->places[self->precedent->before_of[v]];
+}
+
+/* How far @v has moved. */
+static TriadPoint
+get_shift (const TriadAdaptation *self,
+           int                    v)
+{
+  const TriadRect *old = get_old (self, v);
+
+  return (TriadPoint) { self->places[v].x - old->x, self->places[v].y - old->y };
+}
+
+static TriadPath
+translate (const TriadPath *path,
+           TriadPoint       by)
+{
+  TriadPathBuilder *builder = triad_path_builder_new ();
+
+  triad_path_builder_append (builder, path, by.x, by.y);
+
+  return triad_path_builder_end (builder);
+}
+
+/* By item: the old link that led it to what it hangs on, or -1. */
+static int *
+index_old_links (const TriadAdaptation *self,
+                 const int             *old_of_link)
+{
+  int *link_of = g_new (int, self->problem->n_items);
+
+  for (int v = 0; v < self->problem->n_items; v++)
+    link_of[v] = -1;
+
+  for (int l = 0; l < self->problem->n_links; l++)
+    if (self->target[self->problem->links[l].from] == self->problem->links[l].to)
+      link_of[self->problem->links[l].from] = old_of_link[l];
+
+  return link_of;
+}
+
+/* By link: the old one between the same items, or -1. */
+static int *
+match_links (const TriadAdaptation *self)
+{
+  const TriadProblem *before = self->precedent->problem;
+  g_autoptr(GHashTable) numbers = g_hash_table_new (triad_int_pair_hash, g_int64_equal);
+  g_autofree gint64 *pairs = g_new (gint64, before->n_links);
+  int *old_of_link = g_new (int, self->problem->n_links);
+
+  for (int l = 0; l < before->n_links; l++)
+    {
+      pairs[l] = triad_int_pair_new (before->links[l].from, before->links[l].to);
+      g_hash_table_insert (numbers, &pairs[l], GINT_TO_POINTER (l + 1));
+    }
+
+  for (int l = 0; l < self->problem->n_links; l++)
+    {
+      int from = self->precedent->before_of[self->problem->links[l].from];
+      int to = self->precedent->before_of[self->problem->links[l].to];
+      gint64 ends;
+
+      old_of_link[l] = -1;
+
+      if (from < 0 || to < 0)
+        continue;
+
+      ends = triad_int_pair_new (from, to);
+      old_of_link[l] = GPOINTER_TO_INT (g_hash_table_lookup (numbers, &ends)) - 1;
+    }
+
+  return old_of_link;
+}
+
+/* The old line, where it still leads from the one to the other. */
+static TriadPath
+keep (const TriadAdaptation *self,
+      int                    link,
+      int                    old)
+{
+  const TriadLink *ends = &self->problem->links[link];
+  const TriadPath *route = &self->precedent->solution->routes[old];
+  const TriadRect *from = &self->places[ends->from];
+  TriadPath path;
+  TriadPoint start;
+
+  if (route->n_points == 0)
+    return (TriadPath) { NULL, 0 };
+
+  path = translate (route, get_shift (self, ends->to));
+  start = path.points[0];
+
+  if (!is_near (path.points[path.n_points - 1], get_bottom (&self->places[ends->to]))
+      || (!is_near (start, get_top (from)) && !is_near (start, get_left (from))))
+    triad_path_clear (&path);
+
+  return path;
+}
+
+/* Joins the trunk that leads @sibling, which stands in the same column, to
+ * what both hang on. */
+static TriadPath
+join_trunk (const TriadAdaptation *self,
+            int                    link,
+            int                    sibling,
+            const TriadPath       *route)
+{
+  const TriadLink *ends = &self->problem->links[link];
+  const TriadRect *from = &self->places[ends->from];
+  TriadPath path = translate (route, get_shift (self, ends->to));
+  TriadPathBuilder *builder;
+  double trunk = self->places[sibling].x - TRUNK;
+  TriadPoint way[5];
+  int n = 0;
+  int corner = 3;
+
+  while (corner + 3 < path.n_points
+         && !(fabs (path.points[corner].x - trunk) < NEARLY
+              && fabs (path.points[corner + 3].x - trunk) > NEARLY))
+    corner += 3;
+
+  if (corner + 3 >= path.n_points
+      || !is_near (path.points[path.n_points - 1], get_bottom (&self->places[ends->to])))
+    {
+      triad_path_clear (&path);
+      return path;
+    }
+
+  if (self->problem->items[ends->from].kind == TRIAD_ITEM_GROUP)
+    {
+      way[n++] = get_top (from);
+      way[n++] = (TriadPoint) { way[0].x, way[0].y - BRANCH };
+      way[n++] = (TriadPoint) { trunk, way[0].y - BRANCH };
+    }
+  else
+    {
+      way[n++] = get_left (from);
+      way[n++] = (TriadPoint) { trunk, way[0].y };
+    }
+
+  way[n++] = path.points[corner];
+  builder = triad_path_builder_new ();
+  triad_path_builder_polyline (builder, way, n, BEND);
+
+  for (int i = corner + 1; i + 2 < path.n_points; i += 3)
+    triad_path_builder_curve (builder, path.points[i], path.points[i + 1], path.points[i + 2]);
+
+  triad_path_clear (&path);
+
+  return triad_path_builder_end (builder);
+}
+
+/* A line in the manner of those of what stands in the same column. */
+static TriadPath
+find_trunk (const TriadAdaptation *self,
+            int                    link,
+            const int             *old_link_of)
+{
+  const TriadSolution *old = self->precedent->solution;
+  const TriadLink *ends = &self->problem->links[link];
+  const TriadRect *from = &self->places[ends->from];
+  const TriadRect *to = &self->places[ends->to];
+  TriadRect column = { from->x, to->y, 0, from->y - to->y + COLUMN };
+  g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (self->precedent->before_of[ends->to] < 0)
+    return (TriadPath) { NULL, 0 };
+
+  triad_grid_find (self->grid, &column, 1, near);
+
+  for (guint i = 0; i < near->len; i++)
+    {
+      int v = g_array_index (near, int, i);
+
+      if (self->target[v] == ends->to && old_link_of[v] >= 0 && old->is_trunk[old_link_of[v]]
+          && fabs (self->places[v].x - from->x) < NEARLY)
+        {
+          TriadPath path = join_trunk (self, link, v, &old->routes[old_link_of[v]]);
+
+          if (path.n_points > 0)
+            return path;
+        }
+    }
+
+  return (TriadPath) { NULL, 0 };
+}
+
+/* What is where something else was, or nothing. */
+typedef struct
+{
+  TriadPoint shift;      /* of all the rest */
+  TriadRect  around;
+  gboolean   is_any;
+} Changes;
+
+static Changes
+find_changes (const TriadAdaptation *self)
+{
+  Changes changes = { .is_any = FALSE };
+  gboolean first = TRUE;
+
+  for (int v = 0; v < self->problem->n_items; v++)
+    {
+      const TriadRect *now = &self->places[v];
+
+      if (self->precedent->before_of[v] >= 0)
+        {
+          const TriadRect *old = get_old (self, v);
+
+          if (first)
+            changes.shift = get_shift (self, v);
+
+          first = FALSE;
+
+          if (is_near (get_shift (self, v), changes.shift)
+              && now->width <= old->width + NEARLY && now->height <= old->height + NEARLY)
+            continue;
+        }
+
+      changes.around = changes.is_any ? triad_rect_union (changes.around, *now) : *now;
+      changes.is_any = TRUE;
+    }
+
+  return changes;
+}
+
+/* Whether @path, which leads to @to, runs over nothing that it did not run
+ * over before. */
+static gboolean
+is_as_before (const TriadAdaptation *self,
+              const Changes         *changes,
+              const TriadPath       *path,
+              int                    to)
+{
+  TriadRect bounds;
+
+  if (path->n_points == 0 || !is_near (get_shift (self, to), changes->shift))
+    return FALSE;
+
+  bounds = triad_path_get_bounds (path);
+
+  return !changes->is_any
+         || bounds.x > changes->around.x + changes->around.width + CLEAR
+         || changes->around.x > bounds.x + bounds.width + CLEAR
+         || bounds.y > changes->around.y + changes->around.height + CLEAR
+         || changes->around.y > bounds.y + bounds.height + CLEAR;
+}
+
+static gboolean
+take_if_free (TriadSolution        *solution,
+              const TriadObstacles *obstacles,
+              int                   link,
+              const TriadLink      *ends,
+              TriadPath             path,
+              gboolean              is_trunk)
+{
+  if (path.n_points == 0)
+    return FALSE;
+
+  if (triad_obstacles_count (obstacles, &path, ends->from, ends->to) > 0)
+    {
+      triad_path_clear (&path);
+      return FALSE;
+    }
+
+  solution->routes[link] = path;
+  solution->is_trunk[link] = is_trunk;
+
+  return TRUE;
+}
+
+void
+triad_adapt_route (const TriadAdaptation *self,
+                   TriadSolution         *solution)
+{
+  const TriadSolution *old = self->precedent->solution;
+  g_autoptr(TriadObstacles) obstacles = triad_obstacles_new (solution->places, solution->n_items);
+  g_autofree int *old_of_link = match_links (self);
+  g_autofree int *old_link_of = index_old_links (self, old_of_link);
+  Changes changes = find_changes (self);
+
+  for (int l = 0; l < self->problem->n_links; l++)
+    {
+      const TriadLink *ends = &self->problem->links[l];
+      const TriadRect *to = &solution->places[ends->to];
+      int before = old_of_link[l];
+      TriadPath kept = { NULL, 0 };
+
+      if (before >= 0)
+        kept = keep (self, l, before);
+
+      if (is_as_before (self, &changes, &kept, ends->to))
+        {
+          solution->routes[l] = kept;
+          solution->is_trunk[l] = old->is_trunk[before];
+          continue;
+        }
+
+      if (take_if_free (solution, obstacles, l, ends, kept, before >= 0 && old->is_trunk[before]))
+        continue;
+
+      if (self->target[ends->from] != ends->to)
+        continue;
+
+      if (take_if_free (solution, obstacles, l, ends, find_trunk (self, l, old_link_of), TRUE))
+        continue;
+
+      take_if_free (solution, obstacles, l, ends,
+                    triad_route_bus (&solution->places[ends->from], to,
+                                     to->y + to->height + TRIAD_ROUTE_BUS),
+                    FALSE);
+    }
+}

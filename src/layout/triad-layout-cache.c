@@ -1,0 +1,101 @@
+/* triad-layout-cache.c: what has been laid out, to be used again
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-layout-cache.h"
+
+#include "triad-keyed-hash.h"
+
+#define MAX_ITEMS 200000        /* of all solutions */
+
+typedef struct
+{
+  GBytes        *request;
+  TriadSolution *solution;
+  GList          link;          /* the one used last comes first */
+} Entry;
+
+struct _TriadMemory
+{
+  GMutex      mutex;            /* guards what follows */
+  GHashTable *entries;
+  GQueue      by_use;
+  gsize       n_items;
+};
+
+static void
+entry_free (gpointer data)
+{
+  Entry *entry = data;
+
+  g_bytes_unref (entry->request);
+  triad_solution_unref (entry->solution);
+  g_free (entry);
+}
+
+TriadMemory *
+triad_memory_new (void)
+{
+  TriadMemory *self = g_new0 (TriadMemory, 1);
+
+  g_mutex_init (&self->mutex);
+  self->entries = g_hash_table_new_full (triad_keyed_hash_bytes, g_bytes_equal, NULL, entry_free);
+  g_queue_init (&self->by_use);
+
+  return self;
+}
+
+void
+triad_memory_free (TriadMemory *self)
+{
+  g_hash_table_unref (self->entries);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+TriadSolution *
+triad_memory_recall (TriadMemory *self,
+                     GBytes      *request)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  Entry *entry = g_hash_table_lookup (self->entries, request);
+
+  if (entry == NULL)
+    return NULL;
+
+  g_queue_unlink (&self->by_use, &entry->link);
+  g_queue_push_head_link (&self->by_use, &entry->link);
+
+  return triad_solution_ref (entry->solution);
+}
+
+void
+triad_memory_remember (TriadMemory   *self,
+                       GBytes        *request,
+                       TriadSolution *solution)
+{
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  Entry *entry;
+
+  /* Another thread may have been faster. */
+  if (g_hash_table_contains (self->entries, request))
+    return;
+
+  entry = g_new0 (Entry, 1);
+  entry->request = g_bytes_ref (request);
+  entry->solution = triad_solution_ref (solution);
+  entry->link.data = entry;
+  g_hash_table_insert (self->entries, entry->request, entry);
+  g_queue_push_head_link (&self->by_use, &entry->link);
+  self->n_items += (gsize) solution->n_items;
+
+  while (self->n_items > MAX_ITEMS && self->by_use.length > 1)
+    {
+      Entry *oldest = g_queue_peek_tail (&self->by_use);
+
+      self->n_items -= (gsize) oldest->solution->n_items;
+      g_queue_unlink (&self->by_use, &oldest->link);
+      g_hash_table_remove (self->entries, oldest->request);
+    }
+}

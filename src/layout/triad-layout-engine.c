@@ -1,0 +1,440 @@
+/* triad-layout-engine.c: gives the boxes and arrows of a diagram their places
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-layout-engine.h"
+
+#include "triad-cluster-layout.h"
+#include "triad-error.h"
+#include "triad-graphviz-client.h"
+#include "triad-helper-process.h"
+#include "triad-incremental-layout.h"
+#include "triad-layout-cache.h"
+#include "triad-rectangle-packing.h"
+#include "triad-tidy-tree.h"
+#include "triad-tree-scheduler.h"
+#include "triad-tree-wrap.h"
+
+#define MAX_ITEMS     1500       /* that Graphviz lays out in well under a second */
+#define MAX_DENSITY   4          /* arrows for each item */
+#define TIMEOUT_MS    3000       /* for one piece, at most */
+#define PATIENCE_MS   10000      /* for all the pieces of a diagram, if nobody says otherwise */
+#define TIMEOUT_SHARE 0.6        /* of that patience, for one piece */
+#define MAX_FAILURES  3          /* in one diagram, before the helper is given up */
+#define UNEVEN        3.0        /* the highest box for the lowest */
+#define TOWER_HEIGHT  500.0      /* what is lower than this fits on any screen, points */
+#define TOWER         1.5        /* higher than wide by this, a group is tried sideways, */
+#define TOWER_GAIN    0.8        /* and stays so if its page becomes smaller by this */
+#define MIN_PARTS     8          /* that are worth a second thread */
+#define MAX_WORKERS   8
+
+struct _TriadPlacer
+{
+  gatomicrefcount  ref_count;
+  char            *program;     /* NULL where there is none */
+  int              patience_ms;
+  TriadMemory     *memory;
+  char            *refusal;     /* atomic: why the helper does not work at all, or NULL */
+};
+
+/* One diagram being laid out. */
+typedef struct
+{
+  TriadPlacer   *placer;
+  TriadAssembly *assembly;
+  GCancellable  *cancellable;
+  TriadDirection direction;
+  gint64         last_call;     /* from when on no helper is asked, µs */
+  int            n_failures;    /* atomic */
+} Job;
+
+/* Who does a part of it. */
+typedef struct
+{
+  Job           *job;
+  TriadHelper   *helper;        /* started when it is first asked */
+  GError        *error;         /* that it was cancelled */
+} Worker;
+
+TriadPlacer *
+triad_placer_new (const char *helper)
+{
+  TriadPlacer *self = g_new0 (TriadPlacer, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->program = triad_helper_process_find_program ("triad-layout", helper, "TRIAD_LAYOUT_HELPER");
+  self->patience_ms = PATIENCE_MS;
+  self->memory = triad_memory_new ();
+
+  return self;
+}
+
+TriadPlacer *
+triad_placer_ref (TriadPlacer *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_placer_unref (TriadPlacer *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  triad_memory_free (self->memory);
+  g_free (self->refusal);
+  g_free (self->program);
+  g_free (self);
+}
+
+void
+triad_placer_set_patience (TriadPlacer *self,
+                           int          milliseconds)
+{
+  self->patience_ms = milliseconds;
+}
+
+static int
+get_timeout (const TriadPlacer *self)
+{
+  return (int) MIN (TIMEOUT_MS, TIMEOUT_SHARE * self->patience_ms);
+}
+
+/* Graphviz puts a tree's boxes into rows, each as high as the highest box in
+ * it, and leaves what hangs on the low ones far below. */
+static gboolean
+is_uneven_tree (const TriadProblem *problem)
+{
+  double lowest = G_MAXDOUBLE;
+  double highest = 0;
+
+  for (int i = 0; i < problem->n_items; i++)
+    {
+      lowest = MIN (lowest, problem->items[i].height);
+      highest = MAX (highest, problem->items[i].height);
+    }
+
+  return problem->n_links < problem->n_items && highest > UNEVEN * lowest;
+}
+
+static gboolean
+is_for_graphviz (const TriadProblem *problem)
+{
+  /* Of one or two items there is only one picture. */
+  return problem->n_items > 2
+         && !is_uneven_tree (problem)
+         && problem->n_items <= MAX_ITEMS
+         && problem->n_links <= MAX_DENSITY * problem->n_items;
+}
+
+/* Helpers that cannot be confined now cannot be later either. */
+static void
+remember_refusal (TriadPlacer  *self,
+                  const GError *error)
+{
+  char *refusal;
+
+  if (!g_error_matches (error, TRIAD_ERROR, TRIAD_ERROR_UNCONFINED))
+    return;
+
+  refusal = g_strdup (error->message);
+
+  if (!g_atomic_pointer_compare_and_exchange (&self->refusal, NULL, refusal))
+    g_free (refusal);
+}
+
+/* NULL, without an error, where the helper fails. */
+static TriadSolution *
+ask_helper (Worker              *worker,
+            const TriadProblem  *problem,
+            GBytes              *request,
+            GError             **error)
+{
+  TriadPlacer *placer = worker->job->placer;
+  g_autoptr(GError) local = NULL;
+  g_autoptr(TriadSolution) solution = NULL;
+
+  if (worker->helper == NULL)
+    worker->helper = triad_helper_new (placer->program, get_timeout (placer), &local);
+
+  if (worker->helper != NULL)
+    solution = triad_helper_ask (worker->helper, problem, request, worker->job->cancellable,
+                                 &local);
+
+  if (solution != NULL)
+    return g_steal_pointer (&solution);
+
+  g_clear_pointer (&worker->helper, triad_helper_free);
+  g_atomic_int_inc (&worker->job->n_failures);
+  remember_refusal (placer, local);
+
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&local));
+  else
+    g_debug ("%s", local->message);
+
+  return NULL;
+}
+
+/* A tree, where Graphviz should have made a picture. */
+static TriadSolution *
+stand_in (const TriadProblem *problem)
+{
+  TriadSolution *solution = triad_tidy_solve (problem);
+
+  solution->is_stand_in = TRUE;
+
+  return solution;
+}
+
+static TriadSolution *
+solve (const TriadProblem  *problem,
+       gpointer             data,
+       GError             **error)
+{
+  Worker *worker = data;
+  Job *job = worker->job;
+  g_autoptr(GBytes) request = NULL;
+  g_autoptr(GError) local = NULL;
+  TriadSolution *solution;
+
+  if (g_cancellable_set_error_if_cancelled (job->cancellable, error))
+    return NULL;
+
+  if (!is_for_graphviz (problem))
+    return triad_tidy_solve (problem);
+
+  request = triad_helper_format (problem);
+  solution = triad_memory_recall (job->placer->memory, request);
+
+  if (solution != NULL)
+    return solution;
+
+  if (g_atomic_pointer_get (&job->placer->refusal) != NULL
+      || g_atomic_int_get (&job->n_failures) >= MAX_FAILURES
+      || g_get_monotonic_time () >= job->last_call)
+    return stand_in (problem);
+
+  solution = ask_helper (worker, problem, request, &local);
+
+  if (local != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return NULL;
+    }
+
+  /* Remembered too, so that a piece that Graphviz chokes on costs its time
+   * once, and not at each reload. */
+  if (solution == NULL)
+    solution = stand_in (problem);
+
+  triad_memory_remember (job->placer->memory, request, solution);
+
+  return solution;
+}
+
+/* How large a page of a pleasant shape must be for @solution. */
+static double
+measure_page (const TriadSolution *solution)
+{
+  return MAX (solution->width / TRIAD_PACK_ASPECT, solution->height);
+}
+
+static TriadSolution *
+solve_sideways (const TriadProblem  *problem,
+                Worker              *worker,
+                GError             **error)
+{
+  g_autoptr(TriadProblem) transposed = triad_problem_transpose (problem);
+  g_autoptr(TriadSolution) sideways = triad_fold_solve (transposed, solve, worker, error);
+
+  return sideways != NULL ? triad_solution_transpose (sideways) : NULL;
+}
+
+/* Targets stand above what points to them.  Models in a row, each measured
+ * from the one before, would make a tower of that, which no screen shows; there
+ * the targets stand at the left instead. */
+static TriadSolution *
+solve_group (const TriadProblem  *problem,
+             Worker              *worker,
+             GError             **error)
+{
+  g_autoptr(TriadSolution) upright = triad_fold_solve (problem, solve, worker, error);
+  g_autoptr(TriadSolution) sideways = NULL;
+
+  if (upright == NULL
+      || upright->height < TOWER_HEIGHT
+      || upright->height < TOWER * upright->width)
+    return g_steal_pointer (&upright);
+
+  sideways = solve_sideways (problem, worker, error);
+
+  if (sideways == NULL)
+    return NULL;
+
+  if (sideways->width > 0 && measure_page (sideways) < TOWER_GAIN * measure_page (upright))
+    return g_steal_pointer (&sideways);
+
+  return g_steal_pointer (&upright);
+}
+
+static TriadSolution *
+solve_fresh (const TriadProblem  *problem,
+             Worker              *worker,
+             GError             **error)
+{
+  return worker->job->direction == TRIAD_DIRECTION_RIGHT ? solve_sideways (problem, worker, error)
+                                                         : solve_group (problem, worker, error);
+}
+
+/* Puts an adapted solution into the place of the precedent, unless edit after
+ * edit has made a picture that nobody would have drawn. */
+static gboolean
+keep_adapted (Worker               *worker,
+              int                   group,
+              const TriadProblem   *problem,
+              const TriadPrecedent *precedent,
+              const TriadSolution  *fresh)
+{
+  TriadPoint shift;
+  g_autoptr(TriadSolution) adapted = triad_adapt_solve (problem, precedent, &shift);
+  const TriadStandard *standard = &precedent->solution->standard;
+
+  if (adapted == NULL
+      || (fresh != NULL && triad_adapt_is_worse (problem, adapted, fresh))
+      || (fresh == NULL && triad_adapt_has_drifted (problem, adapted, standard)))
+    return FALSE;
+
+  adapted->is_stand_in = precedent->solution->is_stand_in;
+  adapted->standard = *standard;
+  triad_assembly_set_solution (worker->job->assembly, group, g_steal_pointer (&adapted), &shift);
+
+  return TRUE;
+}
+
+/* As before, as far as it can be. */
+static gboolean
+solve_part (int      part,
+            gpointer data)
+{
+  Worker *worker = data;
+  TriadAssembly *assembly = worker->job->assembly;
+  int group = part - 1;
+  const TriadProblem *problem = triad_assembly_get_problem (assembly, group);
+  gboolean is_large = triad_adapt_is_large (problem);
+  TriadPrecedent precedent;
+  gboolean has_precedent = triad_assembly_get_precedent (assembly, group, &precedent);
+  g_autoptr(TriadSolution) fresh = NULL;
+
+  if (has_precedent && triad_adapt_is_same (problem, &precedent))
+    {
+      TriadSolution *same = triad_solution_ref ((TriadSolution *) precedent.solution);
+      TriadPoint shift = { 0, 0 };
+
+      triad_assembly_set_solution (assembly, group, same, &shift);
+      return TRUE;
+    }
+
+  if (has_precedent && is_large && keep_adapted (worker, group, problem, &precedent, NULL))
+    return TRUE;
+
+  fresh = solve_fresh (problem, worker, &worker->error);
+
+  if (fresh == NULL)
+    return FALSE;
+
+  if (has_precedent && !is_large && keep_adapted (worker, group, problem, &precedent, fresh))
+    return TRUE;
+
+  if (is_large)
+    triad_adapt_set_standard (problem, fresh);
+
+  triad_assembly_set_solution (assembly, group, g_steal_pointer (&fresh), NULL);
+
+  return TRUE;
+}
+
+/* Groups side by side, those that are in others first. */
+static gboolean
+solve_all (Job                 *job,
+           const TriadDiagram  *diagram,
+           GError             **error)
+{
+  int n_parts = diagram->n_groups + 1;
+  int n_workers = n_parts < MIN_PARTS ? 1 : CLAMP ((int) g_get_num_processors (), 1, MAX_WORKERS);
+  Worker workers[MAX_WORKERS] = { { NULL, NULL, NULL } };
+  gpointer pointers[MAX_WORKERS];
+  g_autofree int *above = g_new (int, n_parts);
+  gboolean done;
+
+  above[0] = -1;
+
+  for (int group = 0; group < diagram->n_groups; group++)
+    above[group + 1] = diagram->groups[group].parent + 1;
+
+  for (int i = 0; i < n_workers; i++)
+    {
+      workers[i].job = job;
+      pointers[i] = &workers[i];
+    }
+
+  done = triad_tree_scheduler_run (above, n_parts, solve_part, pointers, n_workers);
+
+  for (int i = 0; i < n_workers; i++)
+    {
+      g_clear_pointer (&workers[i].helper, triad_helper_free);
+
+      if (workers[i].error != NULL && error != NULL && *error == NULL)
+        g_propagate_error (error, g_steal_pointer (&workers[i].error));
+
+      g_clear_error (&workers[i].error);
+    }
+
+  return done;
+}
+
+TriadLayout *
+triad_placer_place_after (TriadPlacer        *self,
+                          TriadDiagram       *diagram,
+                          const TriadLayout  *before,
+                          const int          *before_of,
+                          GCancellable       *cancellable,
+                          GError            **error)
+{
+  g_autoptr(TriadAssembly) assembly = NULL;
+  TriadLayout *layout;
+  gint64 patience;
+  Job job;
+
+  g_return_val_if_fail (diagram != NULL, NULL);
+
+  assembly = triad_assembly_new (diagram);
+  patience = (self->patience_ms - get_timeout (self)) * (gint64) 1000;
+  job = (Job) { self, assembly, cancellable, diagram->direction,
+                g_get_monotonic_time () + patience, 0 };
+
+  if (before != NULL && before->diagram->direction == diagram->direction)
+    triad_assembly_follow (assembly, before, before_of);
+
+  if (!solve_all (&job, diagram, error))
+    return NULL;
+
+  layout = triad_assembly_finish (g_steal_pointer (&assembly));
+
+  if (layout->n_stand_ins > 0)
+    layout->refusal = g_strdup (g_atomic_pointer_get (&self->refusal));
+
+  return layout;
+}
+
+TriadLayout *
+triad_placer_place (TriadPlacer   *self,
+                    TriadDiagram  *diagram,
+                    GCancellable  *cancellable,
+                    GError       **error)
+{
+  return triad_placer_place_after (self, diagram, NULL, NULL, cancellable, error);
+}

@@ -1,0 +1,123 @@
+/* triad-layout-graph.c: what one model asks of a layout, and the answer
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-layout-graph.h"
+
+#include "triad-bezier-path.h"
+
+TriadProblem *
+triad_problem_new (int n_items,
+                   int n_links)
+{
+  TriadProblem *self = g_new0 (TriadProblem, 1);
+
+  self->items = g_new0 (TriadItem, n_items);
+  self->n_items = n_items;
+  self->links = g_new0 (TriadLink, n_links);
+  self->n_links = n_links;
+
+  return self;
+}
+
+void
+triad_problem_free (TriadProblem *self)
+{
+  g_free (self->items);
+  g_free (self->links);
+  g_free (self);
+}
+
+TriadProblem *
+triad_problem_transpose (const TriadProblem *self)
+{
+  TriadProblem *transposed = triad_problem_new (self->n_items, self->n_links);
+
+  for (int i = 0; i < self->n_items; i++)
+    transposed->items[i] = (TriadItem) { self->items[i].kind,
+                                         self->items[i].height, self->items[i].width };
+
+  for (int l = 0; l < self->n_links; l++)
+    transposed->links[l] = self->links[l];
+
+  return transposed;
+}
+
+TriadSolution *
+triad_solution_new (const TriadProblem *problem)
+{
+  TriadSolution *self = g_new0 (TriadSolution, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->places = g_new0 (TriadRect, problem->n_items);
+  self->n_items = problem->n_items;
+  self->routes = g_new0 (TriadPath, problem->n_links);
+  self->is_trunk = g_new0 (gboolean, problem->n_links);
+  self->n_links = problem->n_links;
+
+  for (int i = 0; i < problem->n_items; i++)
+    {
+      self->places[i].width = problem->items[i].width;
+      self->places[i].height = problem->items[i].height;
+    }
+
+  return self;
+}
+
+TriadSolution *
+triad_solution_transpose (const TriadSolution *self)
+{
+  TriadSolution *transposed = g_new0 (TriadSolution, 1);
+
+  g_atomic_ref_count_init (&transposed->ref_count);
+  transposed->places = g_new (TriadRect, self->n_items);
+  transposed->n_items = self->n_items;
+  transposed->routes = g_new0 (TriadPath, self->n_links);
+  transposed->is_trunk = g_memdup2 (self->is_trunk, (gsize) self->n_links * sizeof (gboolean));
+  transposed->n_links = self->n_links;
+  transposed->width = self->height;
+  transposed->height = self->width;
+  transposed->is_stand_in = self->is_stand_in;
+  transposed->standard = self->standard;
+
+  for (int i = 0; i < self->n_items; i++)
+    transposed->places[i] = (TriadRect) { self->places[i].y, self->places[i].x,
+                                          self->places[i].height, self->places[i].width };
+
+  for (int l = 0; l < self->n_links; l++)
+    {
+      const TriadPath *route = &self->routes[l];
+
+      transposed->routes[l].points = g_new (TriadPoint, route->n_points);
+      transposed->routes[l].n_points = route->n_points;
+
+      for (int i = 0; i < route->n_points; i++)
+        transposed->routes[l].points[i] = (TriadPoint) { route->points[i].y, route->points[i].x };
+    }
+
+  return transposed;
+}
+
+TriadSolution *
+triad_solution_ref (TriadSolution *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_solution_unref (TriadSolution *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  for (int i = 0; i < self->n_links; i++)
+    triad_path_clear (&self->routes[i]);
+
+  g_free (self->places);
+  g_free (self->routes);
+  g_free (self->is_trunk);
+  g_free (self);
+}

@@ -1,0 +1,152 @@
+/* triad-previous-layout.c: how the parts of a diagram were laid out before
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-cluster-layout-private.h"
+
+/* A stub has no frame, but there is one that points to it. */
+static int *
+find_stubs (const TriadDiagram *diagram,
+            gboolean            by_frame)
+{
+  int n = by_frame ? diagram->n_frames : diagram->n_boxes;
+  int *stubs = g_new (int, n);
+
+  for (int i = 0; i < n; i++)
+    stubs[i] = -1;
+
+  for (int i = 0; i < diagram->n_arrows; i++)
+    {
+      const TriadArrow *arrow = &diagram->arrows[i];
+      int frame = diagram->boxes[arrow->from].frame;
+
+      if (arrow->style != TRIAD_ARROW_DANGLING || diagram->boxes[arrow->to].frame >= 0
+          || frame < 0)
+        continue;
+
+      if (by_frame)
+        stubs[frame] = arrow->to;
+      else
+        stubs[arrow->to] = frame;
+    }
+
+  return stubs;
+}
+
+void
+triad_assembly_follow (TriadAssembly     *self,
+                       const TriadLayout *before,
+                       const int         *before_of)
+{
+  const TriadDiagram *now = self->diagram;
+  const TriadDiagram *old = before->diagram;
+  g_autofree int *owner = find_stubs (now, FALSE);
+  g_autofree int *old_stub = find_stubs (old, TRUE);
+  g_autofree int *old_group = g_new (int, old->n_frames);
+
+  if (before->assembly == NULL)
+    return;
+
+  self->before = before;
+  self->before_of_box = g_new (int, now->n_boxes);
+  self->before_of_group = g_new (int, now->n_groups);
+
+  for (int v = 0; v < old->n_frames; v++)
+    old_group[v] = -1;
+
+  for (int g = 0; g < old->n_groups; g++)
+    if (old->groups[g].frame >= 0)
+      old_group[old->groups[g].frame] = g;
+
+  for (int b = 0; b < now->n_boxes; b++)
+    {
+      int frame = now->boxes[b].frame >= 0 ? now->boxes[b].frame : owner[b];
+      int v = frame >= 0 ? before_of[frame] : -1;
+      int box = v < 0 ? -1 : now->boxes[b].frame >= 0 ? old->box_of_frame[v] : old_stub[v];
+
+      if (box >= 0 && now->boxes[b].frame >= 0 && old->boxes[box].frame != v)
+        box = -1;
+
+      self->before_of_box[b] = box;
+    }
+
+  for (int g = 0; g < now->n_groups; g++)
+    {
+      int frame = now->groups[g].frame;
+      int v = frame >= 0 ? before_of[frame] : -1;
+
+      self->before_of_group[g] = v >= 0 ? old_group[v] : -1;
+    }
+}
+
+const TriadAssemblyPart *
+triad_assembly_get_part_before (const TriadAssembly *self,
+                                int                  group)
+{
+  int old = -1;
+
+  if (self->before == NULL)
+    return NULL;
+
+  if (group >= 0)
+    {
+      old = self->before_of_group[group];
+
+      if (old < 0)
+        return NULL;
+    }
+
+  return &self->before->assembly->parts[old + 1];
+}
+
+gboolean
+triad_assembly_get_precedent (TriadAssembly  *self,
+                              int             group,
+                              TriadPrecedent *precedent)
+{
+  TriadAssemblyPart *part = &self->parts[group + 1];
+  const TriadAssemblyPart *before = triad_assembly_get_part_before (self, group);
+  const TriadAssembly *old;
+  int n = (int) part->items->len;
+
+  if (before == NULL)
+    return FALSE;
+
+  old = self->before->assembly;
+  part->before_of = g_renew (int, part->before_of, n);
+  part->offsets = g_renew (TriadPoint, part->offsets, n);
+
+  for (int i = 0; i < n; i++)
+    {
+      int item = g_array_index (part->items, int, i);
+      int inner = item - self->diagram->n_boxes;
+      int box = inner < 0 ? self->before_of_box[item] : -1;
+      int sub = inner >= 0 ? self->before_of_group[inner] : -1;
+
+      part->before_of[i] = -1;
+      part->offsets[i] = (TriadPoint) { 0, 0 };
+
+      if (box >= 0 && &old->parts[self->before->diagram->boxes[box].group + 1] == before)
+        part->before_of[i] = old->item_of_box[box];
+      else if (sub >= 0 && &old->parts[self->before->diagram->groups[sub].parent + 1] == before)
+        part->before_of[i] = old->item_of_group[sub];
+
+      if (inner >= 0)
+        part->offsets[i] = (TriadPoint) { -self->parts[inner + 1].moved.x,
+                                          -self->parts[inner + 1].moved.y };
+    }
+
+  *precedent = (TriadPrecedent) { before->problem, before->solution,
+                                  part->before_of, part->offsets };
+
+  return TRUE;
+}
+
+void
+triad_assembly_forget (TriadAssembly *self)
+{
+  self->before = NULL;
+  g_clear_pointer (&self->before_of_box, g_free);
+  g_clear_pointer (&self->before_of_group, g_free);
+}

@@ -1,0 +1,226 @@
+/* triad-rectangle-packing.c: rectangles packed into a sheet of a pleasant shape
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-rectangle-packing.h"
+
+#include <math.h>
+
+#define COLUMN_TRIALS 40   /* halvings of the height that columns may have */
+
+/* The lower border of what is packed so far: from @x to the next one's. */
+typedef struct
+{
+  double x;
+  double y;
+} Step;
+
+/* How far up @width fits at the step @i; a number too large where it does
+ * not fit into the sheet. */
+static double
+fit (const Step *steps,
+     int         n_steps,
+     int         i,
+     double      width,
+     double      sheet)
+{
+  double right = steps[i].x + width;
+  double y = 0;
+
+  if (right > sheet + 1e-6)
+    return G_MAXDOUBLE;
+
+  for (; i < n_steps && steps[i].x < right - 1e-6; i++)
+    y = MAX (y, steps[i].y);
+
+  return y;
+}
+
+static void
+lower (GArray *steps,
+       int     i,
+       double  width,
+       double  y)
+{
+  double x = g_array_index (steps, Step, i).x;
+  double right = x + width;
+  double under = y;
+  int end = i;
+  Step cover = { x, y };
+
+  while (end < (int) steps->len && g_array_index (steps, Step, end).x < right - 1e-6)
+    under = g_array_index (steps, Step, end++).y;
+
+  g_array_remove_range (steps, i, end - i);
+  g_array_insert_val (steps, i, cover);
+
+  if (i + 1 == (int) steps->len || g_array_index (steps, Step, i + 1).x > right + 1e-6)
+    {
+      Step rest = { right, under };
+
+      g_array_insert_val (steps, i + 1, rest);
+    }
+}
+
+static double
+choose_width (const TriadRect *rects,
+              int              n,
+              double           gap)
+{
+  double area = 0;
+  double width = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      area += (rects[i].width + gap) * (rects[i].height + gap);
+      width = MAX (width, rects[i].width + gap);
+    }
+
+  return MAX (width, sqrt (area * TRIAD_PACK_ASPECT * 1.1));
+}
+
+static void
+place (TriadRect *rect,
+       GArray    *steps,
+       double     gap,
+       double     sheet)
+{
+  const Step *step = (const Step *) (const void *) steps->data;
+  double best = G_MAXDOUBLE;
+  int at = 0;
+
+  for (int s = 0; s < (int) steps->len; s++)
+    {
+      double y;
+
+      if (step[s].y >= best)
+        continue;
+
+      y = fit (step, (int) steps->len, s, rect->width + gap, sheet);
+
+      if (y < best)
+        {
+          best = y;
+          at = s;
+        }
+    }
+
+  rect->x = step[at].x;
+  rect->y = best;
+  lower (steps, at, rect->width + gap, best + rect->height + gap);
+}
+
+void
+triad_pack_skyline (TriadRect *rects,
+                    int        n,
+                    double     gap,
+                    double    *width,
+                    double    *height)
+{
+  g_autoptr(GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  double sheet = choose_width (rects, n, gap);
+  Step start = { 0, 0 };
+
+  g_array_append_val (steps, start);
+
+  for (int i = 0; i < n; i++)
+    if (rects[i].width > sheet / 2)
+      place (&rects[i], steps, gap, sheet);
+
+  for (int i = 0; i < n; i++)
+    if (rects[i].width <= sheet / 2)
+      place (&rects[i], steps, gap, sheet);
+
+  *width = 0;
+  *height = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      *width = MAX (*width, rects[i].x + rects[i].width);
+      *height = MAX (*height, rects[i].y + rects[i].height);
+    }
+}
+
+/* Fills columns that are no higher than @limit; gives the size of the sheet. */
+static void
+fill_columns (TriadRect    *rects,
+              int           n,
+              double        indent,
+              double        gap_across,
+              const double *gap_along,
+              double        limit,
+              double       *width,
+              double       *height)
+{
+  double x = 0;
+  double y = 0;
+  double column = 0;
+
+  *height = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      if (y > 0 && y + gap_along[i] + rects[i].height > limit + 1e-6)
+        {
+          x += indent + column + gap_across;
+          y = 0;
+          column = 0;
+        }
+
+      y += gap_along[i];
+      rects[i].x = x + indent;
+      rects[i].y = y;
+      y += rects[i].height;
+      column = MAX (column, rects[i].width);
+      *height = MAX (*height, y);
+    }
+
+  *width = x + indent + column;
+}
+
+void
+triad_pack_columns (TriadRect    *rects,
+                    int           n,
+                    double        indent,
+                    double        gap_across,
+                    const double *gap_along,
+                    double       *width,
+                    double       *height)
+{
+  double low = 0;
+  double high = 0;
+  double best = 0;
+  double best_size = G_MAXDOUBLE;
+
+  for (int i = 0; i < n; i++)
+    {
+      low = MAX (low, rects[i].height + gap_along[i]);
+      high += rects[i].height + gap_along[i];
+    }
+
+  /* The higher the columns may be, the narrower the sheet, but for the
+   * ragged ends; so halve the distance to where it has the right shape. */
+  for (int i = 0; i < COLUMN_TRIALS && high - low > 0.5; i++)
+    {
+      double limit = (low + high) / 2;
+      double size;
+
+      fill_columns (rects, n, indent, gap_across, gap_along, limit, width, height);
+      size = MAX (*width / TRIAD_PACK_ASPECT, *height);
+
+      if (size < best_size)
+        {
+          best_size = size;
+          best = limit;
+        }
+
+      if (*width / TRIAD_PACK_ASPECT > *height)
+        low = limit;
+      else
+        high = limit;
+    }
+
+  fill_columns (rects, n, indent, gap_across, gap_along, best > 0 ? best : high, width, height);
+}
+

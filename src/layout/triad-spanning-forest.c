@@ -1,0 +1,163 @@
+/* triad-spanning-forest.c: the acyclic part of a problem, and a forest in it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-spanning-forest.h"
+
+#include "triad-digraph.h"
+
+#include <string.h>
+
+enum { UNSEEN, ON_THE_WAY, DONE };
+
+/* Sorts @n numbers into bins: behind it, the numbers of bin b stand, in their
+ * order, in sorted[first[b] … first[b + 1]).  A negative bin is none. */
+static void
+sort_into_bins (const int *bin,
+                int        n,
+                int        n_bins,
+                int       *first,
+                int       *sorted)
+{
+  g_autofree int *next = NULL;
+
+  memset (first, 0, (gsize) (n_bins + 1) * sizeof (int));
+
+  for (int i = 0; i < n; i++)
+    if (bin[i] >= 0)
+      first[bin[i] + 1]++;
+
+  for (int b = 0; b < n_bins; b++)
+    first[b + 1] += first[b];
+
+  next = g_memdup2 (first, (gsize) (n_bins + 1) * sizeof (int));
+
+  for (int i = 0; i < n; i++)
+    if (bin[i] >= 0)
+      sorted[next[bin[i]]++] = i;
+}
+
+/* Walks along the arrows, depth first, and leaves out each that leads back to
+ * where the walk comes from. */
+static void
+break_cycles (TriadForest        *self,
+              const TriadProblem *problem)
+{
+  int n = problem->n_items;
+  g_autofree int *first = g_new (int, n + 1);
+  g_autofree int *leaving = g_new (int, problem->n_links);
+  g_autofree int *tail = g_new (int, problem->n_links);
+  g_autofree int *next = NULL;
+  g_autofree int *way = g_new (int, n);
+  g_autofree char *state = g_new0 (char, n);
+
+  for (int l = 0; l < problem->n_links; l++)
+    tail[l] = problem->links[l].from;
+
+  sort_into_bins (tail, problem->n_links, n, first, leaving);
+  next = g_memdup2 (first, (gsize) (n + 1) * sizeof (int));
+
+  for (int start = 0; start < n; start++)
+    {
+      int length = 0;
+
+      if (state[start] != UNSEEN)
+        continue;
+
+      way[length++] = start;
+      state[start] = ON_THE_WAY;
+
+      while (length > 0)
+        {
+          int v = way[length - 1];
+          int link;
+          int to;
+
+          if (next[v] == first[v + 1])
+            {
+              state[v] = DONE;
+              length--;
+              continue;
+            }
+
+          link = leaving[next[v]++];
+          to = problem->links[link].to;
+
+          if (state[to] == ON_THE_WAY)
+            continue;
+
+          self->kept[link] = TRUE;
+
+          if (state[to] == UNSEEN)
+            {
+              state[to] = ON_THE_WAY;
+              way[length++] = to;
+            }
+        }
+    }
+}
+
+TriadForest *
+triad_forest_new (const TriadProblem *problem)
+{
+  TriadForest *self = g_new0 (TriadForest, 1);
+  int n = problem->n_items;
+  g_autoptr(TriadDigraph) digraph = NULL;
+  g_autofree int *tail = g_new (int, problem->n_links);
+
+  self->n = n;
+  self->kept = g_new0 (gboolean, problem->n_links);
+  self->first_leaving = g_new (int, n + 1);
+  self->leaving = g_new (int, problem->n_links);
+  self->link = g_new (int, n);
+  self->target = g_new (int, n);
+  self->first = g_new (int, n + 1);
+  self->children = g_new (int, n);
+
+  break_cycles (self, problem);
+
+  for (int l = 0; l < problem->n_links; l++)
+    tail[l] = self->kept[l] ? problem->links[l].from : -1;
+
+  sort_into_bins (tail, problem->n_links, n, self->first_leaving, self->leaving);
+
+  for (int i = 0; i < n; i++)
+    self->link[i] = self->target[i] = -1;
+
+  for (int l = problem->n_links - 1; l >= 0; l--)
+    if (self->kept[l])
+      {
+        self->link[problem->links[l].from] = l;
+        self->target[problem->links[l].from] = problem->links[l].to;
+      }
+
+  digraph = triad_digraph_new (self->target, n);
+  g_assert (digraph->n_cycles == 0);
+  self->order = g_steal_pointer (&digraph->order);
+
+  sort_into_bins (self->target, n, n, self->first, self->children);
+
+  return self;
+}
+
+void
+triad_forest_free (TriadForest *self)
+{
+  g_free (self->kept);
+  g_free (self->first_leaving);
+  g_free (self->leaving);
+  g_free (self->link);
+  g_free (self->target);
+  g_free (self->order);
+  g_free (self->first);
+  g_free (self->children);
+  g_free (self);
+}
+
+int
+triad_forest_get_n_children (const TriadForest *self,
+                             int                item)
+{
+  return self->first[item + 1] - self->first[item];
+}

@@ -1,0 +1,188 @@
+/* triad-tree-unwrap.c: what was laid out in pieces becomes one picture
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-tree-wrap-private.h"
+
+#include "triad-bezier-path.h"
+#include "triad-edge-routing.h"
+#include "triad-rectangle-packing.h"
+
+#include <math.h>
+
+#define TRUNK        8.0     /* from the left of a column to its trunk */
+#define BUS          9.0     /* from the top of a block to the line that joins trunks */
+#define BRANCH       8.0     /* from a group to the line above it that leads to the trunk */
+#define BEND         6.0     /* radius of the corners of trunks */
+
+/* From the root of @piece, along the trunk of its column, to the top of its
+ * block, and on to what the block hangs on. */
+static TriadPath
+route_from_block (const TriadFold      *self,
+                  const TriadFoldPiece *piece,
+                  const TriadSolution  *whole)
+{
+  const TriadFoldBlock *block = triad_fold_get_block (self, piece->block);
+  TriadPathBuilder *path = triad_path_builder_new ();
+  const TriadRect *target = &whole->places[block->owner];
+  const TriadRect *root = &whole->places[piece->members[0]];
+  TriadPoint way[8];
+  int n = 0;
+  double trunk = piece->place.x - TRIAD_FOLD_INDENT + TRUNK;
+  double bus = block->place.y + BUS;
+  double middle = block->place.x + block->width / 2;
+  double end = target->x + target->width / 2;
+
+  if (self->problem->items[piece->members[0]].kind == TRIAD_ITEM_GROUP)
+    {
+      way[n++] = (TriadPoint) { root->x + root->width / 2, root->y };
+      way[n++] = (TriadPoint) { root->x + root->width / 2, root->y - BRANCH };
+      way[n++] = (TriadPoint) { trunk, root->y - BRANCH };
+    }
+  else
+    {
+      way[n++] = (TriadPoint) { root->x, root->y + root->height / 2 };
+      way[n++] = (TriadPoint) { trunk, root->y + root->height / 2 };
+    }
+
+  way[n++] = (TriadPoint) { trunk, bus };
+  way[n++] = (TriadPoint) { middle, bus };
+
+  if (fabs (middle - end) > 1)
+    {
+      double joint = target->y + target->height + TRIAD_ROUTE_BUS;
+
+      way[n++] = (TriadPoint) { middle, joint };
+      way[n++] = (TriadPoint) { end, joint };
+    }
+
+  way[n++] = (TriadPoint) { end, target->y + target->height };
+  triad_path_builder_polyline (path, way, n, BEND);
+
+  return triad_path_builder_end (path);
+}
+
+static void
+pack_parts (TriadFold     *self,
+            int            first,
+            TriadSolution *whole)
+{
+  int n = (int) self->pieces->len - first;
+  g_autofree TriadRect *rects = g_new0 (TriadRect, n);
+
+  for (int i = 0; i < n; i++)
+    {
+      rects[i].width = triad_fold_get_piece (self, first + i)->solution->width;
+      rects[i].height = triad_fold_get_piece (self, first + i)->solution->height;
+    }
+
+  triad_pack_skyline (rects, n, TRIAD_GAP_ACROSS, &whole->width, &whole->height);
+
+  for (int i = 0; i < n; i++)
+    triad_fold_get_piece (self, first + i)->place = (TriadPoint) { rects[i].x, rects[i].y };
+}
+
+/* Graphviz and the tidy tree draw curves from each box to its target.  Where
+ * nothing is in the way, lines that meet below the target, as those of blocks
+ * do, are easier to follow. */
+static void
+straighten (const TriadFold *self,
+            TriadSolution   *whole)
+{
+  g_autoptr(TriadObstacles) obstacles = triad_obstacles_new (whole->places, whole->n_items);
+
+  for (int v = 0; v < whole->n_items; v++)
+    {
+      int target = self->forest->target[v];
+      int link = self->forest->link[v];
+      const TriadRect *from = &whole->places[v];
+      const TriadRect *to;
+      TriadPath path;
+
+      if (link < 0 || whole->is_trunk[link])
+        continue;
+
+      to = &whole->places[target];
+      path = triad_route_bus (from, to, to->y + to->height + TRIAD_ROUTE_BUS);
+
+      if (triad_obstacles_count (obstacles, &path, v, target) == 0)
+        {
+          triad_path_clear (&whole->routes[link]);
+          whole->routes[link] = path;
+        }
+      else
+        {
+          triad_path_clear (&path);
+        }
+    }
+}
+
+/* Places in pieces become places in the whole.  A piece is made after the
+ * blocks that are its items, so the last ones come first. */
+TriadSolution *
+triad_fold_unfold (TriadFold *self,
+                   int        first_part)
+{
+  TriadSolution *whole = triad_solution_new (self->problem);
+  int n_items = self->problem->n_items;
+
+  pack_parts (self, first_part, whole);
+
+  for (int p = (int) self->pieces->len - 1; p >= 0; p--)
+    {
+      TriadFoldPiece *piece = triad_fold_get_piece (self, p);
+
+      if (piece->block >= 0)
+        {
+          piece->place.x += triad_fold_get_block (self, piece->block)->place.x;
+          piece->place.y += triad_fold_get_block (self, piece->block)->place.y;
+        }
+
+      for (int m = 0; m < piece->n_members; m++)
+        {
+          TriadPoint place = { piece->place.x + piece->solution->places[m].x,
+                               piece->place.y + piece->solution->places[m].y };
+
+          if (piece->members[m] >= n_items)
+            {
+              triad_fold_get_block (self, piece->members[m] - n_items)->place = place;
+            }
+          else
+            {
+              whole->places[piece->members[m]].x = place.x;
+              whole->places[piece->members[m]].y = place.y;
+            }
+        }
+    }
+
+  for (int p = 0; p < (int) self->pieces->len; p++)
+    {
+      const TriadFoldPiece *piece = triad_fold_get_piece (self, p);
+      int root = piece->members[0];
+
+      whole->is_stand_in = whole->is_stand_in || piece->solution->is_stand_in;
+
+      for (int l = 0; l < piece->solution->n_links; l++)
+        if (piece->links[l] >= 0 && piece->solution->routes[l].n_points > 0)
+          {
+            TriadPathBuilder *path = triad_path_builder_new ();
+
+            triad_path_builder_append (path, &piece->solution->routes[l],
+                                       piece->place.x, piece->place.y);
+            whole->routes[piece->links[l]] = triad_path_builder_end (path);
+          }
+
+      if (piece->block >= 0)
+        {
+          int link = self->forest->link[root];
+
+          whole->routes[link] = route_from_block (self, piece, whole);
+          whole->is_trunk[link] = TRUE;
+        }
+    }
+
+  straighten (self, whole);
+
+  return whole;
+}

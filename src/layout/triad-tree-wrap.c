@@ -1,0 +1,381 @@
+/* triad-tree-wrap.c: pictures that are too wide, folded to a shape that fits a page
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-tree-wrap.h"
+
+#include "triad-rectangle-packing.h"
+#include "triad-tree-wrap-private.h"
+
+#include <math.h>
+
+#define ROW_WIDTH    620.0   /* a row up to this is never folded, points */
+#define ROW_SLACK    1.25    /* nor is one that is this much wider than the page */
+#define ROW_GAIN     0.75    /* nor is one that would not become this much narrower */
+#define GAP_FIRST    18.0    /* above the children of a block */
+#define GAP_GROUP    22.0
+#define GAP_TREE     16.0
+#define GAP_LEAF     10.0
+
+static void
+piece_clear (gpointer data)
+{
+  TriadFoldPiece *piece = data;
+
+  g_free (piece->members);
+  g_free (piece->links);
+  g_clear_pointer (&piece->solution, triad_solution_unref);
+}
+
+/* The items of @members, and the blocks below them, become a piece, which is
+ * laid out. */
+static gboolean
+add_piece (TriadFold  *self,
+           GArray     *members,
+           GError    **error)
+{
+  const TriadForest *forest = self->forest;
+  int n_items = self->problem->n_items;
+  int number = (int) self->pieces->len;
+  int n_plain = (int) members->len;
+  g_autoptr(GArray) links = g_array_new (FALSE, FALSE, sizeof (TriadLink));
+  g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(TriadProblem) problem = NULL;
+  TriadFoldPiece piece = { .block = -1 };
+
+  for (int m = 0; m < n_plain; m++)
+    {
+      int item = g_array_index (members, int, m);
+
+      self->piece_of[item] = number;
+      self->member_of[item] = m;
+    }
+
+  for (int m = 0; m < n_plain; m++)
+    {
+      int item = g_array_index (members, int, m);
+      int block = self->block_of[item];
+
+      for (int i = forest->first_leaving[item]; i < forest->first_leaving[item + 1]; i++)
+        {
+          int l = forest->leaving[i];
+          int to = self->problem->links[l].to;
+          TriadLink link = { m, self->member_of[to] };
+
+          if (self->piece_of[to] != number)
+            continue;
+
+          g_array_append_val (links, link);
+          g_array_append_val (numbers, l);
+        }
+
+      if (block >= 0)
+        {
+          int member = n_items + block;
+          TriadLink link = { (int) members->len, m };
+          int none = -1;
+
+          triad_fold_get_block (self, block)->piece = number;
+          triad_fold_get_block (self, block)->member = (int) members->len;
+          g_array_append_val (members, member);
+          g_array_append_val (links, link);
+          g_array_append_val (numbers, none);
+        }
+    }
+
+  problem = triad_problem_new ((int) members->len, (int) links->len);
+
+  for (int m = 0; m < problem->n_items; m++)
+    {
+      int item = g_array_index (members, int, m);
+
+      if (item < n_items)
+        {
+          problem->items[m] = self->problem->items[item];
+        }
+      else
+        {
+          const TriadFoldBlock *block = triad_fold_get_block (self, item - n_items);
+
+          problem->items[m] = (TriadItem) { TRIAD_ITEM_BLOCK, block->width, block->height };
+        }
+    }
+
+  for (int l = 0; l < problem->n_links; l++)
+    problem->links[l] = g_array_index (links, TriadLink, l);
+
+  piece.solution = self->solver (problem, self->data, error);
+
+  if (piece.solution == NULL)
+    return FALSE;
+
+  piece.n_members = problem->n_items;
+  piece.members = g_memdup2 (members->data, members->len * sizeof (int));
+  piece.links = g_memdup2 (numbers->data, numbers->len * sizeof (int));
+  g_array_append_val (self->pieces, piece);
+
+  return TRUE;
+}
+
+/* What hangs on @root, as far as it is not in blocks. */
+static gboolean
+add_tree_piece (TriadFold  *self,
+                int         root,
+                GError    **error)
+{
+  g_autoptr(GArray) members = g_array_new (FALSE, FALSE, sizeof (int));
+
+  g_array_append_val (members, root);
+
+  for (int m = 0; m < (int) members->len; m++)
+    {
+      int item = g_array_index (members, int, m);
+
+      if (self->block_of[item] < 0)
+        g_array_append_vals (members, &self->forest->children[self->forest->first[item]],
+                             (guint) triad_forest_get_n_children (self->forest, item));
+    }
+
+  return add_piece (self, members, error);
+}
+
+static double
+get_gap (const TriadFold *self,
+         int              root,
+         gboolean         is_leaf)
+{
+  if (self->problem->items[root].kind == TRIAD_ITEM_GROUP)
+    return GAP_GROUP;
+
+  return is_leaf ? GAP_LEAF : GAP_TREE;
+}
+
+static void
+arrange_block (TriadFold      *self,
+               TriadFoldBlock *block)
+{
+  g_autofree TriadRect *rects = g_new0 (TriadRect, block->n_pieces);
+  g_autofree double *gaps = g_new (double, block->n_pieces);
+
+  for (int i = 0; i < block->n_pieces; i++)
+    {
+      const TriadFoldPiece *piece = triad_fold_get_piece (self, block->first_piece + i);
+
+      rects[i].width = piece->solution->width;
+      rects[i].height = piece->solution->height;
+
+      gaps[i] = get_gap (self, piece->members[0], piece->n_members == 1);
+    }
+
+  triad_pack_columns (rects, block->n_pieces, TRIAD_FOLD_INDENT, TRIAD_GAP_ACROSS, gaps,
+                      &block->width, &block->height);
+  block->height += GAP_FIRST;
+
+  for (int i = 0; i < block->n_pieces; i++)
+    triad_fold_get_piece (self, block->first_piece + i)->place =
+      (TriadPoint) { rects[i].x, rects[i].y + GAP_FIRST };
+}
+
+static gboolean
+add_block (TriadFold  *self,
+           int         owner,
+           GError    **error)
+{
+  const int *children = &self->forest->children[self->forest->first[owner]];
+  int number = (int) self->blocks->len;
+  TriadFoldBlock block = {
+    .owner = owner,
+    .first_piece = (int) self->pieces->len,
+    .n_pieces = triad_forest_get_n_children (self->forest, owner),
+    .piece = -1,
+  };
+
+  for (int i = 0; i < block.n_pieces; i++)
+    {
+      if (!add_tree_piece (self, children[i], error))
+        return FALSE;
+
+      triad_fold_get_piece (self, (int) self->pieces->len - 1)->block = number;
+    }
+
+  arrange_block (self, &block);
+  g_array_append_val (self->blocks, block);
+  self->block_of[owner] = number;
+
+  return TRUE;
+}
+
+/* Whether columns would be much narrower than the row of what hangs on @v,
+ * which is about as wide and as high as @widths and @heights say. */
+static gboolean
+is_worth_it (const TriadFold *self,
+             int              v,
+             const double    *widths,
+             const double    *heights)
+{
+  const int *children = &self->forest->children[self->forest->first[v]];
+  int n = triad_forest_get_n_children (self->forest, v);
+  g_autofree TriadRect *rects = g_new0 (TriadRect, n);
+  g_autofree double *gaps = g_new (double, n);
+  double row = 0;
+  double width;
+  double height;
+
+  for (int i = 0; i < n; i++)
+    {
+      int child = children[i];
+
+      rects[i] = (TriadRect) { 0, 0, widths[child], heights[child] };
+      gaps[i] = get_gap (self, child, triad_forest_get_n_children (self->forest, child) == 0);
+      row += widths[child];
+    }
+
+  triad_pack_columns (rects, n, TRIAD_FOLD_INDENT, TRIAD_GAP_ACROSS, gaps, &width, &height);
+
+  return width < ROW_GAIN * row;
+}
+
+/* From the leaves up, measures what hangs on each item, drawn in rows, and
+ * makes blocks of what is too wide. */
+static gboolean
+fold_trees (TriadFold  *self,
+            GError    **error)
+{
+  const TriadForest *forest = self->forest;
+  g_autofree double *row = g_new0 (double, forest->n);
+  g_autofree double *height = g_new0 (double, forest->n);
+  g_autofree double *area = g_new0 (double, forest->n);
+
+  for (int i = forest->n - 1; i >= 0; i--)
+    {
+      int v = forest->order[i];
+      int target = forest->target[v];
+      const TriadItem *item = &self->problem->items[v];
+      double page;
+
+      area[v] += (item->width + TRIAD_GAP_ACROSS) * (item->height + TRIAD_GAP_ALONG);
+      page = sqrt (area[v] * TRIAD_PACK_ASPECT) * ROW_SLACK;
+
+      if (triad_forest_get_n_children (forest, v) > 1
+          && row[v] > MAX (page, ROW_WIDTH)
+          && is_worth_it (self, v, row, height))
+        {
+          const TriadFoldBlock *block;
+
+          if (!add_block (self, v, error))
+            return FALSE;
+
+          block = triad_fold_get_block (self, self->block_of[v]);
+          row[v] = block->width + TRIAD_GAP_ACROSS;
+          height[v] = block->height + TRIAD_GAP_ALONG;
+        }
+
+      row[v] = MAX (row[v], item->width + TRIAD_GAP_ACROSS);
+      height[v] += item->height;
+
+      if (target >= 0)
+        {
+          row[target] += row[v];
+          height[target] = MAX (height[target], height[v] + TRIAD_GAP_ALONG);
+          area[target] += area[v];
+        }
+    }
+
+  return TRUE;
+}
+
+static int
+find_part (int *part,
+           int  v)
+{
+  while (part[v] != v)
+    v = part[v] = part[part[v]];
+
+  return v;
+}
+
+/* What is not in blocks falls into connected parts, each a piece. */
+static gboolean
+add_part_pieces (TriadFold  *self,
+                 GError    **error)
+{
+  int n = self->problem->n_items;
+  g_autofree int *part = g_new (int, n);
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autofree int *number = g_new (int, n);
+
+  for (int v = 0; v < n; v++)
+    {
+      part[v] = v;
+      number[v] = -1;
+    }
+
+  for (int l = 0; l < self->problem->n_links; l++)
+    {
+      const TriadLink *link = &self->problem->links[l];
+
+      if (self->forest->kept[l] && self->piece_of[link->from] < 0 && self->piece_of[link->to] < 0)
+        {
+          int a = find_part (part, link->from);
+          int b = find_part (part, link->to);
+
+          part[MAX (a, b)] = MIN (a, b);
+        }
+    }
+
+  for (int v = 0; v < n; v++)
+    {
+      int p = find_part (part, v);
+
+      if (self->piece_of[v] >= 0)
+        continue;
+
+      if (number[p] < 0)
+        {
+          number[p] = (int) parts->len;
+          g_ptr_array_add (parts, g_array_new (FALSE, FALSE, sizeof (int)));
+        }
+
+      g_array_append_val ((GArray *) g_ptr_array_index (parts, number[p]), v);
+    }
+
+  for (int p = 0; p < (int) parts->len; p++)
+    if (!add_piece (self, g_ptr_array_index (parts, p), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+TriadSolution *
+triad_fold_solve (const TriadProblem  *problem,
+                  TriadSolver          solver,
+                  gpointer             data,
+                  GError             **error)
+{
+  int n = problem->n_items;
+  g_autoptr(TriadForest) forest = triad_forest_new (problem);
+  g_autoptr(GArray) pieces = g_array_new (FALSE, FALSE, sizeof (TriadFoldPiece));
+  g_autoptr(GArray) blocks = g_array_new (FALSE, FALSE, sizeof (TriadFoldBlock));
+  g_autofree int *block_of = g_new (int, n);
+  g_autofree int *piece_of = g_new (int, n);
+  g_autofree int *member_of = g_new0 (int, n);
+  TriadFold self = { problem, forest, solver, data, pieces, blocks,
+                block_of, piece_of, member_of };
+  int first_part;
+
+  g_array_set_clear_func (pieces, piece_clear);
+
+  for (int v = 0; v < n; v++)
+    block_of[v] = piece_of[v] = -1;
+
+  if (!fold_trees (&self, error))
+    return NULL;
+
+  first_part = (int) pieces->len;
+
+  if (!add_part_pieces (&self, error))
+    return NULL;
+
+  return triad_fold_unfold (&self, first_part);
+}

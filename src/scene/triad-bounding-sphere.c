@@ -1,0 +1,137 @@
+/* triad-bounding-sphere.c: how large a cloud of points is
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-bounding-sphere.h"
+
+#include <stdlib.h>
+
+#define FAR_POINT 100.0           /* times the radius of all nearer ones: an outlier */
+#define FEW_POINTS 4              /* at most one in so many can be outliers */
+#define FAR_ORIGIN 20.0           /* times the radius of everything else */
+#define SCALE 1e-5                /* metres: what is smaller says nothing of a model's size */
+#define POINT 1e-9                /* metres: a ball as small as that is a point */
+
+typedef struct
+{
+  double distance;
+  int    point;
+} Distance;
+
+static int
+compare_doubles (const void *a,
+                 const void *b)
+{
+  double x = *(const double *) a;
+  double y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static int
+compare_distances (const void *a,
+                   const void *b)
+{
+  return compare_doubles (&((const Distance *) a)->distance, &((const Distance *) b)->distance);
+}
+
+/* One coordinate at a time: few outliers do not move it. */
+static TriadVector
+find_median (const TriadVector *points,
+             int                n)
+{
+  g_autofree double *values = g_new (double, n);
+  double medians[3];
+
+  for (int axis = 0; axis < 3; axis++)
+    {
+      for (int i = 0; i < n; i++)
+        values[i] = axis == 0 ? points[i].x : axis == 1 ? points[i].y : points[i].z;
+
+      qsort (values, n, sizeof *values, compare_doubles);
+      medians[axis] = values[n / 2];
+    }
+
+  return (TriadVector) { medians[0], medians[1], medians[2] };
+}
+
+/* Puts outliers last.  Returns how many points are none. */
+static int
+part_outliers (TriadVector *points,
+               int          n)
+{
+  TriadVector median = find_median (points, n);
+  g_autofree Distance *distances = g_new (Distance, n);
+  g_autofree TriadVector *copy = g_memdup2 (points, n * sizeof *points);
+
+  for (int i = 0; i < n; i++)
+    distances[i] = (Distance) {
+      triad_vector_length (triad_vector_subtract (points[i], median)), i
+    };
+
+  qsort (distances, n, sizeof *distances, compare_distances);
+
+  for (int i = 0; i < n; i++)
+    points[i] = copy[distances[i].point];
+
+  for (int i = n - n / FEW_POINTS; i < n; i++)
+    if (distances[i - 1].distance > SCALE &&
+        distances[i].distance > FAR_POINT * distances[i - 1].distance)
+      return i;
+
+  return n;
+}
+
+static void
+enclose (const TriadVector *points,
+         int                n,
+         gboolean           with_origin,
+         TriadVector       *centre,
+         double            *radius)
+{
+  TriadVector low = with_origin ? (TriadVector) { 0, 0, 0 } : points[0];
+  TriadVector high = low;
+
+  for (int i = 0; i < n; i++)
+    {
+      low.x = MIN (low.x, points[i].x);
+      low.y = MIN (low.y, points[i].y);
+      low.z = MIN (low.z, points[i].z);
+      high.x = MAX (high.x, points[i].x);
+      high.y = MAX (high.y, points[i].y);
+      high.z = MAX (high.z, points[i].z);
+    }
+
+  *centre = triad_vector_scale (triad_vector_add (low, high), 0.5);
+  *radius = with_origin ? triad_vector_length (*centre) : 0;
+
+  for (int i = 0; i < n; i++)
+    *radius = MAX (*radius, triad_vector_length (triad_vector_subtract (points[i], *centre)));
+}
+
+void
+triad_extent_measure (TriadVector *points,
+                      int          n,
+                      TriadVector *centre,
+                      double      *radius)
+{
+  double reach;
+
+  *centre = (TriadVector) { 0, 0, 0 };
+  *radius = 1;
+
+  if (n == 0)
+    return;
+
+  n = part_outliers (points, n);
+  enclose (points, n, FALSE, centre, radius);
+
+  reach = FAR_ORIGIN * (*radius > POINT ? *radius : 1);
+
+  if (triad_vector_length (*centre) <= reach)
+    enclose (points, n, TRUE, centre, radius);
+
+  if (*radius <= POINT)
+    *radius = 1;
+}

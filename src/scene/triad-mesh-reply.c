@@ -1,0 +1,161 @@
+/* triad-mesh-reply.c: what the mesh helper answers
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-mesh-reply.h"
+
+#include "triad-error.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define ERROR_WORD "error "
+#define LAST_LINE "\nend\n"
+#define LONGEST_MESSAGE 300       /* bytes */
+#define LARGEST 1e12              /* metres */
+
+static void
+append_number (GString *text,
+               double   value,
+               char     after)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, g_ascii_formatd (number, sizeof number, "%.9g", value));
+  g_string_append_c (text, after);
+}
+
+char *
+triad_mesh_answer_format (GArray   *points,
+                          GArray   *corners,
+                          gboolean  is_coarse)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u %u %d\n", points->len, corners->len / 3, is_coarse ? 1 : 0);
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      TriadVector p = g_array_index (points, TriadVector, i);
+
+      append_number (text, p.x, ' ');
+      append_number (text, p.y, ' ');
+      append_number (text, p.z, '\n');
+    }
+
+  for (guint i = 0; i + 2 < corners->len; i += 3)
+    g_string_append_printf (text, "%d %d %d\n", g_array_index (corners, int, i),
+                            g_array_index (corners, int, i + 1),
+                            g_array_index (corners, int, i + 2));
+
+  g_string_append (text, &LAST_LINE[1]);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+triad_mesh_answer_format_error (const char *message)
+{
+  g_autofree char *valid = g_utf8_make_valid (message, MIN (strlen (message), LONGEST_MESSAGE));
+
+  for (char *c = valid; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+
+  return g_strconcat (ERROR_WORD, g_strstrip (valid), LAST_LINE, NULL);
+}
+
+static gboolean
+read_number (const char **text,
+             double       limit,
+             double      *value)
+{
+  char *end;
+
+  *value = g_ascii_strtod (*text, &end);
+
+  if (end == *text || !(fabs (*value) <= limit))
+    return FALSE;
+
+  *text = end;
+
+  return TRUE;
+}
+
+static gboolean
+read_count (const char **text,
+            int          max,
+            int         *count)
+{
+  char *end;
+  gint64 value = g_ascii_strtoll (*text, &end, 10);
+
+  if (end == *text || value < 0 || value > max)
+    return FALSE;
+
+  *text = end;
+  *count = (int) value;
+
+  return TRUE;
+}
+
+static TriadSurface *
+parse (const char *text)
+{
+  g_autofree TriadVector *points = NULL;
+  g_autofree int *corners = NULL;
+  int n_points;
+  int n_triangles;
+  int is_coarse;
+
+  if (!read_count (&text, 3 * TRIAD_MESH_MAX_TRIANGLES, &n_points)
+      || !read_count (&text, TRIAD_MESH_MAX_TRIANGLES, &n_triangles)
+      || !read_count (&text, 1, &is_coarse))
+    return NULL;
+
+  points = g_new (TriadVector, n_points);
+  corners = g_new (int, 3 * n_triangles);
+
+  for (int i = 0; i < n_points; i++)
+    if (!read_number (&text, LARGEST, &points[i].x) || !read_number (&text, LARGEST, &points[i].y)
+        || !read_number (&text, LARGEST, &points[i].z))
+      return NULL;
+
+  for (int i = 0; i < 3 * n_triangles; i++)
+    if (!read_count (&text, n_points - 1, &corners[i]))
+      return NULL;
+
+  if (strcmp (text, LAST_LINE) != 0)
+    return NULL;
+
+  return triad_surface_new_from_triangles (points, n_points, corners, n_triangles, is_coarse == 1);
+}
+
+TriadSurface *
+triad_mesh_answer_parse (const char  *answer,
+                         GError     **error)
+{
+  TriadSurface *surface;
+
+  if (g_str_has_prefix (answer, ERROR_WORD) && g_str_has_suffix (answer, LAST_LINE))
+    {
+      g_autofree char *message = g_strndup (answer + strlen (ERROR_WORD),
+                                            strlen (answer) - strlen (ERROR_WORD)
+                                            - strlen (LAST_LINE));
+      g_autofree char *valid = g_utf8_make_valid (message, -1);
+
+      /* gettext knows the empty message as that which says who translated */
+      g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER, *valid != '\0' ? _(valid) : valid);
+      return NULL;
+    }
+
+  surface = parse (answer);
+
+  if (surface == NULL)
+    g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
+                         _("the mesh helper's answer makes no sense"));
+
+  return surface;
+}

@@ -1,0 +1,172 @@
+/* triad-overlay.c: another robot, laid over a scene
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-overlay.h"
+
+#include <math.h>
+
+/* Where those joints are that have moved, by their matches; %NULL where none has. */
+static double *
+dup_positions (const TriadComparison        *review,
+               const TriadForwardKinematics *motion)
+{
+  const TriadModel *before = triad_snapshot_get_model (review->comparison->before);
+  const TriadModel *after = triad_snapshot_get_model (review->comparison->after);
+  const TriadFrameMatch *match = review->comparison->match;
+  double *positions = NULL;
+
+  for (int j = 0; j < before->n_joints; j++)
+    {
+      int frame = match->after_of[before->joints[j].frame];
+      int joint = frame >= 0 ? after->frames[frame].joint : -1;
+
+      for (int k = 0; k < TRIAD_MAX_POSITIONS && joint >= 0; k++)
+        {
+          double position = motion->positions[TRIAD_MAX_POSITIONS * joint + k];
+
+          if (position == 0)
+            continue;
+
+          if (positions == NULL)
+            {
+              positions = g_new (double, TRIAD_MAX_POSITIONS * before->n_joints);
+
+              for (int i = 0; i < TRIAD_MAX_POSITIONS * before->n_joints; i++)
+                positions[i] = NAN;
+            }
+
+          positions[TRIAD_MAX_POSITIONS * j + k] = position;
+        }
+    }
+
+  return positions;
+}
+
+static TriadForwardKinematics *
+move (const TriadShade             *last,
+      const TriadComparison        *review,
+      const TriadForwardKinematics *motion)
+{
+  TriadSnapshot *before = review->comparison->before;
+  g_autofree double *positions = dup_positions (review, motion);
+
+  if (last != NULL && last->motion->snapshot == before)
+    return triad_forward_kinematics_new_for_tree (last->motion->linkage, positions);
+
+  return triad_forward_kinematics_new (before, positions);
+}
+
+static gboolean
+is_finite (const TriadPose *pose)
+{
+  return isfinite (pose->position.x) && isfinite (pose->position.y) &&
+         isfinite (pose->position.z) && isfinite (pose->orientation.w);
+}
+
+static double
+get_distance (TriadVector a,
+              TriadVector b)
+{
+  return sqrt ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) + (a.z - b.z) * (a.z - b.z));
+}
+
+static double
+get_angle (TriadQuaternion a,
+           TriadQuaternion b)
+{
+  TriadQuaternion turn = triad_quaternion_multiply (triad_quaternion_invert (a), b);
+
+  return 2 * atan2 (sqrt (turn.x * turn.x + turn.y * turn.y + turn.z * turn.z), fabs (turn.w));
+}
+
+/* Adds what is at @pose in the other robot, where the scene does not have it. */
+static void
+add (GArray                *triads,
+     GArray                *lines,
+     const TriadComparison *review,
+     const TriadScene      *scene,
+     int                    v,
+     const TriadPose       *pose)
+{
+  const TriadFrame *frame = triad_snapshot_get_frame (review->comparison->before, v);
+  int match = review->comparison->match->after_of[v];
+  int number = match >= 0 ? scene->triad_of_frame[match] : -1;
+  TriadTriad triad = {
+    .frame = v,
+    .kind = frame->kind,
+    .pose = *pose,
+    .label = frame->name != NULL ? frame->name : "",
+    .ghost_of = -1,
+  };
+
+  if (number >= 0)
+    {
+      const TriadPose *shown = &scene->triads[number].pose;
+      double distance = get_distance (pose->position, shown->position);
+
+      if (distance <= review->tolerance.distance &&
+          get_angle (pose->orientation, shown->orientation) <= review->tolerance.angle)
+        return;
+
+      if (distance > review->tolerance.distance)
+        {
+          TriadShadeLine line = { match, pose->position, shown->position };
+
+          g_array_append_val (lines, line);
+        }
+    }
+
+  g_array_append_val (triads, triad);
+}
+
+TriadShade *
+triad_shade_new (const TriadShade *last,
+                 TriadComparison  *review,
+                 const TriadScene *scene)
+{
+  TriadShade *self = g_new0 (TriadShade, 1);
+  GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadShadeLine));
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (review->comparison->before);
+  const TriadModel *model = triad_snapshot_get_model (review->comparison->before);
+  TriadPose shift = triad_comparison_get_shift (review);
+
+  g_return_val_if_fail (review->comparison->after == scene->snapshot, NULL);
+
+  self->review = triad_comparison_ref (review);
+  self->motion = move (last, review, scene->motion);
+
+  for (int v = 0; v < model->n_frames; v++)
+    {
+      TriadPose pose;
+
+      /* worlds and roots lie wherever a file begins */
+      if (!poses->resolved[v] || model->frames[v].kind == TRIAD_FRAME_ROOT ||
+          model->frames[v].kind == TRIAD_FRAME_WORLD)
+        continue;
+
+      pose = triad_pose_multiply (&shift, &self->motion->pose[v]);
+
+      if (is_finite (&pose))
+        add (triads, lines, review, scene, v, &pose);
+    }
+
+  self->n_triads = (int) triads->len;
+  self->triads = (TriadTriad *) g_array_free (triads, FALSE);
+  self->n_lines = (int) lines->len;
+  self->lines = (TriadShadeLine *) g_array_free (lines, FALSE);
+
+  return self;
+}
+
+void
+triad_shade_free (TriadShade *self)
+{
+  triad_comparison_unref (self->review);
+  triad_forward_kinematics_unref (self->motion);
+  g_free (self->triads);
+  g_free (self->lines);
+  g_free (self);
+}

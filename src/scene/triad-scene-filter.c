@@ -1,0 +1,104 @@
+/* triad-scene-filter.c: a scene with less in it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-scene.h"
+
+static int
+keep_triads (TriadTriad     *triads,
+             int             n_triads,
+             const gboolean *is_shown,
+             const gboolean *is_named)
+{
+  int n = 0;
+
+  for (int i = 0; i < n_triads; i++)
+    {
+      int v = triads[i].frame;
+
+      if (is_shown != NULL && !is_shown[v])
+        continue;
+
+      triads[n] = triads[i];
+
+      if (is_named != NULL && !is_named[v])
+        triads[n].label = NULL;
+
+      n++;
+    }
+
+  return n;
+}
+
+static void
+keep_segments (TriadScene     *self,
+               const gboolean *is_shown)
+{
+  const TriadFrameEdge *poses = triad_snapshot_get_poses (self->snapshot)->edges;
+  const TriadFrameEdge *attached = triad_snapshot_get_attached (self->snapshot)->edges;
+  int n = 0;
+
+  for (int i = 0; i < self->n_segments; i++)
+    {
+      const TriadSegment *segment = &self->segments[i];
+      int v = segment->frame;
+      int end = segment->kind == TRIAD_SEGMENT_RELATIVE_TO ? poses[v].target
+                : segment->kind == TRIAD_SEGMENT_ATTACHED_TO ? attached[v].target
+                : v;
+
+      if (is_shown[v] && (end < 0 || is_shown[end]))
+        self->segments[n++] = *segment;
+    }
+
+  self->n_segments = n;
+}
+
+static void
+keep_bodies (TriadScene     *self,
+             const gboolean *is_shown)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n_bodies; i++)
+    if (is_shown[self->bodies[i].shape->frame])
+      self->bodies[n++] = self->bodies[i];
+
+  self->n_bodies = n;
+}
+
+static void
+keep_joints (TriadScene     *self,
+             const gboolean *is_shown)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n_joints; i++)
+    if (is_shown[self->joints[i].frame])
+      self->joints[n++] = self->joints[i];
+
+  self->n_joints = n;
+}
+
+void
+triad_scene_keep (TriadScene     *self,
+                  const gboolean *is_shown,
+                  const gboolean *is_named)
+{
+  self->n_triads = keep_triads (self->triads, self->n_triads, is_shown, is_named);
+  self->n_ghosts = keep_triads (self->ghosts, self->n_ghosts, is_shown, is_named);
+  self->n_rests = keep_triads (self->rests, self->n_rests, is_shown, is_named);
+
+  if (is_shown == NULL)
+    return;
+
+  keep_segments (self, is_shown);
+  keep_bodies (self, is_shown);
+  keep_joints (self, is_shown);
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (self->snapshot); v++)
+    self->triad_of_frame[v] = -1;
+
+  for (int i = 0; i < self->n_triads; i++)
+    self->triad_of_frame[self->triads[i].frame] = i;
+}

@@ -1,0 +1,167 @@
+/* triad-shape-instance.c: shapes where joints have taken them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-shape-instance.h"
+
+#include <math.h>
+
+#define LARGEST 1e12              /* metres: beyond that, doubles leave no room to draw in */
+
+static gboolean
+is_drawable (const TriadPose *pose)
+{
+  const TriadVector p = pose->position;
+  const TriadQuaternion q = pose->orientation;
+
+  return fabs (p.x) < LARGEST && fabs (p.y) < LARGEST && fabs (p.z) < LARGEST
+         && isfinite (q.w) && isfinite (q.x) && isfinite (q.y) && isfinite (q.z);
+}
+
+TriadBody *
+triad_bodies_new (const TriadShapes            *shapes,
+                  const TriadForwardKinematics *motion,
+                  int                          *n_bodies)
+{
+  TriadBody *bodies = g_new (TriadBody, shapes->n_shapes);
+
+  *n_bodies = 0;
+
+  for (int i = 0; i < shapes->n_shapes; i++)
+    {
+      const TriadShape *shape = &shapes->shapes[i];
+      TriadBody body = { shape, triad_pose_multiply (&motion->pose[shape->frame], &shape->pose) };
+
+      if (is_drawable (&body.pose))
+        bodies[(*n_bodies)++] = body;
+    }
+
+  return bodies;
+}
+
+void
+triad_bodies_get_corners (const TriadBody       *bodies,
+                          int                    n_bodies,
+                          const TriadSceneStyle *style,
+                          GArray                *corners)
+{
+  for (int i = 0; i < n_bodies; i++)
+    {
+      const TriadShape *shape = bodies[i].shape;
+      const TriadSurface *surface = shape->surface;
+
+      if (shape->is_endless || shape->is_placeholder || !triad_shape_is_shown (shape, style))
+        continue;
+
+      for (int k = 0; k < 8; k++)
+        {
+          TriadVector corner = {
+            shape->scale.x * (k & 1 ? surface->high.x : surface->low.x),
+            shape->scale.y * (k & 2 ? surface->high.y : surface->low.y),
+            shape->scale.z * (k & 4 ? surface->high.z : surface->low.z),
+          };
+
+          corner = triad_pose_transform (&bodies[i].pose, corner);
+          g_array_append_val (corners, corner);
+        }
+    }
+}
+
+/* What is seen at a place of the screen: all along a line from @from. */
+static void
+get_ray (const TriadCamera *camera,
+         double             width,
+         double             height,
+         double             x,
+         double             y,
+         TriadVector       *from,
+         TriadVector       *along)
+{
+  double scale = triad_camera_get_scale (camera, camera->distance, height);
+  TriadVector right;
+  TriadVector up;
+  TriadVector forward;
+  TriadVector across;
+
+  triad_camera_get_axes (camera, &right, &up, &forward);
+  across = triad_vector_add (triad_vector_scale (right, (x - width / 2) / scale),
+                             triad_vector_scale (up, (height / 2 - y) / scale));
+  *along = triad_vector_scale (forward, camera->distance);
+  *from = triad_vector_subtract (camera->target, *along);
+
+  if (camera->perspective)
+    *along = triad_vector_add (*along, across);
+  else
+    *from = triad_vector_add (*from, across);
+}
+
+/* Whether the line comes near enough to the box around a body. */
+static gboolean
+is_near (const TriadBody *body,
+         TriadVector      from,
+         TriadVector      along)
+{
+  const TriadSurface *surface = body->shape->surface;
+  TriadVector scale = body->shape->scale;
+  TriadVector low = { surface->low.x * scale.x, surface->low.y * scale.y,
+                      surface->low.z * scale.z };
+  TriadVector high = { surface->high.x * scale.x, surface->high.y * scale.y,
+                       surface->high.z * scale.z };
+  TriadVector middle = triad_vector_scale (triad_vector_add (low, high), 0.5);
+  TriadVector away = triad_vector_subtract (triad_pose_transform (&body->pose, middle), from);
+  double radius = triad_vector_length (triad_vector_subtract (high, low)) / 2;
+  double aside = triad_vector_length (triad_vector_cross (away, along));
+
+  return aside <= radius * triad_vector_length (along);
+}
+
+static TriadVector
+divide (TriadVector a,
+        TriadVector b)
+{
+  return (TriadVector) { a.x / b.x, a.y / b.y, a.z / b.z };
+}
+
+int
+triad_bodies_pick (const TriadBody       *bodies,
+                   int                    n_bodies,
+                   const TriadSceneStyle *style,
+                   const TriadCamera     *camera,
+                   double                 width,
+                   double                 height,
+                   double                 x,
+                   double                 y)
+{
+  double nearest = INFINITY;
+  int found = -1;
+  TriadVector from;
+  TriadVector along;
+
+  get_ray (camera, width, height, x, y, &from, &along);
+
+  /* without perspective there is no eye that anything could be behind of */
+  if (!camera->perspective)
+    from = triad_vector_subtract (from, triad_vector_scale (along, 1000));
+
+  for (int i = 0; i < n_bodies; i++)
+    {
+      const TriadShape *shape = bodies[i].shape;
+      TriadPose back = triad_pose_invert (&bodies[i].pose);
+      TriadVector start = divide (triad_pose_transform (&back, from), shape->scale);
+      TriadVector way = divide (triad_quaternion_rotate (back.orientation, along), shape->scale);
+      double distance;
+
+      if (shape->kind == TRIAD_SHAPE_INERTIA || shape->is_endless || shape->is_placeholder
+          || !triad_shape_is_shown (shape, style) || !is_near (&bodies[i], from, along))
+        continue;
+
+      if (triad_surface_hit (shape->surface, start, way, &distance) && distance < nearest)
+        {
+          nearest = distance;
+          found = shape->frame;
+        }
+    }
+
+  return found;
+}

@@ -1,0 +1,131 @@
+/* test-graphviz-parse.c: what the layout helper answers is believed in nothing
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-graphviz-client.h"
+
+#include "triad-error.h"
+
+/* One item below another one, and the arrow between them. */
+static TriadProblem *
+make_problem (void)
+{
+  TriadProblem *problem = triad_problem_new (2, 1);
+
+  for (int i = 0; i < 2; i++)
+    problem->items[i] = (TriadItem) { TRIAD_ITEM_BOX, 100, 20 };
+
+  problem->links[0] = (TriadLink) { 1, 0 };
+
+  return problem;
+}
+
+#define SIZE  "10000 8000\n"
+#define ABOVE "5000 1000\n"
+#define BELOW "5000 7000\n"
+#define ROUTE "4 5000 6000 5000 5000 5000 3000 5000 2000\n"
+#define END   "end\n"
+
+static void
+test_good (void)
+{
+  g_autoptr(TriadProblem) problem = make_problem ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(TriadSolution) solution = triad_helper_parse (problem, SIZE ABOVE BELOW ROUTE END,
+                                                          &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpfloat (solution->width, ==, 100);
+  g_assert_cmpfloat (solution->height, ==, 80);
+  g_assert_cmpfloat (solution->places[0].y, ==, 0);
+  g_assert_cmpfloat (solution->places[1].y, ==, 60);
+  g_assert_cmpint (solution->routes[0].n_points, ==, 4);
+}
+
+static void
+test_nonsense (void)
+{
+  static const char *const bad[] = {
+    "",
+    END,
+    "no\n" END,
+    /* sizes that are none */
+    "nan nan\n" ABOVE BELOW ROUTE END,
+    "inf 8000\n" ABOVE BELOW ROUTE END,
+    "0 8000\n" ABOVE BELOW ROUTE END,
+    "10000 -8000\n" ABOVE BELOW ROUTE END,
+    "99999999999 8000\n" ABOVE BELOW ROUTE END,
+    /* places that are none, or not on the page, or that another item has */
+    SIZE "nan 1000\n" BELOW ROUTE END,
+    SIZE "5000 1e3\n" BELOW ROUTE END,
+    SIZE "50.00 1000\n" BELOW ROUTE END,
+    SIZE "5000 -1000\n" BELOW ROUTE END,
+    SIZE "50000 1000\n" BELOW ROUTE END,
+    SIZE ABOVE ABOVE ROUTE END,
+    /* of too few items and arrows, and of too many */
+    SIZE ABOVE END,
+    SIZE ABOVE BELOW END,
+    SIZE ABOVE BELOW "5000 4000\n" ROUTE END,
+    SIZE ABOVE BELOW ROUTE ROUTE END,
+    /* arrows of points that are not there */
+    SIZE ABOVE BELOW "-1\n" END,
+    SIZE ABOVE BELOW "5 5000 6000\n" END,
+    SIZE ABOVE BELOW "1000000000 5000 6000\n" END,
+    SIZE ABOVE BELOW "4 5000 6000 nan 5000 5000 3000 5000 2000\n" END,
+    /* not all, or more */
+    SIZE ABOVE BELOW ROUTE,
+    SIZE ABOVE BELOW ROUTE END END,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr(TriadProblem) problem = make_problem ();
+      g_autoptr(GError) error = NULL;
+      g_autoptr(TriadSolution) solution = triad_helper_parse (problem, bad[i], &error);
+
+      if (solution != NULL)
+        g_error ("believed: “%s”", bad[i]);
+
+      g_assert_error (error, TRIAD_ERROR, TRIAD_ERROR_HELPER);
+      g_assert_cmpstr (error->message, ==, "the layout helper's answer makes no sense");
+    }
+}
+
+/* A line that leads elsewhere is left out, and all else taken. */
+static void
+test_lost_line (void)
+{
+  static const char *const lines[] = {
+    "0\n",
+    "2 5000 6000 5000 2000\n",                                /* no curve */
+    "4 5000 2000 5000 3000 5000 5000 5000 6000\n",            /* the other way round */
+    "4 5000 6000 5000 5000 5000 3000 9000 5000\n",            /* beside its target */
+    "4 5000 6000 900000 5000 5000 3000 5000 2000\n",          /* off the page */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr(TriadProblem) problem = make_problem ();
+      g_autofree char *answer = g_strconcat (SIZE ABOVE BELOW, lines[i], END, NULL);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(TriadSolution) solution = triad_helper_parse (problem, answer, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (solution->routes[0].n_points, ==, 0);
+      g_assert_cmpfloat (solution->places[1].y, ==, 60);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/helper-answer/good", test_good);
+  g_test_add_func ("/helper-answer/nonsense", test_nonsense);
+  g_test_add_func ("/helper-answer/lost-line", test_lost_line);
+
+  return g_test_run ();
+}

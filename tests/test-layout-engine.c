@@ -1,0 +1,505 @@
+/* test-layout-engine.c: layouts that hold what they promise, whatever the helper does
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-layout-engine.h"
+
+#include "triad-test-diagram.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#define SLEEP "echo confined; exec sleep 100"
+#define SLEEP_S 100
+#define PATIENCE_S 10                      /* of a placer that is told of no other */
+
+static TriadLayout *
+place (TriadPlacer  *placer,
+       TriadDiagram *diagram)
+{
+  g_autoptr(GError) error = NULL;
+  TriadLayout *layout = triad_placer_place (placer, diagram, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (layout);
+  test_layout_check (layout);
+
+  return layout;
+}
+
+static void
+assert_targets_above (const TriadLayout *layout)
+{
+  for (int i = 0; i < layout->diagram->n_arrows; i++)
+    {
+      const TriadArrow *arrow = &layout->diagram->arrows[i];
+
+      g_assert_cmpfloat (layout->boxes[arrow->to].y, <, layout->boxes[arrow->from].y);
+    }
+}
+
+static void
+assert_same (const TriadLayout *a,
+             const TriadLayout *b)
+{
+  gsize size = (gsize) a->diagram->n_boxes * sizeof (TriadRect);
+
+  g_assert_cmpmem (a->boxes, size, b->boxes, size);
+
+  for (int i = 0; i < a->diagram->n_arrows; i++)
+    g_assert_cmpmem (a->arrows[i].points, (gsize) a->arrows[i].n_points * sizeof (TriadPoint),
+                     b->arrows[i].points, (gsize) b->arrows[i].n_points * sizeof (TriadPoint));
+}
+
+static void
+test_world (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (3, 12));
+
+  assert_targets_above (layout);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  TestDiagram *diagram = test_diagram_new ();
+  g_autoptr(TriadLayout) layout = place (placer, test_diagram_end (diagram));
+
+  g_assert_cmpfloat (layout->bounds.width, ==, 0);
+}
+
+static void
+test_same_twice (void)
+{
+  g_autoptr(TriadPlacer) first = triad_placer_new (NULL);
+  g_autoptr(TriadPlacer) second = triad_placer_new (NULL);
+  g_autoptr(TriadLayout) a = place (first, test_diagram_world (4, 9));
+  g_autoptr(TriadLayout) b = place (first, test_diagram_world (4, 9));
+  g_autoptr(TriadLayout) c = place (second, test_diagram_world (4, 9));
+
+  assert_same (a, b);
+  assert_same (a, c);
+}
+
+/* No picture that no screen can show. */
+static void
+test_shape (void)
+{
+  static const int sizes[][2] = { { 1, 40 }, { 1, 300 }, { 12, 3 }, { 200, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+      g_autoptr(TriadLayout) layout = place (placer,
+                                             test_diagram_world (sizes[i][0], sizes[i][1]));
+      double aspect = layout->bounds.width / layout->bounds.height;
+
+      g_assert_cmpfloat (aspect, >, 0.4);
+      g_assert_cmpfloat (aspect, <, 3);
+    }
+}
+
+static TriadDiagram *
+make_cycle (void)
+{
+  TestDiagram *diagram = test_diagram_new ();
+  int group = test_diagram_group (diagram, -1, "wrong");
+  int a = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "a");
+  int b = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "b");
+  int c = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "c");
+  int self = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "itself");
+  int hanger = test_diagram_box (diagram, group, TRIAD_FRAME_EXPLICIT, "hanger");
+
+  test_diagram_arrow (diagram, a, b, TRIAD_ARROW_CYCLE);
+  test_diagram_arrow (diagram, b, c, TRIAD_ARROW_CYCLE);
+  test_diagram_arrow (diagram, c, a, TRIAD_ARROW_CYCLE);
+  test_diagram_arrow (diagram, self, self, TRIAD_ARROW_CYCLE);
+  test_diagram_arrow (diagram, hanger, b, TRIAD_ARROW_WRITTEN);
+
+  return test_diagram_end (diagram);
+}
+
+static void
+test_cycle (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayout) layout = place (placer, make_cycle ());
+
+  g_assert_cmpint (layout->arrows[3].n_points, ==, 4);
+}
+
+/* Arrows between what stands deep in different models. */
+static void
+test_crossing (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  TestDiagram *diagram = test_diagram_new ();
+  g_autoptr(TriadLayout) layout = NULL;
+  int outer = test_diagram_group (diagram, -1, "outer");
+  int left = test_diagram_group (diagram, outer, "left");
+  int right = test_diagram_group (diagram, outer, "right");
+  int deep = test_diagram_group (diagram, right, "deep");
+  int root = test_diagram_box (diagram, outer, TRIAD_FRAME_MODEL, "__model__");
+  int a = test_diagram_box (diagram, left, TRIAD_FRAME_LINK, "a");
+  int b = test_diagram_box (diagram, deep, TRIAD_FRAME_LINK, "b");
+  int c = test_diagram_box (diagram, right, TRIAD_FRAME_LINK, "c");
+
+  test_diagram_arrow (diagram, a, root, TRIAD_ARROW_DEFAULT);
+  test_diagram_arrow (diagram, b, a, TRIAD_ARROW_WRITTEN);
+  test_diagram_arrow (diagram, c, b, TRIAD_ARROW_WRITTEN);
+  test_diagram_arrow (diagram, a, c, TRIAD_ARROW_WRITTEN);
+  layout = place (placer, test_diagram_end (diagram));
+}
+
+static void
+test_deep_nesting (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  TestDiagram *diagram = test_diagram_new ();
+  g_autoptr(TriadLayout) layout = NULL;
+  int group = -1;
+  int below = test_diagram_box (diagram, -1, TRIAD_FRAME_WORLD, "world");
+
+  for (int i = 0; i < 300; i++)
+    {
+      int box;
+
+      group = test_diagram_group (diagram, group, "nested");
+      box = test_diagram_box (diagram, group, TRIAD_FRAME_MODEL, "__model__");
+      test_diagram_arrow (diagram, box, below, TRIAD_ARROW_DEFAULT);
+      below = box;
+    }
+
+  layout = place (placer, test_diagram_end (diagram));
+}
+
+/* A helper that is a shell script.  It counts its starts. */
+typedef struct
+{
+  char *folder;
+  char *program;
+  char *starts;
+} Fake;
+
+static void
+fake_init (Fake       *fake,
+           const char *script)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  fake->folder = g_dir_make_tmp ("triad-test-XXXXXX", &error);
+  g_assert_no_error (error);
+  fake->program = g_build_filename (fake->folder, "helper", NULL);
+  fake->starts = g_build_filename (fake->folder, "starts", NULL);
+  text = g_strdup_printf ("#!/bin/sh\necho start >> '%s'\n%s\n", fake->starts, script);
+  g_file_set_contents_full (fake->program, text, -1, G_FILE_SET_CONTENTS_NONE, 0700, &error);
+  g_assert_no_error (error);
+}
+
+static int
+fake_count_starts (const Fake *fake)
+{
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  return g_file_get_contents (fake->starts, &text, &length, NULL) ? (int) length / 6 : 0;
+}
+
+static void
+fake_clear (Fake *fake)
+{
+  g_unlink (fake->program);
+  g_unlink (fake->starts);
+  g_rmdir (fake->folder);
+  g_free (fake->program);
+  g_free (fake->starts);
+  g_free (fake->folder);
+}
+
+static void
+assert_no_children (void)
+{
+  g_assert_cmpint (waitpid (-1, NULL, WNOHANG), ==, -1);
+}
+
+static void
+test_bad_helper (gconstpointer script)
+{
+  Fake fake;
+
+  fake_init (&fake, script);
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
+
+    assert_targets_above (layout);
+    assert_no_children ();
+  }
+
+  fake_clear (&fake);
+}
+
+/* Only a greeting can refuse to work unconfined, not an answer. */
+static void
+test_late_refusal (void)
+{
+  Fake fake;
+
+  fake_init (&fake, "echo confined; while read a; do"
+                    " printf 'unconfined built without libseccomp\\nend\\n'; done");
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
+
+    g_assert_cmpint (layout->n_stand_ins, >, 0);
+    g_assert_null (layout->refusal);
+  }
+
+  fake_clear (&fake);
+}
+
+static void
+test_no_helper (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new ("/nonexistent/helper");
+  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
+
+  assert_targets_above (layout);
+}
+
+static void
+test_hanging_helper (void)
+{
+  gint64 start = g_get_monotonic_time ();
+  Fake fake;
+
+  fake_init (&fake, SLEEP);
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    G_GNUC_UNUSED g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (1, 3));
+    g_autoptr(TriadLayout) again = NULL;
+    gint64 first = g_get_monotonic_time ();
+
+    g_assert_cmpint (first - start, <, SLEEP_S * G_USEC_PER_SEC);
+    assert_no_children ();
+
+    /* What it choked on once is not asked again. */
+    again = place (placer, test_diagram_world (1, 3));
+    g_assert_cmpint (g_get_monotonic_time () - first, <, first - start);
+  }
+
+  fake_clear (&fake);
+}
+
+/* Who waits for a picture gets one, and is told what is plainer than it might be. */
+static void
+test_patience (void)
+{
+  gint64 start;
+  Fake fake;
+
+  fake_init (&fake, SLEEP);
+  start = g_get_monotonic_time ();
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayout) layout = NULL;
+
+    triad_placer_set_patience (placer, 500);
+    layout = place (placer, test_diagram_world (40, 5));
+
+    g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE_S * G_USEC_PER_SEC);
+    g_assert_cmpint (layout->n_stand_ins, ==, 40);
+    g_assert_cmpint (layout->stand_ins[0], ==, 0);
+    g_assert_cmpint (layout->stand_ins[39], ==, 39);
+    assert_no_children ();
+  }
+
+  fake_clear (&fake);
+}
+
+/* Who does not want to wait at all has none started. */
+static void
+test_no_patience (void)
+{
+  Fake fake;
+
+  fake_init (&fake, "exit 0");
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayout) layout = NULL;
+
+    triad_placer_set_patience (placer, 0);
+    layout = place (placer, test_diagram_world (4, 5));
+
+    g_assert_cmpint (layout->n_stand_ins, ==, 4);
+    g_assert_cmpint (fake_count_starts (&fake), ==, 0);
+  }
+
+  fake_clear (&fake);
+}
+
+static void
+test_no_stand_in (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (40, 5));
+
+  g_assert_cmpint (layout->n_stand_ins, ==, 0);
+}
+
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (200 * 1000);
+  g_cancellable_cancel (data);
+
+  return NULL;
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(GError) error = NULL;
+  GThread *thread;
+  Fake fake;
+
+  fake_init (&fake, SLEEP);
+  thread = g_thread_new ("cancel", cancel_soon, cancellable);
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+
+    g_assert_null (triad_placer_place (placer, test_diagram_world (1, 9), cancellable, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  }
+
+  assert_no_children ();
+  g_thread_join (thread);
+  fake_clear (&fake);
+}
+
+static void
+test_asked_once (void)
+{
+  const char *real = g_getenv ("TRIAD_LAYOUT_HELPER");
+  g_autofree char *script = NULL;
+  Fake fake;
+
+  if (real == NULL)
+    {
+      g_test_skip ("TRIAD_LAYOUT_HELPER is not set");
+      return;
+    }
+
+  script = g_strdup_printf ("exec '%s'", real);
+  fake_init (&fake, script);
+
+  {
+    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    G_GNUC_UNUSED g_autoptr(TriadLayout) a = place (placer, test_diagram_world (2, 5));
+    G_GNUC_UNUSED g_autoptr(TriadLayout) b = place (placer, test_diagram_world (2, 5));
+    G_GNUC_UNUSED g_autoptr(TriadLayout) c = place (placer, test_diagram_world (3, 5));
+
+    g_assert_cmpint (fake_count_starts (&fake), ==, 1);
+  }
+
+  fake_clear (&fake);
+}
+
+static gpointer
+place_in_thread (gpointer placer)
+{
+  return place (placer, test_diagram_world (3, 7));
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  GThread *threads[4];
+  g_autoptr(TriadLayout) first = NULL;
+
+  for (int i = 0; i < 4; i++)
+    threads[i] = g_thread_new ("place", place_in_thread, placer);
+
+  first = g_thread_join (threads[0]);
+
+  for (int i = 1; i < 4; i++)
+    {
+      g_autoptr(TriadLayout) layout = g_thread_join (threads[i]);
+
+      assert_same (first, layout);
+    }
+}
+
+static void
+test_pick (void)
+{
+  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 4));
+
+  for (int i = 0; i < layout->diagram->n_boxes; i++)
+    {
+      TriadRect rect;
+
+      g_assert_true (triad_layout_find_frame (layout, i, &rect));
+      g_assert_cmpint (triad_layout_pick (layout, rect.x + rect.width / 2,
+                                          rect.y + rect.height / 2, 0), ==, i);
+    }
+
+  g_assert_cmpint (triad_layout_pick (layout, layout->groups[1].x + 20,
+                                      layout->groups[1].y + 8, 0), ==,
+                   layout->diagram->groups[1].frame);
+  g_assert_cmpint (triad_layout_pick (layout, -1000, -1000, 4), ==, -1);
+  g_assert_false (triad_layout_find_frame (layout, 1000, &(TriadRect) { 0, 0, 0, 0 }));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/placer/world", test_world);
+  g_test_add_func ("/placer/empty", test_empty);
+  g_test_add_func ("/placer/same-input-same-layout", test_same_twice);
+  g_test_add_func ("/placer/shape-fits-a-page", test_shape);
+  g_test_add_func ("/placer/cycle", test_cycle);
+  g_test_add_func ("/placer/arrows-across-models", test_crossing);
+  g_test_add_func ("/placer/deep-nesting", test_deep_nesting);
+  g_test_add_func ("/placer/no-helper", test_no_helper);
+  g_test_add_data_func ("/placer/helper-that-ends", "exit 0", test_bad_helper);
+  g_test_add_data_func ("/placer/helper-that-crashes",
+                        "echo confined; read x; kill -SEGV $$", test_bad_helper);
+  g_test_add_data_func ("/placer/helper-that-babbles",
+                        "echo confined; yes nonsense", test_bad_helper);
+  g_test_add_data_func ("/placer/helper-that-floods-its-greeting",
+                        "yes | tr -d '\\n'", test_bad_helper);
+  g_test_add_data_func ("/placer/helper-that-lies",
+                        "echo confined;"
+                        "while read a; do printf '1 1\\n1 1\\n1 1\\n1 1\\n1 1\\nend\\n'; done",
+                        test_bad_helper);
+  g_test_add_func ("/placer/helper-that-hangs", test_hanging_helper);
+  g_test_add_func ("/placer/helper-that-refuses-late", test_late_refusal);
+  g_test_add_func ("/placer/patience", test_patience);
+  g_test_add_func ("/placer/no-patience", test_no_patience);
+  g_test_add_func ("/placer/graphviz-needs-no-stand-in", test_no_stand_in);
+  g_test_add_func ("/placer/cancel-leaves-no-child", test_cancel);
+  g_test_add_func ("/placer/unchanged-is-not-asked-again", test_asked_once);
+  g_test_add_func ("/placer/threads", test_threads);
+  g_test_add_func ("/placer/pick", test_pick);
+
+  return g_test_run ();
+}
