@@ -100,7 +100,7 @@ end_with (const char *answer)
 static void G_GNUC_NORETURN
 fail (const char *message)
 {
-  end_with (triad_mesh_answer_format_error (message));
+  end_with (triad_mesh_reply_format_error (message));
 }
 
 /* Reads all of a descriptor that is a regular file; NULL and errno where it is
@@ -415,7 +415,7 @@ main (int   argc,
 
   triad_sandbox_prepare (&sandbox);
   triad_limits_set (CPU_SECONDS, MAX_MEMORY);
-  overflow = triad_mesh_answer_format_error (N_("it is nested too deeply"));
+  overflow = triad_mesh_reply_format_error (N_("it is nested too deeply"));
   triad_stack_limit (MAX_STACK, overflow);
   triad_sandbox_require (&sandbox, argc > MODE ? argv[MODE] : NULL);
 
@@ -468,6 +468,6 @@ main (int   argc,
   if (strcmp (argv[CENTRED], "1") == 0)
     centre (mesh.points);
 
-  is_coarse = triad_simplify (mesh.points, mesh.corners, TRIAD_MESH_MAX_TRIANGLES);
-  end_with (triad_mesh_answer_format (mesh.points, mesh.corners, is_coarse));
+  is_coarse = triad_mesh_decimate (mesh.points, mesh.corners, TRIAD_MESH_MAX_TRIANGLES);
+  end_with (triad_mesh_reply_format (mesh.points, mesh.corners, is_coarse));
 }

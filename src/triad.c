@@ -16,7 +16,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(TriadPlacer) placer = NULL;
+  g_autoptr(TriadLayoutEngine) placer = NULL;
   g_autoptr(TriadApplication) application = NULL;
   int status;
 
@@ -26,8 +26,8 @@ main (int   argc,
   triad_locale_init ();
   g_set_application_name ("Triad");
 
-  placer = triad_placer_new (NULL);
-  triad_placer_set_patience (placer, PATIENCE_MS);
+  placer = triad_layout_engine_new (NULL);
+  triad_layout_engine_set_timeout (placer, PATIENCE_MS);
   application = triad_application_new (placer);
   status = g_application_run (G_APPLICATION (application), argc, argv);
 

@@ -26,13 +26,13 @@ make_path (void)
 static void
 test_evaluate (void)
 {
-  TriadPoint p = triad_curve_evaluate (arch, 0.5);
+  TriadPoint p = triad_bezier_evaluate (arch, 0.5);
 
   g_assert_cmpfloat_with_epsilon (p.x, 50, 1e-12);
   g_assert_cmpfloat_with_epsilon (p.y, 75, 1e-12);
-  p = triad_curve_evaluate (arch, 0);
+  p = triad_bezier_evaluate (arch, 0);
   g_assert_cmpfloat (p.x, ==, 0);
-  p = triad_curve_evaluate (arch, 1);
+  p = triad_bezier_evaluate (arch, 1);
   g_assert_cmpfloat (p.x, ==, 100);
 }
 
@@ -42,17 +42,17 @@ test_split (void)
   TriadPoint before[4];
   TriadPoint after[4];
 
-  triad_curve_split (arch, 0.3, before, after);
+  triad_bezier_split (arch, 0.3, before, after);
 
   for (int i = 0; i <= 10; i++)
     {
-      TriadPoint p = triad_curve_evaluate (before, i / 10.0);
-      TriadPoint q = triad_curve_evaluate (arch, 0.3 * i / 10.0);
+      TriadPoint p = triad_bezier_evaluate (before, i / 10.0);
+      TriadPoint q = triad_bezier_evaluate (arch, 0.3 * i / 10.0);
 
       g_assert_cmpfloat_with_epsilon (p.x, q.x, 1e-9);
       g_assert_cmpfloat_with_epsilon (p.y, q.y, 1e-9);
-      p = triad_curve_evaluate (after, i / 10.0);
-      q = triad_curve_evaluate (arch, 0.3 + 0.7 * i / 10.0);
+      p = triad_bezier_evaluate (after, i / 10.0);
+      q = triad_bezier_evaluate (arch, 0.3 + 0.7 * i / 10.0);
       g_assert_cmpfloat_with_epsilon (p.x, q.x, 1e-9);
       g_assert_cmpfloat_with_epsilon (p.y, q.y, 1e-9);
     }
@@ -114,12 +114,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/curve/evaluate", test_evaluate);
-  g_test_add_func ("/curve/split", test_split);
-  g_test_add_func ("/curve/build", test_build);
-  g_test_add_func ("/curve/distance", test_distance);
-  g_test_add_func ("/curve/clip", test_clip);
-  g_test_add_func ("/curve/clip-what-never-leaves", test_clip_inside);
+  g_test_add_func ("/bezier-path/evaluate", test_evaluate);
+  g_test_add_func ("/bezier-path/split", test_split);
+  g_test_add_func ("/bezier-path/build", test_build);
+  g_test_add_func ("/bezier-path/distance", test_distance);
+  g_test_add_func ("/bezier-path/clip", test_clip);
+  g_test_add_func ("/bezier-path/clip-what-never-leaves", test_clip_inside);
 
   return g_test_run ();
 }

@@ -16,7 +16,7 @@ assert_ball (TriadVector *points,
   TriadVector found_centre;
   double found_radius;
 
-  triad_extent_measure (points, n, &found_centre, &found_radius);
+  triad_bounding_sphere_measure (points, n, &found_centre, &found_radius);
 
   g_assert_cmpfloat_with_epsilon (found_centre.x, centre.x, 1e-9);
   g_assert_cmpfloat_with_epsilon (found_centre.y, centre.y, 1e-9);
@@ -82,11 +82,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/extent/of-nothing-is-a-metre", test_nothing);
-  g_test_add_func ("/extent/of-a-point-is-a-metre", test_one_point);
-  g_test_add_func ("/extent/has-the-origin-if-near", test_origin);
-  g_test_add_func ("/extent/leaves-outliers-out", test_outlier);
-  g_test_add_func ("/extent/keeps-what-belongs-together", test_few_apart);
+  g_test_add_func ("/bounding-sphere/of-nothing-is-a-metre", test_nothing);
+  g_test_add_func ("/bounding-sphere/of-a-point-is-a-metre", test_one_point);
+  g_test_add_func ("/bounding-sphere/has-the-origin-if-near", test_origin);
+  g_test_add_func ("/bounding-sphere/leaves-outliers-out", test_outlier);
+  g_test_add_func ("/bounding-sphere/keeps-what-belongs-together", test_few_apart);
 
   return g_test_run ();
 }

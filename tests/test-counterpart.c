@@ -143,7 +143,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
 
   fixture->folder = triad_folder_new ();
   fixture->session = triad_session_new (placer);
@@ -210,7 +210,7 @@ test_shade (Fixture       *fixture,
             gconstpointer  data)
 {
   TriadSnapshot *snapshot;
-  const TriadShade *shade;
+  const TriadOverlay *shade;
   int wrist;
   int tip;
 
@@ -242,7 +242,7 @@ test_shade_renamed (Fixture       *fixture,
                     gconstpointer  data)
 {
   TriadSnapshot *snapshot;
-  const TriadShade *shade;
+  const TriadOverlay *shade;
   int wrist;
   int tip;
 

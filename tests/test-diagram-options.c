@@ -76,17 +76,17 @@ check (const TriadDiagram *diagram)
         g_assert_true (box->frame == v || box->n_inside > 0);
       }
 
-  for (int g = 0; g < diagram->n_groups; g++)
+  for (int g = 0; g < diagram->n_clusters; g++)
     {
       gboolean is_empty = TRUE;
 
-      g_assert_cmpint (diagram->groups[g].parent, <, g);
+      g_assert_cmpint (diagram->clusters[g].parent, <, g);
 
       for (int b = 0; b < diagram->n_boxes; b++)
         is_empty &= diagram->boxes[b].group != g;
 
-      for (int h = 0; h < diagram->n_groups; h++)
-        is_empty &= diagram->groups[h].parent != g;
+      for (int h = 0; h < diagram->n_clusters; h++)
+        is_empty &= diagram->clusters[h].parent != g;
 
       g_assert_false (is_empty);
     }
@@ -125,7 +125,7 @@ test_collapse (void)
   g_assert_cmpint (box->n_inside, ==, 3);
   g_assert_cmpstr (box->label, ==, "hand (3)");
   g_assert_true (box->has_sign);
-  g_assert_cmpint (diagram->n_groups, ==, 2);
+  g_assert_cmpint (diagram->n_clusters, ==, 2);
   g_assert_cmpint (get_box (snapshot, diagram, "arm::hand::palm"),
                    ==, get_box (snapshot, diagram, "arm::hand"));
 
@@ -143,7 +143,7 @@ test_collapse (void)
   g_assert_cmpint (get_box (snapshot, outer, "arm::hand::palm"), ==, get_box (snapshot, outer,
                                                                               "arm"));
   g_assert_cmpint (outer->boxes[get_box (snapshot, outer, "arm")].n_inside, ==, 7);
-  g_assert_cmpint (outer->n_groups, ==, 1);
+  g_assert_cmpint (outer->n_clusters, ==, 1);
 }
 
 static void
@@ -159,7 +159,7 @@ test_lone_model_stays_open (void)
   triad_diagram_options_collapse (options, "m", TRUE);
   diagram = make (snapshot, options);
   g_assert_cmpint (diagram->n_boxes, ==, 3);
-  g_assert_false (diagram->groups[0].has_sign);
+  g_assert_false (diagram->clusters[0].has_sign);
 }
 
 /* Ten models of ten links, one with a mistake, each around one of five. */
@@ -285,7 +285,7 @@ test_focus (void)
   g_assert_cmpint (get_box (snapshot, diagram, "arm"), >=, 0);
   g_assert_cmpint (get_box (snapshot, diagram, "arm::grip"), ==, -1);
   g_assert_cmpint (get_box (snapshot, diagram, "table"), ==, -1);
-  g_assert_cmpint (diagram->n_groups, ==, 2);
+  g_assert_cmpint (diagram->n_clusters, ==, 2);
   g_assert_cmpint (diagram->n_arrows, ==, diagram->n_boxes - 1);
 
   /* a frame that a reload took away */
@@ -299,7 +299,7 @@ static void
 test_direction (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
 
   for (int direction = TRIAD_DIRECTION_DOWN; direction <= TRIAD_DIRECTION_RIGHT; direction++)
@@ -307,7 +307,7 @@ test_direction (void)
       g_autoptr(TriadLayout) layout = NULL;
 
       options->direction = direction;
-      layout = triad_placer_place (placer, make (snapshot, options), NULL, NULL);
+      layout = triad_layout_engine_run (placer, make (snapshot, options), NULL, NULL);
       test_layout_check (layout);
 
       for (int a = 0; a < layout->diagram->n_arrows; a++)
@@ -331,7 +331,7 @@ static void
 test_signs (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (world);
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
   g_autoptr(TriadLayout) layout = NULL;
   int hand = triad_test_find (snapshot, "arm::hand");
@@ -341,16 +341,16 @@ test_signs (void)
 
   options->with_signs = TRUE;
   triad_diagram_options_collapse (options, "arm::hand", TRUE);
-  layout = triad_placer_place (placer, make (snapshot, options), NULL, NULL);
+  layout = triad_layout_engine_run (placer, make (snapshot, options), NULL, NULL);
 
   g_assert_true (triad_layout_get_box_sign (layout, layout->diagram->box_of_frame[hand], &rect));
   g_assert_cmpint (triad_layout_pick_sign (layout, rect.x + 2, rect.y + 2, 1), ==, hand);
   g_assert_cmpint (triad_layout_pick_title (layout, rect.x - 20, rect.y), ==, hand);
 
-  for (int g = 0; g < layout->diagram->n_groups; g++)
-    if (triad_layout_get_group_sign (layout, g, &rect))
+  for (int g = 0; g < layout->diagram->n_clusters; g++)
+    if (triad_layout_get_cluster_sign (layout, g, &rect))
       {
-        int model = layout->diagram->groups[g].frame;
+        int model = layout->diagram->clusters[g].frame;
 
         g_assert_cmpint (triad_layout_pick_sign (layout, rect.x + 2, rect.y + 2, 1), ==, model);
         g_assert_cmpint (triad_layout_pick_title (layout, rect.x + 20, rect.y), ==, model);

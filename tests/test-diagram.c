@@ -68,8 +68,8 @@ test_relative_to (void)
   g_autoptr(TriadDiagram) diagram = make (arm, TRIAD_GRAPH_RELATIVE_TO);
 
   g_assert_cmpint (diagram->n_boxes, ==, 5);
-  g_assert_cmpint (diagram->n_groups, ==, 1);
-  g_assert_cmpstr (diagram->groups[0].title, ==, "arm");
+  g_assert_cmpint (diagram->n_clusters, ==, 1);
+  g_assert_cmpstr (diagram->clusters[0].title, ==, "arm");
   g_assert_cmpint (diagram->boxes[find_box (diagram, "__root__")].group, ==, -1);
   g_assert_cmpint (diagram->boxes[find_box (diagram, "__model__")].group, ==, 0);
   g_assert_cmpint (diagram->boxes[find_box (diagram, "elbow")].kind, ==, TRIAD_FRAME_JOINT);
@@ -105,9 +105,9 @@ test_world (void)
 
   g_assert_cmpint (diagram->boxes[0].kind, ==, TRIAD_FRAME_WORLD);
   g_assert_cmpint (diagram->boxes[0].group, ==, -1);
-  g_assert_cmpint (diagram->n_groups, ==, 2);
-  g_assert_cmpint (diagram->groups[0].parent, ==, -1);
-  g_assert_cmpint (diagram->groups[1].parent, ==, 0);
+  g_assert_cmpint (diagram->n_clusters, ==, 2);
+  g_assert_cmpint (diagram->clusters[0].parent, ==, -1);
+  g_assert_cmpint (diagram->clusters[1].parent, ==, 0);
   g_assert_cmpint (diagram->boxes[find_box (diagram, "deep")].group, ==, 1);
 }
 
@@ -140,7 +140,7 @@ test_mistakes (void)
   g_assert_cmpint (stub->frame, ==, -1);
   g_assert_true (stub->is_missing);
   g_assert_true (diagram->boxes[find_box (diagram, "c")].error);
-  g_assert_true (diagram->groups[0].error);
+  g_assert_true (diagram->clusters[0].error);
   g_assert_false (diagram->boxes[find_box (diagram, "l")].error);
 }
 

@@ -14,9 +14,9 @@
 static TriadLayout *
 make_layout (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
 
-  return triad_placer_place (placer, test_diagram_world (2, 5), NULL, NULL);
+  return triad_layout_engine_run (placer, test_diagram_world (2, 5), NULL, NULL);
 }
 
 static GBytes *
@@ -194,7 +194,7 @@ test_dot (void)
   g_autofree char *dot = triad_export_dot (layout);
 
   g_assert_cmpint (count (dot, " [label="), ==, layout->diagram->n_boxes);
-  g_assert_cmpint (count (dot, "subgraph cluster_"), ==, layout->diagram->n_groups);
+  g_assert_cmpint (count (dot, "subgraph cluster_"), ==, layout->diagram->n_clusters);
   g_assert_cmpint (count (dot, " -> "), ==, layout->diagram->n_arrows);
   g_assert_cmpint (count (dot, "{"), ==, count (dot, "}"));
 }
@@ -203,7 +203,7 @@ test_dot (void)
 static void
 test_dot_names (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = NULL;
   g_autofree char *dot = NULL;
   TestDiagram *diagram = test_diagram_new ();
@@ -211,7 +211,7 @@ test_dot_names (void)
 
   test_diagram_box (diagram, group, TRIAD_FRAME_LINK, "\\");
   test_diagram_box (diagram, group, TRIAD_FRAME_LINK, "two\nlines & \\N");
-  layout = triad_placer_place (placer, test_diagram_end (diagram), NULL, NULL);
+  layout = triad_layout_engine_run (placer, test_diagram_end (diagram), NULL, NULL);
   dot = triad_export_dot (layout);
 
   g_assert_nonnull (strstr (dot, "label=\"a\\\"]; evil [\\\\\""));

@@ -264,7 +264,7 @@ test_foreign_stamps (void)
                                                           "[one]\nsource=arm.sdf\n");
   g_autoptr(TriadFigureFile) file = triad_figure_file_load (path, NULL);
   TriadFigureEntry *entry = g_ptr_array_index (file->entries, 0);
-  GString *groups = g_string_new (BEGINNING);
+  GString *clusters = g_string_new (BEGINNING);
   GString *keys = g_string_new (BEGINNING "[one]\n");
 
   /* the square of these would take minutes */
@@ -272,14 +272,14 @@ test_foreign_stamps (void)
     {
       g_autofree char *name = make_colliding_name (i);
 
-      g_string_append_printf (groups, "[%s]\nsettings=x\n", name);
+      g_string_append_printf (clusters, "[%s]\nsettings=x\n", name);
       g_string_append_printf (keys, "%s=x\n", name);
     }
 
-  g_string_append (groups, "[one]\nsettings=x\n");
+  g_string_append (clusters, "[one]\nsettings=x\n");
   g_string_append (keys, "settings=x\n");
 
-  g_object_unref (triad_folder_write (folder, "f.triad.stamp", groups->str));
+  g_object_unref (triad_folder_write (folder, "f.triad.stamp", clusters->str));
   assert_explained ("never", "1");
 
   g_object_unref (triad_folder_write (folder, "f.triad.stamp", keys->str));
@@ -289,7 +289,7 @@ test_foreign_stamps (void)
                                       BEGINNING "# c\n\n  [one] \r\n settings = x\r\n"));
   assert_explained ("settings", "1");
 
-  g_string_free (groups, TRUE);
+  g_string_free (clusters, TRUE);
   g_string_free (keys, TRUE);
 }
 

@@ -126,7 +126,7 @@ test_emphasis (void)
                    ==, TRIAD_EMPHASIS_NEAR);
   g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::elbow"),
                    ==, TRIAD_EMPHASIS_NONE);
-  g_assert_cmpint (emphasis->groups[0], ==, TRIAD_EMPHASIS_LIT);
+  g_assert_cmpint (emphasis->clusters[0], ==, TRIAD_EMPHASIS_LIT);
 
   for (int a = 0; a < diagram->n_arrows; a++)
     {

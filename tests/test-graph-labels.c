@@ -68,20 +68,20 @@ make_large (void)
 static TriadLayout *
 place_graph (const TriadSnapshot *snapshot,
              TriadGraphKind       kind,
-             TriadPoseNotes       notes)
+             TriadPoseLabels      notes)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
 
   options->pose_notes = notes;
 
-  return triad_placer_place (placer, triad_diagram_new_with_options (snapshot, kind, options),
-                             NULL, NULL);
+  return triad_layout_engine_run (placer, triad_diagram_new_with_options (snapshot, kind, options),
+                                  NULL, NULL);
 }
 
 static TriadLayout *
 place (const TriadSnapshot *snapshot,
-       TriadPoseNotes       notes)
+       TriadPoseLabels      notes)
 {
   return place_graph (snapshot, TRIAD_GRAPH_RELATIVE_TO, notes);
 }
@@ -91,7 +91,7 @@ test_never_overlap (gconstpointer data)
 {
   g_autoptr(TriadSnapshot) snapshot = make_large ();
   TriadGraphKind kind = GPOINTER_TO_INT (data);
-  g_autoptr(TriadLayout) layout = place_graph (snapshot, kind, TRIAD_POSE_NOTES_ON);
+  g_autoptr(TriadLayout) layout = place_graph (snapshot, kind, TRIAD_POSE_LABELS_ON);
   PangoLayout *ruler = create_ruler ();
   int n = triad_snapshot_get_n_frames (snapshot);
   int n_notes = 0;
@@ -141,7 +141,7 @@ test_notes_stay_in_the_graph (void)
     "<link name='front_wheel'><pose>0.15 0.1632 0.0215 0 0 0</pose></link>"
     "<link name='rear_wheel'><pose>-0.15 0.1632 0.0215 0 0 0</pose></link>"
     "<link name='last'><pose>-0.15 -0.1632 0.0215 0 0 0</pose></link></model></sdf>");
-  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_ON);
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
   TriadHighlight highlight = { -1, -1, NULL, NULL };
   PangoLayout *ruler = create_ruler ();
   g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
@@ -183,7 +183,7 @@ test_poses_hide_no_arrow (void)
     "<frame name='right_of_the_base' attached_to='base'><pose>-0.2 0.5 0 0 0 0</pose></frame>"
     "<frame name='tip' attached_to='right_of_the_base'><pose>0.5 0 0.2 0 0 0</pose></frame>"
     "</model></sdf>");
-  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_ON);
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
   const TriadHighlight highlight = { -1, -1, NULL, NULL };
   PangoLayout *ruler = create_ruler ();
   g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
@@ -204,8 +204,8 @@ test_poses_hide_no_arrow (void)
 
           for (int step = 0; step <= 40 * (path->n_points / 3 - 1); step++)
             g_assert_false (is_inside (&label->rect,
-                                       triad_curve_evaluate (&path->points[3 * (step / 40)],
-                                                             step % 40 / 40.0)));
+                                       triad_bezier_evaluate (&path->points[3 * (step / 40)],
+                                                              step % 40 / 40.0)));
         }
     }
 
@@ -220,11 +220,11 @@ test_poses_prefer_no_border (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.9'><model name='rover'><pose>0 0 0.855 0 0 0</pose><link name='base_link'/>"
     "<link name='front_wheel'/><link name='rear_wheel'/><link name='last'/></model></sdf>");
-  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_ON);
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
   const TriadHighlight highlight = { -1, -1, NULL, NULL };
   PangoLayout *ruler = create_ruler ();
   g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
-  const TriadRect *border = &layout->groups[0];
+  const TriadRect *border = &layout->clusters[0];
   int n_notes = 0;
 
   for (guint i = 0; i < labels->len; i++)
@@ -264,7 +264,7 @@ test_poses_above_boxes (void)
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
-  layout = place (snapshot, TRIAD_POSE_NOTES_ON);
+  layout = place (snapshot, TRIAD_POSE_LABELS_ON);
   labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
 
   for (guint i = 0; i < labels->len; i++)
@@ -278,7 +278,7 @@ static void
 test_choice_stays_in_view (void)
 {
   g_autoptr(TriadSnapshot) snapshot = make_large ();
-  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_OFF);
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
   PangoLayout *ruler = create_ruler ();
   int robot = triad_test_find (snapshot, "robot_number_3");
   TriadHighlight highlight = { robot, -1, NULL, NULL };
@@ -307,7 +307,7 @@ static void
 test_models_keep_names (void)
 {
   g_autoptr(TriadSnapshot) snapshot = make_large ();
-  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_OFF);
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
   PangoLayout *ruler = create_ruler ();
   g_autoptr(GArray) labels = triad_graph_labels_new (layout, &TRIAD_HIGHLIGHT_NONE, ruler, 0.4,
                                                      &layout->bounds);
@@ -327,7 +327,7 @@ static void
 test_is_painted (void)
 {
   g_autoptr(TriadSnapshot) snapshot = make_large ();
-  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_NOTES_OFF);
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
   PangoLayout *ruler = create_ruler ();
   const TriadTheme *theme = triad_theme_get_light ();
   TriadHighlight highlight = { 20, -1, NULL, NULL };
@@ -365,7 +365,7 @@ static void
 test_pose_notes (void)
 {
   TriadPose pose = TRIAD_POSE_IDENTITY;
-  g_autofree char *nothing = triad_pose_note_new (&pose);
+  g_autofree char *nothing = triad_pose_label_new (&pose);
   g_autofree char *moved = NULL;
   g_autofree char *turned = NULL;
   g_autofree char *both = NULL;
@@ -374,15 +374,15 @@ test_pose_notes (void)
 
   pose.position.z = 0.1;
   pose.position.x = -1e-17;
-  moved = triad_pose_note_new (&pose);
+  moved = triad_pose_label_new (&pose);
   g_assert_cmpstr (moved, ==, "0 0 0.1 m");
 
   pose.orientation = triad_quaternion_from_rpy (0, G_PI / 2, 0);
-  both = triad_pose_note_new (&pose);
+  both = triad_pose_label_new (&pose);
   g_assert_cmpstr (both, ==, "0 0 0.1 m · 0° 90° 0°");
 
   pose.position = (TriadVector) { 0, 0, 0 };
-  turned = triad_pose_note_new (&pose);
+  turned = triad_pose_label_new (&pose);
   g_assert_cmpstr (turned, ==, "0° 90° 0°");
 }
 
@@ -405,9 +405,9 @@ test_poses_in_small_graphs (void)
   g_autoptr(TriadSnapshot) small =
     triad_test_load ("<sdf version='1.9'><model name='m'><link name='l'/>"
                      "<frame name='f'><pose>1 0 0 0 0 0</pose></frame></model></sdf>");
-  g_autoptr(TriadLayout) large_few = place (large, TRIAD_POSE_NOTES_FEW);
-  g_autoptr(TriadLayout) small_few = place (small, TRIAD_POSE_NOTES_FEW);
-  g_autoptr(TriadLayout) small_off = place (small, TRIAD_POSE_NOTES_OFF);
+  g_autoptr(TriadLayout) large_few = place (large, TRIAD_POSE_LABELS_FEW);
+  g_autoptr(TriadLayout) small_few = place (small, TRIAD_POSE_LABELS_FEW);
+  g_autoptr(TriadLayout) small_off = place (small, TRIAD_POSE_LABELS_OFF);
 
   g_assert_cmpint (count_notes (large_few), ==, 0);
   g_assert_cmpint (count_notes (small_few), ==, 1);

@@ -8,15 +8,15 @@
 #include "triad-error.h"
 
 /* One item below another one, and the arrow between them. */
-static TriadProblem *
+static TriadLayoutGraph *
 make_problem (void)
 {
-  TriadProblem *problem = triad_problem_new (2, 1);
+  TriadLayoutGraph *problem = triad_layout_graph_new (2, 1);
 
   for (int i = 0; i < 2; i++)
-    problem->items[i] = (TriadItem) { TRIAD_ITEM_BOX, 100, 20 };
+    problem->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 100, 20 };
 
-  problem->links[0] = (TriadLink) { 1, 0 };
+  problem->links[0] = (TriadLayoutEdge) { 1, 0 };
 
   return problem;
 }
@@ -30,10 +30,11 @@ make_problem (void)
 static void
 test_good (void)
 {
-  g_autoptr(TriadProblem) problem = make_problem ();
+  g_autoptr(TriadLayoutGraph) problem = make_problem ();
   g_autoptr(GError) error = NULL;
-  g_autoptr(TriadSolution) solution = triad_helper_parse (problem, SIZE ABOVE BELOW ROUTE END,
-                                                          &error);
+  g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (problem,
+                                                                       SIZE ABOVE BELOW ROUTE END,
+                                                                       &error);
 
   g_assert_no_error (error);
   g_assert_cmpfloat (solution->width, ==, 100);
@@ -80,9 +81,9 @@ test_nonsense (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr(TriadProblem) problem = make_problem ();
+      g_autoptr(TriadLayoutGraph) problem = make_problem ();
       g_autoptr(GError) error = NULL;
-      g_autoptr(TriadSolution) solution = triad_helper_parse (problem, bad[i], &error);
+      g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (problem, bad[i], &error);
 
       if (solution != NULL)
         g_error ("believed: “%s”", bad[i]);
@@ -106,10 +107,10 @@ test_lost_line (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr(TriadProblem) problem = make_problem ();
+      g_autoptr(TriadLayoutGraph) problem = make_problem ();
       g_autofree char *answer = g_strconcat (SIZE ABOVE BELOW, lines[i], END, NULL);
       g_autoptr(GError) error = NULL;
-      g_autoptr(TriadSolution) solution = triad_helper_parse (problem, answer, &error);
+      g_autoptr(TriadLayoutResult) solution = triad_graphviz_client_parse (problem, answer, &error);
 
       g_assert_no_error (error);
       g_assert_cmpint (solution->routes[0].n_points, ==, 0);
@@ -123,9 +124,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/helper-answer/good", test_good);
-  g_test_add_func ("/helper-answer/nonsense", test_nonsense);
-  g_test_add_func ("/helper-answer/lost-line", test_lost_line);
+  g_test_add_func ("/graphviz-parse/good", test_good);
+  g_test_add_func ("/graphviz-parse/nonsense", test_nonsense);
+  g_test_add_func ("/graphviz-parse/lost-line", test_lost_line);
 
   return g_test_run ();
 }

@@ -17,11 +17,11 @@
 #define PATIENCE_S 10                      /* of a placer that is told of no other */
 
 static TriadLayout *
-place (TriadPlacer  *placer,
-       TriadDiagram *diagram)
+place (TriadLayoutEngine *placer,
+       TriadDiagram      *diagram)
 {
   g_autoptr(GError) error = NULL;
-  TriadLayout *layout = triad_placer_place (placer, diagram, NULL, &error);
+  TriadLayout *layout = triad_layout_engine_run (placer, diagram, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (layout);
@@ -57,7 +57,7 @@ assert_same (const TriadLayout *a,
 static void
 test_world (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (3, 12));
 
   assert_targets_above (layout);
@@ -66,7 +66,7 @@ test_world (void)
 static void
 test_empty (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   TestDiagram *diagram = test_diagram_new ();
   g_autoptr(TriadLayout) layout = place (placer, test_diagram_end (diagram));
 
@@ -76,8 +76,8 @@ test_empty (void)
 static void
 test_same_twice (void)
 {
-  g_autoptr(TriadPlacer) first = triad_placer_new (NULL);
-  g_autoptr(TriadPlacer) second = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) first = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) second = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) a = place (first, test_diagram_world (4, 9));
   g_autoptr(TriadLayout) b = place (first, test_diagram_world (4, 9));
   g_autoptr(TriadLayout) c = place (second, test_diagram_world (4, 9));
@@ -94,7 +94,7 @@ test_shape (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+      g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
       g_autoptr(TriadLayout) layout = place (placer,
                                              test_diagram_world (sizes[i][0], sizes[i][1]));
       double aspect = layout->bounds.width / layout->bounds.height;
@@ -127,7 +127,7 @@ make_cycle (void)
 static void
 test_cycle (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = place (placer, make_cycle ());
 
   g_assert_cmpint (layout->arrows[3].n_points, ==, 4);
@@ -137,7 +137,7 @@ test_cycle (void)
 static void
 test_crossing (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   TestDiagram *diagram = test_diagram_new ();
   g_autoptr(TriadLayout) layout = NULL;
   int outer = test_diagram_group (diagram, -1, "outer");
@@ -159,7 +159,7 @@ test_crossing (void)
 static void
 test_deep_nesting (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   TestDiagram *diagram = test_diagram_new ();
   g_autoptr(TriadLayout) layout = NULL;
   int group = -1;
@@ -236,7 +236,7 @@ test_bad_helper (gconstpointer script)
   fake_init (&fake, script);
 
   {
-    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
     g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
 
     assert_targets_above (layout);
@@ -256,7 +256,7 @@ test_late_refusal (void)
                     " printf 'unconfined built without libseccomp\\nend\\n'; done");
 
   {
-    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
     g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
 
     g_assert_cmpint (layout->n_stand_ins, >, 0);
@@ -269,7 +269,7 @@ test_late_refusal (void)
 static void
 test_no_helper (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new ("/nonexistent/helper");
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nonexistent/helper");
   g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 9));
 
   assert_targets_above (layout);
@@ -284,7 +284,7 @@ test_hanging_helper (void)
   fake_init (&fake, SLEEP);
 
   {
-    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
     G_GNUC_UNUSED g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (1, 3));
     g_autoptr(TriadLayout) again = NULL;
     gint64 first = g_get_monotonic_time ();
@@ -311,10 +311,10 @@ test_patience (void)
   start = g_get_monotonic_time ();
 
   {
-    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
     g_autoptr(TriadLayout) layout = NULL;
 
-    triad_placer_set_patience (placer, 500);
+    triad_layout_engine_set_timeout (placer, 500);
     layout = place (placer, test_diagram_world (40, 5));
 
     g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE_S * G_USEC_PER_SEC);
@@ -336,10 +336,10 @@ test_no_patience (void)
   fake_init (&fake, "exit 0");
 
   {
-    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
     g_autoptr(TriadLayout) layout = NULL;
 
-    triad_placer_set_patience (placer, 0);
+    triad_layout_engine_set_timeout (placer, 0);
     layout = place (placer, test_diagram_world (4, 5));
 
     g_assert_cmpint (layout->n_stand_ins, ==, 4);
@@ -352,7 +352,7 @@ test_no_patience (void)
 static void
 test_no_stand_in (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (40, 5));
 
   g_assert_cmpint (layout->n_stand_ins, ==, 0);
@@ -379,9 +379,10 @@ test_cancel (void)
   thread = g_thread_new ("cancel", cancel_soon, cancellable);
 
   {
-    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
 
-    g_assert_null (triad_placer_place (placer, test_diagram_world (1, 9), cancellable, &error));
+    g_assert_null (triad_layout_engine_run (placer, test_diagram_world (1, 9), cancellable,
+                                            &error));
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   }
 
@@ -407,7 +408,7 @@ test_asked_once (void)
   fake_init (&fake, script);
 
   {
-    g_autoptr(TriadPlacer) placer = triad_placer_new (fake.program);
+    g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (fake.program);
     G_GNUC_UNUSED g_autoptr(TriadLayout) a = place (placer, test_diagram_world (2, 5));
     G_GNUC_UNUSED g_autoptr(TriadLayout) b = place (placer, test_diagram_world (2, 5));
     G_GNUC_UNUSED g_autoptr(TriadLayout) c = place (placer, test_diagram_world (3, 5));
@@ -427,7 +428,7 @@ place_in_thread (gpointer placer)
 static void
 test_threads (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   GThread *threads[4];
   g_autoptr(TriadLayout) first = NULL;
 
@@ -447,7 +448,7 @@ test_threads (void)
 static void
 test_pick (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout = place (placer, test_diagram_world (2, 4));
 
   for (int i = 0; i < layout->diagram->n_boxes; i++)
@@ -459,9 +460,9 @@ test_pick (void)
                                           rect.y + rect.height / 2, 0), ==, i);
     }
 
-  g_assert_cmpint (triad_layout_pick (layout, layout->groups[1].x + 20,
-                                      layout->groups[1].y + 8, 0), ==,
-                   layout->diagram->groups[1].frame);
+  g_assert_cmpint (triad_layout_pick (layout, layout->clusters[1].x + 20,
+                                      layout->clusters[1].y + 8, 0), ==,
+                   layout->diagram->clusters[1].frame);
   g_assert_cmpint (triad_layout_pick (layout, -1000, -1000, 4), ==, -1);
   g_assert_false (triad_layout_find_frame (layout, 1000, &(TriadRect) { 0, 0, 0, 0 }));
 }
@@ -472,34 +473,34 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/placer/world", test_world);
-  g_test_add_func ("/placer/empty", test_empty);
-  g_test_add_func ("/placer/same-input-same-layout", test_same_twice);
-  g_test_add_func ("/placer/shape-fits-a-page", test_shape);
-  g_test_add_func ("/placer/cycle", test_cycle);
-  g_test_add_func ("/placer/arrows-across-models", test_crossing);
-  g_test_add_func ("/placer/deep-nesting", test_deep_nesting);
-  g_test_add_func ("/placer/no-helper", test_no_helper);
-  g_test_add_data_func ("/placer/helper-that-ends", "exit 0", test_bad_helper);
-  g_test_add_data_func ("/placer/helper-that-crashes",
+  g_test_add_func ("/layout-engine/world", test_world);
+  g_test_add_func ("/layout-engine/empty", test_empty);
+  g_test_add_func ("/layout-engine/same-input-same-layout", test_same_twice);
+  g_test_add_func ("/layout-engine/shape-fits-a-page", test_shape);
+  g_test_add_func ("/layout-engine/cycle", test_cycle);
+  g_test_add_func ("/layout-engine/arrows-across-models", test_crossing);
+  g_test_add_func ("/layout-engine/deep-nesting", test_deep_nesting);
+  g_test_add_func ("/layout-engine/no-helper", test_no_helper);
+  g_test_add_data_func ("/layout-engine/helper-that-ends", "exit 0", test_bad_helper);
+  g_test_add_data_func ("/layout-engine/helper-that-crashes",
                         "echo confined; read x; kill -SEGV $$", test_bad_helper);
-  g_test_add_data_func ("/placer/helper-that-babbles",
+  g_test_add_data_func ("/layout-engine/helper-that-babbles",
                         "echo confined; yes nonsense", test_bad_helper);
-  g_test_add_data_func ("/placer/helper-that-floods-its-greeting",
+  g_test_add_data_func ("/layout-engine/helper-that-floods-its-greeting",
                         "yes | tr -d '\\n'", test_bad_helper);
-  g_test_add_data_func ("/placer/helper-that-lies",
+  g_test_add_data_func ("/layout-engine/helper-that-lies",
                         "echo confined;"
                         "while read a; do printf '1 1\\n1 1\\n1 1\\n1 1\\n1 1\\nend\\n'; done",
                         test_bad_helper);
-  g_test_add_func ("/placer/helper-that-hangs", test_hanging_helper);
-  g_test_add_func ("/placer/helper-that-refuses-late", test_late_refusal);
-  g_test_add_func ("/placer/patience", test_patience);
-  g_test_add_func ("/placer/no-patience", test_no_patience);
-  g_test_add_func ("/placer/graphviz-needs-no-stand-in", test_no_stand_in);
-  g_test_add_func ("/placer/cancel-leaves-no-child", test_cancel);
-  g_test_add_func ("/placer/unchanged-is-not-asked-again", test_asked_once);
-  g_test_add_func ("/placer/threads", test_threads);
-  g_test_add_func ("/placer/pick", test_pick);
+  g_test_add_func ("/layout-engine/helper-that-hangs", test_hanging_helper);
+  g_test_add_func ("/layout-engine/helper-that-refuses-late", test_late_refusal);
+  g_test_add_func ("/layout-engine/patience", test_patience);
+  g_test_add_func ("/layout-engine/no-patience", test_no_patience);
+  g_test_add_func ("/layout-engine/graphviz-needs-no-stand-in", test_no_stand_in);
+  g_test_add_func ("/layout-engine/cancel-leaves-no-child", test_cancel);
+  g_test_add_func ("/layout-engine/unchanged-is-not-asked-again", test_asked_once);
+  g_test_add_func ("/layout-engine/threads", test_threads);
+  g_test_add_func ("/layout-engine/pick", test_pick);
 
   return g_test_run ();
 }

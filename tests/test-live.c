@@ -191,7 +191,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
 
   fixture->folder = triad_folder_new ();
   fixture->session = triad_session_new (placer);

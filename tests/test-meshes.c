@@ -30,7 +30,7 @@
   "\"byteLength\":%" G_GSIZE_FORMAT "}],\"buffers\":[{\"byteLength\":%u,"                  \
   "\"uri\":\"data:application/octet-stream;base64,%s\"}]}"
 
-static TriadSurface *
+static TriadPolygonMesh *
 get (TriadMeshes  *meshes,
      const char   *name,
      const char   *submesh,
@@ -72,7 +72,7 @@ test_format (gconstpointer name)
 {
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
   g_autofree char *why = NULL;
-  g_autoptr(TriadSurface) surface = NULL;
+  g_autoptr(TriadPolygonMesh) surface = NULL;
 
   if (!has_assimp ())
     return;
@@ -112,8 +112,9 @@ test_submesh (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *none = NULL;
-      g_autoptr(TriadSurface) surface = get (meshes, "two.dae", cases[i].submesh, cases[i].centred,
-                                             &none);
+      g_autoptr(TriadPolygonMesh) surface = get (meshes, "two.dae", cases[i].submesh,
+                                                 cases[i].centred,
+                                                 &none);
 
       g_assert_cmpstr (none, ==, NULL);
       assert_near (surface->low, cases[i].low.x, cases[i].low.y, cases[i].low.z);
@@ -185,7 +186,7 @@ read_renamed (const char *uri,
   g_autoptr(GString) renamed = NULL;
   g_autoptr(GFile) file = NULL;
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
-  g_autoptr(TriadSurface) surface = NULL;
+  g_autoptr(TriadPolygonMesh) surface = NULL;
   char *why = NULL;
   gsize length;
 
@@ -590,7 +591,7 @@ test_slow_helper (void)
   file = triad_folder_write (folder, "m.sdf", model->str);
   snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
   meshes = triad_meshes_new (program);
-  triad_meshes_set_patience (meshes, 50);
+  triad_meshes_set_timeout (meshes, 50);
   shapes = triad_shapes_new (snapshot, meshes, TRUE, NULL);
 
   for (int i = 0; i < shapes->n_shapes; i++)
@@ -630,8 +631,8 @@ test_memory (void)
     {
       gboolean wait = i == 1 || i == 5;
       g_autofree char *why = NULL;
-      g_autoptr(TriadSurface) surface = triad_meshes_get (meshes, mesh, NULL, FALSE, wait, NULL,
-                                                          &why);
+      g_autoptr(TriadPolygonMesh) surface = triad_meshes_get (meshes, mesh, NULL, FALSE, wait, NULL,
+                                                              &why);
 
       g_assert_cmpstr (why, ==, NULL);
       g_assert_cmpint (surface != NULL, ==, i != 0 && i != 4);
@@ -705,7 +706,7 @@ test_answers (void)
     {
       g_autoptr(GError) error = NULL;
 
-      g_assert_null (triad_mesh_answer_parse (bad[i], &error));
+      g_assert_null (triad_mesh_reply_parse (bad[i], &error));
       g_assert_cmpstr (error->message, ==, "the mesh helper's answer makes no sense");
     }
 }
@@ -713,10 +714,10 @@ test_answers (void)
 static void
 test_error_answer (void)
 {
-  g_autofree char *answer = triad_mesh_answer_format_error ("no\nend\n\xff more");
+  g_autofree char *answer = triad_mesh_reply_format_error ("no\nend\n\xff more");
   g_autoptr(GError) error = NULL;
 
-  g_assert_null (triad_mesh_answer_parse (answer, &error));
+  g_assert_null (triad_mesh_reply_parse (answer, &error));
   g_assert_cmpstr (error->message, ==, "no end \357\277\275 more");
 }
 
@@ -745,7 +746,7 @@ test_simplify (void)
       }
 
   g_test_timer_start ();
-  g_assert_true (triad_simplify (points, corners, 4000));
+  g_assert_true (triad_mesh_decimate (points, corners, 4000));
   g_test_minimized_result (g_test_timer_elapsed (), "a ball of %d triangles made simpler",
                            2 * n * n);
 
@@ -767,10 +768,10 @@ test_simplify_little (void)
   };
   static const int triangles[] = { 0, 1, 2, 4, 5, 3, 0, 3, 1 };
 
-  triad_simplify (points, corners, 10);
+  triad_mesh_decimate (points, corners, 10);
   g_array_append_vals (points, places, G_N_ELEMENTS (places));
   g_array_append_vals (corners, triangles, G_N_ELEMENTS (triangles));
-  g_assert_false (triad_simplify (points, corners, 10));
+  g_assert_false (triad_mesh_decimate (points, corners, 10));
   g_assert_cmpuint (points->len, ==, 3);
   g_assert_cmpuint (corners->len, ==, 3);
 }

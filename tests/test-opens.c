@@ -48,8 +48,8 @@ late_cb (gpointer data)
 }
 
 static void
-open_and_close (TriadPlacer *placer,
-                GFile       *file)
+open_and_close (TriadLayoutEngine *placer,
+                GFile             *file)
 {
   g_autoptr(TriadSession) session = triad_session_new (placer);
   guint id = g_timeout_add_seconds (PATIENCE_S, late_cb, file);
@@ -71,7 +71,7 @@ test_opens (void)
   g_autofree char *cases = g_test_build_filename (G_TEST_DIST, "cases", NULL);
   g_autofree char *examples = g_test_build_filename (G_TEST_DIST, "..", "data", "examples", NULL);
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   int n = triad_random_rounds (N_FEW, N_MANY);
   gsize memory = 0;
   int n_open = 0;

@@ -20,9 +20,9 @@
 static TriadLayout *
 place (TestDiagram *diagram)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
 
-  return triad_placer_place (placer, test_diagram_end (diagram), NULL, NULL);
+  return triad_layout_engine_run (placer, test_diagram_end (diagram), NULL, NULL);
 }
 
 static cairo_surface_t *
@@ -230,9 +230,9 @@ static void
 test_far_away (void)
 {
   const TriadTheme *theme = triad_theme_get_dark ();
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
-  g_autoptr(TriadLayout) layout = triad_placer_place (placer, test_diagram_world (20, 10),
-                                                      NULL, NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) layout = triad_layout_engine_run (placer, test_diagram_world (20, 10),
+                                                           NULL, NULL);
   g_autoptr(cairo_surface_t) surface = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 0.12);
 
   g_assert_cmpint (count (surface, theme->fill[TRIAD_FRAME_LINK]), >, 50);
@@ -243,13 +243,13 @@ static void
 test_very_far_away (void)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   TriadDiagram *diagram = test_diagram_world (20, 10);
   g_autoptr(TriadLayout) layout = NULL;
   g_autoptr(cairo_surface_t) surface = NULL;
 
   diagram->boxes[50].error = TRUE;
-  layout = triad_placer_place (placer, diagram, NULL, NULL);
+  layout = triad_layout_engine_run (placer, diagram, NULL, NULL);
   surface = paint (layout, theme, &TRIAD_HIGHLIGHT_NONE, 0.1);
 
   g_assert_cmpint (count (surface, theme->border[TRIAD_FRAME_LINK]), >, 20);

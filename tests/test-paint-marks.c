@@ -70,10 +70,10 @@ static void
 test_graph (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("1"), MODEL ("2"));
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout =
-    triad_placer_place (placer, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
-                        NULL, NULL);
+    triad_layout_engine_run (placer, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
+                             NULL, NULL);
   const TriadRect *tip =
     &layout->boxes[layout->diagram->box_of_frame[triad_test_find (comparison->after, "m::tip")]];
   const TriadRect *link =
@@ -131,10 +131,10 @@ static void
 test_nothing (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("1"), MODEL ("1"));
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadLayout) layout =
-    triad_placer_place (placer, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
-                        NULL, NULL);
+    triad_layout_engine_run (placer, triad_diagram_new (comparison->after, TRIAD_GRAPH_RELATIVE_TO),
+                             NULL, NULL);
   g_autoptr(cairo_t) cr = NULL;
   cairo_surface_t *surface = create_picture (&cr);
 

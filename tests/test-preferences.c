@@ -16,7 +16,7 @@ prefer_otherwise (TriadPreferences *preferences)
   g_object_set (preferences,
                 "style", TRIAD_STYLE_DARK,
                 "root-at-left", TRUE,
-                "pose-notes", TRIAD_POSE_NOTES_ON,
+                "pose-notes", TRIAD_POSE_LABELS_ON,
                 "rotation", TRIAD_ROTATION_QUATERNION,
                 "radians", TRUE,
                 "auto-reload", FALSE,
@@ -31,7 +31,7 @@ static void
 check (TriadPreferences *preferences,
        gboolean          otherwise)
 {
-  TriadPoseNotes pose_notes;
+  TriadPoseLabels pose_notes;
   TriadRotationFormat rotation;
   gboolean root_at_left;
   gboolean radians;
@@ -51,7 +51,7 @@ check (TriadPreferences *preferences,
 
   g_assert_cmpint (triad_preferences_get_style (preferences), ==,
                    otherwise ? TRIAD_STYLE_DARK : TRIAD_STYLE_SYSTEM);
-  g_assert_cmpint (pose_notes, ==, otherwise ? TRIAD_POSE_NOTES_ON : TRIAD_POSE_NOTES_FEW);
+  g_assert_cmpint (pose_notes, ==, otherwise ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_FEW);
   g_assert_cmpint (rotation, ==, otherwise ? TRIAD_ROTATION_QUATERNION : TRIAD_ROTATION_RPY);
   g_assert_cmpint (root_at_left, ==, otherwise);
   g_assert_cmpint (radians, ==, otherwise);

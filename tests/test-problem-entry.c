@@ -145,13 +145,13 @@ test_obstacles (void)
            "<child>tip</child></joint>\n<link name='tip'><pose>1 0 0 0 0 0</pose></link>"));
   g_autoptr(GPtrArray) obstacles = triad_findings_find_obstacles (snapshot);
   g_autoptr(TriadFindings) findings = triad_findings_new (snapshot, obstacles);
-  g_autoptr(GArray) groups = triad_problem_entry_get_children (NULL, findings);
+  g_autoptr(GArray) clusters = triad_problem_entry_get_children (NULL, findings);
   g_autoptr(GArray) found = NULL;
   g_autofree char *detail = NULL;
 
-  g_assert_cmpuint (groups->len, ==, 1);
-  assert_answer (get (groups, 0), findings, "3 obstacles");
-  found = triad_problem_entry_get_children (get (groups, 0), findings);
+  g_assert_cmpuint (clusters->len, ==, 1);
+  assert_answer (get (clusters, 0), findings, "3 obstacles");
+  found = triad_problem_entry_get_children (get (clusters, 0), findings);
   g_assert_cmpuint (found->len, ==, 3);
   g_assert_true (triad_problem_entry_is_obstacle (get (found, 1), findings));
   g_assert_cmpint (triad_problem_entry_get_frame (get (found, 0), findings), ==,
@@ -172,9 +172,9 @@ assert_only_answer (const char *content,
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
   g_autoptr(GPtrArray) obstacles = triad_findings_find_obstacles (snapshot);
   g_autoptr(TriadFindings) findings = triad_findings_new (snapshot, obstacles);
-  g_autoptr(GArray) groups = triad_problem_entry_get_children (NULL, findings);
+  g_autoptr(GArray) clusters = triad_problem_entry_get_children (NULL, findings);
 
-  assert_answer (get (groups, groups->len - 1), findings, answer);
+  assert_answer (get (clusters, clusters->len - 1), findings, answer);
 }
 
 static void

@@ -69,7 +69,7 @@ overlap (const TriadRect *a,
 
 static TriadSight *
 paint (const TriadScene     *scene,
-       const TriadShade     *shade,
+       const TriadOverlay   *shade,
        const TriadCamera    *camera,
        const TriadHighlight *highlight,
        TriadTypesetter      *typesetter)
@@ -205,8 +205,8 @@ test_spares_shade (void)
   TriadVector origin = scene->triads[scene->triad_of_frame[high]].pose.position;
   g_autoptr(TriadSight) sight = NULL;
   g_autoptr(TriadSight) shaded = NULL;
-  TriadShadeLine line = { .frame = high };
-  TriadShade shade = { .lines = &line, .n_lines = 1 };
+  TriadOverlayLine line = { .frame = high };
+  TriadOverlay shade = { .lines = &line, .n_lines = 1 };
   TriadCamera camera;
   TriadRect name = { 0, 0, 0, 0 };
   TriadRect head;

@@ -97,7 +97,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  delay)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autofree char *log = NULL;
   g_autofree char *program = NULL;
   g_autofree char *text = NULL;

@@ -24,7 +24,7 @@ static const char arm[] =
   "<joint name='turn' type='revolute'><parent>base</parent><child>tip</child><axis><xyz>0 0 1"
   "</xyz></axis></joint></model></sdf>";
 
-static const TriadBody *
+static const TriadShapeInstance *
 find (const TriadScene *scene,
       const char       *link,
       TriadShapeKind    kind)
@@ -79,7 +79,7 @@ test_inertia (void)
     "<pose>0 0 1 0 1.5707963267948966 0</pose><mass>3</mass><inertia><ixx>1.0625</ixx>"
     "<iyy>0.3125</iyy><izz>1.25</izz></inertia></inertial></link></model></sdf>");
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
-  const TriadBody *body = find (scene, "m::a", TRIAD_SHAPE_INERTIA);
+  const TriadShapeInstance *body = find (scene, "m::a", TRIAD_SHAPE_INERTIA);
   TriadVector corner = triad_pose_transform (&body->pose, triad_vector_scale (body->shape->scale,
                                                                               0.5));
 
@@ -134,7 +134,8 @@ pick (const TriadScene      *scene,
 
   triad_camera_project (camera, point, WIDTH, HEIGHT, &x, &y, NULL);
 
-  return triad_bodies_pick (scene->bodies, scene->n_bodies, style, camera, WIDTH, HEIGHT, x, y);
+  return triad_shape_instances_pick (scene->bodies, scene->n_bodies, style, camera, WIDTH, HEIGHT,
+                                     x, y);
 }
 
 static void
@@ -187,16 +188,18 @@ test_pick_in_front (void)
     {
       camera.perspective = perspective;
       triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_FRONT);
-      g_assert_cmpint (triad_bodies_pick (scene->bodies, 2, &style, &camera, WIDTH, HEIGHT, 210,
-                                          155), ==, triad_test_find (snapshot, "m::a"));
+      g_assert_cmpint (triad_shape_instances_pick (scene->bodies, 2, &style, &camera, WIDTH, HEIGHT,
+                                                   210,
+                                                   155), ==, triad_test_find (snapshot, "m::a"));
       triad_camera_set_view (&camera, TRIAD_CAMERA_VIEW_BACK);
-      g_assert_cmpint (triad_bodies_pick (scene->bodies, 2, &style, &camera, WIDTH, HEIGHT, 210,
-                                          155), ==, triad_test_find (snapshot, "m::b"));
+      g_assert_cmpint (triad_shape_instances_pick (scene->bodies, 2, &style, &camera, WIDTH, HEIGHT,
+                                                   210,
+                                                   155), ==, triad_test_find (snapshot, "m::b"));
     }
 }
 
 static double
-get_volume (const TriadSurface *self)
+get_volume (const TriadPolygonMesh *self)
 {
   double volume = 0;
 
@@ -222,17 +225,17 @@ test_surfaces (void)
   static const TriadVector arrow[] = { { 0, 0, 0 }, { 0, 2, 0 }, { 0.5, 0.5, 0 }, { 2, 0, 0 } };
   struct
   {
-    TriadSurface *surface;
+    TriadPolygonMesh *surface;
     double        volume;
   } forms[] = {
-    { triad_surface_new_box (), 1 },
-    { triad_surface_new_sphere (), 4 * G_PI / 3 },
-    { triad_surface_new_cylinder (), G_PI },
-    { triad_surface_new_cone (), G_PI / 3 },
-    { triad_surface_new_capsule (0.5, 2), G_PI / 6 + G_PI / 2 },
-    { triad_surface_new_capsule (0.5, 0), G_PI / 6 },
-    { triad_surface_new_prism (dented, 4, 3, FALSE), 6 },
-    { triad_surface_new_prism (arrow, 4, 3, FALSE), 3 },
+    { triad_polygon_mesh_new_box (), 1 },
+    { triad_polygon_mesh_new_sphere (), 4 * G_PI / 3 },
+    { triad_polygon_mesh_new_cylinder (), G_PI },
+    { triad_polygon_mesh_new_cone (), G_PI / 3 },
+    { triad_polygon_mesh_new_capsule (0.5, 2), G_PI / 6 + G_PI / 2 },
+    { triad_polygon_mesh_new_capsule (0.5, 0), G_PI / 6 },
+    { triad_polygon_mesh_new_prism (dented, 4, 3, FALSE), 6 },
+    { triad_polygon_mesh_new_prism (arrow, 4, 3, FALSE), 3 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
@@ -242,7 +245,7 @@ test_surfaces (void)
       g_assert_true (forms[i].surface->is_closed);
       g_assert_cmpfloat (volume, >, 0.95 * forms[i].volume);
       g_assert_cmpfloat (volume, <, 1.001 * forms[i].volume);
-      triad_surface_unref (forms[i].surface);
+      triad_polygon_mesh_unref (forms[i].surface);
     }
 }
 

@@ -42,7 +42,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(GFile) file = NULL;
 
   fixture->folder = g_dir_make_tmp ("triad-shown-XXXXXX", NULL);

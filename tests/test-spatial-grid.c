@@ -41,23 +41,23 @@ test_find (void)
 {
   g_autoptr(GRand) rand = g_rand_new_with_seed (3);
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(TriadGrid) grid = NULL;
+  g_autoptr(TriadSpatialGrid) grid = NULL;
   TriadRect rects[N_RECTS];
 
   for (int i = 0; i < N_RECTS; i++)
     rects[i] = make_rect (rand);
 
-  grid = triad_grid_new (rects, N_RECTS);
+  grid = triad_spatial_grid_new (rects, N_RECTS);
 
   for (int i = 0; i < N_RECTS; i++)
     {
-      triad_grid_add (grid, i, &rects[i]);
+      triad_spatial_grid_add (grid, i, &rects[i]);
       rects[i].x += i % 3 == 0 ? 2000 : 0;
       rects[i].y -= i % 5 == 0 ? 700 : 0;
-      triad_grid_add (grid, i, &rects[i]);
+      triad_spatial_grid_add (grid, i, &rects[i]);
     }
 
-  triad_grid_shift (grid, 40, -70);
+  triad_spatial_grid_shift (grid, 40, -70);
 
   for (int i = 0; i < N_RECTS; i++)
     {
@@ -69,7 +69,7 @@ test_find (void)
     {
       TriadRect where = make_rect (rand);
 
-      triad_grid_find (grid, &where, 12, found);
+      triad_spatial_grid_find (grid, &where, 12, found);
 
       for (int k = 0; k < N_RECTS; k++)
         g_assert_true (!meets (&where, &rects[k], 12) || contains (found, k));
@@ -81,18 +81,18 @@ static void
 test_few (void)
 {
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(TriadGrid) grid = NULL;
+  g_autoptr(TriadSpatialGrid) grid = NULL;
   TriadRect rects[N_RECTS];
 
   for (int i = 0; i < N_RECTS; i++)
     rects[i] = (TriadRect) { 0, 50.0 * i, 100, 28 };
 
-  grid = triad_grid_new (rects, N_RECTS);
+  grid = triad_spatial_grid_new (rects, N_RECTS);
 
   for (int i = 0; i < N_RECTS; i++)
-    triad_grid_add (grid, i, &rects[i]);
+    triad_spatial_grid_add (grid, i, &rects[i]);
 
-  triad_grid_find (grid, &rects[100], 10, found);
+  triad_spatial_grid_find (grid, &rects[100], 10, found);
   g_assert_true (contains (found, 100));
   g_assert_cmpint (found->len, <, 20);
 }
@@ -101,10 +101,10 @@ static void
 test_none (void)
 {
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(TriadGrid) grid = triad_grid_new (NULL, 0);
+  g_autoptr(TriadSpatialGrid) grid = triad_spatial_grid_new (NULL, 0);
   TriadRect where = { 0, 0, 1, 1 };
 
-  triad_grid_find (grid, &where, 0, found);
+  triad_spatial_grid_find (grid, &where, 0, found);
   g_assert_cmpint (found->len, ==, 0);
 }
 
@@ -114,9 +114,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/grid/find", test_find);
-  g_test_add_func ("/grid/few", test_few);
-  g_test_add_func ("/grid/none", test_none);
+  g_test_add_func ("/spatial-grid/find", test_find);
+  g_test_add_func ("/spatial-grid/few", test_few);
+  g_test_add_func ("/spatial-grid/none", test_none);
 
   return g_test_run ();
 }

@@ -44,11 +44,13 @@ place_both (TriadSnapshotDiff *comparison,
             TriadLayout      **before,
             TriadLayout      **after)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
 
-  *before = triad_placer_place (placer, triad_diagram_new (comparison->before, kind), NULL, NULL);
-  *after = triad_placer_place_after (placer, triad_diagram_new (comparison->after, kind), *before,
-                                     comparison->match->before_of, NULL, NULL);
+  *before = triad_layout_engine_run (placer, triad_diagram_new (comparison->before, kind), NULL,
+                                     NULL);
+  *after = triad_layout_engine_run_after (placer, triad_diagram_new (comparison->after, kind),
+                                          *before,
+                                          comparison->match->before_of, NULL, NULL);
   test_layout_check (*after);
 }
 
@@ -336,7 +338,7 @@ make_diagram (const Model *model)
 
   for (int g = 0; g < N_GROUPS; g++)
     {
-      made->groups[g].frame = made->n_boxes + g;
+      made->clusters[g].frame = made->n_boxes + g;
       made->box_of_frame[made->n_boxes + g] = -1;
     }
 
@@ -371,7 +373,7 @@ test_random_edits (void)
 {
   for (guint32 round = 0; round < N_ROUNDS; round++)
     {
-      g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+      g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
       g_autoptr(GRand) rand = g_rand_new_with_seed (round);
       g_autoptr(TriadLayout) shown = NULL;
       g_autoptr(TriadLayout) fresh = NULL;
@@ -380,7 +382,7 @@ test_random_edits (void)
       for (int i = 0; i < 15; i++)
         add_node (&model, rand);
 
-      shown = triad_placer_place (placer, make_diagram (&model), NULL, NULL);
+      shown = triad_layout_engine_run (placer, make_diagram (&model), NULL, NULL);
 
       for (int i = 0; i < N_EDITS && model.n > 1; i++)
         {
@@ -390,15 +392,15 @@ test_random_edits (void)
 
           edit (&model, rand);
           before_of = match (&before, &model);
-          next = triad_placer_place_after (placer, make_diagram (&model), shown, before_of,
-                                           NULL, NULL);
+          next = triad_layout_engine_run_after (placer, make_diagram (&model), shown, before_of,
+                                                NULL, NULL);
           g_assert_nonnull (next);
           test_layout_check (next);
           triad_layout_unref (shown);
           shown = next;
         }
 
-      fresh = triad_placer_place (placer, make_diagram (&model), NULL, NULL);
+      fresh = triad_layout_engine_run (placer, make_diagram (&model), NULL, NULL);
       g_assert_cmpfloat (measure_page (shown), <, 2 * measure_page (fresh) + 300);
     }
 }
@@ -406,9 +408,9 @@ test_random_edits (void)
 static void
 test_unchanged (void)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
-  g_autoptr(TriadLayout) before = triad_placer_place (placer, test_diagram_world (3, 12), NULL,
-                                                      NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayout) before = triad_layout_engine_run (placer, test_diagram_world (3, 12), NULL,
+                                                           NULL);
   TriadDiagram *diagram = test_diagram_world (3, 12);
   g_autofree int *same = g_new (int, diagram->n_frames);
   g_autoptr(TriadLayout) after = NULL;
@@ -417,7 +419,7 @@ test_unchanged (void)
   for (int v = 0; v < diagram->n_frames; v++)
     same[v] = v;
 
-  after = triad_placer_place_after (placer, diagram, before, same, NULL, NULL);
+  after = triad_layout_engine_run_after (placer, diagram, before, same, NULL, NULL);
   g_assert_cmpmem (before->boxes, size, after->boxes, size);
 }
 
@@ -425,8 +427,8 @@ test_unchanged (void)
 static void
 test_fresh_is_fresh (void)
 {
-  g_autoptr(TriadPlacer) used = triad_placer_new (NULL);
-  g_autoptr(TriadPlacer) unused = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) used = triad_layout_engine_new (NULL);
+  g_autoptr(TriadLayoutEngine) unused = triad_layout_engine_new (NULL);
   g_autoptr(GRand) rand = g_rand_new_with_seed (7);
   g_autofree int *before_of = NULL;
   g_autoptr(TriadLayout) first = NULL;
@@ -443,10 +445,11 @@ test_fresh_is_fresh (void)
   before = model;
   add_node (&model, rand);
   before_of = match (&before, &model);
-  first = triad_placer_place (used, make_diagram (&before), NULL, NULL);
-  second = triad_placer_place_after (used, make_diagram (&model), first, before_of, NULL, NULL);
-  a = triad_placer_place (used, make_diagram (&model), NULL, NULL);
-  b = triad_placer_place (unused, make_diagram (&model), NULL, NULL);
+  first = triad_layout_engine_run (used, make_diagram (&before), NULL, NULL);
+  second = triad_layout_engine_run_after (used, make_diagram (&model), first, before_of, NULL,
+                                          NULL);
+  a = triad_layout_engine_run (used, make_diagram (&model), NULL, NULL);
+  b = triad_layout_engine_run (unused, make_diagram (&model), NULL, NULL);
   size = (gsize) a->diagram->n_boxes * sizeof (TriadRect);
 
   g_assert_cmpmem (a->boxes, size, b->boxes, size);

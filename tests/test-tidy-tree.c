@@ -10,21 +10,21 @@
 
 #include <math.h>
 
-static TriadSolution *
-solve_tidily (const TriadProblem  *problem,
+static TriadLayoutResult *
+solve_tidily (const TriadLayoutGraph  *problem,
               gpointer             data G_GNUC_UNUSED,
               GError             **error G_GNUC_UNUSED)
 {
-  return triad_tidy_solve (problem);
+  return triad_tidy_tree_solve (problem);
 }
 
 /* Item 0 is the root; each other one points to `parent (item, rand)`. */
-static TriadProblem *
+static TriadLayoutGraph *
 make_tree (int   n,
            int (*parent) (int    item,
                           GRand *rand))
 {
-  TriadProblem *problem = triad_problem_new (n, n - 1);
+  TriadLayoutGraph *problem = triad_layout_graph_new (n, n - 1);
   GRand *rand = g_rand_new_with_seed (5);
 
   for (int i = 0; i < n; i++)
@@ -33,7 +33,7 @@ make_tree (int   n,
       problem->items[i].height = g_rand_double_range (rand, 20, 60);
 
       if (i > 0)
-        problem->links[i - 1] = (TriadLink) { i, parent (i, rand) };
+        problem->links[i - 1] = (TriadLayoutEdge) { i, parent (i, rand) };
     }
 
   g_rand_free (rand);
@@ -63,8 +63,8 @@ random_parent (int    item,
 }
 
 static void
-assert_sound (const TriadProblem  *problem,
-              const TriadSolution *solution)
+assert_sound (const TriadLayoutGraph  *problem,
+              const TriadLayoutResult *solution)
 {
   for (int i = 0; i < problem->n_items; i++)
     {
@@ -104,9 +104,10 @@ test_trees (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr(TriadProblem) problem = make_tree (sizes[i], random_parent);
-      g_autoptr(TriadSolution) solution = triad_tidy_solve (problem);
-      g_autoptr(TriadSolution) folded = triad_fold_solve (problem, solve_tidily, NULL, NULL);
+      g_autoptr(TriadLayoutGraph) problem = make_tree (sizes[i], random_parent);
+      g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (problem);
+      g_autoptr(TriadLayoutResult) folded = triad_tree_wrap_solve (problem, solve_tidily, NULL,
+                                                                   NULL);
 
       assert_sound (problem, solution);
       assert_sound (problem, folded);
@@ -116,8 +117,8 @@ test_trees (void)
 static void
 test_centred (void)
 {
-  g_autoptr(TriadProblem) problem = make_tree (6, star_parent);
-  g_autoptr(TriadSolution) solution = triad_tidy_solve (problem);
+  g_autoptr(TriadLayoutGraph) problem = make_tree (6, star_parent);
+  g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (problem);
 
   g_assert_cmpfloat_with_epsilon (solution->places[0].x + solution->places[0].width / 2,
                                   solution->width / 2, 1e-6);
@@ -126,9 +127,10 @@ test_centred (void)
 static void
 test_deep_chain (void)
 {
-  g_autoptr(TriadProblem) problem = make_tree (100000, chain_parent);
-  g_autoptr(TriadSolution) solution = triad_tidy_solve (problem);
-  G_GNUC_UNUSED g_autoptr(TriadSolution) folded = triad_fold_solve (problem, solve_tidily, NULL, NULL);
+  g_autoptr(TriadLayoutGraph) problem = make_tree (100000, chain_parent);
+  g_autoptr(TriadLayoutResult) solution = triad_tidy_tree_solve (problem);
+  G_GNUC_UNUSED g_autoptr(TriadLayoutResult) folded = triad_tree_wrap_solve (problem, solve_tidily,
+                                                                             NULL, NULL);
 
   for (int i = 1; i < problem->n_items; i++)
     g_assert_cmpfloat (solution->places[i].y, >, solution->places[i - 1].y);
@@ -137,8 +139,8 @@ test_deep_chain (void)
 static void
 test_wide_star (void)
 {
-  g_autoptr(TriadProblem) problem = make_tree (2000, star_parent);
-  g_autoptr(TriadSolution) solution = triad_fold_solve (problem, solve_tidily, NULL, NULL);
+  g_autoptr(TriadLayoutGraph) problem = make_tree (2000, star_parent);
+  g_autoptr(TriadLayoutResult) solution = triad_tree_wrap_solve (problem, solve_tidily, NULL, NULL);
   double aspect = solution->width / solution->height;
 
   assert_sound (problem, solution);
@@ -157,8 +159,8 @@ caterpillar_parent (int    item,
 static void
 test_caterpillar (void)
 {
-  g_autoptr(TriadProblem) problem = make_tree (40000, caterpillar_parent);
-  g_autoptr(TriadSolution) solution = triad_fold_solve (problem, solve_tidily, NULL, NULL);
+  g_autoptr(TriadLayoutGraph) problem = make_tree (40000, caterpillar_parent);
+  g_autoptr(TriadLayoutResult) solution = triad_tree_wrap_solve (problem, solve_tidily, NULL, NULL);
 
   g_assert_true (isfinite (solution->width));
 }
@@ -166,13 +168,13 @@ test_caterpillar (void)
 static void
 test_loose_items (void)
 {
-  g_autoptr(TriadProblem) problem = triad_problem_new (3000, 0);
-  g_autoptr(TriadSolution) solution = NULL;
+  g_autoptr(TriadLayoutGraph) problem = triad_layout_graph_new (3000, 0);
+  g_autoptr(TriadLayoutResult) solution = NULL;
 
   for (int i = 0; i < problem->n_items; i++)
-    problem->items[i] = (TriadItem) { TRIAD_ITEM_BOX, 60 + i % 70, 28 };
+    problem->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 60 + i % 70, 28 };
 
-  solution = triad_fold_solve (problem, solve_tidily, NULL, NULL);
+  solution = triad_tree_wrap_solve (problem, solve_tidily, NULL, NULL);
   assert_sound (problem, solution);
   g_assert_cmpfloat (solution->width / solution->height, >, 0.8);
   g_assert_cmpfloat (solution->width / solution->height, <, 2.2);
@@ -181,19 +183,19 @@ test_loose_items (void)
 static void
 test_cycles (void)
 {
-  g_autoptr(TriadProblem) problem = triad_problem_new (4, 5);
-  g_autoptr(TriadSolution) solution = NULL;
+  g_autoptr(TriadLayoutGraph) problem = triad_layout_graph_new (4, 5);
+  g_autoptr(TriadLayoutResult) solution = NULL;
   int n_routes = 0;
 
   for (int i = 0; i < 4; i++)
-    problem->items[i] = (TriadItem) { TRIAD_ITEM_BOX, 60, 28 };
+    problem->items[i] = (TriadLayoutVertex) { TRIAD_LAYOUT_VERTEX_BOX, 60, 28 };
 
-  problem->links[0] = (TriadLink) { 0, 1 };
-  problem->links[1] = (TriadLink) { 1, 2 };
-  problem->links[2] = (TriadLink) { 2, 0 };
-  problem->links[3] = (TriadLink) { 3, 1 };
-  problem->links[4] = (TriadLink) { 1, 3 };
-  solution = triad_fold_solve (problem, solve_tidily, NULL, NULL);
+  problem->links[0] = (TriadLayoutEdge) { 0, 1 };
+  problem->links[1] = (TriadLayoutEdge) { 1, 2 };
+  problem->links[2] = (TriadLayoutEdge) { 2, 0 };
+  problem->links[3] = (TriadLayoutEdge) { 3, 1 };
+  problem->links[4] = (TriadLayoutEdge) { 1, 3 };
+  solution = triad_tree_wrap_solve (problem, solve_tidily, NULL, NULL);
 
   for (int l = 0; l < 5; l++)
     n_routes += solution->routes[l].n_points > 0;
@@ -208,9 +210,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/tidy/trees", test_trees);
-  g_test_add_func ("/tidy/parents-centred", test_centred);
-  g_test_add_func ("/tidy/deep-chain", test_deep_chain);
+  g_test_add_func ("/tidy-tree/trees", test_trees);
+  g_test_add_func ("/tidy-tree/parents-centred", test_centred);
+  g_test_add_func ("/tidy-tree/deep-chain", test_deep_chain);
   g_test_add_func ("/fold/wide-star-fits-a-page", test_wide_star);
   g_test_add_func ("/fold/caterpillar-is-linear", test_caterpillar);
   g_test_add_func ("/fold/loose-items-are-packed", test_loose_items);

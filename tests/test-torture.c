@@ -118,7 +118,7 @@ test_edits (void)
 {
   const char *wanted = g_getenv ("TRIAD_TORTURE_EDITS");
   int n = wanted != NULL ? MAX (atoi (wanted), N_WARM) : N_EDITS;
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadFolder) folder = triad_folder_new ();
   g_autofree char *path = triad_folder_dup_path (folder, "arm.sdf");
   g_autoptr(GFile) file = g_file_new_for_path (path);

@@ -13,7 +13,7 @@ struct _TestDiagram
 {
   TriadDiagram *diagram;
   GArray       *boxes;
-  GArray       *groups;
+  GArray       *clusters;
   GArray       *arrows;
 };
 
@@ -26,7 +26,7 @@ test_diagram_new (void)
   self->diagram->kind = TRIAD_GRAPH_RELATIVE_TO;
   self->diagram->strings = g_string_chunk_new (256);
   self->boxes = g_array_new (FALSE, TRUE, sizeof (TriadBox));
-  self->groups = g_array_new (FALSE, TRUE, sizeof (TriadGroup));
+  self->clusters = g_array_new (FALSE, TRUE, sizeof (TriadCluster));
   self->arrows = g_array_new (FALSE, TRUE, sizeof (TriadArrow));
 
   return self;
@@ -37,13 +37,13 @@ test_diagram_group (TestDiagram *self,
                     int          parent,
                     const char  *title)
 {
-  TriadGroup group = { .frame = -1, .parent = parent };
+  TriadCluster group = { .frame = -1, .parent = parent };
 
   group.title = g_string_chunk_insert (self->diagram->strings, title);
   group.title_width = 6.5 * (double) strlen (title);
-  g_array_append_val (self->groups, group);
+  g_array_append_val (self->clusters, group);
 
-  return (int) self->groups->len - 1;
+  return (int) self->clusters->len - 1;
 }
 
 int
@@ -60,7 +60,7 @@ test_diagram_box (TestDiagram    *self,
   g_array_append_val (self->boxes, box);
 
   if (kind == TRIAD_FRAME_MODEL && group >= 0)
-    g_array_index (self->groups, TriadGroup, group).frame = number;
+    g_array_index (self->clusters, TriadCluster, group).frame = number;
 
   return number;
 }
@@ -89,10 +89,10 @@ test_diagram_end (TestDiagram *self)
   TriadDiagram *diagram = self->diagram;
 
   diagram->n_boxes = (int) self->boxes->len;
-  diagram->n_groups = (int) self->groups->len;
+  diagram->n_clusters = (int) self->clusters->len;
   diagram->n_arrows = (int) self->arrows->len;
   diagram->boxes = (TriadBox *) (void *) g_array_free (self->boxes, FALSE);
-  diagram->groups = (TriadGroup *) (void *) g_array_free (self->groups, FALSE);
+  diagram->clusters = (TriadCluster *) (void *) g_array_free (self->clusters, FALSE);
   diagram->arrows = (TriadArrow *) (void *) g_array_free (self->arrows, FALSE);
   diagram->n_frames = diagram->n_boxes;
   diagram->box_of_frame = g_new (int, diagram->n_frames);
@@ -180,22 +180,22 @@ test_layout_check (const TriadLayout *layout)
       g_assert_true (is_inside (&layout->boxes[i], &layout->bounds));
 
       if (group >= 0)
-        g_assert_true (is_inside (&layout->boxes[i], &layout->groups[group]));
+        g_assert_true (is_inside (&layout->boxes[i], &layout->clusters[group]));
 
       for (int j = 0; j < i; j++)
         g_assert_false (overlap (&layout->boxes[i], &layout->boxes[j]));
     }
 
-  for (int i = 0; i < diagram->n_groups; i++)
+  for (int i = 0; i < diagram->n_clusters; i++)
     {
-      int parent = diagram->groups[i].parent;
+      int parent = diagram->clusters[i].parent;
 
       if (parent >= 0)
-        g_assert_true (is_inside (&layout->groups[i], &layout->groups[parent]));
+        g_assert_true (is_inside (&layout->clusters[i], &layout->clusters[parent]));
 
       for (int j = 0; j < i; j++)
-        if (diagram->groups[j].parent == parent)
-          g_assert_false (overlap (&layout->groups[i], &layout->groups[j]));
+        if (diagram->clusters[j].parent == parent)
+          g_assert_false (overlap (&layout->clusters[i], &layout->clusters[j]));
     }
 
   for (int i = 0; i < diagram->n_arrows; i++)

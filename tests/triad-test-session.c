@@ -77,7 +77,7 @@ void
 triad_test_session_set_up (TriadTestSession *fixture,
                            gconstpointer     data)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
 
   fixture->folder = g_dir_make_tmp ("triad-session-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "arm.sdf", NULL);

@@ -112,7 +112,7 @@ static TriadSheet *
 make_sheet (TriadFigureWork   *self,
             const TriadFigure *figure,
             const char        *source,
-            TriadPlacer       *placer,
+            TriadLayoutEngine *placer,
             TriadMeshes       *meshes)
 {
   g_autoptr(GFile) file = triad_file_new_for_path (source);
@@ -206,7 +206,7 @@ draw (TriadFigureWork   *self,
       const TriadFigure *figure,
       const GPtrArray   *outputs)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   g_autoptr(TriadMeshes) meshes = triad_meshes_new (NULL);
   g_autoptr(GPtrArray) sheets = NULL;
   gboolean keep = has_common_output (outputs);

@@ -52,7 +52,7 @@ typedef struct
 
   /* of space */
   TriadScene          *scene;
-  TriadShade          *shade;
+  TriadOverlay        *shade;
   TriadSceneStyle      style;
   TriadCamera          camera;
   const TriadTheme    *theme;
@@ -64,7 +64,7 @@ drawing_clear (Drawing *self)
   g_clear_pointer (&self->caption, g_free);
   g_clear_pointer (&self->layout, triad_layout_unref);
   g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
-  g_clear_pointer (&self->shade, triad_shade_free);
+  g_clear_pointer (&self->shade, triad_overlay_free);
   g_clear_pointer (&self->scene, triad_scene_unref);
 }
 
@@ -75,15 +75,15 @@ lay_out (Drawing                *self,
          const TriadComparison  *review,
          GError                **error)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
 
   self->comparison = pictures[self->picture].after
                        ? triad_snapshot_diff_ref (review->comparison)
                        : triad_snapshot_diff_new_inverted (review->comparison);
-  self->layout = triad_placer_place (placer,
-                                     triad_diagram_new (self->comparison->after,
-                                                        pictures[self->picture].graph),
-                                     NULL, error);
+  self->layout = triad_layout_engine_run (placer,
+                                          triad_diagram_new (self->comparison->after,
+                                                             pictures[self->picture].graph),
+                                          NULL, error);
 
   return self->layout != NULL;
 }
@@ -134,7 +134,7 @@ set_scene (Drawing         *self,
 
   self->comparison = triad_snapshot_diff_ref (review->comparison);
   self->scene = triad_scene_new_with_shapes (snapshot, NULL, shapes);
-  self->shade = triad_shade_new (NULL, review, self->scene);
+  self->shade = triad_overlay_new (NULL, review, self->scene);
   aim (self);
 }
 

@@ -93,23 +93,24 @@ raise_content (TriadEmphasis      *self,
                const TriadDiagram *diagram,
                int                 frame)
 {
-  g_autofree gboolean *is_inside = g_new0 (gboolean, diagram->n_groups);
+  g_autofree gboolean *is_inside = g_new0 (gboolean, diagram->n_clusters);
 
-  for (int g = 0; g < diagram->n_groups; g++)
+  for (int g = 0; g < diagram->n_clusters; g++)
     {
-      const TriadGroup *group = &diagram->groups[g];
+      const TriadCluster *cluster = &diagram->clusters[g];
 
-      is_inside[g] = group->frame == frame || (group->parent >= 0 && is_inside[group->parent]);
+      is_inside[g] = cluster->frame == frame || (cluster->parent >= 0 &&
+                                                 is_inside[cluster->parent]);
     }
 
   for (int b = 0; b < diagram->n_boxes; b++)
-    if (diagram->boxes[b].group >= 0 && is_inside[diagram->boxes[b].group])
+    if (diagram->boxes[b].cluster >= 0 && is_inside[diagram->boxes[b].cluster])
       lift (&self->boxes[b], TRIAD_EMPHASIS_NEAR);
 
   for (int a = 0; a < diagram->n_arrows; a++)
     {
-      int from = diagram->boxes[diagram->arrows[a].from].group;
-      int to = diagram->boxes[diagram->arrows[a].to].group;
+      int from = diagram->boxes[diagram->arrows[a].from].cluster;
+      int to = diagram->boxes[diagram->arrows[a].to].cluster;
 
       if (from >= 0 && to >= 0 && is_inside[from] && is_inside[to])
         lift (&self->arrows[a], TRIAD_EMPHASIS_NEAR);
@@ -121,12 +122,12 @@ raise_groups (TriadEmphasis      *self,
               const TriadDiagram *diagram)
 {
   for (int b = 0; b < diagram->n_boxes; b++)
-    if (diagram->boxes[b].group >= 0)
-      lift (&self->groups[diagram->boxes[b].group], self->boxes[b]);
+    if (diagram->boxes[b].cluster >= 0)
+      lift (&self->clusters[diagram->boxes[b].cluster], self->boxes[b]);
 
-  for (int g = diagram->n_groups - 1; g >= 0; g--)
-    if (diagram->groups[g].parent >= 0)
-      lift (&self->groups[diagram->groups[g].parent], self->groups[g]);
+  for (int g = diagram->n_clusters - 1; g >= 0; g--)
+    if (diagram->clusters[g].parent >= 0)
+      lift (&self->clusters[diagram->clusters[g].parent], self->clusters[g]);
 }
 
 TriadEmphasis *
@@ -137,7 +138,7 @@ triad_emphasis_new (const TriadDiagram   *diagram,
 
   self->boxes = g_new0 (guint8, diagram->n_boxes);
   self->arrows = g_new0 (guint8, diagram->n_arrows);
-  self->groups = g_new0 (guint8, diagram->n_groups);
+  self->clusters = g_new0 (guint8, diagram->n_clusters);
 
   if (highlight->way != NULL)
     raise_way (self, diagram, highlight->way, TRIAD_EMPHASIS_LIT);
@@ -164,6 +165,6 @@ triad_emphasis_free (TriadEmphasis *self)
 {
   g_free (self->boxes);
   g_free (self->arrows);
-  g_free (self->groups);
+  g_free (self->clusters);
   g_free (self);
 }

@@ -32,14 +32,14 @@ typedef enum
  * TriadEmphasis:
  * @boxes: (array): by box, its level
  * @arrows: (array): by arrow, its level
- * @groups: (array): by group, the highest level in it
+ * @clusters: (array): by group, the highest level in it
  * @is_lit: whether any box is lit
  */
 typedef struct
 {
   guint8   *boxes;
   guint8   *arrows;
-  guint8   *groups;
+  guint8   *clusters;
   gboolean  is_lit;
 } TriadEmphasis;
 

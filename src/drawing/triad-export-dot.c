@@ -110,21 +110,21 @@ typedef struct
 static void
 open_group (GString     *dot,
             const Lists *lists,
-            int          group)
+            int          cluster)
 {
-  if (group >= 0)
+  if (cluster >= 0)
     {
-      g_string_append_printf (dot, "subgraph cluster_%d {\nlabel=", group);
-      append_quoted (dot, lists->diagram->groups[group].title);
+      g_string_append_printf (dot, "subgraph cluster_%d {\nlabel=", cluster);
+      append_quoted (dot, lists->diagram->clusters[cluster].title);
       g_string_append (dot, ";\n");
 
-      if (lists->diagram->groups[group].error)
+      if (lists->diagram->clusters[cluster].error)
         g_string_append (dot, "color=red;\n");
       else
         g_string_append (dot, "color=gray60;\n");
     }
 
-  for (int b = lists->first_box[group + 1]; b >= 0; b = lists->next_box[b])
+  for (int b = lists->first_box[cluster + 1]; b >= 0; b = lists->next_box[b])
     append_box (dot, &lists->diagram->boxes[b], b);
 }
 
@@ -133,26 +133,26 @@ static void
 append_groups (GString     *dot,
                const Lists *lists)
 {
-  int group = -1;
+  int cluster = -1;
 
   open_group (dot, lists, -1);
 
   for (;;)
     {
-      int next = lists->first_group[group + 1];
+      int next = lists->first_group[cluster + 1];
 
-      while (next < 0 && group >= 0)
+      while (next < 0 && cluster >= 0)
         {
           g_string_append (dot, "}\n");
-          next = lists->next_group[group];
-          group = lists->diagram->groups[group].parent;
+          next = lists->next_group[cluster];
+          cluster = lists->diagram->clusters[cluster].parent;
         }
 
       if (next < 0)
         return;
 
-      group = next;
-      open_group (dot, lists, group);
+      cluster = next;
+      open_group (dot, lists, cluster);
     }
 }
 
@@ -161,26 +161,26 @@ triad_export_dot (const TriadLayout *layout)
 {
   const TriadDiagram *diagram = layout->diagram;
   GString *dot = g_string_new (NULL);
-  int n_groups = diagram->n_groups;
-  g_autofree int *first_box = g_new (int, n_groups + 1);
+  int n_clusters = diagram->n_clusters;
+  g_autofree int *first_box = g_new (int, n_clusters + 1);
   g_autofree int *next_box = g_new (int, diagram->n_boxes);
-  g_autofree int *first_group = g_new (int, n_groups + 1);
-  g_autofree int *next_group = g_new (int, n_groups);
+  g_autofree int *first_group = g_new (int, n_clusters + 1);
+  g_autofree int *next_group = g_new (int, n_clusters);
   Lists lists = { diagram, first_box, next_box, first_group, next_group };
 
-  for (int g = 0; g <= n_groups; g++)
+  for (int g = 0; g <= n_clusters; g++)
     first_box[g] = first_group[g] = -1;
 
   for (int b = diagram->n_boxes - 1; b >= 0; b--)
     {
-      next_box[b] = first_box[diagram->boxes[b].group + 1];
-      first_box[diagram->boxes[b].group + 1] = b;
+      next_box[b] = first_box[diagram->boxes[b].cluster + 1];
+      first_box[diagram->boxes[b].cluster + 1] = b;
     }
 
-  for (int g = n_groups - 1; g >= 0; g--)
+  for (int g = n_clusters - 1; g >= 0; g--)
     {
-      next_group[g] = first_group[diagram->groups[g].parent + 1];
-      first_group[diagram->groups[g].parent + 1] = g;
+      next_group[g] = first_group[diagram->clusters[g].parent + 1];
+      first_group[diagram->clusters[g].parent + 1] = g;
     }
 
   g_string_append (dot, diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? "digraph relative_to {\n"

@@ -66,13 +66,13 @@ add_boxes_and_titles (Planner         *self,
       add (self, TRIAD_GRAPH_LABEL_BOX, b, self->diagram->boxes[b].label,
            self->layout->boxes[b], 1);
 
-  for (int g = 0; g < self->diagram->n_groups; g++)
+  for (int g = 0; g < self->diagram->n_clusters; g++)
     {
-      TriadRect plate = triad_paint_group_get_plate (&self->diagram->groups[g],
-                                                     &self->layout->groups[g]);
+      TriadRect plate = triad_paint_group_get_plate (&self->diagram->clusters[g],
+                                                     &self->layout->clusters[g]);
 
       if (triad_rect_overlaps (&plate, around))
-        add (self, TRIAD_GRAPH_LABEL_TITLE, g, self->diagram->groups[g].title, plate, 1);
+        add (self, TRIAD_GRAPH_LABEL_TITLE, g, self->diagram->clusters[g].title, plate, 1);
     }
 }
 
@@ -102,9 +102,9 @@ get_text (const Planner *self,
           int            frame,
           int            box)
 {
-  for (int g = 0; g < self->diagram->n_groups; g++)
-    if (self->diagram->groups[g].frame == frame)
-      return self->diagram->groups[g].title;
+  for (int g = 0; g < self->diagram->n_clusters; g++)
+    if (self->diagram->clusters[g].frame == frame)
+      return self->diagram->clusters[g].title;
 
   return self->diagram->boxes[box].label;
 }
@@ -177,22 +177,22 @@ add_choice (Planner  *self,
 static void
 add_models (Planner *self)
 {
-  for (int g = 0; g < self->diagram->n_groups; g++)
+  for (int g = 0; g < self->diagram->n_clusters; g++)
     {
-      const TriadRect *place = &self->layout->groups[g];
+      const TriadRect *place = &self->layout->clusters[g];
       double inset = 2 / self->scale;
       TriadRect rect;
 
       if (!triad_rect_overlaps (place, &self->clip))
         continue;
 
-      rect = measure_floating (self, self->diagram->groups[g].title);
+      rect = measure_floating (self, self->diagram->clusters[g].title);
       rect.x = place->x + inset;
       rect.y = place->y + inset;
 
       if (rect.width + 2 * inset <= place->width && rect.height + 2 * inset <= place->height
           && triad_graph_labels_leave_free (self->labels, &rect))
-        add (self, TRIAD_GRAPH_LABEL_MODEL, g, self->diagram->groups[g].title, rect,
+        add (self, TRIAD_GRAPH_LABEL_MODEL, g, self->diagram->clusters[g].title, rect,
              get_size (self));
     }
 }

@@ -57,13 +57,13 @@ static gboolean
 is_on_border (const Planner   *self,
               const TriadRect *rect)
 {
-  for (int g = 0; g < self->diagram->n_groups; g++)
+  for (int g = 0; g < self->diagram->n_clusters; g++)
     {
-      const TriadRect *group = &self->layout->groups[g];
+      const TriadRect *cluster = &self->layout->clusters[g];
 
-      if (triad_rect_overlaps (group, rect)
-          && (rect->x < group->x || rect->x + rect->width > group->x + group->width
-              || rect->y < group->y || rect->y + rect->height > group->y + group->height))
+      if (triad_rect_overlaps (cluster, rect)
+          && (rect->x < cluster->x || rect->x + rect->width > cluster->x + cluster->width
+              || rect->y < cluster->y || rect->y + rect->height > cluster->y + cluster->height))
         return TRUE;
     }
 
@@ -96,8 +96,8 @@ is_crossed_by (const TriadPath *path,
     for (int i = 0; i < SAMPLES; i++)
       {
         const TriadPoint *curve = &path->points[3 * piece];
-        TriadPoint a = triad_curve_evaluate (curve, i / (double) SAMPLES);
-        TriadPoint b = triad_curve_evaluate (curve, (i + 1) / (double) SAMPLES);
+        TriadPoint a = triad_bezier_evaluate (curve, i / (double) SAMPLES);
+        TriadPoint b = triad_bezier_evaluate (curve, (i + 1) / (double) SAMPLES);
         double from = 0;
         double to = 1;
 
@@ -190,7 +190,7 @@ try_share (const Planner *self,
   int piece = MIN ((int) (share * n_pieces), n_pieces - 1);
   const TriadPoint *curve = &note->path->points[3 * piece];
   gboolean is_level = fabs (curve[3].x - curve[0].x) > fabs (curve[3].y - curve[0].y);
-  TriadPoint middle = triad_curve_evaluate (curve, share * n_pieces - piece);
+  TriadPoint middle = triad_bezier_evaluate (curve, share * n_pieces - piece);
   double width = note->plate.width;
   double height = note->plate.height;
   double x = middle.x - width / 2;

@@ -77,7 +77,7 @@ find_neck (const TriadPath *path,
     {
       double middle = (near + far) / 2;
 
-      if (distance (triad_curve_evaluate (&path->points[*piece], middle), tip) < length)
+      if (distance (triad_bezier_evaluate (&path->points[*piece], middle), tip) < length)
         near = middle;
       else
         far = middle;
@@ -101,7 +101,7 @@ trace (cairo_t         *cr,
                     path->points[i + 2].x, path->points[i + 2].y,
                     path->points[i + 3].x, path->points[i + 3].y);
 
-  triad_curve_split (&path->points[last], t, part, NULL);
+  triad_bezier_split (&path->points[last], t, part, NULL);
   cairo_curve_to (cr, part[1].x, part[1].y, part[2].x, part[2].y, part[3].x, part[3].y);
 }
 
@@ -132,7 +132,7 @@ triad_paint_arrow (cairo_t          *cr,
     }
 
   find_neck (path, pen.length * 0.8, &piece, &t);
-  neck = triad_curve_evaluate (&path->points[piece], t);
+  neck = triad_bezier_evaluate (&path->points[piece], t);
   length = distance (neck, tip);
 
   cairo_save (cr);

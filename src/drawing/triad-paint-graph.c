@@ -79,13 +79,13 @@ is_in_pass (guint8   level,
 static void
 paint_groups (const Painter *self)
 {
-  for (int i = 0; i < self->diagram->n_groups; i++)
-    if (is_visible (self, &self->layout->groups[i]))
+  for (int i = 0; i < self->diagram->n_clusters; i++)
+    if (is_visible (self, &self->layout->clusters[i]))
       {
-        const TriadGroup *group = &self->diagram->groups[i];
+        const TriadCluster *cluster = &self->diagram->clusters[i];
 
-        triad_part_begin (self->cr, TRIAD_PART_MODEL, group->frame, group->title);
-        triad_paint_group (self->cr, group, &self->layout->groups[i], self->theme);
+        triad_part_begin (self->cr, TRIAD_PART_MODEL, cluster->frame, cluster->title);
+        triad_paint_group (self->cr, cluster, &self->layout->clusters[i], self->theme);
         triad_part_end (self->cr);
       }
 }
@@ -94,14 +94,14 @@ paint_groups (const Painter *self)
 static void
 paint_borders (const Painter *self)
 {
-  for (int i = 0; i < self->diagram->n_groups; i++)
+  for (int i = 0; i < self->diagram->n_clusters; i++)
     {
-      const TriadRect *rect = &self->layout->groups[i];
+      const TriadRect *rect = &self->layout->clusters[i];
 
-      if (is_frame (self->diagram->groups[i].frame, self->highlight->hovered))
+      if (is_frame (self->diagram->clusters[i].frame, self->highlight->hovered))
         triad_paint_group_border (self->cr, rect, triad_colour_fade (self->theme->hover, 0.35), 5);
 
-      if (is_frame (self->diagram->groups[i].frame, self->highlight->selected))
+      if (is_frame (self->diagram->clusters[i].frame, self->highlight->selected))
         triad_paint_group_border (self->cr, rect, self->theme->selection, 2);
     }
 }
@@ -112,7 +112,7 @@ paint_group_sign (const Painter *self,
 {
   TriadRect rect;
 
-  if (self->text != NULL && triad_layout_get_group_sign (self->layout, number, &rect))
+  if (self->text != NULL && triad_layout_get_cluster_sign (self->layout, number, &rect))
     triad_paint_sign (self->cr, &rect, FALSE, self->theme->dim_text, self->theme);
 }
 
@@ -120,14 +120,14 @@ static void
 paint_titles (const Painter *self,
               gboolean       emphasised)
 {
-  for (int i = 0; i < self->diagram->n_groups; i++)
-    if (is_in_pass (self->emphasis->groups[i], emphasised)
-        && is_visible (self, &self->layout->groups[i]))
+  for (int i = 0; i < self->diagram->n_clusters; i++)
+    if (is_in_pass (self->emphasis->clusters[i], emphasised)
+        && is_visible (self, &self->layout->clusters[i]))
       {
-        const TriadGroup *group = &self->diagram->groups[i];
+        const TriadCluster *cluster = &self->diagram->clusters[i];
 
-        triad_part_begin (self->cr, TRIAD_PART_NAME, group->frame, group->title);
-        triad_paint_group_title (self->cr, group, &self->layout->groups[i], self->theme,
+        triad_part_begin (self->cr, TRIAD_PART_NAME, cluster->frame, cluster->title);
+        triad_paint_group_title (self->cr, cluster, &self->layout->clusters[i], self->theme,
                                  self->text);
         paint_group_sign (self, i);
         triad_part_end (self->cr);
@@ -288,7 +288,7 @@ paint_floating_labels (const Painter *self)
       else if (label->kind == TRIAD_GRAPH_LABEL_MODEL)
         paint_plate (self, label, TRIAD_LABEL_BOX,
                      triad_colour_fade (self->theme->ground, 0),
-                     self->diagram->groups[label->of].error ? self->theme->error
+                     self->diagram->clusters[label->of].error ? self->theme->error
                                                             : self->theme->dim_text);
     }
 }

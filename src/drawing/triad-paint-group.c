@@ -19,17 +19,17 @@
 #define TITLE_HEIGHT 18.0
 
 void
-triad_paint_group (cairo_t          *cr,
-                   const TriadGroup *group,
-                   const TriadRect  *rect,
-                   const TriadTheme *theme)
+triad_paint_group (cairo_t            *cr,
+                   const TriadCluster *cluster,
+                   const TriadRect    *rect,
+                   const TriadTheme   *theme)
 {
   triad_paint_round_rect (cr, rect, ROUNDING);
-  triad_theme_set_source (cr, group->parent < 0 ? theme->group
+  triad_theme_set_source (cr, cluster->parent < 0 ? theme->cluster
                                                 : triad_colour_fade (theme->group_border, TINT));
   cairo_fill (cr);
-  triad_paint_group_border (cr, rect, group->error ? theme->error : theme->group_border,
-                            (group->error ? ERROR_LINE : LINE) * theme->weight);
+  triad_paint_group_border (cr, rect, cluster->error ? theme->error : theme->group_border,
+                            (cluster->error ? ERROR_LINE : LINE) * theme->weight);
 }
 
 void
@@ -45,21 +45,21 @@ triad_paint_group_border (cairo_t         *cr,
 }
 
 TriadRect
-triad_paint_group_get_plate (const TriadGroup *group,
-                             const TriadRect  *rect)
+triad_paint_group_get_plate (const TriadCluster *cluster,
+                             const TriadRect    *rect)
 {
   return (TriadRect) { rect->x + TITLE_X, rect->y + TITLE_Y,
-                       group->title_width + 2 * TITLE_SIDE, TITLE_HEIGHT };
+                       cluster->title_width + 2 * TITLE_SIDE, TITLE_HEIGHT };
 }
 
 void
-triad_paint_group_title (cairo_t          *cr,
-                         const TriadGroup *group,
-                         const TriadRect  *rect,
-                         const TriadTheme *theme,
-                         PangoLayout      *text)
+triad_paint_group_title (cairo_t            *cr,
+                         const TriadCluster *cluster,
+                         const TriadRect    *rect,
+                         const TriadTheme   *theme,
+                         PangoLayout        *text)
 {
-  TriadRect plate = triad_paint_group_get_plate (group, rect);
+  TriadRect plate = triad_paint_group_get_plate (cluster, rect);
   int height;
 
   if (text != NULL)
@@ -69,14 +69,14 @@ triad_paint_group_title (cairo_t          *cr,
       cairo_fill (cr);
 
       triad_label_setup (text, TRIAD_LABEL_TITLE);
-      pango_layout_set_text (text, group->title, -1);
+      pango_layout_set_text (text, cluster->title, -1);
       pango_layout_get_size (text, NULL, &height);
-      triad_theme_set_source (cr, group->error ? theme->error : theme->dim_text);
-      cairo_move_to (cr, plate.x + TITLE_SIDE + (group->has_sign ? TRIAD_SIGN_ROOM : 0),
+      triad_theme_set_source (cr, cluster->error ? theme->error : theme->dim_text);
+      cairo_move_to (cr, plate.x + TITLE_SIDE + (cluster->has_sign ? TRIAD_SIGN_ROOM : 0),
                      plate.y + (plate.height - height / (double) PANGO_SCALE) / 2);
       triad_part_show (cr, text);
     }
 
-  if (group->error)
+  if (cluster->error)
     triad_paint_warning (cr, rect->x + rect->width - 4, rect->y + 2, theme);
 }

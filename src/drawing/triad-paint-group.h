@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 /**
  * triad_paint_group:
  * @cr: where to paint
- * @group: what to paint
+ * @cluster: what to paint
  * @rect: where it is
  * @theme: in which colours
  *
  * Paints a sheet with a border.
  */
-void triad_paint_group        (cairo_t          *cr,
-                               const TriadGroup *group,
-                               const TriadRect  *rect,
-                               const TriadTheme *theme);
+void triad_paint_group        (cairo_t            *cr,
+                               const TriadCluster *cluster,
+                               const TriadRect    *rect,
+                               const TriadTheme   *theme);
 
 /**
  * triad_paint_group_border:
@@ -35,25 +35,25 @@ void triad_paint_group        (cairo_t          *cr,
  *
  * Paints the border alone.
  */
-void triad_paint_group_border (cairo_t          *cr,
-                               const TriadRect  *rect,
-                               TriadColour       colour,
-                               double            width);
+void triad_paint_group_border (cairo_t            *cr,
+                               const TriadRect    *rect,
+                               TriadColour         colour,
+                               double              width);
 
 /**
  * triad_paint_group_get_plate:
- * @group: a group
+ * @cluster: a group
  * @rect: where it is
  *
  * Returns: where its title is
  */
-TriadRect triad_paint_group_get_plate (const TriadGroup *group,
-                                       const TriadRect  *rect);
+TriadRect triad_paint_group_get_plate (const TriadCluster *cluster,
+                                       const TriadRect    *rect);
 
 /**
  * triad_paint_group_title:
  * @cr: where to paint
- * @group: what to paint
+ * @cluster: what to paint
  * @rect: where it is
  * @theme: in which colours
  * @text: (nullable): what to write with; %NULL to write nothing
@@ -61,10 +61,10 @@ TriadRect triad_paint_group_get_plate (const TriadGroup *group,
  * Paints the title on a plate, so that an arrow that leaves the model at its
  * top does not cross out its name, and the mark of an error.
  */
-void triad_paint_group_title  (cairo_t          *cr,
-                               const TriadGroup *group,
-                               const TriadRect  *rect,
-                               const TriadTheme *theme,
-                               PangoLayout      *text);
+void triad_paint_group_title  (cairo_t            *cr,
+                               const TriadCluster *cluster,
+                               const TriadRect    *rect,
+                               const TriadTheme   *theme,
+                               PangoLayout        *text);
 
 G_END_DECLS

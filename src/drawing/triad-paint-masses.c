@@ -45,7 +45,7 @@ triad_paint_mass_centres (cairo_t          *cr,
 
   for (int i = 0; i < scene->n_bodies; i++)
     {
-      const TriadBody *body = &scene->bodies[i];
+      const TriadShapeInstance *body = &scene->bodies[i];
       double x;
       double y;
 

@@ -54,9 +54,9 @@ triad_paint_overview (cairo_t           *cr,
   cairo_save (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
 
-  for (int i = 0; i < layout->diagram->n_groups; i++)
+  for (int i = 0; i < layout->diagram->n_clusters; i++)
     {
-      add_spot (cr, &layout->groups[i], least);
+      add_spot (cr, &layout->clusters[i], least);
       triad_theme_set_source (cr, triad_colour_fade (theme->group_border, TINT));
       cairo_fill (cr);
     }

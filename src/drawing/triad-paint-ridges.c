@@ -15,7 +15,7 @@
 
 static gboolean
 is_ridge_seen (const TriadShapePainter *self,
-               const TriadRidge        *ridge,
+               const TriadCreaseEdge   *ridge,
                gboolean                 is_transparent)
 {
   gboolean left = g_array_index (self->fronts, gboolean, ridge->left);
@@ -197,7 +197,7 @@ triad_shape_painter_paint_ridges (TriadShapePainter    *self,
 
   for (int i = 0; i < body->surface->n_ridges && self->n_lines < self->max_lines; i++)
     {
-      const TriadRidge *ridge = &body->surface->ridges[i];
+      const TriadCreaseEdge *ridge = &body->surface->ridges[i];
       TriadReliefPoint ends[2];
 
       if (!is_ridge_seen (self, ridge, is_transparent)

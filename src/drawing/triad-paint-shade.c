@@ -27,7 +27,7 @@ paint_triads (cairo_t          *cr,
               const TriadSight *sight,
               const TriadTheme *theme)
 {
-  const TriadShade *shade = sight->shade;
+  const TriadOverlay *shade = sight->shade;
 
   cairo_push_group (cr);
 
@@ -77,9 +77,9 @@ paint_arrow (cairo_t      *cr,
 }
 
 static void
-paint_line (cairo_t              *cr,
-            const TriadSight     *sight,
-            const TriadShadeLine *line)
+paint_line (cairo_t                *cr,
+            const TriadSight       *sight,
+            const TriadOverlayLine *line)
 {
   double ends[4];
 
@@ -93,7 +93,7 @@ triad_paint_shade (cairo_t          *cr,
                    const TriadSight *sight,
                    const TriadTheme *theme)
 {
-  const TriadShade *shade = sight->shade;
+  const TriadOverlay *shade = sight->shade;
 
   if (shade == NULL || !sight->style.ghosts)
     return;
@@ -118,7 +118,7 @@ void
 triad_paint_shade_get_obstacles (const TriadSight *sight,
                                  GArray           *obstacles)
 {
-  const TriadShade *shade = sight->shade;
+  const TriadOverlay *shade = sight->shade;
 
   if (shade == NULL || !sight->style.ghosts || shade->n_lines > MANY)
     return;

@@ -82,7 +82,7 @@ static gboolean
 measure (const TriadShapePainter *self,
          TriadShapeView          *body)
 {
-  const TriadSurface *surface = body->surface;
+  const TriadPolygonMesh *surface = body->surface;
   TriadVector low = { surface->low.x * body->scale.x, surface->low.y * body->scale.y,
                       surface->low.z * body->scale.z };
   TriadVector high = { surface->high.x * body->scale.x, surface->high.y * body->scale.y,
@@ -140,7 +140,7 @@ collect_bodies (TriadShapePainter *self)
 
   for (int i = 0; i < self->sight->scene->n_bodies; i++)
     {
-      const TriadBody *placed = &self->sight->scene->bodies[i];
+      const TriadShapeInstance *placed = &self->sight->scene->bodies[i];
       TriadShapeView body = {
         placed->shape, placed->shape->surface, placed->pose, placed->shape->scale
       };
@@ -384,7 +384,7 @@ static TriadReliefPoint
 find_middle (const TriadShapePainter *self,
              const TriadShapeView    *body)
 {
-  const TriadSurface *surface = body->surface;
+  const TriadPolygonMesh *surface = body->surface;
   TriadVector middle = triad_vector_scale (triad_vector_add (surface->low, surface->high), 0.5);
   TriadVector seen;
   TriadReliefPoint p;
@@ -505,7 +505,7 @@ triad_paint_shapes (cairo_t          *cr,
                     const TriadSight *sight,
                     const TriadTheme *theme)
 {
-  g_autoptr(TriadSurface) box = triad_surface_new_box ();
+  g_autoptr(TriadPolygonMesh) box = triad_polygon_mesh_new_box ();
   g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   g_autoptr(GArray) fronts = g_array_new (FALSE, FALSE, sizeof (gboolean));
   g_autoptr(GArray) bodies = NULL;

@@ -171,7 +171,7 @@ append_pose (GString             *words,
   if (poses->edges[frame].target < 0 || !poses->resolved[frame])
     return;
 
-  note = triad_pose_note_new (&poses->local[frame]);
+  note = triad_pose_label_new (&poses->local[frame]);
   g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "",
                           note != NULL ? note : "0 0 0 m");
 }

@@ -17,12 +17,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const TriadShape   *shape;
-  const TriadSurface *surface;    /* its own, or a box that stands for it */
-  TriadPose           pose;
-  TriadVector         scale;
-  double              size;       /* pixels from the middle to the farthest corner */
-  gboolean            is_solid;
+  const TriadShape       *shape;
+  const TriadPolygonMesh *surface;    /* its own, or a box that stands for it */
+  TriadPose               pose;
+  TriadVector             scale;
+  double                  size;       /* pixels from the middle to the farthest corner */
+  gboolean                is_solid;
 } TriadShapeView;
 
 /**
@@ -44,7 +44,7 @@ typedef struct
   TriadVector        forward;
   double             focus;   /* pixels of a metre across, a metre away */
   double             nearest;
-  TriadSurface      *box;
+  TriadPolygonMesh  *box;
   TriadRelief       *relief;  /* NULL where nothing is shaded */
   double             grain;   /* of its pixels, in one of ours */
   gboolean           is_vector;

@@ -567,6 +567,6 @@ triad_sight_pick_next (const TriadSight *self,
     return frame;
 
   /* far from every frame, the link that is seen there */
-  return triad_bodies_pick (self->scene->bodies, self->scene->n_bodies, &self->style,
-                            &self->camera, self->width, self->height, x, y);
+  return triad_shape_instances_pick (self->scene->bodies, self->scene->n_bodies, &self->style,
+                                     &self->camera, self->width, self->height, x, y);
 }

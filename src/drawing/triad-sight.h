@@ -59,33 +59,33 @@ typedef struct
  */
 typedef struct
 {
-  const TriadScene *scene;
-  TriadSceneStyle   style;
-  TriadCamera       camera;
-  TriadHighlight    highlight;
-  int               reference;
-  const TriadShade *shade;
-  TriadHighlight    shade_highlight;
-  double            width;
-  double            height;
-  double            caption;
-  gboolean          complete;
-  gboolean          is_draft;
-  gboolean          outlines;
-  gboolean          is_still;
-  const GArray     *ink;
-  const GArray     *taken;
+  const TriadScene   *scene;
+  TriadSceneStyle     style;
+  TriadCamera         camera;
+  TriadHighlight      highlight;
+  int                 reference;
+  const TriadOverlay *shade;
+  TriadHighlight      shade_highlight;
+  double              width;
+  double              height;
+  double              caption;
+  gboolean            complete;
+  gboolean            is_draft;
+  gboolean            outlines;
+  gboolean            is_still;
+  const GArray       *ink;
+  const GArray       *taken;
 
-  TriadGlyph       *glyphs;
-  int              *crowd;
-  int               n_glyphs;
-  TriadGlyph       *ghosts;
-  int               n_ghosts;
-  TriadGlyph       *petals;
-  int               n_petals;
-  double            petal_x;
-  double            petal_y;
-  GArray           *names;
+  TriadGlyph         *glyphs;
+  int                *crowd;
+  int                 n_glyphs;
+  TriadGlyph         *ghosts;
+  int                 n_ghosts;
+  TriadGlyph         *petals;
+  int                 n_petals;
+  double              petal_x;
+  double              petal_y;
+  GArray             *names;
 } TriadSight;
 
 /**

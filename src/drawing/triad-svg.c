@@ -270,7 +270,7 @@ create_group (TriadSvg   *self,
               xmlNode    *root)
 {
   const TriadSnapshot *snapshot = self->options->snapshot;
-  xmlNode *group = xmlNewDocNode (root->doc, root->ns, STR ("g"), NULL);
+  xmlNode *cluster = xmlNewDocNode (root->doc, root->ns, STR ("g"), NULL);
   const char *role = get_role (mark->kind);
   g_autofree char *title = NULL;
   g_autofree char *description = NULL;
@@ -279,30 +279,30 @@ create_group (TriadSvg   *self,
     {
       g_autofree char *clean = dup_clean (mark->id);
 
-      set (group, "id", clean);
-      set (group, "class", triad_part_words_get_class (mark->kind));
+      set (cluster, "id", clean);
+      set (cluster, "class", triad_part_words_get_class (mark->kind));
     }
 
   if (role == NULL)
     {
-      set (group, "aria-hidden", "true");
-      return group;
+      set (cluster, "aria-hidden", "true");
+      return cluster;
     }
 
-  set (group, "role", role);
+  set (cluster, "role", role);
   title = triad_part_words_dup_title (snapshot, mark->kind, mark->frame, mark->label);
   description = triad_part_words_dup_description (snapshot, mark->kind, mark->frame);
-  add_words (group, "title", title);
-  add_words (group, "desc", description);
+  add_words (cluster, "title", title);
+  add_words (cluster, "desc", description);
 
-  return group;
+  return cluster;
 }
 
 /* The group itself, or the link around it. */
 static xmlNode *
 create_link (TriadSvg   *self,
              const Mark *mark,
-             xmlNode    *group,
+             xmlNode    *cluster,
              xmlNode    *root)
 {
   g_autofree char *address = NULL;
@@ -313,7 +313,7 @@ create_link (TriadSvg   *self,
                                          mark->frame);
 
   if (address == NULL)
-    return group;
+    return cluster;
 
   link = xmlNewDocNode (root->doc, root->ns, STR ("a"), NULL);
   xmlNewNsProp (link, xmlSearchNs (root->doc, root, STR ("xlink")), STR ("href"), STR (address));
@@ -321,7 +321,7 @@ create_link (TriadSvg   *self,
   if (mark->kind == TRIAD_PART_NAME)
     set (link, "tabindex", "-1");
 
-  return xmlAddChild (link, group)->parent;
+  return xmlAddChild (link, cluster)->parent;
 }
 
 static void
@@ -354,10 +354,10 @@ replace_marks (TriadSvg *self,
         }
       else if (mark->end > 0 && node != NULL && nodes[mark->end] != NULL)
         {
-          xmlNode *group = create_group (self, mark, root);
+          xmlNode *cluster = create_group (self, mark, root);
 
-          triad_svg_marks_wrap (node, nodes[mark->end], group,
-                                create_link (self, mark, group, root));
+          triad_svg_marks_wrap (node, nodes[mark->end], cluster,
+                                create_link (self, mark, cluster, root));
         }
       else if (mark->end > 0)
         {

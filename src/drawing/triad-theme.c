@@ -53,7 +53,7 @@ static const TriadTheme light = {
   .weight = 1,
   .receded = 0.45,
   .ground = RGB (LIGHT_1),
-  .group = MIX (LIGHT_2, LIGHT_1, 0.8),
+  .cluster = MIX (LIGHT_2, LIGHT_1, 0.8),
   .group_border = RGB (LIGHT_4),
   .text = MIX (DARK_4, DARK_5, 0.8),
   .dim_text = RGB (DARK_2),
@@ -94,7 +94,7 @@ static const TriadTheme dark = {
   .weight = 1,
   .receded = 0.45,
   .ground = RGB (VIEW),
-  .group = RGB (CARD),
+  .cluster = RGB (CARD),
   .group_border = MIX (DARK_1, CARD, 0.6),
   .text = RGB (LIGHT_2),
   .dim_text = MIX (LIGHT_5, LIGHT_4, 0.6),
@@ -135,7 +135,7 @@ static const TriadTheme strong_light = {
   .weight = 1.6,
   .receded = 0.3,
   .ground = RGB (LIGHT_1),
-  .group = RGB (LIGHT_1),
+  .cluster = RGB (LIGHT_1),
   .group_border = RGB (DARK_2),
   .text = RGB (DARK_5),
   .dim_text = RGB (DARK_3),
@@ -176,7 +176,7 @@ static const TriadTheme strong_dark = {
   .weight = 1.6,
   .receded = 0.3,
   .ground = RGB (VIEW),
-  .group = RGB (VIEW),
+  .cluster = RGB (VIEW),
   .group_border = RGB (LIGHT_4),
   .text = RGB (LIGHT_1),
   .dim_text = RGB (LIGHT_3),
@@ -221,7 +221,7 @@ static const TriadTheme print = {
   .weight = 1.2,
   .receded = 0.35,
   .ground = GREY (1),
-  .group = GREY (0.97),
+  .cluster = GREY (0.97),
   .group_border = GREY (0.5),
   .text = GREY (0),
   .dim_text = GREY (0.22),
@@ -329,7 +329,7 @@ triad_theme_init_faded (TriadTheme       *self,
 {
   *self = *of;
 
-  FADE (group);
+  FADE (cluster);
   FADE (group_border);
   FADE (text);
   FADE (dim_text);

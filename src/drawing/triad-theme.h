@@ -35,7 +35,7 @@ typedef struct
   double      weight;          /* of lines, 1 where nobody asks for more contrast */
   double      receded;         /* how far to the ground what recedes goes, in [0, 1] */
   TriadColour ground;          /* behind everything */
-  TriadColour group;           /* a model's box */
+  TriadColour cluster;         /* a model's box */
   TriadColour group_border;
   TriadColour text;
   TriadColour dim_text;

@@ -217,11 +217,11 @@ triad_callouts_place_on_graph (GArray            *self,
       g_array_append_val (taken, rect);
     }
 
-  for (int g = 0; g < layout->diagram->n_groups; g++)
+  for (int g = 0; g < layout->diagram->n_clusters; g++)
     {
-      TriadRect title = { layout->groups[g].x - x, layout->groups[g].y - y,
-                          layout->diagram->groups[g].title_width + TRIAD_GROUP_TITLE_HEIGHT,
-                          TRIAD_GROUP_TITLE_HEIGHT };
+      TriadRect title = { layout->clusters[g].x - x, layout->clusters[g].y - y,
+                          layout->diagram->clusters[g].title_width + TRIAD_CLUSTER_TITLE_HEIGHT,
+                          TRIAD_CLUSTER_TITLE_HEIGHT };
 
       g_array_append_val (taken, title);
     }

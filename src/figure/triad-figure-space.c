@@ -170,7 +170,7 @@ triad_figure_make_scenes (const TriadFigure  *figure,
           g_autoptr(TriadForwardKinematics) motion = move (&course, step);
 
           scenes[step] = triad_scene_new_with_shapes (snapshot, motion, shapes);
-          triad_scene_keep (scenes[step], is_shown, is_named);
+          triad_scene_filter (scenes[step], is_shown, is_named);
         }
     }
 

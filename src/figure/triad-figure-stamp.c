@@ -111,7 +111,7 @@ is_our_key (const char *begin,
 static gboolean
 is_written_by_triad (const char *text)
 {
-  int n_groups = 0;
+  int n_clusters = 0;
 
   if (*text != '\0' && !g_str_has_prefix (text, "#" COMMENT))
     return FALSE;
@@ -126,7 +126,7 @@ is_written_by_triad (const char *text)
       if (line == end || *line == '#')
         continue;
 
-      if (*line == '[' ? ++n_groups > TRIAD_FIGURE_FILE_MAX_FIGURES : !is_our_key (line, end))
+      if (*line == '[' ? ++n_clusters > TRIAD_FIGURE_FILE_MAX_FIGURES : !is_our_key (line, end))
         return FALSE;
     }
 

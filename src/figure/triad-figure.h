@@ -120,52 +120,52 @@ typedef struct
 typedef struct
 {
   /* what it shows */
-  int              content;        /* TriadFigureContent */
-  char           **frames;         /* names: these alone; empty for all */
-  char           **kinds;          /* of frames, these alone; empty for all */
-  char           **labels;         /* `all`, `some`, `none`, or names; empty for all */
-  char           **collapsed;      /* models as one box */
-  char           **highlight;      /* names, `A..B` a path, `A..` a way to its end */
-  char           **joints;         /* NAME=VALUE[,VALUE] */
-  int              shapes;         /* TriadFigureShapes */
-  gboolean         inertias;
-  gboolean         wires;          /* shapes as wires */
-  gboolean         axes;           /* of joints */
-  gboolean         ghosts;         /* models as if nothing placed them, frames at rest */
-  gboolean         grid;
-  int              lines;          /* TriadSceneLines */
-  int              poses;          /* TriadPoseNotes */
-  int              direction;      /* TriadDirection */
-  char           **callouts;       /* NAME=TEXT */
-  char            *title;
-  char            *caption;
-  char            *links;          /* what anchors of frames begin with */
+  int               content;        /* TriadFigureContent */
+  char            **frames;         /* names: these alone; empty for all */
+  char            **kinds;          /* of frames, these alone; empty for all */
+  char            **labels;         /* `all`, `some`, `none`, or names; empty for all */
+  char            **collapsed;      /* models as one box */
+  char            **highlight;      /* names, `A..B` a path, `A..` a way to its end */
+  char            **joints;         /* NAME=VALUE[,VALUE] */
+  int               shapes;         /* TriadFigureShapes */
+  gboolean          inertias;
+  gboolean          wires;          /* shapes as wires */
+  gboolean          axes;           /* of joints */
+  gboolean          ghosts;         /* models as if nothing placed them, frames at rest */
+  gboolean          grid;
+  int               lines;          /* TriadSceneLines */
+  int               poses;          /* TriadPoseLabels */
+  int               direction;      /* TriadDirection */
+  char            **callouts;       /* NAME=TEXT */
+  char             *title;
+  char             *caption;
+  char             *links;          /* what anchors of frames begin with */
 
   /* from where */
-  TriadFigureView  view;
-  char            *look_at;        /* a name, or X,Y,Z in metres */
-  double           distance;       /* metres; 0 for what shows everything */
-  gboolean         orthographic;
+  TriadFigureView   view;
+  char             *look_at;        /* a name, or X,Y,Z in metres */
+  double            distance;       /* metres; 0 for what shows everything */
+  gboolean          orthographic;
 
   /* on what */
-  TriadFigureSize  size;
-  double           scale;          /* pixels of a PNG in a point */
-  double           margin;         /* points; -1 for the usual one */
-  char            *ground;         /* `theme`, `none` or #RRGGBB; NULL for the theme's */
-  int              theme;          /* TriadFigureTheme */
-  char            *font;           /* its family */
-  double           font_size;      /* of names, points */
-  int              text;           /* TriadTextMode */
+  TriadFigureSize   size;
+  double            scale;          /* pixels of a PNG in a point */
+  double            margin;         /* points; -1 for the usual one */
+  char             *ground;         /* `theme`, `none` or #RRGGBB; NULL for the theme's */
+  int               theme;          /* TriadFigureTheme */
+  char             *font;           /* its family */
+  double            font_size;      /* of names, points */
+  int               text;           /* TriadTextMode */
 
   /* in motion */
-  char           **sweep;          /* JOINT=FROM..TO */
-  int              steps;
-  double           seconds;
+  char            **sweep;          /* JOINT=FROM..TO */
+  int               steps;
+  double            seconds;
 
   /* files */
-  char           **sources;
-  char            *output;
-  char           **formats;        /* empty for what the output's name says */
+  char            **sources;
+  char             *output;
+  char            **formats;        /* empty for what the output's name says */
 } TriadFigure;
 
 /**

@@ -94,7 +94,7 @@ add_boxes (JsonBuilder         *builder,
       add_frame (builder, snapshot, box->frame);
       add_string (builder, "kind", triad_frame_kind_get_name (box->kind));
       add_string (builder, "label", box->label);
-      add_index (builder, "group", box->group);
+      add_index (builder, "group", box->cluster);
       add_boolean (builder, "error", box->error);
       add_boolean (builder, "missing", box->is_missing);
       add_rect (builder, layout, &layout->boxes[i]);
@@ -112,16 +112,16 @@ add_groups (JsonBuilder         *builder,
   json_builder_set_member_name (builder, "groups");
   json_builder_begin_array (builder);
 
-  for (int i = 0; i < layout->diagram->n_groups; i++)
+  for (int i = 0; i < layout->diagram->n_clusters; i++)
     {
-      const TriadGroup *group = &layout->diagram->groups[i];
+      const TriadCluster *cluster = &layout->diagram->clusters[i];
 
       json_builder_begin_object (builder);
-      add_frame (builder, snapshot, group->frame);
-      add_string (builder, "title", group->title);
-      add_index (builder, "parent", group->parent);
-      add_boolean (builder, "error", group->error);
-      add_rect (builder, layout, &layout->groups[i]);
+      add_frame (builder, snapshot, cluster->frame);
+      add_string (builder, "title", cluster->title);
+      add_index (builder, "parent", cluster->parent);
+      add_boolean (builder, "error", cluster->error);
+      add_rect (builder, layout, &layout->clusters[i]);
       json_builder_end_object (builder);
     }
 

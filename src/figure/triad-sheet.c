@@ -147,7 +147,7 @@ make_options (const TriadFigure    *figure,
 static gboolean
 prepare_graph (TriadSheet                 *self,
                TriadPanel                 *panel,
-               TriadPlacer                *placer,
+               TriadLayoutEngine          *placer,
                const TriadDiagramOptions  *options,
                GCancellable               *cancellable,
                GError                    **error)
@@ -170,7 +170,7 @@ prepare_graph (TriadSheet                 *self,
       return FALSE;
     }
 
-  panel->layout = triad_placer_place (placer, g_steal_pointer (&diagram), cancellable, error);
+  panel->layout = triad_layout_engine_run (placer, g_steal_pointer (&diagram), cancellable, error);
 
   return panel->layout != NULL;
 }
@@ -203,11 +203,11 @@ prepare_space (TriadSheet     *self,
 }
 
 static gboolean
-prepare (TriadSheet    *self,
-         TriadPlacer   *placer,
-         TriadMeshes   *meshes,
-         GCancellable  *cancellable,
-         GError       **error)
+prepare (TriadSheet         *self,
+         TriadLayoutEngine  *placer,
+         TriadMeshes        *meshes,
+         GCancellable       *cancellable,
+         GError            **error)
 {
   const TriadFigure *figure = self->figure;
   g_autoptr(TriadDiagramOptions) options = NULL;
@@ -308,13 +308,13 @@ add_callouts (TriadSheet  *self,
 TriadSheet *
 triad_sheet_new (const TriadFigure  *figure,
                  TriadSnapshot      *snapshot,
-                 TriadPlacer        *placer,
+                 TriadLayoutEngine  *placer,
                  TriadMeshes        *meshes,
                  GCancellable       *cancellable,
                  GError            **error)
 {
   g_autoptr(TriadSheet) self = g_new0 (TriadSheet, 1);
-  g_autoptr(TriadPlacer) own_placer = placer == NULL ? triad_placer_new (NULL) : NULL;
+  g_autoptr(TriadLayoutEngine) own_placer = placer == NULL ? triad_layout_engine_new (NULL) : NULL;
   g_autoptr(TriadMeshes) own_meshes = meshes == NULL ? triad_meshes_new (NULL) : NULL;
 
   self->figure = triad_figure_copy (figure);

@@ -112,7 +112,7 @@ typedef struct
  */
 TriadSheet *triad_sheet_new   (const TriadFigure  *figure,
                                TriadSnapshot      *snapshot,
-                               TriadPlacer        *placer,
+                               TriadLayoutEngine  *placer,
                                TriadMeshes        *meshes,
                                GCancellable       *cancellable,
                                GError            **error);

@@ -20,10 +20,10 @@ between (TriadPoint a,
 }
 
 void
-triad_curve_split (const TriadPoint curve[4],
-                   double           t,
-                   TriadPoint       before[4],
-                   TriadPoint       after[4])
+triad_bezier_split (const TriadPoint curve[4],
+                    double           t,
+                    TriadPoint       before[4],
+                    TriadPoint       after[4])
 {
   TriadPoint p01 = between (curve[0], curve[1], t);
   TriadPoint p12 = between (curve[1], curve[2], t);
@@ -52,12 +52,12 @@ triad_curve_split (const TriadPoint curve[4],
 }
 
 TriadPoint
-triad_curve_evaluate (const TriadPoint curve[4],
-                      double           t)
+triad_bezier_evaluate (const TriadPoint curve[4],
+                       double           t)
 {
   TriadPoint after[4];
 
-  triad_curve_split (curve, t, NULL, after);
+  triad_bezier_split (curve, t, NULL, after);
 
   return after[0];
 }
@@ -223,7 +223,7 @@ triad_path_get_distance (const TriadPath *self,
 
       for (int step = 1; step <= FLAT_STEPS; step++)
         {
-          TriadPoint to = triad_curve_evaluate (&self->points[i], (double) step / FLAT_STEPS);
+          TriadPoint to = triad_bezier_evaluate (&self->points[i], (double) step / FLAT_STEPS);
 
           nearest = MIN (nearest, distance_to_line (from, to, x, y));
           from = to;
@@ -272,7 +272,7 @@ find_exit (const TriadPoint  curve[4],
   for (int step = 1; step <= FLAT_STEPS; step++)
     {
       double outside = (double) step / FLAT_STEPS;
-      TriadPoint p = triad_curve_evaluate (curve, outside);
+      TriadPoint p = triad_bezier_evaluate (curve, outside);
 
       if (triad_rect_contains (rect, p.x, p.y))
         {
@@ -284,7 +284,7 @@ find_exit (const TriadPoint  curve[4],
         {
           double t = (inside + outside) / 2;
 
-          p = triad_curve_evaluate (curve, t);
+          p = triad_bezier_evaluate (curve, t);
 
           if (triad_rect_contains (rect, p.x, p.y))
             inside = t;
@@ -312,7 +312,7 @@ clip_start (TriadPath       *self,
       if (t > 1)
         continue;
 
-      triad_curve_split (&self->points[i], t, NULL, &self->points[i]);
+      triad_bezier_split (&self->points[i], t, NULL, &self->points[i]);
       self->n_points -= i;
       memmove (self->points, &self->points[i], (gsize) self->n_points * sizeof (TriadPoint));
       return;

@@ -10,26 +10,26 @@
 G_BEGIN_DECLS
 
 /**
- * triad_curve_evaluate:
+ * triad_bezier_evaluate:
  * @curve: (array fixed-size=4): a cubic Bézier
  * @t: how far along it, in [0, 1]
  *
  * Returns: the point there
  */
-TriadPoint triad_curve_evaluate (const TriadPoint  curve[4],
-                                 double            t);
+TriadPoint triad_bezier_evaluate (const TriadPoint curve[4],
+                                  double           t);
 
 /**
- * triad_curve_split:
+ * triad_bezier_split:
  * @curve: (array fixed-size=4): a cubic Bézier
  * @t: where to cut it, in [0, 1]
  * @before: (out) (optional) (array fixed-size=4): what lies before the cut
  * @after: (out) (optional) (array fixed-size=4): what lies after it
  */
-void       triad_curve_split    (const TriadPoint  curve[4],
-                                 double            t,
-                                 TriadPoint        before[4],
-                                 TriadPoint        after[4]);
+void       triad_bezier_split    (const TriadPoint curve[4],
+                                  double           t,
+                                  TriadPoint       before[4],
+                                  TriadPoint       after[4]);
 
 /**
  * TriadPathBuilder:

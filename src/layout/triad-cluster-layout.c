@@ -40,11 +40,11 @@ compare_entries (gconstpointer a,
 /* Fills the parts with items, in the order in which their first boxes stand
  * in the diagram, which is that of the file. */
 static void
-share_out_items (TriadAssembly *self)
+share_out_items (TriadClusterLayout *self)
 {
   const TriadDiagram *diagram = self->diagram;
   int n_boxes = diagram->n_boxes;
-  int n = n_boxes + diagram->n_groups;
+  int n = n_boxes + diagram->n_clusters;
   g_autofree Entry *entries = g_new (Entry, n);
 
   if (n == 0)
@@ -54,17 +54,17 @@ share_out_items (TriadAssembly *self)
     entries[i] = (Entry) { i < n_boxes ? i : G_MAXINT, i };
 
   for (int i = 0; i < n_boxes; i++)
-    if (diagram->boxes[i].group >= 0)
+    if (diagram->boxes[i].cluster >= 0)
       {
-        Entry *entry = &entries[n_boxes + diagram->boxes[i].group];
+        Entry *entry = &entries[n_boxes + diagram->boxes[i].cluster];
 
         entry->key = MIN (entry->key, i);
       }
 
-  for (int g = diagram->n_groups - 1; g >= 0; g--)
-    if (diagram->groups[g].parent >= 0)
+  for (int g = diagram->n_clusters - 1; g >= 0; g--)
+    if (diagram->clusters[g].parent >= 0)
       {
-        Entry *entry = &entries[n_boxes + diagram->groups[g].parent];
+        Entry *entry = &entries[n_boxes + diagram->clusters[g].parent];
 
         entry->key = MIN (entry->key, entries[n_boxes + g].key);
       }
@@ -76,8 +76,9 @@ share_out_items (TriadAssembly *self)
     {
       int item = entries[i].item;
       gboolean is_box = item < n_boxes;
-      int group = is_box ? diagram->boxes[item].group : diagram->groups[item - n_boxes].parent;
-      TriadAssemblyPart *part = &self->parts[group + 1];
+      int cluster = is_box ? diagram->boxes[item].cluster
+                           : diagram->clusters[item - n_boxes].parent;
+      TriadClusterPart *part = &self->parts[cluster + 1];
 
       if (is_box)
         self->item_of_box[item] = (int) part->items->len;
@@ -91,13 +92,13 @@ share_out_items (TriadAssembly *self)
 /* Finds the innermost group around both ends of an arrow, and the items there
  * that hold them. */
 static int
-lift (const TriadAssembly *self,
-      const TriadArrow    *arrow,
-      TriadLink           *link)
+lift (const TriadClusterLayout *self,
+      const TriadArrow         *arrow,
+      TriadLayoutEdge          *link)
 {
   const TriadDiagram *diagram = self->diagram;
-  int a = diagram->boxes[arrow->from].group;
-  int b = diagram->boxes[arrow->to].group;
+  int a = diagram->boxes[arrow->from].cluster;
+  int b = diagram->boxes[arrow->to].cluster;
 
   link->from = self->item_of_box[arrow->from];
   link->to = self->item_of_box[arrow->to];
@@ -107,12 +108,12 @@ lift (const TriadAssembly *self,
       if (self->parts[a + 1].depth >= self->parts[b + 1].depth)
         {
           link->from = self->item_of_group[a];
-          a = diagram->groups[a].parent;
+          a = diagram->clusters[a].parent;
         }
       else
         {
           link->to = self->item_of_group[b];
-          b = diagram->groups[b].parent;
+          b = diagram->clusters[b].parent;
         }
     }
 
@@ -120,23 +121,23 @@ lift (const TriadAssembly *self,
 }
 
 static gboolean
-is_local (const TriadAssembly *self,
-          int                  arrow)
+is_local (const TriadClusterLayout *self,
+          int                       arrow)
 {
   const TriadArrow *a = &self->diagram->arrows[arrow];
 
-  return self->diagram->boxes[a->from].group == self->diagram->boxes[a->to].group;
+  return self->diagram->boxes[a->from].cluster == self->diagram->boxes[a->to].cluster;
 }
 
 static void
-share_out_arrows (TriadAssembly *self)
+share_out_arrows (TriadClusterLayout *self)
 {
   const TriadDiagram *diagram = self->diagram;
 
   for (int i = 0; i < diagram->n_arrows; i++)
     {
       const TriadArrow *arrow = &diagram->arrows[i];
-      TriadLink link;
+      TriadLayoutEdge link;
 
       self->link_of[i] = -1;
       self->part_of[i] = lift (self, arrow, &link);
@@ -147,16 +148,16 @@ share_out_arrows (TriadAssembly *self)
         g_array_append_val (self->parts[self->part_of[i]].over, i);
     }
 
-  for (int p = 0; p <= diagram->n_groups; p++)
+  for (int p = 0; p <= diagram->n_clusters; p++)
     {
-      TriadAssemblyPart *part = &self->parts[p];
+      TriadClusterPart *part = &self->parts[p];
       g_autoptr(GHashTable) seen = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal,
                                                           g_free, NULL);
 
       for (int i = 0; i < (int) part->arrows->len; i++)
         {
           int arrow = g_array_index (part->arrows, int, i);
-          TriadLink link;
+          TriadLayoutEdge link;
           gint64 pair;
           gpointer number;
 
@@ -175,19 +176,19 @@ share_out_arrows (TriadAssembly *self)
     }
 }
 
-TriadAssembly *
-triad_assembly_new (TriadDiagram *diagram)
+TriadClusterLayout *
+triad_cluster_layout_new (TriadDiagram *diagram)
 {
-  TriadAssembly *self = g_new0 (TriadAssembly, 1);
+  TriadClusterLayout *self = g_new0 (TriadClusterLayout, 1);
 
   self->diagram = diagram;
-  self->n_parts = diagram->n_groups + 1;
-  self->parts = g_new0 (TriadAssemblyPart, self->n_parts);
+  self->n_parts = diagram->n_clusters + 1;
+  self->parts = g_new0 (TriadClusterPart, self->n_parts);
   self->item_of_box = g_new0 (int, diagram->n_boxes);
-  self->item_of_group = g_new0 (int, diagram->n_groups);
+  self->item_of_group = g_new0 (int, diagram->n_clusters);
   self->link_of = g_new0 (int, diagram->n_arrows);
   self->part_of = g_new0 (int, diagram->n_arrows);
-  self->groups = g_new0 (TriadRect, diagram->n_groups);
+  self->clusters = g_new0 (TriadRect, diagram->n_clusters);
   self->paths = g_new0 (TriadPath, diagram->n_arrows);
   self->n_arrows = diagram->n_arrows;
 
@@ -196,13 +197,13 @@ triad_assembly_new (TriadDiagram *diagram)
       self->parts[p].items = g_array_new (FALSE, FALSE, sizeof (int));
       self->parts[p].arrows = g_array_new (FALSE, FALSE, sizeof (int));
       self->parts[p].over = g_array_new (FALSE, FALSE, sizeof (int));
-      self->parts[p].links = g_array_new (FALSE, FALSE, sizeof (TriadLink));
+      self->parts[p].links = g_array_new (FALSE, FALSE, sizeof (TriadLayoutEdge));
     }
 
-  for (int g = 0; g < diagram->n_groups; g++)
+  for (int g = 0; g < diagram->n_clusters; g++)
     {
-      g_assert (diagram->groups[g].parent < g);
-      self->parts[g + 1].depth = self->parts[diagram->groups[g].parent + 1].depth + 1;
+      g_assert (diagram->clusters[g].parent < g);
+      self->parts[g + 1].depth = self->parts[diagram->clusters[g].parent + 1].depth + 1;
     }
 
   share_out_items (self);
@@ -212,7 +213,7 @@ triad_assembly_new (TriadDiagram *diagram)
 }
 
 static void
-clear_paths (TriadAssembly *self)
+clear_paths (TriadClusterLayout *self)
 {
   for (int i = 0; self->paths != NULL && i < self->n_arrows; i++)
     triad_path_clear (&self->paths[i]);
@@ -221,7 +222,7 @@ clear_paths (TriadAssembly *self)
 }
 
 void
-triad_assembly_free (TriadAssembly *self)
+triad_cluster_layout_free (TriadClusterLayout *self)
 {
   for (int p = 0; p < self->n_parts; p++)
     {
@@ -229,30 +230,31 @@ triad_assembly_free (TriadAssembly *self)
       g_array_unref (self->parts[p].arrows);
       g_array_unref (self->parts[p].over);
       g_array_unref (self->parts[p].links);
-      g_clear_pointer (&self->parts[p].problem, triad_problem_free);
-      g_clear_pointer (&self->parts[p].solution, triad_solution_unref);
+      g_clear_pointer (&self->parts[p].problem, triad_layout_graph_free);
+      g_clear_pointer (&self->parts[p].result, triad_layout_result_unref);
       g_free (self->parts[p].before_of);
       g_free (self->parts[p].offsets);
     }
 
   clear_paths (self);
-  triad_assembly_forget (self);
+  triad_cluster_layout_forget (self);
   g_clear_pointer (&self->diagram, triad_diagram_free);
   g_free (self->parts);
   g_free (self->item_of_box);
   g_free (self->item_of_group);
   g_free (self->link_of);
   g_free (self->part_of);
-  g_free (self->groups);
+  g_free (self->clusters);
   g_free (self);
 }
 
-const TriadProblem *
-triad_assembly_get_problem (TriadAssembly *self,
-                            int            group)
+const TriadLayoutGraph *
+triad_cluster_layout_get_problem (TriadClusterLayout *self,
+                                  int                 cluster)
 {
-  TriadAssemblyPart *part = &self->parts[group + 1];
-  TriadProblem *problem = triad_problem_new ((int) part->items->len, (int) part->links->len);
+  TriadClusterPart *part = &self->parts[cluster + 1];
+  TriadLayoutGraph *problem = triad_layout_graph_new ((int) part->items->len,
+                                                      (int) part->links->len);
 
   for (int i = 0; i < problem->n_items; i++)
     {
@@ -262,20 +264,24 @@ triad_assembly_get_problem (TriadAssembly *self,
         {
           const TriadBox *box = &self->diagram->boxes[item];
 
-          problem->items[i] = (TriadItem) { TRIAD_ITEM_BOX, box->width, box->height };
+          problem->items[i] = (TriadLayoutVertex) {
+            TRIAD_LAYOUT_VERTEX_BOX, box->width, box->height,
+          };
         }
       else
         {
-          const TriadRect *rect = &self->groups[item - self->diagram->n_boxes];
+          const TriadRect *rect = &self->clusters[item - self->diagram->n_boxes];
 
-          problem->items[i] = (TriadItem) { TRIAD_ITEM_GROUP, rect->width, rect->height };
+          problem->items[i] = (TriadLayoutVertex) {
+            TRIAD_LAYOUT_VERTEX_CLUSTER, rect->width, rect->height,
+          };
         }
     }
 
   for (int l = 0; l < problem->n_links; l++)
-    problem->links[l] = g_array_index (part->links, TriadLink, l);
+    problem->links[l] = g_array_index (part->links, TriadLayoutEdge, l);
 
-  g_clear_pointer (&part->problem, triad_problem_free);
+  g_clear_pointer (&part->problem, triad_layout_graph_free);
   part->problem = problem;
 
   return problem;
@@ -284,25 +290,25 @@ triad_assembly_get_problem (TriadAssembly *self,
 /* Draws the arrows between boxes of @part for which there is no way, and
  * finds out how much room they take beside the boxes. */
 static void
-draw_over (TriadAssembly     *self,
-           TriadAssemblyPart *part)
+draw_over (TriadClusterLayout *self,
+           TriadClusterPart   *part)
 {
-  g_autoptr(TriadObstacles) obstacles = NULL;
+  g_autoptr(TriadObstacleIndex) obstacles = NULL;
 
-  part->bounds = (TriadRect) { 0, 0, part->solution->width, part->solution->height };
+  part->bounds = (TriadRect) { 0, 0, part->result->width, part->result->height };
 
   for (int i = 0; i < (int) part->arrows->len; i++)
     {
       int arrow = g_array_index (part->arrows, int, i);
 
-      if (is_local (self, arrow) && part->solution->routes[self->link_of[arrow]].n_points == 0)
+      if (is_local (self, arrow) && part->result->routes[self->link_of[arrow]].n_points == 0)
         g_array_append_val (part->over, arrow);
     }
 
   if (part->over->len == 0)
     return;
 
-  obstacles = triad_obstacles_new (part->solution->places, part->solution->n_items);
+  obstacles = triad_obstacle_index_new (part->result->places, part->result->n_items);
 
   for (int i = 0; i < (int) part->over->len; i++)
     {
@@ -313,10 +319,10 @@ draw_over (TriadAssembly     *self,
       TriadRect bounds;
 
       if (arrow->from == arrow->to)
-        self->paths[number] = triad_route_loop (&part->solution->places[from]);
+        self->paths[number] = triad_edge_routing_loop (&part->result->places[from]);
       else
-        self->paths[number] = triad_route_over (obstacles, part->solution->places, from, to,
-                                                arrow->style, NULL);
+        self->paths[number] = triad_edge_routing_over (obstacles, part->result->places, from, to,
+                                                       arrow->style, NULL);
 
       bounds = triad_path_get_bounds (&self->paths[number]);
 
@@ -331,19 +337,19 @@ draw_over (TriadAssembly     *self,
 /* What is in a group stands in its middle; where a title gives it room to
  * either side, it stands where it stood. */
 static void
-fit_group (TriadAssembly    *self,
-           int               group,
-           const TriadPoint *shift)
+fit_group (TriadClusterLayout *self,
+           int                 cluster,
+           const TriadPoint   *shift)
 {
-  TriadAssemblyPart *part = &self->parts[group + 1];
-  TriadRect *rect = &self->groups[group];
-  const TriadAssemblyPart *before = triad_assembly_get_part_before (self, group);
+  TriadClusterPart *part = &self->parts[cluster + 1];
+  TriadRect *rect = &self->clusters[cluster];
+  const TriadClusterPart *before = triad_cluster_layout_get_part_before (self, cluster);
 
   rect->width = MAX (part->bounds.width + 2 * PADDING,
-                     self->diagram->groups[group].title_width + TITLE_ROOM);
-  rect->height = part->bounds.height + TRIAD_GROUP_TITLE_HEIGHT + 2 * PADDING;
+                     self->diagram->clusters[cluster].title_width + TITLE_ROOM);
+  rect->height = part->bounds.height + TRIAD_CLUSTER_TITLE_HEIGHT + 2 * PADDING;
   part->inset.x = (rect->width - part->bounds.width) / 2 - part->bounds.x;
-  part->inset.y = TRIAD_GROUP_TITLE_HEIGHT + PADDING - part->bounds.y;
+  part->inset.y = TRIAD_CLUSTER_TITLE_HEIGHT + PADDING - part->bounds.y;
 
   if (before == NULL || shift == NULL)
     return;
@@ -356,43 +362,43 @@ fit_group (TriadAssembly    *self,
 }
 
 void
-triad_assembly_set_solution (TriadAssembly    *self,
-                             int               group,
-                             TriadSolution    *solution,
-                             const TriadPoint *shift)
+triad_cluster_layout_set_solution (TriadClusterLayout *self,
+                                   int                 cluster,
+                                   TriadLayoutResult  *result,
+                                   const TriadPoint   *shift)
 {
-  TriadAssemblyPart *part = &self->parts[group + 1];
+  TriadClusterPart *part = &self->parts[cluster + 1];
 
-  g_clear_pointer (&part->solution, triad_solution_unref);
-  part->solution = solution;
+  g_clear_pointer (&part->result, triad_layout_result_unref);
+  part->result = result;
   draw_over (self, part);
 
-  if (group >= 0)
-    fit_group (self, group, shift);
+  if (cluster >= 0)
+    fit_group (self, cluster, shift);
 }
 
 static void
-place_items (TriadAssembly *self,
-             TriadLayout   *layout)
+place_items (TriadClusterLayout *self,
+             TriadLayout        *layout)
 {
   int n_boxes = self->diagram->n_boxes;
 
-  for (int p = 0; p <= self->diagram->n_groups; p++)
+  for (int p = 0; p <= self->diagram->n_clusters; p++)
     {
-      TriadAssemblyPart *part = &self->parts[p];
+      TriadClusterPart *part = &self->parts[p];
 
       if (p > OUTERMOST)
         {
-          const TriadRect *group = &layout->groups[p - 1];
+          const TriadRect *cluster = &layout->clusters[p - 1];
 
-          part->content.x = group->x + part->inset.x;
-          part->content.y = group->y + part->inset.y;
+          part->content.x = cluster->x + part->inset.x;
+          part->content.y = cluster->y + part->inset.y;
         }
 
       for (int i = 0; i < (int) part->items->len; i++)
         {
           int item = g_array_index (part->items, int, i);
-          TriadRect rect = part->solution->places[i];
+          TriadRect rect = part->result->places[i];
 
           rect.x += part->content.x;
           rect.y += part->content.y;
@@ -400,39 +406,42 @@ place_items (TriadAssembly *self,
           if (item < n_boxes)
             layout->boxes[item] = rect;
           else
-            layout->groups[item - n_boxes] = rect;
+            layout->clusters[item - n_boxes] = rect;
         }
     }
 }
 
 static TriadPath
-draw_arrow (const TriadAssembly  *self,
-            const TriadLayout    *layout,
-            const TriadObstacles *obstacles,
-            int                   number)
+draw_arrow (const TriadClusterLayout *self,
+            const TriadLayout        *layout,
+            const TriadObstacleIndex *obstacles,
+            int                       number)
 {
   const TriadDiagram *diagram = self->diagram;
   const TriadArrow *arrow = &diagram->arrows[number];
-  const TriadAssemblyPart *part = &self->parts[self->part_of[number]];
+  const TriadClusterPart *part = &self->parts[self->part_of[number]];
   const TriadRect *from = &layout->boxes[arrow->from];
   const TriadRect *to = &layout->boxes[arrow->to];
   int link = self->link_of[number];
   TriadPath through;
 
   if (self->paths[number].n_points > 0)
-    return triad_route_extend (&self->paths[number], part->content.x, part->content.y, from, to);
+    return triad_edge_routing_extend (&self->paths[number], part->content.x, part->content.y, from,
+                                      to);
 
-  if (link < 0 || part->solution->routes[link].n_points == 0)
-    return triad_route_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style, NULL);
+  if (link < 0 || part->result->routes[link].n_points == 0)
+    return triad_edge_routing_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
+                                    NULL);
 
-  through = triad_route_extend (&part->solution->routes[link], part->content.x, part->content.y,
-                                from, to);
+  through = triad_edge_routing_extend (&part->result->routes[link], part->content.x,
+                                       part->content.y,
+                                       from, to);
 
-  if (is_local (self, number) || part->solution->is_trunk[link])
+  if (is_local (self, number) || part->result->is_trunk[link])
     return through;
 
-  return triad_route_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
-                           &through);
+  return triad_edge_routing_over (obstacles, layout->boxes, arrow->from, arrow->to, arrow->style,
+                                  &through);
 }
 
 /* With the boxes that lie under it. */
@@ -456,8 +465,8 @@ measure (const TriadLayout *layout)
   for (int i = 0; i < diagram->n_boxes; i++, first = FALSE)
     bounds = first ? measure_box (layout, i) : triad_rect_union (bounds, measure_box (layout, i));
 
-  for (int i = 0; i < diagram->n_groups; i++, first = FALSE)
-    bounds = first ? layout->groups[i] : triad_rect_union (bounds, layout->groups[i]);
+  for (int i = 0; i < diagram->n_clusters; i++, first = FALSE)
+    bounds = first ? layout->clusters[i] : triad_rect_union (bounds, layout->clusters[i]);
 
   for (int i = 0; i < diagram->n_arrows; i++)
     bounds = triad_rect_union (bounds, triad_path_get_bounds (&layout->arrows[i]));
@@ -466,32 +475,32 @@ measure (const TriadLayout *layout)
 }
 
 static void
-list_stand_ins (const TriadAssembly *self,
-                TriadLayout         *layout)
+list_stand_ins (const TriadClusterLayout *self,
+                TriadLayout              *layout)
 {
   layout->stand_ins = g_new (int, self->n_parts);
 
   for (int p = 0; p < self->n_parts; p++)
-    if (self->parts[p].solution->is_stand_in)
+    if (self->parts[p].result->is_stand_in)
       layout->stand_ins[layout->n_stand_ins++] = p - 1;
 
   layout->stand_ins = g_renew (int, layout->stand_ins, layout->n_stand_ins);
 }
 
 TriadLayout *
-triad_assembly_finish (TriadAssembly *self)
+triad_cluster_layout_finish (TriadClusterLayout *self)
 {
   TriadLayout *layout = g_new0 (TriadLayout, 1);
-  g_autoptr(TriadObstacles) obstacles = NULL;
+  g_autoptr(TriadObstacleIndex) obstacles = NULL;
 
   g_atomic_ref_count_init (&layout->ref_count);
   layout->diagram = self->diagram;
   layout->boxes = g_new0 (TriadRect, self->diagram->n_boxes);
-  layout->groups = g_new0 (TriadRect, self->diagram->n_groups);
+  layout->clusters = g_new0 (TriadRect, self->diagram->n_clusters);
   layout->arrows = g_new0 (TriadPath, self->diagram->n_arrows);
 
   place_items (self, layout);
-  obstacles = triad_obstacles_new (layout->boxes, self->diagram->n_boxes);
+  obstacles = triad_obstacle_index_new (layout->boxes, self->diagram->n_boxes);
 
   for (int i = 0; i < self->diagram->n_arrows; i++)
     layout->arrows[i] = draw_arrow (self, layout, obstacles, i);
@@ -501,7 +510,7 @@ triad_assembly_finish (TriadAssembly *self)
 
   self->diagram = NULL;
   clear_paths (self);
-  triad_assembly_forget (self);
+  triad_cluster_layout_forget (self);
   layout->assembly = self;
 
   return layout;

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadAssembly:
+ * TriadClusterLayout:
  *
  * Each group of a diagram, and what stands outside of all groups, group -1,
  * is a problem of its own.  Its items are its boxes and its groups, which are
@@ -19,20 +19,20 @@ G_BEGIN_DECLS
  * arrow goes to the group at that place instead, and is led on into it at the
  * end.
  */
-typedef struct _TriadAssembly TriadAssembly;
+typedef struct _TriadClusterLayout TriadClusterLayout;
 
 /**
- * triad_assembly_new:
+ * triad_cluster_layout_new:
  * @diagram: (transfer full): what to take apart; groups stand behind those
  *   they are in
  *
  * Returns: (transfer full): the parts
  */
-TriadAssembly      *triad_assembly_new          (TriadDiagram  *diagram);
-void                triad_assembly_free         (TriadAssembly *self);
+TriadClusterLayout     *triad_cluster_layout_new          (TriadDiagram       *diagram);
+void                    triad_cluster_layout_free         (TriadClusterLayout *self);
 
 /**
- * triad_assembly_follow:
+ * triad_cluster_layout_follow:
  * @self: an assembly without solutions
  * @before: a layout that people look at; not needed once @self is finished
  * @before_of: (array length=n_frames): by vertex of the diagram, that of the
@@ -40,54 +40,54 @@ void                triad_assembly_free         (TriadAssembly *self);
  *
  * From now on there are precedents.
  */
-void                triad_assembly_follow       (TriadAssembly     *self,
-                                                 const TriadLayout *before,
-                                                 const int         *before_of);
+void                    triad_cluster_layout_follow       (TriadClusterLayout *self,
+                                                           const TriadLayout  *before,
+                                                           const int          *before_of);
 
 /**
- * triad_assembly_get_problem:
+ * triad_cluster_layout_get_problem:
  * @self: an assembly
- * @group: a group, or -1; all groups in it have solutions already
+ * @cluster: a group, or -1; all groups in it have solutions already
  *
  * Returns: its problem
  */
-const TriadProblem *triad_assembly_get_problem  (TriadAssembly *self,
-                                                 int            group);
+const TriadLayoutGraph *triad_cluster_layout_get_problem  (TriadClusterLayout *self,
+                                                           int                 cluster);
 
 /**
- * triad_assembly_get_precedent:
+ * triad_cluster_layout_get_previous:
  * @self: an assembly
- * @group: a group, or -1, whose problem has been asked for
- * @precedent: (out): how that problem was solved before; as long as @self and
+ * @cluster: a group, or -1, whose problem has been asked for
+ * @previous: (out): how that problem was solved before; as long as @self and
  *   that layout are there
  *
  * Returns: %FALSE where there is no such thing
  */
-gboolean            triad_assembly_get_precedent (TriadAssembly  *self,
-                                                  int             group,
-                                                  TriadPrecedent *precedent);
+gboolean            triad_cluster_layout_get_previous (TriadClusterLayout  *self,
+                                                       int                  cluster,
+                                                       TriadPreviousLayout *previous);
 
 /**
- * triad_assembly_set_solution:
+ * triad_cluster_layout_set_solution:
  * @self: an assembly
- * @group: the group, or -1
- * @solution: (transfer full): of its problem
+ * @cluster: the group, or -1
+ * @result: (transfer full): of its problem
  * @shift: (nullable): how far what is in it has moved against its precedent;
  *   %NULL if it does not come from that
  */
-void                triad_assembly_set_solution (TriadAssembly    *self,
-                                                 int               group,
-                                                 TriadSolution    *solution,
-                                                 const TriadPoint *shift);
+void                    triad_cluster_layout_set_solution (TriadClusterLayout *self,
+                                                           int                 cluster,
+                                                           TriadLayoutResult  *result,
+                                                           const TriadPoint   *shift);
 
 /**
- * triad_assembly_finish:
+ * triad_cluster_layout_finish:
  * @self: (transfer full): an assembly with all its solutions
  *
  * Returns: (transfer full): the layout
  */
-TriadLayout        *triad_assembly_finish       (TriadAssembly *self);
+TriadLayout            *triad_cluster_layout_finish       (TriadClusterLayout *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadAssembly, triad_assembly_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadClusterLayout, triad_cluster_layout_free)
 
 G_END_DECLS

@@ -28,17 +28,17 @@ typedef enum
 #define TRIAD_FEW_BOXES 60
 
 /**
- * TriadPoseNotes:
- * @TRIAD_POSE_NOTES_OFF: arrows say nothing
- * @TRIAD_POSE_NOTES_FEW: they say poses in small graphs
- * @TRIAD_POSE_NOTES_ON: they say poses wherever there is room
+ * TriadPoseLabels:
+ * @TRIAD_POSE_LABELS_OFF: arrows say nothing
+ * @TRIAD_POSE_LABELS_FEW: they say poses in small graphs
+ * @TRIAD_POSE_LABELS_ON: they say poses wherever there is room
  */
 typedef enum
 {
-  TRIAD_POSE_NOTES_OFF,
-  TRIAD_POSE_NOTES_FEW,
-  TRIAD_POSE_NOTES_ON,
-} TriadPoseNotes;
+  TRIAD_POSE_LABELS_OFF,
+  TRIAD_POSE_LABELS_FEW,
+  TRIAD_POSE_LABELS_ON,
+} TriadPoseLabels;
 
 /**
  * TriadDiagramOptions:
@@ -64,17 +64,17 @@ typedef enum
  */
 typedef struct
 {
-  TriadDirection  direction;
-  GHashTable     *collapsed;
-  GHashTable     *expanded;
-  int             max_boxes;
-  gboolean        hide_joints;
-  gboolean        hide_frames;
-  GHashTable     *hidden;
-  char           *focus;
-  TriadPoseNotes  pose_notes;
-  gboolean        with_signs;
-  char           *family;
+  TriadDirection   direction;
+  GHashTable      *collapsed;
+  GHashTable      *expanded;
+  int              max_boxes;
+  gboolean         hide_joints;
+  gboolean         hide_frames;
+  GHashTable      *hidden;
+  char            *focus;
+  TriadPoseLabels  pose_notes;
+  gboolean         with_signs;
+  char            *family;
 } TriadDiagramOptions;
 
 /**

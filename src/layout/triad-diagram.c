@@ -28,7 +28,7 @@ typedef struct
   TriadDiagram         *diagram;
   TriadLabelRuler      *ruler;
   GArray               *boxes;
-  GArray               *groups;
+  GArray               *clusters;
   GArray               *arrows;
   GHashTable           *interned;     /* the strings of the diagram */
   GHashTable           *arrow_of;     /* by both ends: its number plus one */
@@ -141,14 +141,14 @@ add_group (Maker            *self,
            const TriadFrame *frame,
            int               v)
 {
-  TriadGroup group = { .frame = v, .parent = get_group (self, frame), .error = frame->error };
+  TriadCluster cluster = { .frame = v, .parent = get_group (self, frame), .error = frame->error };
 
-  group.has_sign = self->with_signs && triad_visibility_is_collapsible (self->snapshot, v);
-  group.title = write_name (self, frame);
-  group.title_width = triad_label_ruler_measure (self->ruler, group.title, TRIAD_LABEL_TITLE)
-                      + (group.has_sign ? TRIAD_SIGN_ROOM : 0);
-  self->group_of[v] = (int) self->groups->len;
-  g_array_append_val (self->groups, group);
+  cluster.has_sign = self->with_signs && triad_visibility_is_collapsible (self->snapshot, v);
+  cluster.title = write_name (self, frame);
+  cluster.title_width = triad_label_ruler_measure (self->ruler, cluster.title, TRIAD_LABEL_TITLE)
+                      + (cluster.has_sign ? TRIAD_SIGN_ROOM : 0);
+  self->group_of[v] = (int) self->clusters->len;
+  g_array_append_val (self->clusters, cluster);
 }
 
 static gboolean
@@ -170,7 +170,7 @@ add_collapsed (Maker            *self,
   TriadBox box = {
     .frame = v,
     .kind = TRIAD_FRAME_MODEL,
-    .group = get_group (self, frame),
+    .cluster = get_group (self, frame),
     .is_missing = frame->is_missing,
     .error = self->visibility->has_error[v],
     .n_inside = self->visibility->n_inside[v],
@@ -213,7 +213,7 @@ add_frame (Maker *self,
   else
     box.label = write_name (self, frame);
 
-  box.group = frame->kind == TRIAD_FRAME_MODEL ? self->group_of[v] : get_group (self, frame);
+  box.cluster = frame->kind == TRIAD_FRAME_MODEL ? self->group_of[v] : get_group (self, frame);
   box.is_missing = frame->is_missing;
   box.differs = triad_snapshot_is_apart (self->snapshot, v);
   self->diagram->box_of_frame[v] = (int) self->boxes->len;
@@ -243,7 +243,7 @@ write_note (Maker *self,
       || self->visibility->target[v] != poses->edges[v].target)
     return NULL;
 
-  note = triad_pose_note_new (&poses->local[v]);
+  note = triad_pose_label_new (&poses->local[v]);
 
   return note != NULL ? keep (self, note) : NULL;
 }
@@ -255,8 +255,8 @@ wants_poses (const Maker               *self,
   if (self->diagram->kind != TRIAD_GRAPH_RELATIVE_TO)
     return FALSE;
 
-  return options->pose_notes == TRIAD_POSE_NOTES_ON
-         || (options->pose_notes == TRIAD_POSE_NOTES_FEW && self->boxes->len <= TRIAD_FEW_BOXES);
+  return options->pose_notes == TRIAD_POSE_LABELS_ON
+         || (options->pose_notes == TRIAD_POSE_LABELS_FEW && self->boxes->len <= TRIAD_FEW_BOXES);
 }
 
 static void
@@ -279,7 +279,7 @@ add_edge (Maker *self,
       stub.error = TRUE;
       stub.label = write_label (self, edge->reference != NULL && *edge->reference != '\0'
                                        ? edge->reference : "“”");
-      stub.group = g_array_index (self->boxes, TriadBox, from).group;
+      stub.cluster = g_array_index (self->boxes, TriadBox, from).cluster;
       add_arrow (self, from, (int) self->boxes->len, TRIAD_ARROW_DANGLING, NULL);
       add_box (self, stub);
     }
@@ -316,16 +316,16 @@ spread_errors (Maker *self)
     {
       const TriadBox *box = &g_array_index (self->boxes, TriadBox, b);
 
-      if (box->error && box->group >= 0)
-        g_array_index (self->groups, TriadGroup, box->group).error = TRUE;
+      if (box->error && box->cluster >= 0)
+        g_array_index (self->clusters, TriadCluster, box->cluster).error = TRUE;
     }
 
-  for (int g = (int) self->groups->len - 1; g >= 0; g--)
+  for (int g = (int) self->clusters->len - 1; g >= 0; g--)
     {
-      const TriadGroup *group = &g_array_index (self->groups, TriadGroup, g);
+      const TriadCluster *cluster = &g_array_index (self->clusters, TriadCluster, g);
 
-      if (group->error && group->parent >= 0)
-        g_array_index (self->groups, TriadGroup, group->parent).error = TRUE;
+      if (cluster->error && cluster->parent >= 0)
+        g_array_index (self->clusters, TriadCluster, cluster->parent).error = TRUE;
     }
 }
 
@@ -369,7 +369,7 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
     .diagram = diagram,
     .ruler = ruler,
     .boxes = g_array_new (FALSE, FALSE, sizeof (TriadBox)),
-    .groups = g_array_new (FALSE, FALSE, sizeof (TriadGroup)),
+    .clusters = g_array_new (FALSE, FALSE, sizeof (TriadCluster)),
     .arrows = g_array_new (FALSE, FALSE, sizeof (TriadArrow)),
     .interned = interned,
     .arrow_of = arrow_of,
@@ -405,7 +405,7 @@ triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
   spread_errors (&self);
 
   diagram->boxes = steal (self.boxes, &diagram->n_boxes);
-  diagram->groups = steal (self.groups, &diagram->n_groups);
+  diagram->clusters = steal (self.clusters, &diagram->n_clusters);
   diagram->arrows = steal (self.arrows, &diagram->n_arrows);
 
   return diagram;
@@ -415,7 +415,7 @@ void
 triad_diagram_free (TriadDiagram *self)
 {
   g_free (self->boxes);
-  g_free (self->groups);
+  g_free (self->clusters);
   g_free (self->arrows);
   g_free (self->box_of_frame);
   g_clear_pointer (&self->strings, g_string_chunk_free);

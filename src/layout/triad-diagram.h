@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *   names nothing
  * @kind: the vertex's kind, which gives the box its shape
  * @label: what is written in it
- * @group: the group that it stands in, -1 for the outermost
+ * @cluster: the group that it stands in, -1 for the outermost
  * @is_missing: it is such a stub, or the model of an include that could not
  *   be followed
  * @error: an error diagnostic speaks of the frame
@@ -31,7 +31,7 @@ typedef struct
   int             frame;
   TriadFrameKind  kind;
   const char     *label;
-  int             group;
+  int             cluster;
   gboolean        is_missing;
   gboolean        error;
   double          width;
@@ -42,7 +42,7 @@ typedef struct
 } TriadBox;
 
 /**
- * TriadGroup:
+ * TriadCluster:
  * @frame: the model or world that it stands for, a vertex
  * @title: what is written at its top
  * @parent: the group around it, -1 for the outermost
@@ -60,7 +60,7 @@ typedef struct
   double      title_width;
   gboolean    error;
   gboolean    has_sign;
-} TriadGroup;
+} TriadCluster;
 
 /**
  * TriadArrowStyle:
@@ -116,8 +116,8 @@ typedef struct
   TriadDirection  direction;
   TriadBox       *boxes;
   int             n_boxes;
-  TriadGroup     *groups;
-  int             n_groups;
+  TriadCluster   *clusters;
+  int             n_clusters;
   TriadArrow     *arrows;
   int             n_arrows;
   int            *box_of_frame;

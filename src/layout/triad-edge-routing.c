@@ -44,7 +44,7 @@ single_curve (TriadPoint from,
 }
 
 TriadPath
-triad_route_loop (const TriadRect *box)
+triad_edge_routing_loop (const TriadRect *box)
 {
   double x = box->x + box->width;
   double y = box->y + box->height / 2;
@@ -171,11 +171,11 @@ unit_towards (TriadPoint from,
 }
 
 TriadPath
-triad_route_extend (const TriadPath *path,
-                    double           dx,
-                    double           dy,
-                    const TriadRect *from,
-                    const TriadRect *to)
+triad_edge_routing_extend (const TriadPath *path,
+                           double           dx,
+                           double           dy,
+                           const TriadRect *from,
+                           const TriadRect *to)
 {
   TriadPathBuilder *whole = triad_path_builder_new ();
   int n = path->n_points;
@@ -305,9 +305,9 @@ route_along_x (const TriadRect *from,
 }
 
 TriadPath
-triad_route_bus (const TriadRect *from,
-                 const TriadRect *to,
-                 double           y)
+triad_edge_routing_bus (const TriadRect *from,
+                        const TriadRect *to,
+                        double           y)
 {
   TriadPoint a = middle_of (from);
   TriadPoint b = middle_of (to);
@@ -334,7 +334,7 @@ route_from_below (const TriadRect *from,
                   double           x)
 {
   TriadPoint b = middle_of (to);
-  double y = to->y + to->height + TRIAD_ROUTE_BUS;
+  double y = to->y + to->height + TRIAD_EDGE_ROUTING_BUS;
   TriadPoint a = leave_towards_x (from, tail_of (from), x, y < from->y);
   TriadPoint way[] = { a, { x, a.y }, { x, y }, { b.x, y }, { b.x, to->y + to->height } };
 
@@ -344,12 +344,12 @@ route_from_below (const TriadRect *from,
 /* The best way so far. */
 typedef struct
 {
-  const TriadObstacles *obstacles;
-  int                   from;
-  int                   to;
-  TriadPath             path;
-  double                cost;
-  int                   n_crossed;
+  const TriadObstacleIndex *obstacles;
+  int                       from;
+  int                       to;
+  TriadPath                 path;
+  double                    cost;
+  int                       n_crossed;
 } Choice;
 
 static void
@@ -357,7 +357,7 @@ consider (Choice    *choice,
           TriadPath  path,
           double     extra)
 {
-  int n_crossed = triad_obstacles_count (choice->obstacles, &path, choice->from, choice->to);
+  int n_crossed = triad_obstacle_index_count (choice->obstacles, &path, choice->from, choice->to);
   double cost = measure (&path) + extra + CROSSING * n_crossed;
 
   if (choice->path.n_points > 0 && cost >= choice->cost)
@@ -400,19 +400,20 @@ consider_channels (Choice          *choice,
 
           consider (choice, route_along_x (from, to, box.x - d), CHANNEL_COST);
           consider (choice, route_along_x (from, to, box.x + box.width + d), CHANNEL_COST);
-          consider (choice, triad_route_bus (from, to, box.y - d), CHANNEL_COST);
-          consider (choice, triad_route_bus (from, to, box.y + box.height + d), CHANNEL_COST);
+          consider (choice, triad_edge_routing_bus (from, to, box.y - d), CHANNEL_COST);
+          consider (choice, triad_edge_routing_bus (from, to, box.y + box.height + d),
+                    CHANNEL_COST);
         }
     }
 }
 
 TriadPath
-triad_route_over (const TriadObstacles *obstacles,
-                  const TriadRect      *boxes,
-                  int                   from_box,
-                  int                   to_box,
-                  TriadArrowStyle       style,
-                  TriadPath            *through)
+triad_edge_routing_over (const TriadObstacleIndex *obstacles,
+                         const TriadRect          *boxes,
+                         int                       from_box,
+                         int                       to_box,
+                         TriadArrowStyle           style,
+                         TriadPath                *through)
 {
   static const double reaches[] = { 24, 40, 70 };
   const TriadRect *from = &boxes[from_box];
@@ -438,8 +439,10 @@ triad_route_over (const TriadObstacles *obstacles,
     }
   else
     {
-      if (to->y + to->height + 2 * TRIAD_ROUTE_BUS - 1 < from->y)
-        consider (&choice, triad_route_bus (from, to, to->y + to->height + TRIAD_ROUTE_BUS), 0);
+      if (to->y + to->height + 2 * TRIAD_EDGE_ROUTING_BUS - 1 < from->y)
+        consider (&choice,
+                  triad_edge_routing_bus (from, to, to->y + to->height + TRIAD_EDGE_ROUTING_BUS),
+                  0);
 
       consider (&choice, route_across (from, to), CURVE_COST);
 

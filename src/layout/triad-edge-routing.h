@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 
 /* How far below a target the lines meet that lead to it: half of the gap that
  * is left for them. */
-#define TRIAD_ROUTE_BUS 13.0
+#define TRIAD_EDGE_ROUTING_BUS 13.0
 
 /**
- * triad_route_loop:
+ * triad_edge_routing_loop:
  * @box: where it starts and ends
  *
  * Returns: (transfer full): a small loop at the right of @box
  */
-TriadPath triad_route_loop    (const TriadRect *box);
+TriadPath triad_edge_routing_loop   (const TriadRect *box);
 
 /**
- * triad_route_bus:
+ * triad_edge_routing_bus:
  * @from: where it starts
  * @to: where it ends
  * @y: how high it runs from the one to the other, points
@@ -30,12 +30,12 @@ TriadPath triad_route_loop    (const TriadRect *box);
  * Returns: (transfer full): a line up or down from @from, straight along @y,
  *   and up or down to @to
  */
-TriadPath triad_route_bus     (const TriadRect *from,
-                               const TriadRect *to,
-                               double           y);
+TriadPath triad_edge_routing_bus    (const TriadRect *from,
+                                     const TriadRect *to,
+                                     double           y);
 
 /**
- * triad_route_extend:
+ * triad_edge_routing_extend:
  * @path: a line between things that hold what the arrow connects
  * @dx: how far right of its own place it is, points
  * @dy: how far below, points
@@ -45,14 +45,14 @@ TriadPath triad_route_bus     (const TriadRect *from,
  * Returns: (transfer full): @path, with smooth ends that reach @from and @to
  *   where it does not
  */
-TriadPath triad_route_extend  (const TriadPath *path,
-                               double           dx,
-                               double           dy,
-                               const TriadRect *from,
-                               const TriadRect *to);
+TriadPath triad_edge_routing_extend (const TriadPath *path,
+                                     double           dx,
+                                     double           dy,
+                                     const TriadRect *from,
+                                     const TriadRect *to);
 
 /**
- * triad_route_over:
+ * triad_edge_routing_over:
  * @obstacles: the boxes
  * @boxes: where they are
  * @from: the box where the arrow starts
@@ -65,11 +65,11 @@ TriadPath triad_route_extend  (const TriadPath *path,
  *
  * Returns: (transfer full): the line of the arrow
  */
-TriadPath triad_route_over    (const TriadObstacles *obstacles,
-                               const TriadRect      *boxes,
-                               int                   from,
-                               int                   to,
-                               TriadArrowStyle       style,
-                               TriadPath            *through);
+TriadPath triad_edge_routing_over   (const TriadObstacleIndex *obstacles,
+                                     const TriadRect          *boxes,
+                                     int                       from,
+                                     int                       to,
+                                     TriadArrowStyle           style,
+                                     TriadPath                *through);
 
 G_END_DECLS

@@ -9,32 +9,32 @@
 
 #include <glib/gi18n.h>
 
-struct _TriadHelper
+struct _TriadGraphvizClient
 {
   TriadHelperProcess *child;
 };
 
-TriadHelper *
-triad_helper_new (const char  *program,
-                  int          timeout_ms,
-                  GError     **error)
+TriadGraphvizClient *
+triad_graphviz_client_new (const char  *program,
+                           int          timeout_ms,
+                           GError     **error)
 {
   const char *argv[] = { program, triad_helper_process_get_mode (), NULL };
   TriadHelperProcess *child = triad_helper_process_new (argv, NULL, 0, N_("layout helper"),
                                                         timeout_ms, error);
-  TriadHelper *self;
+  TriadGraphvizClient *self;
 
   if (child == NULL)
     return NULL;
 
-  self = g_new0 (TriadHelper, 1);
+  self = g_new0 (TriadGraphvizClient, 1);
   self->child = child;
 
   return self;
 }
 
 void
-triad_helper_free (TriadHelper *self)
+triad_graphviz_client_free (TriadGraphvizClient *self)
 {
   triad_helper_process_free (self->child);
   g_free (self);
@@ -47,7 +47,7 @@ to_units (double points)
 }
 
 GBytes *
-triad_helper_format (const TriadProblem *problem)
+triad_graphviz_client_format (const TriadLayoutGraph *problem)
 {
   GString *text = g_string_new (NULL);
 
@@ -64,16 +64,16 @@ triad_helper_format (const TriadProblem *problem)
   return g_string_free_to_bytes (text);
 }
 
-TriadSolution *
-triad_helper_ask (TriadHelper         *self,
-                  const TriadProblem  *problem,
-                  GBytes              *request,
-                  GCancellable        *cancellable,
-                  GError             **error)
+TriadLayoutResult *
+triad_graphviz_client_ask (TriadGraphvizClient     *self,
+                           const TriadLayoutGraph  *problem,
+                           GBytes                  *request,
+                           GCancellable            *cancellable,
+                           GError                 **error)
 {
   gsize max_answer = 1024 + 32 * (gsize) problem->n_items + 16384 * (gsize) problem->n_links;
   g_autofree char *answer = NULL;
-  TriadSolution *solution;
+  TriadLayoutResult *result;
 
   g_return_val_if_fail (triad_helper_process_is_running (self->child), NULL);
 
@@ -82,10 +82,10 @@ triad_helper_ask (TriadHelper         *self,
   if (answer == NULL)
     return NULL;
 
-  solution = triad_helper_parse (problem, answer, error);
+  result = triad_graphviz_client_parse (problem, answer, error);
 
-  if (solution == NULL)
+  if (result == NULL)
     triad_helper_process_end (self->child);
 
-  return solution;
+  return result;
 }

@@ -12,37 +12,37 @@
 G_BEGIN_DECLS
 
 /**
- * TriadHelper:
+ * TriadGraphvizClient:
  *
  * A running layout helper.  It is killed as soon as it fails, takes too long,
- * or is no longer wanted, and never outlives its #TriadHelper.
+ * or is no longer wanted, and never outlives its #TriadGraphvizClient.
  */
-typedef struct _TriadHelper TriadHelper;
+typedef struct _TriadGraphvizClient TriadGraphvizClient;
 
 /**
- * triad_helper_new:
+ * triad_graphviz_client_new:
  * @program: the helper's executable
  * @timeout_ms: how long it may take for one answer
  * @error: where to say why it does not run
  *
  * Returns: (transfer full): a running helper, or %NULL and @error
  */
-TriadHelper   *triad_helper_new      (const char          *program,
-                                      int                  timeout_ms,
-                                      GError             **error);
-void           triad_helper_free     (TriadHelper         *self);
+TriadGraphvizClient *triad_graphviz_client_new    (const char              *program,
+                                                   int                      timeout_ms,
+                                                   GError                 **error);
+void                 triad_graphviz_client_free   (TriadGraphvizClient     *self);
 
 /**
- * triad_helper_format:
+ * triad_graphviz_client_format:
  * @problem: what to lay out; without cycles
  *
  * Returns: (transfer full): the problem in the helper's words.  Equal
  *   problems, to a hundredth of a point, give equal bytes
  */
-GBytes        *triad_helper_format   (const TriadProblem  *problem);
+GBytes              *triad_graphviz_client_format (const TriadLayoutGraph  *problem);
 
 /**
- * triad_helper_ask:
+ * triad_graphviz_client_ask:
  * @self: a helper that has not failed
  * @problem: what to lay out
  * @request: @problem in the helper's words
@@ -56,24 +56,24 @@ GBytes        *triad_helper_format   (const TriadProblem  *problem);
  *   %G_IO_ERROR_CANCELLED, %TRIAD_ERROR_UNCONFINED or %TRIAD_ERROR_HELPER, after
  *   which the helper is dead
  */
-TriadSolution *triad_helper_ask      (TriadHelper         *self,
-                                      const TriadProblem  *problem,
-                                      GBytes              *request,
-                                      GCancellable        *cancellable,
-                                      GError             **error);
+TriadLayoutResult   *triad_graphviz_client_ask    (TriadGraphvizClient     *self,
+                                                   const TriadLayoutGraph  *problem,
+                                                   GBytes                  *request,
+                                                   GCancellable            *cancellable,
+                                                   GError                 **error);
 
 /**
- * triad_helper_parse:
+ * triad_graphviz_client_parse:
  * @problem: what was asked
  * @answer: what was answered, up to its last line; NUL-terminated
  * @error: where to say what is wrong with it
  *
  * Returns: (transfer full): the solution, or %NULL and %TRIAD_ERROR_HELPER
  */
-TriadSolution *triad_helper_parse    (const TriadProblem  *problem,
-                                      const char          *answer,
-                                      GError             **error);
+TriadLayoutResult   *triad_graphviz_client_parse  (const TriadLayoutGraph  *problem,
+                                                   const char              *answer,
+                                                   GError                 **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadHelper, triad_helper_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadGraphvizClient, triad_graphviz_client_free)
 
 G_END_DECLS

@@ -62,15 +62,15 @@ touches (const TriadRect  *rect,
 /* A line that does not lead from its one box to the other is dropped; the
  * arrow is then drawn over what lies between. */
 static gboolean
-read_route (const char          **text,
-            const TriadSolution  *solution,
-            const TriadLink      *link,
-            TriadPath            *route)
+read_route (const char              **text,
+            const TriadLayoutResult  *result,
+            const TriadLayoutEdge    *link,
+            TriadPath                *route)
 {
   TriadPath path = { NULL, 0 };
   const TriadRect bounds = { -TOLERANCE - REACH, -TOLERANCE - REACH,
-                             solution->width + 2 * (TOLERANCE + REACH),
-                             solution->height + 2 * (TOLERANCE + REACH) };
+                             result->width + 2 * (TOLERANCE + REACH),
+                             result->height + 2 * (TOLERANCE + REACH) };
   gboolean inside = TRUE;
   int n;
 
@@ -92,8 +92,8 @@ read_route (const char          **text,
     }
 
   if (n >= 4 && n % 3 == 1 && inside
-      && touches (&solution->places[link->from], &path.points[0])
-      && touches (&solution->places[link->to], &path.points[n - 1]))
+      && touches (&result->places[link->from], &path.points[0])
+      && touches (&result->places[link->to], &path.points[n - 1]))
     *route = path;
   else
     triad_path_clear (&path);
@@ -105,13 +105,13 @@ read_route (const char          **text,
  * easier to follow where the tops are level.  What shares a middle is moved
  * up to the highest of the tops, which no other row reaches down to. */
 static void
-level_tops (TriadSolution *solution)
+level_tops (TriadLayoutResult *result)
 {
   g_autoptr(GHashTable) tops = g_hash_table_new (NULL, NULL);
 
-  for (int i = 0; i < solution->n_items; i++)
+  for (int i = 0; i < result->n_items; i++)
     {
-      const TriadRect *place = &solution->places[i];
+      const TriadRect *place = &result->places[i];
       gpointer row = GINT_TO_POINTER (round ((place->y + place->height / 2) * 100));
       int top = (int) floor (place->y * 100);
       gpointer known;
@@ -121,9 +121,9 @@ level_tops (TriadSolution *solution)
         g_hash_table_insert (tops, row, GINT_TO_POINTER (top));
     }
 
-  for (int i = 0; i < solution->n_items; i++)
+  for (int i = 0; i < result->n_items; i++)
     {
-      TriadRect *place = &solution->places[i];
+      TriadRect *place = &result->places[i];
       gpointer row = GINT_TO_POINTER (round ((place->y + place->height / 2) * 100));
 
       place->y = MAX (GPOINTER_TO_INT (g_hash_table_lookup (tops, row)) / 100.0, 0);
@@ -162,17 +162,17 @@ compare_left (gconstpointer a,
 }
 
 static gboolean
-overlaps_nowhere (const TriadSolution *solution)
+overlaps_nowhere (const TriadLayoutResult *result)
 {
-  g_autofree const TriadRect **rects = g_new (const TriadRect *, solution->n_items);
+  g_autofree const TriadRect **rects = g_new (const TriadRect *, result->n_items);
 
-  for (int i = 0; i < solution->n_items; i++)
-    rects[i] = &solution->places[i];
+  for (int i = 0; i < result->n_items; i++)
+    rects[i] = &result->places[i];
 
-  qsort (rects, (gsize) solution->n_items, sizeof rects[0], compare_left);
+  qsort (rects, (gsize) result->n_items, sizeof rects[0], compare_left);
 
-  for (int i = 0; i < solution->n_items; i++)
-    for (int j = i + 1; j < solution->n_items; j++)
+  for (int i = 0; i < result->n_items; i++)
+    for (int j = i + 1; j < result->n_items; j++)
       {
         if (rects[j]->x >= rects[i]->x + rects[i]->width - TOLERANCE)
           break;
@@ -186,21 +186,21 @@ overlaps_nowhere (const TriadSolution *solution)
 }
 
 static gboolean
-read_answer (const char         *text,
-             const TriadProblem *problem,
-             TriadSolution      *solution)
+read_answer (const char             *text,
+             const TriadLayoutGraph *problem,
+             TriadLayoutResult      *result)
 {
   TriadPoint size;
 
   if (!read_point (&text, &size) || size.x <= 0 || size.y <= 0)
     return FALSE;
 
-  solution->width = size.x;
-  solution->height = size.y;
+  result->width = size.x;
+  result->height = size.y;
 
   for (int i = 0; i < problem->n_items; i++)
     {
-      TriadRect *place = &solution->places[i];
+      TriadRect *place = &result->places[i];
       TriadPoint middle;
 
       if (!read_point (&text, &middle))
@@ -215,32 +215,32 @@ read_answer (const char         *text,
     }
 
   for (int i = 0; i < problem->n_links; i++)
-    if (!read_route (&text, solution, &problem->links[i], &solution->routes[i]))
+    if (!read_route (&text, result, &problem->links[i], &result->routes[i]))
       return FALSE;
 
-  return strcmp (text, "\nend\n") == 0 && overlaps_nowhere (solution);
+  return strcmp (text, "\nend\n") == 0 && overlaps_nowhere (result);
 }
 
-TriadSolution *
-triad_helper_parse (const TriadProblem  *problem,
-                    const char          *answer,
-                    GError             **error)
+TriadLayoutResult *
+triad_graphviz_client_parse (const TriadLayoutGraph  *problem,
+                             const char              *answer,
+                             GError                 **error)
 {
-  g_autoptr(TriadSolution) solution = triad_solution_new (problem);
+  g_autoptr(TriadLayoutResult) result = triad_layout_result_new (problem);
 
-  if (!read_answer (answer, problem, solution))
+  if (!read_answer (answer, problem, result))
     {
       g_set_error_literal (error, TRIAD_ERROR, TRIAD_ERROR_HELPER,
                            _("the layout helper's answer makes no sense"));
       return NULL;
     }
 
-  level_tops (solution);
+  level_tops (result);
 
   for (int l = 0; l < problem->n_links; l++)
-    if (solution->routes[l].n_points > 0)
-      mend_route (&solution->routes[l], &solution->places[problem->links[l].from],
-                  &solution->places[problem->links[l].to]);
+    if (result->routes[l].n_points > 0)
+      mend_route (&result->routes[l], &result->places[problem->links[l].from],
+                  &result->places[problem->links[l].to]);
 
-  return g_steal_pointer (&solution);
+  return g_steal_pointer (&result);
 }

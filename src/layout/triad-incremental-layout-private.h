@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadAdaptation:
+ * TriadIncrementalLayout:
  * @target: (array length=n_items): the item that each hangs on, as it did
  *   before if it still can; -1 for none
  * @order: (array length=n_items): every item once, each behind its target
@@ -32,21 +32,21 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const TriadProblem   *problem;
-  const TriadPrecedent *precedent;
-  int                  *target;
-  const int            *order;
-  int                  *first_child;
-  int                  *next_child;
-  int                  *number;
-  int                  *n_below;
-  gboolean             *is_loose;
-  TriadRect            *places;
-  TriadGrid            *grid;
-} TriadAdaptation;
+  const TriadLayoutGraph    *problem;
+  const TriadPreviousLayout *previous;
+  int                       *target;
+  const int                 *order;
+  int                       *first_child;
+  int                       *next_child;
+  int                       *number;
+  int                       *n_below;
+  gboolean                  *is_loose;
+  TriadRect                 *places;
+  TriadSpatialGrid          *grid;
+} TriadIncrementalLayout;
 
 /**
- * triad_adapt_make_room:
+ * triad_incremental_layout_make_room:
  * @self: what has old places is at them
  *
  * Moves away what others have grown into: to the right or down, with all that
@@ -54,24 +54,24 @@ typedef struct
  *
  * Returns: %FALSE where that leads nowhere
  */
-gboolean triad_adapt_make_room (TriadAdaptation *self);
+gboolean triad_incremental_layout_make_room (TriadIncrementalLayout *self);
 
 /**
- * triad_adapt_insert:
+ * triad_incremental_layout_insert:
  * @self: what has old places has room
  *
  * Gives places to what has none.
  *
  * Returns: %FALSE where too much has none
  */
-gboolean triad_adapt_insert    (TriadAdaptation *self);
+gboolean triad_incremental_layout_insert    (TriadIncrementalLayout *self);
 
 /**
- * triad_adapt_route:
+ * triad_incremental_layout_route:
  * @self: everything has a place
- * @solution: gets the lines: the old ones where they still fit
+ * @result: gets the lines: the old ones where they still fit
  */
-void     triad_adapt_route     (const TriadAdaptation *self,
-                                TriadSolution         *solution);
+void     triad_incremental_layout_route     (const TriadIncrementalLayout *self,
+                                             TriadLayoutResult            *result);
 
 G_END_DECLS

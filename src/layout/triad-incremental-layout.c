@@ -22,21 +22,21 @@
 #define TANGLE_SLACK   1       /* crossings more, and lines without a way of their own */
 
 gboolean
-triad_adapt_is_same (const TriadProblem   *problem,
-                     const TriadPrecedent *precedent)
+triad_incremental_layout_is_same (const TriadLayoutGraph    *problem,
+                                  const TriadPreviousLayout *previous)
 {
-  const TriadProblem *before = precedent->problem;
+  const TriadLayoutGraph *before = previous->problem;
 
   if (problem->n_items != before->n_items || problem->n_links != before->n_links)
     return FALSE;
 
   for (int i = 0; i < problem->n_items; i++)
-    if (precedent->before_of[i] != i
+    if (previous->before_of[i] != i
         || problem->items[i].kind != before->items[i].kind
         || fabs (problem->items[i].width - before->items[i].width) > NEARLY
         || fabs (problem->items[i].height - before->items[i].height) > NEARLY
-        || fabs (precedent->offsets[i].x) > NEARLY
-        || fabs (precedent->offsets[i].y) > NEARLY)
+        || fabs (previous->offsets[i].x) > NEARLY
+        || fabs (previous->offsets[i].y) > NEARLY)
       return FALSE;
 
   for (int l = 0; l < problem->n_links; l++)
@@ -49,17 +49,17 @@ triad_adapt_is_same (const TriadProblem   *problem,
 
 /* By item: what it hangs on; where it points to several, what it hung on. */
 static int *
-find_targets (const TriadProblem   *problem,
-              const TriadPrecedent *precedent,
-              const TriadForest    *before)
+find_targets (const TriadLayoutGraph    *problem,
+              const TriadPreviousLayout *previous,
+              const TriadSpanningForest *before)
 {
-  g_autoptr(TriadForest) forest = triad_forest_new (problem);
+  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (problem);
   int *target = g_memdup2 (forest->target, (gsize) problem->n_items * sizeof (int));
 
   for (int l = 0; l < problem->n_links; l++)
     {
-      int from = precedent->before_of[problem->links[l].from];
-      int to = precedent->before_of[problem->links[l].to];
+      int from = previous->before_of[problem->links[l].from];
+      int to = previous->before_of[problem->links[l].to];
 
       if (forest->kept[l] && from >= 0 && to >= 0 && before->target[from] == to)
         target[problem->links[l].from] = problem->links[l].to;
@@ -69,10 +69,10 @@ find_targets (const TriadProblem   *problem,
 }
 
 static void
-find_loose (TriadAdaptation   *self,
-            const TriadForest *before)
+find_loose (TriadIncrementalLayout    *self,
+            const TriadSpanningForest *before)
 {
-  const int *before_of = self->precedent->before_of;
+  const int *before_of = self->previous->before_of;
 
   for (int i = 0; i < self->problem->n_items; i++)
     {
@@ -92,14 +92,14 @@ find_loose (TriadAdaptation   *self,
 /* A box that has a longer name grows to both sides, unless a trunk is at its
  * left; a group grows around what is in it, which stays. */
 static void
-recall_places (TriadAdaptation   *self,
-               const TriadForest *before)
+recall_places (TriadIncrementalLayout    *self,
+               const TriadSpanningForest *before)
 {
-  const TriadPrecedent *precedent = self->precedent;
+  const TriadPreviousLayout *previous = self->previous;
 
   for (int i = 0; i < self->problem->n_items; i++)
     {
-      const TriadItem *item = &self->problem->items[i];
+      const TriadLayoutVertex *item = &self->problem->items[i];
       const TriadRect *old;
       int link;
 
@@ -109,29 +109,29 @@ recall_places (TriadAdaptation   *self,
       if (self->is_loose[i])
         continue;
 
-      old = &precedent->solution->places[precedent->before_of[i]];
-      self->places[i].x = old->x + precedent->offsets[i].x;
-      self->places[i].y = old->y + precedent->offsets[i].y;
+      old = &previous->result->places[previous->before_of[i]];
+      self->places[i].x = old->x + previous->offsets[i].x;
+      self->places[i].y = old->y + previous->offsets[i].y;
 
-      link = before->link[precedent->before_of[i]];
+      link = before->link[previous->before_of[i]];
 
-      if (item->kind == TRIAD_ITEM_BOX && (link < 0 || !precedent->solution->is_trunk[link]))
+      if (item->kind == TRIAD_LAYOUT_VERTEX_BOX && (link < 0 || !previous->result->is_trunk[link]))
         self->places[i].x += (old->width - item->width) / 2;
     }
 }
 
-/* Whether in @solution targets stand above what hangs on them, or, if
+/* Whether in @result targets stand above what hangs on them, or, if
  * @sideways, at the left of it. */
 static gboolean
-is_directed (const TriadForest   *forest,
-             const TriadSolution *solution,
-             gboolean             sideways)
+is_directed (const TriadSpanningForest *forest,
+             const TriadLayoutResult   *result,
+             gboolean                   sideways)
 {
   for (int v = 0; v < forest->n; v++)
     if (forest->target[v] >= 0)
       {
-        const TriadRect *from = &solution->places[v];
-        const TriadRect *to = &solution->places[forest->target[v]];
+        const TriadRect *from = &result->places[v];
+        const TriadRect *to = &result->places[forest->target[v]];
 
         if (sideways ? from->x < to->x + to->width : from->y < to->y + to->height)
           return FALSE;
@@ -142,7 +142,7 @@ is_directed (const TriadForest   *forest,
 
 /* What hangs on what, and the numbers of a walk over it. */
 static void
-walk (TriadAdaptation *self)
+walk (TriadIncrementalLayout *self)
 {
   int n = self->problem->n_items;
   g_autofree int *next = g_new0 (int, n);
@@ -173,45 +173,45 @@ walk (TriadAdaptation *self)
     }
 }
 
-static TriadSolution *
-finish (TriadAdaptation *self,
-        TriadPoint      *shift)
+static TriadLayoutResult *
+finish (TriadIncrementalLayout *self,
+        TriadPoint             *shift)
 {
-  TriadSolution *solution = triad_solution_new (self->problem);
+  TriadLayoutResult *result = triad_layout_result_new (self->problem);
   double left = G_MAXDOUBLE;
   double top = G_MAXDOUBLE;
 
-  for (int i = 0; i < solution->n_items; i++)
+  for (int i = 0; i < result->n_items; i++)
     {
       left = MIN (left, self->places[i].x);
       top = MIN (top, self->places[i].y);
     }
 
   *shift = (TriadPoint) { -left, -top };
-  triad_grid_shift (self->grid, -left, -top);
+  triad_spatial_grid_shift (self->grid, -left, -top);
 
-  for (int i = 0; i < solution->n_items; i++)
+  for (int i = 0; i < result->n_items; i++)
     {
       self->places[i].x -= left;
       self->places[i].y -= top;
-      solution->places[i] = self->places[i];
-      solution->width = MAX (solution->width, self->places[i].x + self->places[i].width);
-      solution->height = MAX (solution->height, self->places[i].y + self->places[i].height);
+      result->places[i] = self->places[i];
+      result->width = MAX (result->width, self->places[i].x + self->places[i].width);
+      result->height = MAX (result->height, self->places[i].y + self->places[i].height);
     }
 
-  triad_adapt_route (self, solution);
+  triad_incremental_layout_route (self, result);
 
-  return solution;
+  return result;
 }
 
-static TriadSolution *
-adapt_upright (const TriadProblem   *problem,
-               const TriadPrecedent *precedent,
-               const TriadForest    *before,
-               TriadPoint           *shift)
+static TriadLayoutResult *
+adapt_upright (const TriadLayoutGraph    *problem,
+               const TriadPreviousLayout *previous,
+               const TriadSpanningForest *before,
+               TriadPoint                *shift)
 {
   int n = problem->n_items;
-  g_autofree int *target = find_targets (problem, precedent, before);
+  g_autofree int *target = find_targets (problem, previous, before);
   g_autoptr(TriadDigraph) digraph = triad_digraph_new (target, n);
   g_autofree gboolean *is_loose = g_new0 (gboolean, n);
   g_autofree TriadRect *places = g_new0 (TriadRect, n);
@@ -219,8 +219,8 @@ adapt_upright (const TriadProblem   *problem,
   g_autofree int *next_child = g_new (int, n);
   g_autofree int *number = g_new (int, n);
   g_autofree int *n_below = g_new0 (int, n);
-  g_autoptr(TriadGrid) grid = NULL;
-  TriadAdaptation self = { problem, precedent, target, digraph->order, first_child, next_child,
+  g_autoptr(TriadSpatialGrid) grid = NULL;
+  TriadIncrementalLayout self = { problem, previous, target, digraph->order, first_child, next_child,
                            number, n_below, is_loose, places, NULL };
   int n_loose = 0;
 
@@ -234,65 +234,65 @@ adapt_upright (const TriadProblem   *problem,
     return NULL;
 
   recall_places (&self, before);
-  self.grid = grid = triad_grid_new (places, n);
+  self.grid = grid = triad_spatial_grid_new (places, n);
 
-  if (!triad_adapt_make_room (&self) || !triad_adapt_insert (&self))
+  if (!triad_incremental_layout_make_room (&self) || !triad_incremental_layout_insert (&self))
     return NULL;
 
   return finish (&self, shift);
 }
 
-static TriadSolution *
-adapt_sideways (const TriadProblem   *problem,
-                const TriadPrecedent *precedent,
-                const TriadForest    *before,
-                TriadPoint           *shift)
+static TriadLayoutResult *
+adapt_sideways (const TriadLayoutGraph    *problem,
+                const TriadPreviousLayout *previous,
+                const TriadSpanningForest *before,
+                TriadPoint                *shift)
 {
-  g_autoptr(TriadProblem) turned = triad_problem_transpose (problem);
-  g_autoptr(TriadProblem) turned_before = triad_problem_transpose (precedent->problem);
-  g_autoptr(TriadSolution) old = triad_solution_transpose (precedent->solution);
-  g_autoptr(TriadSolution) solution = NULL;
+  g_autoptr(TriadLayoutGraph) turned = triad_layout_graph_transpose (problem);
+  g_autoptr(TriadLayoutGraph) turned_before = triad_layout_graph_transpose (previous->problem);
+  g_autoptr(TriadLayoutResult) old = triad_layout_result_transpose (previous->result);
+  g_autoptr(TriadLayoutResult) result = NULL;
   g_autofree TriadPoint *offsets = g_new (TriadPoint, problem->n_items);
-  TriadPrecedent other = { turned_before, old, precedent->before_of, offsets };
+  TriadPreviousLayout other = { turned_before, old, previous->before_of, offsets };
 
   for (int i = 0; i < problem->n_items; i++)
-    offsets[i] = (TriadPoint) { precedent->offsets[i].y, precedent->offsets[i].x };
+    offsets[i] = (TriadPoint) { previous->offsets[i].y, previous->offsets[i].x };
 
-  solution = adapt_upright (turned, &other, before, shift);
+  result = adapt_upright (turned, &other, before, shift);
 
-  if (solution == NULL)
+  if (result == NULL)
     return NULL;
 
   *shift = (TriadPoint) { shift->y, shift->x };
 
-  return triad_solution_transpose (solution);
+  return triad_layout_result_transpose (result);
 }
 
-TriadSolution *
-triad_adapt_solve (const TriadProblem   *problem,
-                   const TriadPrecedent *precedent,
-                   TriadPoint           *shift)
+TriadLayoutResult *
+triad_incremental_layout_solve (const TriadLayoutGraph    *problem,
+                                const TriadPreviousLayout *previous,
+                                TriadPoint                *shift)
 {
-  g_autoptr(TriadForest) before = NULL;
+  g_autoptr(TriadSpanningForest) before = NULL;
 
   if (problem->n_items == 0)
     return NULL;
 
-  before = triad_forest_new (precedent->problem);
+  before = triad_spanning_forest_new (previous->problem);
 
-  if (is_directed (before, precedent->solution, FALSE))
-    return adapt_upright (problem, precedent, before, shift);
+  if (is_directed (before, previous->result, FALSE))
+    return adapt_upright (problem, previous, before, shift);
 
-  if (is_directed (before, precedent->solution, TRUE))
-    return adapt_sideways (problem, precedent, before, shift);
+  if (is_directed (before, previous->result, TRUE))
+    return adapt_sideways (problem, previous, before, shift);
 
   return NULL;
 }
 
 static double
-measure_page (const TriadSolution *solution)
+measure_page (const TriadLayoutResult *result)
 {
-  return MAX (solution->width / TRIAD_PACK_ASPECT, solution->height);
+  return MAX (result->width / TRIAD_RECTANGLE_PACKING_ASPECT, result->height);
 }
 
 static TriadPoint
@@ -302,15 +302,15 @@ get_middle (const TriadRect *rect)
 }
 
 static double
-measure_length (const TriadProblem  *problem,
-                const TriadSolution *solution)
+measure_length (const TriadLayoutGraph  *problem,
+                const TriadLayoutResult *result)
 {
   double length = 0;
 
   for (int l = 0; l < problem->n_links; l++)
     {
-      TriadPoint from = get_middle (&solution->places[problem->links[l].from]);
-      TriadPoint to = get_middle (&solution->places[problem->links[l].to]);
+      TriadPoint from = get_middle (&result->places[problem->links[l].from]);
+      TriadPoint to = get_middle (&result->places[problem->links[l].to]);
 
       length += hypot (from.x - to.x, from.y - to.y);
     }
@@ -328,12 +328,12 @@ get_side (TriadPoint a,
 }
 
 static int
-count_lost (const TriadSolution *solution)
+count_lost (const TriadLayoutResult *result)
 {
   int count = 0;
 
-  for (int l = 0; l < solution->n_links; l++)
-    count += solution->routes[l].n_points == 0;
+  for (int l = 0; l < result->n_links; l++)
+    count += result->routes[l].n_points == 0;
 
   return count;
 }
@@ -341,10 +341,10 @@ count_lost (const TriadSolution *solution)
 /* Pairs of arrows that would cross if they were straight, and arrows that are
  * led around things. */
 static int
-count_tangles (const TriadProblem  *problem,
-               const TriadSolution *solution)
+count_tangles (const TriadLayoutGraph  *problem,
+               const TriadLayoutResult *result)
 {
-  int count = count_lost (solution);
+  int count = count_lost (result);
 
   if (problem->n_links > MAX_LINKS)
     return count;
@@ -352,12 +352,12 @@ count_tangles (const TriadProblem  *problem,
   for (int l = 0; l < problem->n_links; l++)
     for (int k = 0; k < l; k++)
       {
-        const TriadLink *p = &problem->links[l];
-        const TriadLink *q = &problem->links[k];
-        TriadPoint a = get_middle (&solution->places[p->from]);
-        TriadPoint b = get_middle (&solution->places[p->to]);
-        TriadPoint c = get_middle (&solution->places[q->from]);
-        TriadPoint d = get_middle (&solution->places[q->to]);
+        const TriadLayoutEdge *p = &problem->links[l];
+        const TriadLayoutEdge *q = &problem->links[k];
+        TriadPoint a = get_middle (&result->places[p->from]);
+        TriadPoint b = get_middle (&result->places[p->to]);
+        TriadPoint c = get_middle (&result->places[q->from]);
+        TriadPoint d = get_middle (&result->places[q->to]);
 
         if (p->from != q->from && p->from != q->to && p->to != q->from && p->to != q->to
             && get_side (a, b, c) * get_side (a, b, d) < 0
@@ -369,9 +369,9 @@ count_tangles (const TriadProblem  *problem,
 }
 
 gboolean
-triad_adapt_is_worse (const TriadProblem  *problem,
-                      const TriadSolution *adapted,
-                      const TriadSolution *fresh)
+triad_incremental_layout_is_worse (const TriadLayoutGraph  *problem,
+                                   const TriadLayoutResult *adapted,
+                                   const TriadLayoutResult *fresh)
 {
   return measure_page (adapted) > PAGE_WORSE * measure_page (fresh) + PAGE_SLACK
          || measure_length (problem, adapted) > LENGTH_WORSE * measure_length (problem, fresh)
@@ -380,24 +380,24 @@ triad_adapt_is_worse (const TriadProblem  *problem,
 }
 
 gboolean
-triad_adapt_is_large (const TriadProblem *problem)
+triad_incremental_layout_is_large (const TriadLayoutGraph *problem)
 {
   return problem->n_items > LARGE;
 }
 
 void
-triad_adapt_set_standard (const TriadProblem *problem,
-                          TriadSolution      *fresh)
+triad_incremental_layout_set_quality (const TriadLayoutGraph *problem,
+                                      TriadLayoutResult      *fresh)
 {
-  fresh->standard = (TriadStandard) {
+  fresh->standard = (TriadLayoutQuality) {
     problem->n_items, measure_page (fresh), measure_length (problem, fresh), count_lost (fresh),
   };
 }
 
 gboolean
-triad_adapt_has_drifted (const TriadProblem  *problem,
-                         const TriadSolution *adapted,
-                         const TriadStandard *standard)
+triad_incremental_layout_has_drifted (const TriadLayoutGraph   *problem,
+                                      const TriadLayoutResult  *adapted,
+                                      const TriadLayoutQuality *standard)
 {
   double more;
 

@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 /**
- * TriadPrecedent:
+ * TriadPreviousLayout:
  * @problem: what was to be laid out before the edit
- * @solution: how it was
+ * @result: how it was
  * @before_of: (array length=n_items): by item of the problem as it is now, the
  *   item of @problem that it was; -1 for what is new
  * @offsets: (array length=n_items): by item, how far from its old place it is
@@ -22,27 +22,27 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const TriadProblem  *problem;
-  const TriadSolution *solution;
-  const int           *before_of;
-  const TriadPoint    *offsets;
-} TriadPrecedent;
+  const TriadLayoutGraph  *problem;
+  const TriadLayoutResult *result;
+  const int               *before_of;
+  const TriadPoint        *offsets;
+} TriadPreviousLayout;
 
 /**
- * triad_adapt_is_same:
+ * triad_incremental_layout_is_same:
  * @problem: what to lay out
- * @precedent: how it was
+ * @previous: how it was
  *
  * Returns: whether nothing about @problem is new, so that its old solution
  *   is its solution
  */
-gboolean       triad_adapt_is_same  (const TriadProblem   *problem,
-                                     const TriadPrecedent *precedent);
+gboolean           triad_incremental_layout_is_same  (const TriadLayoutGraph    *problem,
+                                                      const TriadPreviousLayout *previous);
 
 /**
- * triad_adapt_solve:
+ * triad_incremental_layout_solve:
  * @problem: what to lay out
- * @precedent: how it was laid out before
+ * @previous: how it was laid out before
  * @shift: (out): how far all of it was moved, to begin at 0
  *
  * Leaves everything in its place but what has to make room for what has
@@ -54,12 +54,12 @@ gboolean       triad_adapt_is_same  (const TriadProblem   *problem,
  * Returns: (transfer full) (nullable): a solution, or %NULL where too much is
  *   new, or would have to move
  */
-TriadSolution *triad_adapt_solve    (const TriadProblem   *problem,
-                                     const TriadPrecedent *precedent,
-                                     TriadPoint           *shift);
+TriadLayoutResult *triad_incremental_layout_solve    (const TriadLayoutGraph    *problem,
+                                                      const TriadPreviousLayout *previous,
+                                                      TriadPoint                *shift);
 
 /**
- * triad_adapt_is_worse:
+ * triad_incremental_layout_is_worse:
  * @problem: what was laid out
  * @adapted: as an edit left it
  * @fresh: as if it had never been laid out before
@@ -67,41 +67,41 @@ TriadSolution *triad_adapt_solve    (const TriadProblem   *problem,
  * Returns: whether @adapted has become so much larger, or more tangled, that
  *   people are better off with @fresh
  */
-gboolean       triad_adapt_is_worse (const TriadProblem   *problem,
-                                     const TriadSolution  *adapted,
-                                     const TriadSolution  *fresh);
+gboolean           triad_incremental_layout_is_worse (const TriadLayoutGraph    *problem,
+                                                      const TriadLayoutResult   *adapted,
+                                                      const TriadLayoutResult   *fresh);
 
 /**
- * triad_adapt_is_large:
+ * triad_incremental_layout_is_large:
  * @problem: what to lay out
  *
  * Returns: whether it would take too long to lay it out afresh at each edit,
  *   only to compare
  */
-gboolean       triad_adapt_is_large (const TriadProblem   *problem);
+gboolean           triad_incremental_layout_is_large (const TriadLayoutGraph    *problem);
 
 /**
- * triad_adapt_set_standard:
+ * triad_incremental_layout_set_quality:
  * @problem: what was laid out; large
  * @fresh: as if it had never been laid out before
  *
  * Measures @fresh, for what will come from it.
  */
-void           triad_adapt_set_standard (const TriadProblem *problem,
-                                         TriadSolution      *fresh);
+void     triad_incremental_layout_set_quality (const TriadLayoutGraph *problem,
+                                               TriadLayoutResult      *fresh);
 
 /**
- * triad_adapt_has_drifted:
+ * triad_incremental_layout_has_drifted:
  * @problem: what was laid out; large
  * @adapted: as an edit left it
  * @standard: how good the solution was that it comes from
  *
- * Like triad_adapt_is_worse(), without a fresh solution to compare with.
+ * Like triad_incremental_layout_is_worse(), without a fresh solution to compare with.
  *
  * Returns: whether it is time to lay @problem out afresh
  */
-gboolean       triad_adapt_has_drifted  (const TriadProblem  *problem,
-                                         const TriadSolution *adapted,
-                                         const TriadStandard *standard);
+gboolean triad_incremental_layout_has_drifted (const TriadLayoutGraph   *problem,
+                                               const TriadLayoutResult  *adapted,
+                                               const TriadLayoutQuality *standard);
 
 G_END_DECLS

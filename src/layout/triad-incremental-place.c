@@ -37,9 +37,9 @@ are_too_near (const TriadRect *a,
 }
 
 static gboolean
-hangs_on (const TriadAdaptation *self,
-          int                    v,
-          int                    ancestor)
+hangs_on (const TriadIncrementalLayout *self,
+          int                           v,
+          int                           ancestor)
 {
   int behind = self->number[v] - self->number[ancestor];
 
@@ -48,11 +48,11 @@ hangs_on (const TriadAdaptation *self,
 
 /* Moves @root with all that hangs on it. */
 static void
-move_tree (TriadAdaptation *self,
-           int              root,
-           double           dx,
-           double           dy,
-           GArray          *moved)
+move_tree (TriadIncrementalLayout *self,
+           int                     root,
+           double                  dx,
+           double                  dy,
+           GArray                 *moved)
 {
   int v = root;
 
@@ -62,7 +62,7 @@ move_tree (TriadAdaptation *self,
         {
           self->places[v].x += dx;
           self->places[v].y += dy;
-          triad_grid_add (self->grid, v, &self->places[v]);
+          triad_spatial_grid_add (self->grid, v, &self->places[v]);
           g_array_append_val (moved, v);
         }
 
@@ -83,19 +83,19 @@ move_tree (TriadAdaptation *self,
 }
 
 static const TriadRect *
-get_old (const TriadAdaptation *self,
-         int                    v)
+get_old (const TriadIncrementalLayout *self,
+         int                           v)
 {
-  return &self->precedent->solution->places[self->precedent->before_of[v]];
+  return &self->previous->result->places[self->previous->before_of[v]];
 }
 
 /* @a and @b are too near to each other: that which was at the right, or below,
  * goes on in that direction. */
 static void
-part (TriadAdaptation *self,
-      int              a,
-      int              b,
-      GArray          *moved)
+part (TriadIncrementalLayout *self,
+      int                     a,
+      int                     b,
+      GArray                 *moved)
 {
   const TriadRect *old_a = get_old (self, a);
   const TriadRect *old_b = get_old (self, b);
@@ -120,8 +120,8 @@ part (TriadAdaptation *self,
 }
 
 static gboolean
-has_changed (const TriadAdaptation *self,
-             int                    v)
+has_changed (const TriadIncrementalLayout *self,
+             int                           v)
 {
   const TriadRect *old = get_old (self, v);
   const TriadRect *now = &self->places[v];
@@ -132,9 +132,9 @@ has_changed (const TriadAdaptation *self,
 
 /* Below what they hang on there must be room for the arrow. */
 static void
-lower_children (TriadAdaptation *self,
-                int              v,
-                GArray          *moved)
+lower_children (TriadIncrementalLayout *self,
+                int                     v,
+                GArray                 *moved)
 {
   double y = self->places[v].y + self->places[v].height + TRIAD_GAP_ALONG;
 
@@ -144,7 +144,7 @@ lower_children (TriadAdaptation *self,
 }
 
 gboolean
-triad_adapt_make_room (TriadAdaptation *self)
+triad_incremental_layout_make_room (TriadIncrementalLayout *self)
 {
   int n = self->problem->n_items;
   int max_moved = n + MAX_MOVES * MIN (n, USUAL_ITEMS);
@@ -154,7 +154,7 @@ triad_adapt_make_room (TriadAdaptation *self)
   for (int v = 0; v < n; v++)
     if (!self->is_loose[v])
       {
-        triad_grid_add (self->grid, v, &self->places[v]);
+        triad_spatial_grid_add (self->grid, v, &self->places[v]);
 
         if (has_changed (self, v))
           g_array_append_val (moved, v);
@@ -168,7 +168,7 @@ triad_adapt_make_room (TriadAdaptation *self)
         return FALSE;
 
       lower_children (self, a, moved);
-      triad_grid_find (self->grid, &self->places[a], MAX (GAP_ACROSS, GAP_ALONG), near);
+      triad_spatial_grid_find (self->grid, &self->places[a], MAX (GAP_ACROSS, GAP_ALONG), near);
 
       for (guint k = 0; k < near->len; k++)
         {
@@ -185,9 +185,9 @@ triad_adapt_make_room (TriadAdaptation *self)
 /* Something new, with all that hangs on it. */
 typedef struct
 {
-  int            root;
-  GArray        *members;
-  TriadSolution *solution;
+  int                root;
+  GArray            *members;
+  TriadLayoutResult *result;
 } Tree;
 
 static void
@@ -196,16 +196,16 @@ tree_clear (gpointer data)
   Tree *tree = data;
 
   g_clear_pointer (&tree->members, g_array_unref);
-  g_clear_pointer (&tree->solution, triad_solution_unref);
+  g_clear_pointer (&tree->result, triad_layout_result_unref);
 }
 
-static TriadSolution *
-solve_tree (const TriadAdaptation *self,
-            const GArray          *members,
-            int                   *number)
+static TriadLayoutResult *
+solve_tree (const TriadIncrementalLayout *self,
+            const GArray                 *members,
+            int                          *number)
 {
   int n = (int) members->len;
-  g_autoptr(TriadProblem) problem = triad_problem_new (n, n - 1);
+  g_autoptr(TriadLayoutGraph) problem = triad_layout_graph_new (n, n - 1);
 
   for (int m = 0; m < n; m++)
     {
@@ -215,14 +215,14 @@ solve_tree (const TriadAdaptation *self,
       problem->items[m] = self->problem->items[v];
 
       if (m > 0)
-        problem->links[m - 1] = (TriadLink) { m, number[self->target[v]] };
+        problem->links[m - 1] = (TriadLayoutEdge) { m, number[self->target[v]] };
     }
 
-  return triad_tidy_solve (problem);
+  return triad_tidy_tree_solve (problem);
 }
 
 static GArray *
-find_trees (const TriadAdaptation *self)
+find_trees (const TriadIncrementalLayout *self)
 {
   int n = self->problem->n_items;
   GArray *trees = g_array_new (FALSE, FALSE, sizeof (Tree));
@@ -256,7 +256,7 @@ find_trees (const TriadAdaptation *self)
     {
       Tree *tree = &g_array_index (trees, Tree, t);
 
-      tree->solution = solve_tree (self, tree->members, number);
+      tree->result = solve_tree (self, tree->members, number);
     }
 
   return trees;
@@ -265,13 +265,13 @@ find_trees (const TriadAdaptation *self)
 /* Where to put one tree. */
 typedef struct
 {
-  TriadAdaptation *self;
-  const Tree      *tree;
-  TriadRect        bounds;      /* of what is placed */
-  const TriadRect *lines;       /* around each of the old arrows */
-  GArray          *near;        /* what the grid has found */
-  TriadPoint       best;
-  double           best_cost;
+  TriadIncrementalLayout *self;
+  const Tree             *tree;
+  TriadRect               bounds;      /* of what is placed */
+  const TriadRect        *lines;       /* around each of the old arrows */
+  GArray                 *near;        /* what the grid has found */
+  TriadPoint              best;
+  double                  best_cost;
 } Search;
 
 /* By what has a place, except for what hangs on nothing yet. */
@@ -279,10 +279,10 @@ static int
 find_obstacle (const Search    *search,
                const TriadRect *rect)
 {
-  const TriadAdaptation *self = search->self;
+  const TriadIncrementalLayout *self = search->self;
   int first = -1;
 
-  triad_grid_find (self->grid, rect, TRIAD_GAP_ACROSS, search->near);
+  triad_spatial_grid_find (self->grid, rect, TRIAD_GAP_ACROSS, search->near);
 
   for (guint i = 0; i < search->near->len; i++)
     {
@@ -299,7 +299,7 @@ find_obstacle (const Search    *search,
 static double
 measure_page (const TriadRect *rect)
 {
-  return MAX (rect->width / TRIAD_PACK_ASPECT, rect->height)
+  return MAX (rect->width / TRIAD_RECTANGLE_PACKING_ASPECT, rect->height)
          + COST_OF_GROWTH * (rect->width + rect->height);
 }
 
@@ -319,7 +319,7 @@ count_boxes (const Search    *search,
              const TriadPath *path,
              int              target)
 {
-  const TriadAdaptation *self = search->self;
+  const TriadIncrementalLayout *self = search->self;
   g_autoptr(GArray) met = g_array_new (FALSE, FALSE, sizeof (int));
   int hits = 0;
 
@@ -328,7 +328,7 @@ count_boxes (const Search    *search,
       const TriadPath piece = { &path->points[p], 4 };
       TriadRect bounds = triad_path_get_bounds (&piece);
 
-      triad_grid_find (self->grid, &bounds, 1, search->near);
+      triad_spatial_grid_find (self->grid, &bounds, 1, search->near);
 
       for (guint i = 0; i < search->near->len; i++)
         {
@@ -344,13 +344,13 @@ count_boxes (const Search    *search,
   for (guint i = 0; i < met->len; i++)
     {
       int v = g_array_index (met, int, i);
-      g_autoptr(TriadObstacles) box = NULL;
+      g_autoptr(TriadObstacleIndex) box = NULL;
 
       if (i > 0 && v == g_array_index (met, int, i - 1))
         continue;
 
-      box = triad_obstacles_new (&self->places[v], 1);
-      hits += triad_obstacles_count (box, path, -1, -1);
+      box = triad_obstacle_index_new (&self->places[v], 1);
+      hits += triad_obstacle_index_count (box, path, -1, -1);
     }
 
   return hits;
@@ -361,26 +361,26 @@ static int
 count_hits (const Search    *search,
             const TriadRect *rect)
 {
-  const TriadAdaptation *self = search->self;
-  const TriadSolution *old = search->self->precedent->solution;
-  g_autoptr(TriadObstacles) obstacles = triad_obstacles_new (rect, 1);
+  const TriadIncrementalLayout *self = search->self;
+  const TriadLayoutResult *old = search->self->previous->result;
+  g_autoptr(TriadObstacleIndex) obstacles = triad_obstacle_index_new (rect, 1);
   int target = self->target[search->tree->root];
-  TriadRect root = search->tree->solution->places[0];
+  TriadRect root = search->tree->result->places[0];
   TriadPath path;
   int hits = 0;
 
   for (int l = 0; l < old->n_links; l++)
     if (old->routes[l].n_points > 0 && are_too_near (rect, &search->lines[l], 1, 1))
-      hits += triad_obstacles_count (obstacles, &old->routes[l], -1, -1);
+      hits += triad_obstacle_index_count (obstacles, &old->routes[l], -1, -1);
 
   if (target < 0)
     return hits;
 
   root.x += rect->x;
   root.y += rect->y;
-  path = triad_route_bus (&root, &self->places[target],
-                          self->places[target].y + self->places[target].height
-                          + TRIAD_ROUTE_BUS);
+  path = triad_edge_routing_bus (&root, &self->places[target],
+                                 self->places[target].y + self->places[target].height
+                                 + TRIAD_EDGE_ROUTING_BUS);
 
   hits += count_boxes (search, &path, target);
   triad_path_clear (&path);
@@ -396,8 +396,8 @@ try_place (Search *search,
            int     to_right,
            int     down)
 {
-  const TriadSolution *solution = search->tree->solution;
-  TriadRect rect = { x, y, solution->width, solution->height };
+  const TriadLayoutResult *result = search->tree->result;
+  TriadRect rect = { x, y, result->width, result->height };
   int target = search->self->target[search->tree->root];
   TriadRect grown;
   double cost;
@@ -424,7 +424,7 @@ try_place (Search *search,
   if (target >= 0)
     {
       const TriadRect *to = &search->self->places[target];
-      const TriadRect *root = &solution->places[0];
+      const TriadRect *root = &result->places[0];
 
       cost += COST_OF_WAY * hypot (rect.x + root->x + root->width / 2 - to->x - to->width / 2,
                                    rect.y - to->y - to->height);
@@ -444,8 +444,8 @@ try_place (Search *search,
 static int
 try_siblings (Search *search)
 {
-  const TriadAdaptation *self = search->self;
-  const TriadSolution *solution = search->tree->solution;
+  const TriadIncrementalLayout *self = search->self;
+  const TriadLayoutResult *result = search->tree->result;
   int target = self->target[search->tree->root];
   int n_siblings = 0;
 
@@ -458,7 +458,7 @@ try_siblings (Search *search)
 
       n_siblings++;
       try_place (search, place->x + place->width + TRIAD_GAP_ACROSS, place->y, 1, 0);
-      try_place (search, place->x - solution->width - TRIAD_GAP_ACROSS, place->y, -1, 0);
+      try_place (search, place->x - result->width - TRIAD_GAP_ACROSS, place->y, -1, 0);
       try_place (search, place->x, place->y + place->height + GAP_ALONG, 0, 1);
     }
 
@@ -468,7 +468,7 @@ try_siblings (Search *search)
 static void
 try_below_target (Search *search)
 {
-  const TriadRect *root = &search->tree->solution->places[0];
+  const TriadRect *root = &search->tree->result->places[0];
   const TriadRect *to = &search->self->places[search->self->target[search->tree->root]];
   double x = to->x + to->width / 2 - root->width / 2 - root->x;
   double y = to->y + to->height + TRIAD_GAP_ALONG;
@@ -479,9 +479,9 @@ try_below_target (Search *search)
 }
 
 static gboolean
-insert_tree (TriadAdaptation *self,
-             const Tree      *tree,
-             const TriadRect *lines)
+insert_tree (TriadIncrementalLayout *self,
+             const Tree             *tree,
+             const TriadRect        *lines)
 {
   g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
   Search search = { self, tree, { 0, 0, 0, 0 }, lines, near, { 0, 0 }, G_MAXDOUBLE };
@@ -509,19 +509,19 @@ insert_tree (TriadAdaptation *self,
     {
       int v = g_array_index (tree->members, int, m);
 
-      self->places[v].x = search.best.x + tree->solution->places[m].x;
-      self->places[v].y = search.best.y + tree->solution->places[m].y;
+      self->places[v].x = search.best.x + tree->result->places[m].x;
+      self->places[v].y = search.best.y + tree->result->places[m].y;
       self->is_loose[v] = FALSE;
-      triad_grid_add (self->grid, v, &self->places[v]);
+      triad_spatial_grid_add (self->grid, v, &self->places[v]);
     }
 
   return TRUE;
 }
 
 gboolean
-triad_adapt_insert (TriadAdaptation *self)
+triad_incremental_layout_insert (TriadIncrementalLayout *self)
 {
-  const TriadSolution *old = self->precedent->solution;
+  const TriadLayoutResult *old = self->previous->result;
   g_autoptr(GArray) trees = find_trees (self);
   g_autofree TriadRect *lines = NULL;
 

@@ -45,16 +45,16 @@ get_bottom (const TriadRect *rect)
 }
 
 static const TriadRect *
-get_old (const TriadAdaptation *self,
-         int                    v)
+get_old (const TriadIncrementalLayout *self,
+         int                           v)
 {
-  return &self->precedent->solution->places[self->precedent->before_of[v]];
+  return &self->previous->result->places[self->previous->before_of[v]];
 }
 
 /* How far @v has moved. */
 static TriadPoint
-get_shift (const TriadAdaptation *self,
-           int                    v)
+get_shift (const TriadIncrementalLayout *self,
+           int                           v)
 {
   const TriadRect *old = get_old (self, v);
 
@@ -74,8 +74,8 @@ translate (const TriadPath *path,
 
 /* By item: the old link that led it to what it hangs on, or -1. */
 static int *
-index_old_links (const TriadAdaptation *self,
-                 const int             *old_of_link)
+index_old_links (const TriadIncrementalLayout *self,
+                 const int                    *old_of_link)
 {
   int *link_of = g_new (int, self->problem->n_items);
 
@@ -91,9 +91,9 @@ index_old_links (const TriadAdaptation *self,
 
 /* By link: the old one between the same items, or -1. */
 static int *
-match_links (const TriadAdaptation *self)
+match_links (const TriadIncrementalLayout *self)
 {
-  const TriadProblem *before = self->precedent->problem;
+  const TriadLayoutGraph *before = self->previous->problem;
   g_autoptr(GHashTable) numbers = g_hash_table_new (triad_int_pair_hash, g_int64_equal);
   g_autofree gint64 *pairs = g_new (gint64, before->n_links);
   int *old_of_link = g_new (int, self->problem->n_links);
@@ -106,8 +106,8 @@ match_links (const TriadAdaptation *self)
 
   for (int l = 0; l < self->problem->n_links; l++)
     {
-      int from = self->precedent->before_of[self->problem->links[l].from];
-      int to = self->precedent->before_of[self->problem->links[l].to];
+      int from = self->previous->before_of[self->problem->links[l].from];
+      int to = self->previous->before_of[self->problem->links[l].to];
       gint64 ends;
 
       old_of_link[l] = -1;
@@ -124,12 +124,12 @@ match_links (const TriadAdaptation *self)
 
 /* The old line, where it still leads from the one to the other. */
 static TriadPath
-keep (const TriadAdaptation *self,
-      int                    link,
-      int                    old)
+keep (const TriadIncrementalLayout *self,
+      int                           link,
+      int                           old)
 {
-  const TriadLink *ends = &self->problem->links[link];
-  const TriadPath *route = &self->precedent->solution->routes[old];
+  const TriadLayoutEdge *ends = &self->problem->links[link];
+  const TriadPath *route = &self->previous->result->routes[old];
   const TriadRect *from = &self->places[ends->from];
   TriadPath path;
   TriadPoint start;
@@ -150,12 +150,12 @@ keep (const TriadAdaptation *self,
 /* Joins the trunk that leads @sibling, which stands in the same column, to
  * what both hang on. */
 static TriadPath
-join_trunk (const TriadAdaptation *self,
-            int                    link,
-            int                    sibling,
-            const TriadPath       *route)
+join_trunk (const TriadIncrementalLayout *self,
+            int                           link,
+            int                           sibling,
+            const TriadPath              *route)
 {
-  const TriadLink *ends = &self->problem->links[link];
+  const TriadLayoutEdge *ends = &self->problem->links[link];
   const TriadRect *from = &self->places[ends->from];
   TriadPath path = translate (route, get_shift (self, ends->to));
   TriadPathBuilder *builder;
@@ -176,7 +176,7 @@ join_trunk (const TriadAdaptation *self,
       return path;
     }
 
-  if (self->problem->items[ends->from].kind == TRIAD_ITEM_GROUP)
+  if (self->problem->items[ends->from].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
     {
       way[n++] = get_top (from);
       way[n++] = (TriadPoint) { way[0].x, way[0].y - BRANCH };
@@ -202,21 +202,21 @@ join_trunk (const TriadAdaptation *self,
 
 /* A line in the manner of those of what stands in the same column. */
 static TriadPath
-find_trunk (const TriadAdaptation *self,
-            int                    link,
-            const int             *old_link_of)
+find_trunk (const TriadIncrementalLayout *self,
+            int                           link,
+            const int                    *old_link_of)
 {
-  const TriadSolution *old = self->precedent->solution;
-  const TriadLink *ends = &self->problem->links[link];
+  const TriadLayoutResult *old = self->previous->result;
+  const TriadLayoutEdge *ends = &self->problem->links[link];
   const TriadRect *from = &self->places[ends->from];
   const TriadRect *to = &self->places[ends->to];
   TriadRect column = { from->x, to->y, 0, from->y - to->y + COLUMN };
   g_autoptr(GArray) near = g_array_new (FALSE, FALSE, sizeof (int));
 
-  if (self->precedent->before_of[ends->to] < 0)
+  if (self->previous->before_of[ends->to] < 0)
     return (TriadPath) { NULL, 0 };
 
-  triad_grid_find (self->grid, &column, 1, near);
+  triad_spatial_grid_find (self->grid, &column, 1, near);
 
   for (guint i = 0; i < near->len; i++)
     {
@@ -244,7 +244,7 @@ typedef struct
 } Changes;
 
 static Changes
-find_changes (const TriadAdaptation *self)
+find_changes (const TriadIncrementalLayout *self)
 {
   Changes changes = { .is_any = FALSE };
   gboolean first = TRUE;
@@ -253,7 +253,7 @@ find_changes (const TriadAdaptation *self)
     {
       const TriadRect *now = &self->places[v];
 
-      if (self->precedent->before_of[v] >= 0)
+      if (self->previous->before_of[v] >= 0)
         {
           const TriadRect *old = get_old (self, v);
 
@@ -277,10 +277,10 @@ find_changes (const TriadAdaptation *self)
 /* Whether @path, which leads to @to, runs over nothing that it did not run
  * over before. */
 static gboolean
-is_as_before (const TriadAdaptation *self,
-              const Changes         *changes,
-              const TriadPath       *path,
-              int                    to)
+is_as_before (const TriadIncrementalLayout *self,
+              const Changes                *changes,
+              const TriadPath              *path,
+              int                           to)
 {
   TriadRect bounds;
 
@@ -297,42 +297,43 @@ is_as_before (const TriadAdaptation *self,
 }
 
 static gboolean
-take_if_free (TriadSolution        *solution,
-              const TriadObstacles *obstacles,
-              int                   link,
-              const TriadLink      *ends,
-              TriadPath             path,
-              gboolean              is_trunk)
+take_if_free (TriadLayoutResult        *result,
+              const TriadObstacleIndex *obstacles,
+              int                       link,
+              const TriadLayoutEdge    *ends,
+              TriadPath                 path,
+              gboolean                  is_trunk)
 {
   if (path.n_points == 0)
     return FALSE;
 
-  if (triad_obstacles_count (obstacles, &path, ends->from, ends->to) > 0)
+  if (triad_obstacle_index_count (obstacles, &path, ends->from, ends->to) > 0)
     {
       triad_path_clear (&path);
       return FALSE;
     }
 
-  solution->routes[link] = path;
-  solution->is_trunk[link] = is_trunk;
+  result->routes[link] = path;
+  result->is_trunk[link] = is_trunk;
 
   return TRUE;
 }
 
 void
-triad_adapt_route (const TriadAdaptation *self,
-                   TriadSolution         *solution)
+triad_incremental_layout_route (const TriadIncrementalLayout *self,
+                                TriadLayoutResult            *result)
 {
-  const TriadSolution *old = self->precedent->solution;
-  g_autoptr(TriadObstacles) obstacles = triad_obstacles_new (solution->places, solution->n_items);
+  const TriadLayoutResult *old = self->previous->result;
+  g_autoptr(TriadObstacleIndex) obstacles = triad_obstacle_index_new (result->places,
+                                                                      result->n_items);
   g_autofree int *old_of_link = match_links (self);
   g_autofree int *old_link_of = index_old_links (self, old_of_link);
   Changes changes = find_changes (self);
 
   for (int l = 0; l < self->problem->n_links; l++)
     {
-      const TriadLink *ends = &self->problem->links[l];
-      const TriadRect *to = &solution->places[ends->to];
+      const TriadLayoutEdge *ends = &self->problem->links[l];
+      const TriadRect *to = &result->places[ends->to];
       int before = old_of_link[l];
       TriadPath kept = { NULL, 0 };
 
@@ -341,23 +342,23 @@ triad_adapt_route (const TriadAdaptation *self,
 
       if (is_as_before (self, &changes, &kept, ends->to))
         {
-          solution->routes[l] = kept;
-          solution->is_trunk[l] = old->is_trunk[before];
+          result->routes[l] = kept;
+          result->is_trunk[l] = old->is_trunk[before];
           continue;
         }
 
-      if (take_if_free (solution, obstacles, l, ends, kept, before >= 0 && old->is_trunk[before]))
+      if (take_if_free (result, obstacles, l, ends, kept, before >= 0 && old->is_trunk[before]))
         continue;
 
       if (self->target[ends->from] != ends->to)
         continue;
 
-      if (take_if_free (solution, obstacles, l, ends, find_trunk (self, l, old_link_of), TRUE))
+      if (take_if_free (result, obstacles, l, ends, find_trunk (self, l, old_link_of), TRUE))
         continue;
 
-      take_if_free (solution, obstacles, l, ends,
-                    triad_route_bus (&solution->places[ends->from], to,
-                                     to->y + to->height + TRIAD_ROUTE_BUS),
+      take_if_free (result, obstacles, l, ends,
+                    triad_edge_routing_bus (&result->places[ends->from], to,
+                                            to->y + to->height + TRIAD_EDGE_ROUTING_BUS),
                     FALSE);
     }
 }

@@ -11,12 +11,12 @@
 
 typedef struct
 {
-  GBytes        *request;
-  TriadSolution *solution;
-  GList          link;          /* the one used last comes first */
+  GBytes            *request;
+  TriadLayoutResult *result;
+  GList              link;          /* the one used last comes first */
 } Entry;
 
-struct _TriadMemory
+struct _TriadLayoutCache
 {
   GMutex      mutex;            /* guards what follows */
   GHashTable *entries;
@@ -30,14 +30,14 @@ entry_free (gpointer data)
   Entry *entry = data;
 
   g_bytes_unref (entry->request);
-  triad_solution_unref (entry->solution);
+  triad_layout_result_unref (entry->result);
   g_free (entry);
 }
 
-TriadMemory *
-triad_memory_new (void)
+TriadLayoutCache *
+triad_layout_cache_new (void)
 {
-  TriadMemory *self = g_new0 (TriadMemory, 1);
+  TriadLayoutCache *self = g_new0 (TriadLayoutCache, 1);
 
   g_mutex_init (&self->mutex);
   self->entries = g_hash_table_new_full (triad_keyed_hash_bytes, g_bytes_equal, NULL, entry_free);
@@ -47,16 +47,16 @@ triad_memory_new (void)
 }
 
 void
-triad_memory_free (TriadMemory *self)
+triad_layout_cache_free (TriadLayoutCache *self)
 {
   g_hash_table_unref (self->entries);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }
 
-TriadSolution *
-triad_memory_recall (TriadMemory *self,
-                     GBytes      *request)
+TriadLayoutResult *
+triad_layout_cache_lookup (TriadLayoutCache *self,
+                           GBytes           *request)
 {
   G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Entry *entry = g_hash_table_lookup (self->entries, request);
@@ -67,13 +67,13 @@ triad_memory_recall (TriadMemory *self,
   g_queue_unlink (&self->by_use, &entry->link);
   g_queue_push_head_link (&self->by_use, &entry->link);
 
-  return triad_solution_ref (entry->solution);
+  return triad_layout_result_ref (entry->result);
 }
 
 void
-triad_memory_remember (TriadMemory   *self,
-                       GBytes        *request,
-                       TriadSolution *solution)
+triad_layout_cache_insert (TriadLayoutCache  *self,
+                           GBytes            *request,
+                           TriadLayoutResult *result)
 {
   G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Entry *entry;
@@ -84,17 +84,17 @@ triad_memory_remember (TriadMemory   *self,
 
   entry = g_new0 (Entry, 1);
   entry->request = g_bytes_ref (request);
-  entry->solution = triad_solution_ref (solution);
+  entry->result = triad_layout_result_ref (result);
   entry->link.data = entry;
   g_hash_table_insert (self->entries, entry->request, entry);
   g_queue_push_head_link (&self->by_use, &entry->link);
-  self->n_items += (gsize) solution->n_items;
+  self->n_items += (gsize) result->n_items;
 
   while (self->n_items > MAX_ITEMS && self->by_use.length > 1)
     {
       Entry *oldest = g_queue_peek_tail (&self->by_use);
 
-      self->n_items -= (gsize) oldest->solution->n_items;
+      self->n_items -= (gsize) oldest->result->n_items;
       g_queue_unlink (&self->by_use, &oldest->link);
       g_hash_table_remove (self->entries, oldest->request);
     }

@@ -10,29 +10,29 @@
 G_BEGIN_DECLS
 
 /**
- * TriadMemory:
+ * TriadLayoutCache:
  *
  * Solutions by the words in which they were asked for.  What has not been used
  * for the longest time is forgotten.  May be used from several threads.
  */
-typedef struct _TriadMemory TriadMemory;
+typedef struct _TriadLayoutCache TriadLayoutCache;
 
-TriadMemory   *triad_memory_new      (void);
-void           triad_memory_free     (TriadMemory   *self);
+TriadLayoutCache  *triad_layout_cache_new    (void);
+void               triad_layout_cache_free   (TriadLayoutCache  *self);
 
 /**
- * triad_memory_recall:
+ * triad_layout_cache_lookup:
  * @self: a memory
  * @request: what is asked for
  *
  * Returns: (transfer full) (nullable): what was answered
  */
-TriadSolution *triad_memory_recall   (TriadMemory   *self,
-                                      GBytes        *request);
-void           triad_memory_remember (TriadMemory   *self,
-                                      GBytes        *request,
-                                      TriadSolution *solution);
+TriadLayoutResult *triad_layout_cache_lookup (TriadLayoutCache  *self,
+                                              GBytes            *request);
+void               triad_layout_cache_insert (TriadLayoutCache  *self,
+                                              GBytes            *request,
+                                              TriadLayoutResult *result);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMemory, triad_memory_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayoutCache, triad_layout_cache_free)
 
 G_END_DECLS

@@ -29,49 +29,49 @@
 #define MIN_PARTS     8          /* that are worth a second thread */
 #define MAX_WORKERS   8
 
-struct _TriadPlacer
+struct _TriadLayoutEngine
 {
-  gatomicrefcount  ref_count;
-  char            *program;     /* NULL where there is none */
-  int              patience_ms;
-  TriadMemory     *memory;
-  char            *refusal;     /* atomic: why the helper does not work at all, or NULL */
+  gatomicrefcount   ref_count;
+  char             *program;     /* NULL where there is none */
+  int               patience_ms;
+  TriadLayoutCache *memory;
+  char             *refusal;     /* atomic: why the helper does not work at all, or NULL */
 };
 
 /* One diagram being laid out. */
 typedef struct
 {
-  TriadPlacer   *placer;
-  TriadAssembly *assembly;
-  GCancellable  *cancellable;
-  TriadDirection direction;
-  gint64         last_call;     /* from when on no helper is asked, µs */
-  int            n_failures;    /* atomic */
+  TriadLayoutEngine  *placer;
+  TriadClusterLayout *assembly;
+  GCancellable       *cancellable;
+  TriadDirection      direction;
+  gint64              last_call;     /* from when on no helper is asked, µs */
+  int                 n_failures;    /* atomic */
 } Job;
 
 /* Who does a part of it. */
 typedef struct
 {
-  Job           *job;
-  TriadHelper   *helper;        /* started when it is first asked */
-  GError        *error;         /* that it was cancelled */
+  Job                 *job;
+  TriadGraphvizClient *helper;        /* started when it is first asked */
+  GError              *error;         /* that it was cancelled */
 } Worker;
 
-TriadPlacer *
-triad_placer_new (const char *helper)
+TriadLayoutEngine *
+triad_layout_engine_new (const char *helper)
 {
-  TriadPlacer *self = g_new0 (TriadPlacer, 1);
+  TriadLayoutEngine *self = g_new0 (TriadLayoutEngine, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->program = triad_helper_process_find_program ("triad-layout", helper, "TRIAD_LAYOUT_HELPER");
   self->patience_ms = PATIENCE_MS;
-  self->memory = triad_memory_new ();
+  self->memory = triad_layout_cache_new ();
 
   return self;
 }
 
-TriadPlacer *
-triad_placer_ref (TriadPlacer *self)
+TriadLayoutEngine *
+triad_layout_engine_ref (TriadLayoutEngine *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -79,26 +79,26 @@ triad_placer_ref (TriadPlacer *self)
 }
 
 void
-triad_placer_unref (TriadPlacer *self)
+triad_layout_engine_unref (TriadLayoutEngine *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  triad_memory_free (self->memory);
+  triad_layout_cache_free (self->memory);
   g_free (self->refusal);
   g_free (self->program);
   g_free (self);
 }
 
 void
-triad_placer_set_patience (TriadPlacer *self,
-                           int          milliseconds)
+triad_layout_engine_set_timeout (TriadLayoutEngine *self,
+                                 int                milliseconds)
 {
   self->patience_ms = milliseconds;
 }
 
 static int
-get_timeout (const TriadPlacer *self)
+get_timeout (const TriadLayoutEngine *self)
 {
   return (int) MIN (TIMEOUT_MS, TIMEOUT_SHARE * self->patience_ms);
 }
@@ -106,7 +106,7 @@ get_timeout (const TriadPlacer *self)
 /* Graphviz puts a tree's boxes into rows, each as high as the highest box in
  * it, and leaves what hangs on the low ones far below. */
 static gboolean
-is_uneven_tree (const TriadProblem *problem)
+is_uneven_tree (const TriadLayoutGraph *problem)
 {
   double lowest = G_MAXDOUBLE;
   double highest = 0;
@@ -121,7 +121,7 @@ is_uneven_tree (const TriadProblem *problem)
 }
 
 static gboolean
-is_for_graphviz (const TriadProblem *problem)
+is_for_graphviz (const TriadLayoutGraph *problem)
 {
   /* Of one or two items there is only one picture. */
   return problem->n_items > 2
@@ -132,8 +132,8 @@ is_for_graphviz (const TriadProblem *problem)
 
 /* Helpers that cannot be confined now cannot be later either. */
 static void
-remember_refusal (TriadPlacer  *self,
-                  const GError *error)
+remember_refusal (TriadLayoutEngine *self,
+                  const GError      *error)
 {
   char *refusal;
 
@@ -147,27 +147,27 @@ remember_refusal (TriadPlacer  *self,
 }
 
 /* NULL, without an error, where the helper fails. */
-static TriadSolution *
-ask_helper (Worker              *worker,
-            const TriadProblem  *problem,
-            GBytes              *request,
-            GError             **error)
+static TriadLayoutResult *
+ask_helper (Worker                  *worker,
+            const TriadLayoutGraph  *problem,
+            GBytes                  *request,
+            GError                 **error)
 {
-  TriadPlacer *placer = worker->job->placer;
+  TriadLayoutEngine *placer = worker->job->placer;
   g_autoptr(GError) local = NULL;
-  g_autoptr(TriadSolution) solution = NULL;
+  g_autoptr(TriadLayoutResult) result = NULL;
 
   if (worker->helper == NULL)
-    worker->helper = triad_helper_new (placer->program, get_timeout (placer), &local);
+    worker->helper = triad_graphviz_client_new (placer->program, get_timeout (placer), &local);
 
   if (worker->helper != NULL)
-    solution = triad_helper_ask (worker->helper, problem, request, worker->job->cancellable,
-                                 &local);
+    result = triad_graphviz_client_ask (worker->helper, problem, request, worker->job->cancellable,
+                                        &local);
 
-  if (solution != NULL)
-    return g_steal_pointer (&solution);
+  if (result != NULL)
+    return g_steal_pointer (&result);
 
-  g_clear_pointer (&worker->helper, triad_helper_free);
+  g_clear_pointer (&worker->helper, triad_graphviz_client_free);
   g_atomic_int_inc (&worker->job->n_failures);
   remember_refusal (placer, local);
 
@@ -180,45 +180,45 @@ ask_helper (Worker              *worker,
 }
 
 /* A tree, where Graphviz should have made a picture. */
-static TriadSolution *
-stand_in (const TriadProblem *problem)
+static TriadLayoutResult *
+stand_in (const TriadLayoutGraph *problem)
 {
-  TriadSolution *solution = triad_tidy_solve (problem);
+  TriadLayoutResult *result = triad_tidy_tree_solve (problem);
 
-  solution->is_stand_in = TRUE;
+  result->is_stand_in = TRUE;
 
-  return solution;
+  return result;
 }
 
-static TriadSolution *
-solve (const TriadProblem  *problem,
-       gpointer             data,
-       GError             **error)
+static TriadLayoutResult *
+solve (const TriadLayoutGraph  *problem,
+       gpointer                 data,
+       GError                 **error)
 {
   Worker *worker = data;
   Job *job = worker->job;
   g_autoptr(GBytes) request = NULL;
   g_autoptr(GError) local = NULL;
-  TriadSolution *solution;
+  TriadLayoutResult *result;
 
   if (g_cancellable_set_error_if_cancelled (job->cancellable, error))
     return NULL;
 
   if (!is_for_graphviz (problem))
-    return triad_tidy_solve (problem);
+    return triad_tidy_tree_solve (problem);
 
-  request = triad_helper_format (problem);
-  solution = triad_memory_recall (job->placer->memory, request);
+  request = triad_graphviz_client_format (problem);
+  result = triad_layout_cache_lookup (job->placer->memory, request);
 
-  if (solution != NULL)
-    return solution;
+  if (result != NULL)
+    return result;
 
   if (g_atomic_pointer_get (&job->placer->refusal) != NULL
       || g_atomic_int_get (&job->n_failures) >= MAX_FAILURES
       || g_get_monotonic_time () >= job->last_call)
     return stand_in (problem);
 
-  solution = ask_helper (worker, problem, request, &local);
+  result = ask_helper (worker, problem, request, &local);
 
   if (local != NULL)
     {
@@ -228,42 +228,42 @@ solve (const TriadProblem  *problem,
 
   /* Remembered too, so that a piece that Graphviz chokes on costs its time
    * once, and not at each reload. */
-  if (solution == NULL)
-    solution = stand_in (problem);
+  if (result == NULL)
+    result = stand_in (problem);
 
-  triad_memory_remember (job->placer->memory, request, solution);
+  triad_layout_cache_insert (job->placer->memory, request, result);
 
-  return solution;
+  return result;
 }
 
-/* How large a page of a pleasant shape must be for @solution. */
+/* How large a page of a pleasant shape must be for @result. */
 static double
-measure_page (const TriadSolution *solution)
+measure_page (const TriadLayoutResult *result)
 {
-  return MAX (solution->width / TRIAD_PACK_ASPECT, solution->height);
+  return MAX (result->width / TRIAD_RECTANGLE_PACKING_ASPECT, result->height);
 }
 
-static TriadSolution *
-solve_sideways (const TriadProblem  *problem,
-                Worker              *worker,
-                GError             **error)
+static TriadLayoutResult *
+solve_sideways (const TriadLayoutGraph  *problem,
+                Worker                  *worker,
+                GError                 **error)
 {
-  g_autoptr(TriadProblem) transposed = triad_problem_transpose (problem);
-  g_autoptr(TriadSolution) sideways = triad_fold_solve (transposed, solve, worker, error);
+  g_autoptr(TriadLayoutGraph) transposed = triad_layout_graph_transpose (problem);
+  g_autoptr(TriadLayoutResult) sideways = triad_tree_wrap_solve (transposed, solve, worker, error);
 
-  return sideways != NULL ? triad_solution_transpose (sideways) : NULL;
+  return sideways != NULL ? triad_layout_result_transpose (sideways) : NULL;
 }
 
 /* Targets stand above what points to them.  Models in a row, each measured
  * from the one before, would make a tower of that, which no screen shows; there
  * the targets stand at the left instead. */
-static TriadSolution *
-solve_group (const TriadProblem  *problem,
-             Worker              *worker,
-             GError             **error)
+static TriadLayoutResult *
+solve_group (const TriadLayoutGraph  *problem,
+             Worker                  *worker,
+             GError                 **error)
 {
-  g_autoptr(TriadSolution) upright = triad_fold_solve (problem, solve, worker, error);
-  g_autoptr(TriadSolution) sideways = NULL;
+  g_autoptr(TriadLayoutResult) upright = triad_tree_wrap_solve (problem, solve, worker, error);
+  g_autoptr(TriadLayoutResult) sideways = NULL;
 
   if (upright == NULL
       || upright->height < TOWER_HEIGHT
@@ -281,10 +281,10 @@ solve_group (const TriadProblem  *problem,
   return g_steal_pointer (&upright);
 }
 
-static TriadSolution *
-solve_fresh (const TriadProblem  *problem,
-             Worker              *worker,
-             GError             **error)
+static TriadLayoutResult *
+solve_fresh (const TriadLayoutGraph  *problem,
+             Worker                  *worker,
+             GError                 **error)
 {
   return worker->job->direction == TRIAD_DIRECTION_RIGHT ? solve_sideways (problem, worker, error)
                                                          : solve_group (problem, worker, error);
@@ -293,24 +293,25 @@ solve_fresh (const TriadProblem  *problem,
 /* Puts an adapted solution into the place of the precedent, unless edit after
  * edit has made a picture that nobody would have drawn. */
 static gboolean
-keep_adapted (Worker               *worker,
-              int                   group,
-              const TriadProblem   *problem,
-              const TriadPrecedent *precedent,
-              const TriadSolution  *fresh)
+keep_adapted (Worker                    *worker,
+              int                        cluster,
+              const TriadLayoutGraph    *problem,
+              const TriadPreviousLayout *previous,
+              const TriadLayoutResult   *fresh)
 {
   TriadPoint shift;
-  g_autoptr(TriadSolution) adapted = triad_adapt_solve (problem, precedent, &shift);
-  const TriadStandard *standard = &precedent->solution->standard;
+  g_autoptr(TriadLayoutResult) adapted = triad_incremental_layout_solve (problem, previous, &shift);
+  const TriadLayoutQuality *standard = &previous->result->standard;
 
   if (adapted == NULL
-      || (fresh != NULL && triad_adapt_is_worse (problem, adapted, fresh))
-      || (fresh == NULL && triad_adapt_has_drifted (problem, adapted, standard)))
+      || (fresh != NULL && triad_incremental_layout_is_worse (problem, adapted, fresh))
+      || (fresh == NULL && triad_incremental_layout_has_drifted (problem, adapted, standard)))
     return FALSE;
 
-  adapted->is_stand_in = precedent->solution->is_stand_in;
+  adapted->is_stand_in = previous->result->is_stand_in;
   adapted->standard = *standard;
-  triad_assembly_set_solution (worker->job->assembly, group, g_steal_pointer (&adapted), &shift);
+  triad_cluster_layout_set_solution (worker->job->assembly, cluster, g_steal_pointer (&adapted),
+                                     &shift);
 
   return TRUE;
 }
@@ -321,24 +322,24 @@ solve_part (int      part,
             gpointer data)
 {
   Worker *worker = data;
-  TriadAssembly *assembly = worker->job->assembly;
-  int group = part - 1;
-  const TriadProblem *problem = triad_assembly_get_problem (assembly, group);
-  gboolean is_large = triad_adapt_is_large (problem);
-  TriadPrecedent precedent;
-  gboolean has_precedent = triad_assembly_get_precedent (assembly, group, &precedent);
-  g_autoptr(TriadSolution) fresh = NULL;
+  TriadClusterLayout *assembly = worker->job->assembly;
+  int cluster = part - 1;
+  const TriadLayoutGraph *problem = triad_cluster_layout_get_problem (assembly, cluster);
+  gboolean is_large = triad_incremental_layout_is_large (problem);
+  TriadPreviousLayout previous;
+  gboolean has_precedent = triad_cluster_layout_get_previous (assembly, cluster, &previous);
+  g_autoptr(TriadLayoutResult) fresh = NULL;
 
-  if (has_precedent && triad_adapt_is_same (problem, &precedent))
+  if (has_precedent && triad_incremental_layout_is_same (problem, &previous))
     {
-      TriadSolution *same = triad_solution_ref ((TriadSolution *) precedent.solution);
+      TriadLayoutResult *same = triad_layout_result_ref ((TriadLayoutResult *) previous.result);
       TriadPoint shift = { 0, 0 };
 
-      triad_assembly_set_solution (assembly, group, same, &shift);
+      triad_cluster_layout_set_solution (assembly, cluster, same, &shift);
       return TRUE;
     }
 
-  if (has_precedent && is_large && keep_adapted (worker, group, problem, &precedent, NULL))
+  if (has_precedent && is_large && keep_adapted (worker, cluster, problem, &previous, NULL))
     return TRUE;
 
   fresh = solve_fresh (problem, worker, &worker->error);
@@ -346,13 +347,13 @@ solve_part (int      part,
   if (fresh == NULL)
     return FALSE;
 
-  if (has_precedent && !is_large && keep_adapted (worker, group, problem, &precedent, fresh))
+  if (has_precedent && !is_large && keep_adapted (worker, cluster, problem, &previous, fresh))
     return TRUE;
 
   if (is_large)
-    triad_adapt_set_standard (problem, fresh);
+    triad_incremental_layout_set_quality (problem, fresh);
 
-  triad_assembly_set_solution (assembly, group, g_steal_pointer (&fresh), NULL);
+  triad_cluster_layout_set_solution (assembly, cluster, g_steal_pointer (&fresh), NULL);
 
   return TRUE;
 }
@@ -363,7 +364,7 @@ solve_all (Job                 *job,
            const TriadDiagram  *diagram,
            GError             **error)
 {
-  int n_parts = diagram->n_groups + 1;
+  int n_parts = diagram->n_clusters + 1;
   int n_workers = n_parts < MIN_PARTS ? 1 : CLAMP ((int) g_get_num_processors (), 1, MAX_WORKERS);
   Worker workers[MAX_WORKERS] = { { NULL, NULL, NULL } };
   gpointer pointers[MAX_WORKERS];
@@ -372,8 +373,8 @@ solve_all (Job                 *job,
 
   above[0] = -1;
 
-  for (int group = 0; group < diagram->n_groups; group++)
-    above[group + 1] = diagram->groups[group].parent + 1;
+  for (int cluster = 0; cluster < diagram->n_clusters; cluster++)
+    above[cluster + 1] = diagram->clusters[cluster].parent + 1;
 
   for (int i = 0; i < n_workers; i++)
     {
@@ -385,7 +386,7 @@ solve_all (Job                 *job,
 
   for (int i = 0; i < n_workers; i++)
     {
-      g_clear_pointer (&workers[i].helper, triad_helper_free);
+      g_clear_pointer (&workers[i].helper, triad_graphviz_client_free);
 
       if (workers[i].error != NULL && error != NULL && *error == NULL)
         g_propagate_error (error, g_steal_pointer (&workers[i].error));
@@ -397,32 +398,32 @@ solve_all (Job                 *job,
 }
 
 TriadLayout *
-triad_placer_place_after (TriadPlacer        *self,
-                          TriadDiagram       *diagram,
-                          const TriadLayout  *before,
-                          const int          *before_of,
-                          GCancellable       *cancellable,
-                          GError            **error)
+triad_layout_engine_run_after (TriadLayoutEngine  *self,
+                               TriadDiagram       *diagram,
+                               const TriadLayout  *before,
+                               const int          *before_of,
+                               GCancellable       *cancellable,
+                               GError            **error)
 {
-  g_autoptr(TriadAssembly) assembly = NULL;
+  g_autoptr(TriadClusterLayout) assembly = NULL;
   TriadLayout *layout;
-  gint64 patience;
+  gint64 timeout;
   Job job;
 
   g_return_val_if_fail (diagram != NULL, NULL);
 
-  assembly = triad_assembly_new (diagram);
-  patience = (self->patience_ms - get_timeout (self)) * (gint64) 1000;
+  assembly = triad_cluster_layout_new (diagram);
+  timeout = (self->patience_ms - get_timeout (self)) * (gint64) 1000;
   job = (Job) { self, assembly, cancellable, diagram->direction,
-                g_get_monotonic_time () + patience, 0 };
+                g_get_monotonic_time () + timeout, 0 };
 
   if (before != NULL && before->diagram->direction == diagram->direction)
-    triad_assembly_follow (assembly, before, before_of);
+    triad_cluster_layout_follow (assembly, before, before_of);
 
   if (!solve_all (&job, diagram, error))
     return NULL;
 
-  layout = triad_assembly_finish (g_steal_pointer (&assembly));
+  layout = triad_cluster_layout_finish (g_steal_pointer (&assembly));
 
   if (layout->n_stand_ins > 0)
     layout->refusal = g_strdup (g_atomic_pointer_get (&self->refusal));
@@ -431,10 +432,10 @@ triad_placer_place_after (TriadPlacer        *self,
 }
 
 TriadLayout *
-triad_placer_place (TriadPlacer   *self,
-                    TriadDiagram  *diagram,
-                    GCancellable  *cancellable,
-                    GError       **error)
+triad_layout_engine_run (TriadLayoutEngine  *self,
+                         TriadDiagram       *diagram,
+                         GCancellable       *cancellable,
+                         GError            **error)
 {
-  return triad_placer_place_after (self, diagram, NULL, NULL, cancellable, error);
+  return triad_layout_engine_run_after (self, diagram, NULL, NULL, cancellable, error);
 }

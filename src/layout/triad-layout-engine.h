@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadPlacer:
+ * TriadLayoutEngine:
  *
  * Lays diagrams out, model by model, on all processors, and remembers what it
  * has laid out: a model whose content did not change keeps its layout.
@@ -20,31 +20,31 @@ G_BEGIN_DECLS
  * long, or a model is too large for it, or is a tree of things of very
  * different heights, a tidy tree stands in.  May be used from several threads.
  */
-typedef struct _TriadPlacer TriadPlacer;
+typedef struct _TriadLayoutEngine TriadLayoutEngine;
 
 /**
- * triad_placer_new:
+ * triad_layout_engine_new:
  * @helper: (nullable): the program that lays out; %NULL to find it beside the
  *   running program or where it is installed
  *
  * Returns: (transfer full): a placer that remembers nothing yet
  */
-TriadPlacer *triad_placer_new   (const char    *helper);
-TriadPlacer *triad_placer_ref   (TriadPlacer   *self);
-void         triad_placer_unref (TriadPlacer   *self);
+TriadLayoutEngine *triad_layout_engine_new   (const char        *helper);
+TriadLayoutEngine *triad_layout_engine_ref   (TriadLayoutEngine *self);
+void               triad_layout_engine_unref (TriadLayoutEngine *self);
 
 /**
- * triad_placer_set_patience:
+ * triad_layout_engine_set_timeout:
  * @self: a placer that nobody uses yet
  * @milliseconds: how long Graphviz may take for a diagram; 0 to do without
  *
  * Where somebody waits for a picture, a plainer one is better than none.
  */
-void         triad_placer_set_patience (TriadPlacer  *self,
-                                        int           milliseconds);
+void         triad_layout_engine_set_timeout (TriadLayoutEngine *self,
+                                              int                milliseconds);
 
 /**
- * triad_placer_place:
+ * triad_layout_engine_run:
  * @self: a placer
  * @diagram: (transfer full): what to lay out
  * @cancellable: (nullable): when cancelled, the helper is killed at once
@@ -54,13 +54,13 @@ void         triad_placer_set_patience (TriadPlacer  *self,
  *
  * Returns: (transfer full): the layout, or %NULL and %G_IO_ERROR_CANCELLED
  */
-TriadLayout *triad_placer_place (TriadPlacer   *self,
-                                 TriadDiagram  *diagram,
-                                 GCancellable  *cancellable,
-                                 GError       **error);
+TriadLayout       *triad_layout_engine_run   (TriadLayoutEngine  *self,
+                                              TriadDiagram       *diagram,
+                                              GCancellable       *cancellable,
+                                              GError            **error);
 
 /**
- * triad_placer_place_after:
+ * triad_layout_engine_run_after:
  * @self: a placer
  * @diagram: (transfer full): what to lay out
  * @before: (nullable): the layout that people look at, whose place this one
@@ -70,19 +70,19 @@ TriadLayout *triad_placer_place (TriadPlacer   *self,
  * @cancellable: (nullable): when cancelled, the helper is killed at once
  * @error: where to say that it was cancelled; nothing else fails
  *
- * Like triad_placer_place(), but what was in @before stays where it was, and
+ * Like triad_layout_engine_run(), but what was in @before stays where it was, and
  * what is new goes to where there is room.  Where that would make a picture
  * that is clearly worse, a group is laid out as if there were no @before.
  *
  * Returns: (transfer full): the layout, or %NULL and %G_IO_ERROR_CANCELLED
  */
-TriadLayout *triad_placer_place_after (TriadPlacer        *self,
-                                       TriadDiagram       *diagram,
-                                       const TriadLayout  *before,
-                                       const int          *before_of,
-                                       GCancellable       *cancellable,
-                                       GError            **error);
+TriadLayout *triad_layout_engine_run_after (TriadLayoutEngine  *self,
+                                            TriadDiagram       *diagram,
+                                            const TriadLayout  *before,
+                                            const int          *before_of,
+                                            GCancellable       *cancellable,
+                                            GError            **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPlacer, triad_placer_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayoutEngine, triad_layout_engine_unref)
 
 G_END_DECLS

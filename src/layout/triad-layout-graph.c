@@ -7,35 +7,35 @@
 
 #include "triad-bezier-path.h"
 
-TriadProblem *
-triad_problem_new (int n_items,
-                   int n_links)
+TriadLayoutGraph *
+triad_layout_graph_new (int n_items,
+                        int n_links)
 {
-  TriadProblem *self = g_new0 (TriadProblem, 1);
+  TriadLayoutGraph *self = g_new0 (TriadLayoutGraph, 1);
 
-  self->items = g_new0 (TriadItem, n_items);
+  self->items = g_new0 (TriadLayoutVertex, n_items);
   self->n_items = n_items;
-  self->links = g_new0 (TriadLink, n_links);
+  self->links = g_new0 (TriadLayoutEdge, n_links);
   self->n_links = n_links;
 
   return self;
 }
 
 void
-triad_problem_free (TriadProblem *self)
+triad_layout_graph_free (TriadLayoutGraph *self)
 {
   g_free (self->items);
   g_free (self->links);
   g_free (self);
 }
 
-TriadProblem *
-triad_problem_transpose (const TriadProblem *self)
+TriadLayoutGraph *
+triad_layout_graph_transpose (const TriadLayoutGraph *self)
 {
-  TriadProblem *transposed = triad_problem_new (self->n_items, self->n_links);
+  TriadLayoutGraph *transposed = triad_layout_graph_new (self->n_items, self->n_links);
 
   for (int i = 0; i < self->n_items; i++)
-    transposed->items[i] = (TriadItem) { self->items[i].kind,
+    transposed->items[i] = (TriadLayoutVertex) { self->items[i].kind,
                                          self->items[i].height, self->items[i].width };
 
   for (int l = 0; l < self->n_links; l++)
@@ -44,10 +44,10 @@ triad_problem_transpose (const TriadProblem *self)
   return transposed;
 }
 
-TriadSolution *
-triad_solution_new (const TriadProblem *problem)
+TriadLayoutResult *
+triad_layout_result_new (const TriadLayoutGraph *problem)
 {
-  TriadSolution *self = g_new0 (TriadSolution, 1);
+  TriadLayoutResult *self = g_new0 (TriadLayoutResult, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->places = g_new0 (TriadRect, problem->n_items);
@@ -65,10 +65,10 @@ triad_solution_new (const TriadProblem *problem)
   return self;
 }
 
-TriadSolution *
-triad_solution_transpose (const TriadSolution *self)
+TriadLayoutResult *
+triad_layout_result_transpose (const TriadLayoutResult *self)
 {
-  TriadSolution *transposed = g_new0 (TriadSolution, 1);
+  TriadLayoutResult *transposed = g_new0 (TriadLayoutResult, 1);
 
   g_atomic_ref_count_init (&transposed->ref_count);
   transposed->places = g_new (TriadRect, self->n_items);
@@ -99,8 +99,8 @@ triad_solution_transpose (const TriadSolution *self)
   return transposed;
 }
 
-TriadSolution *
-triad_solution_ref (TriadSolution *self)
+TriadLayoutResult *
+triad_layout_result_ref (TriadLayoutResult *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -108,7 +108,7 @@ triad_solution_ref (TriadSolution *self)
 }
 
 void
-triad_solution_unref (TriadSolution *self)
+triad_layout_result_unref (TriadLayoutResult *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;

@@ -14,27 +14,27 @@ G_BEGIN_DECLS
 #define TRIAD_GAP_ALONG  26.0     /* an arrow's tail below its tip */
 
 /**
- * TriadItemKind:
- * @TRIAD_ITEM_BOX: a frame's box
- * @TRIAD_ITEM_GROUP: a model, laid out already
- * @TRIAD_ITEM_BLOCK: what hangs below one target, packed already
+ * TriadLayoutVertexKind:
+ * @TRIAD_LAYOUT_VERTEX_BOX: a frame's box
+ * @TRIAD_LAYOUT_VERTEX_CLUSTER: a model, laid out already
+ * @TRIAD_LAYOUT_VERTEX_BLOCK: what hangs below one target, packed already
  */
 typedef enum
 {
-  TRIAD_ITEM_BOX,
-  TRIAD_ITEM_GROUP,
-  TRIAD_ITEM_BLOCK,
-} TriadItemKind;
+  TRIAD_LAYOUT_VERTEX_BOX,
+  TRIAD_LAYOUT_VERTEX_CLUSTER,
+  TRIAD_LAYOUT_VERTEX_BLOCK,
+} TriadLayoutVertexKind;
 
 typedef struct
 {
-  TriadItemKind kind;
-  double        width;
-  double        height;
-} TriadItem;
+  TriadLayoutVertexKind kind;
+  double                width;
+  double                height;
+} TriadLayoutVertex;
 
 /**
- * TriadLink:
+ * TriadLayoutEdge:
  * @from: an item
  * @to: the item above it; another one
  */
@@ -42,23 +42,23 @@ typedef struct
 {
   int from;
   int to;
-} TriadLink;
+} TriadLayoutEdge;
 
 /**
- * TriadProblem:
+ * TriadLayoutGraph:
  *
  * Rectangles without places, and arrows between them, each pair once.
  */
 typedef struct
 {
-  TriadItem *items;
-  int        n_items;
-  TriadLink *links;
-  int        n_links;
-} TriadProblem;
+  TriadLayoutVertex *items;
+  int                n_items;
+  TriadLayoutEdge   *links;
+  int                n_links;
+} TriadLayoutGraph;
 
 /**
- * TriadStandard:
+ * TriadLayoutQuality:
  * @n_items: of how many items; 0 where nobody has measured
  * @page: how large a page of a pleasant shape had to be, points
  * @length: of all arrows, if they were straight, points
@@ -73,10 +73,10 @@ typedef struct
   double page;
   double length;
   int    n_lost;
-} TriadStandard;
+} TriadLayoutQuality;
 
 /**
- * TriadSolution:
+ * TriadLayoutResult:
  * @places: (array length=n_items): where each item is
  * @routes: (array length=n_links): the line of each arrow; without points
  *   where there is none that goes around what is in its way.  It leads from
@@ -92,63 +92,63 @@ typedef struct
  */
 typedef struct
 {
-  gatomicrefcount  ref_count;
-  TriadRect       *places;
-  int              n_items;
-  TriadPath       *routes;
-  gboolean        *is_trunk;
-  int              n_links;
-  double           width;
-  double           height;
-  gboolean         is_stand_in;
-  TriadStandard    standard;
-} TriadSolution;
+  gatomicrefcount     ref_count;
+  TriadRect          *places;
+  int                 n_items;
+  TriadPath          *routes;
+  gboolean           *is_trunk;
+  int                 n_links;
+  double              width;
+  double              height;
+  gboolean            is_stand_in;
+  TriadLayoutQuality  standard;
+} TriadLayoutResult;
 
 /**
- * TriadSolver:
+ * TriadLayoutSolver:
  * @problem: without cycles
  * @data: the solver's own
  * @error: where to say that it was cancelled; nothing else fails
  *
  * Returns: (transfer full): a solution, or %NULL and @error
  */
-typedef TriadSolution *(*TriadSolver) (const TriadProblem  *problem,
-                                       gpointer             data,
-                                       GError             **error);
+typedef TriadLayoutResult *(*TriadLayoutSolver) (const TriadLayoutGraph  *problem,
+                                                 gpointer                 data,
+                                                 GError                 **error);
 
-TriadProblem  *triad_problem_new    (int            n_items,
-                                     int            n_links);
-void           triad_problem_free   (TriadProblem  *self);
+TriadLayoutGraph  *triad_layout_graph_new    (int               n_items,
+                                              int               n_links);
+void               triad_layout_graph_free   (TriadLayoutGraph *self);
 
 /**
- * triad_problem_transpose:
+ * triad_layout_graph_transpose:
  * @self: a problem
  *
  * Returns: (transfer full): @self with widths and heights exchanged
  */
-TriadProblem  *triad_problem_transpose (const TriadProblem *self);
+TriadLayoutGraph  *triad_layout_graph_transpose (const TriadLayoutGraph *self);
 
 /**
- * triad_solution_new:
+ * triad_layout_result_new:
  * @problem: what it is the solution of
  *
  * Returns: (transfer full): a solution to be filled in: items have their
  *   sizes, but no places, and arrows no lines
  */
-TriadSolution *triad_solution_new   (const TriadProblem *problem);
+TriadLayoutResult *triad_layout_result_new   (const TriadLayoutGraph *problem);
 
 /**
- * triad_solution_transpose:
+ * triad_layout_result_transpose:
  * @self: a solution
  *
  * Returns: (transfer full): @self mirrored at the line x = y, so that targets
  *   stand at the left of what was below them
  */
-TriadSolution *triad_solution_transpose (const TriadSolution *self);
-TriadSolution *triad_solution_ref   (TriadSolution *self);
-void           triad_solution_unref (TriadSolution *self);
+TriadLayoutResult *triad_layout_result_transpose (const TriadLayoutResult *self);
+TriadLayoutResult *triad_layout_result_ref   (TriadLayoutResult *self);
+void               triad_layout_result_unref (TriadLayoutResult *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadProblem, triad_problem_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSolution, triad_solution_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayoutGraph, triad_layout_graph_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLayoutResult, triad_layout_result_unref)
 
 G_END_DECLS

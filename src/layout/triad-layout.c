@@ -33,9 +33,9 @@ triad_layout_unref (TriadLayout *self)
   for (int i = 0; i < self->diagram->n_arrows; i++)
     triad_path_clear (&self->arrows[i]);
 
-  g_clear_pointer (&self->assembly, triad_assembly_free);
+  g_clear_pointer (&self->assembly, triad_cluster_layout_free);
   g_free (self->boxes);
-  g_free (self->groups);
+  g_free (self->clusters);
   g_free (self->arrows);
   g_free (self->stand_ins);
   g_free (self->refusal);
@@ -52,15 +52,15 @@ grow (TriadRect rect,
 }
 
 static gboolean
-is_on_frame_of (const TriadRect *group,
+is_on_frame_of (const TriadRect *cluster,
                 double           x,
                 double           y)
 {
-  TriadRect outer = grow (*group, BORDER);
-  TriadRect inner = grow (*group, -BORDER);
+  TriadRect outer = grow (*cluster, BORDER);
+  TriadRect inner = grow (*cluster, -BORDER);
 
-  inner.height -= TRIAD_GROUP_TITLE_HEIGHT - BORDER;
-  inner.y += TRIAD_GROUP_TITLE_HEIGHT - BORDER;
+  inner.height -= TRIAD_CLUSTER_TITLE_HEIGHT - BORDER;
+  inner.y += TRIAD_CLUSTER_TITLE_HEIGHT - BORDER;
 
   return triad_rect_contains (&outer, x, y) && !triad_rect_contains (&inner, x, y);
 }
@@ -82,9 +82,9 @@ triad_layout_pick (const TriadLayout *self,
     }
 
   /* What is inside comes behind what it is inside of. */
-  for (int i = diagram->n_groups - 1; i >= 0; i--)
-    if (is_on_frame_of (&self->groups[i], x, y))
-      return diagram->groups[i].frame;
+  for (int i = diagram->n_clusters - 1; i >= 0; i--)
+    if (is_on_frame_of (&self->clusters[i], x, y))
+      return diagram->clusters[i].frame;
 
   return -1;
 }
@@ -185,13 +185,13 @@ triad_layout_get_box_sign (const TriadLayout *self,
 }
 
 gboolean
-triad_layout_get_group_sign (const TriadLayout *self,
-                             int                group,
-                             TriadRect         *rect)
+triad_layout_get_cluster_sign (const TriadLayout *self,
+                               int                cluster,
+                               TriadRect         *rect)
 {
-  const TriadRect *place = &self->groups[group];
+  const TriadRect *place = &self->clusters[cluster];
 
-  if (!self->diagram->groups[group].has_sign)
+  if (!self->diagram->clusters[cluster].has_sign)
     return FALSE;
 
   *rect = (TriadRect) { place->x + GROUP_SIGN, place->y + TITLE_LINE - SIGN / 2, SIGN, SIGN };
@@ -216,13 +216,13 @@ triad_layout_pick_sign (const TriadLayout *self,
           return self->diagram->boxes[i].frame;
       }
 
-  for (int i = self->diagram->n_groups - 1; i >= 0; i--)
-    if (triad_layout_get_group_sign (self, i, &rect))
+  for (int i = self->diagram->n_clusters - 1; i >= 0; i--)
+    if (triad_layout_get_cluster_sign (self, i, &rect))
       {
         rect = grow (rect, radius);
 
         if (triad_rect_contains (&rect, x, y))
-          return self->diagram->groups[i].frame;
+          return self->diagram->clusters[i].frame;
       }
 
   return -1;
@@ -239,10 +239,10 @@ triad_layout_pick_title (const TriadLayout *self,
     if (triad_rect_contains (&self->boxes[i], x, y))
       return diagram->boxes[i].has_sign ? diagram->boxes[i].frame : -1;
 
-  for (int i = diagram->n_groups - 1; i >= 0; i--)
-    if (triad_rect_contains (&self->groups[i], x, y))
-      return diagram->groups[i].has_sign && y <= self->groups[i].y + TRIAD_GROUP_TITLE_HEIGHT
-             ? diagram->groups[i].frame
+  for (int i = diagram->n_clusters - 1; i >= 0; i--)
+    if (triad_rect_contains (&self->clusters[i], x, y))
+      return diagram->clusters[i].has_sign && y <= self->clusters[i].y + TRIAD_CLUSTER_TITLE_HEIGHT
+             ? diagram->clusters[i].frame
              : -1;
 
   return -1;
@@ -253,10 +253,10 @@ triad_layout_find_extent (const TriadLayout *self,
                           int                frame,
                           TriadRect         *rect)
 {
-  for (int i = 0; i < self->diagram->n_groups; i++)
-    if (frame >= 0 && self->diagram->groups[i].frame == frame)
+  for (int i = 0; i < self->diagram->n_clusters; i++)
+    if (frame >= 0 && self->diagram->clusters[i].frame == frame)
       {
-        *rect = self->groups[i];
+        *rect = self->clusters[i];
         return TRUE;
       }
 

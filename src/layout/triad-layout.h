@@ -48,11 +48,11 @@ typedef struct
 } TriadPath;
 
 /**
- * TRIAD_GROUP_TITLE_HEIGHT:
+ * TRIAD_CLUSTER_TITLE_HEIGHT:
  *
  * The strip at the top of a group that its title stands in, points.
  */
-#define TRIAD_GROUP_TITLE_HEIGHT 24.0
+#define TRIAD_CLUSTER_TITLE_HEIGHT 24.0
 
 /**
  * TRIAD_PILE:
@@ -67,7 +67,7 @@ typedef struct
  * TriadLayout:
  * @diagram: what was laid out; owned
  * @boxes: (array length=diagram.n_boxes): where each box is
- * @groups: (array length=diagram.n_groups): where each group is
+ * @clusters: (array length=diagram.n_groups): where each group is
  * @arrows: (array length=diagram.n_arrows): the line of each arrow
  * @bounds: around all of it, and what lies under the boxes of collapsed models
  * @stand_ins: (array length=n_stand_ins): the groups that Graphviz did not lay
@@ -84,7 +84,7 @@ typedef struct
   gatomicrefcount  ref_count;
   TriadDiagram    *diagram;
   TriadRect       *boxes;
-  TriadRect       *groups;
+  TriadRect       *clusters;
   TriadPath       *arrows;
   TriadRect        bounds;
   int             *stand_ins;
@@ -92,7 +92,7 @@ typedef struct
   char            *refusal;
 
   /*< private >*/
-  struct _TriadAssembly *assembly;   /* for the layout that comes after it */
+  struct _TriadClusterLayout *assembly;   /* for the layout that comes after it */
 } TriadLayout;
 
 TriadLayout *triad_layout_ref        (TriadLayout       *self);
@@ -162,21 +162,21 @@ gboolean     triad_layout_find_frame (const TriadLayout *self,
  *
  * Returns: %FALSE where it has none
  */
-gboolean     triad_layout_get_box_sign   (const TriadLayout *self,
-                                          int                box,
-                                          TriadRect         *rect);
+gboolean triad_layout_get_box_sign     (const TriadLayout *self,
+                                        int                box,
+                                        TriadRect         *rect);
 
 /**
- * triad_layout_get_group_sign:
+ * triad_layout_get_cluster_sign:
  * @self: a layout
- * @group: a group
+ * @cluster: a group
  * @rect: (out): where the sign is that collapses it
  *
  * Returns: %FALSE where it has none
  */
-gboolean     triad_layout_get_group_sign (const TriadLayout *self,
-                                          int                group,
-                                          TriadRect         *rect);
+gboolean triad_layout_get_cluster_sign (const TriadLayout *self,
+                                        int                cluster,
+                                        TriadRect         *rect);
 
 /**
  * triad_layout_pick_sign:
@@ -187,10 +187,10 @@ gboolean     triad_layout_get_group_sign (const TriadLayout *self,
  *
  * Returns: the model whose sign is there, a vertex; -1 where there is none
  */
-int          triad_layout_pick_sign      (const TriadLayout *self,
-                                          double             x,
-                                          double             y,
-                                          double             radius);
+int      triad_layout_pick_sign        (const TriadLayout *self,
+                                        double             x,
+                                        double             y,
+                                        double             radius);
 
 /**
  * triad_layout_pick_title:
@@ -201,9 +201,9 @@ int          triad_layout_pick_sign      (const TriadLayout *self,
  * Returns: the model that a double click there collapses or expands: that with
  *   its title there, or its one box; -1 where there is none
  */
-int          triad_layout_pick_title     (const TriadLayout *self,
-                                          double             x,
-                                          double             y);
+int      triad_layout_pick_title       (const TriadLayout *self,
+                                        double             x,
+                                        double             y);
 
 /**
  * triad_layout_find_extent:

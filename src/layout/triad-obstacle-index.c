@@ -15,7 +15,7 @@
 #define STRIDE    6.0        /* between places that are looked at along a line, points */
 #define MAX_STEPS 400        /* on one curve */
 
-struct _TriadObstacles
+struct _TriadObstacleIndex
 {
   const TriadRect *boxes;
   TriadRect        bounds;
@@ -27,24 +27,24 @@ struct _TriadObstacles
 };
 
 static int
-column_of (const TriadObstacles *self,
-           double                x)
+column_of (const TriadObstacleIndex *self,
+           double                    x)
 {
   return CLAMP ((int) ((x - self->bounds.x) / self->cell), 0, self->n_columns - 1);
 }
 
 static int
-row_of (const TriadObstacles *self,
-        double                y)
+row_of (const TriadObstacleIndex *self,
+        double                    y)
 {
   return CLAMP ((int) ((y - self->bounds.y) / self->cell), 0, self->n_rows - 1);
 }
 
 /* Walks over the cells of all boxes: counts them, or fills the list. */
 static void
-sort_in (TriadObstacles *self,
-         int             n,
-         int            *next)
+sort_in (TriadObstacleIndex *self,
+         int                 n,
+         int                *next)
 {
   for (int i = 0; i < n; i++)
     {
@@ -69,11 +69,11 @@ sort_in (TriadObstacles *self,
     }
 }
 
-TriadObstacles *
-triad_obstacles_new (const TriadRect *boxes,
-                     int              n)
+TriadObstacleIndex *
+triad_obstacle_index_new (const TriadRect *boxes,
+                          int              n)
 {
-  TriadObstacles *self = g_new0 (TriadObstacles, 1);
+  TriadObstacleIndex *self = g_new0 (TriadObstacleIndex, 1);
   g_autofree int *next = NULL;
   int n_cells;
 
@@ -103,7 +103,7 @@ triad_obstacles_new (const TriadRect *boxes,
 }
 
 void
-triad_obstacles_free (TriadObstacles *self)
+triad_obstacle_index_free (TriadObstacleIndex *self)
 {
   g_free (self->first);
   g_free (self->list);
@@ -111,10 +111,10 @@ triad_obstacles_free (TriadObstacles *self)
 }
 
 static int
-find_box (const TriadObstacles *self,
-          TriadPoint            p,
-          int                   from,
-          int                   to)
+find_box (const TriadObstacleIndex *self,
+          TriadPoint                p,
+          int                       from,
+          int                       to)
 {
   int cell;
 
@@ -139,8 +139,8 @@ find_box (const TriadObstacles *self,
 
 /* Whether @curve is nowhere near: it lies between its control points. */
 static gboolean
-is_outside (const TriadObstacles *self,
-            const TriadPoint      curve[4])
+is_outside (const TriadObstacleIndex *self,
+            const TriadPoint          curve[4])
 {
   const TriadPath path = { (TriadPoint *) curve, 4 };
   TriadRect around = triad_path_get_bounds (&path);
@@ -152,10 +152,10 @@ is_outside (const TriadObstacles *self,
 }
 
 int
-triad_obstacles_count (const TriadObstacles *self,
-                       const TriadPath      *path,
-                       int                   from,
-                       int                   to)
+triad_obstacle_index_count (const TriadObstacleIndex *self,
+                            const TriadPath          *path,
+                            int                       from,
+                            int                       to)
 {
   int count = 0;
   int inside = -1;
@@ -179,7 +179,7 @@ triad_obstacles_count (const TriadObstacles *self,
 
       for (int step = 1; step <= n_steps; step++)
         {
-          int box = find_box (self, triad_curve_evaluate (curve, (double) step / n_steps),
+          int box = find_box (self, triad_bezier_evaluate (curve, (double) step / n_steps),
                               from, to);
 
           if (box >= 0 && box != inside)

@@ -10,26 +10,26 @@
 G_BEGIN_DECLS
 
 /**
- * TriadObstacles:
+ * TriadObstacleIndex:
  *
  * Boxes, sorted into the cells of a grid, so that only those near a line are
  * looked at.
  */
-typedef struct _TriadObstacles TriadObstacles;
+typedef struct _TriadObstacleIndex TriadObstacleIndex;
 
 /**
- * triad_obstacles_new:
+ * triad_obstacle_index_new:
  * @boxes: (array length=n): must stay
  * @n: how many
  *
  * Returns: (transfer full): the grid
  */
-TriadObstacles *triad_obstacles_new   (const TriadRect      *boxes,
-                                       int                   n);
-void            triad_obstacles_free  (TriadObstacles       *self);
+TriadObstacleIndex *triad_obstacle_index_new   (const TriadRect          *boxes,
+                                                int                       n);
+void                triad_obstacle_index_free  (TriadObstacleIndex       *self);
 
 /**
- * triad_obstacles_count:
+ * triad_obstacle_index_count:
  * @self: a grid
  * @path: a line
  * @from: the box that it starts at; it may touch this one
@@ -37,11 +37,11 @@ void            triad_obstacles_free  (TriadObstacles       *self);
  *
  * Returns: how many times @path enters a box, or comes too close to one
  */
-int             triad_obstacles_count (const TriadObstacles *self,
-                                       const TriadPath      *path,
-                                       int                   from,
-                                       int                   to);
+int                 triad_obstacle_index_count (const TriadObstacleIndex *self,
+                                                const TriadPath          *path,
+                                                int                       from,
+                                                int                       to);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadObstacles, triad_obstacles_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadObstacleIndex, triad_obstacle_index_free)
 
 G_END_DECLS

@@ -42,7 +42,7 @@ is_nothing (TriadVector values)
 }
 
 char *
-triad_pose_note_new (const TriadPose *pose)
+triad_pose_label_new (const TriadPose *pose)
 {
   TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
   TriadVector metres = {

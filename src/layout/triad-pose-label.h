@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_pose_note_new:
+ * triad_pose_label_new:
  * @pose: a pose
  *
  * As short as a place on an arrow asks for: no part that is nothing, and no
@@ -19,6 +19,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): `0 0 0.1 m · 0° 90° 0°`; %NULL for the
  *   identity
  */
-char *triad_pose_note_new (const TriadPose *pose);
+char *triad_pose_label_new (const TriadPose *pose);
 
 G_END_DECLS

@@ -35,9 +35,9 @@ find_stubs (const TriadDiagram *diagram,
 }
 
 void
-triad_assembly_follow (TriadAssembly     *self,
-                       const TriadLayout *before,
-                       const int         *before_of)
+triad_cluster_layout_follow (TriadClusterLayout *self,
+                             const TriadLayout  *before,
+                             const int          *before_of)
 {
   const TriadDiagram *now = self->diagram;
   const TriadDiagram *old = before->diagram;
@@ -50,14 +50,14 @@ triad_assembly_follow (TriadAssembly     *self,
 
   self->before = before;
   self->before_of_box = g_new (int, now->n_boxes);
-  self->before_of_group = g_new (int, now->n_groups);
+  self->before_of_group = g_new (int, now->n_clusters);
 
   for (int v = 0; v < old->n_frames; v++)
     old_group[v] = -1;
 
-  for (int g = 0; g < old->n_groups; g++)
-    if (old->groups[g].frame >= 0)
-      old_group[old->groups[g].frame] = g;
+  for (int g = 0; g < old->n_clusters; g++)
+    if (old->clusters[g].frame >= 0)
+      old_group[old->clusters[g].frame] = g;
 
   for (int b = 0; b < now->n_boxes; b++)
     {
@@ -71,27 +71,27 @@ triad_assembly_follow (TriadAssembly     *self,
       self->before_of_box[b] = box;
     }
 
-  for (int g = 0; g < now->n_groups; g++)
+  for (int g = 0; g < now->n_clusters; g++)
     {
-      int frame = now->groups[g].frame;
+      int frame = now->clusters[g].frame;
       int v = frame >= 0 ? before_of[frame] : -1;
 
       self->before_of_group[g] = v >= 0 ? old_group[v] : -1;
     }
 }
 
-const TriadAssemblyPart *
-triad_assembly_get_part_before (const TriadAssembly *self,
-                                int                  group)
+const TriadClusterPart *
+triad_cluster_layout_get_part_before (const TriadClusterLayout *self,
+                                      int                       cluster)
 {
   int old = -1;
 
   if (self->before == NULL)
     return NULL;
 
-  if (group >= 0)
+  if (cluster >= 0)
     {
-      old = self->before_of_group[group];
+      old = self->before_of_group[cluster];
 
       if (old < 0)
         return NULL;
@@ -101,13 +101,13 @@ triad_assembly_get_part_before (const TriadAssembly *self,
 }
 
 gboolean
-triad_assembly_get_precedent (TriadAssembly  *self,
-                              int             group,
-                              TriadPrecedent *precedent)
+triad_cluster_layout_get_previous (TriadClusterLayout  *self,
+                                   int                  cluster,
+                                   TriadPreviousLayout *previous)
 {
-  TriadAssemblyPart *part = &self->parts[group + 1];
-  const TriadAssemblyPart *before = triad_assembly_get_part_before (self, group);
-  const TriadAssembly *old;
+  TriadClusterPart *part = &self->parts[cluster + 1];
+  const TriadClusterPart *before = triad_cluster_layout_get_part_before (self, cluster);
+  const TriadClusterLayout *old;
   int n = (int) part->items->len;
 
   if (before == NULL)
@@ -127,9 +127,9 @@ triad_assembly_get_precedent (TriadAssembly  *self,
       part->before_of[i] = -1;
       part->offsets[i] = (TriadPoint) { 0, 0 };
 
-      if (box >= 0 && &old->parts[self->before->diagram->boxes[box].group + 1] == before)
+      if (box >= 0 && &old->parts[self->before->diagram->boxes[box].cluster + 1] == before)
         part->before_of[i] = old->item_of_box[box];
-      else if (sub >= 0 && &old->parts[self->before->diagram->groups[sub].parent + 1] == before)
+      else if (sub >= 0 && &old->parts[self->before->diagram->clusters[sub].parent + 1] == before)
         part->before_of[i] = old->item_of_group[sub];
 
       if (inner >= 0)
@@ -137,14 +137,14 @@ triad_assembly_get_precedent (TriadAssembly  *self,
                                           -self->parts[inner + 1].moved.y };
     }
 
-  *precedent = (TriadPrecedent) { before->problem, before->solution,
+  *previous = (TriadPreviousLayout) { before->problem, before->result,
                                   part->before_of, part->offsets };
 
   return TRUE;
 }
 
 void
-triad_assembly_forget (TriadAssembly *self)
+triad_cluster_layout_forget (TriadClusterLayout *self)
 {
   self->before = NULL;
   g_clear_pointer (&self->before_of_box, g_free);

@@ -77,7 +77,7 @@ choose_width (const TriadRect *rects,
       width = MAX (width, rects[i].width + gap);
     }
 
-  return MAX (width, sqrt (area * TRIAD_PACK_ASPECT * 1.1));
+  return MAX (width, sqrt (area * TRIAD_RECTANGLE_PACKING_ASPECT * 1.1));
 }
 
 static void
@@ -112,11 +112,11 @@ place (TriadRect *rect,
 }
 
 void
-triad_pack_skyline (TriadRect *rects,
-                    int        n,
-                    double     gap,
-                    double    *width,
-                    double    *height)
+triad_rectangle_packing_skyline (TriadRect *rects,
+                                 int        n,
+                                 double     gap,
+                                 double    *width,
+                                 double    *height)
 {
   g_autoptr(GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
   double sheet = choose_width (rects, n, gap);
@@ -180,13 +180,13 @@ fill_columns (TriadRect    *rects,
 }
 
 void
-triad_pack_columns (TriadRect    *rects,
-                    int           n,
-                    double        indent,
-                    double        gap_across,
-                    const double *gap_along,
-                    double       *width,
-                    double       *height)
+triad_rectangle_packing_columns (TriadRect    *rects,
+                                 int           n,
+                                 double        indent,
+                                 double        gap_across,
+                                 const double *gap_along,
+                                 double       *width,
+                                 double       *height)
 {
   double low = 0;
   double high = 0;
@@ -207,7 +207,7 @@ triad_pack_columns (TriadRect    *rects,
       double size;
 
       fill_columns (rects, n, indent, gap_across, gap_along, limit, width, height);
-      size = MAX (*width / TRIAD_PACK_ASPECT, *height);
+      size = MAX (*width / TRIAD_RECTANGLE_PACKING_ASPECT, *height);
 
       if (size < best_size)
         {
@@ -215,7 +215,7 @@ triad_pack_columns (TriadRect    *rects,
           best = limit;
         }
 
-      if (*width / TRIAD_PACK_ASPECT > *height)
+      if (*width / TRIAD_RECTANGLE_PACKING_ASPECT > *height)
         low = limit;
       else
         high = limit;

@@ -10,14 +10,14 @@
 G_BEGIN_DECLS
 
 /**
- * TRIAD_PACK_ASPECT:
+ * TRIAD_RECTANGLE_PACKING_ASPECT:
  *
  * How wide a sheet is for its height.
  */
-#define TRIAD_PACK_ASPECT 1.4
+#define TRIAD_RECTANGLE_PACKING_ASPECT 1.4
 
 /**
- * triad_pack_skyline:
+ * triad_rectangle_packing_skyline:
  * @rects: (array length=n) (inout): sizes; gets places
  * @n: how many
  * @gap: how far they stay apart, points
@@ -28,14 +28,14 @@ G_BEGIN_DECLS
  * that take more than half of the width, then the others, each in the order
  * given.
  */
-void triad_pack_skyline (TriadRect *rects,
-                         int        n,
-                         double     gap,
-                         double    *width,
-                         double    *height);
+void triad_rectangle_packing_skyline (TriadRect *rects,
+                                      int        n,
+                                      double     gap,
+                                      double    *width,
+                                      double    *height);
 
 /**
- * triad_pack_columns:
+ * triad_rectangle_packing_columns:
  * @rects: (array length=n) (inout): sizes; gets places
  * @n: how many
  * @indent: what each column has at its left, points
@@ -47,12 +47,12 @@ void triad_pack_skyline (TriadRect *rects,
  * Stacks the rectangles in columns, in the order given, from the top to the
  * bottom and then from left to right.
  */
-void triad_pack_columns (TriadRect    *rects,
-                         int           n,
-                         double        indent,
-                         double        gap_across,
-                         const double *gap_along,
-                         double       *width,
-                         double       *height);
+void triad_rectangle_packing_columns (TriadRect    *rects,
+                                      int           n,
+                                      double        indent,
+                                      double        gap_across,
+                                      const double *gap_along,
+                                      double       *width,
+                                      double       *height);
 
 G_END_DECLS

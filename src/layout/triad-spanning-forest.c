@@ -41,8 +41,8 @@ sort_into_bins (const int *bin,
 /* Walks along the arrows, depth first, and leaves out each that leads back to
  * where the walk comes from. */
 static void
-break_cycles (TriadForest        *self,
-              const TriadProblem *problem)
+break_cycles (TriadSpanningForest    *self,
+              const TriadLayoutGraph *problem)
 {
   int n = problem->n_items;
   g_autofree int *first = g_new (int, n + 1);
@@ -98,10 +98,10 @@ break_cycles (TriadForest        *self,
     }
 }
 
-TriadForest *
-triad_forest_new (const TriadProblem *problem)
+TriadSpanningForest *
+triad_spanning_forest_new (const TriadLayoutGraph *problem)
 {
-  TriadForest *self = g_new0 (TriadForest, 1);
+  TriadSpanningForest *self = g_new0 (TriadSpanningForest, 1);
   int n = problem->n_items;
   g_autoptr(TriadDigraph) digraph = NULL;
   g_autofree int *tail = g_new (int, problem->n_links);
@@ -142,7 +142,7 @@ triad_forest_new (const TriadProblem *problem)
 }
 
 void
-triad_forest_free (TriadForest *self)
+triad_spanning_forest_free (TriadSpanningForest *self)
 {
   g_free (self->kept);
   g_free (self->first_leaving);
@@ -156,8 +156,8 @@ triad_forest_free (TriadForest *self)
 }
 
 int
-triad_forest_get_n_children (const TriadForest *self,
-                             int                item)
+triad_spanning_forest_get_n_children (const TriadSpanningForest *self,
+                                      int                        item)
 {
   return self->first[item + 1] - self->first[item];
 }

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadForest:
+ * TriadSpanningForest:
  * @n: how many items
  * @kept: (array length=n_links): %FALSE for an arrow that would close a cycle
  * @first_leaving: (array length=n+1): where the arrows that leave each item
@@ -37,21 +37,21 @@ typedef struct
   int      *order;
   int      *first;
   int      *children;
-} TriadForest;
+} TriadSpanningForest;
 
-TriadForest *triad_forest_new  (const TriadProblem *problem);
-void         triad_forest_free (TriadForest        *self);
+TriadSpanningForest *triad_spanning_forest_new  (const TriadLayoutGraph *problem);
+void                 triad_spanning_forest_free (TriadSpanningForest    *self);
 
 /**
- * triad_forest_get_n_children:
+ * triad_spanning_forest_get_n_children:
  * @self: a forest
  * @item: an item
  *
  * Returns: how many items hang on @item
  */
-int          triad_forest_get_n_children (const TriadForest *self,
-                                          int                item);
+int          triad_spanning_forest_get_n_children (const TriadSpanningForest *self,
+                                                   int                        item);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadForest, triad_forest_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSpanningForest, triad_spanning_forest_free)
 
 G_END_DECLS

@@ -18,7 +18,7 @@ typedef struct
 } Entry;
 
 /* What lies outside is in the cells at the border. */
-struct _TriadGrid
+struct _TriadSpatialGrid
 {
   TriadRect  bounds;
   double     cell;
@@ -46,9 +46,9 @@ cell_of (double at,
 }
 
 static Cells
-cells_of (const TriadGrid *self,
-          const TriadRect *rect,
-          double           gap)
+cells_of (const TriadSpatialGrid *self,
+          const TriadRect        *rect,
+          double                  gap)
 {
   const TriadRect *bounds = &self->bounds;
 
@@ -60,11 +60,11 @@ cells_of (const TriadGrid *self,
   };
 }
 
-TriadGrid *
-triad_grid_new (const TriadRect *rects,
-                int              n)
+TriadSpatialGrid *
+triad_spatial_grid_new (const TriadRect *rects,
+                        int              n)
 {
-  TriadGrid *self = g_new0 (TriadGrid, 1);
+  TriadSpatialGrid *self = g_new0 (TriadSpatialGrid, 1);
   TriadRect *bounds = &self->bounds;
   int n_cells;
 
@@ -87,7 +87,7 @@ triad_grid_new (const TriadRect *rects,
 }
 
 void
-triad_grid_free (TriadGrid *self)
+triad_spatial_grid_free (TriadSpatialGrid *self)
 {
   g_free (self->first);
   g_array_unref (self->entries);
@@ -95,9 +95,9 @@ triad_grid_free (TriadGrid *self)
 }
 
 void
-triad_grid_add (TriadGrid       *self,
-                int              number,
-                const TriadRect *rect)
+triad_spatial_grid_add (TriadSpatialGrid *self,
+                        int               number,
+                        const TriadRect  *rect)
 {
   Cells cells = cells_of (self, rect, 0);
 
@@ -113,19 +113,19 @@ triad_grid_add (TriadGrid       *self,
 }
 
 void
-triad_grid_shift (TriadGrid *self,
-                  double     dx,
-                  double     dy)
+triad_spatial_grid_shift (TriadSpatialGrid *self,
+                          double            dx,
+                          double            dy)
 {
   self->bounds.x += dx;
   self->bounds.y += dy;
 }
 
 void
-triad_grid_find (const TriadGrid *self,
-                 const TriadRect *rect,
-                 double           gap,
-                 GArray          *numbers)
+triad_spatial_grid_find (const TriadSpatialGrid *self,
+                         const TriadRect        *rect,
+                         double                  gap,
+                         GArray                 *numbers)
 {
   Cells cells = cells_of (self, rect, gap);
 

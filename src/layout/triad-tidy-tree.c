@@ -43,11 +43,11 @@ typedef struct
 
 typedef struct
 {
-  const TriadForest *forest;
-  Node              *nodes;       /* the last one is above all trees */
-  int               *children;
-  Reach             *reach;
-  int                n_reach;
+  const TriadSpanningForest *forest;
+  Node                      *nodes;       /* the last one is above all trees */
+  int                       *children;
+  Reach                     *reach;
+  int                        n_reach;
 } Tidy;
 
 static int
@@ -236,10 +236,10 @@ add_to_children (Tidy   *self,
 }
 
 static void
-init_nodes (Tidy               *self,
-            const TriadProblem *problem)
+init_nodes (Tidy                   *self,
+            const TriadLayoutGraph *problem)
 {
-  const TriadForest *forest = self->forest;
+  const TriadSpanningForest *forest = self->forest;
   int n = forest->n;
   int n_children = forest->first[n];
   Node *top = &self->nodes[n];
@@ -258,7 +258,7 @@ init_nodes (Tidy               *self,
         .width = problem->items[v].width + TRIAD_GAP_ACROSS,
         .y = target >= 0 ? self->nodes[target].bottom : 0,
         .first = forest->first[v],
-        .n_children = triad_forest_get_n_children (forest, v),
+        .n_children = triad_spanning_forest_get_n_children (forest, v),
         .thread = { -1, -1 },
         .lowest = { v, v },
       };
@@ -286,11 +286,11 @@ route (const TriadRect *from,
   return triad_path_builder_end (path);
 }
 
-TriadSolution *
-triad_tidy_solve (const TriadProblem *problem)
+TriadLayoutResult *
+triad_tidy_tree_solve (const TriadLayoutGraph *problem)
 {
-  TriadSolution *solution = triad_solution_new (problem);
-  g_autoptr(TriadForest) forest = triad_forest_new (problem);
+  TriadLayoutResult *result = triad_layout_result_new (problem);
+  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (problem);
   int n = problem->n_items;
   g_autofree Node *nodes = g_new (Node, n + 1);
   g_autofree int *children = g_new (int, n);
@@ -299,7 +299,7 @@ triad_tidy_solve (const TriadProblem *problem)
   double left = G_MAXDOUBLE;
 
   if (n == 0)
-    return solution;
+    return result;
 
   init_nodes (&self, problem);
 
@@ -314,25 +314,25 @@ triad_tidy_solve (const TriadProblem *problem)
       int v = forest->order[i];
       Node *node = &nodes[v];
 
-      solution->places[v].x = node->prelim + node->mod;
-      solution->places[v].y = node->y;
-      left = MIN (left, solution->places[v].x);
+      result->places[v].x = node->prelim + node->mod;
+      result->places[v].y = node->y;
+      left = MIN (left, result->places[v].x);
       add_to_children (&self, node, node->mod);
     }
 
   for (int v = 0; v < n; v++)
     {
-      TriadRect *place = &solution->places[v];
+      TriadRect *place = &result->places[v];
 
       place->x -= left;
-      solution->width = MAX (solution->width, place->x + place->width);
-      solution->height = MAX (solution->height, place->y + place->height);
+      result->width = MAX (result->width, place->x + place->width);
+      result->height = MAX (result->height, place->y + place->height);
     }
 
   for (int v = 0; v < n; v++)
     if (forest->link[v] >= 0)
-      solution->routes[forest->link[v]] = route (&solution->places[v],
-                                                 &solution->places[forest->target[v]]);
+      result->routes[forest->link[v]] = route (&result->places[v],
+                                               &result->places[forest->target[v]]);
 
-  return solution;
+  return result;
 }

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_tidy_solve:
+ * triad_tidy_tree_solve:
  * @problem: what to lay out, cycles or not
  *
  * Lays out the trees that the first arrows of the items make, each target
@@ -24,6 +24,6 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the solution
  */
-TriadSolution *triad_tidy_solve (const TriadProblem *problem);
+TriadLayoutResult *triad_tidy_tree_solve (const TriadLayoutGraph *problem);
 
 G_END_DECLS

@@ -19,22 +19,22 @@
 /* From the root of @piece, along the trunk of its column, to the top of its
  * block, and on to what the block hangs on. */
 static TriadPath
-route_from_block (const TriadFold      *self,
-                  const TriadFoldPiece *piece,
-                  const TriadSolution  *whole)
+route_from_block (const TriadTreeWrap      *self,
+                  const TriadTreeWrapPiece *piece,
+                  const TriadLayoutResult  *whole)
 {
-  const TriadFoldBlock *block = triad_fold_get_block (self, piece->block);
+  const TriadTreeWrapBlock *block = triad_tree_wrap_get_block (self, piece->block);
   TriadPathBuilder *path = triad_path_builder_new ();
   const TriadRect *target = &whole->places[block->owner];
   const TriadRect *root = &whole->places[piece->members[0]];
   TriadPoint way[8];
   int n = 0;
-  double trunk = piece->place.x - TRIAD_FOLD_INDENT + TRUNK;
+  double trunk = piece->place.x - TRIAD_TREE_WRAP_INDENT + TRUNK;
   double bus = block->place.y + BUS;
   double middle = block->place.x + block->width / 2;
   double end = target->x + target->width / 2;
 
-  if (self->problem->items[piece->members[0]].kind == TRIAD_ITEM_GROUP)
+  if (self->problem->items[piece->members[0]].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
     {
       way[n++] = (TriadPoint) { root->x + root->width / 2, root->y };
       way[n++] = (TriadPoint) { root->x + root->width / 2, root->y - BRANCH };
@@ -51,7 +51,7 @@ route_from_block (const TriadFold      *self,
 
   if (fabs (middle - end) > 1)
     {
-      double joint = target->y + target->height + TRIAD_ROUTE_BUS;
+      double joint = target->y + target->height + TRIAD_EDGE_ROUTING_BUS;
 
       way[n++] = (TriadPoint) { middle, joint };
       way[n++] = (TriadPoint) { end, joint };
@@ -64,33 +64,34 @@ route_from_block (const TriadFold      *self,
 }
 
 static void
-pack_parts (TriadFold     *self,
-            int            first,
-            TriadSolution *whole)
+pack_parts (TriadTreeWrap     *self,
+            int                first,
+            TriadLayoutResult *whole)
 {
   int n = (int) self->pieces->len - first;
   g_autofree TriadRect *rects = g_new0 (TriadRect, n);
 
   for (int i = 0; i < n; i++)
     {
-      rects[i].width = triad_fold_get_piece (self, first + i)->solution->width;
-      rects[i].height = triad_fold_get_piece (self, first + i)->solution->height;
+      rects[i].width = triad_tree_wrap_get_piece (self, first + i)->result->width;
+      rects[i].height = triad_tree_wrap_get_piece (self, first + i)->result->height;
     }
 
-  triad_pack_skyline (rects, n, TRIAD_GAP_ACROSS, &whole->width, &whole->height);
+  triad_rectangle_packing_skyline (rects, n, TRIAD_GAP_ACROSS, &whole->width, &whole->height);
 
   for (int i = 0; i < n; i++)
-    triad_fold_get_piece (self, first + i)->place = (TriadPoint) { rects[i].x, rects[i].y };
+    triad_tree_wrap_get_piece (self, first + i)->place = (TriadPoint) { rects[i].x, rects[i].y };
 }
 
 /* Graphviz and the tidy tree draw curves from each box to its target.  Where
  * nothing is in the way, lines that meet below the target, as those of blocks
  * do, are easier to follow. */
 static void
-straighten (const TriadFold *self,
-            TriadSolution   *whole)
+straighten (const TriadTreeWrap *self,
+            TriadLayoutResult   *whole)
 {
-  g_autoptr(TriadObstacles) obstacles = triad_obstacles_new (whole->places, whole->n_items);
+  g_autoptr(TriadObstacleIndex) obstacles = triad_obstacle_index_new (whole->places,
+                                                                      whole->n_items);
 
   for (int v = 0; v < whole->n_items; v++)
     {
@@ -104,9 +105,9 @@ straighten (const TriadFold *self,
         continue;
 
       to = &whole->places[target];
-      path = triad_route_bus (from, to, to->y + to->height + TRIAD_ROUTE_BUS);
+      path = triad_edge_routing_bus (from, to, to->y + to->height + TRIAD_EDGE_ROUTING_BUS);
 
-      if (triad_obstacles_count (obstacles, &path, v, target) == 0)
+      if (triad_obstacle_index_count (obstacles, &path, v, target) == 0)
         {
           triad_path_clear (&whole->routes[link]);
           whole->routes[link] = path;
@@ -120,33 +121,33 @@ straighten (const TriadFold *self,
 
 /* Places in pieces become places in the whole.  A piece is made after the
  * blocks that are its items, so the last ones come first. */
-TriadSolution *
-triad_fold_unfold (TriadFold *self,
-                   int        first_part)
+TriadLayoutResult *
+triad_tree_wrap_unwrap (TriadTreeWrap *self,
+                        int            first_part)
 {
-  TriadSolution *whole = triad_solution_new (self->problem);
+  TriadLayoutResult *whole = triad_layout_result_new (self->problem);
   int n_items = self->problem->n_items;
 
   pack_parts (self, first_part, whole);
 
   for (int p = (int) self->pieces->len - 1; p >= 0; p--)
     {
-      TriadFoldPiece *piece = triad_fold_get_piece (self, p);
+      TriadTreeWrapPiece *piece = triad_tree_wrap_get_piece (self, p);
 
       if (piece->block >= 0)
         {
-          piece->place.x += triad_fold_get_block (self, piece->block)->place.x;
-          piece->place.y += triad_fold_get_block (self, piece->block)->place.y;
+          piece->place.x += triad_tree_wrap_get_block (self, piece->block)->place.x;
+          piece->place.y += triad_tree_wrap_get_block (self, piece->block)->place.y;
         }
 
       for (int m = 0; m < piece->n_members; m++)
         {
-          TriadPoint place = { piece->place.x + piece->solution->places[m].x,
-                               piece->place.y + piece->solution->places[m].y };
+          TriadPoint place = { piece->place.x + piece->result->places[m].x,
+                               piece->place.y + piece->result->places[m].y };
 
           if (piece->members[m] >= n_items)
             {
-              triad_fold_get_block (self, piece->members[m] - n_items)->place = place;
+              triad_tree_wrap_get_block (self, piece->members[m] - n_items)->place = place;
             }
           else
             {
@@ -158,17 +159,17 @@ triad_fold_unfold (TriadFold *self,
 
   for (int p = 0; p < (int) self->pieces->len; p++)
     {
-      const TriadFoldPiece *piece = triad_fold_get_piece (self, p);
+      const TriadTreeWrapPiece *piece = triad_tree_wrap_get_piece (self, p);
       int root = piece->members[0];
 
-      whole->is_stand_in = whole->is_stand_in || piece->solution->is_stand_in;
+      whole->is_stand_in = whole->is_stand_in || piece->result->is_stand_in;
 
-      for (int l = 0; l < piece->solution->n_links; l++)
-        if (piece->links[l] >= 0 && piece->solution->routes[l].n_points > 0)
+      for (int l = 0; l < piece->result->n_links; l++)
+        if (piece->links[l] >= 0 && piece->result->routes[l].n_points > 0)
           {
             TriadPathBuilder *path = triad_path_builder_new ();
 
-            triad_path_builder_append (path, &piece->solution->routes[l],
+            triad_path_builder_append (path, &piece->result->routes[l],
                                        piece->place.x, piece->place.y);
             whole->routes[piece->links[l]] = triad_path_builder_end (path);
           }

@@ -21,28 +21,28 @@
 static void
 piece_clear (gpointer data)
 {
-  TriadFoldPiece *piece = data;
+  TriadTreeWrapPiece *piece = data;
 
   g_free (piece->members);
   g_free (piece->links);
-  g_clear_pointer (&piece->solution, triad_solution_unref);
+  g_clear_pointer (&piece->result, triad_layout_result_unref);
 }
 
 /* The items of @members, and the blocks below them, become a piece, which is
  * laid out. */
 static gboolean
-add_piece (TriadFold  *self,
-           GArray     *members,
-           GError    **error)
+add_piece (TriadTreeWrap  *self,
+           GArray         *members,
+           GError        **error)
 {
-  const TriadForest *forest = self->forest;
+  const TriadSpanningForest *forest = self->forest;
   int n_items = self->problem->n_items;
   int number = (int) self->pieces->len;
   int n_plain = (int) members->len;
-  g_autoptr(GArray) links = g_array_new (FALSE, FALSE, sizeof (TriadLink));
+  g_autoptr(GArray) links = g_array_new (FALSE, FALSE, sizeof (TriadLayoutEdge));
   g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(TriadProblem) problem = NULL;
-  TriadFoldPiece piece = { .block = -1 };
+  g_autoptr(TriadLayoutGraph) problem = NULL;
+  TriadTreeWrapPiece piece = { .block = -1 };
 
   for (int m = 0; m < n_plain; m++)
     {
@@ -61,7 +61,7 @@ add_piece (TriadFold  *self,
         {
           int l = forest->leaving[i];
           int to = self->problem->links[l].to;
-          TriadLink link = { m, self->member_of[to] };
+          TriadLayoutEdge link = { m, self->member_of[to] };
 
           if (self->piece_of[to] != number)
             continue;
@@ -73,18 +73,18 @@ add_piece (TriadFold  *self,
       if (block >= 0)
         {
           int member = n_items + block;
-          TriadLink link = { (int) members->len, m };
+          TriadLayoutEdge link = { (int) members->len, m };
           int none = -1;
 
-          triad_fold_get_block (self, block)->piece = number;
-          triad_fold_get_block (self, block)->member = (int) members->len;
+          triad_tree_wrap_get_block (self, block)->piece = number;
+          triad_tree_wrap_get_block (self, block)->member = (int) members->len;
           g_array_append_val (members, member);
           g_array_append_val (links, link);
           g_array_append_val (numbers, none);
         }
     }
 
-  problem = triad_problem_new ((int) members->len, (int) links->len);
+  problem = triad_layout_graph_new ((int) members->len, (int) links->len);
 
   for (int m = 0; m < problem->n_items; m++)
     {
@@ -96,18 +96,20 @@ add_piece (TriadFold  *self,
         }
       else
         {
-          const TriadFoldBlock *block = triad_fold_get_block (self, item - n_items);
+          const TriadTreeWrapBlock *block = triad_tree_wrap_get_block (self, item - n_items);
 
-          problem->items[m] = (TriadItem) { TRIAD_ITEM_BLOCK, block->width, block->height };
+          problem->items[m] = (TriadLayoutVertex) {
+            TRIAD_LAYOUT_VERTEX_BLOCK, block->width, block->height,
+          };
         }
     }
 
   for (int l = 0; l < problem->n_links; l++)
-    problem->links[l] = g_array_index (links, TriadLink, l);
+    problem->links[l] = g_array_index (links, TriadLayoutEdge, l);
 
-  piece.solution = self->solver (problem, self->data, error);
+  piece.result = self->solver (problem, self->data, error);
 
-  if (piece.solution == NULL)
+  if (piece.result == NULL)
     return FALSE;
 
   piece.n_members = problem->n_items;
@@ -120,9 +122,9 @@ add_piece (TriadFold  *self,
 
 /* What hangs on @root, as far as it is not in blocks. */
 static gboolean
-add_tree_piece (TriadFold  *self,
-                int         root,
-                GError    **error)
+add_tree_piece (TriadTreeWrap  *self,
+                int             root,
+                GError        **error)
 {
   g_autoptr(GArray) members = g_array_new (FALSE, FALSE, sizeof (int));
 
@@ -134,60 +136,61 @@ add_tree_piece (TriadFold  *self,
 
       if (self->block_of[item] < 0)
         g_array_append_vals (members, &self->forest->children[self->forest->first[item]],
-                             (guint) triad_forest_get_n_children (self->forest, item));
+                             (guint) triad_spanning_forest_get_n_children (self->forest, item));
     }
 
   return add_piece (self, members, error);
 }
 
 static double
-get_gap (const TriadFold *self,
-         int              root,
-         gboolean         is_leaf)
+get_gap (const TriadTreeWrap *self,
+         int                  root,
+         gboolean             is_leaf)
 {
-  if (self->problem->items[root].kind == TRIAD_ITEM_GROUP)
+  if (self->problem->items[root].kind == TRIAD_LAYOUT_VERTEX_CLUSTER)
     return GAP_GROUP;
 
   return is_leaf ? GAP_LEAF : GAP_TREE;
 }
 
 static void
-arrange_block (TriadFold      *self,
-               TriadFoldBlock *block)
+arrange_block (TriadTreeWrap      *self,
+               TriadTreeWrapBlock *block)
 {
   g_autofree TriadRect *rects = g_new0 (TriadRect, block->n_pieces);
   g_autofree double *gaps = g_new (double, block->n_pieces);
 
   for (int i = 0; i < block->n_pieces; i++)
     {
-      const TriadFoldPiece *piece = triad_fold_get_piece (self, block->first_piece + i);
+      const TriadTreeWrapPiece *piece = triad_tree_wrap_get_piece (self, block->first_piece + i);
 
-      rects[i].width = piece->solution->width;
-      rects[i].height = piece->solution->height;
+      rects[i].width = piece->result->width;
+      rects[i].height = piece->result->height;
 
       gaps[i] = get_gap (self, piece->members[0], piece->n_members == 1);
     }
 
-  triad_pack_columns (rects, block->n_pieces, TRIAD_FOLD_INDENT, TRIAD_GAP_ACROSS, gaps,
-                      &block->width, &block->height);
+  triad_rectangle_packing_columns (rects, block->n_pieces, TRIAD_TREE_WRAP_INDENT, TRIAD_GAP_ACROSS,
+                                   gaps,
+                                   &block->width, &block->height);
   block->height += GAP_FIRST;
 
   for (int i = 0; i < block->n_pieces; i++)
-    triad_fold_get_piece (self, block->first_piece + i)->place =
+    triad_tree_wrap_get_piece (self, block->first_piece + i)->place =
       (TriadPoint) { rects[i].x, rects[i].y + GAP_FIRST };
 }
 
 static gboolean
-add_block (TriadFold  *self,
-           int         owner,
-           GError    **error)
+add_block (TriadTreeWrap  *self,
+           int             owner,
+           GError        **error)
 {
   const int *children = &self->forest->children[self->forest->first[owner]];
   int number = (int) self->blocks->len;
-  TriadFoldBlock block = {
+  TriadTreeWrapBlock block = {
     .owner = owner,
     .first_piece = (int) self->pieces->len,
-    .n_pieces = triad_forest_get_n_children (self->forest, owner),
+    .n_pieces = triad_spanning_forest_get_n_children (self->forest, owner),
     .piece = -1,
   };
 
@@ -196,7 +199,7 @@ add_block (TriadFold  *self,
       if (!add_tree_piece (self, children[i], error))
         return FALSE;
 
-      triad_fold_get_piece (self, (int) self->pieces->len - 1)->block = number;
+      triad_tree_wrap_get_piece (self, (int) self->pieces->len - 1)->block = number;
     }
 
   arrange_block (self, &block);
@@ -209,13 +212,13 @@ add_block (TriadFold  *self,
 /* Whether columns would be much narrower than the row of what hangs on @v,
  * which is about as wide and as high as @widths and @heights say. */
 static gboolean
-is_worth_it (const TriadFold *self,
-             int              v,
-             const double    *widths,
-             const double    *heights)
+is_worth_it (const TriadTreeWrap *self,
+             int                  v,
+             const double        *widths,
+             const double        *heights)
 {
   const int *children = &self->forest->children[self->forest->first[v]];
-  int n = triad_forest_get_n_children (self->forest, v);
+  int n = triad_spanning_forest_get_n_children (self->forest, v);
   g_autofree TriadRect *rects = g_new0 (TriadRect, n);
   g_autofree double *gaps = g_new (double, n);
   double row = 0;
@@ -227,11 +230,13 @@ is_worth_it (const TriadFold *self,
       int child = children[i];
 
       rects[i] = (TriadRect) { 0, 0, widths[child], heights[child] };
-      gaps[i] = get_gap (self, child, triad_forest_get_n_children (self->forest, child) == 0);
+      gaps[i] = get_gap (self, child,
+                         triad_spanning_forest_get_n_children (self->forest, child) == 0);
       row += widths[child];
     }
 
-  triad_pack_columns (rects, n, TRIAD_FOLD_INDENT, TRIAD_GAP_ACROSS, gaps, &width, &height);
+  triad_rectangle_packing_columns (rects, n, TRIAD_TREE_WRAP_INDENT, TRIAD_GAP_ACROSS, gaps, &width,
+                                   &height);
 
   return width < ROW_GAIN * row;
 }
@@ -239,10 +244,10 @@ is_worth_it (const TriadFold *self,
 /* From the leaves up, measures what hangs on each item, drawn in rows, and
  * makes blocks of what is too wide. */
 static gboolean
-fold_trees (TriadFold  *self,
-            GError    **error)
+fold_trees (TriadTreeWrap  *self,
+            GError        **error)
 {
-  const TriadForest *forest = self->forest;
+  const TriadSpanningForest *forest = self->forest;
   g_autofree double *row = g_new0 (double, forest->n);
   g_autofree double *height = g_new0 (double, forest->n);
   g_autofree double *area = g_new0 (double, forest->n);
@@ -251,22 +256,22 @@ fold_trees (TriadFold  *self,
     {
       int v = forest->order[i];
       int target = forest->target[v];
-      const TriadItem *item = &self->problem->items[v];
+      const TriadLayoutVertex *item = &self->problem->items[v];
       double page;
 
       area[v] += (item->width + TRIAD_GAP_ACROSS) * (item->height + TRIAD_GAP_ALONG);
-      page = sqrt (area[v] * TRIAD_PACK_ASPECT) * ROW_SLACK;
+      page = sqrt (area[v] * TRIAD_RECTANGLE_PACKING_ASPECT) * ROW_SLACK;
 
-      if (triad_forest_get_n_children (forest, v) > 1
+      if (triad_spanning_forest_get_n_children (forest, v) > 1
           && row[v] > MAX (page, ROW_WIDTH)
           && is_worth_it (self, v, row, height))
         {
-          const TriadFoldBlock *block;
+          const TriadTreeWrapBlock *block;
 
           if (!add_block (self, v, error))
             return FALSE;
 
-          block = triad_fold_get_block (self, self->block_of[v]);
+          block = triad_tree_wrap_get_block (self, self->block_of[v]);
           row[v] = block->width + TRIAD_GAP_ACROSS;
           height[v] = block->height + TRIAD_GAP_ALONG;
         }
@@ -297,8 +302,8 @@ find_part (int *part,
 
 /* What is not in blocks falls into connected parts, each a piece. */
 static gboolean
-add_part_pieces (TriadFold  *self,
-                 GError    **error)
+add_part_pieces (TriadTreeWrap  *self,
+                 GError        **error)
 {
   int n = self->problem->n_items;
   g_autofree int *part = g_new (int, n);
@@ -313,7 +318,7 @@ add_part_pieces (TriadFold  *self,
 
   for (int l = 0; l < self->problem->n_links; l++)
     {
-      const TriadLink *link = &self->problem->links[l];
+      const TriadLayoutEdge *link = &self->problem->links[l];
 
       if (self->forest->kept[l] && self->piece_of[link->from] < 0 && self->piece_of[link->to] < 0)
         {
@@ -347,20 +352,20 @@ add_part_pieces (TriadFold  *self,
   return TRUE;
 }
 
-TriadSolution *
-triad_fold_solve (const TriadProblem  *problem,
-                  TriadSolver          solver,
-                  gpointer             data,
-                  GError             **error)
+TriadLayoutResult *
+triad_tree_wrap_solve (const TriadLayoutGraph  *problem,
+                       TriadLayoutSolver        solver,
+                       gpointer                 data,
+                       GError                 **error)
 {
   int n = problem->n_items;
-  g_autoptr(TriadForest) forest = triad_forest_new (problem);
-  g_autoptr(GArray) pieces = g_array_new (FALSE, FALSE, sizeof (TriadFoldPiece));
-  g_autoptr(GArray) blocks = g_array_new (FALSE, FALSE, sizeof (TriadFoldBlock));
+  g_autoptr(TriadSpanningForest) forest = triad_spanning_forest_new (problem);
+  g_autoptr(GArray) pieces = g_array_new (FALSE, FALSE, sizeof (TriadTreeWrapPiece));
+  g_autoptr(GArray) blocks = g_array_new (FALSE, FALSE, sizeof (TriadTreeWrapBlock));
   g_autofree int *block_of = g_new (int, n);
   g_autofree int *piece_of = g_new (int, n);
   g_autofree int *member_of = g_new0 (int, n);
-  TriadFold self = { problem, forest, solver, data, pieces, blocks,
+  TriadTreeWrap self = { problem, forest, solver, data, pieces, blocks,
                 block_of, piece_of, member_of };
   int first_part;
 
@@ -377,5 +382,5 @@ triad_fold_solve (const TriadProblem  *problem,
   if (!add_part_pieces (&self, error))
     return NULL;
 
-  return triad_fold_unfold (&self, first_part);
+  return triad_tree_wrap_unwrap (&self, first_part);
 }

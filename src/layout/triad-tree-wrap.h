@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_fold_solve:
+ * triad_tree_wrap_solve:
  * @problem: what to lay out
  * @solver: lays out the pieces that remain
  * @data: for @solver
@@ -37,9 +37,9 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): a solution, or %NULL and @error
  */
-TriadSolution *triad_fold_solve (const TriadProblem  *problem,
-                                 TriadSolver          solver,
-                                 gpointer             data,
-                                 GError             **error);
+TriadLayoutResult *triad_tree_wrap_solve (const TriadLayoutGraph  *problem,
+                                          TriadLayoutSolver        solver,
+                                          gpointer                 data,
+                                          GError                 **error);
 
 G_END_DECLS

@@ -111,10 +111,10 @@ enclose (const TriadVector *points,
 }
 
 void
-triad_extent_measure (TriadVector *points,
-                      int          n,
-                      TriadVector *centre,
-                      double      *radius)
+triad_bounding_sphere_measure (TriadVector *points,
+                               int          n,
+                               TriadVector *centre,
+                               double      *radius)
 {
   double reach;
 

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_extent_measure:
+ * triad_bounding_sphere_measure:
  * @points: (array length=n): finite points, metres; put into another order
  * @n: how many, may be 0
  * @centre: (out): of a ball around them
@@ -22,9 +22,9 @@ G_BEGIN_DECLS
  *
  * Costs O(n·log n).
  */
-void triad_extent_measure (TriadVector *points,
-                           int          n,
-                           TriadVector *centre,
-                           double      *radius);
+void triad_bounding_sphere_measure (TriadVector *points,
+                                    int          n,
+                                    TriadVector *centre,
+                                    double      *radius);
 
 G_END_DECLS

@@ -229,9 +229,9 @@ drop_loose (GArray *points,
 }
 
 gboolean
-triad_simplify (GArray *points,
-                GArray *corners,
-                guint   max_triangles)
+triad_mesh_decimate (GArray *points,
+                     GArray *corners,
+                     guint   max_triangles)
 {
   int resolution = FINE;
 

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_simplify:
+ * triad_mesh_decimate:
  * @points: (element-type TriadVector): finite points
  * @corners: (element-type int): of triangles, three each, places in @points
  * @max_triangles: how many may be left
@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  *
  * Returns: whether it did the latter
  */
-gboolean triad_simplify (GArray *points,
-                         GArray *corners,
-                         guint   max_triangles);
+gboolean triad_mesh_decimate (GArray *points,
+                              GArray *corners,
+                              guint   max_triangles);
 
 G_END_DECLS

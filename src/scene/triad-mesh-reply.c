@@ -28,9 +28,9 @@ append_number (GString *text,
 }
 
 char *
-triad_mesh_answer_format (GArray   *points,
-                          GArray   *corners,
-                          gboolean  is_coarse)
+triad_mesh_reply_format (GArray   *points,
+                         GArray   *corners,
+                         gboolean  is_coarse)
 {
   GString *text = g_string_new (NULL);
 
@@ -56,7 +56,7 @@ triad_mesh_answer_format (GArray   *points,
 }
 
 char *
-triad_mesh_answer_format_error (const char *message)
+triad_mesh_reply_format_error (const char *message)
 {
   g_autofree char *valid = g_utf8_make_valid (message, MIN (strlen (message), LONGEST_MESSAGE));
 
@@ -101,7 +101,7 @@ read_count (const char **text,
   return TRUE;
 }
 
-static TriadSurface *
+static TriadPolygonMesh *
 parse (const char *text)
 {
   g_autofree TriadVector *points = NULL;
@@ -130,14 +130,15 @@ parse (const char *text)
   if (strcmp (text, LAST_LINE) != 0)
     return NULL;
 
-  return triad_surface_new_from_triangles (points, n_points, corners, n_triangles, is_coarse == 1);
+  return triad_polygon_mesh_new_from_triangles (points, n_points, corners, n_triangles,
+                                                is_coarse == 1);
 }
 
-TriadSurface *
-triad_mesh_answer_parse (const char  *answer,
-                         GError     **error)
+TriadPolygonMesh *
+triad_mesh_reply_parse (const char  *answer,
+                        GError     **error)
 {
-  TriadSurface *surface;
+  TriadPolygonMesh *surface;
 
   if (g_str_has_prefix (answer, ERROR_WORD) && g_str_has_suffix (answer, LAST_LINE))
     {

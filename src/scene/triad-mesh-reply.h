@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define TRIAD_MESH_MAX_TRIANGLES 8000
 
 /**
- * triad_mesh_answer_format:
+ * triad_mesh_reply_format:
  * @points: (element-type TriadVector): points, metres
  * @corners: (element-type int): of triangles
  * @is_coarse: whether they stand for more of them
@@ -25,20 +25,20 @@ G_BEGIN_DECLS
  * Returns: (transfer full): both in words: how many there are of each, then
  *   each in a line, and `end`
  */
-char         *triad_mesh_answer_format       (GArray      *points,
-                                              GArray      *corners,
-                                              gboolean     is_coarse);
+char             *triad_mesh_reply_format       (GArray      *points,
+                                                 GArray      *corners,
+                                                 gboolean     is_coarse);
 
 /**
- * triad_mesh_answer_format_error:
+ * triad_mesh_reply_format_error:
  * @message: why there is no mesh
  *
  * Returns: (transfer full): that in the helper's words
  */
-char         *triad_mesh_answer_format_error (const char  *message);
+char             *triad_mesh_reply_format_error (const char  *message);
 
 /**
- * triad_mesh_answer_parse:
+ * triad_mesh_reply_parse:
  * @answer: what the helper answered
  * @error: where to say why there is no mesh, or what is wrong with the answer
  *
@@ -47,7 +47,7 @@ char         *triad_mesh_answer_format_error (const char  *message);
  *
  * Returns: (transfer full): the surface, or %NULL and %TRIAD_ERROR_HELPER
  */
-TriadSurface *triad_mesh_answer_parse        (const char  *answer,
-                                              GError     **error);
+TriadPolygonMesh *triad_mesh_reply_parse        (const char  *answer,
+                                                 GError     **error);
 
 G_END_DECLS

@@ -19,21 +19,21 @@
 /* What was read, by its key. */
 typedef struct
 {
-  char         *key;              /* the file, and what of it */
-  gint64        changed;          /* when the file did, µs since 1970 */
-  goffset       size;             /* of the file, bytes */
-  TriadSurface *surface;
-  char         *why;
-  GList         link;             /* the one used last comes first */
+  char             *key;              /* the file, and what of it */
+  gint64            changed;          /* when the file did, µs since 1970 */
+  goffset           size;             /* of the file, bytes */
+  TriadPolygonMesh *surface;
+  char             *why;
+  GList             link;             /* the one used last comes first */
 } Memory;
 
 struct _TriadMeshes
 {
   gatomicrefcount  ref_count;
   char            *program;
-  int              patience;      /* ms */
+  int              timeout;      /* ms */
 
-  GMutex           mutex;         /* guards what follows */
+  GMutex           mutex;        /* guards what follows */
   GHashTable      *memories;
   GQueue           by_use;
 };
@@ -43,7 +43,7 @@ memory_free (gpointer data)
 {
   Memory *memory = data;
 
-  g_clear_pointer (&memory->surface, triad_surface_unref);
+  g_clear_pointer (&memory->surface, triad_polygon_mesh_unref);
   g_free (memory->why);
   g_free (memory->key);
   g_free (memory);
@@ -56,7 +56,7 @@ triad_meshes_new (const char *helper)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->program = triad_helper_process_find_program ("triad-mesh", helper, "TRIAD_MESH_HELPER");
-  self->patience = PATIENCE_MS;
+  self->timeout = PATIENCE_MS;
   g_mutex_init (&self->mutex);
   self->memories = triad_string_table_new (NULL, memory_free);
   g_queue_init (&self->by_use);
@@ -86,10 +86,10 @@ triad_meshes_unref (TriadMeshes *self)
 
 /* FALSE where nothing is known of that file as it is now. */
 static gboolean
-recall (TriadMeshes   *self,
-        const Memory  *wanted,
-        TriadSurface **surface,
-        char         **why)
+recall (TriadMeshes       *self,
+        const Memory      *wanted,
+        TriadPolygonMesh **surface,
+        char             **why)
 {
   G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Memory *memory = g_hash_table_lookup (self->memories, wanted->key);
@@ -99,7 +99,7 @@ recall (TriadMeshes   *self,
 
   g_queue_unlink (&self->by_use, &memory->link);
   g_queue_push_head_link (&self->by_use, &memory->link);
-  *surface = memory->surface != NULL ? triad_surface_ref (memory->surface) : NULL;
+  *surface = memory->surface != NULL ? triad_polygon_mesh_ref (memory->surface) : NULL;
   *why = g_strdup (memory->why);
 
   return TRUE;
@@ -132,7 +132,7 @@ remember (TriadMeshes *self,
     forget (self, g_queue_peek_tail (&self->by_use));
 }
 
-static TriadSurface *
+static TriadPolygonMesh *
 ask_helper (TriadMeshes   *self,
             const char    *path,
             const char    *submesh,
@@ -162,13 +162,13 @@ ask_helper (TriadMeshes   *self,
   child = triad_helper_process_new ((const char **) argv->pdata,
                                     (const int *) files->descriptors->data,
                                     (int) files->descriptors->len, N_("mesh helper"),
-                                    self->patience,
+                                    self->timeout,
                                     error);
 
   if (child != NULL)
     answer = triad_helper_process_ask (child, request, MAX_BYTES, cancellable, error);
 
-  return answer != NULL ? triad_mesh_answer_parse (answer, error) : NULL;
+  return answer != NULL ? triad_mesh_reply_parse (answer, error) : NULL;
 }
 
 /* Fills in the rest of what is known of a file.  FALSE where it is given up. */
@@ -192,18 +192,18 @@ read_mesh (TriadMeshes  *self,
 }
 
 void
-triad_meshes_set_patience (TriadMeshes *self,
-                           int          milliseconds)
+triad_meshes_set_timeout (TriadMeshes *self,
+                          int          milliseconds)
 {
   g_return_if_fail (milliseconds > 0);
 
-  self->patience = milliseconds;
+  self->timeout = milliseconds;
 }
 
 int
-triad_meshes_get_patience (TriadMeshes *self)
+triad_meshes_get_timeout (TriadMeshes *self)
 {
-  return self->patience;
+  return self->timeout;
 }
 
 gboolean
@@ -212,7 +212,7 @@ triad_meshes_can_read (TriadMeshes *self)
   return g_file_test (self->program, G_FILE_TEST_IS_EXECUTABLE);
 }
 
-TriadSurface *
+TriadPolygonMesh *
 triad_meshes_get (TriadMeshes   *self,
                   GFile         *file,
                   const char    *submesh,
@@ -227,7 +227,7 @@ triad_meshes_get (TriadMeshes   *self,
                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
   g_autofree char *path = g_file_get_path (file);
   g_autoptr(GDateTime) changed = NULL;
-  TriadSurface *surface = NULL;
+  TriadPolygonMesh *surface = NULL;
   Memory *memory;
 
   *why = NULL;
@@ -258,7 +258,7 @@ triad_meshes_get (TriadMeshes   *self,
       return surface;
     }
 
-  surface = memory->surface != NULL ? triad_surface_ref (memory->surface) : NULL;
+  surface = memory->surface != NULL ? triad_polygon_mesh_ref (memory->surface) : NULL;
   *why = g_strdup (memory->why);
   remember (self, memory);
 

@@ -27,18 +27,18 @@ typedef struct _TriadMeshes TriadMeshes;
  *
  * Returns: (transfer full): it, knowing no mesh yet
  */
-TriadMeshes  *triad_meshes_new   (const char    *helper);
-TriadMeshes  *triad_meshes_ref   (TriadMeshes   *self);
-void          triad_meshes_unref (TriadMeshes   *self);
+TriadMeshes      *triad_meshes_new   (const char  *helper);
+TriadMeshes      *triad_meshes_ref   (TriadMeshes *self);
+void              triad_meshes_unref (TriadMeshes *self);
 
 /**
- * triad_meshes_set_patience:
+ * triad_meshes_set_timeout:
  * @self: meshes that nobody uses yet
  * @milliseconds: how long the helper may take for one; 20,000 if not said
  */
-void          triad_meshes_set_patience (TriadMeshes *self,
-                                         int          milliseconds);
-int           triad_meshes_get_patience (TriadMeshes *self);
+void triad_meshes_set_timeout (TriadMeshes *self,
+                               int          milliseconds);
+int  triad_meshes_get_timeout (TriadMeshes *self);
 
 /**
  * triad_meshes_can_read:
@@ -65,13 +65,13 @@ gboolean      triad_meshes_can_read (TriadMeshes *self);
  *
  * Returns: (transfer full) (nullable): the surface
  */
-TriadSurface *triad_meshes_get   (TriadMeshes   *self,
-                                  GFile         *file,
-                                  const char    *submesh,
-                                  gboolean       centred,
-                                  gboolean       wait,
-                                  GCancellable  *cancellable,
-                                  char         **why);
+TriadPolygonMesh *triad_meshes_get   (TriadMeshes   *self,
+                                      GFile         *file,
+                                      const char    *submesh,
+                                      gboolean       centred,
+                                      gboolean       wait,
+                                      GCancellable  *cancellable,
+                                      char         **why);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMeshes, triad_meshes_unref)
 

@@ -45,7 +45,7 @@ dup_positions (const TriadComparison        *review,
 }
 
 static TriadForwardKinematics *
-move (const TriadShade             *last,
+move (const TriadOverlay           *last,
       const TriadComparison        *review,
       const TriadForwardKinematics *motion)
 {
@@ -112,7 +112,7 @@ add (GArray                *triads,
 
       if (distance > review->tolerance.distance)
         {
-          TriadShadeLine line = { match, pose->position, shown->position };
+          TriadOverlayLine line = { match, pose->position, shown->position };
 
           g_array_append_val (lines, line);
         }
@@ -121,14 +121,14 @@ add (GArray                *triads,
   g_array_append_val (triads, triad);
 }
 
-TriadShade *
-triad_shade_new (const TriadShade *last,
-                 TriadComparison  *review,
-                 const TriadScene *scene)
+TriadOverlay *
+triad_overlay_new (const TriadOverlay *last,
+                   TriadComparison    *review,
+                   const TriadScene   *scene)
 {
-  TriadShade *self = g_new0 (TriadShade, 1);
+  TriadOverlay *self = g_new0 (TriadOverlay, 1);
   GArray *triads = g_array_new (FALSE, FALSE, sizeof (TriadTriad));
-  GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadShadeLine));
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (TriadOverlayLine));
   const TriadPoseGraph *poses = triad_snapshot_get_poses (review->comparison->before);
   const TriadModel *model = triad_snapshot_get_model (review->comparison->before);
   TriadPose shift = triad_comparison_get_shift (review);
@@ -156,13 +156,13 @@ triad_shade_new (const TriadShade *last,
   self->n_triads = (int) triads->len;
   self->triads = (TriadTriad *) g_array_free (triads, FALSE);
   self->n_lines = (int) lines->len;
-  self->lines = (TriadShadeLine *) g_array_free (lines, FALSE);
+  self->lines = (TriadOverlayLine *) g_array_free (lines, FALSE);
 
   return self;
 }
 
 void
-triad_shade_free (TriadShade *self)
+triad_overlay_free (TriadOverlay *self)
 {
   triad_comparison_unref (self->review);
   triad_forward_kinematics_unref (self->motion);

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadShadeLine:
+ * TriadOverlayLine:
  * @frame: the vertex of the scene's snapshot that it leads to
  * @from: where it is in the other robot, metres, in the root's frame
  * @to: where it is in the scene
@@ -21,10 +21,10 @@ typedef struct
   int         frame;
   TriadVector from;
   TriadVector to;
-} TriadShadeLine;
+} TriadOverlayLine;
 
 /**
- * TriadShade:
+ * TriadOverlay:
  * @review: how the scene's snapshot differs from that of the other robot
  * @motion: of the other robot, its joints where those of the same name are
  * @triads: (array length=n_triads): its frames that the scene does not have at
@@ -40,12 +40,12 @@ typedef struct
   TriadForwardKinematics *motion;
   TriadTriad             *triads;
   int                     n_triads;
-  TriadShadeLine         *lines;
+  TriadOverlayLine       *lines;
   int                     n_lines;
-} TriadShade;
+} TriadOverlay;
 
 /**
- * triad_shade_new:
+ * triad_overlay_new:
  * @last: (nullable): what this takes the place of: what joints move is found out once
  * @review: of another snapshot with that of @scene
  * @scene: a scene, its joints wherever they are
@@ -54,11 +54,11 @@ typedef struct
  *
  * Returns: (transfer full): where the other robot is elsewhere
  */
-TriadShade *triad_shade_new  (const TriadShade *last,
-                              TriadComparison  *review,
-                              const TriadScene *scene);
-void        triad_shade_free (TriadShade       *self);
+TriadOverlay *triad_overlay_new  (const TriadOverlay *last,
+                                  TriadComparison    *review,
+                                  const TriadScene   *scene);
+void          triad_overlay_free (TriadOverlay       *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadShade, triad_shade_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadOverlay, triad_overlay_free)
 
 G_END_DECLS

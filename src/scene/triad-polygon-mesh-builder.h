@@ -17,22 +17,22 @@ G_BEGIN_DECLS
 #define TRIAD_CREASE 0.866
 
 /**
- * TriadSurfaceBuilder:
- * @points: (element-type TriadVector): as in #TriadSurface
- * @corners: (element-type int): as in #TriadSurface
- * @faces: (element-type TriadFacet): as in #TriadSurface
+ * TriadPolygonMeshBuilder:
+ * @points: (element-type TriadVector): as in #TriadPolygonMesh
+ * @corners: (element-type int): as in #TriadPolygonMesh
+ * @faces: (element-type TriadFacet): as in #TriadPolygonMesh
  */
 typedef struct
 {
   GArray *points;
   GArray *corners;
   GArray *faces;
-} TriadSurfaceBuilder;
+} TriadPolygonMeshBuilder;
 
-void          triad_surface_builder_init      (TriadSurfaceBuilder *self);
+void              triad_polygon_mesh_builder_init      (TriadPolygonMeshBuilder *self);
 
 /**
- * triad_surface_builder_add_point:
+ * triad_polygon_mesh_builder_add_point:
  * @self: a builder
  * @x: metres
  * @y: metres
@@ -40,23 +40,23 @@ void          triad_surface_builder_init      (TriadSurfaceBuilder *self);
  *
  * Returns: its place among the points
  */
-int           triad_surface_builder_add_point (TriadSurfaceBuilder *self,
-                                               double               x,
-                                               double               y,
-                                               double               z);
-void          triad_surface_builder_add_face  (TriadSurfaceBuilder *self,
-                                               const int           *corners,
-                                               int                  n_corners,
-                                               gboolean             is_convex);
+int               triad_polygon_mesh_builder_add_point (TriadPolygonMeshBuilder *self,
+                                                        double                   x,
+                                                        double                   y,
+                                                        double                   z);
+void              triad_polygon_mesh_builder_add_face  (TriadPolygonMeshBuilder *self,
+                                                        const int               *corners,
+                                                        int                      n_corners,
+                                                        gboolean                 is_convex);
 
 /**
- * triad_surface_builder_finish:
+ * triad_polygon_mesh_builder_finish:
  * @self: a builder
  * @crease: the cosine of the angle between faces at which they make one
  *
  * Returns: (transfer full): the surface; @self is empty then
  */
-TriadSurface *triad_surface_builder_finish    (TriadSurfaceBuilder *self,
-                                               double               crease);
+TriadPolygonMesh *triad_polygon_mesh_builder_finish    (TriadPolygonMeshBuilder *self,
+                                                        double                   crease);
 
 G_END_DECLS

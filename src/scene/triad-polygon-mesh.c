@@ -21,7 +21,7 @@ typedef struct
 } Side;
 
 void
-triad_surface_builder_init (TriadSurfaceBuilder *self)
+triad_polygon_mesh_builder_init (TriadPolygonMeshBuilder *self)
 {
   self->points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   self->corners = g_array_new (FALSE, FALSE, sizeof (int));
@@ -29,10 +29,10 @@ triad_surface_builder_init (TriadSurfaceBuilder *self)
 }
 
 int
-triad_surface_builder_add_point (TriadSurfaceBuilder *self,
-                                 double               x,
-                                 double               y,
-                                 double               z)
+triad_polygon_mesh_builder_add_point (TriadPolygonMeshBuilder *self,
+                                      double                   x,
+                                      double                   y,
+                                      double                   z)
 {
   TriadVector point = { x, y, z };
 
@@ -42,10 +42,10 @@ triad_surface_builder_add_point (TriadSurfaceBuilder *self,
 }
 
 void
-triad_surface_builder_add_face (TriadSurfaceBuilder *self,
-                                const int           *corners,
-                                int                  n_corners,
-                                gboolean             is_convex)
+triad_polygon_mesh_builder_add_face (TriadPolygonMeshBuilder *self,
+                                     const int               *corners,
+                                     int                      n_corners,
+                                     gboolean                 is_convex)
 {
   TriadFacet face = { self->corners->len, n_corners, is_convex };
 
@@ -55,7 +55,7 @@ triad_surface_builder_add_face (TriadSurfaceBuilder *self,
 
 /* Newell's way: it does with dents, and with corners in a row. */
 static TriadVector
-get_normal (const TriadSurface *self,
+get_normal (const TriadPolygonMesh *self,
             const TriadFacet    *face)
 {
   TriadVector normal = { 0, 0, 0 };
@@ -93,7 +93,7 @@ compare_sides (const void *a,
 }
 
 static Side *
-collect_sides (const TriadSurface *self)
+collect_sides (const TriadPolygonMesh *self)
 {
   Side *sides = g_new (Side, self->n_corners + 1);
   int n = 0;
@@ -113,11 +113,11 @@ collect_sides (const TriadSurface *self)
 }
 
 /* One, of the sides from @first on that are the same. */
-static TriadRidge
-make_ridge (const TriadSurface *self,
-            const Side         *first,
-            int                 n,
-            double              crease)
+static TriadCreaseEdge
+make_ridge (const TriadPolygonMesh *self,
+            const Side             *first,
+            int                     n,
+            double                  crease)
 {
   const Side *left = first[0].is_backward && n > 1 ? &first[1] : &first[0];
   const Side *right = left == first ? &first[n > 1] : first;
@@ -131,24 +131,24 @@ make_ridge (const TriadSurface *self,
     cosine = fabs (cosine);
 
   /* and torn, too */
-  return (TriadRidge) {
+  return (TriadCreaseEdge) {
     first->low, first->high, left->face, n == 2 ? right->face : -1,
     n == 1 ? crease >= TRIAD_CREASE : cosine < crease
   };
 }
 
 static void
-find_ridges (TriadSurface *self,
-             double        crease)
+find_ridges (TriadPolygonMesh *self,
+             double            crease)
 {
   g_autofree Side *sides = collect_sides (self);
-  GArray *ridges = g_array_new (FALSE, FALSE, sizeof (TriadRidge));
+  GArray *ridges = g_array_new (FALSE, FALSE, sizeof (TriadCreaseEdge));
 
   self->is_closed = TRUE;
 
   for (int i = 0, n; i < self->n_corners; i += n)
     {
-      TriadRidge ridge;
+      TriadCreaseEdge ridge;
       gboolean is_sound;
 
       for (n = 1; i + n < self->n_corners && sides[i + n].low == sides[i].low
@@ -164,11 +164,11 @@ find_ridges (TriadSurface *self,
     }
 
   self->n_ridges = ridges->len;
-  self->ridges = (TriadRidge *) g_array_free (ridges, FALSE);
+  self->ridges = (TriadCreaseEdge *) g_array_free (ridges, FALSE);
 }
 
 static void
-find_bounds (TriadSurface *self)
+find_bounds (TriadPolygonMesh *self)
 {
   if (self->n_points == 0)
     return;
@@ -186,11 +186,11 @@ find_bounds (TriadSurface *self)
     }
 }
 
-TriadSurface *
-triad_surface_builder_finish (TriadSurfaceBuilder *self,
-                              double               crease)
+TriadPolygonMesh *
+triad_polygon_mesh_builder_finish (TriadPolygonMeshBuilder *self,
+                                   double                   crease)
 {
-  TriadSurface *surface = g_new0 (TriadSurface, 1);
+  TriadPolygonMesh *surface = g_new0 (TriadPolygonMesh, 1);
 
   g_atomic_ref_count_init (&surface->ref_count);
   surface->n_points = self->points->len;
@@ -205,26 +205,26 @@ triad_surface_builder_finish (TriadSurfaceBuilder *self,
   return surface;
 }
 
-TriadSurface *
-triad_surface_new_from_triangles (const TriadVector *points,
-                                  int                n_points,
-                                  const int         *corners,
-                                  int                n_triangles,
-                                  gboolean           is_coarse)
+TriadPolygonMesh *
+triad_polygon_mesh_new_from_triangles (const TriadVector *points,
+                                       int                n_points,
+                                       const int         *corners,
+                                       int                n_triangles,
+                                       gboolean           is_coarse)
 {
-  TriadSurfaceBuilder builder;
+  TriadPolygonMeshBuilder builder;
 
-  triad_surface_builder_init (&builder);
+  triad_polygon_mesh_builder_init (&builder);
   g_array_append_vals (builder.points, points, n_points);
 
   for (int i = 0; i < n_triangles; i++)
-    triad_surface_builder_add_face (&builder, corners + 3 * i, 3, TRUE);
+    triad_polygon_mesh_builder_add_face (&builder, corners + 3 * i, 3, TRUE);
 
-  return triad_surface_builder_finish (&builder, is_coarse ? SHARP_CREASE : TRIAD_CREASE);
+  return triad_polygon_mesh_builder_finish (&builder, is_coarse ? SHARP_CREASE : TRIAD_CREASE);
 }
 
-TriadSurface *
-triad_surface_ref (TriadSurface *self)
+TriadPolygonMesh *
+triad_polygon_mesh_ref (TriadPolygonMesh *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -232,7 +232,7 @@ triad_surface_ref (TriadSurface *self)
 }
 
 void
-triad_surface_unref (TriadSurface *self)
+triad_polygon_mesh_unref (TriadPolygonMesh *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -247,7 +247,7 @@ triad_surface_unref (TriadSurface *self)
 /* Whether a point on the plane of a face is in it: how often a line from there
  * to one side crosses its border, seen along the axis it faces most. */
 static gboolean
-is_inside (const TriadSurface *self,
+is_inside (const TriadPolygonMesh *self,
            const TriadFacet    *face,
            TriadVector         normal,
            TriadVector         point)
@@ -275,10 +275,10 @@ is_inside (const TriadSurface *self,
 }
 
 gboolean
-triad_surface_hit (const TriadSurface *self,
-                   TriadVector         from,
-                   TriadVector         along,
-                   double             *distance)
+triad_polygon_mesh_hit (const TriadPolygonMesh *self,
+                        TriadVector             from,
+                        TriadVector             along,
+                        double                 *distance)
 {
   gboolean found = FALSE;
 

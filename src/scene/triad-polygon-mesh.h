@@ -25,7 +25,7 @@ typedef struct
 } TriadFacet;
 
 /**
- * TriadRidge:
+ * TriadCreaseEdge:
  * @from: a point
  * @to: another one
  * @left: the face that has it in this direction
@@ -40,10 +40,10 @@ typedef struct
   int      left;
   int      right;
   gboolean is_sharp;
-} TriadRidge;
+} TriadCreaseEdge;
 
 /**
- * TriadSurface:
+ * TriadPolygonMesh:
  * @points: (array length=n_points): metres
  * @corners: (array length=n_corners): of all faces, places among @points
  * @faces: (array length=n_faces): the faces
@@ -65,15 +65,15 @@ typedef struct
   int              n_corners;
   TriadFacet       *faces;
   int              n_faces;
-  TriadRidge      *ridges;
+  TriadCreaseEdge *ridges;
   int              n_ridges;
   gboolean         is_closed;
   TriadVector      low;
   TriadVector      high;
-} TriadSurface;
+} TriadPolygonMesh;
 
 /**
- * triad_surface_new_from_triangles:
+ * triad_polygon_mesh_new_from_triangles:
  * @points: (array length=n_points): finite points, metres
  * @n_points: how many
  * @corners: (array length=3 * n_triangles): places in [0, n_points)
@@ -85,67 +85,67 @@ typedef struct
  *
  * Returns: (transfer full): a surface
  */
-TriadSurface *triad_surface_new_from_triangles (const TriadVector *points,
-                                                int                n_points,
-                                                const int         *corners,
-                                                int                n_triangles,
-                                                gboolean           is_coarse);
+TriadPolygonMesh *triad_polygon_mesh_new_from_triangles (const TriadVector *points,
+                                                         int                n_points,
+                                                         const int         *corners,
+                                                         int                n_triangles,
+                                                         gboolean           is_coarse);
 
 /**
- * triad_surface_new_box:
+ * triad_polygon_mesh_new_box:
  *
  * Returns: (transfer full): a cube of side 1 around the origin
  */
-TriadSurface *triad_surface_new_box            (void);
+TriadPolygonMesh *triad_polygon_mesh_new_box            (void);
 
 /**
- * triad_surface_new_crossed_box:
+ * triad_polygon_mesh_new_crossed_box:
  *
  * Returns: (transfer full): the same, with both diagonals of each side: it
  *   stands for something else
  */
-TriadSurface *triad_surface_new_crossed_box    (void);
+TriadPolygonMesh *triad_polygon_mesh_new_crossed_box    (void);
 
 /**
- * triad_surface_new_plane:
+ * triad_polygon_mesh_new_plane:
  *
  * Returns: (transfer full): a square of side 1 around the origin, facing +Z
  */
-TriadSurface *triad_surface_new_plane          (void);
+TriadPolygonMesh *triad_polygon_mesh_new_plane          (void);
 
 /**
- * triad_surface_new_sphere:
+ * triad_polygon_mesh_new_sphere:
  *
  * Returns: (transfer full): a ball of radius 1 around the origin
  */
-TriadSurface *triad_surface_new_sphere         (void);
+TriadPolygonMesh *triad_polygon_mesh_new_sphere         (void);
 
 /**
- * triad_surface_new_cylinder:
+ * triad_polygon_mesh_new_cylinder:
  *
  * Returns: (transfer full): of radius 1 and length 1 along Z, around the origin
  */
-TriadSurface *triad_surface_new_cylinder       (void);
+TriadPolygonMesh *triad_polygon_mesh_new_cylinder       (void);
 
 /**
- * triad_surface_new_cone:
+ * triad_polygon_mesh_new_cone:
  *
  * Returns: (transfer full): of radius 1 at z = -½, with its tip at z = ½
  */
-TriadSurface *triad_surface_new_cone           (void);
+TriadPolygonMesh *triad_polygon_mesh_new_cone           (void);
 
 /**
- * triad_surface_new_capsule:
+ * triad_polygon_mesh_new_capsule:
  * @radius: metres
  * @length: of its straight part, metres
  *
  * Returns: (transfer full): a capsule along Z, around the origin
  */
-TriadSurface *triad_surface_new_capsule        (double             radius,
-                                                double             length);
+TriadPolygonMesh *triad_polygon_mesh_new_capsule        (double             radius,
+                                                         double             length);
 
 /**
- * triad_surface_new_prism:
+ * triad_polygon_mesh_new_prism:
  * @outline: (array length=n): corners at height 0, metres, in either direction
  * @n: how many, at least 3
  * @height: upwards, metres
@@ -153,15 +153,15 @@ TriadSurface *triad_surface_new_capsule        (double             radius,
  *
  * Returns: (transfer full): what stands on that outline
  */
-TriadSurface *triad_surface_new_prism          (const TriadVector *outline,
-                                                int                n,
-                                                double             height,
-                                                gboolean           is_hole);
-TriadSurface *triad_surface_ref                (TriadSurface      *self);
-void          triad_surface_unref              (TriadSurface      *self);
+TriadPolygonMesh *triad_polygon_mesh_new_prism          (const TriadVector *outline,
+                                                         int                n,
+                                                         double             height,
+                                                         gboolean           is_hole);
+TriadPolygonMesh *triad_polygon_mesh_ref                (TriadPolygonMesh  *self);
+void              triad_polygon_mesh_unref              (TriadPolygonMesh  *self);
 
 /**
- * triad_surface_hit:
+ * triad_polygon_mesh_hit:
  * @self: a surface
  * @from: where a ray starts
  * @along: where it goes to, of any length but 0
@@ -169,11 +169,11 @@ void          triad_surface_unref              (TriadSurface      *self);
  *
  * Returns: whether the ray meets a face
  */
-gboolean      triad_surface_hit                (const TriadSurface *self,
-                                                TriadVector         from,
-                                                TriadVector         along,
-                                                double             *distance);
+gboolean          triad_polygon_mesh_hit                (const TriadPolygonMesh *self,
+                                                         TriadVector             from,
+                                                         TriadVector             along,
+                                                         double                 *distance);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSurface, triad_surface_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPolygonMesh, triad_polygon_mesh_unref)
 
 G_END_DECLS

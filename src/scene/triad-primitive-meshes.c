@@ -11,43 +11,43 @@
 #define ACROSS 16                 /* the ends of axes are corners; from pole to pole, even */
 
 static void
-add_triangle (TriadSurfaceBuilder *builder,
-              int                  a,
-              int                  b,
-              int                  c)
+add_triangle (TriadPolygonMeshBuilder *builder,
+              int                      a,
+              int                      b,
+              int                      c)
 {
-  triad_surface_builder_add_face (builder, (int[]) { a, b, c }, 3, TRUE);
+  triad_polygon_mesh_builder_add_face (builder, (int[]) { a, b, c }, 3, TRUE);
 }
 
 static void
-add_quad (TriadSurfaceBuilder *builder,
-          int                  a,
-          int                  b,
-          int                  c,
-          int                  d)
+add_quad (TriadPolygonMeshBuilder *builder,
+          int                      a,
+          int                      b,
+          int                      c,
+          int                      d)
 {
-  triad_surface_builder_add_face (builder, (int[]) { a, b, c, d }, 4, TRUE);
+  triad_polygon_mesh_builder_add_face (builder, (int[]) { a, b, c, d }, 4, TRUE);
 }
 
 /* Returns the first of its points, which follow each other to the left. */
 static int
-add_ring (TriadSurfaceBuilder *builder,
-          double               radius,
-          double               z)
+add_ring (TriadPolygonMeshBuilder *builder,
+          double                   radius,
+          double                   z)
 {
   int first = builder->points->len;
 
   for (int i = 0; i < AROUND; i++)
-    triad_surface_builder_add_point (builder, radius * cos (2 * G_PI * i / AROUND),
-                                     radius * sin (2 * G_PI * i / AROUND), z);
+    triad_polygon_mesh_builder_add_point (builder, radius * cos (2 * G_PI * i / AROUND),
+                                          radius * sin (2 * G_PI * i / AROUND), z);
 
   return first;
 }
 
 static void
-add_band (TriadSurfaceBuilder *builder,
-          int                  lower,
-          int                  upper)
+add_band (TriadPolygonMeshBuilder *builder,
+          int                      lower,
+          int                      upper)
 {
   for (int i = 0; i < AROUND; i++)
     {
@@ -59,10 +59,10 @@ add_band (TriadSurfaceBuilder *builder,
 
 /* From a ring to a point above it, or below. */
 static void
-add_fan (TriadSurfaceBuilder *builder,
-         int                  ring,
-         int                  tip,
-         gboolean             is_above)
+add_fan (TriadPolygonMeshBuilder *builder,
+         int                      ring,
+         int                      tip,
+         gboolean                 is_above)
 {
   for (int i = 0; i < AROUND; i++)
     {
@@ -73,16 +73,16 @@ add_fan (TriadSurfaceBuilder *builder,
 }
 
 static void
-add_disc (TriadSurfaceBuilder *builder,
-          int                  ring,
-          gboolean             faces_up)
+add_disc (TriadPolygonMeshBuilder *builder,
+          int                      ring,
+          gboolean                 faces_up)
 {
   int corners[AROUND];
 
   for (int i = 0; i < AROUND; i++)
     corners[i] = ring + (faces_up ? i : AROUND - 1 - i);
 
-  triad_surface_builder_add_face (builder, corners, AROUND, TRUE);
+  triad_polygon_mesh_builder_add_face (builder, corners, AROUND, TRUE);
 }
 
 /* Corner i has the bits of i for its coordinates: x, y, z. */
@@ -91,37 +91,38 @@ static const int box_sides[6][4] = {
 };
 
 static void
-add_box_corners (TriadSurfaceBuilder *builder)
+add_box_corners (TriadPolygonMeshBuilder *builder)
 {
   for (int i = 0; i < 8; i++)
-    triad_surface_builder_add_point (builder, (i & 1) - 0.5, (i >> 1 & 1) - 0.5, (i >> 2) - 0.5);
+    triad_polygon_mesh_builder_add_point (builder, (i & 1) - 0.5, (i >> 1 & 1) - 0.5,
+                                          (i >> 2) - 0.5);
 }
 
-TriadSurface *
-triad_surface_new_box (void)
+TriadPolygonMesh *
+triad_polygon_mesh_new_box (void)
 {
-  TriadSurfaceBuilder builder;
+  TriadPolygonMeshBuilder builder;
 
-  triad_surface_builder_init (&builder);
+  triad_polygon_mesh_builder_init (&builder);
   add_box_corners (&builder);
 
   for (int i = 0; i < 6; i++)
-    triad_surface_builder_add_face (&builder, box_sides[i], 4, TRUE);
+    triad_polygon_mesh_builder_add_face (&builder, box_sides[i], 4, TRUE);
 
-  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
+  return triad_polygon_mesh_builder_finish (&builder, TRIAD_CREASE);
 }
 
-TriadSurface *
-triad_surface_new_crossed_box (void)
+TriadPolygonMesh *
+triad_polygon_mesh_new_crossed_box (void)
 {
-  TriadSurface *self = triad_surface_new_box ();
+  TriadPolygonMesh *self = triad_polygon_mesh_new_box ();
   int n = self->n_ridges;
 
-  self->ridges = g_renew (TriadRidge, self->ridges, n + 12);
+  self->ridges = g_renew (TriadCreaseEdge, self->ridges, n + 12);
 
   for (int i = 0; i < 6; i++)
     for (int k = 0; k < 2; k++)
-      self->ridges[n + 2 * i + k] = (TriadRidge) {
+      self->ridges[n + 2 * i + k] = (TriadCreaseEdge) {
         box_sides[i][k], box_sides[i][k + 2], i, -1, TRUE
       };
 
@@ -130,32 +131,32 @@ triad_surface_new_crossed_box (void)
   return self;
 }
 
-TriadSurface *
-triad_surface_new_plane (void)
+TriadPolygonMesh *
+triad_polygon_mesh_new_plane (void)
 {
-  TriadSurfaceBuilder builder;
+  TriadPolygonMeshBuilder builder;
 
-  triad_surface_builder_init (&builder);
+  triad_polygon_mesh_builder_init (&builder);
 
   for (int i = 0; i < 4; i++)
-    triad_surface_builder_add_point (&builder, (i & 1) - 0.5, (i >> 1) - 0.5, 0);
+    triad_polygon_mesh_builder_add_point (&builder, (i & 1) - 0.5, (i >> 1) - 0.5, 0);
 
   add_quad (&builder, 0, 1, 3, 2);
 
-  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
+  return triad_polygon_mesh_builder_finish (&builder, TRIAD_CREASE);
 }
 
 /* Of two half balls, the poles @gap apart from where a ball would have them. */
-static TriadSurface *
+static TriadPolygonMesh *
 make_ball (double radius,
            double gap)
 {
-  TriadSurfaceBuilder builder;
+  TriadPolygonMeshBuilder builder;
   int below;
   int ring = -1;
 
-  triad_surface_builder_init (&builder);
-  below = triad_surface_builder_add_point (&builder, 0, 0, -radius - gap / 2);
+  triad_polygon_mesh_builder_init (&builder);
+  below = triad_polygon_mesh_builder_add_point (&builder, 0, 0, -radius - gap / 2);
 
   for (int i = 1; i < ACROSS; i++)
     {
@@ -177,53 +178,54 @@ make_ball (double radius,
         }
     }
 
-  add_fan (&builder, ring, triad_surface_builder_add_point (&builder, 0, 0, radius + gap / 2), TRUE);
+  add_fan (&builder, ring, triad_polygon_mesh_builder_add_point (&builder, 0, 0, radius + gap / 2),
+           TRUE);
 
-  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
+  return triad_polygon_mesh_builder_finish (&builder, TRIAD_CREASE);
 }
 
-TriadSurface *
-triad_surface_new_sphere (void)
+TriadPolygonMesh *
+triad_polygon_mesh_new_sphere (void)
 {
   return make_ball (1, 0);
 }
 
-TriadSurface *
-triad_surface_new_capsule (double radius,
-                           double length)
+TriadPolygonMesh *
+triad_polygon_mesh_new_capsule (double radius,
+                                double length)
 {
   return make_ball (radius, length);
 }
 
-TriadSurface *
-triad_surface_new_cylinder (void)
+TriadPolygonMesh *
+triad_polygon_mesh_new_cylinder (void)
 {
-  TriadSurfaceBuilder builder;
+  TriadPolygonMeshBuilder builder;
   int lower;
   int upper;
 
-  triad_surface_builder_init (&builder);
+  triad_polygon_mesh_builder_init (&builder);
   lower = add_ring (&builder, 1, -0.5);
   upper = add_ring (&builder, 1, 0.5);
   add_band (&builder, lower, upper);
   add_disc (&builder, lower, FALSE);
   add_disc (&builder, upper, TRUE);
 
-  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
+  return triad_polygon_mesh_builder_finish (&builder, TRIAD_CREASE);
 }
 
-TriadSurface *
-triad_surface_new_cone (void)
+TriadPolygonMesh *
+triad_polygon_mesh_new_cone (void)
 {
-  TriadSurfaceBuilder builder;
+  TriadPolygonMeshBuilder builder;
   int ring;
 
-  triad_surface_builder_init (&builder);
+  triad_polygon_mesh_builder_init (&builder);
   ring = add_ring (&builder, 1, -0.5);
-  add_fan (&builder, ring, triad_surface_builder_add_point (&builder, 0, 0, 0.5), TRUE);
+  add_fan (&builder, ring, triad_polygon_mesh_builder_add_point (&builder, 0, 0, 0.5), TRUE);
   add_disc (&builder, ring, FALSE);
 
-  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
+  return triad_polygon_mesh_builder_finish (&builder, TRIAD_CREASE);
 }
 
 static gboolean
@@ -243,25 +245,25 @@ turns_left (const TriadVector *outline,
   return area >= 0;
 }
 
-TriadSurface *
-triad_surface_new_prism (const TriadVector *outline,
-                         int                n,
-                         double             height,
-                         gboolean           is_hole)
+TriadPolygonMesh *
+triad_polygon_mesh_new_prism (const TriadVector *outline,
+                              int                n,
+                              double             height,
+                              gboolean           is_hole)
 {
   gboolean forward = turns_left (outline, n) != is_hole;
   g_autofree int *lower = g_new (int, n);
   g_autofree int *upper = g_new (int, n);
-  TriadSurfaceBuilder builder;
+  TriadPolygonMeshBuilder builder;
 
-  triad_surface_builder_init (&builder);
+  triad_polygon_mesh_builder_init (&builder);
 
   for (int i = 0; i < n; i++)
     {
       TriadVector corner = outline[forward ? i : n - 1 - i];
 
-      lower[n - 1 - i] = triad_surface_builder_add_point (&builder, corner.x, corner.y, 0);
-      upper[i] = triad_surface_builder_add_point (&builder, corner.x, corner.y, height);
+      lower[n - 1 - i] = triad_polygon_mesh_builder_add_point (&builder, corner.x, corner.y, 0);
+      upper[i] = triad_polygon_mesh_builder_add_point (&builder, corner.x, corner.y, height);
     }
 
   for (int i = 0; i < n; i++)
@@ -273,9 +275,9 @@ triad_surface_new_prism (const TriadVector *outline,
 
   if (!is_hole)
     {
-      triad_surface_builder_add_face (&builder, upper, n, FALSE);
-      triad_surface_builder_add_face (&builder, lower, n, FALSE);
+      triad_polygon_mesh_builder_add_face (&builder, upper, n, FALSE);
+      triad_polygon_mesh_builder_add_face (&builder, lower, n, FALSE);
     }
 
-  return triad_surface_builder_finish (&builder, TRIAD_CREASE);
+  return triad_polygon_mesh_builder_finish (&builder, TRIAD_CREASE);
 }

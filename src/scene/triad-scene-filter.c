@@ -81,9 +81,9 @@ keep_joints (TriadScene     *self,
 }
 
 void
-triad_scene_keep (TriadScene     *self,
-                  const gboolean *is_shown,
-                  const gboolean *is_named)
+triad_scene_filter (TriadScene     *self,
+                    const gboolean *is_shown,
+                    const gboolean *is_named)
 {
   self->n_triads = keep_triads (self->triads, self->n_triads, is_shown, is_named);
   self->n_ghosts = keep_triads (self->ghosts, self->n_ghosts, is_shown, is_named);

@@ -216,7 +216,7 @@ collect_points (const TriadScene      *self,
     g_array_append_val (points, self->ghosts[i].pose.position);
 
   if (style != NULL)
-    triad_bodies_get_corners (self->bodies, self->n_bodies, style, points);
+    triad_shape_instances_get_corners (self->bodies, self->n_bodies, style, points);
 }
 
 TriadScene *
@@ -291,10 +291,11 @@ triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
   add_rests (self);
   add_joints (self);
   self->shapes = triad_shapes_ref (shapes);
-  self->bodies = triad_bodies_new (shapes, self->motion, &self->n_bodies);
+  self->bodies = triad_shape_instances_new (shapes, self->motion, &self->n_bodies);
   points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   collect_points (self, NULL, points);
-  triad_extent_measure ((TriadVector *) points->data, points->len, &self->centre, &self->radius);
+  triad_bounding_sphere_measure ((TriadVector *) points->data, points->len, &self->centre,
+                                 &self->radius);
 
   return self;
 }
@@ -338,7 +339,7 @@ fit_points (GArray      *points,
   double whole;
   int n = 0;
 
-  triad_extent_measure (data, points->len, &centre, &radius);
+  triad_bounding_sphere_measure (data, points->len, &centre, &radius);
 
   for (guint i = 0; i < points->len; i++)
     if (triad_vector_length (triad_vector_subtract (data[i], centre)) <= radius * (1 + 1e-9))

@@ -92,7 +92,7 @@ typedef struct
   TriadTriad             *ghosts;
   int                     n_ghosts;
   TriadShapes            *shapes;
-  TriadBody              *bodies;
+  TriadShapeInstance     *bodies;
   int                     n_bodies;
   TriadTriad             *rests;
   int                     n_rests;
@@ -112,8 +112,8 @@ typedef struct
  *
  * Returns: (transfer full): what there is to see of it
  */
-TriadScene *triad_scene_new       (TriadSnapshot          *snapshot,
-                                   TriadForwardKinematics *motion);
+TriadScene *triad_scene_new      (TriadSnapshot          *snapshot,
+                                  TriadForwardKinematics *motion);
 
 /**
  * triad_scene_new_with_shapes:
@@ -127,8 +127,8 @@ TriadScene *triad_scene_new       (TriadSnapshot          *snapshot,
 TriadScene *triad_scene_new_with_shapes (TriadSnapshot          *snapshot,
                                          TriadForwardKinematics *motion,
                                          TriadShapes            *shapes);
-TriadScene *triad_scene_ref       (TriadScene        *self);
-void        triad_scene_unref     (TriadScene        *self);
+TriadScene *triad_scene_ref      (TriadScene *self);
+void        triad_scene_unref    (TriadScene *self);
 
 /**
  * triad_scene_fit:
@@ -141,11 +141,11 @@ void        triad_scene_unref     (TriadScene        *self);
  * Moves the camera, without turning it, until what is in the scene fills the
  * screen.  A few frames that are very far from all others may stay outside.
  */
-void        triad_scene_fit       (const TriadScene      *self,
-                                   const TriadSceneStyle *style,
-                                   TriadCamera           *camera,
-                                   double                 width,
-                                   double                 height);
+void        triad_scene_fit      (const TriadScene      *self,
+                                  const TriadSceneStyle *style,
+                                  TriadCamera           *camera,
+                                  double                 width,
+                                  double                 height);
 
 /**
  * triad_scene_fit_with:
@@ -159,13 +159,13 @@ void        triad_scene_fit       (const TriadScene      *self,
  *
  * Like triad_scene_fit(), with @others in it.
  */
-void        triad_scene_fit_with  (const TriadScene      *self,
-                                   const TriadSceneStyle *style,
-                                   const TriadTriad      *others,
-                                   int                    n_others,
-                                   TriadCamera           *camera,
-                                   double                 width,
-                                   double                 height);
+void        triad_scene_fit_with (const TriadScene      *self,
+                                  const TriadSceneStyle *style,
+                                  const TriadTriad      *others,
+                                  int                    n_others,
+                                  TriadCamera           *camera,
+                                  double                 width,
+                                  double                 height);
 
 /**
  * triad_scene_fit_all:
@@ -179,15 +179,15 @@ void        triad_scene_fit_with  (const TriadScene      *self,
  * Like triad_scene_fit(), but what is in any of them is seen: so a camera can
  * stand still while joints move.
  */
-void        triad_scene_fit_all   (const TriadScene *const *scenes,
-                                   int                      n_scenes,
-                                   const TriadSceneStyle   *style,
-                                   TriadCamera             *camera,
-                                   double                   width,
-                                   double                   height);
+void        triad_scene_fit_all  (const TriadScene *const *scenes,
+                                  int                      n_scenes,
+                                  const TriadSceneStyle   *style,
+                                  TriadCamera             *camera,
+                                  double                   width,
+                                  double                   height);
 
 /**
- * triad_scene_keep:
+ * triad_scene_filter:
  * @self: a scene that nobody else has yet
  * @is_shown: (nullable) (array length=n_frames): by vertex, whether its frame
  *   stays; %NULL if all do
@@ -197,9 +197,9 @@ void        triad_scene_fit_all   (const TriadScene *const *scenes,
  * Leaves out frames, with their lines, ghosts, shapes and axes, or only their
  * names.
  */
-void        triad_scene_keep      (TriadScene        *self,
-                                   const gboolean    *is_shown,
-                                   const gboolean    *is_named);
+void        triad_scene_filter   (TriadScene     *self,
+                                  const gboolean *is_shown,
+                                  const gboolean *is_named);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadScene, triad_scene_unref)
 

@@ -19,19 +19,20 @@ is_drawable (const TriadPose *pose)
          && isfinite (q.w) && isfinite (q.x) && isfinite (q.y) && isfinite (q.z);
 }
 
-TriadBody *
-triad_bodies_new (const TriadShapes            *shapes,
-                  const TriadForwardKinematics *motion,
-                  int                          *n_bodies)
+TriadShapeInstance *
+triad_shape_instances_new (const TriadShapes            *shapes,
+                           const TriadForwardKinematics *motion,
+                           int                          *n_bodies)
 {
-  TriadBody *bodies = g_new (TriadBody, shapes->n_shapes);
+  TriadShapeInstance *bodies = g_new (TriadShapeInstance, shapes->n_shapes);
 
   *n_bodies = 0;
 
   for (int i = 0; i < shapes->n_shapes; i++)
     {
       const TriadShape *shape = &shapes->shapes[i];
-      TriadBody body = { shape, triad_pose_multiply (&motion->pose[shape->frame], &shape->pose) };
+      TriadShapeInstance body = { shape, triad_pose_multiply (&motion->pose[shape->frame],
+                                                              &shape->pose) };
 
       if (is_drawable (&body.pose))
         bodies[(*n_bodies)++] = body;
@@ -41,15 +42,15 @@ triad_bodies_new (const TriadShapes            *shapes,
 }
 
 void
-triad_bodies_get_corners (const TriadBody       *bodies,
-                          int                    n_bodies,
-                          const TriadSceneStyle *style,
-                          GArray                *corners)
+triad_shape_instances_get_corners (const TriadShapeInstance *bodies,
+                                   int                       n_bodies,
+                                   const TriadSceneStyle    *style,
+                                   GArray                   *corners)
 {
   for (int i = 0; i < n_bodies; i++)
     {
       const TriadShape *shape = bodies[i].shape;
-      const TriadSurface *surface = shape->surface;
+      const TriadPolygonMesh *surface = shape->surface;
 
       if (shape->is_endless || shape->is_placeholder || !triad_shape_is_shown (shape, style))
         continue;
@@ -98,11 +99,11 @@ get_ray (const TriadCamera *camera,
 
 /* Whether the line comes near enough to the box around a body. */
 static gboolean
-is_near (const TriadBody *body,
-         TriadVector      from,
-         TriadVector      along)
+is_near (const TriadShapeInstance *body,
+         TriadVector               from,
+         TriadVector               along)
 {
-  const TriadSurface *surface = body->shape->surface;
+  const TriadPolygonMesh *surface = body->shape->surface;
   TriadVector scale = body->shape->scale;
   TriadVector low = { surface->low.x * scale.x, surface->low.y * scale.y,
                       surface->low.z * scale.z };
@@ -124,14 +125,14 @@ divide (TriadVector a,
 }
 
 int
-triad_bodies_pick (const TriadBody       *bodies,
-                   int                    n_bodies,
-                   const TriadSceneStyle *style,
-                   const TriadCamera     *camera,
-                   double                 width,
-                   double                 height,
-                   double                 x,
-                   double                 y)
+triad_shape_instances_pick (const TriadShapeInstance *bodies,
+                            int                       n_bodies,
+                            const TriadSceneStyle    *style,
+                            const TriadCamera        *camera,
+                            double                    width,
+                            double                    height,
+                            double                    x,
+                            double                    y)
 {
   double nearest = INFINITY;
   int found = -1;
@@ -156,7 +157,7 @@ triad_bodies_pick (const TriadBody       *bodies,
           || !triad_shape_is_shown (shape, style) || !is_near (&bodies[i], from, along))
         continue;
 
-      if (triad_surface_hit (shape->surface, start, way, &distance) && distance < nearest)
+      if (triad_polygon_mesh_hit (shape->surface, start, way, &distance) && distance < nearest)
         {
           nearest = distance;
           found = shape->frame;

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadBody:
+ * TriadShapeInstance:
  * @shape: what it is
  * @pose: in the root's frame
  *
@@ -22,10 +22,10 @@ typedef struct
 {
   const TriadShape *shape;
   TriadPose         pose;
-} TriadBody;
+} TriadShapeInstance;
 
 /**
- * triad_bodies_new:
+ * triad_shape_instances_new:
  * @shapes: the shapes of a snapshot
  * @motion: of the same snapshot, where its joints have taken the frames
  * @n_bodies: (out): how many there are
@@ -33,12 +33,12 @@ typedef struct
  * Returns: (transfer full) (array length=n_bodies): all shapes whose place is
  *   known, free with g_free() while @shapes is there
  */
-TriadBody *triad_bodies_new         (const TriadShapes            *shapes,
-                                     const TriadForwardKinematics *motion,
-                                     int                          *n_bodies);
+TriadShapeInstance *triad_shape_instances_new         (const TriadShapes            *shapes,
+                                                       const TriadForwardKinematics *motion,
+                                                       int                          *n_bodies);
 
 /**
- * triad_bodies_get_corners:
+ * triad_shape_instances_get_corners:
  * @bodies: (array length=n_bodies): bodies
  * @n_bodies: how many
  * @style: which of them count
@@ -46,13 +46,13 @@ TriadBody *triad_bodies_new         (const TriadShapes            *shapes,
  *   those that are drawn, metres, in the root's frame; planes and
  *   placeholders have no size that means anything
  */
-void       triad_bodies_get_corners (const TriadBody              *bodies,
-                                     int                           n_bodies,
-                                     const TriadSceneStyle        *style,
-                                     GArray                       *corners);
+void                triad_shape_instances_get_corners (const TriadShapeInstance     *bodies,
+                                                       int                           n_bodies,
+                                                       const TriadSceneStyle        *style,
+                                                       GArray                       *corners);
 
 /**
- * triad_bodies_pick:
+ * triad_shape_instances_pick:
  * @bodies: (array length=n_bodies): bodies
  * @n_bodies: how many
  * @style: which of them count
@@ -65,13 +65,13 @@ void       triad_bodies_get_corners (const TriadBody              *bodies,
  * Returns: the link, a vertex, whose visual or collision is in front there;
  *   -1 where none is
  */
-int        triad_bodies_pick        (const TriadBody              *bodies,
-                                     int                           n_bodies,
-                                     const TriadSceneStyle        *style,
-                                     const TriadCamera            *camera,
-                                     double                        width,
-                                     double                        height,
-                                     double                        x,
-                                     double                        y);
+int                 triad_shape_instances_pick        (const TriadShapeInstance     *bodies,
+                                                       int                           n_bodies,
+                                                       const TriadSceneStyle        *style,
+                                                       const TriadCamera            *camera,
+                                                       double                        width,
+                                                       double                        height,
+                                                       double                        x,
+                                                       double                        y);
 
 G_END_DECLS

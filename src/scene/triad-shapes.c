@@ -38,47 +38,47 @@ typedef struct
   gint64                wasted;     /* on meshes that cannot be read, µs */
   gint64                spent;      /* on meshes that are read, µs */
   TriadMeshLocator     *finder;
-  GHashTable           *capsules;   /* radius and length → TriadSurface */
-  TriadSurface         *forms[N_FORMS];
+  GHashTable           *capsules;   /* radius and length → TriadPolygonMesh */
+  TriadPolygonMesh     *forms[N_FORMS];
   GArray               *shapes;
   int                   n_unread;
   GPtrArray            *problems;
 } Builder;
 
-static TriadSurface *
+static TriadPolygonMesh *
 ref_form (Builder *self,
           Form     form)
 {
-  static TriadSurface *(*const make[N_FORMS]) (void) = {
-    [FORM_BOX] = triad_surface_new_box,
-    [FORM_CROSSED_BOX] = triad_surface_new_crossed_box,
-    [FORM_CONE] = triad_surface_new_cone,
-    [FORM_CYLINDER] = triad_surface_new_cylinder,
-    [FORM_PLANE] = triad_surface_new_plane,
-    [FORM_SPHERE] = triad_surface_new_sphere,
+  static TriadPolygonMesh *(*const make[N_FORMS]) (void) = {
+    [FORM_BOX] = triad_polygon_mesh_new_box,
+    [FORM_CROSSED_BOX] = triad_polygon_mesh_new_crossed_box,
+    [FORM_CONE] = triad_polygon_mesh_new_cone,
+    [FORM_CYLINDER] = triad_polygon_mesh_new_cylinder,
+    [FORM_PLANE] = triad_polygon_mesh_new_plane,
+    [FORM_SPHERE] = triad_polygon_mesh_new_sphere,
   };
 
   if (self->forms[form] == NULL)
     self->forms[form] = make[form] ();
 
-  return triad_surface_ref (self->forms[form]);
+  return triad_polygon_mesh_ref (self->forms[form]);
 }
 
-static TriadSurface *
+static TriadPolygonMesh *
 ref_capsule (Builder *self,
              double   radius,
              double   length)
 {
   g_autofree char *key = g_strdup_printf ("%.17g %.17g", radius, length);
-  TriadSurface *surface = g_hash_table_lookup (self->capsules, key);
+  TriadPolygonMesh *surface = g_hash_table_lookup (self->capsules, key);
 
   if (surface == NULL)
     {
-      surface = triad_surface_new_capsule (radius, length);
+      surface = triad_polygon_mesh_new_capsule (radius, length);
       g_hash_table_insert (self->capsules, g_steal_pointer (&key), surface);
     }
 
-  return triad_surface_ref (surface);
+  return triad_polygon_mesh_ref (surface);
 }
 
 static gboolean
@@ -118,18 +118,18 @@ report (Builder             *self,
 /* A file may name any number of meshes, each of which takes as long as there is
  * patience for.
  */
-static TriadSurface *
+static TriadPolygonMesh *
 read_mesh (Builder              *self,
            const TriadGeometry  *geometry,
            GFile                *file,
            char                **why)
 {
-  gint64 patience = (gint64) triad_meshes_get_patience (self->meshes) * 1000;
-  gboolean waits = self->wait && self->wasted < MOST_WASTED * patience
-                   && self->spent < MOST_SPENT * patience;
+  gint64 timeout = (gint64) triad_meshes_get_timeout (self->meshes) * 1000;
+  gboolean waits = self->wait && self->wasted < MOST_WASTED * timeout
+                   && self->spent < MOST_SPENT * timeout;
   gint64 began = g_get_monotonic_time ();
-  TriadSurface *surface = triad_meshes_get (self->meshes, file, geometry->submesh,
-                                            geometry->centred, waits, self->cancellable, why);
+  TriadPolygonMesh *surface = triad_meshes_get (self->meshes, file, geometry->submesh,
+                                                geometry->centred, waits, self->cancellable, why);
 
   if (surface == NULL)
     self->wasted += g_get_monotonic_time () - began;
@@ -147,12 +147,12 @@ read_mesh (Builder              *self,
   return surface;
 }
 
-static TriadSurface *
+static TriadPolygonMesh *
 find_mesh (Builder             *self,
            const TriadGeometry *geometry,
            TriadShape          *shape)
 {
-  TriadSurface *surface;
+  TriadPolygonMesh *surface;
   GFile *file;
 
   if (geometry->uri == NULL)
@@ -204,8 +204,8 @@ set_outline (Builder             *self,
              gboolean             is_hole)
 {
   if (geometry->n_corners >= 3)
-    shape->surface = triad_surface_new_prism (self->model->corners + geometry->first_corner,
-                                              geometry->n_corners, geometry->length, is_hole);
+    shape->surface = triad_polygon_mesh_new_prism (self->model->corners + geometry->first_corner,
+                                                   geometry->n_corners, geometry->length, is_hole);
 }
 
 /* An image is made into blocks, of which nobody knows more than that. */
@@ -312,7 +312,7 @@ static void
 add_shape (Builder    *self,
            TriadShape *shape)
 {
-  const TriadSurface *surface = shape->surface;
+  const TriadPolygonMesh *surface = shape->surface;
   TriadVector scale = shape->scale;
   TriadVector high = { surface->high.x * scale.x, surface->high.y * scale.y,
                        surface->high.z * scale.z };
@@ -326,7 +326,7 @@ add_shape (Builder    *self,
     }
   else
     {
-      triad_surface_unref (shape->surface);
+      triad_polygon_mesh_unref (shape->surface);
       g_free (shape->why);
     }
 }
@@ -374,7 +374,7 @@ clear_shape (gpointer data)
 {
   TriadShape *shape = data;
 
-  triad_surface_unref (shape->surface);
+  triad_polygon_mesh_unref (shape->surface);
   g_free (shape->why);
 }
 
@@ -391,7 +391,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
     .wait = wait,
     .cancellable = cancellable,
     .finder = triad_mesh_locator_new (triad_snapshot_get_document (snapshot), NULL),
-    .capsules = triad_string_table_new (g_free, (GDestroyNotify) triad_surface_unref),
+    .capsules = triad_string_table_new (g_free, (GDestroyNotify) triad_polygon_mesh_unref),
     .shapes = g_array_new (FALSE, FALSE, sizeof (TriadShape)),
     .problems = triad_diagnostics_new (),
   };
@@ -409,7 +409,7 @@ triad_shapes_new (TriadSnapshot *snapshot,
   triad_diagnostics_sort (self->problems);
 
   for (int i = 0; i < N_FORMS; i++)
-    g_clear_pointer (&builder.forms[i], triad_surface_unref);
+    g_clear_pointer (&builder.forms[i], triad_polygon_mesh_unref);
 
   g_hash_table_unref (builder.capsules);
   triad_mesh_locator_free (builder.finder);

@@ -41,15 +41,15 @@ typedef enum
  */
 typedef struct
 {
-  TriadShapeKind  kind;
-  int             part;
-  int             frame;
-  TriadSurface   *surface;
-  TriadPose       pose;
-  TriadVector     scale;
-  gboolean        is_endless;
-  gboolean        is_placeholder;
-  char           *why;
+  TriadShapeKind    kind;
+  int               part;
+  int               frame;
+  TriadPolygonMesh *surface;
+  TriadPose         pose;
+  TriadVector       scale;
+  gboolean          is_endless;
+  gboolean          is_placeholder;
+  char             *why;
 } TriadShape;
 
 /**

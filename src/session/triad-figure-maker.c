@@ -11,10 +11,10 @@
 
 struct _TriadFigureMaker
 {
-  gatomicrefcount  ref_count;
-  TriadSnapshot   *snapshot;
-  TriadPlacer     *placer;
-  TriadMeshes     *meshes;
+  gatomicrefcount    ref_count;
+  TriadSnapshot     *snapshot;
+  TriadLayoutEngine *placer;
+  TriadMeshes       *meshes;
 };
 
 /* What is asked for, for the thread that does it. */
@@ -34,7 +34,7 @@ triad_figure_maker_new (TriadSnapshot *snapshot)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
-  self->placer = triad_placer_new (NULL);
+  self->placer = triad_layout_engine_new (NULL);
   self->meshes = triad_meshes_new (NULL);
 
   return self;
@@ -55,7 +55,7 @@ triad_figure_maker_unref (TriadFigureMaker *self)
     return;
 
   triad_snapshot_unref (self->snapshot);
-  triad_placer_unref (self->placer);
+  triad_layout_engine_unref (self->placer);
   triad_meshes_unref (self->meshes);
   g_free (self);
 }

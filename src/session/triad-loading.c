@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   TriadSnapshot       *snapshot;
-  TriadPlacer         *placer;
+  TriadLayoutEngine   *placer;
   TriadDiagramOptions *options;
   TriadGraphKind       kind;
   TriadLayout         *shown;        /* NULL to lay out afresh */
@@ -59,7 +59,7 @@ static void
 placing_free (Placing *self)
 {
   triad_snapshot_unref (self->snapshot);
-  triad_placer_unref (self->placer);
+  triad_layout_engine_unref (self->placer);
   triad_diagram_options_free (self->options);
   g_clear_pointer (&self->shown, triad_layout_unref);
   g_clear_pointer (&self->comparison, triad_snapshot_diff_unref);
@@ -82,7 +82,7 @@ triad_loading_unref (TriadLoading *self)
   triad_task_queue_unref (self->queue);
   g_clear_object (&self->file);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->placer, triad_placer_unref);
+  g_clear_pointer (&self->placer, triad_layout_engine_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->scene, triad_scene_unref);
@@ -110,10 +110,11 @@ place_thread (GTask        *task,
   TriadLayout *layout;
 
   if (placing->shown != NULL)
-    layout = triad_placer_place_after (placing->placer, diagram, placing->shown,
-                                       placing->comparison->match->before_of, cancellable, &error);
+    layout = triad_layout_engine_run_after (placing->placer, diagram, placing->shown,
+                                            placing->comparison->match->before_of, cancellable,
+                                            &error);
   else
-    layout = triad_placer_place (placing->placer, diagram, cancellable, &error);
+    layout = triad_layout_engine_run (placing->placer, diagram, cancellable, &error);
 
   if (layout == NULL)
     g_task_return_error (task, error);
@@ -150,7 +151,7 @@ start_placing (TriadLoading   *self,
   Placing *placing = g_new0 (Placing, 1);
 
   placing->snapshot = triad_snapshot_ref (self->snapshot);
-  placing->placer = triad_placer_ref (self->placer);
+  placing->placer = triad_layout_engine_ref (self->placer);
   placing->options = triad_diagram_options_copy (self->options);
   placing->kind = kind;
 
@@ -261,7 +262,7 @@ read_cb (GObject      *source,
 
 static TriadLoading *
 create (TriadTaskQueue            *queue,
-        TriadPlacer               *placer,
+        TriadLayoutEngine               *placer,
         const TriadDiagramOptions *options,
         void                     (*callback) (gpointer data),
         gpointer                   data)
@@ -271,7 +272,7 @@ create (TriadTaskQueue            *queue,
   g_ref_count_init (&self->ref_count);
   self->began = g_get_real_time ();
   self->queue = triad_task_queue_ref (queue);
-  self->placer = triad_placer_ref (placer);
+  self->placer = triad_layout_engine_ref (placer);
   self->options = triad_diagram_options_copy (options);
   self->cancellable = g_cancellable_new ();
   self->callback = callback;
@@ -286,7 +287,7 @@ triad_loading_start (TriadTaskQueue            *queue,
                      TriadSnapshot             *before,
                      TriadLayout *const        *shown,
                      TriadMeshes               *meshes,
-                     TriadPlacer               *placer,
+                     TriadLayoutEngine               *placer,
                      const TriadDiagramOptions *options,
                      gboolean                   check_parity,
                      void                     (*callback) (gpointer data),
@@ -326,7 +327,7 @@ triad_loading_start_placing (TriadTaskQueue            *queue,
                              TriadSnapshot             *snapshot,
                              TriadScene                *scene,
                              TriadSnapshotDiff           *comparison,
-                             TriadPlacer               *placer,
+                             TriadLayoutEngine               *placer,
                              const TriadDiagramOptions *options,
                              void                     (*callback) (gpointer data),
                              gpointer                   data)

@@ -46,7 +46,7 @@ typedef struct
   /*< private >*/
   grefcount            ref_count;
   TriadTaskQueue      *queue;
-  TriadPlacer         *placer;
+  TriadLayoutEngine   *placer;
   TriadDiagramOptions *options;
   TriadLayout         *shown[TRIAD_N_GRAPHS];
   GCancellable        *cancellable;
@@ -77,7 +77,7 @@ TriadLoading *triad_loading_start         (TriadTaskQueue            *queue,
                                            TriadSnapshot             *before,
                                            TriadLayout *const        *shown,
                                            TriadMeshes               *meshes,
-                                           TriadPlacer               *placer,
+                                           TriadLayoutEngine               *placer,
                                            const TriadDiagramOptions *options,
                                            gboolean                   check_parity,
                                            void                     (*callback) (gpointer data),
@@ -103,7 +103,7 @@ TriadLoading *triad_loading_start_placing (TriadTaskQueue            *queue,
                                            TriadSnapshot             *snapshot,
                                            TriadScene                *scene,
                                            TriadSnapshotDiff           *comparison,
-                                           TriadPlacer               *placer,
+                                           TriadLayoutEngine               *placer,
                                            const TriadDiagramOptions *options,
                                            void                     (*callback) (gpointer data),
                                            gpointer                   data);

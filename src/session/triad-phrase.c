@@ -332,17 +332,17 @@ triad_phrase_dup_problem_count (const TriadFindings *findings)
 static char *
 dup_plainer (const TriadLayout *layout)
 {
-  int group = layout->stand_ins[0];
+  int cluster = layout->stand_ins[0];
 
   if (layout->n_stand_ins > 1)
     return g_strdup_printf (_("Graphviz gives no layout of %d models: drawn as plain trees"),
                             layout->n_stand_ins);
 
-  if (group < 0)
+  if (cluster < 0)
     return g_strdup (_("Graphviz gives no layout of this graph: drawn as a plain tree"));
 
   return g_strdup_printf (_("Graphviz gives no layout of “%s”: drawn as a plain tree"),
-                          layout->diagram->groups[group].title);
+                          layout->diagram->clusters[cluster].title);
 }
 
 char *

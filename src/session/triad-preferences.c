@@ -21,7 +21,7 @@ struct _TriadPreferences
 
   TriadStyle           style;
   gboolean             root_at_left;
-  TriadPoseNotes       pose_notes;
+  TriadPoseLabels      pose_notes;
   TriadRotationFormat  rotation;
   gboolean             radians;
   gboolean             auto_reload;
@@ -62,9 +62,9 @@ static const GEnumValue styles[] = {
 };
 
 static const GEnumValue pose_notes[] = {
-  { TRIAD_POSE_NOTES_OFF, "TRIAD_POSE_NOTES_OFF", "never" },
-  { TRIAD_POSE_NOTES_FEW, "TRIAD_POSE_NOTES_FEW", "few" },
-  { TRIAD_POSE_NOTES_ON, "TRIAD_POSE_NOTES_ON", "always" },
+  { TRIAD_POSE_LABELS_OFF, "TRIAD_POSE_LABELS_OFF", "never" },
+  { TRIAD_POSE_LABELS_FEW, "TRIAD_POSE_LABELS_FEW", "few" },
+  { TRIAD_POSE_LABELS_ON, "TRIAD_POSE_LABELS_ON", "always" },
   { 0 },
 };
 
@@ -262,8 +262,8 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
     g_param_spec_boolean ("root-at-left", NULL, NULL, FALSE, flags);
   properties[PROP_POSE_NOTES] =
     g_param_spec_enum ("pose-notes", NULL, NULL,
-                       g_enum_register_static ("TriadPoseNotes", pose_notes),
-                       TRIAD_POSE_NOTES_FEW, flags);
+                       g_enum_register_static ("TriadPoseLabels", pose_notes),
+                       TRIAD_POSE_LABELS_FEW, flags);
   properties[PROP_ROTATION] =
     g_param_spec_enum ("rotation", NULL, NULL,
                        g_enum_register_static ("TriadRotationFormat", rotations),
@@ -287,7 +287,7 @@ triad_preferences_class_init (TriadPreferencesClass *klass)
 static void
 triad_preferences_init (TriadPreferences *self)
 {
-  self->pose_notes = TRIAD_POSE_NOTES_FEW;
+  self->pose_notes = TRIAD_POSE_LABELS_FEW;
   self->auto_reload = TRUE;
   self->restore_windows = TRUE;
   self->distance_tolerance = TRIAD_COMPARISON_DISTANCE;

@@ -34,7 +34,7 @@ typedef enum
  *
  *     style            TriadStyle
  *     root-at-left     boolean              of the graphs of every window
- *     pose-notes       TriadPoseNotes       on the arrows of every window
+ *     pose-notes       TriadPoseLabels       on the arrows of every window
  *     rotation         TriadRotationFormat  of poses
  *     radians          boolean              for angles
  *     auto-reload      boolean              whether files are read when they change

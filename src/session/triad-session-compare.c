@@ -239,11 +239,11 @@ triad_session_dup_difference (TriadSession *self,
                           name, off, text);
 }
 
-const TriadShade *
+const TriadOverlay *
 triad_session_get_shade (TriadSession *self)
 {
   TriadComparison *review;
-  TriadShade *shade;
+  TriadOverlay *shade;
 
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
@@ -252,7 +252,7 @@ triad_session_get_shade (TriadSession *self)
 
   if (review == NULL || self->scene == NULL)
     {
-      g_clear_pointer (&self->shade, triad_shade_free);
+      g_clear_pointer (&self->shade, triad_overlay_free);
       g_clear_pointer (&self->shaded, triad_forward_kinematics_unref);
       return NULL;
     }
@@ -260,8 +260,8 @@ triad_session_get_shade (TriadSession *self)
   if (self->shade != NULL && self->shade->review == review && self->shaded == self->scene->motion)
     return self->shade;
 
-  shade = triad_shade_new (self->shade, review, self->scene);
-  g_clear_pointer (&self->shade, triad_shade_free);
+  shade = triad_overlay_new (self->shade, review, self->scene);
+  g_clear_pointer (&self->shade, triad_overlay_free);
   g_clear_pointer (&self->shaded, triad_forward_kinematics_unref);
   self->shade = shade;
   self->shaded = triad_forward_kinematics_ref (self->scene->motion);

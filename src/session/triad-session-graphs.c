@@ -61,8 +61,8 @@ triad_session_says_poses (TriadSession *self)
 {
   const TriadLayout *layout = self->layouts[TRIAD_GRAPH_RELATIVE_TO];
 
-  if (self->options->pose_notes != TRIAD_POSE_NOTES_FEW)
-    return self->options->pose_notes == TRIAD_POSE_NOTES_ON;
+  if (self->options->pose_notes != TRIAD_POSE_LABELS_FEW)
+    return self->options->pose_notes == TRIAD_POSE_LABELS_ON;
 
   return layout != NULL && layout->diagram->n_boxes <= TRIAD_FEW_BOXES;
 }
@@ -135,8 +135,8 @@ triad_session_collapse_all (TriadSession *self,
 }
 
 void
-triad_session_set_pose_notes (TriadSession   *self,
-                              TriadPoseNotes  pose_notes)
+triad_session_set_pose_notes (TriadSession    *self,
+                              TriadPoseLabels  pose_notes)
 {
   g_return_if_fail (TRIAD_IS_SESSION (self));
 

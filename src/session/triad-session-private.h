@@ -15,7 +15,7 @@ struct _TriadSession
 {
   GObject                 parent_instance;
 
-  TriadPlacer            *placer;
+  TriadLayoutEngine      *placer;
   TriadMonitor           *monitor;
 
   GFile                  *file;
@@ -37,7 +37,7 @@ struct _TriadSession
   int                    *finding_of;         /* by vertex of that, its place in the review, or -1 */
   double                  distance_tolerance; /* what is less is no difference, metres */
   double                  angle_tolerance;    /* radians */
-  TriadShade             *shade;              /* the same in space; NULL until somebody asks */
+  TriadOverlay           *shade;              /* the same in space; NULL until somebody asks */
   TriadForwardKinematics *shaded;             /* what it was laid over */
 
   int                     selected;           /* a vertex of the snapshot, -1 for none */

@@ -225,7 +225,7 @@ triad_session_set_property (GObject      *object,
       self->options->focus = wanted ? g_strdup (self->selected_name) : NULL;
       break;
     case PROP_SHOW_POSES:
-      self->options->pose_notes = wanted ? TRIAD_POSE_NOTES_ON : TRIAD_POSE_NOTES_OFF;
+      self->options->pose_notes = wanted ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_OFF;
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -262,7 +262,7 @@ triad_session_dispose (GObject *object)
   g_clear_pointer (&self->review, triad_comparison_unref);
   g_clear_pointer (&self->seen, triad_snapshot_diff_unref);
   g_clear_pointer (&self->finding_of, g_free);
-  g_clear_pointer (&self->shade, triad_shade_free);
+  g_clear_pointer (&self->shade, triad_overlay_free);
   g_clear_pointer (&self->shaded, triad_forward_kinematics_unref);
   g_clear_object (&self->last_change);
   g_clear_pointer (&self->scene, triad_scene_unref);
@@ -280,7 +280,7 @@ triad_session_finalize (GObject *object)
 
   triad_session_forget_ways (self);
   g_clear_object (&self->changes);
-  g_clear_pointer (&self->placer, triad_placer_unref);
+  g_clear_pointer (&self->placer, triad_layout_engine_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
   g_hash_table_unref (self->positions);
   triad_meshes_unref (self->meshes);
@@ -385,7 +385,7 @@ triad_session_init (TriadSession *self)
   self->options = triad_diagram_options_new ();
   self->options->max_boxes = MAX_BOXES;
   self->options->with_signs = TRUE;
-  self->options->pose_notes = TRIAD_POSE_NOTES_FEW;
+  self->options->pose_notes = TRIAD_POSE_LABELS_FEW;
   triad_scene_style_init (&self->scene_style);
   self->positions = triad_string_table_new (g_free, g_free);
   self->meshes = triad_meshes_new (NULL);
@@ -399,11 +399,11 @@ triad_session_init (TriadSession *self)
 }
 
 TriadSession *
-triad_session_new (TriadPlacer *placer)
+triad_session_new (TriadLayoutEngine *placer)
 {
   TriadSession *self = g_object_new (TRIAD_TYPE_SESSION, NULL);
 
-  self->placer = triad_placer_ref (placer);
+  self->placer = triad_layout_engine_ref (placer);
 
   return self;
 }

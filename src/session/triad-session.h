@@ -57,7 +57,7 @@ G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
  *
  * Returns: (transfer full): a session without a file
  */
-TriadSession           *triad_session_new          (TriadPlacer  *placer);
+TriadSession           *triad_session_new          (TriadLayoutEngine *placer);
 
 /**
  * triad_session_open:
@@ -66,8 +66,8 @@ TriadSession           *triad_session_new          (TriadPlacer  *placer);
  *
  * Lets go of what was shown, and begins to read @file.
  */
-void                    triad_session_open         (TriadSession *self,
-                                                    GFile        *file);
+void                    triad_session_open         (TriadSession      *self,
+                                                    GFile             *file);
 
 /**
  * triad_session_reload:
@@ -77,7 +77,7 @@ void                    triad_session_open         (TriadSession *self,
  *
  * Whoever asks for it gets what can be read, of half a file, too.
  */
-void                    triad_session_reload       (TriadSession *self);
+void                    triad_session_reload       (TriadSession      *self);
 
 /**
  * triad_session_select:
@@ -86,8 +86,8 @@ void                    triad_session_reload       (TriadSession *self);
  *
  * The selection is kept over reloads, by scoped name.
  */
-void                    triad_session_select       (TriadSession *self,
-                                                    int           frame);
+void                    triad_session_select       (TriadSession      *self,
+                                                    int                frame);
 
 /**
  * triad_session_select_place:
@@ -297,8 +297,8 @@ void                    triad_session_collapse_all (TriadSession   *self,
  *
  * What `show-poses` says until somebody sets that.
  */
-void           triad_session_set_pose_notes (TriadSession   *self,
-                                             TriadPoseNotes  pose_notes);
+void           triad_session_set_pose_notes (TriadSession    *self,
+                                             TriadPoseLabels  pose_notes);
 
 /**
  * triad_session_get_paused:
@@ -410,7 +410,7 @@ char          *triad_session_dup_difference (TriadSession *self,
  * Returns: (transfer none) (nullable): where in space the other file has it, its
  *   joints where those of the scene are; %NULL until that has been found out
  */
-const TriadShade *triad_session_get_shade  (TriadSession   *self);
+const TriadOverlay *triad_session_get_shade (TriadSession   *self);
 
 /**
  * triad_session_get_marked:

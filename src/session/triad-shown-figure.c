@@ -251,7 +251,7 @@ take_graphs (TriadFigure  *figure,
   figure->direction = at_left ? TRIAD_DIRECTION_RIGHT : TRIAD_DIRECTION_DOWN;
 
   if (figure->content != TRIAD_FIGURE_ATTACHED_TO)
-    figure->poses = with_poses ? TRIAD_POSE_NOTES_ON : TRIAD_POSE_NOTES_OFF;
+    figure->poses = with_poses ? TRIAD_POSE_LABELS_ON : TRIAD_POSE_LABELS_OFF;
 }
 
 /* As exact as can be seen, and no longer: people type it, and read it. */

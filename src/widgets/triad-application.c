@@ -32,20 +32,20 @@ static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
 
 struct _TriadApplication
 {
-  AdwApplication    parent_instance;
+  AdwApplication     parent_instance;
 
-  TriadPlacer      *placer;
-  TriadPreferences *preferences;           /* made when the program starts */
+  TriadLayoutEngine *placer;
+  TriadPreferences  *preferences;           /* made when the program starts */
 
-  char             *picture;               /* a file to write a picture to, or NULL */
-  char             *select;                /* a frame to select for it, or NULL */
-  GFile            *compare;               /* what to compare with what is opened next, or NULL */
-  int               width;                 /* of windows, px; 0 for the usual size */
-  int               height;
-  gboolean          dark;                  /* whatever else is preferred */
-  int               exit_status;
+  char              *picture;               /* a file to write a picture to, or NULL */
+  char              *select;                /* a frame to select for it, or NULL */
+  GFile             *compare;               /* what to compare with what is opened next, or NULL */
+  int                width;                 /* of windows, px; 0 for the usual size */
+  int                height;
+  gboolean           dark;                  /* whatever else is preferred */
+  int                exit_status;
 
-  guint             end_ids[N_ENDS];       /* what waits for the signals that end a program */
+  guint              end_ids[N_ENDS];       /* what waits for the signals that end a program */
 };
 
 G_DEFINE_FINAL_TYPE (TriadApplication, triad_application, ADW_TYPE_APPLICATION)
@@ -480,7 +480,7 @@ triad_application_finalize (GObject *object)
   stop_waiting (self);
   g_clear_object (&self->compare);
   g_clear_object (&self->preferences);
-  g_clear_pointer (&self->placer, triad_placer_unref);
+  g_clear_pointer (&self->placer, triad_layout_engine_unref);
   g_free (self->picture);
   g_free (self->select);
 
@@ -523,7 +523,7 @@ triad_application_get_preferences (TriadApplication *self)
 }
 
 TriadApplication *
-triad_application_new (TriadPlacer *placer)
+triad_application_new (TriadLayoutEngine *placer)
 {
   TriadApplication *self = g_object_new (TRIAD_TYPE_APPLICATION,
                                          "application-id", "io.github.triadsdf.Triad",
@@ -531,7 +531,7 @@ triad_application_new (TriadPlacer *placer)
                                          "resource-base-path", "/io/github/triadsdf/Triad",
                                          NULL);
 
-  self->placer = triad_placer_ref (placer);
+  self->placer = triad_layout_engine_ref (placer);
 
   return self;
 }

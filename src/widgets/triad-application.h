@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (TriadApplication, triad_application, TRIAD, APPLICATION, A
  *
  * Returns: (transfer full): the application
  */
-TriadApplication *triad_application_new             (TriadPlacer      *placer);
+TriadApplication *triad_application_new             (TriadLayoutEngine *placer);
 
 /**
  * triad_application_get_preferences:
@@ -37,7 +37,7 @@ TriadApplication *triad_application_new             (TriadPlacer      *placer);
  * Returns: (transfer none) (nullable): what all windows follow; %NULL before it
  *   has started
  */
-TriadPreferences *triad_application_get_preferences (TriadApplication *self);
+TriadPreferences *triad_application_get_preferences (TriadApplication  *self);
 
 /**
  * triad_application_get_exit_status:
@@ -46,6 +46,6 @@ TriadPreferences *triad_application_get_preferences (TriadApplication *self);
  * Returns: what the process shall end with, where it ran without a fault of
  *   its own: 2 if a picture was asked for and could not be written
  */
-int               triad_application_get_exit_status (TriadApplication *self);
+int               triad_application_get_exit_status (TriadApplication  *self);
 
 G_END_DECLS

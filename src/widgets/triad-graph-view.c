@@ -307,8 +307,8 @@ find_to_fold (TriadGraphView *self,
   if (!closed)
     return diagram->boxes[box].has_sign ? diagram->boxes[box].frame : -1;
 
-  for (int i = 0; i < diagram->n_groups; i++)
-    if (diagram->groups[i].frame == selected && diagram->groups[i].has_sign)
+  for (int i = 0; i < diagram->n_clusters; i++)
+    if (diagram->clusters[i].frame == selected && diagram->clusters[i].has_sign)
       return selected;
 
   return -1;

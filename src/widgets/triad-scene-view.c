@@ -249,7 +249,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   TriadSession *session = triad_canvas_get_session (canvas);
   TriadCounterpart *counterpart = triad_session_get_counterpart (session);
-  const TriadShade *shade = triad_session_get_shade (session);
+  const TriadOverlay *shade = triad_session_get_shade (session);
   double scale = triad_scene_view_get_scale (self);
 
   if (counterpart == NULL || shade == NULL || get_sight (self)->shade != shade ||

@@ -398,8 +398,8 @@ triad_window_init (TriadWindow *self)
 }
 
 TriadWindow *
-triad_window_new (GtkApplication *application,
-                  TriadPlacer    *placer)
+triad_window_new (GtkApplication    *application,
+                  TriadLayoutEngine *placer)
 {
   g_autoptr(TriadSession) session = triad_session_new (placer);
 
@@ -432,7 +432,7 @@ triad_window_find (GtkApplication *application,
 static void
 notify_pose_notes_cb (TriadWindow *self)
 {
-  TriadPoseNotes pose_notes;
+  TriadPoseLabels pose_notes;
 
   g_object_get (self->preferences, "pose-notes", &pose_notes, NULL);
   triad_session_set_pose_notes (self->session, pose_notes);

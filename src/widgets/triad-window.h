@@ -47,8 +47,8 @@ G_DECLARE_FINAL_TYPE (TriadWindow, triad_window, TRIAD, WINDOW, AdwApplicationWi
  *
  * Returns: (transfer none): a window without a file
  */
-TriadWindow    *triad_window_new            (GtkApplication *application,
-                                             TriadPlacer    *placer);
+TriadWindow    *triad_window_new            (GtkApplication    *application,
+                                             TriadLayoutEngine *placer);
 
 /**
  * triad_window_find:
@@ -57,8 +57,8 @@ TriadWindow    *triad_window_new            (GtkApplication *application,
  *
  * Returns: (nullable) (transfer none): the window, of several the last used
  */
-TriadWindow    *triad_window_find           (GtkApplication *application,
-                                             GFile          *file);
+TriadWindow    *triad_window_find           (GtkApplication    *application,
+                                             GFile             *file);
 
 /**
  * triad_window_set_preferences:

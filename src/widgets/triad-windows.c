@@ -45,9 +45,9 @@ triad_windows_keep (GtkApplication   *application,
 }
 
 gboolean
-triad_windows_restore (GtkApplication   *application,
-                       TriadPreferences *preferences,
-                       TriadPlacer      *placer)
+triad_windows_restore (GtkApplication    *application,
+                       TriadPreferences  *preferences,
+                       TriadLayoutEngine *placer)
 {
   g_autoptr(GVariant) windows = NULL;
   gboolean restored = FALSE;

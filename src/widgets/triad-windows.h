@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Returns: how many windows show models, or could: neither dialogs nor help
  */
-int      triad_windows_count        (GtkApplication   *application);
+int      triad_windows_count        (GtkApplication    *application);
 
 /**
  * triad_windows_keep:
@@ -26,8 +26,8 @@ int      triad_windows_count        (GtkApplication   *application);
  * Keeps what the windows are like for the next time, the one on top first;
  * and which files they show, if the user wants to find them again.
  */
-void     triad_windows_keep         (GtkApplication   *application,
-                                     TriadPreferences *preferences);
+void     triad_windows_keep         (GtkApplication    *application,
+                                     TriadPreferences  *preferences);
 
 /**
  * triad_windows_restore:
@@ -40,9 +40,9 @@ void     triad_windows_keep         (GtkApplication   *application,
  *
  * Returns: whether there is a window now
  */
-gboolean triad_windows_restore      (GtkApplication   *application,
-                                     TriadPreferences *preferences,
-                                     TriadPlacer      *placer);
+gboolean triad_windows_restore      (GtkApplication    *application,
+                                     TriadPreferences  *preferences,
+                                     TriadLayoutEngine *placer);
 
 /**
  * triad_windows_restore_size:
@@ -51,7 +51,7 @@ gboolean triad_windows_restore      (GtkApplication   *application,
  *
  * Makes @window as large as the last one was, if there was one.
  */
-void     triad_windows_restore_size (TriadWindow      *window,
-                                     TriadPreferences *preferences);
+void     triad_windows_restore_size (TriadWindow       *window,
+                                     TriadPreferences  *preferences);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ load (const char *path)
 }
 
 static TriadLayout *
-place (TriadPlacer         *placer,
+place (TriadLayoutEngine   *placer,
        const TriadSnapshot *snapshot,
        TriadGraphKind       kind,
        int                  max_boxes,
@@ -57,9 +57,9 @@ place (TriadPlacer         *placer,
   TriadLayout *layout;
 
   options->max_boxes = max_boxes;
-  layout = triad_placer_place_after (placer,
-                                     triad_diagram_new_with_options (snapshot, kind, options),
-                                     before, before_of, NULL, NULL);
+  layout = triad_layout_engine_run_after (placer,
+                                          triad_diagram_new_with_options (snapshot, kind, options),
+                                          before, before_of, NULL, NULL);
   g_print ("%s\t%d\t%.3f\t%.3f\t%d\n", what, layout->diagram->n_boxes,
            now (CLOCK_MONOTONIC) - began, now (CLOCK_PROCESS_CPUTIME_ID) - work,
            layout->n_stand_ins);
@@ -84,14 +84,14 @@ main (int   argc,
 
   for (int kind = 0; kind <= TRIAD_GRAPH_RELATIVE_TO; kind++)
     {
-      g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
-      g_autoptr(TriadPlacer) first_placer = triad_placer_new (NULL);
+      g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+      g_autoptr(TriadLayoutEngine) first_placer = triad_layout_engine_new (NULL);
       g_autoptr(TriadLayout) first = NULL;
       g_autoptr(TriadLayout) whole = NULL;
       g_autoptr(TriadLayout) changed = NULL;
 
-      triad_placer_set_patience (placer, PATIENCE_MS);
-      triad_placer_set_patience (first_placer, PATIENCE_MS);
+      triad_layout_engine_set_timeout (placer, PATIENCE_MS);
+      triad_layout_engine_set_timeout (first_placer, PATIENCE_MS);
       first = place (first_placer, before, kind, MAX_BOXES, NULL, NULL, "first picture");
       whole = place (placer, before, kind, 0, NULL, NULL, "all of it");
       changed = place (placer, after, kind, 0, whole, comparison->match->before_of,

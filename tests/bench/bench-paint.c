@@ -139,7 +139,7 @@ main (int   argc,
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (argc > 1 ? argv[1] : "");
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, &error);
-  g_autoptr(TriadPlacer) placer = triad_placer_new ("/nonexistent");
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nonexistent");
   g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
   Picture picture = { .typesetter = typesetter };
   const TriadRect *bounds;
@@ -148,9 +148,9 @@ main (int   argc,
   if (snapshot == NULL)
     g_error ("%s", error->message);
 
-  picture.layout = triad_placer_place (placer,
-                                       triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
-                                       NULL, NULL);
+  picture.layout = triad_layout_engine_run (placer,
+                                            triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
+                                            NULL, NULL);
   bounds = &picture.layout->bounds;
   picture.scale = MIN (WIDTH / bounds->width, HEIGHT / bounds->height);
   picture.x = -bounds->x * picture.scale;

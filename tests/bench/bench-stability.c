@@ -62,21 +62,21 @@ find_median (GArray *numbers)
 }
 
 static TriadLayout *
-place (TriadPlacer    *placer,
-       TriadSnapshot  *snapshot,
-       TriadGraphKind  kind)
+place (TriadLayoutEngine *placer,
+       TriadSnapshot     *snapshot,
+       TriadGraphKind     kind)
 {
-  return triad_placer_place (placer, triad_diagram_new (snapshot, kind), NULL, NULL);
+  return triad_layout_engine_run (placer, triad_diagram_new (snapshot, kind), NULL, NULL);
 }
 
 static TriadLayout *
-place_after (TriadPlacer             *placer,
+place_after (TriadLayoutEngine       *placer,
              const TriadSnapshotDiff *comparison,
              TriadGraphKind           kind,
              const TriadLayout       *before)
 {
-  return triad_placer_place_after (placer, triad_diagram_new (comparison->after, kind), before,
-                                   comparison->match->before_of, NULL, NULL);
+  return triad_layout_engine_run_after (placer, triad_diagram_new (comparison->after, kind), before,
+                                        comparison->match->before_of, NULL, NULL);
 }
 
 static void
@@ -135,9 +135,9 @@ measure (const TriadSnapshotDiff *comparison,
 }
 
 static void
-edit_and_measure (TriadPlacer *placer,
-                  const char  *path,
-                  Totals      *totals)
+edit_and_measure (TriadLayoutEngine *placer,
+                  const char        *path,
+                  Totals            *totals)
 {
   g_autofree char *text = NULL;
   g_autofree char *head = NULL;
@@ -183,7 +183,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
   Totals totals = { 0 };
 
   paths = g_ptr_array_new_with_free_func (g_free);

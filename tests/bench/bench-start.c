@@ -13,11 +13,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr(TriadPlacer) placer = NULL;
+  g_autoptr(TriadLayoutEngine) placer = NULL;
   g_autoptr(TriadApplication) application = NULL;
 
   setlocale (LC_ALL, "");
-  placer = triad_placer_new (NULL);
+  placer = triad_layout_engine_new (NULL);
   application = triad_application_new (placer);
   bench_end_with_first_frame (GTK_APPLICATION (application));
 

@@ -29,11 +29,11 @@ read_number (const char **at,
   return (int) CLAMP (value, low, high);
 }
 
-static TriadProblem *
+static TriadLayoutGraph *
 read_problem (const char *at)
 {
   int n_items = read_number (&at, 1, MAX_ITEMS);
-  TriadProblem *problem = triad_problem_new (n_items, MAX_LINKS);
+  TriadLayoutGraph *problem = triad_layout_graph_new (n_items, MAX_LINKS);
 
   for (int i = 0; i < n_items; i++)
     {
@@ -63,10 +63,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
   const TriadFuzzPart *first = g_ptr_array_index (parts, 0);
   const TriadFuzzPart *last = g_ptr_array_index (parts, parts->len - 1);
-  g_autoptr(TriadProblem) problem = read_problem (first->text);
-  g_autoptr(TriadSolution) answered = triad_helper_parse (problem, last->text, NULL);
-  g_autoptr(TriadSolution) tidy = triad_tidy_solve (problem);
-  g_autoptr(GBytes) request = triad_helper_format (problem);
+  g_autoptr(TriadLayoutGraph) problem = read_problem (first->text);
+  g_autoptr(TriadLayoutResult) answered = triad_graphviz_client_parse (problem, last->text, NULL);
+  g_autoptr(TriadLayoutResult) tidy = triad_tidy_tree_solve (problem);
+  g_autoptr(GBytes) request = triad_graphviz_client_format (problem);
 
   g_assert_nonnull (tidy);
   g_assert_nonnull (request);

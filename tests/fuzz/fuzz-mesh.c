@@ -14,7 +14,7 @@
 
 /* Everything is drawn by index: each must be of what there is. */
 static void
-check_surface (const TriadSurface *surface)
+check_surface (const TriadPolygonMesh *surface)
 {
   double distance;
 
@@ -30,7 +30,7 @@ check_surface (const TriadSurface *surface)
 
   for (int r = 0; r < surface->n_ridges; r++)
     {
-      const TriadRidge *ridge = &surface->ridges[r];
+      const TriadCreaseEdge *ridge = &surface->ridges[r];
 
       g_assert_true (ridge->from >= 0 && ridge->from < surface->n_points);
       g_assert_true (ridge->to >= 0 && ridge->to < surface->n_points);
@@ -38,18 +38,19 @@ check_surface (const TriadSurface *surface)
       g_assert_true (ridge->right >= -1 && ridge->right < surface->n_faces);
     }
 
-  if (triad_surface_hit (surface, (TriadVector) { 5, 4, 3 }, (TriadVector) { -5, -4, -3 }, &distance))
+  if (triad_polygon_mesh_hit (surface, (TriadVector) { 5, 4, 3 }, (TriadVector) { -5, -4, -3 },
+                              &distance))
     g_assert_true (distance >= 0);
 }
 
 /* The mesh itself, as the helper has it, made smaller and said again. */
 static void
-check_smaller (const TriadSurface *surface)
+check_smaller (const TriadPolygonMesh *surface)
 {
   g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
   g_autoptr(GArray) corners = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *answer = NULL;
-  g_autoptr(TriadSurface) again = NULL;
+  g_autoptr(TriadPolygonMesh) again = NULL;
   g_autoptr(GError) error = NULL;
   gboolean is_coarse;
 
@@ -59,11 +60,11 @@ check_smaller (const TriadSurface *surface)
     if (surface->faces[f].n_corners == 3)
       g_array_append_vals (corners, surface->corners + surface->faces[f].first, 3);
 
-  is_coarse = triad_simplify (points, corners, MAX_TRIANGLES);
+  is_coarse = triad_mesh_decimate (points, corners, MAX_TRIANGLES);
   g_assert_cmpuint (corners->len / 3, <=, MAX_TRIANGLES);
 
-  answer = triad_mesh_answer_format (points, corners, is_coarse);
-  again = triad_mesh_answer_parse (answer, &error);
+  answer = triad_mesh_reply_format (points, corners, is_coarse);
+  again = triad_mesh_reply_parse (answer, &error);
   g_assert_no_error (error);
   check_surface (again);
 }
@@ -74,10 +75,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 {
   g_autoptr(GPtrArray) parts = triad_fuzz_split (data, size);
   const TriadFuzzPart *first = g_ptr_array_index (parts, 0);
-  g_autofree char *refusal = triad_mesh_answer_format_error (first->text);
-  g_autoptr(TriadSurface) refused = triad_mesh_answer_parse (refusal, NULL);
+  g_autofree char *refusal = triad_mesh_reply_format_error (first->text);
+  g_autoptr(TriadPolygonMesh) refused = triad_mesh_reply_parse (refusal, NULL);
   g_autoptr(GError) error = NULL;
-  g_autoptr(TriadSurface) surface = triad_mesh_answer_parse (first->text, &error);
+  g_autoptr(TriadPolygonMesh) surface = triad_mesh_reply_parse (first->text, &error);
 
   g_assert_null (refused);
   g_assert_true ((surface == NULL) == (error != NULL));

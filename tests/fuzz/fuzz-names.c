@@ -71,12 +71,12 @@ check_picture (GBytes *bytes)
 static TriadLayout *
 lay_out (TriadSnapshot *snapshot)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (NULL);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
 
-  triad_placer_set_patience (placer, 0);
+  triad_layout_engine_set_timeout (placer, 0);
 
-  return triad_placer_place (placer, triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
-                             NULL, NULL);
+  return triad_layout_engine_run (placer, triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO),
+                                  NULL, NULL);
 }
 
 int

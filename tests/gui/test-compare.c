@@ -257,7 +257,7 @@ static gboolean
 has_shade_moved (TriadGuiTest *test,
                  gpointer      data)
 {
-  const TriadShade *shade = triad_session_get_shade (test->session);
+  const TriadOverlay *shade = triad_session_get_shade (test->session);
 
   return shade != NULL && shade->motion->n_moved > 0;
 }
@@ -304,7 +304,7 @@ test_fit (Fixture       *fixture,
   TriadGuiTest *test = &fixture->gui;
   g_autofree char *far = dup_example ("urdf_parity.urdf", "0.5 0 0.2", "40 0 0.2");
   TriadSceneView *space = triad_window_get_scene_view (test->window);
-  const TriadShade *shade;
+  const TriadOverlay *shade;
   double x;
   double y;
 

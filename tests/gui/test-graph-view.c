@@ -132,7 +132,7 @@ find_arrow (TriadGuiTest   *test,
   for (int i = 0; i < layout->diagram->n_arrows; i++)
     {
       const TriadPath *path = &layout->arrows[i];
-      TriadPoint middle = triad_curve_evaluate (&path->points[0], 0.5);
+      TriadPoint middle = triad_bezier_evaluate (&path->points[0], 0.5);
 
       if (triad_layout_pick (layout, middle.x, middle.y, 6) >= 0
           || triad_layout_pick_arrow (layout, middle.x, middle.y, 1) != i)
@@ -359,9 +359,9 @@ find_sign (TriadGuiTest   *test,
   TriadRect rect;
   gboolean found = triad_layout_get_box_sign (layout, layout->diagram->box_of_frame[model], &rect);
 
-  for (int g = 0; g < layout->diagram->n_groups; g++)
-    if (layout->diagram->groups[g].frame == model)
-      found = triad_layout_get_group_sign (layout, g, &rect);
+  for (int g = 0; g < layout->diagram->n_clusters; g++)
+    if (layout->diagram->clusters[g].frame == model)
+      found = triad_layout_get_cluster_sign (layout, g, &rect);
 
   *x = rect.x + rect.width / 2;
   *y = rect.y + rect.height / 2;

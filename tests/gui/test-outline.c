@@ -538,7 +538,7 @@ static void
 set_up_large (Large         *large,
               gconstpointer  data)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new ("/nowhere");
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nowhere");
 
   large->folder = g_dir_make_tmp ("triad-outline-XXXXXX", NULL);
   large->path = g_build_filename (large->folder, "large.sdf", NULL);

@@ -48,7 +48,7 @@ tear_down (TriadGuiTest  *test,
   g_object_set (get_preferences (test),
                 "style", 0,
                 "root-at-left", FALSE,
-                "pose-notes", TRIAD_POSE_NOTES_FEW,
+                "pose-notes", TRIAD_POSE_LABELS_FEW,
                 "rotation", 0,
                 "radians", FALSE,
                 "auto-reload", TRUE,
@@ -83,7 +83,7 @@ open_preferences (TriadGuiTest *test)
 static TriadWindow *
 open_other (TriadGuiTest *test)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
   TriadWindow *other =
     triad_window_new (gtk_window_get_application (GTK_WINDOW (test->window)), placer);
 
@@ -111,7 +111,7 @@ test_graphs (TriadGuiTest  *test,
 
   open_preferences (test);
   gtk_switch_set_active (get_row ("root_at_left"), TRUE);
-  adw_combo_row_set_selected (get_row ("pose_notes"), TRIAD_POSE_NOTES_ON);
+  adw_combo_row_set_selected (get_row ("pose_notes"), TRIAD_POSE_LABELS_ON);
   g_assert_true (get (test->session, "root-at-left"));
   g_assert_true (get (other, "root-at-left"));
   g_assert_true (get (test->session, "show-poses"));

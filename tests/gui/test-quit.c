@@ -92,12 +92,12 @@ test_while_layout_hangs (Fixture       *fixture,
 {
   g_autofree char *option = g_strdup_printf ("--picture=%s", fixture->picture);
   g_autoptr(GSubprocess) patient = start (fixture, option);
-  gint64 patience = wait_for_end (patient);
+  gint64 timeout = wait_for_end (patient);
   g_autoptr(GSubprocess) quits = start (fixture, NULL);
 
   g_assert_true (g_file_test (fixture->picture, G_FILE_TEST_EXISTS));
   g_subprocess_send_signal (quits, SIGTERM);
-  g_assert_cmpint (wait_for_end (quits), <, patience);
+  g_assert_cmpint (wait_for_end (quits), <, timeout);
 }
 
 /* The program ends itself, and keeps its windows, where the signal would end it. */

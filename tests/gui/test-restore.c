@@ -155,7 +155,7 @@ test_late (TriadGuiTest  *test,
   g_autofree char *content =
     g_strdup_printf ("#!/bin/sh\nwhile [ ! -e \"$0.go\" ]; do sleep 0.02; done\nexec \"%s\"\n",
                      g_getenv ("TRIAD_LAYOUT_HELPER"));
-  g_autoptr(TriadPlacer) placer = triad_placer_new (helper);
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (helper);
   g_autoptr(GFile) file = create_file ("arm.sdf");
   g_autofree char *uri = g_file_get_uri (file);
   g_autoptr(GVariant) state = g_variant_ref_sink (g_variant_new_parsed
@@ -193,7 +193,7 @@ static void
 test_soon (TriadGuiTest  *test,
            gconstpointer  data)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
   g_autoptr(GFile) file = create_file ("arm.sdf");
   g_autofree char *uri = g_file_get_uri (file);
   g_autoptr(GVariant) state = g_variant_ref_sink (g_variant_new_parsed

@@ -402,7 +402,7 @@ test_space (Fixture       *fixture,
 {
   TriadGuiTest *test = &fixture->gui;
   TriadSceneView *view = triad_window_get_scene_view (test->window);
-  const TriadShade *shade;
+  const TriadOverlay *shade;
   double x = -1;
   double y = -1;
 
@@ -442,7 +442,7 @@ is_shade_seen (TriadGuiTest *test,
                gpointer      data)
 {
   TriadSceneView *view = triad_window_get_scene_view (test->window);
-  const TriadShade *shade = triad_session_get_shade (test->session);
+  const TriadOverlay *shade = triad_session_get_shade (test->session);
   double width = gtk_widget_get_width (GTK_WIDGET (view));
   double height = gtk_widget_get_height (GTK_WIDGET (view));
 

@@ -28,7 +28,7 @@ static const char *names[N_TASKS] = {
   [READ] = "triad_document_load",
   [CHECK] = "triad_checks_run",
   [DIAGRAM] = "triad_diagram_new_with_options",
-  [LAY_OUT] = "triad_placer_place",
+  [LAY_OUT] = "triad_layout_engine_run",
   [SEARCH] = "triad_frame_filter_run",
 };
 
@@ -80,21 +80,21 @@ TriadDiagram      *__real_triad_diagram_new_with_options (const TriadSnapshot   
 TriadDiagram      *__wrap_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
                                                           TriadGraphKind             kind,
                                                           const TriadDiagramOptions *options);
-TriadLayout       *__real_triad_placer_place  (TriadPlacer   *placer,
-                                               TriadDiagram  *diagram,
-                                               GCancellable  *cancellable,
-                                               GError       **error);
-TriadLayout       *__wrap_triad_placer_place  (TriadPlacer   *placer,
-                                               TriadDiagram  *diagram,
-                                               GCancellable  *cancellable,
-                                               GError       **error);
-TriadLayout       *__real_triad_placer_place_after (TriadPlacer        *placer,
+TriadLayout       *__real_triad_placer_place  (TriadLayoutEngine  *placer,
+                                               TriadDiagram       *diagram,
+                                               GCancellable       *cancellable,
+                                               GError            **error);
+TriadLayout       *__wrap_triad_placer_place  (TriadLayoutEngine  *placer,
+                                               TriadDiagram       *diagram,
+                                               GCancellable       *cancellable,
+                                               GError            **error);
+TriadLayout       *__real_triad_placer_place_after (TriadLayoutEngine  *placer,
                                                     TriadDiagram       *diagram,
                                                     const TriadLayout  *before,
                                                     const int          *before_of,
                                                     GCancellable       *cancellable,
                                                     GError            **error);
-TriadLayout       *__wrap_triad_placer_place_after (TriadPlacer        *placer,
+TriadLayout       *__wrap_triad_placer_place_after (TriadLayoutEngine  *placer,
                                                     TriadDiagram       *diagram,
                                                     const TriadLayout  *before,
                                                     const int          *before_of,
@@ -143,10 +143,10 @@ __wrap_triad_diagram_new_with_options (const TriadSnapshot       *snapshot,
 }
 
 TriadLayout *
-__wrap_triad_placer_place (TriadPlacer   *placer,
-                           TriadDiagram  *diagram,
-                           GCancellable  *cancellable,
-                           GError       **error)
+__wrap_triad_placer_place (TriadLayoutEngine  *placer,
+                           TriadDiagram       *diagram,
+                           GCancellable       *cancellable,
+                           GError            **error)
 {
   note (LAY_OUT);
 
@@ -154,7 +154,7 @@ __wrap_triad_placer_place (TriadPlacer   *placer,
 }
 
 TriadLayout *
-__wrap_triad_placer_place_after (TriadPlacer        *placer,
+__wrap_triad_placer_place_after (TriadLayoutEngine  *placer,
                                  TriadDiagram       *diagram,
                                  const TriadLayout  *before,
                                  const int          *before_of,
@@ -239,14 +239,15 @@ test_noticed (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
-  g_autoptr(TriadPlacer) placer = triad_placer_new ("/nowhere");
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nowhere");
   g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
   g_autoptr(TriadFrameFilter) filter = triad_frame_filter_new ("tip", FALSE,
                                                                TRIAD_FRAME_KINDS_ANY, FALSE, NULL);
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
   TriadDiagram *diagram = triad_diagram_new_with_options (snapshot, TRIAD_GRAPH_RELATIVE_TO,
                                                           options);
-  G_GNUC_UNUSED g_autoptr(TriadLayout) layout = triad_placer_place (placer, diagram, NULL, NULL);
+  G_GNUC_UNUSED g_autoptr(TriadLayout) layout = triad_layout_engine_run (placer, diagram, NULL,
+                                                                         NULL);
 
   triad_frame_matches_free (triad_frame_filter_run (filter, snapshot, NULL, NULL));
 

@@ -92,7 +92,7 @@ triad_gui_test_run (int    argc,
                     char  *argv[],
                     void (*add_tests) (void))
 {
-  g_autoptr(TriadPlacer) placer = NULL;
+  g_autoptr(TriadLayoutEngine) placer = NULL;
   g_autoptr(TriadApplication) application = NULL;
 
   /* Folders are isolated by session.sh: GTK needs those of the system. */
@@ -110,7 +110,7 @@ triad_gui_test_run (int    argc,
   g_set_application_name ("Triad");
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  placer = triad_placer_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  placer = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
   the_application = application = triad_application_new (placer);
   g_application_set_flags (G_APPLICATION (application),
                            G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
@@ -214,7 +214,7 @@ void
 triad_gui_test_set_up (TriadGuiTest  *test,
                        gconstpointer  data)
 {
-  g_autoptr(TriadPlacer) placer = triad_placer_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (g_getenv ("TRIAD_LAYOUT_HELPER"));
 
   test->window = triad_window_new (GTK_APPLICATION (the_application), placer);
   test->session = triad_window_get_session (test->window);
