@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-emphasis.h"
+#include "triad-graph-highlight.h"
 #include "triad-test.h"
 
 static const char arm[] =

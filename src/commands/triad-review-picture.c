@@ -5,10 +5,10 @@
 
 #include "triad-review-picture.h"
 
+#include "triad-diff-highlight.h"
 #include "triad-drawing-notes.h"
 #include "triad-export.h"
 #include "triad-layout-engine.h"
-#include "triad-paint-marks.h"
 #include "triad-paint-scene.h"
 #include "triad-review-table.h"
 #include "triad-scene.h"
@@ -31,13 +31,13 @@ static const struct
   [TRIAD_COMPARE_SCENE] = { "space", "in space, and faintly where A is elsewhere, with an arrow from "
                                     "there", 0, TRUE },
   [TRIAD_COMPARE_RELATIVE_TO_A] = { "relative-to-a", "what each pose is measured from",
-                                   TRIAD_GRAPH_RELATIVE_TO, FALSE },
+                                    TRIAD_GRAPH_RELATIVE_TO, FALSE },
   [TRIAD_COMPARE_RELATIVE_TO_B] = { "relative-to-b", "what each pose is measured from",
-                                   TRIAD_GRAPH_RELATIVE_TO, TRUE },
+                                    TRIAD_GRAPH_RELATIVE_TO, TRUE },
   [TRIAD_COMPARE_ATTACHED_TO_A] = { "attached-to-a", "what each frame is attached to",
-                                   TRIAD_GRAPH_ATTACHED_TO, FALSE },
+                                    TRIAD_GRAPH_ATTACHED_TO, FALSE },
   [TRIAD_COMPARE_ATTACHED_TO_B] = { "attached-to-b", "what each frame is attached to",
-                                   TRIAD_GRAPH_ATTACHED_TO, TRUE },
+                                    TRIAD_GRAPH_ATTACHED_TO, TRUE },
 };
 
 /* What is drawn twice, in different light. */

@@ -7,7 +7,7 @@
 
 #include "triad-figure-frames.h"
 #include "triad-gizmo.h"
-#include "triad-place-labels.h"
+#include "triad-label-placement.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "triad-place-labels.h"
-#include "triad-sight.h"
+#include "triad-label-placement.h"
+#include "triad-projected-scene.h"
 #include "triad-theme.h"
 
 G_BEGIN_DECLS

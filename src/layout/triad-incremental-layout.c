@@ -221,7 +221,7 @@ adapt_upright (const TriadLayoutGraph    *problem,
   g_autofree int *n_below = g_new0 (int, n);
   g_autoptr(TriadSpatialGrid) grid = NULL;
   TriadIncrementalLayout self = { problem, previous, target, digraph->order, first_child, next_child,
-                           number, n_below, is_loose, places, NULL };
+                                  number, n_below, is_loose, places, NULL };
   int n_loose = 0;
 
   walk (&self);

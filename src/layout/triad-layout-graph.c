@@ -36,7 +36,7 @@ triad_layout_graph_transpose (const TriadLayoutGraph *self)
 
   for (int i = 0; i < self->n_items; i++)
     transposed->items[i] = (TriadLayoutVertex) { self->items[i].kind,
-                                         self->items[i].height, self->items[i].width };
+                                                 self->items[i].height, self->items[i].width };
 
   for (int l = 0; l < self->n_links; l++)
     transposed->links[l] = self->links[l];

@@ -138,7 +138,7 @@ triad_cluster_layout_get_previous (TriadClusterLayout  *self,
     }
 
   *previous = (TriadPreviousLayout) { before->problem, before->result,
-                                  part->before_of, part->offsets };
+                                      part->before_of, part->offsets };
 
   return TRUE;
 }

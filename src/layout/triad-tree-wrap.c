@@ -366,7 +366,7 @@ triad_tree_wrap_solve (const TriadLayoutGraph  *problem,
   g_autofree int *piece_of = g_new (int, n);
   g_autofree int *member_of = g_new0 (int, n);
   TriadTreeWrap self = { problem, forest, solver, data, pieces, blocks,
-                block_of, piece_of, member_of };
+                         block_of, piece_of, member_of };
   int first_part;
 
   g_array_set_clear_func (pieces, piece_clear);

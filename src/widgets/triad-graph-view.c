@@ -9,9 +9,9 @@
 
 #include "triad-anchor.h"
 #include "triad-brief.h"
+#include "triad-diff-highlight.h"
 #include "triad-late-menu.h"
 #include "triad-paint-graph.h"
-#include "triad-paint-marks.h"
 #include "triad-phrase.h"
 
 #define PICK_RADIUS 4.0                    /* px */

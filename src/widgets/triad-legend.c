@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "triad-paint-marks.h"
-#include "triad-paint-shade.h"
+#include "triad-diff-highlight.h"
+#include "triad-paint-overlay.h"
 #include "triad-style.h"
 
 #define SAMPLE_WIDTH  48                   /* px */

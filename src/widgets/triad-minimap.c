@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "triad-bezier-path.h"
-#include "triad-paint-overview.h"
+#include "triad-overview.h"
 #include "triad-style.h"
 
 #define MAX_WIDTH  160.0                   /* px */

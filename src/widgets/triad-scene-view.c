@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-diff-highlight.h"
 #include "triad-gizmo.h"
 #include "triad-joint-words.h"
 #include "triad-late-menu.h"
-#include "triad-paint-marks.h"
 
 #define PICK_RADIUS 14.0                   /* px */
 #define LONG_US     12000                  /* to paint a picture that moves */

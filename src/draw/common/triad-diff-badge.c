@@ -1,0 +1,126 @@
+/* triad-diff-badge.c: signs of how a frame differs
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diff-badge.h"
+
+/* Of the disc that a sign stands on. */
+#define REACH 0.55
+#define LINE  0.26
+#define HEAD  0.38
+
+static const TriadDiffFlags meanings[TRIAD_N_MARKS] = {
+  [TRIAD_MARK_ONLY] = TRIAD_DIFF_ADDED,
+  [TRIAD_MARK_MOVED] = TRIAD_DIFF_MOVED | TRIAD_DIFF_LOCAL | TRIAD_DIFF_MOTION,
+  [TRIAD_MARK_TYPE] = TRIAD_DIFF_KIND | TRIAD_DIFF_JOINT_TYPE,
+  [TRIAD_MARK_TIED] = TRIAD_DIFF_MEASURED | TRIAD_DIFF_ATTACHED |
+                      TRIAD_DIFF_BODY | TRIAD_DIFF_PLACEMENT |
+                      TRIAD_DIFF_JOINT_PARENT | TRIAD_DIFF_JOINT_CHILD,
+};
+
+int
+triad_mark_sign_list (const TriadFrameChange *change,
+                      TriadMarkSign           signs[TRIAD_N_MARKS])
+{
+  TriadDiffFlags what = change->what;
+  int n = 0;
+
+  /* what moved along is not what differs */
+  if (what & TRIAD_DIFF_CARRIED)
+    what &= ~TRIAD_DIFF_MOVED;
+
+  for (int sign = 0; sign < TRIAD_N_MARKS; sign++)
+    if (what & meanings[sign])
+      signs[n++] = sign;
+
+  return n;
+}
+
+static void
+add_line (cairo_t *cr,
+          double   x1,
+          double   y1,
+          double   x2,
+          double   y2)
+{
+  cairo_move_to (cr, x1, y1);
+  cairo_line_to (cr, x2, y2);
+}
+
+/* A line to the right, its head at one end, where @way is 1; else to the left. */
+static void
+add_arrow (cairo_t *cr,
+           double   y,
+           double   way)
+{
+  add_line (cr, -REACH * way, y, REACH * way, y);
+  cairo_move_to (cr, (REACH - HEAD) * way, y - HEAD);
+  cairo_line_to (cr, REACH * way, y);
+}
+
+static void
+add_sign (cairo_t       *cr,
+          TriadMarkSign  sign)
+{
+  switch (sign)
+    {
+    case TRIAD_MARK_ONLY:
+      add_line (cr, -REACH, 0, REACH, 0);
+      add_line (cr, 0, -REACH, 0, REACH);
+      break;
+    case TRIAD_MARK_MOVED:
+      add_line (cr, -REACH, REACH * 0.9, REACH, -REACH * 0.9);
+      cairo_move_to (cr, REACH - 1.8 * HEAD, -REACH * 0.9);
+      cairo_line_to (cr, REACH, -REACH * 0.9);
+      cairo_line_to (cr, REACH, -REACH * 0.9 + 1.8 * HEAD);
+      break;
+    case TRIAD_MARK_TYPE:
+      add_arrow (cr, -HEAD * 0.75, 1);
+      cairo_save (cr);
+      cairo_scale (cr, 1, -1);
+      add_arrow (cr, -HEAD * 0.75, -1);
+      cairo_restore (cr);
+      break;
+    case TRIAD_MARK_TIED:
+    case TRIAD_N_MARKS:
+    default:
+      add_line (cr, -REACH, 0, REACH, 0);
+      break;
+    }
+}
+
+void
+triad_mark_sign_paint (TriadMarkSign     sign,
+                       cairo_t          *cr,
+                       double            x,
+                       double            y,
+                       double            radius,
+                       const TriadTheme *theme)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius, radius);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  triad_theme_set_source (cr, theme->change);
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_set_line_width (cr, LINE * 0.7);
+  cairo_stroke (cr);
+
+  add_sign (cr, sign);
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke (cr);
+
+  if (sign == TRIAD_MARK_TIED)
+    {
+      cairo_arc (cr, -REACH, 0, HEAD * 0.75, 0, 2 * G_PI);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, REACH, 0, HEAD * 0.75, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+
+  cairo_restore (cr);
+}

@@ -1,0 +1,298 @@
+/* triad-label-placement.c: room for names beside what they name
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-label-placement.h"
+
+#include <math.h>
+
+#define EDGE 3.0                  /* pixels between a label and the edge of the screen */
+#define GAP 1.0                   /* pixels between two labels */
+#define CELL 48.0                 /* pixels: side of a square of the index */
+#define MAX_CELLS 128             /* in each direction */
+#define PREFERENCE 0.8            /* pixels: what a less liked side costs */
+#define SMALLNESS 70.0            /* pixels: what saying less costs */
+#define N_SIDES 16
+
+/* A grid over the screen that says what is in each of its squares. */
+typedef struct
+{
+  double   size;
+  int      columns;
+  int      rows;
+  GArray **cells;                 /* of int; NULL where a square is empty */
+} Index;
+
+typedef struct
+{
+  Index                labels;
+  Index                obstacles;
+  GArray              *boxes;     /* of TriadRect: what is taken, then the placed labels */
+  const TriadObstacle *obstacle;
+  double               width;
+  double               height;
+} Placer;
+
+/* how much farther out than necessary, pixels */
+static const double rings[] = { 0, 12, 26, 44, 66, 94, 130, 180, 240 };
+
+/* by preference, sixteenths of a turn from the right over below */
+static const int sides[N_SIDES] = { 0, 8, 2, 14, 6, 10, 4, 12, 1, 15, 7, 9, 3, 13, 5, 11 };
+
+static void
+index_init (Index  *self,
+            double  width,
+            double  height)
+{
+  self->size = MAX (CELL, MAX (width, height) / MAX_CELLS);
+  self->columns = (int) (width / self->size) + 1;
+  self->rows = (int) (height / self->size) + 1;
+  self->cells = g_new0 (GArray *, self->columns * self->rows);
+}
+
+static void
+index_clear (Index *self)
+{
+  for (int i = 0; i < self->columns * self->rows; i++)
+    g_clear_pointer (&self->cells[i], g_array_unref);
+
+  g_free (self->cells);
+}
+
+static void
+index_get_span (const Index *self,
+                TriadRect    box,
+                int         *left,
+                int         *top,
+                int         *right,
+                int         *bottom)
+{
+  *left = (int) CLAMP (box.x / self->size, 0, self->columns - 1);
+  *top = (int) CLAMP (box.y / self->size, 0, self->rows - 1);
+  *right = (int) CLAMP ((box.x + box.width) / self->size, 0, self->columns - 1);
+  *bottom = (int) CLAMP ((box.y + box.height) / self->size, 0, self->rows - 1);
+}
+
+static void
+index_add (Index     *self,
+           TriadRect  box,
+           int        item)
+{
+  int left;
+  int top;
+  int right;
+  int bottom;
+
+  index_get_span (self, box, &left, &top, &right, &bottom);
+
+  for (int row = top; row <= bottom; row++)
+    for (int column = left; column <= right; column++)
+      {
+        GArray **cell = &self->cells[row * self->columns + column];
+
+        if (*cell == NULL)
+          *cell = g_array_new (FALSE, FALSE, sizeof (int));
+
+        g_array_append_val (*cell, item);
+      }
+}
+
+static gboolean
+overlap (TriadRect a,
+         TriadRect b,
+         double    gap)
+{
+  return a.x < b.x + b.width + gap && b.x < a.x + a.width + gap &&
+         a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;
+}
+
+static gboolean
+is_free (const Placer *self,
+         TriadRect     box)
+{
+  const Index *index = &self->labels;
+  int left;
+  int top;
+  int right;
+  int bottom;
+
+  if (box.x < EDGE || box.x + box.width > self->width - EDGE ||
+      box.y < EDGE || box.y + box.height > self->height - EDGE)
+    return FALSE;
+
+  index_get_span (index, box, &left, &top, &right, &bottom);
+
+  for (int row = top; row <= bottom; row++)
+    for (int column = left; column <= right; column++)
+      {
+        const GArray *cell = index->cells[row * index->columns + column];
+
+        for (guint i = 0; cell != NULL && i < cell->len; i++)
+          {
+            int other = g_array_index (cell, int, i);
+
+            if (overlap (box, g_array_index (self->boxes, TriadRect, other), GAP))
+              return FALSE;
+          }
+      }
+
+  return TRUE;
+}
+
+/* What @box would hide.  Each obstacle stands in one square of the index, its
+ * centre's, so the search goes as far beyond @box as an obstacle can reach. */
+static double
+get_cost (const Placer *self,
+          TriadRect     box,
+          double        limit)
+{
+  const Index *index = &self->obstacles;
+  TriadRect wide = {
+    box.x - TRIAD_OBSTACLE_MAX_RADIUS,
+    box.y - TRIAD_OBSTACLE_MAX_RADIUS,
+    box.width + 2 * TRIAD_OBSTACLE_MAX_RADIUS,
+    box.height + 2 * TRIAD_OBSTACLE_MAX_RADIUS,
+  };
+  double cost = 0;
+  int left;
+  int top;
+  int right;
+  int bottom;
+
+  index_get_span (index, wide, &left, &top, &right, &bottom);
+
+  for (int row = top; row <= bottom; row++)
+    for (int column = left; column <= right; column++)
+      {
+        const GArray *cell = index->cells[row * index->columns + column];
+
+        for (guint i = 0; cell != NULL && i < cell->len && cost < limit; i++)
+          {
+            const TriadObstacle *o = &self->obstacle[g_array_index (cell, int, i)];
+            TriadRect square = { o->x - o->radius, o->y - o->radius, 2 * o->radius, 2 * o->radius };
+
+            if (overlap (box, square, 0))
+              cost += o->weight;
+          }
+      }
+
+  return cost;
+}
+
+/* The label's box on one side of what it names: beside, above or below it, or
+ * with a corner towards it. */
+static TriadRect
+get_box (const TriadLabel *label,
+         double            width,
+         double            height,
+         double            distance,
+         int               side)
+{
+  double angle = side * 2 * G_PI / N_SIDES;
+  double c = cos (angle);
+  double s = sin (angle);
+  double x = label->x + c * distance + CLAMP (c * G_SQRT2, -1, 1) * width / 2;
+  double y = label->y + s * distance + CLAMP (s * G_SQRT2, -1, 1) * height / 2;
+
+  return (TriadRect) { x - width / 2, y - height / 2, width, height };
+}
+
+/* Finds the cheapest place for a box, if it costs less than @cost. */
+static void
+find_place (const Placer     *self,
+            const TriadLabel *label,
+            gboolean          small,
+            double           *best_cost,
+            TriadLabelPlace  *best)
+{
+  double width = small ? label->small_width : label->width;
+  double height = small ? label->small_height : label->height;
+
+  for (guint ring = 0; ring < G_N_ELEMENTS (rings) && rings[ring] <= label->reach; ring++)
+    for (int side = 0; side < N_SIDES; side++)
+      {
+        TriadRect box = get_box (label, width, height, label->clearance + rings[ring], sides[side]);
+        double cost = rings[ring] + PREFERENCE * side + (small ? SMALLNESS : 0);
+
+        if (cost >= *best_cost)
+          break;
+
+        if (!is_free (self, box))
+          continue;
+
+        cost += get_cost (self, box, *best_cost - cost);
+
+        if (cost < *best_cost)
+          {
+            *best_cost = cost;
+            *best = (TriadLabelPlace) { box.x, box.y, TRUE, small, ring > 0 };
+          }
+      }
+}
+
+static TriadLabelPlace
+place (const Placer     *self,
+       const TriadLabel *label)
+{
+  TriadLabelPlace best = { 0, 0, FALSE, FALSE, FALSE };
+  double cost = INFINITY;
+
+  find_place (self, label, FALSE, &cost, &best);
+
+  if (label->small_width > 0)
+    find_place (self, label, TRUE, &cost, &best);
+
+  return best;
+}
+
+static void
+take (Placer    *self,
+      TriadRect  box)
+{
+  index_add (&self->labels, box, (int) self->boxes->len);
+  g_array_append_val (self->boxes, box);
+}
+
+void
+triad_place_labels (const TriadLabel    *labels,
+                    int                  n_labels,
+                    const TriadObstacle *obstacles,
+                    int                  n_obstacles,
+                    const TriadRect     *taken,
+                    int                  n_taken,
+                    double               width,
+                    double               height,
+                    TriadLabelPlace     *places)
+{
+  Placer self = { .obstacle = obstacles, .width = width, .height = height };
+
+  g_return_if_fail (width > 0 && height > 0);
+
+  index_init (&self.labels, width, height);
+  index_init (&self.obstacles, width, height);
+  self.boxes = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+
+  for (int i = 0; i < n_obstacles; i++)
+    index_add (&self.obstacles, (TriadRect) { obstacles[i].x, obstacles[i].y, 0, 0 }, i);
+
+  for (int i = 0; i < n_taken; i++)
+    take (&self, taken[i]);
+
+  for (int i = 0; i < n_labels; i++)
+    {
+      places[i] = place (&self, &labels[i]);
+
+      if (places[i].is_placed)
+        take (&self, (TriadRect) {
+          places[i].x,
+          places[i].y,
+          places[i].is_small ? labels[i].small_width : labels[i].width,
+          places[i].is_small ? labels[i].small_height : labels[i].height,
+        });
+    }
+
+  g_array_unref (self.boxes);
+  index_clear (&self.obstacles);
+  index_clear (&self.labels);
+}

@@ -1,0 +1,273 @@
+/* triad-symbols.c: small marks that several pictures are made of
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-symbols.h"
+
+#include "triad-part.h"
+
+#include <math.h>
+
+#define HEAD_WIDTH 0.42           /* half of an arrow head's back, of its length */
+#define PILL_RADIUS 4.0           /* pixels */
+#define TEXT_RIM 1.6              /* pixels of ground around letters */
+#define N_SHADOWS 8
+
+void
+triad_ink_arrow_head (cairo_t *cr,
+                      double   x,
+                      double   y,
+                      double   dx,
+                      double   dy,
+                      double   length)
+{
+  double norm = hypot (dx, dy);
+  double ux = dx / norm;
+  double uy = dy / norm;
+  double back_x = x - ux * length;
+  double back_y = y - uy * length;
+  double wing = HEAD_WIDTH * length;
+
+  if (!(norm > 0))
+    return;
+
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, back_x - uy * wing, back_y + ux * wing);
+  cairo_line_to (cr, back_x + uy * wing, back_y - ux * wing);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+polygon_path (cairo_t *cr,
+              double   x,
+              double   y,
+              double   radius,
+              int      n_corners,
+              double   turn)
+{
+  cairo_new_sub_path (cr);
+
+  for (int i = 0; i < n_corners; i++)
+    {
+      double angle = turn + i * 2 * G_PI / n_corners;
+
+      cairo_line_to (cr, x + radius * cos (angle), y + radius * sin (angle));
+    }
+
+  cairo_close_path (cr);
+}
+
+static void
+marker_path (cairo_t        *cr,
+             TriadFrameKind  kind,
+             double          x,
+             double          y,
+             double          radius)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_MODEL:
+      polygon_path (cr, x, y, 1.3 * radius, 4, 0);
+      break;
+
+    case TRIAD_FRAME_JOINT:
+      polygon_path (cr, x, y, 1.12 * radius, 6, 0);
+      break;
+
+    case TRIAD_FRAME_EXPLICIT:
+      cairo_rectangle (cr, x - 0.82 * radius, y - 0.82 * radius, 1.64 * radius, 1.64 * radius);
+      break;
+
+    case TRIAD_FRAME_WORLD:
+    case TRIAD_FRAME_ROOT:
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, 1.35 * radius, 0, 2 * G_PI);
+      break;
+
+    case TRIAD_FRAME_LINK:
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+void
+triad_ink_marker (cairo_t          *cr,
+                  TriadFrameKind    kind,
+                  double            x,
+                  double            y,
+                  double            radius,
+                  const TriadTheme *theme)
+{
+  cairo_save (cr);
+
+  /* a rim of the ground keeps it apart from the arms */
+  marker_path (cr, kind, x, y, radius);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_set_line_width (cr, 0.7 * radius);
+  cairo_stroke_preserve (cr);
+
+  triad_theme_set_source (cr, kind == TRIAD_FRAME_LINK ? theme->border[kind] : theme->fill[kind]);
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->border[kind]);
+  cairo_set_line_width (cr, MIN (0.35 * radius, 1.6));
+  cairo_stroke (cr);
+
+  if (kind == TRIAD_FRAME_WORLD || kind == TRIAD_FRAME_ROOT)
+    {
+      cairo_move_to (cr, x - 1.35 * radius, y);
+      cairo_line_to (cr, x + 1.35 * radius, y);
+      cairo_move_to (cr, x, y - 1.35 * radius);
+      cairo_line_to (cr, x, y + 1.35 * radius);
+      cairo_stroke (cr);
+    }
+  else if (kind == TRIAD_FRAME_JOINT)
+    {
+      cairo_arc (cr, x, y, 0.3 * radius, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+
+  cairo_restore (cr);
+}
+
+void
+triad_ink_outline (cairo_t        *cr,
+                   TriadFrameKind  kind,
+                   double          x,
+                   double          y,
+                   double          radius,
+                   TriadColour     colour)
+{
+  marker_path (cr, kind, x, y, radius);
+  triad_theme_set_source (cr, colour);
+  cairo_stroke (cr);
+}
+
+void
+triad_ink_badge (cairo_t          *cr,
+                 double            x,
+                 double            y,
+                 double            radius,
+                 const TriadTheme *theme)
+{
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+
+  /* the centre of a triangle is below the middle of its height */
+  polygon_path (cr, x, y + 0.15 * radius, radius, 3, -G_PI_2);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_set_line_width (cr, 0.75 * radius);
+  cairo_stroke_preserve (cr);
+  triad_theme_set_source (cr, theme->error);
+  cairo_set_line_width (cr, 0.35 * radius);
+  cairo_stroke_preserve (cr);
+  cairo_fill (cr);
+
+  triad_theme_set_source (cr, theme->ground);
+  cairo_set_line_width (cr, 0.24 * radius);
+  cairo_move_to (cr, x, y - 0.35 * radius);
+  cairo_line_to (cr, x, y + 0.12 * radius);
+  cairo_move_to (cr, x, y + 0.47 * radius);
+  cairo_line_to (cr, x, y + 0.48 * radius);
+  cairo_stroke (cr);
+
+  cairo_restore (cr);
+}
+
+/* Whether the picture is written as shapes rather than pixels. */
+static gboolean
+is_vector (cairo_t *cr)
+{
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+
+  return type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF;
+}
+
+/* The true outline, as one shape: right for a file, slow on a screen. */
+static void
+paint_outline (cairo_t     *cr,
+               PangoLayout *layout,
+               double       x,
+               double       y,
+               TriadColour  ground)
+{
+  cairo_move_to (cr, x, y);
+  pango_cairo_layout_path (cr, layout);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * TEXT_RIM);
+  triad_theme_set_source (cr, triad_colour_fade (ground, 0.85));
+  cairo_stroke (cr);
+}
+
+/* The letters all around themselves: glyphs are copied from a cache. */
+static void
+paint_shadows (cairo_t     *cr,
+               PangoLayout *layout,
+               double       x,
+               double       y,
+               TriadColour  ground)
+{
+  triad_theme_set_source (cr, triad_colour_fade (ground, 0.6));
+
+  for (int i = 0; i < N_SHADOWS; i++)
+    {
+      double angle = i * 2 * G_PI / N_SHADOWS;
+
+      cairo_move_to (cr, x + TEXT_RIM * cos (angle), y + TEXT_RIM * sin (angle));
+      pango_cairo_show_layout (cr, layout);
+    }
+}
+
+void
+triad_ink_text (cairo_t     *cr,
+                PangoLayout *layout,
+                double       x,
+                double       y,
+                TriadColour  colour,
+                TriadColour  ground)
+{
+  cairo_save (cr);
+  cairo_move_to (cr, x, y);
+  triad_theme_set_source (cr, colour);
+
+  if (triad_part_show_with_rim (cr, layout, triad_colour_fade (ground, 0.85), TEXT_RIM))
+    {
+      cairo_new_path (cr);
+      cairo_restore (cr);
+      return;
+    }
+
+  if (is_vector (cr))
+    paint_outline (cr, layout, x, y, ground);
+  else
+    paint_shadows (cr, layout, x, y, ground);
+
+  cairo_move_to (cr, x, y);
+  triad_theme_set_source (cr, colour);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+}
+
+void
+triad_ink_pill (cairo_t *cr,
+                double   x,
+                double   y,
+                double   width,
+                double   height)
+{
+  double r = MIN (PILL_RADIUS, MIN (width, height) / 2);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - r, y + r, r, -G_PI_2, 0);
+  cairo_arc (cr, x + width - r, y + height - r, r, 0, G_PI_2);
+  cairo_arc (cr, x + r, y + height - r, r, G_PI_2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}

@@ -1,0 +1,270 @@
+/* triad-text-cache.c: words that are written again and again
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-text-cache.h"
+
+#include "triad-keyed-hash.h"
+
+#include <math.h>
+
+#include "triad-label.h"
+#include "triad-symbols.h"
+
+#define TEXT 12.0                 /* pixels: size of the font */
+#define LETTER 0.875              /* of that: size of the axes' letters */
+#define MAX_WIDTH 18.33           /* times the size of the font: of a name */
+#define MAX_WORDS 4000            /* kept: more than a screen shows while a picture turns once */
+#define RIM 1.6                   /* pixels of ground around letters */
+#define PADDING 3.0               /* pixels around words: the rim, and slanted ends */
+#define N_SHADOWS 8
+
+/* One word, and its pixels once it has been written. */
+typedef struct
+{
+  PangoLayout     *layout;
+  int              width;
+  int              height;
+  cairo_surface_t *rim;           /* how much ground there is around it */
+  cairo_surface_t *ink;           /* how much of each pixel its letters cover */
+} Word;
+
+struct _TriadTypesetter
+{
+  cairo_t    *cr;
+  double      scale;              /* device pixels a pixel */
+  gboolean    is_vector;
+  gboolean    translates;
+  char       *family;
+  double      size;               /* of the font, pixels */
+  GHashTable *words[TRIAD_N_FACES];
+};
+
+static void
+free_word (gpointer data)
+{
+  Word *word = data;
+
+  g_object_unref (word->layout);
+  g_clear_pointer (&word->rim, cairo_surface_destroy);
+  g_clear_pointer (&word->ink, cairo_surface_destroy);
+  g_free (word);
+}
+
+TriadTypesetter *
+triad_typesetter_new (void)
+{
+  TriadTypesetter *self = g_new0 (TriadTypesetter, 1);
+
+  self->family = g_strdup (TRIAD_LABEL_FAMILY);
+  self->size = TEXT;
+
+  for (int face = 0; face < TRIAD_N_FACES; face++)
+    self->words[face] = triad_string_table_new (g_free, free_word);
+
+  return self;
+}
+
+void
+triad_typesetter_free (TriadTypesetter *self)
+{
+  for (int face = 0; face < TRIAD_N_FACES; face++)
+    g_hash_table_unref (self->words[face]);
+
+  g_clear_pointer (&self->cr, cairo_destroy);
+  g_free (self->family);
+  g_free (self);
+}
+
+void
+triad_typesetter_set_font (TriadTypesetter *self,
+                           const char      *family,
+                           double           size)
+{
+  g_free (self->family);
+  self->family = g_strdup (family != NULL ? family : TRIAD_LABEL_FAMILY);
+  self->size = size > 0 ? size : TEXT;
+
+  for (int face = 0; face < TRIAD_N_FACES; face++)
+    g_hash_table_remove_all (self->words[face]);
+}
+
+void
+triad_typesetter_set_translates (TriadTypesetter *self,
+                                 gboolean         translates)
+{
+  self->translates = translates;
+}
+
+gboolean
+triad_typesetter_translates (TriadTypesetter *self)
+{
+  return self->translates;
+}
+
+void
+triad_typesetter_begin (TriadTypesetter *self,
+                        cairo_t         *cr)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
+  gboolean is_vector = cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_IMAGE;
+  cairo_matrix_t matrix;
+  double device_x;
+  double device_y;
+  double scale;
+
+  cairo_get_matrix (cr, &matrix);
+  cairo_surface_get_device_scale (surface, &device_x, &device_y);
+  scale = hypot (matrix.xx, matrix.yx) * device_x;
+
+  for (int face = 0; face < TRIAD_N_FACES; face++)
+    if (scale != self->scale || is_vector != self->is_vector ||
+        g_hash_table_size (self->words[face]) > MAX_WORDS)
+      g_hash_table_remove_all (self->words[face]);
+
+  self->scale = scale;
+  self->is_vector = is_vector;
+  cairo_reference (cr);
+  g_clear_pointer (&self->cr, cairo_destroy);
+  self->cr = cr;
+}
+
+static PangoLayout *
+create_layout (TriadTypesetter *self,
+               TriadFace        face,
+               const char      *text)
+{
+  PangoLayout *layout = pango_cairo_create_layout (self->cr);
+  PangoFontDescription *font = pango_font_description_new ();
+  double size = face == TRIAD_FACE_LETTER ? LETTER * self->size : self->size;
+  g_autofree char *plain = triad_label_dup_plain (text);
+  int width;
+
+  pango_font_description_set_family (font, self->family);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+
+  if (face == TRIAD_FACE_BOLD || face == TRIAD_FACE_LETTER)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  else if (face == TRIAD_FACE_ITALIC)
+    pango_font_description_set_style (font, PANGO_STYLE_ITALIC);
+
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, plain, -1);
+  pango_layout_get_size (layout, &width, NULL);
+
+  /* only then: what is read from the right stands at the right of its width */
+  if (width > MAX_WIDTH * self->size * PANGO_SCALE)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
+      pango_layout_set_width (layout, (int) (MAX_WIDTH * self->size * PANGO_SCALE));
+    }
+
+  pango_font_description_free (font);
+
+  return layout;
+}
+
+static Word *
+find_word (TriadTypesetter *self,
+           TriadFace        face,
+           const char      *text)
+{
+  Word *word = g_hash_table_lookup (self->words[face], text);
+
+  g_return_val_if_fail (self->cr != NULL, NULL);
+
+  if (word != NULL)
+    return word;
+
+  word = g_new0 (Word, 1);
+  word->layout = create_layout (self, face, text);
+  pango_layout_get_pixel_size (word->layout, &word->width, &word->height);
+  g_hash_table_insert (self->words[face], g_strdup (text), word);
+
+  return word;
+}
+
+void
+triad_typesetter_measure (TriadTypesetter *self,
+                          TriadFace        face,
+                          const char      *text,
+                          double          *width,
+                          double          *height)
+{
+  const Word *word = find_word (self, face, text);
+
+  if (width != NULL)
+    *width = word->width;
+
+  if (height != NULL)
+    *height = word->height;
+}
+
+/* Only how much of each pixel is covered: any colour can be put through it. */
+static cairo_surface_t *
+create_mask (TriadTypesetter *self,
+             Word            *word,
+             gboolean         is_rim)
+{
+  int width = (int) ceil ((word->width + 2 * PADDING) * self->scale);
+  int height = (int) ceil ((word->height + 2 * PADDING) * self->scale);
+  cairo_surface_t *mask = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  cairo_t *cr = cairo_create (mask);
+
+  cairo_scale (cr, self->scale, self->scale);
+  cairo_set_source_rgba (cr, 0, 0, 0, is_rim ? 0.6 : 1);
+
+  for (int i = 0; i < (is_rim ? N_SHADOWS : 1); i++)
+    {
+      double angle = i * 2 * G_PI / N_SHADOWS;
+      double away = is_rim ? RIM : 0;
+
+      cairo_move_to (cr, PADDING + away * cos (angle), PADDING + away * sin (angle));
+      pango_cairo_show_layout (cr, word->layout);
+    }
+
+  cairo_destroy (cr);
+  cairo_surface_set_device_scale (mask, self->scale, self->scale);
+
+  return mask;
+}
+
+/* Pixel on pixel: nothing has to be computed anew, and letters stay sharp. */
+static double
+snap (const TriadTypesetter *self,
+      double                 at)
+{
+  return round (at * self->scale) / self->scale;
+}
+
+void
+triad_typesetter_write (TriadTypesetter *self,
+                        TriadFace        face,
+                        const char      *text,
+                        double           x,
+                        double           y,
+                        TriadColour      colour,
+                        TriadColour      ground)
+{
+  Word *word = find_word (self, face, text);
+
+  if (self->is_vector)
+    {
+      triad_ink_text (self->cr, word->layout, x, y, colour, ground);
+      return;
+    }
+
+  if (word->rim == NULL)
+    {
+      word->rim = create_mask (self, word, TRUE);
+      word->ink = create_mask (self, word, FALSE);
+    }
+
+  x = snap (self, x - PADDING);
+  y = snap (self, y - PADDING);
+  triad_theme_set_source (self->cr, ground);
+  cairo_mask_surface (self->cr, word->rim, x, y);
+  triad_theme_set_source (self->cr, colour);
+  cairo_mask_surface (self->cr, word->ink, x, y);
+}

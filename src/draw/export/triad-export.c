@@ -1,0 +1,327 @@
+/* triad-export.c: pictures as files
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-export.h"
+
+#include "triad-cairo-autoptr.h"
+#include "triad-diff-highlight.h"
+#include "triad-error.h"
+#include "triad-paint-graph.h"
+#include "triad-paint-scene.h"
+#include "triad-pdf.h"
+#include "triad-png-metadata.h"
+#include "triad-svg-writer.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define MAX_SIDE    16000.0  /* pixels: cairo has no larger images than twice that */
+#define MAX_AREA    64e6     /* pixels: a quarter of a gigabyte */
+#define NAMES       11.0     /* points: the font of a graph as it is laid out */
+#define FIXED_DATE  "2000-01-01T00:00:00Z"
+
+static cairo_status_t
+append (void                *bytes,
+        const unsigned char *data,
+        unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+create_surface (TriadPictureFormat        format,
+                double                    width,
+                double                    height,
+                double                    scale,
+                const TriadExportOptions *options,
+                GByteArray               *bytes)
+{
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case TRIAD_PICTURE_SVG:
+      surface = cairo_svg_surface_create_for_stream (append, bytes, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+      return surface;
+
+    case TRIAD_PICTURE_PDF:
+      surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, FIXED_DATE);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, FIXED_DATE);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Triad");
+
+      if (options->title != NULL)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, options->title);
+
+      if (options->description != NULL)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, options->description);
+
+      return surface;
+
+    case TRIAD_PICTURE_PNG:
+    default:
+      return cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                         (int) ceil (width * scale), (int) ceil (height * scale));
+    }
+}
+
+static gboolean
+check (cairo_status_t   status,
+       GError         **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
+               _("the picture can’t be drawn: %s"), cairo_status_to_string (status));
+
+  return FALSE;
+}
+
+/* A picture that is too large for an image becomes coarser. */
+static double
+get_scale (const TriadPage          *page,
+           const TriadExportOptions *options)
+{
+  double side = MAX (page->width, page->height);
+
+  return MIN (MIN (options->scale, MAX_SIDE / side), sqrt (MAX_AREA / page->width / page->height));
+}
+
+/* An empty picture is transparent, and stays so without a ground. */
+static void
+paint_page (cairo_t                  *cr,
+            const TriadPage          *page,
+            const TriadExportOptions *options)
+{
+  TriadColour ground = options->ground != NULL ? *options->ground : options->theme->ground;
+
+  if (ground.a > 0)
+    {
+      triad_theme_set_source (cr, ground);
+      cairo_paint (cr);
+    }
+
+  cairo_save (cr);
+  page->paint (cr, page->data);
+  cairo_restore (cr);
+}
+
+static void
+paint_pages (cairo_surface_t          *surface,
+             cairo_t                  *cr,
+             const TriadPage          *pages,
+             int                       n_pages,
+             const TriadExportOptions *options)
+{
+  paint_page (cr, &pages[0], options);
+
+  for (int i = 1; i < n_pages; i++)
+    {
+      cairo_show_page (cr);
+      cairo_pdf_surface_set_size (surface, pages[i].width, pages[i].height);
+      paint_page (cr, &pages[i], options);
+    }
+}
+
+static gboolean
+write_png (cairo_surface_t          *surface,
+           GByteArray               *bytes,
+           double                    scale,
+           const TriadExportOptions *options,
+           GError                  **error)
+{
+  if (!check (cairo_surface_write_to_png_stream (surface, append, bytes), error))
+    return FALSE;
+
+  if (options->description != NULL)
+    triad_png_set_text (bytes, "Description", options->description);
+
+  if (options->title != NULL)
+    triad_png_set_text (bytes, "Title", options->title);
+
+  triad_png_set_resolution (bytes, scale);
+
+  return TRUE;
+}
+
+GBytes *
+triad_export_pages (const TriadPage           *pages,
+                    int                        n_pages,
+                    TriadPictureFormat         format,
+                    const TriadExportOptions  *options,
+                    GError                   **error)
+{
+  g_autoptr(TriadSvg) svg = triad_svg_new (options);
+  g_autoptr(TriadPdf) pdf = triad_pdf_new (options);
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  g_autoptr(cairo_surface_t) surface = NULL;
+  g_autoptr(cairo_t) cr = NULL;
+  double scale = 1;
+
+  g_return_val_if_fail (n_pages == 1 || (n_pages > 1 && format == TRIAD_PICTURE_PDF), NULL);
+
+  if (format == TRIAD_PICTURE_PNG)
+    scale = get_scale (&pages[0], options);
+
+  surface = create_surface (format, pages[0].width, pages[0].height, scale, options, bytes);
+
+  if (format == TRIAD_PICTURE_SVG)
+    triad_part_writer_attach (triad_svg_get_writer (svg), surface);
+  else if (format == TRIAD_PICTURE_PDF)
+    triad_part_writer_attach (triad_pdf_get_writer (pdf), surface);
+
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  paint_pages (surface, cr, pages, n_pages, options);
+
+  if (!check (cairo_status (cr), error))
+    return NULL;
+
+  if (format == TRIAD_PICTURE_PNG && !write_png (surface, bytes, scale, options, error))
+    return NULL;
+
+  cairo_surface_finish (surface);
+
+  if (!check (cairo_surface_status (surface), error))
+    return NULL;
+
+  if (format == TRIAD_PICTURE_SVG)
+    return triad_svg_finish (svg, g_steal_pointer (&bytes), error);
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+typedef struct
+{
+  const TriadLayout        *layout;
+  const TriadExportOptions *options;
+  double                    size;      /* times as large as it is laid out */
+} Graph;
+
+static void
+paint_graph (cairo_t       *cr,
+             gconstpointer  data)
+{
+  const Graph *self = data;
+  const TriadExportOptions *options = self->options;
+
+  cairo_translate (cr, options->margin, options->margin);
+  cairo_scale (cr, self->size, self->size);
+  cairo_translate (cr, -self->layout->bounds.x, -self->layout->bounds.y);
+  triad_paint_graph (cr, self->layout, options->theme, &options->highlight);
+
+  if (options->comparison != NULL)
+    triad_paint_marks_on_graph (cr, self->layout, options->theme, options->comparison, 1);
+}
+
+GBytes *
+triad_export_layout (const TriadLayout         *layout,
+                     TriadPictureFormat         format,
+                     const TriadExportOptions  *options,
+                     GError                   **error)
+{
+  Graph graph = { layout, options, options->font_size > 0 ? options->font_size / NAMES : 1 };
+  TriadPage page = {
+    graph.size * layout->bounds.width + 2 * options->margin,
+    graph.size * layout->bounds.height + 2 * options->margin,
+    paint_graph, &graph,
+  };
+
+  return triad_export_pages (&page, 1, format, options, error);
+}
+
+GBytes *
+triad_export_comparison (const TriadLayout        *layout,
+                         const TriadSnapshotDiff  *comparison,
+                         const TriadTheme         *theme,
+                         TriadPictureFormat        format,
+                         GError                  **error)
+{
+  TriadExportOptions options;
+
+  triad_export_options_init (&options);
+  options.theme = theme;
+  options.comparison = comparison;
+
+  return triad_export_layout (layout, format, &options, error);
+}
+
+GBytes *
+triad_export_graph (const TriadLayout   *layout,
+                    const TriadTheme    *theme,
+                    TriadPictureFormat   format,
+                    GError             **error)
+{
+  return triad_export_comparison (layout, NULL, theme, format, error);
+}
+
+typedef struct
+{
+  const TriadScene         *scene;
+  const TriadCamera        *camera;
+  const TriadExportOptions *options;
+  double                    width;
+  double                    height;
+} Space;
+
+static void
+paint_space (cairo_t       *cr,
+             gconstpointer  data)
+{
+  const Space *self = data;
+  const TriadExportOptions *options = self->options;
+  g_autoptr(TriadSight) sight = triad_sight_new (self->scene, &options->style, self->camera,
+                                                 &options->highlight, self->width, self->height);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+
+  triad_typesetter_set_font (typesetter, options->family, options->font_size);
+  sight->is_still = TRUE;
+  triad_paint_sight (cr, sight, options->theme, typesetter);
+}
+
+GBytes *
+triad_export_space (const TriadScene          *scene,
+                    const TriadCamera         *camera,
+                    double                     width,
+                    double                     height,
+                    TriadPictureFormat         format,
+                    const TriadExportOptions  *options,
+                    GError                   **error)
+{
+  TriadExportOptions known = *options;
+  Space space = { scene, camera, &known, width, height };
+  TriadPage page = { width, height, paint_space, &space };
+
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+
+  if (known.snapshot == NULL)
+    known.snapshot = scene->snapshot;
+
+  return triad_export_pages (&page, 1, format, &known, error);
+}
+
+GBytes *
+triad_export_scene (const TriadScene    *scene,
+                    const TriadCamera   *camera,
+                    const TriadTheme    *theme,
+                    double               width,
+                    double               height,
+                    TriadPictureFormat   format,
+                    GError             **error)
+{
+  TriadExportOptions options;
+
+  triad_export_options_init (&options);
+  options.theme = theme;
+
+  return triad_export_space (scene, camera, width, height, format, &options, error);
+}

@@ -1,0 +1,170 @@
+/* triad-graph-highlight.c: what of a graph stands out, and how much
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-graph-highlight.h"
+
+static void
+lift (guint8             *level,
+      TriadEmphasisLevel  to)
+{
+  *level = MAX (*level, to);
+}
+
+static int
+get_box (const TriadDiagram *diagram,
+         int                 frame)
+{
+  return frame >= 0 && frame < diagram->n_frames ? diagram->box_of_frame[frame] : -1;
+}
+
+/* Where the diagram leaves frames out, a step of the way leads from the one
+ * box that it has to the next one that it has. */
+static void
+raise_way (TriadEmphasis        *self,
+           const TriadDiagram   *diagram,
+           const TriadFramePath *way,
+           TriadEmphasisLevel    level)
+{
+  g_autofree int *next = g_new (int, diagram->n_boxes);
+  int last = -1;
+
+  for (int b = 0; b < diagram->n_boxes; b++)
+    next[b] = -1;
+
+  for (int i = 0; i < way->n_frames; i++)
+    {
+      int box = get_box (diagram, way->frames[i]);
+
+      if (way->frames[i] < 0)
+        last = -1;
+
+      if (box < 0 || box == last)
+        continue;
+
+      lift (&self->boxes[box], level);
+
+      if (last >= 0)
+        next[last] = box;
+
+      last = box;
+    }
+
+  for (int a = 0; a < diagram->n_arrows; a++)
+    {
+      const TriadArrow *arrow = &diagram->arrows[a];
+      gboolean is_placement = arrow->style == TRIAD_ARROW_PLACED_BY;
+
+      if (is_placement && triad_frame_path_contains (way, diagram->boxes[arrow->from].frame))
+        {
+          lift (&self->arrows[a], level);
+          lift (&self->boxes[arrow->to], TRIAD_EMPHASIS_NEAR);
+        }
+      else if (!is_placement && next[arrow->from] == arrow->to)
+        {
+          lift (&self->arrows[a], level);
+        }
+      else if (arrow->from == last &&
+               (arrow->style == TRIAD_ARROW_DANGLING || arrow->style == TRIAD_ARROW_CYCLE))
+        {
+          lift (&self->arrows[a], level);
+          lift (&self->boxes[arrow->to], level);
+        }
+    }
+}
+
+static void
+raise_dependents (TriadEmphasis      *self,
+                  const TriadDiagram *diagram,
+                  int                 box)
+{
+  for (int a = 0; a < diagram->n_arrows; a++)
+    if (diagram->arrows[a].to == box)
+      {
+        lift (&self->arrows[a], TRIAD_EMPHASIS_NEAR);
+        lift (&self->boxes[diagram->arrows[a].from], TRIAD_EMPHASIS_NEAR);
+      }
+}
+
+/* Groups stand behind those they are in. */
+static void
+raise_content (TriadEmphasis      *self,
+               const TriadDiagram *diagram,
+               int                 frame)
+{
+  g_autofree gboolean *is_inside = g_new0 (gboolean, diagram->n_clusters);
+
+  for (int g = 0; g < diagram->n_clusters; g++)
+    {
+      const TriadCluster *cluster = &diagram->clusters[g];
+
+      is_inside[g] = cluster->frame == frame || (cluster->parent >= 0 &&
+                                                 is_inside[cluster->parent]);
+    }
+
+  for (int b = 0; b < diagram->n_boxes; b++)
+    if (diagram->boxes[b].cluster >= 0 && is_inside[diagram->boxes[b].cluster])
+      lift (&self->boxes[b], TRIAD_EMPHASIS_NEAR);
+
+  for (int a = 0; a < diagram->n_arrows; a++)
+    {
+      int from = diagram->boxes[diagram->arrows[a].from].cluster;
+      int to = diagram->boxes[diagram->arrows[a].to].cluster;
+
+      if (from >= 0 && to >= 0 && is_inside[from] && is_inside[to])
+        lift (&self->arrows[a], TRIAD_EMPHASIS_NEAR);
+    }
+}
+
+static void
+raise_groups (TriadEmphasis      *self,
+              const TriadDiagram *diagram)
+{
+  for (int b = 0; b < diagram->n_boxes; b++)
+    if (diagram->boxes[b].cluster >= 0)
+      lift (&self->clusters[diagram->boxes[b].cluster], self->boxes[b]);
+
+  for (int g = diagram->n_clusters - 1; g >= 0; g--)
+    if (diagram->clusters[g].parent >= 0)
+      lift (&self->clusters[diagram->clusters[g].parent], self->clusters[g]);
+}
+
+TriadEmphasis *
+triad_emphasis_new (const TriadDiagram   *diagram,
+                    const TriadHighlight *highlight)
+{
+  TriadEmphasis *self = g_new0 (TriadEmphasis, 1);
+
+  self->boxes = g_new0 (guint8, diagram->n_boxes);
+  self->arrows = g_new0 (guint8, diagram->n_arrows);
+  self->clusters = g_new0 (guint8, diagram->n_clusters);
+
+  if (highlight->way != NULL)
+    raise_way (self, diagram, highlight->way, TRIAD_EMPHASIS_LIT);
+
+  if (highlight->hovered_way != NULL)
+    raise_way (self, diagram, highlight->hovered_way, TRIAD_EMPHASIS_HOVERED);
+
+  if (highlight->way != NULL && get_box (diagram, highlight->selected) >= 0)
+    {
+      raise_dependents (self, diagram, get_box (diagram, highlight->selected));
+      raise_content (self, diagram, highlight->selected);
+    }
+
+  raise_groups (self, diagram);
+
+  for (int b = 0; b < diagram->n_boxes; b++)
+    self->is_lit |= self->boxes[b] == TRIAD_EMPHASIS_LIT;
+
+  return self;
+}
+
+void
+triad_emphasis_free (TriadEmphasis *self)
+{
+  g_free (self->boxes);
+  g_free (self->arrows);
+  g_free (self->clusters);
+  g_free (self);
+}

@@ -1,0 +1,82 @@
+/* triad-paint-cluster.c: the models of a graph, around what is in them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-cluster.h"
+
+#include "triad-label.h"
+#include "triad-paint-box.h"
+#include "triad-part.h"
+
+#define ROUNDING     12.0
+#define TINT         0.16   /* of a group on the one around it */
+#define LINE         1.1    /* points */
+#define ERROR_LINE   1.6
+#define TITLE_X      7.0    /* of a title's plate in its group */
+#define TITLE_Y      6.0
+#define TITLE_SIDE   7.0    /* of the text in its plate */
+#define TITLE_HEIGHT 18.0
+
+void
+triad_paint_group (cairo_t            *cr,
+                   const TriadCluster *cluster,
+                   const TriadRect    *rect,
+                   const TriadTheme   *theme)
+{
+  triad_paint_round_rect (cr, rect, ROUNDING);
+  triad_theme_set_source (cr, cluster->parent < 0 ? theme->cluster
+                                                : triad_colour_fade (theme->group_border, TINT));
+  cairo_fill (cr);
+  triad_paint_group_border (cr, rect, cluster->error ? theme->error : theme->group_border,
+                            (cluster->error ? ERROR_LINE : LINE) * theme->weight);
+}
+
+void
+triad_paint_group_border (cairo_t         *cr,
+                          const TriadRect *rect,
+                          TriadColour      colour,
+                          double           width)
+{
+  triad_paint_round_rect (cr, rect, ROUNDING);
+  triad_theme_set_source (cr, colour);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+TriadRect
+triad_paint_group_get_plate (const TriadCluster *cluster,
+                             const TriadRect    *rect)
+{
+  return (TriadRect) { rect->x + TITLE_X, rect->y + TITLE_Y,
+                       cluster->title_width + 2 * TITLE_SIDE, TITLE_HEIGHT };
+}
+
+void
+triad_paint_group_title (cairo_t            *cr,
+                         const TriadCluster *cluster,
+                         const TriadRect    *rect,
+                         const TriadTheme   *theme,
+                         PangoLayout        *text)
+{
+  TriadRect plate = triad_paint_group_get_plate (cluster, rect);
+  int height;
+
+  if (text != NULL)
+    {
+      triad_paint_round_rect (cr, &plate, TITLE_HEIGHT / 2);
+      triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.92));
+      cairo_fill (cr);
+
+      triad_label_setup (text, TRIAD_LABEL_TITLE);
+      pango_layout_set_text (text, cluster->title, -1);
+      pango_layout_get_size (text, NULL, &height);
+      triad_theme_set_source (cr, cluster->error ? theme->error : theme->dim_text);
+      cairo_move_to (cr, plate.x + TITLE_SIDE + (cluster->has_sign ? TRIAD_SIGN_ROOM : 0),
+                     plate.y + (plate.height - height / (double) PANGO_SCALE) / 2);
+      triad_part_show (cr, text);
+    }
+
+  if (cluster->error)
+    triad_paint_warning (cr, rect->x + rect->width - 4, rect->y + 2, theme);
+}

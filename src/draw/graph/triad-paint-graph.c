@@ -1,0 +1,450 @@
+/* triad-paint-graph.c: a laid-out graph in ink
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-graph.h"
+
+#include "triad-bezier-path.h"
+#include "triad-cairo-autoptr.h"
+#include "triad-graph-highlight.h"
+#include "triad-label.h"
+#include "triad-node-labels.h"
+#include "triad-overview.h"
+#include "triad-paint-arrow.h"
+#include "triad-paint-box.h"
+#include "triad-paint-cluster.h"
+#include "triad-part.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#define MARGIN     16.0   /* that lines and marks stand out beyond what they belong to */
+#define HALO       7.0    /* around what is selected or hovered */
+#define WAY_HALO   3.0    /* around what is on the way of the hovered frame */
+#define SOFT_LINE  7.0    /* behind an arrow of that way */
+#define SELECTED   2.5    /* the line around what is selected */
+#define TINY       0.12   /* pixels a point: a box is no more than a spot */
+#define LIT        1.8    /* the line around what is on its way */
+#define RECEDED    0.6    /* opacity of notes that are not */
+
+typedef struct
+{
+  cairo_t              *cr;
+  const TriadLayout    *layout;
+  const TriadDiagram   *diagram;
+  const TriadTheme     *theme;
+  const TriadHighlight *highlight;
+  TriadEmphasis        *emphasis;
+  TriadRect             clip;
+  PangoLayout          *ruler;
+  PangoLayout          *text;       /* the same; NULL where text would be too small */
+  GArray               *labels;     /* TriadGraphLabel */
+} Painter;
+
+static gboolean
+is_visible (const Painter   *self,
+            const TriadRect *rect)
+{
+  return rect->x - MARGIN < self->clip.x + self->clip.width
+         && rect->x + rect->width + MARGIN > self->clip.x
+         && rect->y - MARGIN < self->clip.y + self->clip.height
+         && rect->y + rect->height + MARGIN > self->clip.y;
+}
+
+static gboolean
+is_frame (int frame,
+          int highlighted)
+{
+  return frame >= 0 && frame == highlighted;
+}
+
+/* The box of @frame, or of the collapsed model that it is in. */
+static gboolean
+stands_for (const Painter *self,
+            int            box,
+            int            frame)
+{
+  return frame >= 0 && frame < self->diagram->n_frames && self->diagram->box_of_frame[frame] == box;
+}
+
+/* What stands out is painted after all the rest. */
+static gboolean
+is_in_pass (guint8   level,
+            gboolean emphasised)
+{
+  return (level > TRIAD_EMPHASIS_NONE) == emphasised;
+}
+
+static void
+paint_groups (const Painter *self)
+{
+  for (int i = 0; i < self->diagram->n_clusters; i++)
+    if (is_visible (self, &self->layout->clusters[i]))
+      {
+        const TriadCluster *cluster = &self->diagram->clusters[i];
+
+        triad_part_begin (self->cr, TRIAD_PART_MODEL, cluster->frame, cluster->title);
+        triad_paint_group (self->cr, cluster, &self->layout->clusters[i], self->theme);
+        triad_part_end (self->cr);
+      }
+}
+
+/* The borders of the selected and the hovered model. */
+static void
+paint_borders (const Painter *self)
+{
+  for (int i = 0; i < self->diagram->n_clusters; i++)
+    {
+      const TriadRect *rect = &self->layout->clusters[i];
+
+      if (is_frame (self->diagram->clusters[i].frame, self->highlight->hovered))
+        triad_paint_group_border (self->cr, rect, triad_colour_fade (self->theme->hover, 0.35), 5);
+
+      if (is_frame (self->diagram->clusters[i].frame, self->highlight->selected))
+        triad_paint_group_border (self->cr, rect, self->theme->selection, 2);
+    }
+}
+
+static void
+paint_group_sign (const Painter *self,
+                  int            number)
+{
+  TriadRect rect;
+
+  if (self->text != NULL && triad_layout_get_cluster_sign (self->layout, number, &rect))
+    triad_paint_sign (self->cr, &rect, FALSE, self->theme->dim_text, self->theme);
+}
+
+static void
+paint_titles (const Painter *self,
+              gboolean       emphasised)
+{
+  for (int i = 0; i < self->diagram->n_clusters; i++)
+    if (is_in_pass (self->emphasis->clusters[i], emphasised)
+        && is_visible (self, &self->layout->clusters[i]))
+      {
+        const TriadCluster *cluster = &self->diagram->clusters[i];
+
+        triad_part_begin (self->cr, TRIAD_PART_NAME, cluster->frame, cluster->title);
+        triad_paint_group_title (self->cr, cluster, &self->layout->clusters[i], self->theme,
+                                 self->text);
+        paint_group_sign (self, i);
+        triad_part_end (self->cr);
+      }
+}
+
+/* A broad soft line behind an arrow. */
+static void
+paint_soft_line (const Painter   *self,
+                 const TriadPath *path)
+{
+  cairo_save (self->cr);
+  cairo_move_to (self->cr, path->points[0].x, path->points[0].y);
+
+  for (int i = 1; i + 2 < path->n_points; i += 3)
+    cairo_curve_to (self->cr, path->points[i].x, path->points[i].y,
+                    path->points[i + 1].x, path->points[i + 1].y,
+                    path->points[i + 2].x, path->points[i + 2].y);
+
+  cairo_set_line_width (self->cr, SOFT_LINE);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->hover, 0.35));
+  cairo_stroke (self->cr);
+  cairo_restore (self->cr);
+}
+
+static TriadPartKind
+get_part (const Painter    *self,
+          const TriadArrow *arrow)
+{
+  if (arrow->style == TRIAD_ARROW_PLACED_BY)
+    return TRIAD_PART_PLACEMENT;
+
+  return self->diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? TRIAD_PART_MEASURE
+                                                        : TRIAD_PART_ATTACHMENT;
+}
+
+static void
+paint_arrow (const Painter *self,
+             int            number)
+{
+  const TriadArrow *arrow = &self->diagram->arrows[number];
+  const TriadBox *from = &self->diagram->boxes[arrow->from];
+  const TriadPath *path = &self->layout->arrows[number];
+  TriadEmphasisLevel level = self->emphasis->arrows[number];
+  TriadRect bounds;
+
+  if (path->n_points < 4)
+    return;
+
+  bounds = triad_path_get_bounds (path);
+
+  if (!is_visible (self, &bounds))
+    return;
+
+  triad_part_begin (self->cr, get_part (self, arrow), from->frame, from->label);
+
+  if (level == TRIAD_EMPHASIS_HOVERED)
+    paint_soft_line (self, path);
+
+  triad_paint_arrow (self->cr, path, arrow->style, self->theme, level == TRIAD_EMPHASIS_LIT);
+  triad_part_end (self->cr);
+}
+
+/* What a file says stands over what it leaves open, and mistakes over both. */
+static void
+paint_arrows (const Painter      *self,
+              TriadEmphasisLevel  level)
+{
+  static const TriadArrowStyle order[] = {
+    TRIAD_ARROW_DEFAULT,
+    TRIAD_ARROW_WRITTEN,
+    TRIAD_ARROW_PLACED_BY,
+    TRIAD_ARROW_DANGLING,
+    TRIAD_ARROW_CYCLE,
+  };
+
+  for (guint pass = 0; pass < G_N_ELEMENTS (order); pass++)
+    for (int i = 0; i < self->diagram->n_arrows; i++)
+      if (self->diagram->arrows[i].style == order[pass] && self->emphasis->arrows[i] == level)
+        paint_arrow (self, i);
+}
+
+/* A text on a plate, for where there is something behind it. */
+static void
+paint_plate (const Painter         *self,
+             const TriadGraphLabel *label,
+             TriadLabelStyle        style,
+             TriadColour            rim,
+             TriadColour            colour)
+{
+  cairo_t *cr = self->cr;
+  int width;
+  int height;
+
+  triad_paint_round_rect (cr, &label->rect, label->rect.height / 2);
+  triad_theme_set_source (cr, triad_colour_fade (self->theme->ground, 0.92));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, rim);
+  cairo_set_line_width (cr, 0.8 * label->size);
+  cairo_stroke (cr);
+
+  cairo_save (cr);
+  cairo_translate (cr, label->rect.x + label->rect.width / 2,
+                   label->rect.y + label->rect.height / 2);
+  cairo_scale (cr, label->size, label->size);
+  triad_label_setup (self->ruler, style);
+  pango_layout_set_text (self->ruler, label->text, -1);
+  pango_layout_get_size (self->ruler, &width, &height);
+  cairo_move_to (cr, -width / (2.0 * PANGO_SCALE), -height / (2.0 * PANGO_SCALE));
+  triad_theme_set_source (cr, colour);
+  triad_part_show (cr, self->ruler);
+  cairo_restore (cr);
+}
+
+/* Over all arrows, which would cross them out.  Those that are not lit recede
+ * where others are. */
+static void
+paint_notes (const Painter *self)
+{
+  for (guint i = 0; i < self->labels->len; i++)
+    {
+      const TriadGraphLabel *label = &g_array_index (self->labels, TriadGraphLabel, i);
+      TriadColour colour = self->theme->dim_text;
+      TriadColour rim = triad_colour_fade (self->theme->ground, 0);
+
+      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+        continue;
+
+      if (self->diagram->arrows[label->of].style == TRIAD_ARROW_PLACED_BY)
+        colour = rim = self->theme->placement;
+
+      if (self->emphasis->is_lit && self->emphasis->arrows[label->of] == TRIAD_EMPHASIS_NONE)
+        {
+          colour = triad_colour_fade (colour, RECEDED);
+          rim = triad_colour_fade (rim, RECEDED);
+        }
+
+      triad_part_begin (self->cr, TRIAD_PART_ORNAMENT, -1, NULL);
+      paint_plate (self, label, TRIAD_LABEL_NOTE, rim, colour);
+      triad_part_end (self->cr);
+    }
+}
+
+/* Over everything: what is not in the picture's own size. */
+static void
+paint_floating_labels (const Painter *self)
+{
+  for (guint i = self->labels->len; i > 0; i--)
+    {
+      const TriadGraphLabel *label = &g_array_index (self->labels, TriadGraphLabel, i - 1);
+
+      if (label->kind == TRIAD_GRAPH_LABEL_CHOICE)
+        paint_plate (self, label, TRIAD_LABEL_BOX,
+                     stands_for (self, label->of, self->highlight->selected)
+                     ? self->theme->selection : self->theme->hover,
+                     self->theme->text);
+      else if (label->kind == TRIAD_GRAPH_LABEL_MODEL)
+        paint_plate (self, label, TRIAD_LABEL_BOX,
+                     triad_colour_fade (self->theme->ground, 0),
+                     self->diagram->clusters[label->of].error ? self->theme->error
+                                                            : self->theme->dim_text);
+    }
+}
+
+static void
+paint_outline (const Painter *self,
+               int            number,
+               TriadColour    colour,
+               double         width)
+{
+  cairo_save (self->cr);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  triad_paint_box_path (self->cr, self->diagram->boxes[number].kind, &self->layout->boxes[number]);
+  triad_theme_set_source (self->cr, colour);
+  cairo_set_line_width (self->cr, width);
+  cairo_stroke (self->cr);
+  cairo_restore (self->cr);
+}
+
+static void
+paint_box (const Painter *self,
+           int            number)
+{
+  const TriadBox *box = &self->diagram->boxes[number];
+  TriadEmphasisLevel level = self->emphasis->boxes[number];
+  const TriadTheme *theme = self->theme;
+  gboolean selected = stands_for (self, number, self->highlight->selected);
+  TriadRect sign;
+
+  triad_part_begin (self->cr, TRIAD_PART_FRAME, box->frame, box->label);
+
+  if (stands_for (self, number, self->highlight->hovered))
+    paint_outline (self, number, triad_colour_fade (theme->hover, 0.3), 2 * HALO);
+  else if (level == TRIAD_EMPHASIS_HOVERED)
+    paint_outline (self, number, triad_colour_fade (theme->hover, 0.35), 2 * WAY_HALO);
+
+  if (selected)
+    paint_outline (self, number, triad_colour_fade (theme->selection, 0.45), 2 * HALO);
+
+  triad_paint_box (self->cr, box, &self->layout->boxes[number], theme, self->text);
+
+  if (self->text != NULL && triad_layout_get_box_sign (self->layout, number, &sign))
+    triad_paint_sign (self->cr, &sign, TRUE, theme->border[box->kind], theme);
+
+  if (selected)
+    paint_outline (self, number, theme->selection, SELECTED);
+  else if (level == TRIAD_EMPHASIS_LIT && !box->error)
+    paint_outline (self, number, theme->selection, LIT);
+
+  triad_part_end (self->cr);
+}
+
+static void
+paint_boxes (const Painter *self,
+             gboolean       emphasised)
+{
+  if (self->text != NULL)
+    triad_label_setup (self->text, TRIAD_LABEL_BOX);
+
+  for (int i = 0; i < self->diagram->n_boxes; i++)
+    if (is_in_pass (self->emphasis->boxes[i], emphasised)
+        && is_visible (self, &self->layout->boxes[i]))
+      paint_box (self, i);
+}
+
+static void
+paint_pass (const Painter *self,
+            gboolean       emphasised)
+{
+  int last = emphasised ? TRIAD_EMPHASIS_LIT : TRIAD_EMPHASIS_NONE;
+
+  for (int level = emphasised ? TRIAD_EMPHASIS_NEAR : TRIAD_EMPHASIS_NONE; level <= last; level++)
+    paint_arrows (self, level);
+
+  paint_titles (self, emphasised);
+  paint_boxes (self, emphasised);
+}
+
+/* Not for a cairo_t: letters are not hinted, and have one shape at any scale.  Pango
+ * would take fonts for each, and never let go of all that they have.
+ */
+static PangoLayout *
+create_ruler (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoLayout *ruler = pango_layout_new (context);
+
+  g_object_unref (context);
+
+  return ruler;
+}
+
+void
+triad_paint_graph (cairo_t              *cr,
+                   const TriadLayout    *layout,
+                   const TriadTheme     *theme,
+                   const TriadHighlight *highlight)
+{
+  g_autoptr(PangoLayout) ruler = NULL;
+  g_autoptr(GArray) labels = NULL;
+  g_autoptr(TriadEmphasis) emphasis = triad_emphasis_new (layout->diagram, highlight);
+  Painter self = {
+    .cr = cr,
+    .layout = layout,
+    .diagram = layout->diagram,
+    .theme = theme,
+    .highlight = highlight,
+    .emphasis = emphasis,
+  };
+  TriadTheme receded;
+  double scale_x = 1;
+  double scale_y = 0;
+  double scale;
+  double x1;
+  double y1;
+
+  triad_part_begin (cr, layout->diagram->kind == TRIAD_GRAPH_RELATIVE_TO ? TRIAD_PART_RELATIVE_TO
+                                                                         : TRIAD_PART_ATTACHED_TO,
+                    -1, NULL);
+  cairo_save (cr);
+  cairo_clip_extents (cr, &self.clip.x, &self.clip.y, &x1, &y1);
+  self.clip.width = x1 - self.clip.x;
+  self.clip.height = y1 - self.clip.y;
+  cairo_user_to_device_distance (cr, &scale_x, &scale_y);
+  scale = hypot (scale_x, scale_y);
+
+  self.ruler = ruler = create_ruler ();
+  triad_label_set_family (ruler, layout->diagram->family);
+  self.text = triad_graph_labels_are_readable (scale) ? ruler : NULL;
+  self.labels = labels = triad_graph_labels_new (layout, highlight, ruler, scale, &self.clip);
+
+  if (emphasis->is_lit)
+    {
+      triad_theme_init_receded (&receded, theme);
+      self.theme = &receded;
+    }
+
+  if (scale < TINY)
+    {
+      triad_paint_overview_arrows (cr, layout, self.theme);
+      triad_paint_overview (cr, layout, self.theme);
+    }
+  else
+    {
+      paint_groups (&self);
+      paint_pass (&self, FALSE);
+    }
+
+  if (emphasis->is_lit)
+    triad_theme_recede (theme, cr);
+
+  self.theme = theme;
+  paint_borders (&self);
+  paint_pass (&self, TRUE);
+  paint_notes (&self);
+  paint_floating_labels (&self);
+  cairo_restore (cr);
+  triad_part_end (cr);
+}

@@ -1,0 +1,161 @@
+/* triad-depth-buffer.h: a picture that knows how near each of its pixels is
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TriadReliefPoint:
+ * @x: pixels, to the right
+ * @y: pixels, down
+ * @nearness: what is greater hides what is less; along straight lines and on
+ *   flat faces it must change evenly on the screen
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double nearness;
+} TriadReliefPoint;
+
+/**
+ * TriadRelief:
+ *
+ * Flat faces, in whatever order they come, each hidden where another one is
+ * nearer: also where they cut through each other.
+ */
+typedef struct _TriadRelief TriadRelief;
+
+/**
+ * triad_relief_new:
+ * @width: pixels
+ * @height: pixels
+ *
+ * Returns: (transfer full): an empty picture
+ */
+TriadRelief *triad_relief_new        (int                     width,
+                                      int                     height);
+void         triad_relief_free       (TriadRelief            *self);
+void         triad_relief_get_size   (const TriadRelief      *self,
+                                      int                    *width,
+                                      int                    *height);
+
+/**
+ * triad_relief_fill:
+ * @self: a picture
+ * @points: (array length=n): finite corners of a flat face, in either direction
+ * @n: how many, at least 3
+ * @is_convex: whether it has no dent
+ * @mark: what its pixels get: a colour as cairo has it in %CAIRO_FORMAT_ARGB32, or
+ *   whatever else tells faces apart, but 0
+ *
+ * Costs O(pixels), and O(n·log n) for each row of a face with dents.
+ */
+void         triad_relief_fill       (TriadRelief            *self,
+                                      const TriadReliefPoint *points,
+                                      int                     n,
+                                      gboolean                is_convex,
+                                      guint32                 mark);
+
+/**
+ * TriadReliefFunc:
+ * @marks: (array length=n): of pixels in a row; 0 where no face is
+ * @n: how many
+ * @data: what triad_relief_look() was given
+ */
+typedef void (*TriadReliefFunc)      (const guint32          *marks,
+                                      int                     n,
+                                      gpointer                data);
+
+/**
+ * triad_relief_look:
+ * @self: a picture
+ * @points: (array length=n): finite corners of a flat face, in either direction
+ * @n: how many, at least 3
+ * @is_convex: whether it has no dent
+ * @func: is called for each row of pixels that the face covers
+ * @data: for @func
+ *
+ * Finds what is seen where a face is, or would be if nothing hid it.
+ */
+void         triad_relief_look       (TriadRelief            *self,
+                                      const TriadReliefPoint *points,
+                                      int                     n,
+                                      gboolean                is_convex,
+                                      TriadReliefFunc         func,
+                                      gpointer                data);
+
+/**
+ * triad_relief_look_everywhere:
+ * @self: a picture
+ * @func: is called for each row
+ * @data: for @func
+ */
+void         triad_relief_look_everywhere (TriadRelief       *self,
+                                           TriadReliefFunc    func,
+                                           gpointer           data);
+
+/**
+ * triad_relief_clear:
+ * @self: a picture
+ *
+ * Takes every face out.
+ */
+void         triad_relief_clear      (TriadRelief            *self);
+
+/**
+ * triad_relief_shows:
+ * @self: a picture
+ * @point: a place
+ *
+ * Returns: whether something there, on a ridge perhaps, is not hidden
+ */
+gboolean     triad_relief_shows      (const TriadRelief      *self,
+                                      const TriadReliefPoint *point);
+
+/**
+ * triad_relief_hides:
+ * @self: a picture
+ * @middle: of a disc across the view
+ * @radius: of it, pixels
+ *
+ * Looks at a few pixels of what of the disc is in the picture, not at each.
+ *
+ * Returns: whether what is there is nearer everywhere that it looked
+ */
+gboolean     triad_relief_hides      (const TriadRelief      *self,
+                                      const TriadReliefPoint *middle,
+                                      double                  radius);
+
+/**
+ * triad_relief_find_slope:
+ * @points: (array length=n): corners of a flat face
+ * @n: how many, at least 3
+ * @slope: (out) (array fixed-size=3): how its nearness changes to the right,
+ *   downwards, and what it is at the origin
+ *
+ * Returns: whether it is seen at all: not from its edge, nor without end
+ */
+gboolean     triad_relief_find_slope (const TriadReliefPoint *points,
+                                      int                     n,
+                                      double                  slope[3]);
+
+/**
+ * triad_relief_paint:
+ * @self: a picture whose marks are colours
+ * @cr: where to paint it, from the origin on
+ * @scale: how many of its pixels are one unit there
+ */
+void         triad_relief_paint      (TriadRelief            *self,
+                                      cairo_t                *cr,
+                                      double                  scale);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadRelief, triad_relief_free)
+
+G_END_DECLS

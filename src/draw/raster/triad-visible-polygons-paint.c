@@ -1,0 +1,293 @@
+/* triad-visible-polygons-paint.c: tiles as outlines
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-visible-polygons-private.h"
+
+#include "triad-theme.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Steps of a unit that corners lie on: fewer, where there are so many tiles
+ * that nobody sees them one by one; those without extent then go. */
+static const struct
+{
+  guint  n_tiles;
+  double fineness;
+} steps[] = { { 15000, 16 }, { 30000, 4 }, { 60000, 2 }, { G_MAXUINT, 1 } };
+
+#define SEAM 0.8                  /* units: a line that closes the hairs between neighbours */
+
+typedef struct
+{
+  int x;
+  int y;
+} Corner;
+
+typedef struct
+{
+  Corner from;
+  Corner to;
+} Side;
+
+static int
+compare_corners (const Corner *a,
+                 const Corner *b)
+{
+  if (a->y != b->y)
+    return a->y < b->y ? -1 : 1;
+
+  return (a->x > b->x) - (a->x < b->x);
+}
+
+static double
+get_fineness (guint n_tiles)
+{
+  int i = 0;
+
+  while (n_tiles > steps[i].n_tiles)
+    i++;
+
+  return steps[i].fineness;
+}
+
+/* The same place in both directions comes side by side. */
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const Side *p = a;
+  const Side *q = b;
+  gboolean p_back = compare_corners (&p->from, &p->to) > 0;
+  gboolean q_back = compare_corners (&q->from, &q->to) > 0;
+  int order = compare_corners (p_back ? &p->to : &p->from, q_back ? &q->to : &q->from);
+
+  if (order == 0)
+    order = compare_corners (p_back ? &p->from : &p->to, q_back ? &q->from : &q->to);
+
+  return order != 0 ? order : p_back - q_back;
+}
+
+static int
+compare_starts (gconstpointer a,
+                gconstpointer b)
+{
+  const Side *p = a;
+  const Side *q = b;
+  int order = compare_corners (&p->from, &q->from);
+
+  return order != 0 ? order : compare_corners (&p->to, &q->to);
+}
+
+static void
+add_sides (GArray          *sides,
+           const TriadTile *tile,
+           GArray          *points,
+           double           scale)
+{
+  const TriadReliefPoint *first = &g_array_index (points, TriadReliefPoint, tile->first);
+
+  for (int i = 0; i < tile->n; i++)
+    {
+      const TriadReliefPoint *a = &first[i];
+      const TriadReliefPoint *b = &first[i + 1 < tile->n ? i + 1 : 0];
+      Side side = { { (int) floor (a->x * scale + 0.5), (int) floor (a->y * scale + 0.5) },
+                    { (int) floor (b->x * scale + 0.5), (int) floor (b->y * scale + 0.5) } };
+
+      if (side.from.x != side.to.x || side.from.y != side.to.y)
+        g_array_append_val (sides, side);
+    }
+}
+
+/* Where two tiles touch, each has the side in another direction. */
+static void
+drop_inner (GArray *sides)
+{
+  guint n = 0;
+
+  g_array_sort (sides, compare_places);
+
+  for (guint i = 0, end; i < sides->len; i = end)
+    {
+      Side forth = g_array_index (sides, Side, i);
+      Side back = { forth.to, forth.from };
+      int sum = 0;
+
+      for (end = i; end < sides->len; end++)
+        {
+          const Side *side = &g_array_index (sides, Side, end);
+
+          if (compare_starts (side, &forth) == 0)
+            sum++;
+          else if (compare_starts (side, &back) == 0)
+            sum--;
+          else
+            break;
+        }
+
+      for (int k = 0; k < abs (sum); k++)
+        g_array_index (sides, Side, n++) = sum > 0 ? forth : back;
+    }
+
+  g_array_set_size (sides, n);
+}
+
+/* The first side that begins at a corner. */
+static guint
+find_start (GArray       *sides,
+            const Corner *corner)
+{
+  guint low = 0;
+  guint high = sides->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (compare_corners (&g_array_index (sides, Side, middle).from, corner) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+static gboolean
+is_straight (const Corner *a,
+             const Corner *b,
+             const Corner *c)
+{
+  gint64 x0 = b->x - a->x;
+  gint64 y0 = b->y - a->y;
+  gint64 x1 = c->x - b->x;
+  gint64 y1 = c->y - b->y;
+
+  return x0 * y1 == x1 * y0 && x0 * x1 + y0 * y1 > 0;
+}
+
+static void
+add_loop (cairo_t *cr,
+          GArray  *loop,
+          double   fineness)
+{
+  gboolean has_begun = FALSE;
+
+  for (guint i = 0; i < loop->len; i++)
+    {
+      const Corner *here = &g_array_index (loop, Corner, i);
+
+      if (is_straight (&g_array_index (loop, Corner, i > 0 ? i - 1 : loop->len - 1), here,
+                       &g_array_index (loop, Corner, i + 1 < loop->len ? i + 1 : 0)))
+        continue;
+
+      if (has_begun)
+        cairo_line_to (cr, here->x / fineness, here->y / fineness);
+      else
+        cairo_move_to (cr, here->x / fineness, here->y / fineness);
+
+      has_begun = TRUE;
+    }
+
+  if (has_begun)
+    cairo_close_path (cr);
+}
+
+/* As many sides leave a corner as come to it, so whoever follows them comes
+ * back; and however loops that share a corner are told apart, they fill the
+ * same. */
+static void
+add_loops (cairo_t *cr,
+           GArray  *sides,
+           double   fineness)
+{
+  g_autoptr(GArray) loop = g_array_new (FALSE, FALSE, sizeof (Corner));
+  g_autofree guint *used = g_new0 (guint, sides->len + 1);
+
+  g_array_sort (sides, compare_starts);
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      Corner here = g_array_index (sides, Side, i).from;
+
+      if (find_start (sides, &here) != i)
+        continue;
+
+      for (;;)
+        {
+          guint start = find_start (sides, &here);
+          guint next = start + used[start];
+
+          if (next >= sides->len
+              || compare_corners (&g_array_index (sides, Side, next).from, &here) != 0)
+            break;
+
+          used[start]++;
+          g_array_append_val (loop, here);
+          here = g_array_index (sides, Side, next).to;
+        }
+
+      add_loop (cr, loop, fineness);
+      g_array_set_size (loop, 0);
+    }
+}
+
+static int
+compare_tiles (gconstpointer a,
+               gconstpointer b)
+{
+  const TriadTile *p = a;
+  const TriadTile *q = b;
+
+  if (p->level != q->level)
+    return p->level - q->level;
+
+  if (p->colour != q->colour)
+    return p->colour < q->colour ? -1 : 1;
+
+  return p->first - q->first;
+}
+
+static void
+paint_sides (cairo_t *cr,
+             GArray  *sides,
+             double   fineness,
+             guint32  colour)
+{
+  drop_inner (sides);
+  add_loops (cr, sides, fineness);
+  cairo_set_source_rgb (cr, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
+                        (colour & 255) / 255.0);
+  cairo_fill_preserve (cr);
+  cairo_stroke (cr);
+  g_array_set_size (sides, 0);
+}
+
+void
+triad_mosaic_paint_tiles (cairo_t *cr,
+                          GArray  *tiles,
+                          GArray  *points,
+                          double   grain)
+{
+  g_autoptr(GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
+  double fineness = get_fineness (tiles->len);
+
+  g_array_sort (tiles, compare_tiles);
+  cairo_save (cr);
+  cairo_set_line_width (cr, SEAM);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
+
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const TriadTile *tile = &g_array_index (tiles, TriadTile, i);
+
+      add_sides (sides, tile, points, fineness / grain);
+
+      if (i + 1 == tiles->len || tile[1].level != tile->level || tile[1].colour != tile->colour)
+        paint_sides (cr, sides, fineness, tile->colour);
+    }
+
+  cairo_restore (cr);
+}

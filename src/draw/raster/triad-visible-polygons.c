@@ -1,0 +1,411 @@
+/* triad-visible-polygons.c: a picture of faces that hide each other, without pixels
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-visible-polygons.h"
+
+#include "triad-visible-polygons-private.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define MAX_ROUNDS 12             /* of cutting: each halves what is wrong at least */
+#define GRACE 6                   /* pixels of the relief that nobody misses */
+#define MARGIN 8.0                /* pixels of the relief that are painted beyond its edges */
+#define ON_PLANE 1e-6             /* of a nearness: what is so near to a plane lies on it */
+#define SAME_PLANE 1e-4           /* the same, of two faces that no cut tells apart */
+
+struct _TriadMosaic
+{
+  TriadRelief *relief;
+  double       grain;
+  GArray      *points;            /* of TriadReliefPoint */
+  GArray      *tiles;             /* of TriadTile */
+};
+
+TriadMosaic *
+triad_mosaic_new (TriadRelief *relief,
+                  double       grain)
+{
+  TriadMosaic *self = g_new0 (TriadMosaic, 1);
+
+  self->relief = relief;
+  self->grain = grain;
+  self->points = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (TriadTile));
+
+  return self;
+}
+
+void
+triad_mosaic_free (TriadMosaic *self)
+{
+  g_array_unref (self->points);
+  g_array_unref (self->tiles);
+  g_free (self);
+}
+
+/* How far a point is to the kept side of a line, or of a plane. */
+typedef struct
+{
+  double x;
+  double y;
+  double nearness;
+  double constant;
+} Cut;
+
+static double
+measure (const Cut              *cut,
+         const TriadReliefPoint *p)
+{
+  return cut->x * p->x + cut->y * p->y + cut->nearness * p->nearness + cut->constant;
+}
+
+/* Appends the part of an outline that lies to one side. */
+static void
+clip (const TriadReliefPoint *points,
+      int                     n,
+      const Cut              *cut,
+      double                  sign,
+      GArray                 *kept)
+{
+  for (int i = 0; i < n; i++)
+    {
+      const TriadReliefPoint *a = &points[i];
+      const TriadReliefPoint *b = &points[i + 1 < n ? i + 1 : 0];
+      double from = sign * measure (cut, a);
+      double to = sign * measure (cut, b);
+
+      if (from >= 0)
+        g_array_append_vals (kept, a, 1);
+
+      if ((from > 0 && to < 0) || (from < 0 && to > 0))
+        {
+          double share = from / (from - to);
+          TriadReliefPoint p = { a->x + share * (b->x - a->x), a->y + share * (b->y - a->y),
+                                 a->nearness + share * (b->nearness - a->nearness) };
+
+          g_array_append_val (kept, p);
+        }
+    }
+}
+
+/* The part of an outline that is in the picture, or a little beside. */
+static GArray *
+clip_to_picture (TriadMosaic            *self,
+                 const TriadReliefPoint *points,
+                 int                     n)
+{
+  int width;
+  int height;
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
+
+  triad_relief_get_size (self->relief, &width, &height);
+  g_array_append_vals (kept, points, (guint) n);
+
+  {
+    const Cut edges[] = {
+      { 1, 0, 0, MARGIN }, { -1, 0, 0, width + MARGIN },
+      { 0, 1, 0, MARGIN }, { 0, -1, 0, height + MARGIN },
+    };
+
+    for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
+      {
+        GArray *rest = g_array_sized_new (FALSE, FALSE, sizeof (TriadReliefPoint), kept->len + 1);
+
+        clip ((const TriadReliefPoint *) kept->data, (int) kept->len, &edges[i], 1, rest);
+        g_array_unref (kept);
+        kept = rest;
+      }
+  }
+
+  return kept;
+}
+
+static double
+get_area (const TriadReliefPoint *points,
+          int                     n)
+{
+  double area = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      const TriadReliefPoint *a = &points[i];
+      const TriadReliefPoint *b = &points[i + 1 < n ? i + 1 : 0];
+
+      area += a->x * b->y - a->y * b->x;
+    }
+
+  return area / 2;
+}
+
+static void
+fill (TriadMosaic *self,
+      int          number)
+{
+  const TriadTile *tile = &g_array_index (self->tiles, TriadTile, number);
+
+  triad_relief_fill (self->relief, &g_array_index (self->points, TriadReliefPoint, tile->first),
+                     tile->n, tile->is_convex, (guint32) number + 1);
+}
+
+void
+triad_mosaic_add (TriadMosaic            *self,
+                  const TriadReliefPoint *points,
+                  int                     n,
+                  gboolean                is_convex,
+                  guint32                 colour)
+{
+  g_autoptr(GArray) kept = NULL;
+  TriadTile tile = { (int) self->points->len, 0, is_convex, colour, 0 };
+  double area;
+
+  for (int i = 0; i < n; i++)
+    if (!isfinite (points[i].x) || !isfinite (points[i].y) || !isfinite (points[i].nearness))
+      return;
+
+  kept = clip_to_picture (self, points, n);
+  area = get_area ((const TriadReliefPoint *) kept->data, (int) kept->len);
+
+  if (kept->len < 3 || !isfinite (area) || area == 0)
+    return;
+
+  for (guint i = 0; i < kept->len; i++)
+    g_array_append_val (self->points, g_array_index (kept, TriadReliefPoint,
+                                                     area > 0 ? i : kept->len - 1 - i));
+
+  tile.n = (int) kept->len;
+  g_array_append_val (self->tiles, tile);
+  fill (self, (int) self->tiles->len - 1);
+}
+
+static void
+note_row (const guint32 *marks,
+          int            n,
+          gpointer       data)
+{
+  gboolean *seen = data;
+
+  for (int i = 0; i < n; i++)
+    if (marks[i] != 0)
+      seen[marks[i] - 1] = TRUE;
+}
+
+/* Tiles of which no pixel is seen, and paints the rest anew. */
+static void
+drop_hidden (TriadMosaic *self)
+{
+  g_autofree gboolean *seen = g_new0 (gboolean, self->tiles->len);
+  guint n = 0;
+
+  triad_relief_look_everywhere (self->relief, note_row, seen);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (seen[i])
+      g_array_index (self->tiles, TriadTile, n++) = g_array_index (self->tiles, TriadTile, i);
+
+  g_array_set_size (self->tiles, n);
+  triad_relief_clear (self->relief);
+
+  for (guint i = 0; i < n; i++)
+    fill (self, (int) i);
+}
+
+static gboolean
+get_plane (const TriadMosaic *self,
+           int                number,
+           Cut               *plane)
+{
+  const TriadTile *tile = &g_array_index (self->tiles, TriadTile, number);
+  double slope[3];
+
+  if (!triad_relief_find_slope (&g_array_index (self->points, TriadReliefPoint, tile->first),
+                                tile->n, slope))
+    return FALSE;
+
+  *plane = (Cut) { -slope[0], -slope[1], 1, -slope[2] };
+
+  return TRUE;
+}
+
+/* How far a tile reaches to both sides of a plane, by its own nearness. */
+static void
+find_sides (const TriadMosaic *self,
+            int                number,
+            const Cut         *plane,
+            double            *before,
+            double            *behind)
+{
+  const TriadTile *tile = &g_array_index (self->tiles, TriadTile, number);
+
+  *before = *behind = 0;
+
+  for (int i = 0; i < tile->n; i++)
+    {
+      const TriadReliefPoint *p = &g_array_index (self->points, TriadReliefPoint,
+                                                  tile->first + i);
+      double distance = measure (plane, p) / fabs (p->nearness);
+
+      *before = MAX (*before, distance);
+      *behind = MAX (*behind, -distance);
+    }
+}
+
+/* Across its longer side. */
+static Cut
+get_middle (const TriadMosaic *self,
+            int                number)
+{
+  const TriadTile *tile = &g_array_index (self->tiles, TriadTile, number);
+  const TriadReliefPoint *first = &g_array_index (self->points, TriadReliefPoint, tile->first);
+  TriadReliefPoint low = *first;
+  TriadReliefPoint high = *first;
+
+  for (int i = 1; i < tile->n; i++)
+    {
+      low.x = MIN (low.x, first[i].x);
+      low.y = MIN (low.y, first[i].y);
+      high.x = MAX (high.x, first[i].x);
+      high.y = MAX (high.y, first[i].y);
+    }
+
+  if (high.x - low.x > high.y - low.y)
+    return (Cut) { 1, 0, 0, -(low.x + high.x) / 2 };
+
+  return (Cut) { 0, 1, 0, -(low.y + high.y) / 2 };
+}
+
+/* One becomes two. */
+static void
+cut_tile (TriadMosaic *self,
+          int          number,
+          const Cut   *cut)
+{
+  TriadTile tile = g_array_index (self->tiles, TriadTile, number);
+  const TriadReliefPoint *points = &g_array_index (self->points, TriadReliefPoint, tile.first);
+  g_autoptr(GArray) one = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
+  g_autoptr(GArray) other = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
+
+  clip (points, tile.n, cut, 1, one);
+  clip (points, tile.n, cut, -1, other);
+
+  if (one->len < 3 || other->len < 3)
+    return;
+
+  tile.first = (int) self->points->len;
+  tile.n = (int) one->len;
+  g_array_append_vals (self->points, one->data, one->len);
+  g_array_index (self->tiles, TriadTile, number) = tile;
+
+  tile.first = (int) self->points->len;
+  tile.n = (int) other->len;
+  g_array_append_vals (self->points, other->data, other->len);
+  g_array_append_val (self->tiles, tile);
+}
+
+/* Cuts one of two tiles by the plane of the other, the smaller one if that
+ * can be: what is large clashes with much.  Where neither reaches through the
+ * other, each hides a part of a third one, or of what that hides: the middle
+ * is as good a place as any.  Returns whether one was cut. */
+static gboolean
+part (TriadMosaic      *self,
+      const TriadClash *clash,
+      gboolean         *is_cut)
+{
+  const TriadTile *tiles = (const TriadTile *) self->tiles->data;
+  int pair[2] = { clash->over, clash->under };
+  double widest = 0;
+
+  if (fabs (get_area (&g_array_index (self->points, TriadReliefPoint, tiles[pair[0]].first),
+                      tiles[pair[0]].n))
+      > fabs (get_area (&g_array_index (self->points, TriadReliefPoint, tiles[pair[1]].first),
+                        tiles[pair[1]].n)))
+    {
+      pair[0] = clash->under;
+      pair[1] = clash->over;
+    }
+
+  if (is_cut[pair[0]] || is_cut[pair[1]])
+    return TRUE;
+
+  for (int i = 0; i < 2; i++)
+    {
+      double before;
+      double behind;
+      Cut plane;
+
+      if (!tiles[pair[i]].is_convex || !get_plane (self, pair[1 - i], &plane))
+        continue;
+
+      find_sides (self, pair[i], &plane, &before, &behind);
+      widest = MAX (widest, MAX (before, behind));
+
+      if (before > ON_PLANE && behind > ON_PLANE)
+        {
+          cut_tile (self, pair[i], &plane);
+          is_cut[pair[i]] = TRUE;
+          return TRUE;
+        }
+    }
+
+  for (int i = 1; i >= 0 && widest > SAME_PLANE; i--)
+    if (tiles[pair[i]].is_convex)
+      {
+        Cut middle = get_middle (self, pair[i]);
+
+        cut_tile (self, pair[i], &middle);
+        is_cut[pair[i]] = TRUE;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static int
+compare_clashes (gconstpointer a,
+                 gconstpointer b)
+{
+  const TriadClash *p = a;
+  const TriadClash *q = b;
+
+  if (p->weight != q->weight)
+    return p->weight > q->weight ? -1 : 1;
+
+  return p->over != q->over ? p->over - q->over : p->under - q->under;
+}
+
+void
+triad_mosaic_paint (TriadMosaic *self,
+                    cairo_t     *cr)
+{
+  for (int round = 0; round < MAX_ROUNDS; round++)
+    {
+      g_autoptr(GArray) clashes = NULL;
+      g_autofree gboolean *is_cut = NULL;
+      gboolean again = FALSE;
+
+      drop_hidden (self);
+      clashes = triad_mosaic_order (self->tiles, self->points, self->relief);
+      is_cut = g_new0 (gboolean, self->tiles->len);
+      g_array_sort (clashes, compare_clashes);
+
+      for (guint i = 0; i < clashes->len && round + 1 < MAX_ROUNDS; i++)
+        {
+          const TriadClash *clash = &g_array_index (clashes, TriadClash, i);
+
+          if (clash->weight > GRACE)
+            again = part (self, clash, is_cut) || again;
+        }
+
+      if (!again)
+        break;
+
+      triad_relief_clear (self->relief);
+
+      for (guint i = 0; i < self->tiles->len; i++)
+        fill (self, (int) i);
+    }
+
+  triad_mosaic_paint_tiles (cr, self->tiles, self->points, self->grain);
+}

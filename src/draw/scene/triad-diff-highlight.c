@@ -1,0 +1,197 @@
+/* triad-diff-highlight.c: points out what has changed
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diff-highlight.h"
+
+#include "triad-diff-badge.h"
+#include "triad-symbols.h"
+
+#include <math.h>
+
+#define RING_GAP     4.0                   /* between a box and its ring, px */
+#define RING_LINE    2.0                   /* px */
+#define RING_RADIUS  13.0                  /* in space, px */
+#define SIGN_RADIUS  6.5                   /* px */
+#define SIGN_STEP    14.0                  /* from one to the next, px */
+#define GLOW_LINE    8.0                   /* px */
+#define GLOW_OPACITY 0.3
+#define TRAIL_LINE   1.5                   /* px */
+#define TRAIL_DOT    3.0                   /* where it begins, px */
+#define TRAIL_MIN    4.0                   /* what is shorter is no trail, px */
+#define ALONG_OPACITY 0.45                 /* of what only moved along */
+
+/* More marks than that point out nothing. */
+#define MAX_MARKS 1000
+
+static gboolean
+only_moved_along (const TriadFrameChange *change)
+{
+  return change->what == (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
+}
+
+/* Strokes the path twice: softly, and as a line. */
+static void
+stroke_ring (cairo_t          *cr,
+             const TriadTheme *theme,
+             double            pixel)
+{
+  triad_theme_set_source (cr, triad_colour_fade (theme->change, GLOW_OPACITY));
+  cairo_set_line_width (cr, GLOW_LINE * pixel);
+  cairo_stroke_preserve (cr);
+  triad_theme_set_source (cr, theme->change);
+  cairo_set_line_width (cr, RING_LINE * pixel);
+  cairo_stroke (cr);
+}
+
+/* From the end of the ring's upper edge back to its beginning. */
+static void
+paint_signs (cairo_t                *cr,
+             const TriadTheme       *theme,
+             const TriadFrameChange *change,
+             double                  x,
+             double                  y,
+             double                  pixel)
+{
+  TriadMarkSign signs[TRIAD_N_MARKS];
+  int n = triad_mark_sign_list (change, signs);
+
+  for (int i = 0; i < n; i++)
+    triad_mark_sign_paint (signs[n - 1 - i], cr, x - i * SIGN_STEP * pixel, y,
+                           SIGN_RADIUS * pixel, theme);
+}
+
+void
+triad_paint_mark_sample (cairo_t          *cr,
+                         const TriadTheme *theme,
+                         double            width,
+                         double            height,
+                         TriadMarkSign     sign)
+{
+  double gap = SIGN_RADIUS;
+
+  triad_ink_pill (cr, gap, gap, width - 2 * gap, height - 2 * gap);
+  stroke_ring (cr, theme, 1);
+
+  if (sign < TRIAD_N_MARKS)
+    triad_mark_sign_paint (sign, cr, width - gap - 3, gap + 1, SIGN_RADIUS, theme);
+}
+
+void
+triad_paint_marks_on_graph (cairo_t                 *cr,
+                            const TriadLayout       *layout,
+                            const TriadTheme        *theme,
+                            const TriadSnapshotDiff *comparison,
+                            double                   pixel)
+{
+  double gap = RING_GAP * pixel;
+  int n = 0;
+
+  /* what is removed stands behind all that is there, and has no vertex */
+  for (int i = 0; i < comparison->n_changes && n < MAX_MARKS; i++)
+    {
+      const TriadFrameChange *change = &comparison->changes[i];
+      const TriadRect *rect;
+      int box;
+
+      if (change->after < 0 || only_moved_along (change))
+        continue;
+
+      box = layout->diagram->box_of_frame[change->after];
+
+      if (box < 0)
+        continue;
+
+      rect = &layout->boxes[box];
+      triad_ink_pill (cr, rect->x - gap, rect->y - gap, rect->width + 2 * gap,
+                      rect->height + 2 * gap);
+      stroke_ring (cr, theme, pixel);
+      paint_signs (cr, theme, change, rect->x + rect->width - gap, rect->y - gap, pixel);
+      n++;
+    }
+}
+
+/* Where the frame would be now, had the file not changed: where joints that
+ * somebody moved have taken it in between, they take its past, too.
+ */
+static TriadVector
+find_past (const TriadScene        *scene,
+           const TriadSnapshotDiff *comparison,
+           const TriadFrameChange  *change,
+           const TriadTriad        *triad)
+{
+  const TriadPose *before = &triad_snapshot_get_poses (comparison->before)->pose[change->before];
+  const TriadPose *at_rest = &triad_snapshot_get_poses (scene->snapshot)->pose[change->after];
+  TriadPose from_rest = triad_pose_invert (at_rest);
+  TriadPose moved = triad_pose_multiply (&triad->pose, &from_rest);
+
+  return triad_pose_transform (&moved, before->position);
+}
+
+static void
+paint_trail (cairo_t          *cr,
+             const TriadSight *sight,
+             const TriadTheme *theme,
+             TriadVector       from,
+             TriadVector       to,
+             double            opacity)
+{
+  const double dashes[] = { 5, 3 };
+  double ends[4];
+
+  if (!triad_camera_project_line (&sight->camera, from, to, sight->width, sight->height, ends) ||
+      hypot (ends[2] - ends[0], ends[3] - ends[1]) < TRAIL_MIN)
+    return;
+
+  triad_theme_set_source (cr, triad_colour_fade (theme->change, opacity));
+  cairo_set_line_width (cr, TRAIL_LINE);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_move_to (cr, ends[0], ends[1]);
+  cairo_line_to (cr, ends[2], ends[3]);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_arc (cr, ends[0], ends[1], TRAIL_DOT, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+void
+triad_paint_marks_on_sight (cairo_t                 *cr,
+                            const TriadSight        *sight,
+                            const TriadTheme        *theme,
+                            const TriadSnapshotDiff *comparison)
+{
+  const TriadScene *scene = sight->scene;
+  gboolean with_trails = sight->shade == NULL || sight->shade->review->comparison != comparison;
+  int n = 0;
+
+  for (int i = 0; i < comparison->n_changes && n < MAX_MARKS; i++)
+    {
+      const TriadFrameChange *change = &comparison->changes[i];
+      gboolean along = only_moved_along (change);
+      const TriadTriad *triad;
+      double x;
+      double y;
+      int number;
+
+      number = change->after >= 0 ? scene->triad_of_frame[change->after] : -1;
+
+      if (number < 0)
+        continue;
+
+      triad = &scene->triads[number];
+      n++;
+
+      if (with_trails && (change->what & TRIAD_DIFF_MOVED) && change->distance > 0)
+        paint_trail (cr, sight, theme, find_past (scene, comparison, change, triad),
+                     triad->pose.position, along ? ALONG_OPACITY : 1);
+
+      if (along || !triad_camera_project (&sight->camera, triad->pose.position, sight->width,
+                                          sight->height, &x, &y, NULL))
+        continue;
+
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, RING_RADIUS, 0, 2 * G_PI);
+      stroke_ring (cr, theme, 1);
+    }
+}

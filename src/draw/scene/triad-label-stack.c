@@ -1,0 +1,190 @@
+/* triad-label-stack.c: which names belong together on the screen
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-label-stack.h"
+
+#include "triad-int-pair.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <stdlib.h>
+
+static const char no_name[] = N_("(no name)");
+
+#define SAME_PLACE 3.0            /* pixels: origins that look like one */
+#define CROWD 60                  /* with more names than that, lists are a line each */
+
+static TriadNameRank
+get_rank (const TriadTriad     *triad,
+          gboolean              is_ghost,
+          const TriadHighlight *highlight)
+{
+  if (is_ghost)
+    return TRIAD_NAME_GHOST;
+
+  if (triad->frame == highlight->selected)
+    return TRIAD_NAME_SELECTED;
+
+  if (triad->frame == highlight->hovered)
+    return TRIAD_NAME_HOVERED;
+
+  if (triad->kind == TRIAD_FRAME_WORLD || triad->kind == TRIAD_FRAME_MODEL
+      || triad_frame_path_contains (highlight->way, triad->frame))
+    return TRIAD_NAME_MODEL;
+
+  return triad->kind == TRIAD_FRAME_LINK ? TRIAD_NAME_LINK : TRIAD_NAME_OTHER;
+}
+
+void
+triad_name_init (TriadName            *self,
+                 const TriadGlyph     *glyph,
+                 gboolean              is_ghost,
+                 const TriadHighlight *highlight)
+{
+  const TriadTriad *triad = glyph->triad;
+
+  *self = (TriadName) {
+    .glyph = glyph,
+    .text = triad->label[0] != '\0' ? triad->label : no_name,
+    .rank = get_rank (triad, is_ghost, highlight),
+  };
+}
+
+static int
+compare_names (const void *a,
+               const void *b)
+{
+  const TriadName *x = a;
+  const TriadName *y = b;
+
+  if (x->rank != y->rank)
+    return (int) x->rank - (int) y->rank;
+
+  if (x->glyph->depth != y->glyph->depth)
+    return x->glyph->depth < y->glyph->depth ? -1 : 1;
+
+  return x->glyph->triad->frame - y->glyph->triad->frame;
+}
+
+static gint64
+get_cell (double x,
+          double y,
+          int    right,
+          int    down)
+{
+  gint64 column = (gint64) floor (x / SAME_PLACE) + right;
+  gint64 row = (gint64) floor (y / SAME_PLACE) + down;
+
+  return row * G_MAXINT32 + column;
+}
+
+/* The list at that place, or at most SAME_PLACE beside it. */
+static TriadNameList *
+find_list (GArray     *lists,
+           GHashTable *cells,
+           double      x,
+           double      y)
+{
+  for (int down = -1; down <= 1; down++)
+    for (int right = -1; right <= 1; right++)
+      {
+        gint64 cell = get_cell (x, y, right, down);
+        gpointer found = g_hash_table_lookup (cells, &cell);
+        TriadNameList *list;
+
+        if (found == NULL)
+          continue;
+
+        list = &g_array_index (lists, TriadNameList, GPOINTER_TO_INT (found) - 1);
+
+        if (hypot (list->x - x, list->y - y) <= SAME_PLACE)
+          return list;
+      }
+
+  return NULL;
+}
+
+/* Names come by rank, so lists do too: each is as important as its first
+ * name. */
+GArray *
+triad_name_lists_new (TriadName *names,
+                      int        n_names)
+{
+  g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal, g_free,
+                                                       NULL);
+  GArray *lists = g_array_new (FALSE, FALSE, sizeof (TriadNameList));
+
+  if (n_names > 0)
+    qsort (names, n_names, sizeof *names, compare_names);
+
+  for (int i = 0; i < n_names; i++)
+    {
+      const TriadName *name = &names[i];
+      TriadNameList *list = find_list (lists, cells, name->glyph->x, name->glyph->y);
+
+      if (list == NULL)
+        {
+          gboolean is_long = n_names <= CROWD || name->rank <= TRIAD_NAME_HOVERED;
+          TriadNameList empty = {
+            .x = name->glyph->x,
+            .y = name->glyph->y,
+            .max_lines = is_long ? TRIAD_NAME_LIST_LINES : 1,
+          };
+          gint64 cell = get_cell (empty.x, empty.y, 0, 0);
+
+          g_array_append_val (lists, empty);
+          g_hash_table_replace (cells, g_memdup2 (&cell, sizeof cell),
+                                GINT_TO_POINTER ((int) lists->len));
+          list = &g_array_index (lists, TriadNameList, lists->len - 1);
+        }
+
+      if (list->n_names < TRIAD_NAME_LIST_LINES)
+        list->names[list->n_names] = name;
+
+      list->n_names++;
+    }
+
+  return lists;
+}
+
+int
+triad_name_list_get_n_lines (const TriadNameList *self)
+{
+  return MIN (self->n_names, self->max_lines);
+}
+
+gboolean
+triad_name_list_is_rest (const TriadNameList *self,
+                         int                  line)
+{
+  return line > 0 && line == self->max_lines - 1 && self->n_names > self->max_lines;
+}
+
+char *
+triad_name_list_dup_text (const TriadNameList *self,
+                          int                  line,
+                          gboolean             translated)
+{
+  const TriadName *name;
+  const char *text;
+
+  g_return_val_if_fail (line >= 0 && line < triad_name_list_get_n_lines (self), NULL);
+
+  name = self->names[line];
+
+  text = translated && name->text == no_name ? _(no_name) : name->text;
+
+  if (triad_name_list_is_rest (self, line))
+    return g_strdup_printf (translated ? _("+%d more") : "+%d more", self->n_names - line);
+
+  if (name->rank == TRIAD_NAME_GHOST)
+    return g_strdup_printf (translated ? _("%s (without placement frame)")
+                                       : "%s (without placement frame)", text);
+
+  if (self->max_lines == 1 && self->n_names > 1)
+    return g_strdup_printf ("%s  +%d", text, self->n_names - 1);
+
+  return g_strdup (text);
+}

@@ -1,0 +1,57 @@
+/* triad-paint-centres-of-mass.c: centres of mass, in ink
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-shapes.h"
+
+#define MASS 7.0                  /* pixels */
+
+/* A disc in quarters, every other one filled: the sign of a centre of mass. */
+static void
+paint_mass_centre (cairo_t          *cr,
+                   double            x,
+                   double            y,
+                   const TriadTheme *theme,
+                   gboolean          strong)
+{
+  double radius = strong ? 1.3 * MASS : MASS;
+
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  triad_theme_set_source (cr, theme->ground);
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->inertia);
+  cairo_set_line_width (cr, theme->weight * (strong ? 1.8 : 1.2));
+  cairo_stroke (cr);
+
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_move_to (cr, x, y);
+      cairo_arc (cr, x, y, radius, i * G_PI - G_PI / 2, i * G_PI);
+      cairo_close_path (cr);
+      cairo_fill (cr);
+    }
+}
+
+void
+triad_paint_mass_centres (cairo_t          *cr,
+                          const TriadSight *sight,
+                          const TriadTheme *theme)
+{
+  const TriadScene *scene = sight->scene;
+
+  if (!sight->style.inertias)
+    return;
+
+  for (int i = 0; i < scene->n_bodies; i++)
+    {
+      const TriadShapeInstance *body = &scene->bodies[i];
+      double x;
+      double y;
+
+      if (body->shape->kind == TRIAD_SHAPE_INERTIA
+          && triad_camera_project (&sight->camera, body->pose.position, sight->width,
+                                   sight->height, &x, &y, NULL))
+        paint_mass_centre (cr, x, y, theme, triad_sight_stands_out (sight, body->shape->frame));
+    }
+}

@@ -1,0 +1,215 @@
+/* triad-paint-edges.c: the lines of shapes: ridges, and where they end
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-shape-painter.h"
+
+#include <math.h>
+
+#define BEHIND 4e-4               /* of a depth: what is so little behind a face is not hidden */
+#define SAMPLE 2.0                /* pixels between two looks at what hides a line */
+#define LINE 0.9                  /* pixels */
+#define FINENESS 16.0             /* steps of a pixel that ends of lines in a drawing lie on */
+#define STRONG_LINE 1.4           /* pixels */
+
+static gboolean
+is_ridge_seen (const TriadShapePainter *self,
+               const TriadCreaseEdge   *ridge,
+               gboolean                 is_transparent)
+{
+  gboolean left = g_array_index (self->fronts, gboolean, ridge->left);
+
+  if (ridge->right < 0)
+    return TRUE;
+
+  if (left != g_array_index (self->fronts, gboolean, ridge->right))
+    return TRUE;
+
+  return ridge->is_sharp && (left || is_transparent);
+}
+
+static void
+stroke (TriadShapePainter      *self,
+        const TriadReliefPoint *from,
+        const TriadReliefPoint *to)
+{
+  self->n_lines++;
+
+  /* a drawing is smaller with one path for all */
+  if (self->is_vector)
+    {
+      cairo_move_to (self->cr, round (from->x * FINENESS) / FINENESS,
+                     round (from->y * FINENESS) / FINENESS);
+      cairo_line_to (self->cr, round (to->x * FINENESS) / FINENESS,
+                     round (to->y * FINENESS) / FINENESS);
+      return;
+    }
+
+  cairo_move_to (self->cr, from->x, from->y);
+  cairo_line_to (self->cr, to->x, to->y);
+  /* one by one: cairo takes longer for a path that crosses itself */
+  cairo_stroke (self->cr);
+}
+
+static TriadReliefPoint
+interpolate (const TriadReliefPoint *a,
+             const TriadReliefPoint *b,
+             double                  share)
+{
+  return (TriadReliefPoint) { a->x + (b->x - a->x) * share, a->y + (b->y - a->y) * share,
+                              a->nearness + (b->nearness - a->nearness) * share };
+}
+
+static gboolean
+is_hidden (const TriadShapePainter *self,
+           const TriadReliefPoint  *point)
+{
+  double nearness = point->nearness;
+  TriadReliefPoint at = { point->x * self->grain, point->y * self->grain, nearness };
+
+  at.nearness += self->camera->perspective ? BEHIND * nearness : BEHIND * self->camera->distance;
+
+  return !triad_relief_shows (self->relief, &at);
+}
+
+/* What of a line no face hides. */
+static void
+stroke_visible (TriadShapePainter      *self,
+                const TriadReliefPoint *a,
+                const TriadReliefPoint *b)
+{
+  int n = (int) MIN (ceil (hypot (b->x - a->x, b->y - a->y) / SAMPLE), 10000);
+  TriadReliefPoint begin = *a;
+  gboolean shows = FALSE;
+
+  for (int i = 0; i < MAX (n, 1); i++)
+    {
+      TriadReliefPoint middle = interpolate (a, b, (i + 0.5) / MAX (n, 1));
+      gboolean hidden = is_hidden (self, &middle);
+      TriadReliefPoint here = interpolate (a, b, (double) i / MAX (n, 1));
+
+      if (!hidden && !shows)
+        begin = here;
+      else if (hidden && shows)
+        stroke (self, &begin, &here);
+
+      shows = !hidden;
+    }
+
+  if (shows)
+    stroke (self, &begin, b);
+}
+
+/* The part of a line that is before the eye, and on the screen or little beside. */
+static gboolean
+cut_line (const TriadShapePainter *self,
+          TriadVector              a,
+          TriadVector              b,
+          TriadReliefPoint         ends[2])
+{
+  double limits[4] = { -self->width, -self->height, 2 * self->width, 2 * self->height };
+  double begin = 0;
+  double end = 1;
+
+  if (self->camera->perspective && (a.z < self->nearest || b.z < self->nearest))
+    {
+      double share = (self->nearest - a.z) / (b.z - a.z);
+      TriadVector cut;
+
+      if (a.z < self->nearest && b.z < self->nearest)
+        return FALSE;
+
+      cut = triad_vector_add (a, triad_vector_scale (triad_vector_subtract (b, a), share));
+      cut.z = self->nearest;
+
+      if (a.z < self->nearest)
+        a = cut;
+      else
+        b = cut;
+    }
+
+  ends[0] = triad_shape_painter_project (self, a);
+  ends[1] = triad_shape_painter_project (self, b);
+
+  for (int i = 0; i < 4; i++)
+    {
+      double sign = i < 2 ? 1 : -1;
+      double from = sign * ((i % 2 == 0 ? ends[0].x : ends[0].y) - limits[i]);
+      double to = sign * ((i % 2 == 0 ? ends[1].x : ends[1].y) - limits[i]);
+
+      if (from < 0 && to < 0)
+        return FALSE;
+
+      if (from < 0)
+        begin = MAX (begin, from / (from - to));
+      else if (to < 0)
+        end = MIN (end, from / (from - to));
+    }
+
+  if (!(begin < end))
+    return FALSE;
+
+  {
+    TriadReliefPoint first = interpolate (&ends[0], &ends[1], begin);
+
+    ends[1] = interpolate (&ends[0], &ends[1], end);
+    ends[0] = first;
+  }
+
+  return TRUE;
+}
+
+static void
+set_line (TriadShapePainter    *self,
+          const TriadShapeView *body)
+{
+  static const double dashes[] = { 5, 3 };
+  gboolean strong = triad_sight_stands_out (self->sight, body->shape->frame);
+  TriadColour colour = self->theme->shape_line;
+
+  if (body->shape->is_placeholder)
+    colour = self->theme->dim_text;
+  else if (body->shape->kind == TRIAD_SHAPE_INERTIA)
+    colour = self->theme->inertia;
+  else if (body->shape->kind == TRIAD_SHAPE_COLLISION)
+    colour = self->theme->collision;
+  else if (strong)
+    colour = body->shape->frame == self->sight->highlight.selected ? self->theme->selection
+                                                             : self->theme->hover;
+
+  triad_theme_set_source (self->cr, colour);
+  cairo_set_line_width (self->cr, self->theme->weight * (strong ? STRONG_LINE : LINE));
+  cairo_set_dash (self->cr, dashes, body->shape->kind == TRIAD_SHAPE_COLLISION ? 2 : 0, 0);
+}
+
+/* Of shaded shapes, and of what stands before or behind them, what no face
+ * hides.  Wires around shaded shapes, and what is in them, are seen whole. */
+void
+triad_shape_painter_paint_ridges (TriadShapePainter    *self,
+                                  const TriadShapeView *body)
+{
+  gboolean is_own = body->shape->kind == TRIAD_SHAPE_VISUAL || body->is_solid;
+  gboolean hides = self->relief != NULL && is_own;
+  gboolean is_transparent = !self->sight->style.solid || !is_own;
+
+  set_line (self, body);
+
+  for (int i = 0; i < body->surface->n_ridges && self->n_lines < self->max_lines; i++)
+    {
+      const TriadCreaseEdge *ridge = &body->surface->ridges[i];
+      TriadReliefPoint ends[2];
+
+      if (!is_ridge_seen (self, ridge, is_transparent)
+          || !cut_line (self, g_array_index (self->points, TriadVector, ridge->from),
+                        g_array_index (self->points, TriadVector, ridge->to), ends))
+        continue;
+
+      if (hides)
+        stroke_visible (self, &ends[0], &ends[1]);
+      else
+        stroke (self, &ends[0], &ends[1]);
+    }
+
+  cairo_stroke (self->cr);
+}

@@ -1,0 +1,249 @@
+/* triad-paint-measure.c: how far it is from frame to frame
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-measure.h"
+
+#include <math.h>
+
+#include "triad-paint-triads.h"
+#include "triad-symbols.h"
+
+#define TICK 6.0                  /* pixels to each side, at both ends */
+#define RING 9.0                  /* pixels around the reference */
+#define PADDING 5.0               /* pixels around the numbers */
+#define EDGE 4.0                  /* pixels between them and the edge of the screen */
+#define AWAY 22.0                 /* pixels from the line to the middle of the numbers */
+#define N_PLACES 12               /* tried for them */
+#define NOTHING 1e-9              /* metres or radians: nobody could see that */
+
+static const double dashes[] = { 3, 3 };
+
+static const TriadTriad *
+find_triad (const TriadScene *scene,
+            int               frame)
+{
+  if (frame < 0 || scene->triad_of_frame == NULL || scene->triad_of_frame[frame] < 0)
+    return NULL;
+
+  return &scene->triads[scene->triad_of_frame[frame]];
+}
+
+static void
+dup_number (double  value,
+            char    number[G_ASCII_DTOSTR_BUF_SIZE])
+{
+  g_ascii_formatd (number, G_ASCII_DTOSTR_BUF_SIZE, "%.6g", fabs (value) < NOTHING ? 0 : value);
+}
+
+/* `0.5 m, 90°` */
+static char *
+dup_length (const TriadPose *pose)
+{
+  const TriadQuaternion q = pose->orientation;
+  double angle = 2 * atan2 (sqrt (q.x * q.x + q.y * q.y + q.z * q.z), fabs (q.w));
+  char metres[G_ASCII_DTOSTR_BUF_SIZE];
+  char degrees[G_ASCII_DTOSTR_BUF_SIZE];
+
+  dup_number (triad_vector_length (pose->position), metres);
+  dup_number (angle * 180 / G_PI, degrees);
+
+  return g_strdup_printf ("%s\u202fm, %s°", metres, degrees);
+}
+
+/* `X 0.3  Y 0  Z 0.4` */
+static char *
+dup_parts (const TriadPose *pose)
+{
+  char x[G_ASCII_DTOSTR_BUF_SIZE];
+  char y[G_ASCII_DTOSTR_BUF_SIZE];
+  char z[G_ASCII_DTOSTR_BUF_SIZE];
+
+  dup_number (pose->position.x, x);
+  dup_number (pose->position.y, y);
+  dup_number (pose->position.z, z);
+
+  return g_strdup_printf ("X %s  Y %s  Z %s", x, y, z);
+}
+
+static gboolean
+project (const TriadSight *sight,
+         TriadVector       from,
+         TriadVector       to,
+         double            ends[4])
+{
+  return triad_camera_project_line (&sight->camera, from, to, sight->width, sight->height, ends);
+}
+
+/* From the reference along its X, then its Y, then its Z. */
+static void
+paint_parts (cairo_t          *cr,
+             const TriadSight *sight,
+             const TriadTheme *theme,
+             const TriadPose  *reference,
+             TriadVector       parts)
+{
+  TriadVector corners[] = {
+    { 0, 0, 0 },
+    { parts.x, 0, 0 },
+    { parts.x, parts.y, 0 },
+    parts,
+  };
+
+  cairo_save (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 1.6);
+
+  for (int axis = 0; axis < 3; axis++)
+    {
+      double ends[4];
+
+      if (!project (sight, triad_pose_transform (reference, corners[axis]),
+                    triad_pose_transform (reference, corners[axis + 1]), ends))
+        continue;
+
+      cairo_move_to (cr, ends[0], ends[1]);
+      cairo_line_to (cr, ends[2], ends[3]);
+      triad_theme_set_source (cr, theme->axes[axis]);
+      cairo_stroke (cr);
+    }
+
+  cairo_restore (cr);
+}
+
+static void
+paint_line (cairo_t          *cr,
+            const TriadTheme *theme,
+            const double      ends[4])
+{
+  double length = hypot (ends[2] - ends[0], ends[3] - ends[1]);
+  double dx = length > 0 ? (ends[2] - ends[0]) / length : 1;
+  double dy = length > 0 ? (ends[3] - ends[1]) / length : 0;
+
+  cairo_save (cr);
+  cairo_move_to (cr, ends[0], ends[1]);
+  cairo_line_to (cr, ends[2], ends[3]);
+
+  for (int i = 0; i < 4; i += 2)
+    {
+      cairo_move_to (cr, ends[i] - TICK * dy, ends[i + 1] + TICK * dx);
+      cairo_line_to (cr, ends[i] + TICK * dy, ends[i + 1] - TICK * dx);
+    }
+
+  triad_theme_set_source (cr, theme->ground);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  triad_theme_set_source (cr, theme->text);
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+
+  cairo_arc (cr, ends[0], ends[1], RING, 0, 2 * G_PI);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* Beside the middle of the line, where there is room. */
+static TriadRect
+find_place (const TriadSight *sight,
+            const double      ends[4],
+            double            width,
+            double            height,
+            const GArray     *taken)
+{
+  double x = (ends[0] + ends[2]) / 2;
+  double y = (ends[1] + ends[3]) / 2;
+  double angle = atan2 (ends[2] - ends[0], ends[1] - ends[3]);
+  TriadRect box = { 0, 0, width, height };
+
+  for (int i = 0; i < N_PLACES; i++)
+    {
+      double away = AWAY * (1 + i / 4);
+      double turned = angle + i % 4 * G_PI_2;
+      double reach = away + fabs (cos (turned)) * width / 2;
+
+      box.x = CLAMP (x + reach * cos (turned) - width / 2, EDGE,
+                     MAX (sight->width - width - EDGE, EDGE));
+      box.y = CLAMP (y + away * sin (turned) - height / 2, EDGE,
+                     MAX (sight->height - height - EDGE, EDGE));
+
+      if (triad_paint_is_free (taken, &box) && !triad_paint_hides_marker (sight, &box))
+        break;
+    }
+
+  return box;
+}
+
+static void
+paint_numbers (cairo_t          *cr,
+               const TriadSight *sight,
+               const TriadTheme *theme,
+               TriadTypesetter  *typesetter,
+               const TriadPose  *pose,
+               const double      ends[4],
+               GArray           *taken)
+{
+  g_autofree char *length = dup_length (pose);
+  g_autofree char *parts = dup_parts (pose);
+  double length_width;
+  double parts_width;
+  double height;
+  TriadRect box;
+
+  triad_typesetter_measure (typesetter, TRIAD_FACE_BOLD, length, &length_width, &height);
+  triad_typesetter_measure (typesetter, TRIAD_FACE_PLAIN, parts, &parts_width, NULL);
+  box = find_place (sight, ends, MAX (length_width, parts_width) + 2 * PADDING,
+                    2 * height + 2 * PADDING, taken);
+
+  triad_ink_pill (cr, box.x, box.y, box.width, box.height);
+  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.9));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->text);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+
+  triad_typesetter_write (typesetter, TRIAD_FACE_BOLD, length, box.x + PADDING, box.y + PADDING,
+                          theme->text, theme->ground);
+  triad_typesetter_write (typesetter, TRIAD_FACE_PLAIN, parts, box.x + PADDING,
+                          box.y + PADDING + height, theme->text, theme->ground);
+  g_array_append_val (taken, box);
+}
+
+void
+triad_paint_measure (cairo_t          *cr,
+                     const TriadSight *sight,
+                     const TriadTheme *theme,
+                     TriadTypesetter  *typesetter,
+                     GArray           *taken)
+{
+  const TriadTriad *selected = find_triad (sight->scene, sight->highlight.selected);
+  const TriadTriad *reference = find_triad (sight->scene, sight->reference);
+  TriadPose back;
+  TriadPose pose;
+  double ends[4];
+
+  if (selected == NULL || reference == NULL || selected == reference)
+    return;
+
+  back = triad_pose_invert (&reference->pose);
+  pose = triad_pose_multiply (&back, &selected->pose);
+  paint_parts (cr, sight, theme, &reference->pose, pose.position);
+
+  /* where both lie at one place there is an angle still */
+  if (!project (sight, reference->pose.position, selected->pose.position, ends))
+    {
+      if (!triad_camera_project (&sight->camera, selected->pose.position, sight->width,
+                                 sight->height, &ends[0], &ends[1], NULL))
+        return;
+
+      ends[2] = ends[0];
+      ends[3] = ends[1];
+    }
+  else
+    {
+      paint_line (cr, theme, ends);
+    }
+
+  paint_numbers (cr, sight, theme, typesetter, &pose, ends, taken);
+}

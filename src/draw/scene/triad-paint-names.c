@@ -1,0 +1,358 @@
+/* triad-paint-names.c: the names of what is on the screen
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-names.h"
+
+#include <math.h>
+
+#include "triad-label-placement.h"
+#include "triad-paint-overlay.h"
+#include "triad-part.h"
+#include "triad-symbols.h"
+
+#define MAX_LISTS 300             /* more could not be read anyway */
+#define FEW 100                   /* up to so many names, each may be far from what it names */
+#define FEW_ARMS 250              /* up to so many triads, names make room for arms too */
+#define FAR_REACH 130.0           /* pixels that a name may be away */
+#define NEAR_REACH 14.0           /* where there are more than a few: lines would make a knot */
+#define INK_SHARE 0.18            /* of what it costs a callout to hide something */
+#define SIGN 13.0                 /* pixels for the shape before a name in a list */
+#define SIGN_RADIUS 3.4           /* pixels */
+#define PADDING 3.0               /* pixels above and below a list, and beside a name */
+#define LIST_PADDING 6.0          /* pixels beside a list */
+#define CLEARANCE 3.0             /* pixels from a marker to its name */
+#define HALO_CLEARANCE 16.0       /* pixels from an origin with a halo to its name */
+
+typedef struct
+{
+  cairo_t          *cr;
+  TriadSight       *sight;
+  const TriadTheme *theme;
+  TriadTheme        faded;          /* for signs of what recedes */
+  TriadTypesetter  *typesetter;
+  double            line_height;
+} Writer;
+
+static TriadFace
+get_face (const TriadNameList *list,
+          int                  line)
+{
+  if (list->names[line]->rank == TRIAD_NAME_SELECTED)
+    return TRIAD_FACE_BOLD;
+
+  if (list->names[line]->rank == TRIAD_NAME_GHOST && !triad_name_list_is_rest (list, line))
+    return TRIAD_FACE_ITALIC;
+
+  return TRIAD_FACE_PLAIN;
+}
+
+/* How far from an origin its names begin: beyond its marker, the shape of the
+ * ghost that lies there too, or its halo. */
+static double
+get_clearance (const TriadNameList *list)
+{
+  const TriadName *first = list->names[0];
+  const TriadName *last = list->names[triad_name_list_get_n_lines (list) - 1];
+  double marker = first->glyph->marker;
+
+  if (first->rank <= TRIAD_NAME_HOVERED)
+    return HALO_CLEARANCE;
+
+  return CLEARANCE + (last->rank == TRIAD_NAME_GHOST ? 2.5 : 1) * marker;
+}
+
+static char *
+dup_text (Writer              *self,
+          const TriadNameList *list,
+          int                  line)
+{
+  return triad_name_list_dup_text (list, line, triad_typesetter_translates (self->typesetter));
+}
+
+static void
+measure_form (Writer              *self,
+              const TriadNameList *list,
+              double              *list_width,
+              double              *list_height)
+{
+  int n_lines = triad_name_list_get_n_lines (list);
+  double widest = 0;
+
+  for (int line = 0; line < n_lines; line++)
+    {
+      g_autofree char *text = dup_text (self, list, line);
+      double width;
+
+      triad_typesetter_measure (self->typesetter, get_face (list, line), text, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  *list_width = widest + (n_lines > 1 ? 2 * LIST_PADDING + SIGN : 2 * PADDING);
+  *list_height = n_lines * self->line_height + (n_lines > 1 ? 2 * PADDING : 0);
+}
+
+static TriadLabel
+measure (Writer              *self,
+         const TriadNameList *list,
+         gboolean             is_crowded)
+{
+  const TriadName *first = list->names[0];
+  gboolean may_be_far = !is_crowded || first->rank <= TRIAD_NAME_HOVERED;
+  TriadLabel label = {
+    .x = list->x,
+    .y = list->y,
+    .reach = may_be_far ? FAR_REACH : NEAR_REACH,
+    .clearance = get_clearance (list),
+  };
+
+  measure_form (self, list, &label.width, &label.height);
+
+  if (triad_name_list_get_n_lines (list) > 1)
+    {
+      TriadNameList small = *list;
+
+      small.max_lines = 1;
+      measure_form (self, &small, &label.small_width, &label.small_height);
+    }
+
+  return label;
+}
+
+/* What is behind a name that stands out. */
+static void
+paint_pill (Writer *self,
+            double  x,
+            double  y,
+            double  width,
+            double  strength)
+{
+  triad_ink_pill (self->cr, x, y, width, self->line_height);
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->ground, 0.85));
+  cairo_fill_preserve (self->cr);
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->selection, strength));
+  cairo_fill (self->cr);
+}
+
+/* The shape of its kind before a name in a list: the marker itself may be
+ * hidden by another one. */
+static void
+paint_sign (Writer          *self,
+            const TriadName *name,
+            double           x,
+            double           y)
+{
+  TriadFrameKind kind = name->glyph->triad->kind;
+  const TriadTheme *theme = self->theme;
+
+  if (triad_sight_recedes (self->sight, name->glyph->triad->frame))
+    theme = &self->faded;
+
+  cairo_set_line_width (self->cr, 1.2);
+
+  if (name->rank == TRIAD_NAME_GHOST)
+    triad_ink_outline (self->cr, kind, x, y, SIGN_RADIUS, theme->placement);
+  else
+    triad_ink_marker (self->cr, kind, x, y, SIGN_RADIUS, theme);
+}
+
+static void
+paint_line (Writer              *self,
+            const TriadNameList *list,
+            int                  line,
+            double               x,
+            double               y,
+            double               width)
+{
+  const TriadName *name = list->names[line];
+  gboolean in_list = triad_name_list_get_n_lines (list) > 1;
+  gboolean is_name = !triad_name_list_is_rest (list, line);
+  double padding = in_list ? LIST_PADDING : PADDING;
+  TriadColour colour = self->theme->text;
+  g_autofree char *text = dup_text (self, list, line);
+
+  if (!is_name || triad_sight_recedes (self->sight, name->glyph->triad->frame))
+    colour = self->theme->dim_text;
+  else if (name->rank == TRIAD_NAME_GHOST)
+    colour = self->theme->placement;
+  else if (name->glyph->triad->error)
+    colour = self->theme->error;
+
+  if (is_name)
+    triad_part_begin (self->cr, TRIAD_PART_NAME, name->glyph->triad->frame, NULL);
+
+  if (is_name && name->rank <= TRIAD_NAME_HOVERED)
+    paint_pill (self, x, y, width, name->rank == TRIAD_NAME_SELECTED ? 0.3 : 0.16);
+
+  if (is_name && in_list)
+    paint_sign (self, name, x + padding + 4, y + self->line_height / 2);
+
+  triad_typesetter_write (self->typesetter, get_face (list, line), text,
+                          x + padding + (in_list ? SIGN : 0), y, colour, self->theme->ground);
+
+  if (is_name)
+    triad_part_end (self->cr);
+
+  if (is_name && name->rank != TRIAD_NAME_GHOST)
+    {
+      TriadNameBox box = { name->glyph->triad->frame, { x, y, width, self->line_height } };
+
+      g_array_append_val (self->sight->names, box);
+    }
+}
+
+static void
+paint_leader (Writer                *self,
+              const TriadLabel      *label,
+              const TriadLabelPlace *place)
+{
+  double x = CLAMP (label->x, place->x, place->x + label->width);
+  double y = CLAMP (label->y, place->y, place->y + label->height);
+  double distance = hypot (x - label->x, y - label->y);
+  double from = distance > 0 ? (label->clearance - 2) / distance : 1;
+
+  if (!place->is_displaced || from >= 1)
+    return;
+
+  cairo_move_to (self->cr, label->x + from * (x - label->x), label->y + from * (y - label->y));
+  cairo_line_to (self->cr, x, y);
+  triad_theme_set_source (self->cr, triad_colour_fade (self->theme->dim_text, 0.7));
+  cairo_set_line_width (self->cr, 1);
+  cairo_stroke (self->cr);
+}
+
+static void
+paint_list (Writer                *self,
+            const TriadNameList   *list,
+            const TriadLabel      *label,
+            const TriadLabelPlace *place)
+{
+  int n_lines = triad_name_list_get_n_lines (list);
+  double top = place->y;
+
+  if (n_lines > 1)
+    {
+      triad_ink_pill (self->cr, place->x + 0.5, place->y + 0.5,
+                      label->width - 1, label->height - 1);
+      triad_theme_set_source (self->cr, triad_colour_fade (self->theme->ground, 0.82));
+      cairo_fill_preserve (self->cr);
+      triad_theme_set_source (self->cr, self->theme->grid);
+      cairo_set_line_width (self->cr, 1);
+      cairo_stroke (self->cr);
+      top += PADDING;
+    }
+
+  for (int line = 0; line < n_lines; line++)
+    paint_line (self, list, line, place->x, top + line * self->line_height, label->width);
+}
+
+/* Origins are worth a detour, arms a small one, and what stands out a large
+ * one. */
+static GArray *
+make_obstacles (const TriadSight *sight,
+                const TriadName  *names,
+                int               n_names)
+{
+  gboolean with_arms = n_names <= FEW_ARMS;
+  GArray *obstacles = g_array_sized_new (FALSE, FALSE, sizeof (TriadObstacle), n_names * 10 + 1);
+
+  for (int i = 0; i < n_names; i++)
+    {
+      const TriadGlyph *glyph = names[i].glyph;
+      gboolean stands_out = names[i].rank <= TRIAD_NAME_HOVERED;
+      double radius = stands_out ? HALO_CLEARANCE - 6 : 6;
+      double weight = stands_out ? 300 : 80;
+      TriadObstacle origin = { glyph->x, glyph->y, radius, weight };
+
+      g_array_append_val (obstacles, origin);
+
+      for (int axis = 0; axis < 3 && (with_arms || stands_out); axis++)
+        for (int step = 1; step <= 3; step++)
+          {
+            TriadObstacle arm = {
+              glyph->x + glyph->arms[axis][0] * (0.1 + step * 0.36),
+              glyph->y + glyph->arms[axis][1] * (0.1 + step * 0.36),
+              4, stands_out ? 25 : 9,
+            };
+
+            g_array_append_val (obstacles, arm);
+          }
+    }
+
+  triad_paint_shade_get_obstacles (sight, obstacles);
+
+  for (guint i = 0; sight->ink != NULL && i < sight->ink->len; i++)
+    {
+      TriadObstacle ink = g_array_index (sight->ink, TriadObstacle, i);
+
+      ink.weight *= INK_SHARE;
+      g_array_append_val (obstacles, ink);
+    }
+
+  return obstacles;
+}
+
+/* Returns how many names it has painted. */
+static int
+paint_lists (Writer                *self,
+             GArray                *lists,
+             const TriadLabel      *labels,
+             const TriadLabelPlace *places,
+             int                    n_lists)
+{
+  int n_painted = 0;
+
+  for (int i = 0; i < n_lists; i++)
+    if (places[i].is_placed)
+      paint_leader (self, &labels[i], &places[i]);
+
+  for (int i = n_lists - 1; i >= 0; i--)
+    if (places[i].is_placed)
+      {
+        const TriadNameList *list = &g_array_index (lists, TriadNameList, i);
+
+        paint_list (self, list, &labels[i], &places[i]);
+        n_painted += list->n_names;
+      }
+
+  return n_painted;
+}
+
+int
+triad_paint_names (cairo_t          *cr,
+                   TriadSight       *sight,
+                   TriadName        *names,
+                   int               n_names,
+                   const TriadTheme *theme,
+                   TriadTypesetter  *typesetter,
+                   const TriadRect  *taken,
+                   int               n_taken)
+{
+  Writer self = { .cr = cr, .sight = sight, .theme = theme, .typesetter = typesetter };
+  g_autoptr(GArray) lists = triad_name_lists_new (names, n_names);
+  int n_lists = MIN ((int) lists->len, MAX_LISTS);
+  g_autofree TriadLabel *labels = g_new (TriadLabel, n_lists + 1);
+  g_autofree TriadLabelPlace *places = g_new (TriadLabelPlace, n_lists + 1);
+  g_autoptr(GArray) obstacles = make_obstacles (sight, names, n_names);
+
+  triad_theme_init_faded (&self.faded, theme);
+  triad_typesetter_measure (typesetter, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
+  g_array_set_size (sight->names, 0);
+
+  for (int i = 0; i < n_lists; i++)
+    labels[i] = measure (&self, &g_array_index (lists, TriadNameList, i), n_names > FEW);
+
+  triad_place_labels (labels, n_lists, (TriadObstacle *) (gpointer) obstacles->data,
+                      (int) obstacles->len, taken, n_taken, sight->width, sight->height, places);
+
+  for (int i = 0; i < n_lists; i++)
+    if (places[i].is_small)
+      {
+        labels[i].width = labels[i].small_width;
+        labels[i].height = labels[i].small_height;
+        g_array_index (lists, TriadNameList, i).max_lines = 1;
+      }
+
+  return n_names - paint_lists (&self, lists, labels, places, n_lists);
+}

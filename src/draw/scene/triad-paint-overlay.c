@@ -1,0 +1,231 @@
+/* triad-paint-overlay.c: another robot, in ink
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-overlay.h"
+
+#include "triad-label-placement.h"
+#include "triad-symbols.h"
+
+#include <math.h>
+
+#define MANY      200                      /* more frames than that are arrows alone */
+#define VERY_MANY 1000                     /* and more arrows show nothing */
+#define ARM       30.0                     /* px */
+#define FAINT     0.4
+#define LINE      1.5                      /* px */
+#define HEAD      9.0                      /* px */
+#define SHORTEST  6.0                      /* what is shorter is no arrow, px */
+#define HALO      11.0                     /* around what stands out, px */
+#define NAME_GAP  8.0                      /* from its origin to its name, px */
+#define WEIGHT    40.0                     /* how far names go out of its way, px */
+#define NAME_DROP 9.0                      /* and down, out of the way of its arms, px */
+
+static void
+paint_triads (cairo_t          *cr,
+              const TriadSight *sight,
+              const TriadTheme *theme)
+{
+  const TriadOverlay *shade = sight->shade;
+
+  cairo_push_group (cr);
+
+  for (int i = 0; i < shade->n_triads; i++)
+    {
+      TriadGlyph glyph;
+
+      if (triad_scene_style_shows (&sight->style, shade->triads[i].kind) &&
+          triad_glyph_init (&glyph, &shade->triads[i], &sight->camera, sight->width,
+                            sight->height, ARM))
+        triad_glyph_paint (&glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+    }
+
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, FAINT);
+}
+
+static void
+paint_arrow (cairo_t      *cr,
+             const double  ends[4])
+{
+  const double dashes[] = { 5, 3 };
+  double length;
+  double x;
+  double y;
+
+  length = hypot (ends[2] - ends[0], ends[3] - ends[1]);
+
+  if (length < SHORTEST)
+    return;
+
+  x = (ends[2] - ends[0]) / length;
+  y = (ends[3] - ends[1]) / length;
+
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_move_to (cr, ends[0], ends[1]);
+  cairo_line_to (cr, ends[2], ends[3]);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+
+  /* in the middle, where the markers of neither frame hide it */
+  cairo_move_to (cr, (ends[0] + ends[2]) / 2 + x * HEAD / 2, (ends[1] + ends[3]) / 2 + y * HEAD / 2);
+  cairo_rel_line_to (cr, -x * HEAD - y * HEAD / 3, -y * HEAD + x * HEAD / 3);
+  cairo_rel_line_to (cr, y * HEAD * 2 / 3, -x * HEAD * 2 / 3);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+paint_line (cairo_t                *cr,
+            const TriadSight       *sight,
+            const TriadOverlayLine *line)
+{
+  double ends[4];
+
+  if (triad_camera_project_line (&sight->camera, line->from, line->to, sight->width,
+                                 sight->height, ends))
+    paint_arrow (cr, ends);
+}
+
+void
+triad_paint_shade (cairo_t          *cr,
+                   const TriadSight *sight,
+                   const TriadTheme *theme)
+{
+  const TriadOverlay *shade = sight->shade;
+
+  if (shade == NULL || !sight->style.ghosts)
+    return;
+
+  if (shade->n_triads <= MANY)
+    paint_triads (cr, sight, theme);
+
+  if (shade->n_lines > VERY_MANY)
+    return;
+
+  triad_theme_set_source (cr, theme->change);
+  cairo_set_line_width (cr, LINE);
+
+  for (int i = 0; i < shade->n_lines; i++)
+    if (triad_scene_style_shows (&sight->style,
+                                 triad_snapshot_get_frame (sight->scene->snapshot,
+                                                           shade->lines[i].frame)->kind))
+      paint_line (cr, sight, &shade->lines[i]);
+}
+
+void
+triad_paint_shade_get_obstacles (const TriadSight *sight,
+                                 GArray           *obstacles)
+{
+  const TriadOverlay *shade = sight->shade;
+
+  if (shade == NULL || !sight->style.ghosts || shade->n_lines > MANY)
+    return;
+
+  for (int i = 0; i < shade->n_lines; i++)
+    {
+      double ends[4];
+
+      if (triad_camera_project_line (&sight->camera, shade->lines[i].from, shade->lines[i].to,
+                                     sight->width, sight->height, ends) &&
+          hypot (ends[2] - ends[0], ends[3] - ends[1]) >= SHORTEST)
+        {
+          TriadObstacle around[] = {
+            { (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2, HEAD / 2, WEIGHT },
+            { ends[0], ends[1], HEAD / 2, WEIGHT },
+          };
+
+          g_array_append_vals (obstacles, around, G_N_ELEMENTS (around));
+        }
+    }
+}
+
+static void
+paint_lit (cairo_t          *cr,
+           const TriadTheme *theme,
+           TriadTypesetter  *typesetter,
+           const TriadGlyph *glyph,
+           TriadColour       colour,
+           double            right,
+           GArray           *taken)
+{
+  TriadRect name;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, glyph->x, glyph->y, HALO, 0, 2 * G_PI);
+  triad_theme_set_source (cr, triad_colour_fade (colour, 0.3));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, colour);
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke (cr);
+  triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+
+  triad_typesetter_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, &name.width,
+                            &name.height);
+  name.x = glyph->x + NAME_GAP + name.width <= right ? glyph->x + NAME_GAP
+                                                     : glyph->x - NAME_GAP - name.width;
+  name.y = glyph->y + NAME_DROP;
+  triad_typesetter_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, name.x, name.y,
+                          theme->text, theme->ground);
+  g_array_append_val (taken, name);
+}
+
+void
+triad_paint_lit_shade (cairo_t          *cr,
+                       const TriadSight *sight,
+                       const TriadTheme *theme,
+                       TriadTypesetter  *typesetter,
+                       GArray           *taken)
+{
+  const TriadHighlight *highlight = &sight->shade_highlight;
+
+  if (sight->shade == NULL || !sight->style.ghosts)
+    return;
+
+  for (int i = 0; i < sight->shade->n_triads; i++)
+    {
+      const TriadTriad *triad = &sight->shade->triads[i];
+      gboolean selected = triad->frame == highlight->selected;
+      TriadGlyph glyph;
+
+      if ((selected || triad->frame == highlight->hovered) &&
+          triad_glyph_init (&glyph, triad, &sight->camera, sight->width, sight->height, ARM))
+        paint_lit (cr, theme, typesetter, &glyph, selected ? theme->selection : theme->hover,
+                   sight->width, taken);
+    }
+}
+
+void
+triad_paint_shade_sample (cairo_t          *cr,
+                          const TriadTheme *theme,
+                          double            width,
+                          double            height)
+{
+  const TriadTriad triad = { .kind = TRIAD_FRAME_LINK, .label = "", .ghost_of = -1 };
+  TriadGlyph glyph = {
+    .triad = &triad,
+    .x = width / 2 - 6,
+    .y = height - 7,
+    .arms = { { 18, 4 }, { 14, -8 }, { 0, -18 } },
+    .marker = 3,
+  };
+
+  cairo_push_group (cr);
+  triad_glyph_paint (&glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, FAINT);
+}
+
+void
+triad_paint_shade_line_sample (cairo_t          *cr,
+                               const TriadTheme *theme,
+                               double            width,
+                               double            height)
+{
+  const double ends[] = { 4, height / 2, width - 4, height / 2 };
+
+  triad_theme_set_source (cr, theme->change);
+  cairo_set_line_width (cr, LINE);
+  paint_arrow (cr, ends);
+}

@@ -1,0 +1,384 @@
+/* triad-paint-scene.c: frames in space in ink
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-scene.h"
+
+#include "triad-gizmo.h"
+#include "triad-paint-grid.h"
+#include "triad-paint-joints.h"
+#include "triad-paint-measure.h"
+#include "triad-paint-names.h"
+#include "triad-paint-overlay.h"
+#include "triad-paint-segments.h"
+#include "triad-paint-shapes.h"
+#include "triad-paint-triads.h"
+#include "triad-part.h"
+#include "triad-symbols.h"
+
+#include <glib/gi18n.h>
+
+#define FEW_GHOSTS 4              /* up to so many models without placement frame have names */
+#define EDGE 12.0                 /* pixels between the notes and the edge */
+#define NOTES_WIDTH 190.0         /* pixels at the lower right */
+#define NOTES_HEIGHT 90.0
+
+typedef struct
+{
+  cairo_t          *cr;
+  TriadSight       *sight;
+  const TriadTheme *theme;
+  TriadTypesetter  *typesetter;
+} Painter;
+
+static gboolean
+is_on_screen (const TriadSight *sight,
+              const TriadGlyph *glyph)
+{
+  return glyph->x >= 0 && glyph->x <= sight->width && glyph->y >= 0 && glyph->y <= sight->height;
+}
+
+/* Whether its name stands at its marker among those that are fanned out. */
+static gboolean
+is_petal (const TriadSight *sight,
+          int               frame)
+{
+  for (int i = 0; i < sight->n_petals; i++)
+    if (sight->petals[i].triad->frame == frame)
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+count_ghosts (const TriadSight *sight)
+{
+  int n = 0;
+
+  for (int i = 0; i < sight->n_ghosts; i++)
+    n += sight->ghosts[i].triad->frame == sight->ghosts[i].triad->ghost_of;
+
+  return n;
+}
+
+static gboolean
+is_ghost_named (const TriadSight *sight,
+                const TriadTriad *ghost,
+                int               n_ghosts)
+{
+  return ghost->label != NULL && ghost->frame == ghost->ghost_of &&
+         (n_ghosts <= FEW_GHOSTS || triad_sight_stands_out (sight, ghost->frame));
+}
+
+/* Returns how many names have found no room. */
+static int
+paint_names (Painter *self,
+             GArray  *taken)
+{
+  const TriadSight *sight = self->sight;
+  g_autofree TriadName *names = g_new (TriadName, sight->n_glyphs + sight->n_ghosts
+                                                  + sight->n_petals + 1);
+  int n_ghosts = count_ghosts (sight);
+  int n = 0;
+
+  for (int i = 0; i < sight->n_petals; i++)
+    if (sight->petals[i].triad->label != NULL && is_on_screen (sight, &sight->petals[i]))
+      triad_name_init (&names[n++], &sight->petals[i], FALSE, &sight->highlight);
+
+  for (int i = 0; i < sight->n_glyphs; i++)
+    {
+      const TriadGlyph *glyph = &sight->glyphs[i];
+      int frame = glyph->triad->frame;
+
+      if (glyph->triad->label == NULL
+          || (sight->is_draft && !triad_sight_stands_out (sight, frame)))
+        continue;
+
+      if (is_on_screen (sight, glyph) && (sight->n_petals == 0 || !is_petal (sight, frame)))
+        triad_name_init (&names[n++], glyph, FALSE, &sight->highlight);
+    }
+
+  for (int i = 0; i < sight->n_ghosts && !sight->is_draft; i++)
+    if (is_on_screen (sight, &sight->ghosts[i]) &&
+        is_ghost_named (sight, sight->ghosts[i].triad, n_ghosts))
+      triad_name_init (&names[n++], &sight->ghosts[i], TRUE, &sight->highlight);
+
+  return triad_paint_names (self->cr, self->sight, names, n, self->theme, self->typesetter,
+                            (TriadRect *) (gpointer) taken->data, (int) taken->len);
+}
+
+/* Where names are not shown, at least how many frames lie at one place. */
+static void
+paint_crowds (Painter *self,
+              GArray  *taken)
+{
+  const TriadSight *sight = self->sight;
+
+  for (int i = 0; i < sight->n_glyphs; i++)
+    if (sight->crowd[i] > 1)
+      {
+        const TriadGlyph *glyph = &sight->glyphs[i];
+        g_autofree char *text = g_strdup_printf ("%d", sight->crowd[i]);
+        TriadRect box = { glyph->x + glyph->marker + 2, glyph->y + 2, 0, 0 };
+
+        triad_typesetter_measure (self->typesetter, TRIAD_FACE_LETTER, text,
+                                  &box.width, &box.height);
+
+        if (!triad_paint_is_free (taken, &box))
+          continue;
+
+        triad_typesetter_write (self->typesetter, TRIAD_FACE_LETTER, text, box.x, box.y,
+                                self->theme->dim_text, self->theme->ground);
+        g_array_append_val (taken, box);
+      }
+}
+
+static char *
+format_length (double metres)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  const char *unit = "m";
+
+  if (metres >= 999)
+    {
+      metres /= 1000;
+      unit = "km";
+    }
+  else if (metres < 0.0000099)
+    {
+      metres *= 1e6;
+      unit = "µm";
+    }
+  else if (metres < 0.0099)
+    {
+      metres *= 1000;
+      unit = "mm";
+    }
+
+  g_ascii_formatd (number, sizeof number, "%.4g", metres);
+
+  return g_strdup_printf ("%s\u202f%s", number, unit);
+}
+
+/* Writes a note that ends at the right edge; @y is its lower edge.  Returns
+ * its left edge. */
+static double
+paint_note (Painter     *self,
+            const char  *text,
+            double       right,
+            double       y,
+            TriadColour  colour)
+{
+  double width;
+  double height;
+
+  triad_typesetter_measure (self->typesetter, TRIAD_FACE_PLAIN, text, &width, &height);
+  triad_typesetter_write (self->typesetter, TRIAD_FACE_PLAIN, text, right - width, y - height,
+                          colour, self->theme->ground);
+
+  return right - width;
+}
+
+/* How many there are of something, in a picture that may be one that is kept. */
+G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) static const char *
+choose_words (Painter    *self,
+              const char *one,
+              const char *several,
+              int         n)
+{
+  if (triad_typesetter_translates (self->typesetter))
+    return g_dngettext (NULL, one, several, n);
+
+  return n == 1 ? one : several;
+}
+
+/* How long one square of the grid is. */
+static void
+paint_scale (Painter *self)
+{
+  const TriadSight *sight = self->sight;
+  double step = triad_grid_get_step (&sight->camera, sight->height);
+  double length = step * triad_camera_get_scale (&sight->camera, sight->camera.distance,
+                                                 sight->height);
+  double right = sight->width - EDGE;
+  double y = sight->height - EDGE;
+  g_autofree char *size = format_length (step);
+  /* Translators: %s is a length: how long a square of the grid is */
+  g_autofree char *text = g_strdup_printf (triad_typesetter_translates (self->typesetter)
+                                           ? _("grid %s") : "grid %s", size);
+
+  paint_note (self, text, right - length - 8, y + 4, self->theme->dim_text);
+
+  cairo_move_to (self->cr, right - length, y - 4);
+  cairo_line_to (self->cr, right - length, y);
+  cairo_line_to (self->cr, right, y);
+  cairo_line_to (self->cr, right, y - 4);
+  triad_theme_set_source (self->cr, self->theme->dim_text);
+  cairo_set_line_width (self->cr, 1.4);
+  cairo_stroke (self->cr);
+}
+
+/* How many shapes are shown as crossed boxes, because they cannot be read. */
+static int
+count_unread (const TriadSight *sight)
+{
+  int n = 0;
+
+  for (int i = 0; i < sight->scene->n_bodies; i++)
+    {
+      const TriadShape *shape = sight->scene->bodies[i].shape;
+
+      n += shape->why != NULL && triad_shape_is_shown (shape, &sight->style);
+    }
+
+  return n;
+}
+
+/* What of the scene cannot be seen. */
+static void
+paint_notes (Painter *self,
+             int      n_names_left)
+{
+  double right = self->sight->width - EDGE;
+  double y = self->sight->height - EDGE - 14;
+  int unresolved = self->sight->scene->unresolved;
+  int unread = count_unread (self->sight);
+
+  if (n_names_left > 0 && !self->sight->is_draft)
+    {
+      g_autofree char *text = g_strdup_printf (choose_words (self, "+%d name", "+%d names",
+                                                             n_names_left), n_names_left);
+
+      paint_note (self, text, right, y, self->theme->dim_text);
+      y -= 20;
+    }
+
+  if (unread > 0)
+    {
+      g_autofree char *text = g_strdup_printf (choose_words (self, "%d mesh is missing",
+                                                             "%d meshes are missing", unread),
+                                               unread);
+
+      paint_note (self, text, right, y, self->theme->dim_text);
+      y -= 20;
+    }
+
+  if (unresolved > 0)
+    {
+      g_autofree char *text = g_strdup_printf (choose_words (self, "%d frame has no pose",
+                                                             "%d frames have no pose", unresolved),
+                                               unresolved);
+      double left = paint_note (self, text, right, y, self->theme->error);
+
+      triad_ink_badge (self->cr, left - 12, y - 8, 6, self->theme);
+    }
+}
+
+/* What recedes is painted first, and then taken a part of the way to the
+ * ground. */
+static void
+paint_things (Painter *self,
+              GArray  *taken)
+{
+  cairo_t *cr = self->cr;
+  const TriadSight *sight = self->sight;
+  const TriadTheme *theme = self->theme;
+  TriadTheme receded;
+
+  if (sight->highlight.way != NULL)
+    {
+      triad_theme_init_receded (&receded, theme);
+      theme = &receded;
+    }
+
+  if (sight->style.grid)
+    triad_paint_grid (cr, &sight->camera, theme, sight->width, sight->height);
+
+  triad_paint_shapes (cr, sight, theme);
+  triad_paint_thin_segments (cr, sight, theme);
+  triad_paint_mass_centres (cr, sight, theme);
+  triad_paint_rests (cr, sight, theme);
+  triad_paint_ghosts (cr, sight, theme);
+  triad_paint_joints (cr, sight, theme);
+  triad_paint_triads (cr, sight, theme, TRUE);
+
+  if (sight->highlight.way != NULL)
+    triad_theme_recede (self->theme, cr);
+
+  theme = self->theme;
+  triad_paint_shade (cr, sight, theme);
+  triad_paint_strong_segments (cr, sight, theme);
+  triad_paint_strong_joints (cr, sight, theme);
+  triad_paint_triads (cr, sight, theme, FALSE);
+  triad_paint_raised (cr, sight, theme);
+  triad_paint_lit_shade (cr, sight, theme, self->typesetter, taken);
+}
+
+void
+triad_paint_sight (cairo_t          *cr,
+                   TriadSight       *sight,
+                   const TriadTheme *theme,
+                   TriadTypesetter  *typesetter)
+{
+  Painter self = { cr, sight, theme, typesetter };
+  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  TriadRect corners[] = {
+    triad_gizmo_get_box (sight->height),
+    { sight->width - NOTES_WIDTH, sight->height - NOTES_HEIGHT, NOTES_WIDTH, NOTES_HEIGHT },
+    { 0, 0, sight->width, sight->caption },
+  };
+  int n_names_left = 0;
+
+  g_return_if_fail (sight->width > 0 && sight->height > 0);
+
+  triad_typesetter_begin (typesetter, cr);
+  g_array_append_vals (taken, corners, G_N_ELEMENTS (corners));
+
+  if (sight->taken != NULL)
+    g_array_append_vals (taken, sight->taken->data, sight->taken->len);
+
+  triad_part_begin (cr, TRIAD_PART_SCENE, -1, NULL);
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_rectangle (cr, 0, 0, sight->width, sight->height);
+  cairo_clip (cr);
+
+  paint_things (&self, taken);
+  triad_paint_measure (cr, sight, theme, typesetter, taken);
+  triad_paint_letters (cr, sight, theme, typesetter, taken);
+
+  if (sight->style.names)
+    n_names_left = paint_names (&self, taken);
+  else
+    paint_crowds (&self, taken);
+
+  triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
+  triad_gizmo_paint (cr, &sight->camera, theme, typesetter, sight->height, sight->is_still);
+  triad_part_end (cr);
+
+  if (sight->style.grid)
+    paint_scale (&self);
+
+  paint_notes (&self, n_names_left);
+
+  cairo_restore (cr);
+  triad_part_end (cr);
+}
+
+void
+triad_paint_scene (cairo_t               *cr,
+                   const TriadScene      *scene,
+                   const TriadSceneStyle *style,
+                   const TriadCamera     *camera,
+                   const TriadTheme      *theme,
+                   const TriadHighlight  *highlight,
+                   double                 width,
+                   double                 height)
+{
+  g_autoptr(TriadSight) sight = triad_sight_new (scene, style, camera, highlight, width, height);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+
+  sight->complete = TRUE;
+  triad_paint_sight (cr, sight, theme, typesetter);
+}

@@ -1,0 +1,225 @@
+/* triad-paint-segments.c: lines between frames in ink
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-segments.h"
+
+#include <math.h>
+
+#include "triad-line-rasterizer.h"
+#include "triad-part.h"
+#include "triad-symbols.h"
+
+#define ARROW_GAP 7.0             /* pixels between an arrow's tip and the origin */
+#define ARROW_HEAD 9.0            /* pixels */
+#define MOVING_LENGTH 4e5         /* pixels of all thin lines, in a picture that moves */
+
+/* Where a way is nobody's, it leads only from one of its frames to another. */
+static gboolean
+is_on_way (const TriadSight   *sight,
+           const TriadSegment *segment)
+{
+  const TriadFramePath *way = sight->highlight.way;
+  const TriadSnapshot *snapshot = sight->scene->snapshot;
+  int end;
+
+  if (!triad_frame_path_contains (way, segment->frame))
+    return FALSE;
+
+  if (sight->highlight.selected >= 0)
+    return TRUE;
+
+  end = segment->kind == TRIAD_SEGMENT_ATTACHED_TO
+        ? triad_snapshot_get_attached (snapshot)->edges[segment->frame].target
+        : triad_snapshot_get_poses (snapshot)->edges[segment->frame].target;
+
+  return triad_frame_path_contains (way, end);
+}
+
+/* On the way of the selected frame, or of the hovered one. */
+static gboolean
+is_strong (const TriadSight   *sight,
+           const TriadSegment *segment)
+{
+  return segment->kind == TRIAD_SEGMENT_PLACEMENT
+         || triad_sight_stands_out (sight, segment->frame)
+         || is_on_way (sight, segment)
+         || triad_frame_path_contains (sight->highlight.hovered_way, segment->frame);
+}
+
+static TriadColour
+get_colour (const TriadSight   *sight,
+            const TriadTheme   *theme,
+            const TriadSegment *segment)
+{
+  if (segment->kind == TRIAD_SEGMENT_PLACEMENT)
+    return theme->placement;
+
+  if (segment->frame == sight->highlight.selected
+      || is_on_way (sight, segment))
+    return theme->selection;
+
+  return theme->hover;
+}
+
+static gboolean
+is_chosen (const TriadSight   *sight,
+           const TriadSegment *segment)
+{
+  switch (segment->kind)
+    {
+    case TRIAD_SEGMENT_RELATIVE_TO:
+      return sight->style.lines == TRIAD_LINES_RELATIVE_TO;
+    case TRIAD_SEGMENT_ATTACHED_TO:
+      return sight->style.lines == TRIAD_LINES_ATTACHED_TO;
+    case TRIAD_SEGMENT_PLACEMENT:
+      return sight->style.ghosts;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+static gboolean
+project (const TriadSight   *sight,
+         const TriadSegment *segment,
+         double              ends[4])
+{
+  return triad_camera_project_line (&sight->camera, segment->from, segment->to, sight->width,
+                                    sight->height, ends) &&
+         hypot (ends[2] - ends[0], ends[3] - ends[1]) > 1;
+}
+
+/* What so many lines are while they move: fewer, of which each is where it was. */
+static void
+thin_out (GArray      *strokes,
+          const guint *numbers)
+{
+  double length = 0;
+  guint every = 1;
+  guint n = 0;
+
+  for (guint i = 0; i < strokes->len; i++)
+    {
+      const TriadStroke *stroke = &g_array_index (strokes, TriadStroke, i);
+
+      length += hypot (stroke->x1 - stroke->x0, stroke->y1 - stroke->y0);
+    }
+
+  while (length / every > MOVING_LENGTH)
+    every *= 2;
+
+  for (guint i = 0; i < strokes->len; i++)
+    if (triad_sight_is_sampled (numbers[i], every))
+      g_array_index (strokes, TriadStroke, n++) = g_array_index (strokes, TriadStroke, i);
+
+  g_array_set_size (strokes, n);
+}
+
+void
+triad_paint_thin_segments (cairo_t          *cr,
+                           const TriadSight *sight,
+                           const TriadTheme *theme)
+{
+  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadStroke));
+  g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  TriadColour colour = triad_colour_fade (theme->default_arrow, 0.65);
+
+  for (int i = 0; i < sight->scene->n_segments; i++)
+    {
+      const TriadSegment *segment = &sight->scene->segments[i];
+      double ends[4];
+
+      if (is_chosen (sight, segment) && !is_strong (sight, segment) &&
+          project (sight, segment, ends))
+        {
+          TriadStroke stroke = { ends[0], ends[1], ends[2], ends[3], 1, colour };
+
+          guint number = (guint) i;
+
+          g_array_append_val (strokes, stroke);
+          g_array_append_val (numbers, number);
+        }
+    }
+
+  if (sight->is_draft)
+    thin_out (strokes, (const guint *) (gpointer) numbers->data);
+
+  triad_strokes_paint (cr, (TriadStroke *) (gpointer) strokes->data, (int) strokes->len);
+}
+
+static TriadPartKind
+get_part (const TriadSegment *segment)
+{
+  switch (segment->kind)
+    {
+    case TRIAD_SEGMENT_PLACEMENT:
+      return TRIAD_PART_PLACEMENT;
+    case TRIAD_SEGMENT_ATTACHED_TO:
+      return TRIAD_PART_ATTACHMENT;
+    case TRIAD_SEGMENT_RELATIVE_TO:
+    default:
+      return TRIAD_PART_MEASURE;
+    }
+}
+
+/* An arrow: placement's is dashed, that of what stands out is not. */
+static void
+paint_strong_segment (cairo_t            *cr,
+                      const TriadSight   *sight,
+                      const TriadTheme   *theme,
+                      const TriadSegment *segment)
+{
+  static const double dashes[] = { 6, 4 };
+  gboolean is_placement = segment->kind == TRIAD_SEGMENT_PLACEMENT;
+  double ends[4];
+  double length;
+  double dx;
+  double dy;
+
+  if (!project (sight, segment, ends))
+    return;
+
+  length = hypot (ends[2] - ends[0], ends[3] - ends[1]);
+  dx = (ends[2] - ends[0]) / length;
+  dy = (ends[3] - ends[1]) / length;
+
+  if (length < ARROW_GAP + ARROW_HEAD)
+    return;
+
+  triad_part_begin (cr, get_part (segment), segment->frame, NULL);
+  cairo_save (cr);
+  triad_theme_set_source (cr, get_colour (sight, theme, segment));
+
+  /* the tip stays before the marker, the shaft before the tip */
+  ends[2] -= dx * ARROW_GAP;
+  ends[3] -= dy * ARROW_GAP;
+  triad_ink_arrow_head (cr, ends[2], ends[3], dx, dy, ARROW_HEAD);
+
+  if (is_placement)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+
+  cairo_move_to (cr, ends[0], ends[1]);
+  cairo_line_to (cr, ends[2] - 0.8 * dx * ARROW_HEAD, ends[3] - 0.8 * dy * ARROW_HEAD);
+  cairo_set_line_width (cr, 1.8 * theme->weight);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  triad_part_end (cr);
+}
+
+void
+triad_paint_strong_segments (cairo_t          *cr,
+                             const TriadSight *sight,
+                             const TriadTheme *theme)
+{
+  /* placement last: it runs along what its model is measured from */
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 0; i < sight->scene->n_segments; i++)
+      {
+        const TriadSegment *segment = &sight->scene->segments[i];
+
+        if ((segment->kind == TRIAD_SEGMENT_PLACEMENT) == (pass == 1) &&
+            is_chosen (sight, segment) && is_strong (sight, segment))
+          paint_strong_segment (cr, sight, theme, segment);
+      }
+}

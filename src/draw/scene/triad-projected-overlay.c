@@ -1,0 +1,79 @@
+/* triad-projected-overlay.c: where the other robot is under the pointer
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-projected-scene.h"
+
+#include <math.h>
+
+#define SAME_PLACE 2.0                     /* px */
+
+/* Of this robot, which is what people mean where both are. */
+static double
+find_nearest (const TriadSight *self,
+              double            x,
+              double            y)
+{
+  double nearest = INFINITY;
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    nearest = MIN (nearest, hypot (self->glyphs[i].x - x, self->glyphs[i].y - y));
+
+  return nearest;
+}
+
+/* How far a triad that is shown is from there. */
+static double
+get_distance (const TriadSight *self,
+              const TriadTriad *triad,
+              double            x,
+              double            y)
+{
+  double triad_x;
+  double triad_y;
+
+  if (!triad_scene_style_shows (&self->style, triad->kind) ||
+      !triad_camera_project (&self->camera, triad->pose.position, self->width, self->height,
+                             &triad_x, &triad_y, NULL))
+    return INFINITY;
+
+  return hypot (triad_x - x, triad_y - y);
+}
+
+int
+triad_sight_pick_shade (const TriadSight *self,
+                        double            x,
+                        double            y,
+                        double            radius,
+                        int               after)
+{
+  double reach = INFINITY;
+  gboolean seen = FALSE;
+  int first = -1;
+
+  if (self->shade == NULL || !self->style.ghosts)
+    return -1;
+
+  for (int i = 0; i < self->shade->n_triads; i++)
+    reach = MIN (reach, get_distance (self, &self->shade->triads[i], x, y));
+
+  if (reach > radius || reach >= find_nearest (self, x, y))
+    return -1;
+
+  for (int i = 0; i < self->shade->n_triads; i++)
+    {
+      const TriadTriad *triad = &self->shade->triads[i];
+
+      if (get_distance (self, triad, x, y) > reach + SAME_PLACE)
+        continue;
+
+      if (seen)
+        return triad->frame;
+
+      seen = triad->frame == after;
+      first = first < 0 ? triad->frame : first;
+    }
+
+  return first;
+}

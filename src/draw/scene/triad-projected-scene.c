@@ -1,0 +1,572 @@
+/* triad-projected-scene.c: what of a scene is on the screen, and where
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-projected-scene.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ARM 34.0                  /* pixels */
+#define SMALLEST_ARM 12.0         /* pixels */
+#define LARGEST_ARM 20.0          /* heights of the screen: what is in metres has no other limit */
+#define MANY 40                   /* with triads at more places than that arms get shorter */
+#define GHOST_ARM 1.25            /* times as long as a triad's: it may lie under one */
+#define GRAIN 1e-6                /* of the camera's distance: no difference in depth */
+#define SAME_PLACE 3.0            /* pixels between origins that look like one */
+#define PETAL_RING 24.0           /* pixels from an origin to the markers around it */
+#define PETAL_ROOM 19.0           /* pixels from one of them to the next */
+#define PETAL_MARKER 5.5          /* pixels */
+#define PETAL_REACH 10.0          /* pixels beside a marker that still count */
+#define CLOSE 6.0                 /* pixels: an origin as near as that is meant, not a name */
+#define ARM_REACH 4.0             /* pixels beside an arm that still count */
+
+gboolean
+triad_sight_stands_out (const TriadSight *self,
+                        int               frame)
+{
+  return frame == self->highlight.selected || frame == self->highlight.hovered;
+}
+
+gboolean
+triad_sight_recedes (const TriadSight *self,
+                     int               frame)
+{
+  return self->highlight.way != NULL && !triad_sight_stands_out (self, frame)
+         && !triad_frame_path_contains (self->highlight.way, frame)
+         && !triad_frame_path_contains (self->highlight.hovered_way, frame);
+}
+
+gboolean
+triad_sight_is_sampled (guint number,
+                        guint every)
+{
+  /* Knuth's multiplicative hash: its highest bits are mixed best */
+  return ((number * 2654435769u) >> 8 & (every - 1)) == 0;
+}
+
+/* Of frames that lie on one another each can be seen by its length. */
+static double
+get_share (TriadFrameKind kind)
+{
+  static const double shares[] = {
+    [TRIAD_FRAME_ROOT] = 1.3,
+    [TRIAD_FRAME_WORLD] = 1.3,
+    [TRIAD_FRAME_MODEL] = 1.2,
+    [TRIAD_FRAME_LINK] = 1,
+    [TRIAD_FRAME_EXPLICIT] = 0.9,
+    [TRIAD_FRAME_JOINT] = 0.8,
+  };
+
+  return shares[kind];
+}
+
+/* The smaller signs are painted over the larger ones: a model's diamond looks
+ * out from behind the disc of its link. */
+static int
+get_layer (const TriadGlyph *glyph)
+{
+  static const int layers[] = {
+    [TRIAD_FRAME_ROOT] = 0,
+    [TRIAD_FRAME_WORLD] = 0,
+    [TRIAD_FRAME_MODEL] = 1,
+    [TRIAD_FRAME_JOINT] = 2,
+    [TRIAD_FRAME_EXPLICIT] = 3,
+    [TRIAD_FRAME_LINK] = 4,
+  };
+
+  return layers[glyph->triad->kind];
+}
+
+/* What decides where a glyph stands in the order: less to move about than all of it. */
+typedef struct
+{
+  double depth;
+  int    layer;
+  int    frame;
+  int    number;
+} Place;
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const Place *x = a;
+  const Place *y = b;
+
+  if (x->depth != y->depth)
+    return x->depth > y->depth ? -1 : 1;
+
+  if (x->layer != y->layer)
+    return x->layer - y->layer;
+
+  return x->frame - y->frame;
+}
+
+static void
+sort_glyphs (TriadSight *self)
+{
+  TriadGlyph *sorted = g_new (TriadGlyph, self->n_glyphs + 1);
+  g_autofree Place *places = g_new (Place, self->n_glyphs + 1);
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    places[i] = (Place) { self->glyphs[i].depth, get_layer (&self->glyphs[i]),
+                          self->glyphs[i].triad->frame, i };
+
+  qsort (places, self->n_glyphs, sizeof *places, compare_places);
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    sorted[i] = self->glyphs[places[i].number];
+
+  g_free (self->glyphs);
+  self->glyphs = sorted;
+}
+
+/* How long an arm across the view is there, pixels. */
+static double
+get_arm (const TriadSight *self,
+         const TriadTriad *triad)
+{
+  double x;
+  double y;
+  double depth;
+  double arm;
+
+  if (self->style.arm <= 0)
+    return ARM * get_share (triad->kind);
+
+  if (!triad_camera_project (&self->camera, triad->pose.position, self->width, self->height,
+                             &x, &y, &depth))
+    return 0;
+
+  arm = self->style.arm * triad_camera_get_scale (&self->camera, depth, self->height);
+
+  return MIN (arm, LARGEST_ARM * self->height);
+}
+
+/* What stands out is there whatever kind it is of. */
+static gboolean
+is_shown (const TriadSight *self,
+          const TriadTriad *triad)
+{
+  return triad_scene_style_shows (&self->style, triad->kind)
+         || triad_sight_stands_out (self, triad->frame);
+}
+
+static int
+collect (const TriadSight *self,
+         const TriadTriad *triads,
+         int               n_triads,
+         double            share,
+         TriadGlyph       *glyphs)
+{
+  double grain = GRAIN * self->camera.distance;
+  int n = 0;
+
+  for (int i = 0; i < n_triads; i++)
+    if (is_shown (self, &triads[i]) &&
+        triad_glyph_init (&glyphs[n], &triads[i], &self->camera, self->width, self->height,
+                          share * get_arm (self, &triads[i])))
+      {
+        /* what differs by rounding lies at one place */
+        glyphs[n].depth = grain * round (glyphs[n].depth / grain);
+        n++;
+      }
+
+  return n;
+}
+
+static void
+collect_all (TriadSight *self)
+{
+  int n_ghosts = self->style.ghosts ? self->scene->n_ghosts : 0;
+
+  self->glyphs = g_new (TriadGlyph, self->scene->n_triads + 1);
+  self->ghosts = g_new (TriadGlyph, n_ghosts + 1);
+  self->n_glyphs = collect (self, self->scene->triads, self->scene->n_triads, 1, self->glyphs);
+  self->n_ghosts = collect (self, self->scene->ghosts, n_ghosts, GHOST_ARM, self->ghosts);
+  sort_glyphs (self);
+}
+
+/* A grid of squares, SAME_PLACE wide, that says which glyph was first in each. */
+typedef struct
+{
+  int    *glyphs;                 /* -1 where a slot is free */
+  gint64 *cells;
+  guint   mask;
+} Grid;
+
+static gint64
+get_cell (double x,
+          double y,
+          int    right,
+          int    down)
+{
+  gint64 column = (gint64) floor (x / SAME_PLACE) + right;
+  gint64 row = (gint64) floor (y / SAME_PLACE) + down;
+
+  return row * G_MAXINT32 + column;
+}
+
+/* The slot of a cell, or the free one where it would be. */
+static guint
+grid_find (const Grid *self,
+           gint64      cell)
+{
+  guint slot = (guint) ((guint64) cell * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 32)
+               & self->mask;
+
+  while (self->glyphs[slot] >= 0 && self->cells[slot] != cell)
+    slot = (slot + 1) & self->mask;
+
+  return slot;
+}
+
+static double
+get_distance (const TriadGlyph *glyph,
+              double            x,
+              double            y)
+{
+  return hypot (glyph->x - x, glyph->y - y);
+}
+
+/* The glyph at that place that was found first, -1 where there is none yet. */
+static int
+find_neighbour (const TriadSight *self,
+                const Grid       *grid,
+                const TriadGlyph *glyph)
+{
+  for (int down = -1; down <= 1; down++)
+    for (int right = -1; right <= 1; right++)
+      {
+        int other = grid->glyphs[grid_find (grid, get_cell (glyph->x, glyph->y, right, down))];
+
+        if (other >= 0 && get_distance (&self->glyphs[other], glyph->x, glyph->y) <= SAME_PLACE)
+          return other;
+      }
+
+  return -1;
+}
+
+/* From the nearest to the farthest, so that the one in front counts. */
+static void
+count_crowds (TriadSight *self)
+{
+  guint n_slots = 16;
+  Grid grid;
+
+  while (n_slots < 2 * (guint) self->n_glyphs)
+    n_slots *= 2;
+
+  grid.mask = n_slots - 1;
+  grid.glyphs = g_new (int, n_slots);
+  grid.cells = g_new (gint64, n_slots);
+  memset (grid.glyphs, -1, n_slots * sizeof *grid.glyphs);
+  self->crowd = g_new0 (int, self->n_glyphs + 1);
+
+  for (int i = self->n_glyphs - 1; i >= 0; i--)
+    {
+      const TriadGlyph *glyph = &self->glyphs[i];
+      int first = find_neighbour (self, &grid, glyph);
+
+      self->crowd[first >= 0 ? first : i]++;
+
+      if (first < 0)
+        {
+          gint64 cell = get_cell (glyph->x, glyph->y, 0, 0);
+          guint slot = grid_find (&grid, cell);
+
+          if (grid.glyphs[slot] < 0)
+            {
+              grid.glyphs[slot] = i;
+              grid.cells[slot] = cell;
+            }
+        }
+    }
+
+  g_free (grid.glyphs);
+  g_free (grid.cells);
+}
+
+/* Where there are many places, arms must be short to be told apart. */
+static void
+shorten_arms (TriadSight *self)
+{
+  double share;
+  int n_places = 0;
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    n_places += self->crowd[i] > 0;
+
+  if (n_places <= MANY || self->style.arm > 0)
+    return;
+
+  share = sqrt ((double) MANY / n_places);
+
+  for (int i = 0; i < self->n_glyphs + self->n_ghosts; i++)
+    {
+      TriadGlyph *glyph = i < self->n_glyphs ? &self->glyphs[i]
+                                             : &self->ghosts[i - self->n_glyphs];
+      double least = SMALLEST_ARM / get_arm (self, glyph->triad);
+
+      triad_glyph_shrink (glyph, MAX (share, least));
+    }
+}
+
+static const TriadGlyph *
+find_glyph (const TriadSight *self,
+            int               frame)
+{
+  for (int i = 0; frame >= 0 && i < self->n_glyphs; i++)
+    if (self->glyphs[i].triad->frame == frame)
+      return &self->glyphs[i];
+
+  return NULL;
+}
+
+/* The markers of all that lies there, in rings, so that each can be seen. */
+static void
+fan_out (TriadSight       *self,
+         const TriadGlyph *middle)
+{
+  double ring = PETAL_RING;
+  int in_ring = 0;
+
+  if (middle == NULL || self->n_petals > 0)
+    return;
+
+  for (int i = self->n_glyphs - 1; i >= 0; i--)
+    if (get_distance (&self->glyphs[i], middle->x, middle->y) <= SAME_PLACE)
+      self->petals[self->n_petals++] = self->glyphs[i];
+
+  if (self->n_petals == 1)
+    self->n_petals = 0;
+
+  self->petal_x = middle->x;
+  self->petal_y = middle->y;
+
+  for (int i = 0; i < self->n_petals; i++)
+    {
+      TriadGlyph *petal = &self->petals[i];
+      int room = (int) (2 * G_PI * ring / PETAL_ROOM);
+      int left = self->n_petals - i + in_ring;
+      double angle = 2 * G_PI * in_ring / MIN (room, left) - G_PI_4;
+
+      petal->x = middle->x + ring * cos (angle);
+      petal->y = middle->y + ring * sin (angle);
+      petal->marker = PETAL_MARKER;
+      memset (petal->arms, 0, sizeof petal->arms);
+
+      if (++in_ring == room)
+        {
+          in_ring = 0;
+          ring += PETAL_ROOM;
+        }
+    }
+}
+
+TriadSight *
+triad_sight_new (const TriadScene      *scene,
+                 const TriadSceneStyle *style,
+                 const TriadCamera     *camera,
+                 const TriadHighlight  *highlight,
+                 double                 width,
+                 double                 height)
+{
+  TriadSight *self = g_new0 (TriadSight, 1);
+
+  self->scene = scene;
+  self->style = *style;
+  self->camera = *camera;
+  self->highlight = *highlight;
+  self->reference = -1;
+  self->shade_highlight = TRIAD_HIGHLIGHT_NONE;
+  self->width = width;
+  self->height = height;
+  self->names = g_array_new (FALSE, FALSE, sizeof (TriadNameBox));
+
+  collect_all (self);
+  count_crowds (self);
+  shorten_arms (self);
+
+  self->petals = g_new (TriadGlyph, self->n_glyphs + 1);
+
+  /* the pointer is where people look */
+  fan_out (self, find_glyph (self, highlight->hovered));
+  fan_out (self, find_glyph (self, highlight->selected));
+
+  return self;
+}
+
+void
+triad_sight_free (TriadSight *self)
+{
+  g_free (self->glyphs);
+  g_free (self->crowd);
+  g_free (self->ghosts);
+  g_free (self->petals);
+  g_array_unref (self->names);
+  g_free (self);
+}
+
+static int
+pick_petal (const TriadSight *self,
+            double            x,
+            double            y)
+{
+  double nearest = PETAL_REACH;
+  int frame = -1;
+
+  for (int i = 0; i < self->n_petals; i++)
+    {
+      double distance = get_distance (&self->petals[i], x, y);
+
+      if (distance < nearest)
+        {
+          nearest = distance;
+          frame = self->petals[i].triad->frame;
+        }
+    }
+
+  return frame;
+}
+
+static int
+pick_name (const TriadSight *self,
+           double            x,
+           double            y)
+{
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      const TriadNameBox *name = &g_array_index (self->names, TriadNameBox, i);
+
+      if (x >= name->box.x && x <= name->box.x + name->box.width &&
+          y >= name->box.y && y <= name->box.y + name->box.height)
+        return name->frame;
+    }
+
+  return -1;
+}
+
+/* Of all arms there the one in front. */
+static int
+pick_arm (const TriadSight *self,
+          double            x,
+          double            y)
+{
+  for (int i = self->n_glyphs - 1; i >= 0; i--)
+    for (int axis = 0; axis < 3; axis++)
+      {
+        const TriadGlyph *glyph = &self->glyphs[i];
+        double dx = glyph->arms[axis][0];
+        double dy = glyph->arms[axis][1];
+        double square = dx * dx + dy * dy;
+        double along;
+
+        if (square < 1)
+          continue;
+
+        along = ((x - glyph->x) * dx + (y - glyph->y) * dy) / square;
+        along = CLAMP (along, 0, 1);
+
+        if (get_distance (glyph, x - along * dx, y - along * dy) <= ARM_REACH)
+          return glyph->triad->frame;
+      }
+
+  return -1;
+}
+
+static double
+find_nearest (const TriadSight *self,
+              double            x,
+              double            y)
+{
+  double nearest = INFINITY;
+
+  for (int i = 0; i < self->n_glyphs; i++)
+    nearest = MIN (nearest, get_distance (&self->glyphs[i], x, y));
+
+  return nearest;
+}
+
+/* From the nearest to the farthest, all that lies within @reach. */
+static int
+pick_origin (const TriadSight *self,
+             double            x,
+             double            y,
+             double            reach,
+             int               after)
+{
+  gboolean seen = FALSE;
+  int first = -1;
+
+  for (int i = self->n_glyphs - 1; i >= 0; i--)
+    {
+      int frame = self->glyphs[i].triad->frame;
+
+      if (get_distance (&self->glyphs[i], x, y) > reach)
+        continue;
+
+      if (seen)
+        return frame;
+
+      seen = frame == after;
+
+      if (first < 0)
+        first = frame;
+    }
+
+  return first;
+}
+
+static double
+get_reach (double nearest,
+           double radius)
+{
+  return MIN (nearest + SAME_PLACE, radius);
+}
+
+int
+triad_sight_pick (const TriadSight *self,
+                  double            x,
+                  double            y,
+                  double            radius)
+{
+  double reach = get_reach (find_nearest (self, x, y), radius);
+  const TriadGlyph *selected = find_glyph (self, self->highlight.selected);
+  int petal = pick_petal (self, x, y);
+
+  if (petal < 0 && selected != NULL && get_distance (selected, x, y) <= reach)
+    return self->highlight.selected;
+
+  return triad_sight_pick_next (self, x, y, radius, -1);
+}
+
+int
+triad_sight_pick_next (const TriadSight *self,
+                       double            x,
+                       double            y,
+                       double            radius,
+                       int               after)
+{
+  double nearest = find_nearest (self, x, y);
+  int frame = pick_petal (self, x, y);
+
+  if (frame < 0 && nearest > CLOSE)
+    frame = pick_name (self, x, y);
+
+  if (frame < 0 && nearest <= radius)
+    frame = pick_origin (self, x, y, get_reach (nearest, radius), after);
+
+  if (frame < 0)
+    frame = pick_arm (self, x, y);
+
+  if (frame >= 0)
+    return frame;
+
+  /* far from every frame, the link that is seen there */
+  return triad_shape_instances_pick (self->scene->bodies, self->scene->n_bodies, &self->style,
+                                     &self->camera, self->width, self->height, x, y);
+}

@@ -1,0 +1,191 @@
+/* test-label-placement.c: room for names beside what they name
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-label-placement.h"
+
+#include <math.h>
+
+#define WIDTH 700.0
+#define HEIGHT 600.0
+#define MANY 2000
+
+static gboolean
+boxes_overlap (const TriadLabel      *a,
+               const TriadLabelPlace *a_place,
+               const TriadLabel      *b,
+               const TriadLabelPlace *b_place)
+{
+  return a_place->x < b_place->x + b->width && b_place->x < a_place->x + a->width &&
+         a_place->y < b_place->y + b->height && b_place->y < a_place->y + a->height;
+}
+
+static void
+test_alone (void)
+{
+  TriadLabel label = { 300, 300, 10, 200, 80, 16, 0, 0 };
+  TriadLabelPlace place;
+
+  triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+
+  g_assert_true (place.is_placed);
+  g_assert_false (place.is_displaced);
+  g_assert_cmpfloat_with_epsilon (place.x, 310, 1e-9);
+  g_assert_cmpfloat_with_epsilon (place.y, 292, 1e-9);
+}
+
+static void
+test_edges (void)
+{
+  static const double places[][2] = { { 0, 0 }, { 699, 2 }, { 4, 599 }, { 699, 599 }, { 350, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      TriadLabel label = { places[i][0], places[i][1], 10, 200, 80, 16, 0, 0 };
+      TriadLabelPlace place;
+
+      triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+
+      g_assert_true (place.is_placed);
+      g_assert_cmpfloat (place.x, >=, 0);
+      g_assert_cmpfloat (place.y, >=, 0);
+      g_assert_cmpfloat (place.x + label.width, <=, WIDTH);
+      g_assert_cmpfloat (place.y + label.height, <=, HEIGHT);
+    }
+}
+
+static void
+test_obstacles (void)
+{
+  TriadLabel label = { 300, 300, 10, 200, 80, 16, 0, 0 };
+  TriadObstacle obstacle = { 350, 300, 6, 60 };
+  TriadLabelPlace place;
+
+  triad_place_labels (&label, 1, &obstacle, 1, NULL, 0, WIDTH, HEIGHT, &place);
+
+  g_assert_true (place.is_placed);
+  g_assert_true (place.x + label.width <= 344 || place.x >= 356 ||
+                 place.y + label.height <= 294 || place.y >= 306);
+}
+
+static void
+test_taken (void)
+{
+  TriadLabel label = { 350, 300, 10, 200, 80, 16, 0, 0 };
+  TriadRect right = { 350, 0, 350, 600 };
+  TriadRect all = { 0, 0, 700, 600 };
+  TriadLabelPlace place;
+
+  triad_place_labels (&label, 1, NULL, 0, &right, 1, WIDTH, HEIGHT, &place);
+  g_assert_true (place.is_placed);
+  g_assert_cmpfloat (place.x + label.width, <=, 350);
+
+  triad_place_labels (&label, 1, NULL, 0, &all, 1, WIDTH, HEIGHT, &place);
+  g_assert_false (place.is_placed);
+}
+
+static void
+test_reach (void)
+{
+  TriadLabel label = { 350, 300, 10, 30, 80, 16, 0, 0 };
+  TriadRect around = { 250, 250, 200, 100 };
+  TriadLabelPlace place;
+
+  triad_place_labels (&label, 1, NULL, 0, &around, 1, WIDTH, HEIGHT, &place);
+  g_assert_false (place.is_placed);
+
+  label.reach = 60;
+  triad_place_labels (&label, 1, NULL, 0, &around, 1, WIDTH, HEIGHT, &place);
+  g_assert_true (place.is_placed);
+  g_assert_true (place.is_displaced);
+}
+
+static void
+test_small (void)
+{
+  TriadLabel label = { 350, 300, 10, 30, 120, 80, 60, 16 };
+  TriadRect below = { 0, 310, 700, 290 };
+  TriadRect above = { 0, 0, 700, 290 };
+  TriadRect both[] = { below, above };
+  TriadLabelPlace place;
+
+  triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+  g_assert_true (place.is_placed && !place.is_small);
+
+  triad_place_labels (&label, 1, NULL, 0, both, 2, WIDTH, HEIGHT, &place);
+  g_assert_true (place.is_placed && place.is_small);
+}
+
+static void
+test_same_place (void)
+{
+  TriadLabel labels[12];
+  TriadLabelPlace places[12];
+
+  for (int i = 0; i < 12; i++)
+    labels[i] = (TriadLabel) { 300, 300, 10, 200, 80, 16, 0, 0 };
+
+  triad_place_labels (labels, 12, NULL, 0, NULL, 0, WIDTH, HEIGHT, places);
+
+  for (int i = 0; i < 12; i++)
+    {
+      g_assert_true (places[i].is_placed);
+
+      for (int j = 0; j < i; j++)
+        g_assert_false (boxes_overlap (&labels[i], &places[i], &labels[j], &places[j]));
+    }
+
+  /* the first has the best place, the last one is far enough away for a line */
+  g_assert_false (places[0].is_displaced);
+  g_assert_true (places[11].is_displaced);
+}
+
+static void
+test_many (void)
+{
+  g_autofree TriadLabel *labels = g_new (TriadLabel, MANY);
+  g_autofree TriadLabelPlace *places = g_new (TriadLabelPlace, MANY);
+  g_autofree TriadObstacle *obstacles = g_new (TriadObstacle, MANY);
+  int n_placed = 0;
+
+  for (int i = 0; i < MANY; i++)
+    {
+      double x = g_test_rand_double_range (-20, WIDTH + 20);
+      double y = g_test_rand_double_range (-20, HEIGHT + 20);
+
+      labels[i] = (TriadLabel) { x, y, 8, 200, g_test_rand_double_range (20, 120), 15, 0, 0 };
+      obstacles[i] = (TriadObstacle) { x, y, 6, 60 };
+    }
+
+  triad_place_labels (labels, MANY, obstacles, MANY, NULL, 0, WIDTH, HEIGHT, places);
+
+  for (int i = 0; i < MANY; i++)
+    {
+      n_placed += places[i].is_placed;
+
+      for (int j = 0; j < i && places[i].is_placed; j++)
+        g_assert_false (places[j].is_placed &&
+                        boxes_overlap (&labels[i], &places[i], &labels[j], &places[j]));
+    }
+
+  g_assert_cmpint (n_placed, >, 100);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/place-labels/alone-beside-it", test_alone);
+  g_test_add_func ("/place-labels/on-the-screen", test_edges);
+  g_test_add_func ("/place-labels/hides-nothing", test_obstacles);
+  g_test_add_func ("/place-labels/not-where-it-is-taken", test_taken);
+  g_test_add_func ("/place-labels/not-farther-than-allowed", test_reach);
+  g_test_add_func ("/place-labels/says-less-where-it-must", test_small);
+  g_test_add_func ("/place-labels/twelve-at-one-place", test_same_place);
+  g_test_add_func ("/place-labels/many-do-not-overlap", test_many);
+
+  return g_test_run ();
+}

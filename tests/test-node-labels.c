@@ -1,0 +1,438 @@
+/* test-node-labels.c: texts of a graph at every zoom
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-node-labels.h"
+
+#include <pango/pangocairo.h>
+
+#include "triad-bezier-path.h"
+#include "triad-cairo-autoptr.h"
+#include "triad-layout-engine.h"
+#include "triad-paint-graph.h"
+#include "triad-pose-label.h"
+#include "triad-test-diagram.h"
+#include "triad-test.h"
+
+static const double zooms[] = { 0.08, 0.3, 0.6, 1.5 };
+
+static PangoLayout *
+create_ruler (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoLayout *ruler = pango_layout_new (context);
+
+  g_object_unref (context);
+
+  return ruler;
+}
+
+/* Eight models of about 25 frames, in two of them another one, placed by a
+ * frame; all poses are something. */
+static TriadSnapshot *
+make_large (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><world name='w'>");
+
+  for (int m = 0; m < 8; m++)
+    {
+      g_string_append_printf (text, "<model name='robot_number_%d'><link name='base'/>", m);
+
+      for (int l = 0; l < 8; l++)
+        {
+          g_autofree char *last = l == 0 ? g_strdup ("base") : g_strdup_printf ("link_%d", l - 1);
+
+          g_string_append_printf (text,
+                                  "<joint name='joint_%d' type='fixed'>"
+                                  "<pose relative_to='%s'>0 0 0.1 0 0.5 0</pose>"
+                                  "<parent>%s</parent><child>link_%d</child></joint>"
+                                  "<link name='link_%d'><pose relative_to='joint_%d'>0 0 1 0 0 0"
+                                  "</pose></link>"
+                                  "<frame name='mark_%d' attached_to='link_%d'/>",
+                                  l, last, last, l, l, l, l, l);
+        }
+
+      if (m % 4 == 0)
+        g_string_append (text, "<model name='tool' placement_frame='grip'><link name='body'/>"
+                         "<frame name='grip'><pose>0 0 1 0 0 0</pose></frame></model>");
+
+      g_string_append (text, "</model>");
+    }
+
+  g_string_append (text, "</world></sdf>");
+
+  return triad_test_load (text->str);
+}
+
+static TriadLayout *
+place_graph (const TriadSnapshot *snapshot,
+             TriadGraphKind       kind,
+             TriadPoseLabels      notes)
+{
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
+
+  options->pose_notes = notes;
+
+  return triad_layout_engine_run (placer, triad_diagram_new_with_options (snapshot, kind, options),
+                                  NULL, NULL);
+}
+
+static TriadLayout *
+place (const TriadSnapshot *snapshot,
+       TriadPoseLabels      notes)
+{
+  return place_graph (snapshot, TRIAD_GRAPH_RELATIVE_TO, notes);
+}
+
+static void
+test_never_overlap (gconstpointer data)
+{
+  g_autoptr(TriadSnapshot) snapshot = make_large ();
+  TriadGraphKind kind = GPOINTER_TO_INT (data);
+  g_autoptr(TriadLayout) layout = place_graph (snapshot, kind, TRIAD_POSE_LABELS_ON);
+  PangoLayout *ruler = create_ruler ();
+  int n = triad_snapshot_get_n_frames (snapshot);
+  int n_notes = 0;
+
+  g_assert_cmpint (n, >=, 200);
+
+  for (guint z = 0; z < G_N_ELEMENTS (zooms); z++)
+    for (int selected = 1; selected < n; selected += 13)
+      {
+        g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, kind, selected);
+        TriadHighlight highlight = { selected, (selected * 7) % n, way, NULL };
+        g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, zooms[z],
+                                                           &layout->bounds);
+        int box = layout->diagram->box_of_frame[selected];
+        gboolean is_written = FALSE;
+
+        for (guint i = 0; i < labels->len; i++)
+          {
+            const TriadGraphLabel *a = &g_array_index (labels, TriadGraphLabel, i);
+
+            is_written |= a->of == box && (a->kind == TRIAD_GRAPH_LABEL_BOX
+                                           || a->kind == TRIAD_GRAPH_LABEL_CHOICE);
+            n_notes += a->kind == TRIAD_GRAPH_LABEL_NOTE;
+
+            for (guint j = 0; j < i; j++)
+              g_assert_false (triad_rect_overlaps (&a->rect,
+                                                  &g_array_index (labels, TriadGraphLabel, j).rect));
+          }
+
+        g_assert_true (is_written);
+      }
+
+  /* poses stand on the arrows of one of them alone */
+  if (kind == TRIAD_GRAPH_RELATIVE_TO)
+    g_assert_cmpint (n_notes, >, 100);
+
+  g_object_unref (ruler);
+}
+
+/* A note beyond the right edge would be cut off where all of the graph is
+ * seen; around it a few points are, too. */
+static void
+test_notes_stay_in_the_graph (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='rover'><link name='base_link'/>"
+    "<link name='front_wheel'><pose>0.15 0.1632 0.0215 0 0 0</pose></link>"
+    "<link name='rear_wheel'><pose>-0.15 0.1632 0.0215 0 0 0</pose></link>"
+    "<link name='last'><pose>-0.15 -0.1632 0.0215 0 0 0</pose></link></model></sdf>");
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
+  TriadHighlight highlight = { -1, -1, NULL, NULL };
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  int n_notes = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+
+      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+        continue;
+
+      n_notes++;
+      g_assert_cmpfloat (label->rect.x, >=, layout->bounds.x - 8);
+      g_assert_cmpfloat (label->rect.x + label->rect.width, <=,
+                         layout->bounds.x + layout->bounds.width + 8);
+    }
+
+  g_assert_cmpint (n_notes, >=, 1);
+  g_object_unref (ruler);
+}
+
+static gboolean
+is_inside (const TriadRect *rect,
+           TriadPoint       at)
+{
+  return at.x > rect->x + 1 && at.x < rect->x + rect->width - 1
+         && at.y > rect->y + 1 && at.y < rect->y + rect->height - 1;
+}
+
+/* Where arrows of two frames lead to one, a pose says whose it is, and hides
+ * neither. */
+static void
+test_poses_hide_no_arrow (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='base'/>"
+    "<frame name='left_of_the_base' attached_to='base'><pose>0.5 0.3 0 0 0 0</pose></frame>"
+    "<frame name='right_of_the_base' attached_to='base'><pose>-0.2 0.5 0 0 0 0</pose></frame>"
+    "<frame name='tip' attached_to='right_of_the_base'><pose>0.5 0 0.2 0 0 0</pose></frame>"
+    "</model></sdf>");
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
+  const TriadHighlight highlight = { -1, -1, NULL, NULL };
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  int n_notes = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+
+      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+        continue;
+
+      n_notes++;
+
+      for (int a = 0; a < layout->diagram->n_arrows; a++)
+        {
+          const TriadPath *path = &layout->arrows[a];
+
+          for (int step = 0; step <= 40 * (path->n_points / 3 - 1); step++)
+            g_assert_false (is_inside (&label->rect,
+                                       triad_bezier_evaluate (&path->points[3 * (step / 40)],
+                                                              step % 40 / 40.0)));
+        }
+    }
+
+  g_assert_cmpint (n_notes, >=, 2);
+  g_object_unref (ruler);
+}
+
+/* The frame round a model is a line, too, where there is room on either side. */
+static void
+test_poses_prefer_no_border (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='rover'><pose>0 0 0.855 0 0 0</pose><link name='base_link'/>"
+    "<link name='front_wheel'/><link name='rear_wheel'/><link name='last'/></model></sdf>");
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
+  const TriadHighlight highlight = { -1, -1, NULL, NULL };
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  const TriadRect *border = &layout->clusters[0];
+  int n_notes = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+
+      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+        continue;
+
+      n_notes++;
+      g_assert_true (label->rect.y >= border->y ||
+                     label->rect.y + label->rect.height <= border->y);
+    }
+
+  g_assert_cmpint (n_notes, ==, 1);
+  g_object_unref (ruler);
+}
+
+/* Where arrows of many have most of their way in common, there is room above
+ * their boxes alone. */
+static void
+test_poses_above_boxes (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadLayout) layout = NULL;
+  const TriadHighlight highlight = { -1, -1, NULL, NULL };
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = NULL;
+  int n_notes = 0;
+
+  for (int i = 0; i < 8; i++)
+    g_string_append_printf (text,
+                            "<link name='thruster_%d'><pose>0.%d 0 0 0 1 0</pose></link>"
+                            "<joint name='joint_%d' type='revolute'><parent>base</parent>"
+                            "<child>thruster_%d</child></joint>", i, i + 1, i, i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  layout = place (snapshot, TRIAD_POSE_LABELS_ON);
+  labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+
+  for (guint i = 0; i < labels->len; i++)
+    n_notes += g_array_index (labels, TriadGraphLabel, i).kind == TRIAD_GRAPH_LABEL_NOTE;
+
+  g_assert_cmpint (n_notes, >=, 6);
+  g_object_unref (ruler);
+}
+
+static void
+test_choice_stays_in_view (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = make_large ();
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
+  PangoLayout *ruler = create_ruler ();
+  int robot = triad_test_find (snapshot, "robot_number_3");
+  TriadHighlight highlight = { robot, -1, NULL, NULL };
+  g_autoptr(GArray) labels = NULL;
+  TriadRect rect;
+  TriadRect clip;
+
+  /* only the model's box is seen, at the very corner */
+  g_assert_true (triad_layout_find_frame (layout, robot, &rect));
+  clip = (TriadRect) { rect.x, rect.y, 2000, 1000 };
+  labels = triad_graph_labels_new (layout, &highlight, ruler, 0.1, &clip);
+
+  g_assert_cmpint (labels->len, >=, 1);
+  g_assert_cmpint (g_array_index (labels, TriadGraphLabel, 0).kind,
+                   ==, TRIAD_GRAPH_LABEL_CHOICE);
+  g_assert_cmpstr (g_array_index (labels, TriadGraphLabel, 0).text, ==, "robot_number_3");
+  rect = g_array_index (labels, TriadGraphLabel, 0).rect;
+  g_assert_cmpfloat (rect.x, >=, clip.x);
+  g_assert_cmpfloat (rect.y, >=, clip.y);
+  g_assert_cmpfloat (rect.x + rect.width, <=, clip.x + clip.width);
+  g_object_unref (ruler);
+}
+
+/* Large models keep their names on the screen for longest. */
+static void
+test_models_keep_names (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = make_large ();
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
+  PangoLayout *ruler = create_ruler ();
+  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &TRIAD_HIGHLIGHT_NONE, ruler, 0.4,
+                                                     &layout->bounds);
+
+  g_assert_cmpint (labels->len, >=, 8);
+
+  for (guint i = 0; i < labels->len; i++)
+    g_assert_cmpint (g_array_index (labels, TriadGraphLabel, i).kind,
+                     ==, TRIAD_GRAPH_LABEL_MODEL);
+
+  g_object_unref (ruler);
+}
+
+/* What is planned is what is painted: at a place where only a floating label
+ * can be, its rim has the colour of the selection. */
+static void
+test_is_painted (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = make_large ();
+  g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
+  PangoLayout *ruler = create_ruler ();
+  const TriadTheme *theme = triad_theme_get_light ();
+  TriadHighlight highlight = { 20, -1, NULL, NULL };
+  g_autoptr(cairo_surface_t) surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 600, 600);
+  g_autoptr(cairo_t) cr = cairo_create (surface);
+  double scale = 600 / MAX (layout->bounds.width, layout->bounds.height);
+  TriadRect clip = { layout->bounds.x, layout->bounds.y, 600 / scale, 600 / scale };
+  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, scale, &clip);
+  const TriadRect *rect = &g_array_index (labels, TriadGraphLabel, 0).rect;
+  const guint32 *pixels;
+  int n = 0;
+
+  triad_theme_set_source (cr, theme->ground);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -layout->bounds.x, -layout->bounds.y);
+  triad_paint_graph (cr, layout, theme, &highlight);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (void *) cairo_image_surface_get_data (surface);
+
+  for (int y = (int) ((rect->y - clip.y) * scale);
+       y < (int) ((rect->y + rect->height - clip.y) * scale);
+       y++)
+    for (int x = (int) ((rect->x - clip.x) * scale);
+         x < (int) ((rect->x + rect->width - clip.x) * scale);
+         x++)
+      n += (pixels[y * 600 + x] & 0xff) < 100;
+
+  /* dark text */
+  g_assert_cmpint (n, >, 10);
+  g_object_unref (ruler);
+}
+
+static void
+test_pose_notes (void)
+{
+  TriadPose pose = TRIAD_POSE_IDENTITY;
+  g_autofree char *nothing = triad_pose_label_new (&pose);
+  g_autofree char *moved = NULL;
+  g_autofree char *turned = NULL;
+  g_autofree char *both = NULL;
+
+  g_assert_null (nothing);
+
+  pose.position.z = 0.1;
+  pose.position.x = -1e-17;
+  moved = triad_pose_label_new (&pose);
+  g_assert_cmpstr (moved, ==, "0 0 0.1 m");
+
+  pose.orientation = triad_quaternion_from_rpy (0, G_PI / 2, 0);
+  both = triad_pose_label_new (&pose);
+  g_assert_cmpstr (both, ==, "0 0 0.1 m · 0° 90° 0°");
+
+  pose.position = (TriadVector) { 0, 0, 0 };
+  turned = triad_pose_label_new (&pose);
+  g_assert_cmpstr (turned, ==, "0° 90° 0°");
+}
+
+static int
+count_notes (const TriadLayout *layout)
+{
+  int n = 0;
+
+  for (int a = 0; a < layout->diagram->n_arrows; a++)
+    n += layout->diagram->arrows[a].note != NULL
+         && layout->diagram->arrows[a].style != TRIAD_ARROW_PLACED_BY;
+
+  return n;
+}
+
+static void
+test_poses_in_small_graphs (void)
+{
+  g_autoptr(TriadSnapshot) large = make_large ();
+  g_autoptr(TriadSnapshot) small =
+    triad_test_load ("<sdf version='1.9'><model name='m'><link name='l'/>"
+                     "<frame name='f'><pose>1 0 0 0 0 0</pose></frame></model></sdf>");
+  g_autoptr(TriadLayout) large_few = place (large, TRIAD_POSE_LABELS_FEW);
+  g_autoptr(TriadLayout) small_few = place (small, TRIAD_POSE_LABELS_FEW);
+  g_autoptr(TriadLayout) small_off = place (small, TRIAD_POSE_LABELS_OFF);
+
+  g_assert_cmpint (count_notes (large_few), ==, 0);
+  g_assert_cmpint (count_notes (small_few), ==, 1);
+  g_assert_cmpint (count_notes (small_off), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_data_func ("/graph-labels/never-overlap/attached-to",
+                        GINT_TO_POINTER (TRIAD_GRAPH_ATTACHED_TO), test_never_overlap);
+  g_test_add_data_func ("/graph-labels/never-overlap/relative-to",
+                        GINT_TO_POINTER (TRIAD_GRAPH_RELATIVE_TO), test_never_overlap);
+  g_test_add_func ("/graph-labels/choice-stays-in-view", test_choice_stays_in_view);
+  g_test_add_func ("/graph-labels/models-keep-names", test_models_keep_names);
+  g_test_add_func ("/graph-labels/is-painted", test_is_painted);
+  g_test_add_func ("/graph-labels/notes-stay-in-the-graph", test_notes_stay_in_the_graph);
+  g_test_add_func ("/graph-labels/poses-hide-no-arrow", test_poses_hide_no_arrow);
+  g_test_add_func ("/graph-labels/poses-prefer-no-border", test_poses_prefer_no_border);
+  g_test_add_func ("/graph-labels/poses-above-boxes", test_poses_above_boxes);
+  g_test_add_func ("/graph-labels/pose-notes", test_pose_notes);
+  g_test_add_func ("/graph-labels/poses-in-small-graphs", test_poses_in_small_graphs);
+
+  return g_test_run ();
+}

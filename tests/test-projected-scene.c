@@ -1,0 +1,441 @@
+/* test-projected-scene.c: what of a scene is on the screen, and where
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-paint-scene.h"
+
+#include <math.h>
+
+#include "triad-paint-measure.h"
+#include "triad-test.h"
+
+#define WIDTH 700
+#define HEIGHT 600
+#define REACH 12.0
+
+static const char arm[] =
+  "<sdf version='1.9'>"
+  "  <model name='arm'>"
+  "    <pose>%s 0 0 0 0 0</pose>"
+  "    <link name='base'/>"
+  "    <link name='tip'><pose>0 0 %s 0 0 0</pose></link>"
+  "    <joint name='elbow' type='fixed'><parent>base</parent><child>tip</child></joint>"
+  "    <frame name='tool' attached_to='tip'><pose>%s 0 0 0 0 0</pose></frame>"
+  "  </model>"
+  "</sdf>";
+
+/* The arm: its model stands at 1 m, its tip 2 m above, the tool 0.5 m before
+ * that; all of it @scale times as large. */
+static TriadScene *
+load_arm (double scale)
+{
+  char numbers[3][G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *text = NULL;
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+
+  g_ascii_dtostr (numbers[0], sizeof numbers[0], 1 * scale);
+  g_ascii_dtostr (numbers[1], sizeof numbers[1], 2 * scale);
+  g_ascii_dtostr (numbers[2], sizeof numbers[2], 0.5 * scale);
+  text = g_strdup_printf (arm, numbers[0], numbers[1], numbers[2]);
+  snapshot = triad_test_load (text);
+
+  return triad_scene_new (snapshot, NULL);
+}
+
+static void
+look (const TriadScene *scene,
+      TriadCameraView   view,
+      TriadCamera      *camera)
+{
+  triad_camera_init (camera);
+  triad_camera_set_view (camera, view);
+  camera->perspective = FALSE;
+  triad_scene_fit (scene, NULL, camera, WIDTH, HEIGHT);
+}
+
+static TriadSight *
+see (const TriadScene     *scene,
+     const TriadCamera    *camera,
+     const TriadHighlight *highlight)
+{
+  TriadSceneStyle style;
+
+  triad_scene_style_init (&style);
+
+  return triad_sight_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
+}
+
+static const TriadGlyph *
+find (const TriadSight *sight,
+      const char       *name)
+{
+  int frame = triad_test_find (sight->scene->snapshot, name);
+
+  for (int i = 0; i < sight->n_glyphs; i++)
+    if (sight->glyphs[i].triad->frame == frame)
+      return &sight->glyphs[i];
+
+  return NULL;
+}
+
+/* For what stands there nothing but its size counts. */
+static void
+test_size (void)
+{
+  static const double scales[] = { 0.01, 1, 1000 };
+  double first = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      g_autoptr(TriadScene) scene = load_arm (scales[i]);
+      g_autoptr(TriadSight) sight = NULL;
+      TriadCamera camera;
+
+      look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
+      sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+
+      for (int j = 0; j < sight->n_glyphs; j++)
+        {
+          const TriadGlyph *glyph = &sight->glyphs[j];
+          double longest = 0;
+
+          for (int axis = 0; axis < 3; axis++)
+            longest = MAX (longest, hypot (glyph->arms[axis][0], glyph->arms[axis][1]));
+
+          g_assert_cmpfloat (longest, >=, 12);
+          g_assert_cmpfloat (longest, <=, 80);
+        }
+
+      if (i == 0)
+        first = find (sight, "arm::tool")->arms[2][1];
+
+      g_assert_cmpfloat_with_epsilon (find (sight, "arm::tool")->arms[2][1], first, 1e-6);
+    }
+}
+
+/* Where people want metres they get them. */
+static void
+test_size_in_metres (void)
+{
+  g_autoptr(TriadScene) scene = load_arm (1);
+  g_autoptr(TriadSight) sight = NULL;
+  TriadSceneStyle style;
+  TriadCamera camera;
+  double scale;
+
+  look (scene, TRIAD_CAMERA_VIEW_FRONT, &camera);
+  scale = triad_camera_get_scale (&camera, camera.distance, HEIGHT);
+  triad_scene_style_init (&style);
+  style.arm = 0.25;
+  sight = triad_sight_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+
+  g_assert_cmpfloat_with_epsilon (find (sight, "arm::tool")->arms[2][1], -0.25 * scale, 1e-6);
+  g_assert_cmpfloat_with_epsilon (find (sight, "arm")->arms[2][1], -0.25 * scale, 1e-6);
+}
+
+/* Where X, Y and Z point in each view: 1 to the right, 2 up, 3 to the eye,
+ * negative the other way. */
+static void
+test_views (void)
+{
+  static const struct
+  {
+    TriadCameraView view;
+    int             x;
+    int             y;
+    int             z;
+  } views[] = {
+    { TRIAD_CAMERA_VIEW_FRONT, 3, 1, 2 },
+    { TRIAD_CAMERA_VIEW_BACK, -3, -1, 2 },
+    { TRIAD_CAMERA_VIEW_LEFT, -1, 3, 2 },
+    { TRIAD_CAMERA_VIEW_RIGHT, 1, -3, 2 },
+    { TRIAD_CAMERA_VIEW_TOP, 1, 2, 3 },
+    { TRIAD_CAMERA_VIEW_BOTTOM, 1, -2, -3 },
+  };
+  g_autoptr(TriadScene) scene = load_arm (1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      const int wanted[] = { views[i].x, views[i].y, views[i].z };
+      g_autoptr(TriadSight) sight = NULL;
+      TriadCamera camera;
+
+      look (scene, views[i].view, &camera);
+      sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+
+      for (int axis = 0; axis < 3; axis++)
+        {
+          const TriadGlyph *tool = find (sight, "arm::tool");
+          double length = 0.9 * 34;
+          double sign = wanted[axis] > 0 ? 1 : -1;
+          int direction = ABS (wanted[axis]);
+
+          g_assert_cmpfloat_with_epsilon (tool->arms[axis][0],
+                                          direction == 1 ? sign * length : 0, 1e-6);
+          g_assert_cmpfloat_with_epsilon (tool->arms[axis][1],
+                                          direction == 2 ? -sign * length : 0, 1e-6);
+          g_assert_cmpfloat_with_epsilon (tool->toward[axis], direction == 3 ? sign : 0, 1e-9);
+        }
+    }
+}
+
+static void
+test_hidden (void)
+{
+  g_autoptr(TriadScene) scene = load_arm (1);
+  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadSight) selected = NULL;
+  TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
+  TriadSceneStyle style;
+  TriadCamera camera;
+
+  look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
+  triad_scene_style_init (&style);
+  style.hidden_kinds = 1u << TRIAD_FRAME_JOINT;
+  sight = triad_sight_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
+  g_assert_nonnull (find (sight, "arm::tip"));
+  g_assert_null (find (sight, "arm::elbow"));
+
+  /* but never what is selected */
+  highlight.selected = triad_test_find (scene->snapshot, "arm::elbow");
+  selected = triad_sight_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
+  g_assert_nonnull (find (selected, "arm::elbow"));
+}
+
+static void
+test_pick (void)
+{
+  g_autoptr(TriadScene) scene = load_arm (1);
+  int tool = triad_test_find (scene->snapshot, "arm::tool");
+  g_autoptr(TriadSight) iso = NULL;
+  g_autoptr(TriadSight) front = NULL;
+  TriadCamera camera;
+  const TriadGlyph *glyph;
+
+  look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
+  iso = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  glyph = find (iso, "arm::tool");
+  g_assert_cmpint (triad_sight_pick_next (iso, glyph->x + 5, glyph->y - 5, REACH, -1), ==, tool);
+  g_assert_cmpint (triad_sight_pick_next (iso, glyph->x - 60, glyph->y + 3, REACH, -1), ==, -1);
+
+  /* its arms are a part of it */
+  g_assert_cmpint (triad_sight_pick_next (iso, glyph->x + 0.9 * glyph->arms[0][0],
+                                          glyph->y + 0.9 * glyph->arms[0][1], REACH, -1), ==, tool);
+
+  /* from +X the tool is in front of the tip and of its joint */
+  look (scene, TRIAD_CAMERA_VIEW_FRONT, &camera);
+  front = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  glyph = find (front, "arm::tip");
+  g_assert_cmpint (triad_sight_pick_next (front, glyph->x, glyph->y, REACH, -1), ==, tool);
+}
+
+/* What is painted in front is hit first; then what is behind it. */
+static void
+test_pick_next (void)
+{
+  g_autoptr(TriadScene) scene = load_arm (1);
+  int base = triad_test_find (scene->snapshot, "arm::base");
+  int model = triad_test_find (scene->snapshot, "arm");
+  int tool = triad_test_find (scene->snapshot, "arm::tool");
+  g_autoptr(TriadSight) sight = NULL;
+  TriadCamera camera;
+  const TriadGlyph *glyph;
+
+  look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
+  sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  glyph = find (sight, "arm::base");
+
+  g_assert_cmpint (triad_sight_pick_next (sight, glyph->x, glyph->y, REACH, -1), ==, base);
+  g_assert_cmpint (triad_sight_pick_next (sight, glyph->x, glyph->y, REACH, base), ==, model);
+  g_assert_cmpint (triad_sight_pick_next (sight, glyph->x, glyph->y, REACH, model), ==, base);
+  g_assert_cmpint (triad_sight_pick_next (sight, glyph->x, glyph->y, REACH, tool), ==, base);
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load ("<sdf version='1.9'/>");
+  g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
+  g_autoptr(TriadSight) sight = NULL;
+  TriadCamera camera;
+
+  look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
+  sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+  g_assert_cmpint (triad_sight_pick_next (sight, WIDTH / 2, HEIGHT / 2, REACH, -1), ==, -1);
+}
+
+static void
+test_crowd (void)
+{
+  g_autoptr(TriadScene) scene = load_arm (1);
+  g_autoptr(TriadSight) sight = NULL;
+  TriadCamera camera;
+  int total = 0;
+
+  look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
+  sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+
+  /* model and base, joint and tip, and the tool alone */
+  for (int i = 0; i < sight->n_glyphs; i++)
+    total += sight->crowd[i];
+
+  g_assert_cmpint (total, ==, sight->n_glyphs);
+  g_assert_cmpint (sight->crowd[find (sight, "arm::base") - sight->glyphs], ==, 2);
+  g_assert_cmpint (sight->crowd[find (sight, "arm") - sight->glyphs], ==, 0);
+  g_assert_cmpint (sight->crowd[find (sight, "arm::tool") - sight->glyphs], ==, 1);
+  g_assert_cmpint (sight->n_petals, ==, 0);
+}
+
+/* Forty frames at one place, one of them hovered: each can be seen and hit. */
+static void
+test_fan (void)
+{
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadScene) scene = NULL;
+  g_autoptr(TriadSight) sight = NULL;
+  TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
+  TriadCamera camera;
+
+  for (int i = 0; i < 40; i++)
+    g_string_append_printf (text, "<frame name='f%d'/>", i);
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  scene = triad_scene_new (snapshot, NULL);
+  look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
+  highlight.hovered = triad_test_find (snapshot, "m::f7");
+  sight = see (scene, &camera, &highlight);
+
+  g_assert_cmpint (sight->n_petals, ==, 42);
+
+  for (int i = 0; i < sight->n_petals; i++)
+    {
+      const TriadGlyph *petal = &sight->petals[i];
+
+      g_assert_cmpint (triad_sight_pick_next (sight, petal->x, petal->y, REACH, -1), ==,
+                       petal->triad->frame);
+
+      /* and they don't touch each other */
+      for (int j = 0; j < i; j++)
+        g_assert_cmpfloat (hypot (petal->x - sight->petals[j].x, petal->y - sight->petals[j].y),
+                           >, 3 * petal->marker);
+    }
+}
+
+/* A name is as good as what it names, and none hides another. */
+static void
+test_names (void)
+{
+  g_autoptr(TriadScene) scene = load_arm (1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+
+  for (int step = -2; step <= 2; step++)
+    {
+      g_autoptr(TriadSight) sight = NULL;
+      TriadCamera camera;
+
+      look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
+      triad_camera_zoom_at (&camera, pow (2, step), WIDTH / 2.0, HEIGHT / 2.0, WIDTH, HEIGHT);
+      sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
+      triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter);
+
+      if (step <= 0)
+        g_assert_cmpint (sight->names->len, >=, 3);
+
+      for (guint i = 0; i < sight->names->len; i++)
+        {
+          const TriadNameBox *name = &g_array_index (sight->names, TriadNameBox, i);
+          TriadRect box = name->box;
+
+          if (triad_sight_pick_next (sight, box.x + 2, box.y + 2, 0, -1) >= 0)
+            g_assert_cmpint (triad_sight_pick_next (sight, box.x + box.width / 2,
+                                                    box.y + box.height / 2, 0, -1), ==,
+                             name->frame);
+
+          for (guint j = 0; j < i; j++)
+            {
+              TriadRect other = g_array_index (sight->names, TriadNameBox, j).box;
+
+              g_assert_false (box.x + 0.5 < other.x + other.width &&
+                              other.x + 0.5 < box.x + box.width &&
+                              box.y + 0.5 < other.y + other.height &&
+                              other.y + 0.5 < box.y + box.height);
+            }
+        }
+    }
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* Along each part and the line itself there is something to see. */
+static void
+test_measure (void)
+{
+  g_autoptr(TriadScene) scene = load_arm (1);
+  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
+  TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
+  cairo_rectangle_t extents = { 0, 0, WIDTH, HEIGHT };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (surface);
+  TriadCamera camera;
+  const TriadGlyph *from;
+  const TriadGlyph *to;
+  double x;
+  double y;
+  double width;
+  double height;
+
+  look (scene, TRIAD_CAMERA_VIEW_RIGHT, &camera);
+  highlight.selected = triad_test_find (scene->snapshot, "arm::tool");
+  sight = see (scene, &camera, &highlight);
+  triad_typesetter_begin (typesetter, cr);
+
+  /* nothing where there is no reference */
+  triad_paint_measure (cr, sight, triad_theme_get_light (), typesetter, taken);
+  g_assert_cmpint (taken->len, ==, 0);
+
+  sight->reference = triad_test_find (scene->snapshot, "arm::base");
+  triad_paint_measure (cr, sight, triad_theme_get_light (), typesetter, taken);
+  g_assert_cmpint (taken->len, ==, 1);
+
+  /* from the base 0.5 m to the right, 2 m up */
+  from = find (sight, "arm::base");
+  to = find (sight, "arm::tool");
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  g_assert_cmpfloat (x, <=, from->x);
+  g_assert_cmpfloat (x + width, >=, to->x);
+  g_assert_cmpfloat (y, <=, to->y);
+  g_assert_cmpfloat (y + height, >=, from->y);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/sight/triads-look-the-same-at-every-scale", test_size);
+  g_test_add_func ("/sight/triads-in-metres", test_size_in_metres);
+  g_test_add_func ("/sight/where-axes-point-in-six-views", test_views);
+  g_test_add_func ("/sight/kinds-can-be-hidden", test_hidden);
+  g_test_add_func ("/sight/pick/nearest-in-front", test_pick);
+  g_test_add_func ("/sight/pick/next-reaches-all", test_pick_next);
+  g_test_add_func ("/sight/pick/nothing-in-nothing", test_empty);
+  g_test_add_func ("/sight/crowds-are-counted", test_crowd);
+  g_test_add_func ("/sight/crowds-fan-out", test_fan);
+  g_test_add_func ("/sight/names-are-apart-and-can-be-hit", test_names);
+
+  g_test_add_func ("/sight/measure-from-frame-to-frame", test_measure);
+
+  return g_test_run ();
+}
