@@ -82,7 +82,7 @@ test_graph (void)
   cairo_surface_t *surface = create_picture (&cr);
 
   cairo_translate (cr, -layout->bounds.x, -layout->bounds.y);
-  triad_paint_marks_on_graph (cr, layout, triad_theme_get_light (), comparison, 1);
+  triad_diff_highlight_paint_graph (cr, layout, triad_theme_get_light (), comparison, 1);
 
   g_assert_cmpint (count_changed (surface, tip->x - 8 - layout->bounds.x,
                                   tip->y - 8 - layout->bounds.y,
@@ -100,7 +100,7 @@ test_sight (void)
 {
   g_autoptr(TriadSnapshotDiff) comparison = compare (MODEL ("0"), MODEL ("1"));
   g_autoptr(TriadScene) scene = triad_scene_new (comparison->after, NULL);
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
   g_autoptr(cairo_t) cr = NULL;
   cairo_surface_t *surface = create_picture (&cr);
   TriadHighlight none = TRIAD_HIGHLIGHT_NONE;
@@ -114,8 +114,8 @@ test_sight (void)
   triad_scene_style_init (&style);
   triad_camera_init (&camera);
   triad_scene_fit (scene, NULL, &camera, SIZE, SIZE);
-  sight = triad_sight_new (scene, &style, &camera, &none, SIZE, SIZE);
-  triad_paint_marks_on_sight (cr, sight, triad_theme_get_light (), comparison);
+  sight = triad_projected_scene_new (scene, &style, &camera, &none, SIZE, SIZE);
+  triad_diff_highlight_paint_scene (cr, sight, triad_theme_get_light (), comparison);
 
   /* a ring where it is, a trail from where it was */
   g_assert_true (triad_camera_project (&camera, (TriadVector) { 1, 0, 0 }, SIZE, SIZE,
@@ -138,7 +138,7 @@ test_nothing (void)
   g_autoptr(cairo_t) cr = NULL;
   cairo_surface_t *surface = create_picture (&cr);
 
-  triad_paint_marks_on_graph (cr, layout, triad_theme_get_light (), comparison, 1);
+  triad_diff_highlight_paint_graph (cr, layout, triad_theme_get_light (), comparison, 1);
   g_assert_cmpint (count_changed (surface, 0, 0, SIZE, SIZE), ==, 0);
   cairo_surface_destroy (surface);
 }
@@ -147,20 +147,20 @@ test_nothing (void)
 static void
 test_signs (void)
 {
-  TriadMarkSign signs[TRIAD_N_MARKS];
+  TriadDiffBadge signs[TRIAD_N_DIFF_BADGES];
   TriadFrameChange change = { .what = TRIAD_DIFF_ADDED };
 
-  g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 1);
-  g_assert_cmpint (signs[0], ==, TRIAD_MARK_ONLY);
+  g_assert_cmpint (triad_diff_badge_list (&change, signs), ==, 1);
+  g_assert_cmpint (signs[0], ==, TRIAD_DIFF_BADGE_ONLY);
 
   change.what = TRIAD_DIFF_ATTACHED | TRIAD_DIFF_MOVED | TRIAD_DIFF_JOINT_TYPE;
-  g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 3);
-  g_assert_cmpint (signs[0], ==, TRIAD_MARK_MOVED);
-  g_assert_cmpint (signs[1], ==, TRIAD_MARK_TYPE);
-  g_assert_cmpint (signs[2], ==, TRIAD_MARK_TIED);
+  g_assert_cmpint (triad_diff_badge_list (&change, signs), ==, 3);
+  g_assert_cmpint (signs[0], ==, TRIAD_DIFF_BADGE_MOVED);
+  g_assert_cmpint (signs[1], ==, TRIAD_DIFF_BADGE_TYPE);
+  g_assert_cmpint (signs[2], ==, TRIAD_DIFF_BADGE_TIED);
 
   change.what = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED | TRIAD_DIFF_MASS;
-  g_assert_cmpint (triad_mark_sign_list (&change, signs), ==, 0);
+  g_assert_cmpint (triad_diff_badge_list (&change, signs), ==, 0);
 }
 
 int
@@ -169,10 +169,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/paint-marks/graph", test_graph);
-  g_test_add_func ("/paint-marks/sight", test_sight);
-  g_test_add_func ("/paint-marks/nothing", test_nothing);
-  g_test_add_func ("/paint-marks/signs", test_signs);
+  g_test_add_func ("/diff-highlight/graph", test_graph);
+  g_test_add_func ("/diff-highlight/sight", test_sight);
+  g_test_add_func ("/diff-highlight/nothing", test_nothing);
+  g_test_add_func ("/diff-highlight/signs", test_signs);
 
   return g_test_run ();
 }

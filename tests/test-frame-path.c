@@ -99,10 +99,10 @@ test_long (void)
 }
 
 static int
-get_level (const TriadSnapshot *snapshot,
-           const TriadDiagram  *diagram,
-           const TriadEmphasis *emphasis,
-           const char          *name)
+get_level (const TriadSnapshot       *snapshot,
+           const TriadDiagram        *diagram,
+           const TriadGraphHighlight *emphasis,
+           const char                *name)
 {
   return emphasis->boxes[diagram->box_of_frame[triad_test_find (snapshot, name)]];
 }
@@ -114,27 +114,29 @@ test_emphasis (void)
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int tip = triad_test_find (snapshot, "arm::tip");
   g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
-  g_autoptr(TriadEmphasis) emphasis =
-    triad_emphasis_new (diagram, &(TriadHighlight) { tip, -1, way, NULL });
-  g_autoptr(TriadEmphasis) none = triad_emphasis_new (diagram, &TRIAD_HIGHLIGHT_NONE);
+  g_autoptr(TriadGraphHighlight) emphasis =
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { tip, -1, way, NULL });
+  g_autoptr(TriadGraphHighlight) none = triad_graph_highlight_new (diagram, &TRIAD_HIGHLIGHT_NONE);
 
   g_assert_true (emphasis->is_lit);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::tip"), ==, TRIAD_EMPHASIS_LIT);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::base"), ==, TRIAD_EMPHASIS_LIT);
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm"), ==, TRIAD_EMPHASIS_LIT);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::tip"), ==,
+                   TRIAD_GRAPH_HIGHLIGHT_LIT);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::base"), ==,
+                   TRIAD_GRAPH_HIGHLIGHT_LIT);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm"), ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
   g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::on_tip"),
-                   ==, TRIAD_EMPHASIS_NEAR);
+                   ==, TRIAD_GRAPH_HIGHLIGHT_NEAR);
   g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::elbow"),
-                   ==, TRIAD_EMPHASIS_NONE);
-  g_assert_cmpint (emphasis->clusters[0], ==, TRIAD_EMPHASIS_LIT);
+                   ==, TRIAD_GRAPH_HIGHLIGHT_NONE);
+  g_assert_cmpint (emphasis->clusters[0], ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
 
   for (int a = 0; a < diagram->n_arrows; a++)
     {
       gboolean on_way = triad_frame_path_contains (way,
                                                    diagram->boxes[diagram->arrows[a].from].frame);
 
-      g_assert_true ((emphasis->arrows[a] == TRIAD_EMPHASIS_LIT) == on_way);
-      g_assert_cmpint (none->arrows[a], ==, TRIAD_EMPHASIS_NONE);
+      g_assert_true ((emphasis->arrows[a] == TRIAD_GRAPH_HIGHLIGHT_LIT) == on_way);
+      g_assert_cmpint (none->arrows[a], ==, TRIAD_GRAPH_HIGHLIGHT_NONE);
     }
 
   g_assert_false (none->is_lit);
@@ -147,14 +149,14 @@ test_hover_is_softer (void)
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int tip = triad_test_find (snapshot, "arm::tip");
   g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip);
-  g_autoptr(TriadEmphasis) emphasis =
-    triad_emphasis_new (diagram, &(TriadHighlight) { -1, tip, NULL, way });
+  g_autoptr(TriadGraphHighlight) emphasis =
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { -1, tip, NULL, way });
 
   g_assert_false (emphasis->is_lit);
   g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::base"),
-                   ==, TRIAD_EMPHASIS_HOVERED);
+                   ==, TRIAD_GRAPH_HIGHLIGHT_HOVERED);
   g_assert_cmpint (get_level (snapshot, diagram, emphasis, "arm::on_tip"),
-                   ==, TRIAD_EMPHASIS_NONE);
+                   ==, TRIAD_GRAPH_HIGHLIGHT_NONE);
 }
 
 static void
@@ -174,12 +176,12 @@ test_mistakes (void)
       int frame = triad_test_find (snapshot, names[i]);
       g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO,
                                                             frame);
-      g_autoptr(TriadEmphasis) emphasis =
-        triad_emphasis_new (diagram, &(TriadHighlight) { frame, -1, way, NULL });
+      g_autoptr(TriadGraphHighlight) emphasis =
+        triad_graph_highlight_new (diagram, &(TriadHighlight) { frame, -1, way, NULL });
       int n_lit = 0;
 
       for (int a = 0; a < diagram->n_arrows; a++)
-        n_lit += emphasis->arrows[a] == TRIAD_EMPHASIS_LIT;
+        n_lit += emphasis->arrows[a] == TRIAD_GRAPH_HIGHLIGHT_LIT;
 
       /* all around the cycle; to the stub */
       g_assert_cmpint (n_lit, ==, i == 0 ? 2 : 1);
@@ -196,14 +198,15 @@ test_placement (void)
   g_autoptr(TriadDiagram) diagram = triad_diagram_new (snapshot, TRIAD_GRAPH_RELATIVE_TO);
   int link = triad_test_find (snapshot, "m::l");
   g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, TRIAD_GRAPH_RELATIVE_TO, link);
-  g_autoptr(TriadEmphasis) emphasis =
-    triad_emphasis_new (diagram, &(TriadHighlight) { link, -1, way, NULL });
+  g_autoptr(TriadGraphHighlight) emphasis =
+    triad_graph_highlight_new (diagram, &(TriadHighlight) { link, -1, way, NULL });
 
   for (int a = 0; a < diagram->n_arrows; a++)
     if (diagram->arrows[a].style == TRIAD_ARROW_PLACED_BY)
-      g_assert_cmpint (emphasis->arrows[a], ==, TRIAD_EMPHASIS_LIT);
+      g_assert_cmpint (emphasis->arrows[a], ==, TRIAD_GRAPH_HIGHLIGHT_LIT);
 
-  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "m::tip"), ==, TRIAD_EMPHASIS_NEAR);
+  g_assert_cmpint (get_level (snapshot, diagram, emphasis, "m::tip"), ==,
+                   TRIAD_GRAPH_HIGHLIGHT_NEAR);
 }
 
 static void

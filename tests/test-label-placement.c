@@ -27,7 +27,7 @@ test_alone (void)
   TriadLabel label = { 300, 300, 10, 200, 80, 16, 0, 0 };
   TriadLabelPlace place;
 
-  triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
 
   g_assert_true (place.is_placed);
   g_assert_false (place.is_displaced);
@@ -45,7 +45,7 @@ test_edges (void)
       TriadLabel label = { places[i][0], places[i][1], 10, 200, 80, 16, 0, 0 };
       TriadLabelPlace place;
 
-      triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+      triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
 
       g_assert_true (place.is_placed);
       g_assert_cmpfloat (place.x, >=, 0);
@@ -62,7 +62,7 @@ test_obstacles (void)
   TriadObstacle obstacle = { 350, 300, 6, 60 };
   TriadLabelPlace place;
 
-  triad_place_labels (&label, 1, &obstacle, 1, NULL, 0, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, &obstacle, 1, NULL, 0, WIDTH, HEIGHT, &place);
 
   g_assert_true (place.is_placed);
   g_assert_true (place.x + label.width <= 344 || place.x >= 356 ||
@@ -77,11 +77,11 @@ test_taken (void)
   TriadRect all = { 0, 0, 700, 600 };
   TriadLabelPlace place;
 
-  triad_place_labels (&label, 1, NULL, 0, &right, 1, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, &right, 1, WIDTH, HEIGHT, &place);
   g_assert_true (place.is_placed);
   g_assert_cmpfloat (place.x + label.width, <=, 350);
 
-  triad_place_labels (&label, 1, NULL, 0, &all, 1, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, &all, 1, WIDTH, HEIGHT, &place);
   g_assert_false (place.is_placed);
 }
 
@@ -92,11 +92,11 @@ test_reach (void)
   TriadRect around = { 250, 250, 200, 100 };
   TriadLabelPlace place;
 
-  triad_place_labels (&label, 1, NULL, 0, &around, 1, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, &around, 1, WIDTH, HEIGHT, &place);
   g_assert_false (place.is_placed);
 
   label.reach = 60;
-  triad_place_labels (&label, 1, NULL, 0, &around, 1, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, &around, 1, WIDTH, HEIGHT, &place);
   g_assert_true (place.is_placed);
   g_assert_true (place.is_displaced);
 }
@@ -110,10 +110,10 @@ test_small (void)
   TriadRect both[] = { below, above };
   TriadLabelPlace place;
 
-  triad_place_labels (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, NULL, 0, WIDTH, HEIGHT, &place);
   g_assert_true (place.is_placed && !place.is_small);
 
-  triad_place_labels (&label, 1, NULL, 0, both, 2, WIDTH, HEIGHT, &place);
+  triad_label_placement_run (&label, 1, NULL, 0, both, 2, WIDTH, HEIGHT, &place);
   g_assert_true (place.is_placed && place.is_small);
 }
 
@@ -126,7 +126,7 @@ test_same_place (void)
   for (int i = 0; i < 12; i++)
     labels[i] = (TriadLabel) { 300, 300, 10, 200, 80, 16, 0, 0 };
 
-  triad_place_labels (labels, 12, NULL, 0, NULL, 0, WIDTH, HEIGHT, places);
+  triad_label_placement_run (labels, 12, NULL, 0, NULL, 0, WIDTH, HEIGHT, places);
 
   for (int i = 0; i < 12; i++)
     {
@@ -158,7 +158,7 @@ test_many (void)
       obstacles[i] = (TriadObstacle) { x, y, 6, 60 };
     }
 
-  triad_place_labels (labels, MANY, obstacles, MANY, NULL, 0, WIDTH, HEIGHT, places);
+  triad_label_placement_run (labels, MANY, obstacles, MANY, NULL, 0, WIDTH, HEIGHT, places);
 
   for (int i = 0; i < MANY; i++)
     {
@@ -178,14 +178,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/place-labels/alone-beside-it", test_alone);
-  g_test_add_func ("/place-labels/on-the-screen", test_edges);
-  g_test_add_func ("/place-labels/hides-nothing", test_obstacles);
-  g_test_add_func ("/place-labels/not-where-it-is-taken", test_taken);
-  g_test_add_func ("/place-labels/not-farther-than-allowed", test_reach);
-  g_test_add_func ("/place-labels/says-less-where-it-must", test_small);
-  g_test_add_func ("/place-labels/twelve-at-one-place", test_same_place);
-  g_test_add_func ("/place-labels/many-do-not-overlap", test_many);
+  g_test_add_func ("/label-placement/alone-beside-it", test_alone);
+  g_test_add_func ("/label-placement/on-the-screen", test_edges);
+  g_test_add_func ("/label-placement/hides-nothing", test_obstacles);
+  g_test_add_func ("/label-placement/not-where-it-is-taken", test_taken);
+  g_test_add_func ("/label-placement/not-farther-than-allowed", test_reach);
+  g_test_add_func ("/label-placement/says-less-where-it-must", test_small);
+  g_test_add_func ("/label-placement/twelve-at-one-place", test_same_place);
+  g_test_add_func ("/label-placement/many-do-not-overlap", test_many);
 
   return g_test_run ();
 }

@@ -9,10 +9,10 @@
 
 typedef struct
 {
-  TriadTriad triads[MANY];
-  TriadGlyph glyphs[MANY];
-  TriadName  names[MANY];
-  int        n;
+  TriadTriad          triads[MANY];
+  TriadProjectedTriad glyphs[MANY];
+  TriadName           names[MANY];
+  int                 n;
 } Screen;
 
 static void
@@ -26,7 +26,7 @@ add (Screen         *self,
   int i = self->n++;
 
   self->triads[i] = (TriadTriad) { .frame = i, .kind = kind, .label = label };
-  self->glyphs[i] = (TriadGlyph) { .triad = &self->triads[i], .x = x, .y = y };
+  self->glyphs[i] = (TriadProjectedTriad) { .triad = &self->triads[i], .x = x, .y = y };
   triad_name_init (&self->names[i], &self->glyphs[i], FALSE, &highlight);
 }
 
@@ -36,8 +36,8 @@ assert_line (GArray     *lists,
              int         line,
              const char *expected)
 {
-  const TriadNameList *found = &g_array_index (lists, TriadNameList, list);
-  g_autofree char *text = triad_name_list_dup_text (found, line, FALSE);
+  const TriadLabelStack *found = &g_array_index (lists, TriadLabelStack, list);
+  g_autofree char *text = triad_label_stack_dup_text (found, line, FALSE);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -51,7 +51,7 @@ test_apart (void)
   add (&screen, TRIAD_FRAME_EXPLICIT, 10, 10, "tool", TRIAD_HIGHLIGHT_NONE);
   add (&screen, TRIAD_FRAME_MODEL, 20, 10, "arm", TRIAD_HIGHLIGHT_NONE);
   add (&screen, TRIAD_FRAME_LINK, 30, 10, "", TRIAD_HIGHLIGHT_NONE);
-  lists = triad_name_lists_new (screen.names, screen.n);
+  lists = triad_label_stacks_new (screen.names, screen.n);
 
   /* models first, then links, then the rest */
   g_assert_cmpint (lists->len, ==, 3);
@@ -71,10 +71,10 @@ test_together (void)
   add (&screen, TRIAD_FRAME_LINK, 12.1, 10, "b", TRIAD_HIGHLIGHT_NONE);
   add (&screen, TRIAD_FRAME_JOINT, 10, 10, "c", TRIAD_HIGHLIGHT_NONE);
   add (&screen, TRIAD_FRAME_JOINT, 18, 10, "d", TRIAD_HIGHLIGHT_NONE);
-  lists = triad_name_lists_new (screen.names, screen.n);
+  lists = triad_label_stacks_new (screen.names, screen.n);
 
   g_assert_cmpint (lists->len, ==, 2);
-  g_assert_cmpint (g_array_index (lists, TriadNameList, 0).n_names, ==, 3);
+  g_assert_cmpint (g_array_index (lists, TriadLabelStack, 0).n_names, ==, 3);
   assert_line (lists, 0, 0, "a");
   assert_line (lists, 0, 1, "b");
   assert_line (lists, 0, 2, "c");
@@ -91,11 +91,12 @@ test_more (void)
     add (&screen, TRIAD_FRAME_LINK, 10, 10, "link", highlight);
 
   add (&screen, TRIAD_FRAME_JOINT, 10, 10, "chosen", highlight);
-  lists = triad_name_lists_new (screen.names, screen.n);
+  lists = triad_label_stacks_new (screen.names, screen.n);
 
   /* what is selected is never among those that are only counted */
   g_assert_cmpint (lists->len, ==, 1);
-  g_assert_cmpint (triad_name_list_get_n_lines (&g_array_index (lists, TriadNameList, 0)), ==, 5);
+  g_assert_cmpint (triad_label_stack_get_n_lines (&g_array_index (lists, TriadLabelStack, 0)), ==,
+                   5);
   assert_line (lists, 0, 0, "chosen");
   assert_line (lists, 0, 3, "link");
   assert_line (lists, 0, 4, "+3 more");
@@ -111,11 +112,13 @@ test_crowd (void)
   for (int i = 0; i < MANY; i++)
     add (&screen, TRIAD_FRAME_LINK, i / 4 * 10, 10, "link", highlight);
 
-  lists = triad_name_lists_new (screen.names, screen.n);
+  lists = triad_label_stacks_new (screen.names, screen.n);
 
   g_assert_cmpint (lists->len, ==, MANY / 4);
-  g_assert_cmpint (triad_name_list_get_n_lines (&g_array_index (lists, TriadNameList, 0)), ==, 4);
-  g_assert_cmpint (triad_name_list_get_n_lines (&g_array_index (lists, TriadNameList, 1)), ==, 1);
+  g_assert_cmpint (triad_label_stack_get_n_lines (&g_array_index (lists, TriadLabelStack, 0)), ==,
+                   4);
+  g_assert_cmpint (triad_label_stack_get_n_lines (&g_array_index (lists, TriadLabelStack, 1)), ==,
+                   1);
   assert_line (lists, 1, 0, "link  +3");
 }
 
@@ -125,10 +128,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/name-list/each-its-own", test_apart);
-  g_test_add_func ("/name-list/at-one-place-together", test_together);
-  g_test_add_func ("/name-list/the-last-line-counts-the-rest", test_more);
-  g_test_add_func ("/name-list/a-line-each-in-a-crowd", test_crowd);
+  g_test_add_func ("/label-stack/each-its-own", test_apart);
+  g_test_add_func ("/label-stack/at-one-place-together", test_together);
+  g_test_add_func ("/label-stack/the-last-line-counts-the-rest", test_more);
+  g_test_add_func ("/label-stack/a-line-each-in-a-crowd", test_crowd);
 
   return g_test_run ();
 }

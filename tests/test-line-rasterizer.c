@@ -16,10 +16,10 @@ static const TriadColour white = { 1, 1, 1, 1 };
 /* Cairo paints on a similar surface of an image, which is no image itself,
  * when @by_cairo: a recording. */
 static cairo_surface_t *
-paint (const TriadStroke *strokes,
-       int                n,
-       double             scale,
-       gboolean           by_cairo)
+paint (const TriadRasterLine *strokes,
+       int                    n,
+       double                 scale,
+       gboolean               by_cairo)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
   cairo_t *cr;
@@ -36,7 +36,7 @@ paint (const TriadStroke *strokes,
                                                                    &extents);
       cairo_t *recorder = cairo_create (recording);
 
-      triad_strokes_paint (recorder, strokes, n);
+      triad_line_rasterizer_paint (recorder, strokes, n);
       cairo_destroy (recorder);
       cairo_set_source_surface (cr, recording, 0, 0);
       cairo_paint (cr);
@@ -46,7 +46,7 @@ paint (const TriadStroke *strokes,
     {
       cairo_rectangle (cr, 0, 0, SIZE / scale, SIZE / scale - 4 / scale);
       cairo_clip (cr);
-      triad_strokes_paint (cr, strokes, n);
+      triad_line_rasterizer_paint (cr, strokes, n);
     }
 
   cairo_destroy (cr);
@@ -82,7 +82,7 @@ test_as_cairo (void)
   for (int i = 0; i < 48; i++)
     {
       double angle = i * 2 * G_PI / 48;
-      TriadStroke stroke = {
+      TriadRasterLine stroke = {
         30.3, 30.7, 30.3 + 22 * cos (angle), 30.7 + 22 * sin (angle), 1 + i % 3, black,
       };
       cairo_surface_t *ours = paint (&stroke, 1, 1, FALSE);
@@ -100,7 +100,7 @@ test_as_cairo (void)
 static void
 test_scaled (void)
 {
-  TriadStroke stroke = { 5, 5, 25, 12, 1.5, black };
+  TriadRasterLine stroke = { 5, 5, 25, 12, 1.5, black };
   cairo_surface_t *surface = paint (&stroke, 1, 2, FALSE);
   double wanted = 4 * 1.5 * hypot (20, 7);
 
@@ -111,7 +111,7 @@ test_scaled (void)
 static void
 test_faint (void)
 {
-  TriadStroke stroke = { 5, 20, 45, 20, 2, { 0, 0, 0, 0.25 } };
+  TriadRasterLine stroke = { 5, 20, 45, 20, 2, { 0, 0, 0, 0.25 } };
   cairo_surface_t *surface = paint (&stroke, 1, 1, FALSE);
 
   g_assert_cmpfloat_with_epsilon (get_ink (surface, 0), 20, 1);
@@ -128,7 +128,7 @@ test_clipped (void)
   for (int i = 0; i < n * n; i++)
     for (int j = 0; j < n; j++)
       {
-        TriadStroke stroke = { far[i / n], far[i % n], far[j], 70, 3, black };
+        TriadRasterLine stroke = { far[i / n], far[i % n], far[j], 70, 3, black };
         cairo_surface_t *surface = paint (&stroke, 1, 1, FALSE);
 
         g_assert_cmpfloat (get_ink (surface, SIZE - 4), ==, 0);
@@ -142,10 +142,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/strokes/as-much-ink-as-cairo", test_as_cairo);
-  g_test_add_func ("/strokes/on-finer-screens", test_scaled);
-  g_test_add_func ("/strokes/faint", test_faint);
-  g_test_add_func ("/strokes/stay-in-the-clip", test_clipped);
+  g_test_add_func ("/line-rasterizer/as-much-ink-as-cairo", test_as_cairo);
+  g_test_add_func ("/line-rasterizer/on-finer-screens", test_scaled);
+  g_test_add_func ("/line-rasterizer/faint", test_faint);
+  g_test_add_func ("/line-rasterizer/stay-in-the-clip", test_clipped);
 
   return g_test_run ();
 }

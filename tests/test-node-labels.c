@@ -103,22 +103,22 @@ test_never_overlap (gconstpointer data)
       {
         g_autoptr(TriadFramePath) way = triad_frame_path_new (snapshot, kind, selected);
         TriadHighlight highlight = { selected, (selected * 7) % n, way, NULL };
-        g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, zooms[z],
-                                                           &layout->bounds);
+        g_autoptr(GArray) labels = triad_node_labels_new (layout, &highlight, ruler, zooms[z],
+                                                          &layout->bounds);
         int box = layout->diagram->box_of_frame[selected];
         gboolean is_written = FALSE;
 
         for (guint i = 0; i < labels->len; i++)
           {
-            const TriadGraphLabel *a = &g_array_index (labels, TriadGraphLabel, i);
+            const TriadNodeLabel *a = &g_array_index (labels, TriadNodeLabel, i);
 
-            is_written |= a->of == box && (a->kind == TRIAD_GRAPH_LABEL_BOX
-                                           || a->kind == TRIAD_GRAPH_LABEL_CHOICE);
-            n_notes += a->kind == TRIAD_GRAPH_LABEL_NOTE;
+            is_written |= a->of == box && (a->kind == TRIAD_NODE_LABEL_BOX
+                                           || a->kind == TRIAD_NODE_LABEL_CHOICE);
+            n_notes += a->kind == TRIAD_NODE_LABEL_NOTE;
 
             for (guint j = 0; j < i; j++)
               g_assert_false (triad_rect_overlaps (&a->rect,
-                                                  &g_array_index (labels, TriadGraphLabel, j).rect));
+                                                  &g_array_index (labels, TriadNodeLabel, j).rect));
           }
 
         g_assert_true (is_written);
@@ -144,14 +144,14 @@ test_notes_stay_in_the_graph (void)
   g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
   TriadHighlight highlight = { -1, -1, NULL, NULL };
   PangoLayout *ruler = create_ruler ();
-  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  g_autoptr(GArray) labels = triad_node_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
   int n_notes = 0;
 
   for (guint i = 0; i < labels->len; i++)
     {
-      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+      const TriadNodeLabel *label = &g_array_index (labels, TriadNodeLabel, i);
 
-      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+      if (label->kind != TRIAD_NODE_LABEL_NOTE)
         continue;
 
       n_notes++;
@@ -186,14 +186,14 @@ test_poses_hide_no_arrow (void)
   g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
   const TriadHighlight highlight = { -1, -1, NULL, NULL };
   PangoLayout *ruler = create_ruler ();
-  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  g_autoptr(GArray) labels = triad_node_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
   int n_notes = 0;
 
   for (guint i = 0; i < labels->len; i++)
     {
-      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+      const TriadNodeLabel *label = &g_array_index (labels, TriadNodeLabel, i);
 
-      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+      if (label->kind != TRIAD_NODE_LABEL_NOTE)
         continue;
 
       n_notes++;
@@ -223,15 +223,15 @@ test_poses_prefer_no_border (void)
   g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_ON);
   const TriadHighlight highlight = { -1, -1, NULL, NULL };
   PangoLayout *ruler = create_ruler ();
-  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  g_autoptr(GArray) labels = triad_node_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
   const TriadRect *border = &layout->clusters[0];
   int n_notes = 0;
 
   for (guint i = 0; i < labels->len; i++)
     {
-      const TriadGraphLabel *label = &g_array_index (labels, TriadGraphLabel, i);
+      const TriadNodeLabel *label = &g_array_index (labels, TriadNodeLabel, i);
 
-      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+      if (label->kind != TRIAD_NODE_LABEL_NOTE)
         continue;
 
       n_notes++;
@@ -265,10 +265,10 @@ test_poses_above_boxes (void)
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
   layout = place (snapshot, TRIAD_POSE_LABELS_ON);
-  labels = triad_graph_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
+  labels = triad_node_labels_new (layout, &highlight, ruler, 1, &layout->bounds);
 
   for (guint i = 0; i < labels->len; i++)
-    n_notes += g_array_index (labels, TriadGraphLabel, i).kind == TRIAD_GRAPH_LABEL_NOTE;
+    n_notes += g_array_index (labels, TriadNodeLabel, i).kind == TRIAD_NODE_LABEL_NOTE;
 
   g_assert_cmpint (n_notes, >=, 6);
   g_object_unref (ruler);
@@ -289,13 +289,13 @@ test_choice_stays_in_view (void)
   /* only the model's box is seen, at the very corner */
   g_assert_true (triad_layout_find_frame (layout, robot, &rect));
   clip = (TriadRect) { rect.x, rect.y, 2000, 1000 };
-  labels = triad_graph_labels_new (layout, &highlight, ruler, 0.1, &clip);
+  labels = triad_node_labels_new (layout, &highlight, ruler, 0.1, &clip);
 
   g_assert_cmpint (labels->len, >=, 1);
-  g_assert_cmpint (g_array_index (labels, TriadGraphLabel, 0).kind,
-                   ==, TRIAD_GRAPH_LABEL_CHOICE);
-  g_assert_cmpstr (g_array_index (labels, TriadGraphLabel, 0).text, ==, "robot_number_3");
-  rect = g_array_index (labels, TriadGraphLabel, 0).rect;
+  g_assert_cmpint (g_array_index (labels, TriadNodeLabel, 0).kind,
+                   ==, TRIAD_NODE_LABEL_CHOICE);
+  g_assert_cmpstr (g_array_index (labels, TriadNodeLabel, 0).text, ==, "robot_number_3");
+  rect = g_array_index (labels, TriadNodeLabel, 0).rect;
   g_assert_cmpfloat (rect.x, >=, clip.x);
   g_assert_cmpfloat (rect.y, >=, clip.y);
   g_assert_cmpfloat (rect.x + rect.width, <=, clip.x + clip.width);
@@ -309,14 +309,14 @@ test_models_keep_names (void)
   g_autoptr(TriadSnapshot) snapshot = make_large ();
   g_autoptr(TriadLayout) layout = place (snapshot, TRIAD_POSE_LABELS_OFF);
   PangoLayout *ruler = create_ruler ();
-  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &TRIAD_HIGHLIGHT_NONE, ruler, 0.4,
-                                                     &layout->bounds);
+  g_autoptr(GArray) labels = triad_node_labels_new (layout, &TRIAD_HIGHLIGHT_NONE, ruler, 0.4,
+                                                    &layout->bounds);
 
   g_assert_cmpint (labels->len, >=, 8);
 
   for (guint i = 0; i < labels->len; i++)
-    g_assert_cmpint (g_array_index (labels, TriadGraphLabel, i).kind,
-                     ==, TRIAD_GRAPH_LABEL_MODEL);
+    g_assert_cmpint (g_array_index (labels, TriadNodeLabel, i).kind,
+                     ==, TRIAD_NODE_LABEL_MODEL);
 
   g_object_unref (ruler);
 }
@@ -335,8 +335,8 @@ test_is_painted (void)
   g_autoptr(cairo_t) cr = cairo_create (surface);
   double scale = 600 / MAX (layout->bounds.width, layout->bounds.height);
   TriadRect clip = { layout->bounds.x, layout->bounds.y, 600 / scale, 600 / scale };
-  g_autoptr(GArray) labels = triad_graph_labels_new (layout, &highlight, ruler, scale, &clip);
-  const TriadRect *rect = &g_array_index (labels, TriadGraphLabel, 0).rect;
+  g_autoptr(GArray) labels = triad_node_labels_new (layout, &highlight, ruler, scale, &clip);
+  const TriadRect *rect = &g_array_index (labels, TriadNodeLabel, 0).rect;
   const guint32 *pixels;
   int n = 0;
 
@@ -420,19 +420,19 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_data_func ("/graph-labels/never-overlap/attached-to",
+  g_test_add_data_func ("/node-labels/never-overlap/attached-to",
                         GINT_TO_POINTER (TRIAD_GRAPH_ATTACHED_TO), test_never_overlap);
-  g_test_add_data_func ("/graph-labels/never-overlap/relative-to",
+  g_test_add_data_func ("/node-labels/never-overlap/relative-to",
                         GINT_TO_POINTER (TRIAD_GRAPH_RELATIVE_TO), test_never_overlap);
-  g_test_add_func ("/graph-labels/choice-stays-in-view", test_choice_stays_in_view);
-  g_test_add_func ("/graph-labels/models-keep-names", test_models_keep_names);
-  g_test_add_func ("/graph-labels/is-painted", test_is_painted);
-  g_test_add_func ("/graph-labels/notes-stay-in-the-graph", test_notes_stay_in_the_graph);
-  g_test_add_func ("/graph-labels/poses-hide-no-arrow", test_poses_hide_no_arrow);
-  g_test_add_func ("/graph-labels/poses-prefer-no-border", test_poses_prefer_no_border);
-  g_test_add_func ("/graph-labels/poses-above-boxes", test_poses_above_boxes);
-  g_test_add_func ("/graph-labels/pose-notes", test_pose_notes);
-  g_test_add_func ("/graph-labels/poses-in-small-graphs", test_poses_in_small_graphs);
+  g_test_add_func ("/node-labels/choice-stays-in-view", test_choice_stays_in_view);
+  g_test_add_func ("/node-labels/models-keep-names", test_models_keep_names);
+  g_test_add_func ("/node-labels/is-painted", test_is_painted);
+  g_test_add_func ("/node-labels/notes-stay-in-the-graph", test_notes_stay_in_the_graph);
+  g_test_add_func ("/node-labels/poses-hide-no-arrow", test_poses_hide_no_arrow);
+  g_test_add_func ("/node-labels/poses-prefer-no-border", test_poses_prefer_no_border);
+  g_test_add_func ("/node-labels/poses-above-boxes", test_poses_above_boxes);
+  g_test_add_func ("/node-labels/pose-notes", test_pose_notes);
+  g_test_add_func ("/node-labels/poses-in-small-graphs", test_poses_in_small_graphs);
 
   return g_test_run ();
 }

@@ -54,7 +54,7 @@ paint_as (const TriadScene      *scene,
           gboolean               complete)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  TriadSight sight = {
+  TriadProjectedScene sight = {
     .scene = scene,
     .style = *style,
     .camera = *camera,
@@ -70,7 +70,7 @@ paint_as (const TriadScene      *scene,
   triad_theme_set_source (cr, theme->ground);
   cairo_paint (cr);
   triad_paint_shapes (cr, &sight, theme);
-  triad_paint_mass_centres (cr, &sight, theme);
+  triad_paint_centres_of_mass (cr, &sight, theme);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -530,7 +530,7 @@ paint_moving (const TriadScene  *scene,
               cairo_surface_t  **surface)
 {
   const TriadTheme *theme = triad_theme_get_light ();
-  TriadSight sight = {
+  TriadProjectedScene sight = {
     .scene = scene,
     .camera = *camera,
     .highlight = { selected, -1, NULL, NULL },

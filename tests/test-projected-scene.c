@@ -54,7 +54,7 @@ look (const TriadScene *scene,
   triad_scene_fit (scene, NULL, camera, WIDTH, HEIGHT);
 }
 
-static TriadSight *
+static TriadProjectedScene *
 see (const TriadScene     *scene,
      const TriadCamera    *camera,
      const TriadHighlight *highlight)
@@ -63,12 +63,12 @@ see (const TriadScene     *scene,
 
   triad_scene_style_init (&style);
 
-  return triad_sight_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
+  return triad_projected_scene_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
 }
 
-static const TriadGlyph *
-find (const TriadSight *sight,
-      const char       *name)
+static const TriadProjectedTriad *
+find (const TriadProjectedScene *sight,
+      const char                *name)
 {
   int frame = triad_test_find (sight->scene->snapshot, name);
 
@@ -89,7 +89,7 @@ test_size (void)
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
       g_autoptr(TriadScene) scene = load_arm (scales[i]);
-      g_autoptr(TriadSight) sight = NULL;
+      g_autoptr(TriadProjectedScene) sight = NULL;
       TriadCamera camera;
 
       look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
@@ -97,7 +97,7 @@ test_size (void)
 
       for (int j = 0; j < sight->n_glyphs; j++)
         {
-          const TriadGlyph *glyph = &sight->glyphs[j];
+          const TriadProjectedTriad *glyph = &sight->glyphs[j];
           double longest = 0;
 
           for (int axis = 0; axis < 3; axis++)
@@ -119,7 +119,7 @@ static void
 test_size_in_metres (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
   TriadSceneStyle style;
   TriadCamera camera;
   double scale;
@@ -128,7 +128,7 @@ test_size_in_metres (void)
   scale = triad_camera_get_scale (&camera, camera.distance, HEIGHT);
   triad_scene_style_init (&style);
   style.arm = 0.25;
-  sight = triad_sight_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  sight = triad_projected_scene_new (scene, &style, &camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
 
   g_assert_cmpfloat_with_epsilon (find (sight, "arm::tool")->arms[2][1], -0.25 * scale, 1e-6);
   g_assert_cmpfloat_with_epsilon (find (sight, "arm")->arms[2][1], -0.25 * scale, 1e-6);
@@ -158,7 +158,7 @@ test_views (void)
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
     {
       const int wanted[] = { views[i].x, views[i].y, views[i].z };
-      g_autoptr(TriadSight) sight = NULL;
+      g_autoptr(TriadProjectedScene) sight = NULL;
       TriadCamera camera;
 
       look (scene, views[i].view, &camera);
@@ -166,7 +166,7 @@ test_views (void)
 
       for (int axis = 0; axis < 3; axis++)
         {
-          const TriadGlyph *tool = find (sight, "arm::tool");
+          const TriadProjectedTriad *tool = find (sight, "arm::tool");
           double length = 0.9 * 34;
           double sign = wanted[axis] > 0 ? 1 : -1;
           int direction = ABS (wanted[axis]);
@@ -184,8 +184,8 @@ static void
 test_hidden (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
-  g_autoptr(TriadSight) sight = NULL;
-  g_autoptr(TriadSight) selected = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) selected = NULL;
   TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
   TriadSceneStyle style;
   TriadCamera camera;
@@ -193,13 +193,13 @@ test_hidden (void)
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   triad_scene_style_init (&style);
   style.hidden_kinds = 1u << TRIAD_FRAME_JOINT;
-  sight = triad_sight_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
+  sight = triad_projected_scene_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
   g_assert_nonnull (find (sight, "arm::tip"));
   g_assert_null (find (sight, "arm::elbow"));
 
   /* but never what is selected */
   highlight.selected = triad_test_find (scene->snapshot, "arm::elbow");
-  selected = triad_sight_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
+  selected = triad_projected_scene_new (scene, &style, &camera, &highlight, WIDTH, HEIGHT);
   g_assert_nonnull (find (selected, "arm::elbow"));
 }
 
@@ -208,26 +208,30 @@ test_pick (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
   int tool = triad_test_find (scene->snapshot, "arm::tool");
-  g_autoptr(TriadSight) iso = NULL;
-  g_autoptr(TriadSight) front = NULL;
+  g_autoptr(TriadProjectedScene) iso = NULL;
+  g_autoptr(TriadProjectedScene) front = NULL;
   TriadCamera camera;
-  const TriadGlyph *glyph;
+  const TriadProjectedTriad *glyph;
 
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   iso = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
   glyph = find (iso, "arm::tool");
-  g_assert_cmpint (triad_sight_pick_next (iso, glyph->x + 5, glyph->y - 5, REACH, -1), ==, tool);
-  g_assert_cmpint (triad_sight_pick_next (iso, glyph->x - 60, glyph->y + 3, REACH, -1), ==, -1);
+  g_assert_cmpint (triad_projected_scene_pick_next (iso, glyph->x + 5, glyph->y - 5, REACH, -1), ==,
+                   tool);
+  g_assert_cmpint (triad_projected_scene_pick_next (iso, glyph->x - 60, glyph->y + 3, REACH, -1),
+                   ==, -1);
 
   /* its arms are a part of it */
-  g_assert_cmpint (triad_sight_pick_next (iso, glyph->x + 0.9 * glyph->arms[0][0],
-                                          glyph->y + 0.9 * glyph->arms[0][1], REACH, -1), ==, tool);
+  g_assert_cmpint (triad_projected_scene_pick_next (iso, glyph->x + 0.9 * glyph->arms[0][0],
+                                                    glyph->y + 0.9 * glyph->arms[0][1], REACH, -1),
+                   ==, tool);
 
   /* from +X the tool is in front of the tip and of its joint */
   look (scene, TRIAD_CAMERA_VIEW_FRONT, &camera);
   front = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
   glyph = find (front, "arm::tip");
-  g_assert_cmpint (triad_sight_pick_next (front, glyph->x, glyph->y, REACH, -1), ==, tool);
+  g_assert_cmpint (triad_projected_scene_pick_next (front, glyph->x, glyph->y, REACH, -1), ==,
+                   tool);
 }
 
 /* What is painted in front is hit first; then what is behind it. */
@@ -238,18 +242,22 @@ test_pick_next (void)
   int base = triad_test_find (scene->snapshot, "arm::base");
   int model = triad_test_find (scene->snapshot, "arm");
   int tool = triad_test_find (scene->snapshot, "arm::tool");
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
   TriadCamera camera;
-  const TriadGlyph *glyph;
+  const TriadProjectedTriad *glyph;
 
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
   glyph = find (sight, "arm::base");
 
-  g_assert_cmpint (triad_sight_pick_next (sight, glyph->x, glyph->y, REACH, -1), ==, base);
-  g_assert_cmpint (triad_sight_pick_next (sight, glyph->x, glyph->y, REACH, base), ==, model);
-  g_assert_cmpint (triad_sight_pick_next (sight, glyph->x, glyph->y, REACH, model), ==, base);
-  g_assert_cmpint (triad_sight_pick_next (sight, glyph->x, glyph->y, REACH, tool), ==, base);
+  g_assert_cmpint (triad_projected_scene_pick_next (sight, glyph->x, glyph->y, REACH, -1), ==,
+                   base);
+  g_assert_cmpint (triad_projected_scene_pick_next (sight, glyph->x, glyph->y, REACH, base), ==,
+                   model);
+  g_assert_cmpint (triad_projected_scene_pick_next (sight, glyph->x, glyph->y, REACH, model), ==,
+                   base);
+  g_assert_cmpint (triad_projected_scene_pick_next (sight, glyph->x, glyph->y, REACH, tool), ==,
+                   base);
 }
 
 static void
@@ -257,19 +265,20 @@ test_empty (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load ("<sdf version='1.9'/>");
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
   TriadCamera camera;
 
   look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
   sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-  g_assert_cmpint (triad_sight_pick_next (sight, WIDTH / 2, HEIGHT / 2, REACH, -1), ==, -1);
+  g_assert_cmpint (triad_projected_scene_pick_next (sight, WIDTH / 2, HEIGHT / 2, REACH, -1), ==,
+                   -1);
 }
 
 static void
 test_crowd (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
   TriadCamera camera;
   int total = 0;
 
@@ -294,7 +303,7 @@ test_fan (void)
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='base'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(TriadScene) scene = NULL;
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
   TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
   TriadCamera camera;
 
@@ -312,9 +321,9 @@ test_fan (void)
 
   for (int i = 0; i < sight->n_petals; i++)
     {
-      const TriadGlyph *petal = &sight->petals[i];
+      const TriadProjectedTriad *petal = &sight->petals[i];
 
-      g_assert_cmpint (triad_sight_pick_next (sight, petal->x, petal->y, REACH, -1), ==,
+      g_assert_cmpint (triad_projected_scene_pick_next (sight, petal->x, petal->y, REACH, -1), ==,
                        petal->triad->frame);
 
       /* and they don't touch each other */
@@ -331,17 +340,17 @@ test_names (void)
   g_autoptr(TriadScene) scene = load_arm (1);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
 
   for (int step = -2; step <= 2; step++)
     {
-      g_autoptr(TriadSight) sight = NULL;
+      g_autoptr(TriadProjectedScene) sight = NULL;
       TriadCamera camera;
 
       look (scene, TRIAD_CAMERA_VIEW_ISO, &camera);
       triad_camera_zoom_at (&camera, pow (2, step), WIDTH / 2.0, HEIGHT / 2.0, WIDTH, HEIGHT);
       sight = see (scene, &camera, &TRIAD_HIGHLIGHT_NONE);
-      triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter);
+      triad_paint_projected_scene (cr, sight, triad_theme_get_light (), typesetter);
 
       if (step <= 0)
         g_assert_cmpint (sight->names->len, >=, 3);
@@ -351,9 +360,9 @@ test_names (void)
           const TriadNameBox *name = &g_array_index (sight->names, TriadNameBox, i);
           TriadRect box = name->box;
 
-          if (triad_sight_pick_next (sight, box.x + 2, box.y + 2, 0, -1) >= 0)
-            g_assert_cmpint (triad_sight_pick_next (sight, box.x + box.width / 2,
-                                                    box.y + box.height / 2, 0, -1), ==,
+          if (triad_projected_scene_pick_next (sight, box.x + 2, box.y + 2, 0, -1) >= 0)
+            g_assert_cmpint (triad_projected_scene_pick_next (sight, box.x + box.width / 2,
+                                                              box.y + box.height / 2, 0, -1), ==,
                              name->frame);
 
           for (guint j = 0; j < i; j++)
@@ -377,16 +386,16 @@ static void
 test_measure (void)
 {
   g_autoptr(TriadScene) scene = load_arm (1);
-  g_autoptr(TriadSight) sight = NULL;
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
   TriadHighlight highlight = TRIAD_HIGHLIGHT_NONE;
   cairo_rectangle_t extents = { 0, 0, WIDTH, HEIGHT };
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (surface);
   TriadCamera camera;
-  const TriadGlyph *from;
-  const TriadGlyph *to;
+  const TriadProjectedTriad *from;
+  const TriadProjectedTriad *to;
   double x;
   double y;
   double width;
@@ -395,7 +404,7 @@ test_measure (void)
   look (scene, TRIAD_CAMERA_VIEW_RIGHT, &camera);
   highlight.selected = triad_test_find (scene->snapshot, "arm::tool");
   sight = see (scene, &camera, &highlight);
-  triad_typesetter_begin (typesetter, cr);
+  triad_text_cache_begin (typesetter, cr);
 
   /* nothing where there is no reference */
   triad_paint_measure (cr, sight, triad_theme_get_light (), typesetter, taken);
@@ -424,18 +433,18 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/sight/triads-look-the-same-at-every-scale", test_size);
-  g_test_add_func ("/sight/triads-in-metres", test_size_in_metres);
-  g_test_add_func ("/sight/where-axes-point-in-six-views", test_views);
-  g_test_add_func ("/sight/kinds-can-be-hidden", test_hidden);
-  g_test_add_func ("/sight/pick/nearest-in-front", test_pick);
-  g_test_add_func ("/sight/pick/next-reaches-all", test_pick_next);
-  g_test_add_func ("/sight/pick/nothing-in-nothing", test_empty);
-  g_test_add_func ("/sight/crowds-are-counted", test_crowd);
-  g_test_add_func ("/sight/crowds-fan-out", test_fan);
-  g_test_add_func ("/sight/names-are-apart-and-can-be-hit", test_names);
+  g_test_add_func ("/projected-scene/triads-look-the-same-at-every-scale", test_size);
+  g_test_add_func ("/projected-scene/triads-in-metres", test_size_in_metres);
+  g_test_add_func ("/projected-scene/where-axes-point-in-six-views", test_views);
+  g_test_add_func ("/projected-scene/kinds-can-be-hidden", test_hidden);
+  g_test_add_func ("/projected-scene/pick/nearest-in-front", test_pick);
+  g_test_add_func ("/projected-scene/pick/next-reaches-all", test_pick_next);
+  g_test_add_func ("/projected-scene/pick/nothing-in-nothing", test_empty);
+  g_test_add_func ("/projected-scene/crowds-are-counted", test_crowd);
+  g_test_add_func ("/projected-scene/crowds-fan-out", test_fan);
+  g_test_add_func ("/projected-scene/names-are-apart-and-can-be-hit", test_names);
 
-  g_test_add_func ("/sight/measure-from-frame-to-frame", test_measure);
+  g_test_add_func ("/projected-scene/measure-from-frame-to-frame", test_measure);
 
   return g_test_run ();
 }

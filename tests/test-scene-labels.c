@@ -67,22 +67,22 @@ overlap (const TriadRect *a,
          a->y < b->y + b->height && b->y < a->y + a->height;
 }
 
-static TriadSight *
+static TriadProjectedScene *
 paint (const TriadScene     *scene,
        const TriadOverlay   *shade,
        const TriadCamera    *camera,
        const TriadHighlight *highlight,
-       TriadTypesetter      *typesetter)
+       TriadTextCache       *typesetter)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   g_autoptr(cairo_t) cr = cairo_create (surface);
   TriadSceneStyle style;
-  TriadSight *sight;
+  TriadProjectedScene *sight;
 
   triad_scene_style_init (&style);
-  sight = triad_sight_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
+  sight = triad_projected_scene_new (scene, &style, camera, highlight, WIDTH, HEIGHT);
   sight->shade = shade;
-  triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter);
+  triad_paint_projected_scene (cr, sight, triad_theme_get_light (), typesetter);
   cairo_surface_destroy (surface);
 
   return sight;
@@ -102,8 +102,8 @@ look (const TriadScene *scene,
 }
 
 static gboolean
-is_on_screen (const TriadSight *sight,
-              int               frame)
+is_on_screen (const TriadProjectedScene *sight,
+              int                        frame)
 {
   for (int i = 0; i < sight->n_glyphs; i++)
     if (sight->glyphs[i].triad->frame == frame)
@@ -117,8 +117,8 @@ is_on_screen (const TriadSight *sight,
  * one; whether it is there is returned.
  */
 static gboolean
-check_names (const TriadSight *sight,
-             int               written)
+check_names (const TriadProjectedScene *sight,
+             int                        written)
 {
   int n_written = 0;
 
@@ -149,7 +149,7 @@ test_never_overlap (void)
 {
   g_autoptr(TriadSnapshot) snapshot = make_large ();
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
   int n = triad_snapshot_get_n_frames (snapshot);
   int n_names = 0;
   int n_seen = 0;
@@ -161,7 +161,7 @@ test_never_overlap (void)
       for (int selected = 1; selected < n; selected += 13)
         {
           TriadHighlight highlight = { selected, (selected * 7) % n, NULL, NULL };
-          g_autoptr(TriadSight) sight = NULL;
+          g_autoptr(TriadProjectedScene) sight = NULL;
           TriadCamera camera;
 
           look (scene, views[v], zooms[z], &camera);
@@ -200,11 +200,11 @@ test_spares_shade (void)
     triad_test_load ("<sdf version='1.9'><model name='m'><link name='low'/>"
                      "<link name='high'><pose>0 0 1 0 0 0</pose></link></model></sdf>");
   g_autoptr(TriadScene) scene = triad_scene_new (snapshot, NULL);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
   int high = triad_test_find (snapshot, "m::high");
   TriadVector origin = scene->triads[scene->triad_of_frame[high]].pose.position;
-  g_autoptr(TriadSight) sight = NULL;
-  g_autoptr(TriadSight) shaded = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
+  g_autoptr(TriadProjectedScene) shaded = NULL;
   TriadOverlayLine line = { .frame = high };
   TriadOverlay shade = { .lines = &line, .n_lines = 1 };
   TriadCamera camera;
@@ -237,10 +237,10 @@ write_word (const char *text)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 40);
   g_autoptr(cairo_t) cr = cairo_create (surface);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
 
-  triad_typesetter_begin (typesetter, cr);
-  triad_typesetter_write (typesetter, TRIAD_FACE_PLAIN, text, 8, 8, (TriadColour) { 0, 0, 0, 1 },
+  triad_text_cache_begin (typesetter, cr);
+  triad_text_cache_write (typesetter, TRIAD_FACE_PLAIN, text, 8, 8, (TriadColour) { 0, 0, 0, 1 },
                           (TriadColour) { 1, 1, 1, 1 });
   cairo_surface_flush (surface);
 

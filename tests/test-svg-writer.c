@@ -475,23 +475,23 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/svg/marks/images-that-are-used", test_used_images);
-  g_test_add_func ("/svg/marks/images-in-their-place", test_images_in_place);
-  g_test_add_func ("/svg/marks/clips-are-parted", test_clips);
-  g_test_add_func ("/svg/marks/strange-ones-are-left-alone", test_strange_marks);
-  g_test_add_func ("/svg/ids-have-a-prefix", test_ids);
-  g_test_add_func ("/svg/strokes", test_strokes);
-  g_test_add_func ("/svg/what-is-not-svg-is-an-error", test_not_svg);
-  ADD ("/svg/frames-and-arrows-are-groups-with-words", test_parts);
-  ADD ("/svg/frames-lead-somewhere", test_links);
-  ADD ("/svg/pdf-links", test_pdf_links);
-  ADD ("/svg/has-title-and-description", test_words);
-  ADD ("/svg/text-is-text-where-asked", test_text);
-  ADD ("/svg/right-to-left-names-stand-at-their-frames", test_right_to_left);
-  ADD ("/svg/font-can-be-chosen", test_font);
-  ADD ("/svg/very-many-frames-are-no-bitmap", test_many);
-  ADD ("/svg/several-in-a-page", test_prefix);
-  ADD ("/svg/text-in-a-pdf-is-text", test_pdf_text);
+  g_test_add_func ("/svg-writer/marks/images-that-are-used", test_used_images);
+  g_test_add_func ("/svg-writer/marks/images-in-their-place", test_images_in_place);
+  g_test_add_func ("/svg-writer/marks/clips-are-parted", test_clips);
+  g_test_add_func ("/svg-writer/marks/strange-ones-are-left-alone", test_strange_marks);
+  g_test_add_func ("/svg-writer/ids-have-a-prefix", test_ids);
+  g_test_add_func ("/svg-writer/strokes", test_strokes);
+  g_test_add_func ("/svg-writer/what-is-not-svg-is-an-error", test_not_svg);
+  ADD ("/svg-writer/frames-and-arrows-are-groups-with-words", test_parts);
+  ADD ("/svg-writer/frames-lead-somewhere", test_links);
+  ADD ("/svg-writer/pdf-links", test_pdf_links);
+  ADD ("/svg-writer/has-title-and-description", test_words);
+  ADD ("/svg-writer/text-is-text-where-asked", test_text);
+  ADD ("/svg-writer/right-to-left-names-stand-at-their-frames", test_right_to_left);
+  ADD ("/svg-writer/font-can-be-chosen", test_font);
+  ADD ("/svg-writer/very-many-frames-are-no-bitmap", test_many);
+  ADD ("/svg-writer/several-in-a-page", test_prefix);
+  ADD ("/svg-writer/text-in-a-pdf-is-text", test_pdf_text);
 
   return g_test_run ();
 }

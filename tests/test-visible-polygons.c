@@ -41,7 +41,7 @@ paint_shades (const TriadScene  *scene,
               cairo_antialias_t  antialias)
 {
   TriadTheme theme = *triad_theme_get_light ();
-  TriadSight sight = {
+  TriadProjectedScene sight = {
     .scene = scene,
     .camera = *camera,
     .highlight = { -1, -1, NULL, NULL },
@@ -472,15 +472,16 @@ main (int   argc,
 
   for (int i = 0; i < (int) G_N_ELEMENTS (models); i++)
     {
-      g_autofree char *path = g_strconcat ("/mosaic/same-as-pixels/", models[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/visible-polygons/same-as-pixels/", models[i].name,
+                                           NULL);
 
       g_test_add_data_func (path, GINT_TO_POINTER (i), test_same);
     }
 
-  g_test_add_func ("/mosaic/same-as-pixels/meshes", test_mesh);
-  g_test_add_func ("/mosaic/order-matters", test_order_matters);
-  g_test_add_func ("/mosaic/no-hairs", test_no_hairs);
-  g_test_add_func ("/mosaic/no-pixels-in-files", test_no_pixels);
+  g_test_add_func ("/visible-polygons/same-as-pixels/meshes", test_mesh);
+  g_test_add_func ("/visible-polygons/order-matters", test_order_matters);
+  g_test_add_func ("/visible-polygons/no-hairs", test_no_hairs);
+  g_test_add_func ("/visible-polygons/no-pixels-in-files", test_no_pixels);
 
   return g_test_run ();
 }

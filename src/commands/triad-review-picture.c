@@ -143,14 +143,16 @@ paint_space (cairo_t       *cr,
              gconstpointer  data)
 {
   const Drawing *self = data;
-  g_autoptr(TriadSight) sight = triad_sight_new (self->scene, &self->style, &self->camera,
-                                                 &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadProjectedScene) sight = triad_projected_scene_new (self->scene, &self->style,
+                                                                    &self->camera,
+                                                                    &TRIAD_HIGHLIGHT_NONE, WIDTH,
+                                                                    HEIGHT);
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
 
   sight->is_still = TRUE;
   sight->shade = self->shade;
-  triad_paint_sight (cr, sight, self->theme, typesetter);
-  triad_paint_marks_on_sight (cr, sight, self->theme, self->comparison);
+  triad_paint_projected_scene (cr, sight, self->theme, typesetter);
+  triad_diff_highlight_paint_scene (cr, sight, self->theme, self->comparison);
 }
 
 static GBytes *
@@ -160,7 +162,7 @@ export (Drawing           *self,
 {
   g_autofree char *prefix = g_strdup_printf ("%s-%s-", pictures[self->picture].name,
                                              theme == triad_theme_get_light () ? "light" : "dark");
-  TriadPage page = { WIDTH, HEIGHT, paint_space, self };
+  TriadExportPage page = { WIDTH, HEIGHT, paint_space, self };
   TriadExportOptions options;
 
   triad_export_options_init (&options);

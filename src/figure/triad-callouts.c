@@ -145,10 +145,10 @@ place (GArray       *self,
 {
   g_autofree TriadLabelPlace *places = g_new0 (TriadLabelPlace, labels->len + 1);
 
-  triad_place_labels ((TriadLabel *) (gpointer) labels->data, (int) labels->len,
-                      (TriadObstacle *) (gpointer) obstacles->data, (int) obstacles->len,
-                      (TriadRect *) (gpointer) taken->data, (int) taken->len, width, height,
-                      places);
+  triad_label_placement_run ((TriadLabel *) (gpointer) labels->data, (int) labels->len,
+                             (TriadObstacle *) (gpointer) obstacles->data, (int) obstacles->len,
+                             (TriadRect *) (gpointer) taken->data, (int) taken->len, width, height,
+                             places);
 
   for (guint i = 0; i < labels->len; i++)
     {

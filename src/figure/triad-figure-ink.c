@@ -28,16 +28,16 @@ paint_coarsely (const TriadScene      *scene,
                                                          (int) ceil (width / cell),
                                                          (int) ceil (height / cell));
   g_autoptr(cairo_t) cr = cairo_create (surface);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
+  g_autoptr(TriadProjectedScene) sight = NULL;
   TriadSceneStyle bare = *style;
 
   bare.names = FALSE;
   bare.grid = FALSE;
-  sight = triad_sight_new (scene, &bare, camera, &TRIAD_HIGHLIGHT_NONE, width, height);
+  sight = triad_projected_scene_new (scene, &bare, camera, &TRIAD_HIGHLIGHT_NONE, width, height);
   sight->is_still = TRUE;
   cairo_scale (cr, 1 / cell, 1 / cell);
-  triad_paint_sight (cr, sight, theme, typesetter);
+  triad_paint_projected_scene (cr, sight, theme, typesetter);
   cairo_surface_flush (surface);
 
   return surface;

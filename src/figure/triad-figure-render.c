@@ -52,12 +52,12 @@ export_pages (const Leaf          *leaves,
               const char          *prefix,
               GError             **error)
 {
-  g_autofree TriadPage *pages = g_new (TriadPage, n_leaves);
+  g_autofree TriadExportPage *pages = g_new (TriadExportPage, n_leaves);
   TriadExportOptions options;
 
   for (int i = 0; i < n_leaves; i++)
-    pages[i] = (TriadPage) { leaves[i].sheet->width, leaves[i].sheet->height, paint_leaf,
-                             &leaves[i] };
+    pages[i] = (TriadExportPage) { leaves[i].sheet->width, leaves[i].sheet->height, paint_leaf,
+                                   &leaves[i] };
 
   choose_options (leaves[0].sheet, &options);
   options.prefix = prefix;

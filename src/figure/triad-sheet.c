@@ -387,19 +387,20 @@ paint_space (const TriadSheet *self,
 {
   const TriadHighlight highlight = { panel->selected, -1, panel->way, NULL };
   const TriadScene *scene = panel->scenes[MIN (step, panel->n_scenes - 1)];
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
   g_autoptr(GArray) taken = triad_callouts_get_rects (panel->callouts);
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
 
   cairo_scale (cr, panel->zoom, panel->zoom);
-  triad_typesetter_set_font (typesetter, self->figure->font,
+  triad_text_cache_set_font (typesetter, self->figure->font,
                              triad_label_get_size (TRIAD_LABEL_BOX));
-  sight = triad_sight_new (scene, &panel->style, &panel->camera, &highlight,
-                           panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
+  sight = triad_projected_scene_new (scene, &panel->style, &panel->camera, &highlight,
+                                     panel->rect.width / panel->zoom,
+                                     panel->rect.height / panel->zoom);
   sight->is_still = TRUE;
   sight->taken = taken;
   sight->ink = panel->ink;
-  triad_paint_sight (cr, sight, &self->theme, typesetter);
+  triad_paint_projected_scene (cr, sight, &self->theme, typesetter);
   triad_callouts_paint (panel->callouts, cr, &self->theme);
 }
 

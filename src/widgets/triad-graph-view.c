@@ -211,8 +211,8 @@ triad_graph_view_paint_marks (TriadCanvas             *canvas,
   cairo_save (cr);
   cairo_translate (cr, self->viewport.x, self->viewport.y);
   cairo_scale (cr, self->viewport.scale, self->viewport.scale);
-  triad_paint_marks_on_graph (cr, triad_graph_view_get_layout (self), theme, comparison,
-                              1 / self->viewport.scale);
+  triad_diff_highlight_paint_graph (cr, triad_graph_view_get_layout (self), theme, comparison,
+                                    1 / self->viewport.scale);
   cairo_restore (cr);
 }
 

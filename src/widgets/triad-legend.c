@@ -43,15 +43,15 @@ static const struct
 {
   const char    *text;
   PaintSample    paint;        /* else it is a ring with this sign */
-  TriadMarkSign  sign;
+  TriadDiffBadge  sign;
 } rows[] = {
-  { N_("Differs from the other file"), NULL, TRIAD_N_MARKS },
-  { N_("Only in this file"), NULL, TRIAD_MARK_ONLY },
-  { N_("Moved or turned"), NULL, TRIAD_MARK_MOVED },
-  { N_("Of another kind, or a joint of another type"), NULL, TRIAD_MARK_TYPE },
-  { N_("Measured from, attached to or joined to another frame"), NULL, TRIAD_MARK_TIED },
-  { N_("In space: where A has it, faintly"), triad_paint_shade_sample },
-  { N_("In space: from where A has it to where B has it"), triad_paint_shade_line_sample },
+  { N_("Differs from the other file"), NULL, TRIAD_N_DIFF_BADGES },
+  { N_("Only in this file"), NULL, TRIAD_DIFF_BADGE_ONLY },
+  { N_("Moved or turned"), NULL, TRIAD_DIFF_BADGE_MOVED },
+  { N_("Of another kind, or a joint of another type"), NULL, TRIAD_DIFF_BADGE_TYPE },
+  { N_("Measured from, attached to or joined to another frame"), NULL, TRIAD_DIFF_BADGE_TIED },
+  { N_("In space: where A has it, faintly"), triad_paint_overlay_sample },
+  { N_("In space: from where A has it to where B has it"), triad_paint_overlay_line_sample },
   { N_("In the source: an element that differs"), paint_bar },
 };
 
@@ -68,7 +68,7 @@ draw_cb (GtkDrawingArea *area,
   if (rows[i].paint != NULL)
     rows[i].paint (cr, theme, width, height);
   else
-    triad_paint_mark_sample (cr, theme, width, height, rows[i].sign);
+    triad_diff_highlight_paint_sample (cr, theme, width, height, rows[i].sign);
 }
 
 static void

@@ -103,7 +103,7 @@ make_picture (TriadMinimap     *self,
   cr = cairo_create (self->picture);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -self->layout->bounds.x, -self->layout->bounds.y);
-  triad_paint_overview (cr, self->layout, theme);
+  triad_overview_paint (cr, self->layout, theme);
   cairo_destroy (cr);
 }
 

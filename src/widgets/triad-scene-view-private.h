@@ -26,13 +26,13 @@ struct _TriadSceneView
   TriadSnapshot    *shown_snapshot;
   TriadCounterpart *looked_at;             /* whose shade was brought into the picture */
 
-  GMenuModel      *views_menu;
-  GtkMenuButton   *views_button;
-  GtkLabel        *subtitle;
+  GMenuModel          *views_menu;
+  GtkMenuButton       *views_button;
+  GtkLabel            *subtitle;
 
-  TriadTypesetter *typesetter;
-  TriadSight      *sight;                  /* what was painted last; NULL when stale */
-  gint64           cost;                   /* of painting all of it, µs */
+  TriadTextCache      *typesetter;
+  TriadProjectedScene *sight;                  /* what was painted last; NULL when stale */
+  gint64               cost;                   /* of painting all of it, µs */
 };
 
 TriadScene *triad_scene_view_get_scene     (TriadSceneView      *self);

@@ -110,14 +110,16 @@ triad_scene_view_find (TriadCanvas *canvas,
   return TRUE;
 }
 
-static TriadSight *
+static TriadProjectedScene *
 create_sight (TriadSceneView       *self,
               const TriadHighlight *highlight)
 {
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
-  TriadSight *sight = triad_sight_new (triad_scene_view_get_scene (self), get_style (self),
-                                       &self->seen, highlight, triad_scene_view_get_width (self),
-                                       triad_scene_view_get_height (self));
+  TriadProjectedScene *sight = triad_projected_scene_new (triad_scene_view_get_scene (self),
+                                                          get_style (self),
+                                                          &self->seen, highlight,
+                                                          triad_scene_view_get_width (self),
+                                                          triad_scene_view_get_height (self));
 
   sight->shade = triad_session_get_shade (session);
   sight->shade_highlight.selected = triad_session_get_other_selected (session);
@@ -129,7 +131,7 @@ create_sight (TriadSceneView       *self,
 /* What has been painted; where that is stale, what would be.  Frames of it are
  * of the snapshot that is shown.
  */
-static TriadSight *
+static TriadProjectedScene *
 get_sight (TriadSceneView *self)
 {
   if (self->sight == NULL)
@@ -158,7 +160,7 @@ triad_scene_view_changed (TriadCanvas *canvas)
 {
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
 
-  g_clear_pointer (&self->sight, triad_sight_free);
+  g_clear_pointer (&self->sight, triad_projected_scene_free);
   triad_scene_view_follow_file (self);
   show_motion (self);
 }
@@ -188,14 +190,14 @@ triad_scene_view_paint (TriadCanvas          *canvas,
   double scale = triad_scene_view_get_scale (self);
   gint64 began = g_get_monotonic_time ();
 
-  g_clear_pointer (&self->sight, triad_sight_free);
+  g_clear_pointer (&self->sight, triad_projected_scene_free);
   self->sight = create_sight (self, highlight);
   self->sight->is_draft = is_draft;
   self->sight->caption = triad_canvas_get_caption (canvas) / scale;
   self->sight->reference = triad_session_get_reference (triad_canvas_get_session (canvas));
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
-  triad_paint_sight (cr, self->sight, theme, self->typesetter);
+  triad_paint_projected_scene (cr, self->sight, theme, self->typesetter);
   cairo_restore (cr);
 
   if (!is_draft)
@@ -212,7 +214,7 @@ triad_scene_view_paint_marks (TriadCanvas             *canvas,
 
   cairo_save (cr);
   cairo_scale (cr, triad_scene_view_get_scale (self), triad_scene_view_get_scale (self));
-  triad_paint_marks_on_sight (cr, get_sight (self), theme, comparison);
+  triad_diff_highlight_paint_scene (cr, get_sight (self), theme, comparison);
   cairo_restore (cr);
 }
 
@@ -225,7 +227,8 @@ triad_scene_view_pick_next (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = triad_scene_view_get_scale (self);
 
-  return triad_sight_pick_next (get_sight (self), x / scale, y / scale, PICK_RADIUS, after);
+  return triad_projected_scene_pick_next (get_sight (self), x / scale, y / scale, PICK_RADIUS,
+                                          after);
 }
 
 static int
@@ -236,7 +239,7 @@ triad_scene_view_pick (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   double scale = triad_scene_view_get_scale (self);
 
-  return triad_sight_pick (get_sight (self), x / scale, y / scale, PICK_RADIUS);
+  return triad_projected_scene_pick (get_sight (self), x / scale, y / scale, PICK_RADIUS);
 }
 
 /* Vertices of the shade are of the file that it is compared with, as it was then. */
@@ -257,7 +260,8 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
       triad_session_get_snapshot (triad_counterpart_get_session (counterpart)))
     return -1;
 
-  return triad_sight_pick_shade (get_sight (self), x / scale, y / scale, PICK_RADIUS, after);
+  return triad_projected_scene_pick_overlay (get_sight (self), x / scale, y / scale, PICK_RADIUS,
+                                             after);
 }
 
 /* The axes in the corner, which turn the view. */
@@ -394,7 +398,7 @@ triad_scene_view_dispose (GObject *object)
 {
   triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
   triad_scene_view_forget_file (TRIAD_SCENE_VIEW (object));
-  g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_sight_free);
+  g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_projected_scene_free);
   g_clear_object (&TRIAD_SCENE_VIEW (object)->looked_at);
   gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SCENE_VIEW);
 
@@ -404,7 +408,7 @@ triad_scene_view_dispose (GObject *object)
 static void
 triad_scene_view_finalize (GObject *object)
 {
-  triad_typesetter_free (TRIAD_SCENE_VIEW (object)->typesetter);
+  triad_text_cache_free (TRIAD_SCENE_VIEW (object)->typesetter);
 
   G_OBJECT_CLASS (triad_scene_view_parent_class)->finalize (object);
 }
@@ -478,8 +482,8 @@ triad_scene_view_init (TriadSceneView *self)
 {
   triad_camera_init (&self->camera);
   self->seen = self->camera;
-  self->typesetter = triad_typesetter_new ();
-  triad_typesetter_set_translates (self->typesetter, TRUE);
+  self->typesetter = triad_text_cache_new ();
+  triad_text_cache_set_translates (self->typesetter, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
   triad_late_menu_attach (self->views_button, self->views_menu);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);

@@ -23,14 +23,14 @@
 
 typedef struct
 {
-  TriadLayout     *layout;
-  TriadScene      *scene;
-  TriadCamera      camera;
-  TriadTypesetter *typesetter;
-  gboolean         moves;
-  double           scale;       /* of the layout */
-  double           x;
-  double           y;
+  TriadLayout    *layout;
+  TriadScene     *scene;
+  TriadCamera     camera;
+  TriadTextCache *typesetter;
+  gboolean        moves;
+  double          scale;       /* of the layout */
+  double          x;
+  double          y;
 } Picture;
 
 /* Of this thread's work: others may be at work too. */
@@ -70,14 +70,15 @@ paint_scene (Picture *picture,
              cairo_t *cr)
 {
   TriadSceneStyle style;
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
 
   triad_scene_style_init (&style);
   triad_camera_orbit (&picture->camera, TURN, 0);
-  sight = triad_sight_new (picture->scene, &style, &picture->camera, &TRIAD_HIGHLIGHT_NONE, WIDTH,
-                           HEIGHT);
+  sight = triad_projected_scene_new (picture->scene, &style, &picture->camera,
+                                     &TRIAD_HIGHLIGHT_NONE, WIDTH,
+                                     HEIGHT);
   sight->is_draft = picture->moves;
-  triad_paint_sight (cr, sight, triad_theme_get_light (), picture->typesetter);
+  triad_paint_projected_scene (cr, sight, triad_theme_get_light (), picture->typesetter);
 }
 
 /* So many boxes, lines or axes, and nothing of ours. */
@@ -140,7 +141,7 @@ main (int   argc,
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadSnapshot) snapshot = triad_snapshot_load (file, NULL, NULL, NULL, &error);
   g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new ("/nonexistent");
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
   Picture picture = { .typesetter = typesetter };
   const TriadRect *bounds;
   const TriadRect *middle;

@@ -91,19 +91,19 @@ static double
 paint (cairo_t          *cr,
        const TriadScene *scene,
        const TriadCamera *camera,
-       TriadTypesetter  *typesetter,
+       TriadTextCache  *typesetter,
        gboolean          is_draft)
 {
   gint64 began = g_get_monotonic_time ();
   TriadSceneStyle style;
-  g_autoptr(TriadSight) sight = NULL;
+  g_autoptr(TriadProjectedScene) sight = NULL;
 
   triad_scene_style_init (&style);
-  sight = triad_sight_new (scene, &style, camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
+  sight = triad_projected_scene_new (scene, &style, camera, &TRIAD_HIGHLIGHT_NONE, WIDTH, HEIGHT);
   triad_theme_set_source (cr, triad_theme_get_light ()->ground);
   cairo_paint (cr);
   sight->is_draft = is_draft;
-  triad_paint_sight (cr, sight, triad_theme_get_light (), typesetter);
+  triad_paint_projected_scene (cr, sight, triad_theme_get_light (), typesetter);
 
   return (g_get_monotonic_time () - began) / 1000.0;
 }
@@ -149,7 +149,7 @@ run (int    n,
   };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
   double pictures[N_PICTURES];
   double drafts[N_PICTURES];
   double strokes[N_PICTURES];

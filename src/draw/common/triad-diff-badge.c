@@ -10,18 +10,18 @@
 #define LINE  0.26
 #define HEAD  0.38
 
-static const TriadDiffFlags meanings[TRIAD_N_MARKS] = {
-  [TRIAD_MARK_ONLY] = TRIAD_DIFF_ADDED,
-  [TRIAD_MARK_MOVED] = TRIAD_DIFF_MOVED | TRIAD_DIFF_LOCAL | TRIAD_DIFF_MOTION,
-  [TRIAD_MARK_TYPE] = TRIAD_DIFF_KIND | TRIAD_DIFF_JOINT_TYPE,
-  [TRIAD_MARK_TIED] = TRIAD_DIFF_MEASURED | TRIAD_DIFF_ATTACHED |
+static const TriadDiffFlags meanings[TRIAD_N_DIFF_BADGES] = {
+  [TRIAD_DIFF_BADGE_ONLY] = TRIAD_DIFF_ADDED,
+  [TRIAD_DIFF_BADGE_MOVED] = TRIAD_DIFF_MOVED | TRIAD_DIFF_LOCAL | TRIAD_DIFF_MOTION,
+  [TRIAD_DIFF_BADGE_TYPE] = TRIAD_DIFF_KIND | TRIAD_DIFF_JOINT_TYPE,
+  [TRIAD_DIFF_BADGE_TIED] = TRIAD_DIFF_MEASURED | TRIAD_DIFF_ATTACHED |
                       TRIAD_DIFF_BODY | TRIAD_DIFF_PLACEMENT |
                       TRIAD_DIFF_JOINT_PARENT | TRIAD_DIFF_JOINT_CHILD,
 };
 
 int
-triad_mark_sign_list (const TriadFrameChange *change,
-                      TriadMarkSign           signs[TRIAD_N_MARKS])
+triad_diff_badge_list (const TriadFrameChange *change,
+                       TriadDiffBadge          signs[TRIAD_N_DIFF_BADGES])
 {
   TriadDiffFlags what = change->what;
   int n = 0;
@@ -30,7 +30,7 @@ triad_mark_sign_list (const TriadFrameChange *change,
   if (what & TRIAD_DIFF_CARRIED)
     what &= ~TRIAD_DIFF_MOVED;
 
-  for (int sign = 0; sign < TRIAD_N_MARKS; sign++)
+  for (int sign = 0; sign < TRIAD_N_DIFF_BADGES; sign++)
     if (what & meanings[sign])
       signs[n++] = sign;
 
@@ -60,30 +60,30 @@ add_arrow (cairo_t *cr,
 }
 
 static void
-add_sign (cairo_t       *cr,
-          TriadMarkSign  sign)
+add_sign (cairo_t        *cr,
+          TriadDiffBadge  sign)
 {
   switch (sign)
     {
-    case TRIAD_MARK_ONLY:
+    case TRIAD_DIFF_BADGE_ONLY:
       add_line (cr, -REACH, 0, REACH, 0);
       add_line (cr, 0, -REACH, 0, REACH);
       break;
-    case TRIAD_MARK_MOVED:
+    case TRIAD_DIFF_BADGE_MOVED:
       add_line (cr, -REACH, REACH * 0.9, REACH, -REACH * 0.9);
       cairo_move_to (cr, REACH - 1.8 * HEAD, -REACH * 0.9);
       cairo_line_to (cr, REACH, -REACH * 0.9);
       cairo_line_to (cr, REACH, -REACH * 0.9 + 1.8 * HEAD);
       break;
-    case TRIAD_MARK_TYPE:
+    case TRIAD_DIFF_BADGE_TYPE:
       add_arrow (cr, -HEAD * 0.75, 1);
       cairo_save (cr);
       cairo_scale (cr, 1, -1);
       add_arrow (cr, -HEAD * 0.75, -1);
       cairo_restore (cr);
       break;
-    case TRIAD_MARK_TIED:
-    case TRIAD_N_MARKS:
+    case TRIAD_DIFF_BADGE_TIED:
+    case TRIAD_N_DIFF_BADGES:
     default:
       add_line (cr, -REACH, 0, REACH, 0);
       break;
@@ -91,12 +91,12 @@ add_sign (cairo_t       *cr,
 }
 
 void
-triad_mark_sign_paint (TriadMarkSign     sign,
-                       cairo_t          *cr,
-                       double            x,
-                       double            y,
-                       double            radius,
-                       const TriadTheme *theme)
+triad_diff_badge_paint (TriadDiffBadge    sign,
+                        cairo_t          *cr,
+                        double            x,
+                        double            y,
+                        double            radius,
+                        const TriadTheme *theme)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -114,7 +114,7 @@ triad_mark_sign_paint (TriadMarkSign     sign,
   cairo_set_line_width (cr, LINE);
   cairo_stroke (cr);
 
-  if (sign == TRIAD_MARK_TIED)
+  if (sign == TRIAD_DIFF_BADGE_TIED)
     {
       cairo_arc (cr, -REACH, 0, HEAD * 0.75, 0, 2 * G_PI);
       cairo_new_sub_path (cr);

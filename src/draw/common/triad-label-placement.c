@@ -255,15 +255,15 @@ take (Placer    *self,
 }
 
 void
-triad_place_labels (const TriadLabel    *labels,
-                    int                  n_labels,
-                    const TriadObstacle *obstacles,
-                    int                  n_obstacles,
-                    const TriadRect     *taken,
-                    int                  n_taken,
-                    double               width,
-                    double               height,
-                    TriadLabelPlace     *places)
+triad_label_placement_run (const TriadLabel    *labels,
+                           int                  n_labels,
+                           const TriadObstacle *obstacles,
+                           int                  n_obstacles,
+                           const TriadRect     *taken,
+                           int                  n_taken,
+                           double               width,
+                           double               height,
+                           TriadLabelPlace     *places)
 {
   Placer self = { .obstacle = obstacles, .width = width, .height = height };
 

@@ -68,7 +68,7 @@ typedef struct
 } TriadLabelPlace;
 
 /**
- * triad_place_labels:
+ * triad_label_placement_run:
  * @labels: (array length=n_labels): the labels, the most important ones first
  * @n_labels: how many
  * @obstacles: (array length=n_obstacles): what labels should not hide
@@ -82,14 +82,14 @@ typedef struct
  * Places one label after another where it costs least.  Labels that have a
  * place never overlap each other nor what is @taken, and are on the screen.
  */
-void triad_place_labels (const TriadLabel    *labels,
-                         int                  n_labels,
-                         const TriadObstacle *obstacles,
-                         int                  n_obstacles,
-                         const TriadRect     *taken,
-                         int                  n_taken,
-                         double               width,
-                         double               height,
-                         TriadLabelPlace     *places);
+void triad_label_placement_run (const TriadLabel    *labels,
+                                int                  n_labels,
+                                const TriadObstacle *obstacles,
+                                int                  n_obstacles,
+                                const TriadRect     *taken,
+                                int                  n_taken,
+                                double               width,
+                                double               height,
+                                TriadLabelPlace     *places);
 
 G_END_DECLS

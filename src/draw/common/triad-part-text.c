@@ -23,7 +23,7 @@ static const char *const classes[] = {
 };
 
 const char *
-triad_part_words_get_class (TriadPartKind kind)
+triad_part_text_get_class (TriadPartKind kind)
 {
   g_return_val_if_fail ((guint) kind < G_N_ELEMENTS (classes), NULL);
 
@@ -72,12 +72,12 @@ get_target (const TriadSnapshot  *snapshot,
 }
 
 char *
-triad_part_words_dup_id (const TriadSnapshot *snapshot,
-                         TriadPartKind        kind,
-                         int                  frame,
-                         const char          *text)
+triad_part_text_dup_id (const TriadSnapshot *snapshot,
+                        TriadPartKind        kind,
+                        int                  frame,
+                        const char          *text)
 {
-  GString *id = g_string_new (triad_part_words_get_class (kind));
+  GString *id = g_string_new (triad_part_text_get_class (kind));
 
   if (kind <= TRIAD_PART_SCENE)
     return g_string_free (id, FALSE);
@@ -97,14 +97,14 @@ triad_part_words_dup_id (const TriadSnapshot *snapshot,
 }
 
 char *
-triad_part_words_dup_title (const TriadSnapshot *snapshot,
-                            TriadPartKind        kind,
-                            int                  frame,
-                            const char          *text)
+triad_part_text_dup_title (const TriadSnapshot *snapshot,
+                           TriadPartKind        kind,
+                           int                  frame,
+                           const char          *text)
 {
   if (kind <= TRIAD_PART_SCENE)
     return g_strdup (kind == TRIAD_PART_SCENE ? "frames in space"
-                                              : triad_part_words_get_class (kind));
+                                              : triad_part_text_get_class (kind));
 
   if (!is_known (snapshot, frame))
     return g_strdup (text);
@@ -177,9 +177,9 @@ append_pose (GString             *words,
 }
 
 char *
-triad_part_words_dup_description (const TriadSnapshot *snapshot,
-                                  TriadPartKind        kind,
-                                  int                  frame)
+triad_part_text_dup_description (const TriadSnapshot *snapshot,
+                                 TriadPartKind        kind,
+                                 int                  frame)
 {
   g_autoptr(GString) words = g_string_new (NULL);
 
@@ -214,10 +214,10 @@ triad_part_words_dup_description (const TriadSnapshot *snapshot,
 }
 
 char *
-triad_part_words_dup_link (const TriadSnapshot *snapshot,
-                           const char          *base,
-                           TriadPartKind        kind,
-                           int                  frame)
+triad_part_text_dup_link (const TriadSnapshot *snapshot,
+                          const char          *base,
+                          TriadPartKind        kind,
+                          int                  frame)
 {
   g_autofree char *escaped = NULL;
 

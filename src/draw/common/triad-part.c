@@ -54,10 +54,10 @@ triad_part_show (cairo_t     *cr,
 }
 
 gboolean
-triad_part_show_with_rim (cairo_t     *cr,
-                          PangoLayout *layout,
-                          TriadColour  rim,
-                          double       rim_width)
+triad_part_show_with_halo (cairo_t     *cr,
+                           PangoLayout *layout,
+                           TriadColour  rim,
+                           double       rim_width)
 {
   TriadPartWriter *writer = get_writer (cr);
 

@@ -72,8 +72,8 @@ struct _TriadPartWriter
  * @self: a writer, which outlives the painting on @surface
  * @surface: what is painted on
  */
-void     triad_part_writer_attach (TriadPartWriter   *self,
-                                   cairo_surface_t   *surface);
+void     triad_part_writer_attach  (TriadPartWriter *self,
+                                    cairo_surface_t *surface);
 
 /**
  * triad_part_begin:
@@ -85,11 +85,11 @@ void     triad_part_writer_attach (TriadPartWriter   *self,
  * To be called before the ink of each part, and triad_part_end() behind it,
  * with the same clip.  On a screen neither does anything.
  */
-void     triad_part_begin         (cairo_t           *cr,
-                                   TriadPartKind      kind,
-                                   int                frame,
-                                   const char        *text);
-void     triad_part_end           (cairo_t           *cr);
+void     triad_part_begin          (cairo_t         *cr,
+                                    TriadPartKind    kind,
+                                    int              frame,
+                                    const char      *text);
+void     triad_part_end            (cairo_t         *cr);
 
 /**
  * triad_part_show:
@@ -99,11 +99,11 @@ void     triad_part_end           (cairo_t           *cr);
  *
  * Writes a text, in the way that suits what is painted on.
  */
-void     triad_part_show          (cairo_t           *cr,
-                                   PangoLayout       *layout);
+void     triad_part_show           (cairo_t         *cr,
+                                    PangoLayout     *layout);
 
 /**
- * triad_part_show_with_rim:
+ * triad_part_show_with_halo:
  * @cr: as for triad_part_show()
  * @layout: one line
  * @rim: what is around its letters
@@ -111,9 +111,9 @@ void     triad_part_show          (cairo_t           *cr,
  *
  * Returns: %FALSE where nothing has been done, and the caller shall paint both
  */
-gboolean triad_part_show_with_rim (cairo_t           *cr,
-                                   PangoLayout       *layout,
-                                   TriadColour        rim,
-                                   double             rim_width);
+gboolean triad_part_show_with_halo (cairo_t         *cr,
+                                    PangoLayout     *layout,
+                                    TriadColour      rim,
+                                    double           rim_width);
 
 G_END_DECLS

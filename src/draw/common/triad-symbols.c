@@ -15,12 +15,12 @@
 #define N_SHADOWS 8
 
 void
-triad_ink_arrow_head (cairo_t *cr,
-                      double   x,
-                      double   y,
-                      double   dx,
-                      double   dy,
-                      double   length)
+triad_symbol_arrow_head (cairo_t *cr,
+                         double   x,
+                         double   y,
+                         double   dx,
+                         double   dy,
+                         double   length)
 {
   double norm = hypot (dx, dy);
   double ux = dx / norm;
@@ -97,12 +97,12 @@ marker_path (cairo_t        *cr,
 }
 
 void
-triad_ink_marker (cairo_t          *cr,
-                  TriadFrameKind    kind,
-                  double            x,
-                  double            y,
-                  double            radius,
-                  const TriadTheme *theme)
+triad_symbol_marker (cairo_t          *cr,
+                     TriadFrameKind    kind,
+                     double            x,
+                     double            y,
+                     double            radius,
+                     const TriadTheme *theme)
 {
   cairo_save (cr);
 
@@ -136,12 +136,12 @@ triad_ink_marker (cairo_t          *cr,
 }
 
 void
-triad_ink_outline (cairo_t        *cr,
-                   TriadFrameKind  kind,
-                   double          x,
-                   double          y,
-                   double          radius,
-                   TriadColour     colour)
+triad_symbol_outline (cairo_t        *cr,
+                      TriadFrameKind  kind,
+                      double          x,
+                      double          y,
+                      double          radius,
+                      TriadColour     colour)
 {
   marker_path (cr, kind, x, y, radius);
   triad_theme_set_source (cr, colour);
@@ -149,11 +149,11 @@ triad_ink_outline (cairo_t        *cr,
 }
 
 void
-triad_ink_badge (cairo_t          *cr,
-                 double            x,
-                 double            y,
-                 double            radius,
-                 const TriadTheme *theme)
+triad_symbol_badge (cairo_t          *cr,
+                    double            x,
+                    double            y,
+                    double            radius,
+                    const TriadTheme *theme)
 {
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -225,18 +225,18 @@ paint_shadows (cairo_t     *cr,
 }
 
 void
-triad_ink_text (cairo_t     *cr,
-                PangoLayout *layout,
-                double       x,
-                double       y,
-                TriadColour  colour,
-                TriadColour  ground)
+triad_symbol_text (cairo_t     *cr,
+                   PangoLayout *layout,
+                   double       x,
+                   double       y,
+                   TriadColour  colour,
+                   TriadColour  ground)
 {
   cairo_save (cr);
   cairo_move_to (cr, x, y);
   triad_theme_set_source (cr, colour);
 
-  if (triad_part_show_with_rim (cr, layout, triad_colour_fade (ground, 0.85), TEXT_RIM))
+  if (triad_part_show_with_halo (cr, layout, triad_colour_fade (ground, 0.85), TEXT_RIM))
     {
       cairo_new_path (cr);
       cairo_restore (cr);
@@ -256,11 +256,11 @@ triad_ink_text (cairo_t     *cr,
 }
 
 void
-triad_ink_pill (cairo_t *cr,
-                double   x,
-                double   y,
-                double   width,
-                double   height)
+triad_symbol_pill (cairo_t *cr,
+                   double   x,
+                   double   y,
+                   double   width,
+                   double   height)
 {
   double r = MIN (PILL_RADIUS, MIN (width, height) / 2);
 

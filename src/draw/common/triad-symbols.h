@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_ink_arrow_head:
+ * triad_symbol_arrow_head:
  * @cr: where to paint, with the colour set
  * @x: the tip, pixels
  * @y: its other coordinate
@@ -20,15 +20,15 @@ G_BEGIN_DECLS
  * @dy: its other coordinate
  * @length: from the tip to its back, pixels
  */
-void triad_ink_arrow_head (cairo_t           *cr,
-                           double             x,
-                           double             y,
-                           double             dx,
-                           double             dy,
-                           double             length);
+void triad_symbol_arrow_head (cairo_t          *cr,
+                              double            x,
+                              double            y,
+                              double            dx,
+                              double            dy,
+                              double            length);
 
 /**
- * triad_ink_marker:
+ * triad_symbol_marker:
  * @cr: where to paint
  * @kind: what kind of frame it stands for
  * @x: its centre, pixels
@@ -39,15 +39,15 @@ void triad_ink_arrow_head (cairo_t           *cr,
  * A shape for each kind: a disc is a link, a hexagon a joint, a square a
  * frame, a diamond a model, and a ring with a cross the world.
  */
-void triad_ink_marker     (cairo_t           *cr,
-                           TriadFrameKind     kind,
-                           double             x,
-                           double             y,
-                           double             radius,
-                           const TriadTheme  *theme);
+void triad_symbol_marker     (cairo_t          *cr,
+                              TriadFrameKind    kind,
+                              double            x,
+                              double            y,
+                              double            radius,
+                              const TriadTheme *theme);
 
 /**
- * triad_ink_outline:
+ * triad_symbol_outline:
  * @cr: where to paint
  * @kind: what kind of frame it stands for
  * @x: its centre, pixels
@@ -57,15 +57,15 @@ void triad_ink_marker     (cairo_t           *cr,
  *
  * The same shape as a line only.
  */
-void triad_ink_outline    (cairo_t           *cr,
-                           TriadFrameKind     kind,
-                           double             x,
-                           double             y,
-                           double             radius,
-                           TriadColour        colour);
+void triad_symbol_outline    (cairo_t          *cr,
+                              TriadFrameKind    kind,
+                              double            x,
+                              double            y,
+                              double            radius,
+                              TriadColour       colour);
 
 /**
- * triad_ink_badge:
+ * triad_symbol_badge:
  * @cr: where to paint
  * @x: its centre, pixels
  * @y: its other coordinate
@@ -74,14 +74,14 @@ void triad_ink_outline    (cairo_t           *cr,
  *
  * A triangle with an exclamation mark.
  */
-void triad_ink_badge      (cairo_t           *cr,
-                           double             x,
-                           double             y,
-                           double             radius,
-                           const TriadTheme  *theme);
+void triad_symbol_badge      (cairo_t          *cr,
+                              double            x,
+                              double            y,
+                              double            radius,
+                              const TriadTheme *theme);
 
 /**
- * triad_ink_text:
+ * triad_symbol_text:
  * @cr: where to paint
  * @layout: what is written
  * @x: its left edge, pixels
@@ -91,15 +91,15 @@ void triad_ink_badge      (cairo_t           *cr,
  *
  * Writes with a soft rim of the ground, so that it can be read over lines.
  */
-void triad_ink_text       (cairo_t           *cr,
-                           PangoLayout       *layout,
-                           double             x,
-                           double             y,
-                           TriadColour        colour,
-                           TriadColour        ground);
+void triad_symbol_text       (cairo_t          *cr,
+                              PangoLayout      *layout,
+                              double            x,
+                              double            y,
+                              TriadColour       colour,
+                              TriadColour       ground);
 
 /**
- * triad_ink_pill:
+ * triad_symbol_pill:
  * @cr: where to paint
  * @x: its left edge, pixels
  * @y: its upper edge
@@ -108,10 +108,10 @@ void triad_ink_text       (cairo_t           *cr,
  *
  * Makes a path: a rectangle with round corners.
  */
-void triad_ink_pill       (cairo_t           *cr,
-                           double             x,
-                           double             y,
-                           double             width,
-                           double             height);
+void triad_symbol_pill       (cairo_t          *cr,
+                              double            x,
+                              double            y,
+                              double            width,
+                              double            height);
 
 G_END_DECLS

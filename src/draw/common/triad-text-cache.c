@@ -30,7 +30,7 @@ typedef struct
   cairo_surface_t *ink;           /* how much of each pixel its letters cover */
 } Word;
 
-struct _TriadTypesetter
+struct _TriadTextCache
 {
   cairo_t    *cr;
   double      scale;              /* device pixels a pixel */
@@ -52,10 +52,10 @@ free_word (gpointer data)
   g_free (word);
 }
 
-TriadTypesetter *
-triad_typesetter_new (void)
+TriadTextCache *
+triad_text_cache_new (void)
 {
-  TriadTypesetter *self = g_new0 (TriadTypesetter, 1);
+  TriadTextCache *self = g_new0 (TriadTextCache, 1);
 
   self->family = g_strdup (TRIAD_LABEL_FAMILY);
   self->size = TEXT;
@@ -67,7 +67,7 @@ triad_typesetter_new (void)
 }
 
 void
-triad_typesetter_free (TriadTypesetter *self)
+triad_text_cache_free (TriadTextCache *self)
 {
   for (int face = 0; face < TRIAD_N_FACES; face++)
     g_hash_table_unref (self->words[face]);
@@ -78,9 +78,9 @@ triad_typesetter_free (TriadTypesetter *self)
 }
 
 void
-triad_typesetter_set_font (TriadTypesetter *self,
-                           const char      *family,
-                           double           size)
+triad_text_cache_set_font (TriadTextCache *self,
+                           const char     *family,
+                           double          size)
 {
   g_free (self->family);
   self->family = g_strdup (family != NULL ? family : TRIAD_LABEL_FAMILY);
@@ -91,21 +91,21 @@ triad_typesetter_set_font (TriadTypesetter *self,
 }
 
 void
-triad_typesetter_set_translates (TriadTypesetter *self,
-                                 gboolean         translates)
+triad_text_cache_set_translates (TriadTextCache *self,
+                                 gboolean        translates)
 {
   self->translates = translates;
 }
 
 gboolean
-triad_typesetter_translates (TriadTypesetter *self)
+triad_text_cache_translates (TriadTextCache *self)
 {
   return self->translates;
 }
 
 void
-triad_typesetter_begin (TriadTypesetter *self,
-                        cairo_t         *cr)
+triad_text_cache_begin (TriadTextCache *self,
+                        cairo_t        *cr)
 {
   cairo_surface_t *surface = cairo_get_target (cr);
   gboolean is_vector = cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_IMAGE;
@@ -131,9 +131,9 @@ triad_typesetter_begin (TriadTypesetter *self,
 }
 
 static PangoLayout *
-create_layout (TriadTypesetter *self,
-               TriadFace        face,
-               const char      *text)
+create_layout (TriadTextCache *self,
+               TriadFace       face,
+               const char     *text)
 {
   PangoLayout *layout = pango_cairo_create_layout (self->cr);
   PangoFontDescription *font = pango_font_description_new ();
@@ -166,9 +166,9 @@ create_layout (TriadTypesetter *self,
 }
 
 static Word *
-find_word (TriadTypesetter *self,
-           TriadFace        face,
-           const char      *text)
+find_word (TriadTextCache *self,
+           TriadFace       face,
+           const char     *text)
 {
   Word *word = g_hash_table_lookup (self->words[face], text);
 
@@ -186,11 +186,11 @@ find_word (TriadTypesetter *self,
 }
 
 void
-triad_typesetter_measure (TriadTypesetter *self,
-                          TriadFace        face,
-                          const char      *text,
-                          double          *width,
-                          double          *height)
+triad_text_cache_measure (TriadTextCache *self,
+                          TriadFace       face,
+                          const char     *text,
+                          double         *width,
+                          double         *height)
 {
   const Word *word = find_word (self, face, text);
 
@@ -203,9 +203,9 @@ triad_typesetter_measure (TriadTypesetter *self,
 
 /* Only how much of each pixel is covered: any colour can be put through it. */
 static cairo_surface_t *
-create_mask (TriadTypesetter *self,
-             Word            *word,
-             gboolean         is_rim)
+create_mask (TriadTextCache *self,
+             Word           *word,
+             gboolean        is_rim)
 {
   int width = (int) ceil ((word->width + 2 * PADDING) * self->scale);
   int height = (int) ceil ((word->height + 2 * PADDING) * self->scale);
@@ -232,26 +232,26 @@ create_mask (TriadTypesetter *self,
 
 /* Pixel on pixel: nothing has to be computed anew, and letters stay sharp. */
 static double
-snap (const TriadTypesetter *self,
-      double                 at)
+snap (const TriadTextCache *self,
+      double                at)
 {
   return round (at * self->scale) / self->scale;
 }
 
 void
-triad_typesetter_write (TriadTypesetter *self,
-                        TriadFace        face,
-                        const char      *text,
-                        double           x,
-                        double           y,
-                        TriadColour      colour,
-                        TriadColour      ground)
+triad_text_cache_write (TriadTextCache *self,
+                        TriadFace       face,
+                        const char     *text,
+                        double          x,
+                        double          y,
+                        TriadColour     colour,
+                        TriadColour     ground)
 {
   Word *word = find_word (self, face, text);
 
   if (self->is_vector)
     {
-      triad_ink_text (self->cr, word->layout, x, y, colour, ground);
+      triad_symbol_text (self->cr, word->layout, x, y, colour, ground);
       return;
     }
 

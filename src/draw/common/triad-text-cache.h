@@ -29,7 +29,7 @@ typedef enum
 #define TRIAD_N_FACES 4
 
 /**
- * TriadTypesetter:
+ * TriadTextCache:
  *
  * Writes words over lines, with a soft rim of the ground.  A picture that
  * turns shows the same names hundreds of times: they are shaped once, and
@@ -37,58 +37,58 @@ typedef enum
  *
  * What is wider than 220 pixels at the usual size loses its middle.
  */
-typedef struct _TriadTypesetter TriadTypesetter;
+typedef struct _TriadTextCache TriadTextCache;
 
-TriadTypesetter *triad_typesetter_new     (void);
-void             triad_typesetter_free    (TriadTypesetter *self);
+TriadTextCache *triad_text_cache_new     (void);
+void            triad_text_cache_free    (TriadTextCache *self);
 
 /**
- * triad_typesetter_set_font:
+ * triad_text_cache_set_font:
  * @self: a typesetter
  * @family: (nullable): a list of fonts; %NULL for the usual one
  * @size: of names, pixels; 0 for the usual one.  Letters of axes keep their
  *   proportion to them
  */
-void             triad_typesetter_set_font (TriadTypesetter *self,
-                                            const char      *family,
-                                            double           size);
+void             triad_text_cache_set_font (TriadTextCache *self,
+                                            const char     *family,
+                                            double          size);
 
 /**
- * triad_typesetter_set_translates:
+ * triad_text_cache_set_translates:
  * @self: a typesetter
  * @translates: whether pictures speak the language of who looks at them.  At
  *   first they do not: a picture that is kept says the same everywhere
  */
-void             triad_typesetter_set_translates (TriadTypesetter *self,
-                                                  gboolean         translates);
-gboolean         triad_typesetter_translates     (TriadTypesetter *self);
+void     triad_text_cache_set_translates (TriadTextCache *self,
+                                          gboolean        translates);
+gboolean triad_text_cache_translates     (TriadTextCache *self);
 
 /**
- * triad_typesetter_begin:
+ * triad_text_cache_begin:
  * @self: a typesetter
  * @cr: what is written on from now on, with its scale
  *
  * To be called before each picture.
  */
-void             triad_typesetter_begin   (TriadTypesetter *self,
-                                           cairo_t         *cr);
+void            triad_text_cache_begin   (TriadTextCache *self,
+                                          cairo_t        *cr);
 
 /**
- * triad_typesetter_measure:
+ * triad_text_cache_measure:
  * @self: a typesetter
  * @face: how it is written
  * @text: one line
  * @width: (out) (optional): pixels
  * @height: (out) (optional): pixels
  */
-void             triad_typesetter_measure (TriadTypesetter *self,
-                                           TriadFace        face,
-                                           const char      *text,
-                                           double          *width,
-                                           double          *height);
+void            triad_text_cache_measure (TriadTextCache *self,
+                                          TriadFace       face,
+                                          const char     *text,
+                                          double         *width,
+                                          double         *height);
 
 /**
- * triad_typesetter_write:
+ * triad_text_cache_write:
  * @self: a typesetter
  * @face: how it is written
  * @text: one line
@@ -97,14 +97,14 @@ void             triad_typesetter_measure (TriadTypesetter *self,
  * @colour: of the letters
  * @ground: what is behind everything
  */
-void             triad_typesetter_write   (TriadTypesetter *self,
-                                           TriadFace        face,
-                                           const char      *text,
-                                           double           x,
-                                           double           y,
-                                           TriadColour      colour,
-                                           TriadColour      ground);
+void            triad_text_cache_write   (TriadTextCache *self,
+                                          TriadFace       face,
+                                          const char     *text,
+                                          double          x,
+                                          double          y,
+                                          TriadColour     colour,
+                                          TriadColour     ground);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTypesetter, triad_typesetter_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTextCache, triad_text_cache_free)
 
 G_END_DECLS

@@ -88,7 +88,7 @@ check (cairo_status_t   status,
 
 /* A picture that is too large for an image becomes coarser. */
 static double
-get_scale (const TriadPage          *page,
+get_scale (const TriadExportPage    *page,
            const TriadExportOptions *options)
 {
   double side = MAX (page->width, page->height);
@@ -99,7 +99,7 @@ get_scale (const TriadPage          *page,
 /* An empty picture is transparent, and stays so without a ground. */
 static void
 paint_page (cairo_t                  *cr,
-            const TriadPage          *page,
+            const TriadExportPage    *page,
             const TriadExportOptions *options)
 {
   TriadColour ground = options->ground != NULL ? *options->ground : options->theme->ground;
@@ -118,7 +118,7 @@ paint_page (cairo_t                  *cr,
 static void
 paint_pages (cairo_surface_t          *surface,
              cairo_t                  *cr,
-             const TriadPage          *pages,
+             const TriadExportPage    *pages,
              int                       n_pages,
              const TriadExportOptions *options)
 {
@@ -143,24 +143,24 @@ write_png (cairo_surface_t          *surface,
     return FALSE;
 
   if (options->description != NULL)
-    triad_png_set_text (bytes, "Description", options->description);
+    triad_png_metadata_set_text (bytes, "Description", options->description);
 
   if (options->title != NULL)
-    triad_png_set_text (bytes, "Title", options->title);
+    triad_png_metadata_set_text (bytes, "Title", options->title);
 
-  triad_png_set_resolution (bytes, scale);
+  triad_png_metadata_set_resolution (bytes, scale);
 
   return TRUE;
 }
 
 GBytes *
-triad_export_pages (const TriadPage           *pages,
+triad_export_pages (const TriadExportPage     *pages,
                     int                        n_pages,
                     TriadPictureFormat         format,
                     const TriadExportOptions  *options,
                     GError                   **error)
 {
-  g_autoptr(TriadSvg) svg = triad_svg_new (options);
+  g_autoptr(TriadSvgWriter) svg = triad_svg_writer_new (options);
   g_autoptr(TriadPdf) pdf = triad_pdf_new (options);
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   g_autoptr(cairo_surface_t) surface = NULL;
@@ -175,7 +175,7 @@ triad_export_pages (const TriadPage           *pages,
   surface = create_surface (format, pages[0].width, pages[0].height, scale, options, bytes);
 
   if (format == TRIAD_PICTURE_SVG)
-    triad_part_writer_attach (triad_svg_get_writer (svg), surface);
+    triad_part_writer_attach (triad_svg_writer_get_part_writer (svg), surface);
   else if (format == TRIAD_PICTURE_PDF)
     triad_part_writer_attach (triad_pdf_get_writer (pdf), surface);
 
@@ -195,7 +195,7 @@ triad_export_pages (const TriadPage           *pages,
     return NULL;
 
   if (format == TRIAD_PICTURE_SVG)
-    return triad_svg_finish (svg, g_steal_pointer (&bytes), error);
+    return triad_svg_writer_finish (svg, g_steal_pointer (&bytes), error);
 
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
@@ -220,7 +220,7 @@ paint_graph (cairo_t       *cr,
   triad_paint_graph (cr, self->layout, options->theme, &options->highlight);
 
   if (options->comparison != NULL)
-    triad_paint_marks_on_graph (cr, self->layout, options->theme, options->comparison, 1);
+    triad_diff_highlight_paint_graph (cr, self->layout, options->theme, options->comparison, 1);
 }
 
 GBytes *
@@ -230,7 +230,7 @@ triad_export_layout (const TriadLayout         *layout,
                      GError                   **error)
 {
   Graph graph = { layout, options, options->font_size > 0 ? options->font_size / NAMES : 1 };
-  TriadPage page = {
+  TriadExportPage page = {
     graph.size * layout->bounds.width + 2 * options->margin,
     graph.size * layout->bounds.height + 2 * options->margin,
     paint_graph, &graph,
@@ -279,13 +279,15 @@ paint_space (cairo_t       *cr,
 {
   const Space *self = data;
   const TriadExportOptions *options = self->options;
-  g_autoptr(TriadSight) sight = triad_sight_new (self->scene, &options->style, self->camera,
-                                                 &options->highlight, self->width, self->height);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadProjectedScene) sight = triad_projected_scene_new (self->scene, &options->style,
+                                                                    self->camera,
+                                                                    &options->highlight,
+                                                                    self->width, self->height);
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
 
-  triad_typesetter_set_font (typesetter, options->family, options->font_size);
+  triad_text_cache_set_font (typesetter, options->family, options->font_size);
   sight->is_still = TRUE;
-  triad_paint_sight (cr, sight, options->theme, typesetter);
+  triad_paint_projected_scene (cr, sight, options->theme, typesetter);
 }
 
 GBytes *
@@ -299,7 +301,7 @@ triad_export_space (const TriadScene          *scene,
 {
   TriadExportOptions known = *options;
   Space space = { scene, camera, &known, width, height };
-  TriadPage page = { width, height, paint_space, &space };
+  TriadExportPage page = { width, height, paint_space, &space };
 
   g_return_val_if_fail (width > 0 && height > 0, NULL);
 

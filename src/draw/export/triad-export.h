@@ -22,7 +22,7 @@ typedef void (*TriadPaint) (cairo_t       *cr,
                             gconstpointer  data);
 
 /**
- * TriadPage:
+ * TriadExportPage:
  * @width: points
  * @height: points
  * @paint: paints what is on it
@@ -36,7 +36,7 @@ typedef struct
   double         height;
   TriadPaint     paint;
   gconstpointer  data;
-} TriadPage;
+} TriadExportPage;
 
 /**
  * triad_export_pages:
@@ -49,7 +49,7 @@ typedef struct
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
-GBytes *triad_export_pages (const TriadPage           *pages,
+GBytes *triad_export_pages (const TriadExportPage     *pages,
                             int                        n_pages,
                             TriadPictureFormat         format,
                             const TriadExportOptions  *options,
@@ -81,7 +81,7 @@ GBytes *triad_export_layout (const TriadLayout         *layout,
  * @options: how
  * @error: where to say why there is no picture
  *
- * Draws with triad_paint_sight().
+ * Draws with triad_paint_projected_scene().
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */

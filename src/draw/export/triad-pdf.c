@@ -46,8 +46,8 @@ begin (TriadPartWriter *writer,
   gboolean is_link;
 
   if (self->options->links != NULL)
-    address = triad_part_words_dup_link (self->options->snapshot, self->options->links, kind,
-                                         frame);
+    address = triad_part_text_dup_link (self->options->snapshot, self->options->links, kind,
+                                        frame);
 
   is_link = address != NULL;
   g_array_append_val (self->open, is_link);

@@ -62,8 +62,8 @@ insert_chunk (GByteArray       *png,
 }
 
 void
-triad_png_set_resolution (GByteArray *png,
-                          double      scale)
+triad_png_metadata_set_resolution (GByteArray *png,
+                                   double      scale)
 {
   g_autoptr(GByteArray) content = g_byte_array_new ();
   guint32 density = (guint32) lround (scale * POINTS_PER_METRE);
@@ -76,9 +76,9 @@ triad_png_set_resolution (GByteArray *png,
 }
 
 void
-triad_png_set_text (GByteArray *png,
-                    const char *keyword,
-                    const char *text)
+triad_png_metadata_set_text (GByteArray *png,
+                             const char *keyword,
+                             const char *text)
 {
   g_autoptr(GByteArray) content = g_byte_array_new ();
   static const guint8 plain[] = { 0, 0, 0, 0, 0 };   /* not compressed, in no language */

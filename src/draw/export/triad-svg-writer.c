@@ -28,7 +28,7 @@ typedef struct
   TriadSvgText  *text;          /* of a text */
 } Mark;
 
-struct _TriadSvg
+struct _TriadSvgWriter
 {
   TriadPartWriter           writer;
   const TriadExportOptions *options;
@@ -49,7 +49,7 @@ free_mark (gpointer data)
 }
 
 static Mark *
-add_mark (TriadSvg *self)
+add_mark (TriadSvgWriter *self)
 {
   Mark *mark = g_new0 (Mark, 1);
 
@@ -61,12 +61,12 @@ add_mark (TriadSvg *self)
 /* Paints the last mark as large as a rectangle, so that cairo clips it as it
  * would clip what it stands for. */
 static void
-paint_mark (TriadSvg *self,
-            cairo_t  *cr,
-            double    x,
-            double    y,
-            double    width,
-            double    height)
+paint_mark (TriadSvgWriter *self,
+            cairo_t        *cr,
+            double          x,
+            double          y,
+            double          width,
+            double          height)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   char *address = g_strdup_printf (TRIAD_SVG_MARK "%u", self->marks->len - 1);
@@ -84,8 +84,8 @@ paint_mark (TriadSvg *self,
 
 /* Where it is seen: what is not would be left away. */
 static void
-paint_point (TriadSvg *self,
-             cairo_t  *cr)
+paint_point (TriadSvgWriter *self,
+             cairo_t        *cr)
 {
   double x0;
   double y0;
@@ -105,12 +105,12 @@ paint_point (TriadSvg *self,
 /* A frame may be shown more than once: in both graphs, in space, and fanned
  * out. */
 static char *
-dup_id (TriadSvg   *self,
-        const Mark *mark)
+dup_id (TriadSvgWriter *self,
+        const Mark     *mark)
 {
   const char *prefix = self->options->prefix != NULL ? self->options->prefix : "";
-  g_autofree char *name = triad_part_words_dup_id (self->options->snapshot, mark->kind,
-                                                   mark->frame, mark->label);
+  g_autofree char *name = triad_part_text_dup_id (self->options->snapshot, mark->kind,
+                                                  mark->frame, mark->label);
   int n = GPOINTER_TO_INT (g_hash_table_lookup (self->ids, name)) + 1;
   char *id = n > 1 ? g_strdup_printf ("%s%s.%d", prefix, name, n) : g_strconcat (prefix, name, NULL);
 
@@ -126,7 +126,7 @@ begin (TriadPartWriter *writer,
        int              frame,
        const char      *text)
 {
-  TriadSvg *self = (TriadSvg *) writer;
+  TriadSvgWriter *self = (TriadSvgWriter *) writer;
   int number = (int) self->marks->len;
   Mark *mark = add_mark (self);
 
@@ -142,7 +142,7 @@ static void
 end (TriadPartWriter *writer,
      cairo_t         *cr)
 {
-  TriadSvg *self = (TriadSvg *) writer;
+  TriadSvgWriter *self = (TriadSvgWriter *) writer;
   Mark *mark;
 
   g_return_if_fail (self->open->len > 0);
@@ -161,7 +161,7 @@ write_text (TriadPartWriter   *writer,
             const TriadColour *rim,
             double             rim_width)
 {
-  TriadSvg *self = (TriadSvg *) writer;
+  TriadSvgWriter *self = (TriadSvgWriter *) writer;
   PangoRectangle ink;
   double x;
   double y;
@@ -184,10 +184,10 @@ write_text (TriadPartWriter   *writer,
   return TRUE;
 }
 
-TriadSvg *
-triad_svg_new (const TriadExportOptions *options)
+TriadSvgWriter *
+triad_svg_writer_new (const TriadExportOptions *options)
 {
-  TriadSvg *self = g_new0 (TriadSvg, 1);
+  TriadSvgWriter *self = g_new0 (TriadSvgWriter, 1);
 
   self->writer = (TriadPartWriter) { begin, end, write_text };
   self->options = options;
@@ -199,7 +199,7 @@ triad_svg_new (const TriadExportOptions *options)
 }
 
 void
-triad_svg_free (TriadSvg *self)
+triad_svg_writer_free (TriadSvgWriter *self)
 {
   g_ptr_array_unref (self->marks);
   g_array_unref (self->open);
@@ -208,7 +208,7 @@ triad_svg_free (TriadSvg *self)
 }
 
 TriadPartWriter *
-triad_svg_get_writer (TriadSvg *self)
+triad_svg_writer_get_part_writer (TriadSvgWriter *self)
 {
   return &self->writer;
 }
@@ -265,9 +265,9 @@ get_role (TriadPartKind kind)
 }
 
 static xmlNode *
-create_group (TriadSvg   *self,
-              const Mark *mark,
-              xmlNode    *root)
+create_group (TriadSvgWriter *self,
+              const Mark     *mark,
+              xmlNode        *root)
 {
   const TriadSnapshot *snapshot = self->options->snapshot;
   xmlNode *cluster = xmlNewDocNode (root->doc, root->ns, STR ("g"), NULL);
@@ -280,7 +280,7 @@ create_group (TriadSvg   *self,
       g_autofree char *clean = dup_clean (mark->id);
 
       set (cluster, "id", clean);
-      set (cluster, "class", triad_part_words_get_class (mark->kind));
+      set (cluster, "class", triad_part_text_get_class (mark->kind));
     }
 
   if (role == NULL)
@@ -290,8 +290,8 @@ create_group (TriadSvg   *self,
     }
 
   set (cluster, "role", role);
-  title = triad_part_words_dup_title (snapshot, mark->kind, mark->frame, mark->label);
-  description = triad_part_words_dup_description (snapshot, mark->kind, mark->frame);
+  title = triad_part_text_dup_title (snapshot, mark->kind, mark->frame, mark->label);
+  description = triad_part_text_dup_description (snapshot, mark->kind, mark->frame);
   add_words (cluster, "title", title);
   add_words (cluster, "desc", description);
 
@@ -300,17 +300,17 @@ create_group (TriadSvg   *self,
 
 /* The group itself, or the link around it. */
 static xmlNode *
-create_link (TriadSvg   *self,
-             const Mark *mark,
-             xmlNode    *cluster,
-             xmlNode    *root)
+create_link (TriadSvgWriter *self,
+             const Mark     *mark,
+             xmlNode        *cluster,
+             xmlNode        *root)
 {
   g_autofree char *address = NULL;
   xmlNode *link;
 
   if (self->options->links != NULL)
-    address = triad_part_words_dup_link (self->options->snapshot, self->options->links, mark->kind,
-                                         mark->frame);
+    address = triad_part_text_dup_link (self->options->snapshot, self->options->links, mark->kind,
+                                        mark->frame);
 
   if (address == NULL)
     return cluster;
@@ -336,8 +336,8 @@ drop (xmlNode *node)
 
 /* Inner parts end before those that they are in, so they come first. */
 static void
-replace_marks (TriadSvg *self,
-               xmlDoc   *doc)
+replace_marks (TriadSvgWriter *self,
+               xmlDoc         *doc)
 {
   xmlNode *root = xmlDocGetRootElement (doc);
   g_autofree xmlNode **nodes = triad_svg_marks_find (doc, (int) self->marks->len);
@@ -369,7 +369,7 @@ replace_marks (TriadSvg *self,
 
 /* What the pictures are that it is made of. */
 static char *
-dup_usual_title (TriadSvg *self)
+dup_usual_title (TriadSvgWriter *self)
 {
   GString *title = g_string_new (NULL);
 
@@ -381,8 +381,8 @@ dup_usual_title (TriadSvg *self)
       if (mark->end == 0 || mark->kind > TRIAD_PART_SCENE)
         continue;
 
-      words = triad_part_words_dup_title (self->options->snapshot, mark->kind, mark->frame,
-                                          mark->label);
+      words = triad_part_text_dup_title (self->options->snapshot, mark->kind, mark->frame,
+                                         mark->label);
       g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", words);
     }
 
@@ -391,8 +391,8 @@ dup_usual_title (TriadSvg *self)
 
 /* What the picture is as a whole: what is said of it, else what its parts are. */
 static void
-describe (TriadSvg *self,
-          xmlDoc   *doc)
+describe (TriadSvgWriter *self,
+          xmlDoc         *doc)
 {
   const TriadExportOptions *options = self->options;
   xmlNode *root = xmlDocGetRootElement (doc);
@@ -436,9 +436,9 @@ write_doc (xmlDoc *doc)
 }
 
 GBytes *
-triad_svg_finish (TriadSvg    *self,
-                  GByteArray  *svg,
-                  GError     **error)
+triad_svg_writer_finish (TriadSvgWriter  *self,
+                         GByteArray      *svg,
+                         GError         **error)
 {
   const char *prefix = self->options->prefix != NULL ? self->options->prefix : "";
   GByteArray *rest;

@@ -149,7 +149,7 @@ try_at (const Planner *self,
   plate->x = x;
   plate->y = y;
 
-  return triad_graph_labels_leave_free (self->labels, plate)
+  return triad_node_labels_leave_free (self->labels, plate)
          && (!(wishes & IN_THE_GRAPH) || is_in_bounds (plate, &self->layout->bounds))
          && (!(wishes & BETWEEN_BORDERS) || !is_on_border (self, plate));
 }
@@ -272,7 +272,7 @@ add_note (Planner     *self,
       || find_place (self, &note, IN_THE_GRAPH)
       || (is_looked_for && find_place (self, &note, 0)))
     {
-      TriadGraphLabel label = { TRIAD_GRAPH_LABEL_NOTE, number, arrow->note, note.plate, 1 };
+      TriadNodeLabel label = { TRIAD_NODE_LABEL_NOTE, number, arrow->note, note.plate, 1 };
 
       g_array_append_val (self->labels, label);
     }
@@ -292,7 +292,7 @@ is_written (const Planner   *self,
 }
 
 void
-triad_graph_notes_add (GArray               *labels,
+triad_edge_labels_add (GArray               *labels,
                        const TriadLayout    *layout,
                        const TriadFramePath *way,
                        PangoLayout          *ruler,

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /**
- * triad_graph_notes_add:
- * @labels: (element-type TriadGraphLabel): what is written in boxes and titles
+ * triad_edge_labels_add:
+ * @labels: (element-type TriadNodeLabel): what is written in boxes and titles
  *   already
  * @layout: a graph
  * @way: what people look at
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * poses beside their arrows, or where these leave their boxes; what places a
  * model on its arrow.  Those of @way come first.
  */
-void triad_graph_notes_add (GArray               *labels,
+void triad_edge_labels_add (GArray               *labels,
                             const TriadLayout    *layout,
                             const TriadFramePath *way,
                             PangoLayout          *ruler,

@@ -6,8 +6,8 @@
 #include "triad-graph-highlight.h"
 
 static void
-lift (guint8             *level,
-      TriadEmphasisLevel  to)
+lift (guint8                   *level,
+      TriadGraphHighlightLevel  to)
 {
   *level = MAX (*level, to);
 }
@@ -22,10 +22,10 @@ get_box (const TriadDiagram *diagram,
 /* Where the diagram leaves frames out, a step of the way leads from the one
  * box that it has to the next one that it has. */
 static void
-raise_way (TriadEmphasis        *self,
-           const TriadDiagram   *diagram,
-           const TriadFramePath *way,
-           TriadEmphasisLevel    level)
+raise_way (TriadGraphHighlight      *self,
+           const TriadDiagram       *diagram,
+           const TriadFramePath     *way,
+           TriadGraphHighlightLevel  level)
 {
   g_autofree int *next = g_new (int, diagram->n_boxes);
   int last = -1;
@@ -59,7 +59,7 @@ raise_way (TriadEmphasis        *self,
       if (is_placement && triad_frame_path_contains (way, diagram->boxes[arrow->from].frame))
         {
           lift (&self->arrows[a], level);
-          lift (&self->boxes[arrow->to], TRIAD_EMPHASIS_NEAR);
+          lift (&self->boxes[arrow->to], TRIAD_GRAPH_HIGHLIGHT_NEAR);
         }
       else if (!is_placement && next[arrow->from] == arrow->to)
         {
@@ -75,23 +75,23 @@ raise_way (TriadEmphasis        *self,
 }
 
 static void
-raise_dependents (TriadEmphasis      *self,
-                  const TriadDiagram *diagram,
-                  int                 box)
+raise_dependents (TriadGraphHighlight *self,
+                  const TriadDiagram  *diagram,
+                  int                  box)
 {
   for (int a = 0; a < diagram->n_arrows; a++)
     if (diagram->arrows[a].to == box)
       {
-        lift (&self->arrows[a], TRIAD_EMPHASIS_NEAR);
-        lift (&self->boxes[diagram->arrows[a].from], TRIAD_EMPHASIS_NEAR);
+        lift (&self->arrows[a], TRIAD_GRAPH_HIGHLIGHT_NEAR);
+        lift (&self->boxes[diagram->arrows[a].from], TRIAD_GRAPH_HIGHLIGHT_NEAR);
       }
 }
 
 /* Groups stand behind those they are in. */
 static void
-raise_content (TriadEmphasis      *self,
-               const TriadDiagram *diagram,
-               int                 frame)
+raise_content (TriadGraphHighlight *self,
+               const TriadDiagram  *diagram,
+               int                  frame)
 {
   g_autofree gboolean *is_inside = g_new0 (gboolean, diagram->n_clusters);
 
@@ -105,7 +105,7 @@ raise_content (TriadEmphasis      *self,
 
   for (int b = 0; b < diagram->n_boxes; b++)
     if (diagram->boxes[b].cluster >= 0 && is_inside[diagram->boxes[b].cluster])
-      lift (&self->boxes[b], TRIAD_EMPHASIS_NEAR);
+      lift (&self->boxes[b], TRIAD_GRAPH_HIGHLIGHT_NEAR);
 
   for (int a = 0; a < diagram->n_arrows; a++)
     {
@@ -113,13 +113,13 @@ raise_content (TriadEmphasis      *self,
       int to = diagram->boxes[diagram->arrows[a].to].cluster;
 
       if (from >= 0 && to >= 0 && is_inside[from] && is_inside[to])
-        lift (&self->arrows[a], TRIAD_EMPHASIS_NEAR);
+        lift (&self->arrows[a], TRIAD_GRAPH_HIGHLIGHT_NEAR);
     }
 }
 
 static void
-raise_groups (TriadEmphasis      *self,
-              const TriadDiagram *diagram)
+raise_groups (TriadGraphHighlight *self,
+              const TriadDiagram  *diagram)
 {
   for (int b = 0; b < diagram->n_boxes; b++)
     if (diagram->boxes[b].cluster >= 0)
@@ -130,21 +130,21 @@ raise_groups (TriadEmphasis      *self,
       lift (&self->clusters[diagram->clusters[g].parent], self->clusters[g]);
 }
 
-TriadEmphasis *
-triad_emphasis_new (const TriadDiagram   *diagram,
-                    const TriadHighlight *highlight)
+TriadGraphHighlight *
+triad_graph_highlight_new (const TriadDiagram   *diagram,
+                           const TriadHighlight *highlight)
 {
-  TriadEmphasis *self = g_new0 (TriadEmphasis, 1);
+  TriadGraphHighlight *self = g_new0 (TriadGraphHighlight, 1);
 
   self->boxes = g_new0 (guint8, diagram->n_boxes);
   self->arrows = g_new0 (guint8, diagram->n_arrows);
   self->clusters = g_new0 (guint8, diagram->n_clusters);
 
   if (highlight->way != NULL)
-    raise_way (self, diagram, highlight->way, TRIAD_EMPHASIS_LIT);
+    raise_way (self, diagram, highlight->way, TRIAD_GRAPH_HIGHLIGHT_LIT);
 
   if (highlight->hovered_way != NULL)
-    raise_way (self, diagram, highlight->hovered_way, TRIAD_EMPHASIS_HOVERED);
+    raise_way (self, diagram, highlight->hovered_way, TRIAD_GRAPH_HIGHLIGHT_HOVERED);
 
   if (highlight->way != NULL && get_box (diagram, highlight->selected) >= 0)
     {
@@ -155,13 +155,13 @@ triad_emphasis_new (const TriadDiagram   *diagram,
   raise_groups (self, diagram);
 
   for (int b = 0; b < diagram->n_boxes; b++)
-    self->is_lit |= self->boxes[b] == TRIAD_EMPHASIS_LIT;
+    self->is_lit |= self->boxes[b] == TRIAD_GRAPH_HIGHLIGHT_LIT;
 
   return self;
 }
 
 void
-triad_emphasis_free (TriadEmphasis *self)
+triad_graph_highlight_free (TriadGraphHighlight *self)
 {
   g_free (self->boxes);
   g_free (self->arrows);

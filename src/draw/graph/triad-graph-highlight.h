@@ -11,25 +11,25 @@
 G_BEGIN_DECLS
 
 /**
- * TriadEmphasisLevel:
- * @TRIAD_EMPHASIS_NONE: it recedes where anything is lit
- * @TRIAD_EMPHASIS_NEAR: it depends on what is selected, stands in the model
+ * TriadGraphHighlightLevel:
+ * @TRIAD_GRAPH_HIGHLIGHT_NONE: it recedes where anything is lit
+ * @TRIAD_GRAPH_HIGHLIGHT_NEAR: it depends on what is selected, stands in the model
  *   that is selected, or places a model on the way
- * @TRIAD_EMPHASIS_HOVERED: it is on the way of what the pointer is on
- * @TRIAD_EMPHASIS_LIT: it is on the way of what is selected
+ * @TRIAD_GRAPH_HIGHLIGHT_HOVERED: it is on the way of what the pointer is on
+ * @TRIAD_GRAPH_HIGHLIGHT_LIT: it is on the way of what is selected
  *
  * What has a higher level is painted over what has a lower one.
  */
 typedef enum
 {
-  TRIAD_EMPHASIS_NONE,
-  TRIAD_EMPHASIS_NEAR,
-  TRIAD_EMPHASIS_HOVERED,
-  TRIAD_EMPHASIS_LIT,
-} TriadEmphasisLevel;
+  TRIAD_GRAPH_HIGHLIGHT_NONE,
+  TRIAD_GRAPH_HIGHLIGHT_NEAR,
+  TRIAD_GRAPH_HIGHLIGHT_HOVERED,
+  TRIAD_GRAPH_HIGHLIGHT_LIT,
+} TriadGraphHighlightLevel;
 
 /**
- * TriadEmphasis:
+ * TriadGraphHighlight:
  * @boxes: (array): by box, its level
  * @arrows: (array): by arrow, its level
  * @clusters: (array): by group, the highest level in it
@@ -41,19 +41,19 @@ typedef struct
   guint8   *arrows;
   guint8   *clusters;
   gboolean  is_lit;
-} TriadEmphasis;
+} TriadGraphHighlight;
 
 /**
- * triad_emphasis_new:
+ * triad_graph_highlight_new:
  * @diagram: a graph
  * @highlight: what is selected and hovered there
  *
  * Returns: (transfer full): what stands out of @diagram
  */
-TriadEmphasis *triad_emphasis_new  (const TriadDiagram   *diagram,
-                                    const TriadHighlight *highlight);
-void           triad_emphasis_free (TriadEmphasis        *self);
+TriadGraphHighlight *triad_graph_highlight_new  (const TriadDiagram   *diagram,
+                                                 const TriadHighlight *highlight);
+void                 triad_graph_highlight_free (TriadGraphHighlight  *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadEmphasis, triad_emphasis_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadGraphHighlight, triad_graph_highlight_free)
 
 G_END_DECLS

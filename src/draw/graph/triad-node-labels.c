@@ -28,31 +28,31 @@ typedef struct
 } Planner;
 
 gboolean
-triad_graph_labels_are_readable (double scale)
+triad_node_labels_are_readable (double scale)
 {
   return scale * triad_label_get_size (TRIAD_LABEL_BOX) >= MIN_TEXT;
 }
 
 gboolean
-triad_graph_labels_leave_free (const GArray    *labels,
-                               const TriadRect *rect)
+triad_node_labels_leave_free (const GArray    *labels,
+                              const TriadRect *rect)
 {
   for (guint i = 0; i < labels->len; i++)
-    if (triad_rect_overlaps (&g_array_index (labels, TriadGraphLabel, i).rect, rect))
+    if (triad_rect_overlaps (&g_array_index (labels, TriadNodeLabel, i).rect, rect))
       return FALSE;
 
   return TRUE;
 }
 
 static void
-add (Planner             *self,
-     TriadGraphLabelKind  kind,
-     int                  of,
-     const char          *text,
-     TriadRect            rect,
-     double               size)
+add (Planner            *self,
+     TriadNodeLabelKind  kind,
+     int                 of,
+     const char         *text,
+     TriadRect           rect,
+     double              size)
 {
-  TriadGraphLabel label = { kind, of, text, rect, size };
+  TriadNodeLabel label = { kind, of, text, rect, size };
 
   g_array_append_val (self->labels, label);
 }
@@ -63,16 +63,16 @@ add_boxes_and_titles (Planner         *self,
 {
   for (int b = 0; b < self->diagram->n_boxes; b++)
     if (triad_rect_overlaps (&self->layout->boxes[b], around))
-      add (self, TRIAD_GRAPH_LABEL_BOX, b, self->diagram->boxes[b].label,
+      add (self, TRIAD_NODE_LABEL_BOX, b, self->diagram->boxes[b].label,
            self->layout->boxes[b], 1);
 
   for (int g = 0; g < self->diagram->n_clusters; g++)
     {
-      TriadRect plate = triad_paint_group_get_plate (&self->diagram->clusters[g],
-                                                     &self->layout->clusters[g]);
+      TriadRect plate = triad_paint_cluster_get_plate (&self->diagram->clusters[g],
+                                                       &self->layout->clusters[g]);
 
       if (triad_rect_overlaps (&plate, around))
-        add (self, TRIAD_GRAPH_LABEL_TITLE, g, self->diagram->clusters[g].title, plate, 1);
+        add (self, TRIAD_NODE_LABEL_TITLE, g, self->diagram->clusters[g].title, plate, 1);
     }
 }
 
@@ -156,10 +156,10 @@ add_choice (Planner  *self,
       moved = rect;
       move_into_clip (self, &moved);
 
-      if ((whatever || triad_graph_labels_leave_free (self->labels, &moved))
+      if ((whatever || triad_node_labels_leave_free (self->labels, &moved))
           && !triad_rect_overlaps (&moved, place))
         {
-          add (self, TRIAD_GRAPH_LABEL_CHOICE, box, get_text (self, frame, box), moved,
+          add (self, TRIAD_NODE_LABEL_CHOICE, box, get_text (self, frame, box), moved,
                get_size (self));
           return;
         }
@@ -169,7 +169,7 @@ add_choice (Planner  *self,
     return;
 
   move_into_clip (self, &rect);
-  add (self, TRIAD_GRAPH_LABEL_CHOICE, box, get_text (self, frame, box), rect, get_size (self));
+  add (self, TRIAD_NODE_LABEL_CHOICE, box, get_text (self, frame, box), rect, get_size (self));
 }
 
 /* The outer ones come first, and so keep their places when the picture becomes
@@ -191,18 +191,18 @@ add_models (Planner *self)
       rect.y = place->y + inset;
 
       if (rect.width + 2 * inset <= place->width && rect.height + 2 * inset <= place->height
-          && triad_graph_labels_leave_free (self->labels, &rect))
-        add (self, TRIAD_GRAPH_LABEL_MODEL, g, self->diagram->clusters[g].title, rect,
+          && triad_node_labels_leave_free (self->labels, &rect))
+        add (self, TRIAD_NODE_LABEL_MODEL, g, self->diagram->clusters[g].title, rect,
              get_size (self));
     }
 }
 
 GArray *
-triad_graph_labels_new (const TriadLayout    *layout,
-                        const TriadHighlight *highlight,
-                        PangoLayout          *ruler,
-                        double                scale,
-                        const TriadRect      *clip)
+triad_node_labels_new (const TriadLayout    *layout,
+                       const TriadHighlight *highlight,
+                       PangoLayout          *ruler,
+                       double                scale,
+                       const TriadRect      *clip)
 {
   TriadRect around = { clip->x - AROUND, clip->y - AROUND,
                        clip->width + 2 * AROUND, clip->height + 2 * AROUND };
@@ -213,13 +213,13 @@ triad_graph_labels_new (const TriadLayout    *layout,
     .ruler = ruler,
     .scale = scale,
     .clip = *clip,
-    .labels = g_array_new (FALSE, FALSE, sizeof (TriadGraphLabel)),
+    .labels = g_array_new (FALSE, FALSE, sizeof (TriadNodeLabel)),
   };
 
-  if (triad_graph_labels_are_readable (scale))
+  if (triad_node_labels_are_readable (scale))
     {
       add_boxes_and_titles (&self, &around);
-      triad_graph_notes_add (self.labels, layout, highlight->way, ruler, scale, &around);
+      triad_edge_labels_add (self.labels, layout, highlight->way, ruler, scale, &around);
     }
   else
     {

@@ -13,25 +13,25 @@
 G_BEGIN_DECLS
 
 /**
- * TriadGraphLabelKind:
- * @TRIAD_GRAPH_LABEL_BOX: in a box
- * @TRIAD_GRAPH_LABEL_TITLE: at the top of a group
- * @TRIAD_GRAPH_LABEL_NOTE: on an arrow
- * @TRIAD_GRAPH_LABEL_CHOICE: beside what is selected or hovered, where its own
+ * TriadNodeLabelKind:
+ * @TRIAD_NODE_LABEL_BOX: in a box
+ * @TRIAD_NODE_LABEL_TITLE: at the top of a group
+ * @TRIAD_NODE_LABEL_NOTE: on an arrow
+ * @TRIAD_NODE_LABEL_CHOICE: beside what is selected or hovered, where its own
  *   label would be too small
- * @TRIAD_GRAPH_LABEL_MODEL: on a group, where its title would be too small
+ * @TRIAD_NODE_LABEL_MODEL: on a group, where its title would be too small
  */
 typedef enum
 {
-  TRIAD_GRAPH_LABEL_BOX,
-  TRIAD_GRAPH_LABEL_TITLE,
-  TRIAD_GRAPH_LABEL_NOTE,
-  TRIAD_GRAPH_LABEL_CHOICE,
-  TRIAD_GRAPH_LABEL_MODEL,
-} TriadGraphLabelKind;
+  TRIAD_NODE_LABEL_BOX,
+  TRIAD_NODE_LABEL_TITLE,
+  TRIAD_NODE_LABEL_NOTE,
+  TRIAD_NODE_LABEL_CHOICE,
+  TRIAD_NODE_LABEL_MODEL,
+} TriadNodeLabelKind;
 
 /**
- * TriadGraphLabel:
+ * TriadNodeLabel:
  * @kind: what it belongs to
  * @of: the number of that box, group or arrow; of a box for a choice
  * @text: what is written; belongs to the layout
@@ -40,34 +40,34 @@ typedef enum
  */
 typedef struct
 {
-  TriadGraphLabelKind  kind;
-  int                  of;
-  const char          *text;
-  TriadRect            rect;
-  double               size;
-} TriadGraphLabel;
+  TriadNodeLabelKind  kind;
+  int                 of;
+  const char         *text;
+  TriadRect           rect;
+  double              size;
+} TriadNodeLabel;
 
 /**
- * triad_graph_labels_are_readable:
+ * triad_node_labels_are_readable:
  * @scale: pixels a point
  *
  * Returns: whether texts can be read in the size that the layout has for them;
  *   else some are written larger, as far as there is room
  */
-gboolean triad_graph_labels_are_readable (double scale);
+gboolean  triad_node_labels_are_readable (double scale);
 
 /**
- * triad_graph_labels_leave_free:
- * @labels: (element-type TriadGraphLabel): what is written
+ * triad_node_labels_leave_free:
+ * @labels: (element-type TriadNodeLabel): what is written
  * @rect: points of the layout
  *
  * Returns: whether nothing of it is written in @rect
  */
-gboolean triad_graph_labels_leave_free   (const GArray         *labels,
+gboolean  triad_node_labels_leave_free   (const GArray         *labels,
                                           const TriadRect      *rect);
 
 /**
- * triad_graph_labels_new:
+ * triad_node_labels_new:
  * @layout: a graph
  * @highlight: what is selected and hovered
  * @ruler: to measure with
@@ -76,9 +76,9 @@ gboolean triad_graph_labels_leave_free   (const GArray         *labels,
  *
  * No two labels overlap.  What is selected always has one, if it is seen.
  *
- * Returns: (transfer full) (element-type TriadGraphLabel): what is written
+ * Returns: (transfer full) (element-type TriadNodeLabel): what is written
  */
-GArray  *triad_graph_labels_new          (const TriadLayout    *layout,
+GArray   *triad_node_labels_new          (const TriadLayout    *layout,
                                           const TriadHighlight *highlight,
                                           PangoLayout          *ruler,
                                           double                scale,

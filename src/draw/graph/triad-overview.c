@@ -43,7 +43,7 @@ paint_boxes (cairo_t           *cr,
 }
 
 void
-triad_paint_overview (cairo_t           *cr,
+triad_overview_paint (cairo_t           *cr,
                       const TriadLayout *layout,
                       const TriadTheme  *theme)
 {
@@ -82,7 +82,7 @@ add_line (cairo_t         *cr,
 }
 
 void
-triad_paint_overview_arrows (cairo_t           *cr,
+triad_overview_paint_arrows (cairo_t           *cr,
                              const TriadLayout *layout,
                              const TriadTheme  *theme)
 {

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_paint_overview:
+ * triad_overview_paint:
  * @cr: where to paint; one unit is a point of the layout, whatever the scale
  * @layout: what to paint
  * @theme: in which colours
@@ -19,19 +19,19 @@ G_BEGIN_DECLS
  * Paints models as sheets and frames as spots in the colours of their kinds,
  * mistakes last, so that they are found; no arrows and no text.
  */
-void triad_paint_overview        (cairo_t           *cr,
+void triad_overview_paint        (cairo_t           *cr,
                                   const TriadLayout *layout,
                                   const TriadTheme  *theme);
 
 /**
- * triad_paint_overview_arrows:
+ * triad_overview_paint_arrows:
  * @cr: where to paint; one unit is a point of the layout, whatever the scale
  * @layout: what to paint
  * @theme: in which colours
  *
  * Paints arrows as lines of a pixel without heads, mistakes last.
  */
-void triad_paint_overview_arrows (cairo_t           *cr,
+void triad_overview_paint_arrows (cairo_t           *cr,
                                   const TriadLayout *layout,
                                   const TriadTheme  *theme);
 

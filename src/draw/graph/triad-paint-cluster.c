@@ -19,24 +19,24 @@
 #define TITLE_HEIGHT 18.0
 
 void
-triad_paint_group (cairo_t            *cr,
-                   const TriadCluster *cluster,
-                   const TriadRect    *rect,
-                   const TriadTheme   *theme)
+triad_paint_cluster (cairo_t            *cr,
+                     const TriadCluster *cluster,
+                     const TriadRect    *rect,
+                     const TriadTheme   *theme)
 {
   triad_paint_round_rect (cr, rect, ROUNDING);
   triad_theme_set_source (cr, cluster->parent < 0 ? theme->cluster
                                                 : triad_colour_fade (theme->group_border, TINT));
   cairo_fill (cr);
-  triad_paint_group_border (cr, rect, cluster->error ? theme->error : theme->group_border,
-                            (cluster->error ? ERROR_LINE : LINE) * theme->weight);
+  triad_paint_cluster_border (cr, rect, cluster->error ? theme->error : theme->group_border,
+                              (cluster->error ? ERROR_LINE : LINE) * theme->weight);
 }
 
 void
-triad_paint_group_border (cairo_t         *cr,
-                          const TriadRect *rect,
-                          TriadColour      colour,
-                          double           width)
+triad_paint_cluster_border (cairo_t         *cr,
+                            const TriadRect *rect,
+                            TriadColour      colour,
+                            double           width)
 {
   triad_paint_round_rect (cr, rect, ROUNDING);
   triad_theme_set_source (cr, colour);
@@ -45,21 +45,21 @@ triad_paint_group_border (cairo_t         *cr,
 }
 
 TriadRect
-triad_paint_group_get_plate (const TriadCluster *cluster,
-                             const TriadRect    *rect)
+triad_paint_cluster_get_plate (const TriadCluster *cluster,
+                               const TriadRect    *rect)
 {
   return (TriadRect) { rect->x + TITLE_X, rect->y + TITLE_Y,
                        cluster->title_width + 2 * TITLE_SIDE, TITLE_HEIGHT };
 }
 
 void
-triad_paint_group_title (cairo_t            *cr,
-                         const TriadCluster *cluster,
-                         const TriadRect    *rect,
-                         const TriadTheme   *theme,
-                         PangoLayout        *text)
+triad_paint_cluster_title (cairo_t            *cr,
+                           const TriadCluster *cluster,
+                           const TriadRect    *rect,
+                           const TriadTheme   *theme,
+                           PangoLayout        *text)
 {
-  TriadRect plate = triad_paint_group_get_plate (cluster, rect);
+  TriadRect plate = triad_paint_cluster_get_plate (cluster, rect);
   int height;
 
   if (text != NULL)

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_paint_group:
+ * triad_paint_cluster:
  * @cr: where to paint
  * @cluster: what to paint
  * @rect: where it is
@@ -21,13 +21,13 @@ G_BEGIN_DECLS
  *
  * Paints a sheet with a border.
  */
-void triad_paint_group        (cairo_t            *cr,
-                               const TriadCluster *cluster,
-                               const TriadRect    *rect,
-                               const TriadTheme   *theme);
+void triad_paint_cluster        (cairo_t            *cr,
+                                 const TriadCluster *cluster,
+                                 const TriadRect    *rect,
+                                 const TriadTheme   *theme);
 
 /**
- * triad_paint_group_border:
+ * triad_paint_cluster_border:
  * @cr: where to paint
  * @rect: where the group is
  * @colour: of the line
@@ -35,23 +35,23 @@ void triad_paint_group        (cairo_t            *cr,
  *
  * Paints the border alone.
  */
-void triad_paint_group_border (cairo_t            *cr,
-                               const TriadRect    *rect,
-                               TriadColour         colour,
-                               double              width);
+void triad_paint_cluster_border (cairo_t            *cr,
+                                 const TriadRect    *rect,
+                                 TriadColour         colour,
+                                 double              width);
 
 /**
- * triad_paint_group_get_plate:
+ * triad_paint_cluster_get_plate:
  * @cluster: a group
  * @rect: where it is
  *
  * Returns: where its title is
  */
-TriadRect triad_paint_group_get_plate (const TriadCluster *cluster,
-                                       const TriadRect    *rect);
+TriadRect triad_paint_cluster_get_plate (const TriadCluster *cluster,
+                                         const TriadRect    *rect);
 
 /**
- * triad_paint_group_title:
+ * triad_paint_cluster_title:
  * @cr: where to paint
  * @cluster: what to paint
  * @rect: where it is
@@ -61,10 +61,10 @@ TriadRect triad_paint_group_get_plate (const TriadCluster *cluster,
  * Paints the title on a plate, so that an arrow that leaves the model at its
  * top does not cross out its name, and the mark of an error.
  */
-void triad_paint_group_title  (cairo_t            *cr,
-                               const TriadCluster *cluster,
-                               const TriadRect    *rect,
-                               const TriadTheme   *theme,
-                               PangoLayout        *text);
+void triad_paint_cluster_title  (cairo_t            *cr,
+                                 const TriadCluster *cluster,
+                                 const TriadRect    *rect,
+                                 const TriadTheme   *theme,
+                                 PangoLayout        *text);
 
 G_END_DECLS

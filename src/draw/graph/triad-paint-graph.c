@@ -35,11 +35,11 @@ typedef struct
   const TriadDiagram   *diagram;
   const TriadTheme     *theme;
   const TriadHighlight *highlight;
-  TriadEmphasis        *emphasis;
+  TriadGraphHighlight  *emphasis;
   TriadRect             clip;
   PangoLayout          *ruler;
   PangoLayout          *text;       /* the same; NULL where text would be too small */
-  GArray               *labels;     /* TriadGraphLabel */
+  GArray               *labels;     /* TriadNodeLabel */
 } Painter;
 
 static gboolean
@@ -73,7 +73,7 @@ static gboolean
 is_in_pass (guint8   level,
             gboolean emphasised)
 {
-  return (level > TRIAD_EMPHASIS_NONE) == emphasised;
+  return (level > TRIAD_GRAPH_HIGHLIGHT_NONE) == emphasised;
 }
 
 static void
@@ -85,7 +85,7 @@ paint_groups (const Painter *self)
         const TriadCluster *cluster = &self->diagram->clusters[i];
 
         triad_part_begin (self->cr, TRIAD_PART_MODEL, cluster->frame, cluster->title);
-        triad_paint_group (self->cr, cluster, &self->layout->clusters[i], self->theme);
+        triad_paint_cluster (self->cr, cluster, &self->layout->clusters[i], self->theme);
         triad_part_end (self->cr);
       }
 }
@@ -99,10 +99,11 @@ paint_borders (const Painter *self)
       const TriadRect *rect = &self->layout->clusters[i];
 
       if (is_frame (self->diagram->clusters[i].frame, self->highlight->hovered))
-        triad_paint_group_border (self->cr, rect, triad_colour_fade (self->theme->hover, 0.35), 5);
+        triad_paint_cluster_border (self->cr, rect, triad_colour_fade (self->theme->hover, 0.35),
+                                    5);
 
       if (is_frame (self->diagram->clusters[i].frame, self->highlight->selected))
-        triad_paint_group_border (self->cr, rect, self->theme->selection, 2);
+        triad_paint_cluster_border (self->cr, rect, self->theme->selection, 2);
     }
 }
 
@@ -127,8 +128,8 @@ paint_titles (const Painter *self,
         const TriadCluster *cluster = &self->diagram->clusters[i];
 
         triad_part_begin (self->cr, TRIAD_PART_NAME, cluster->frame, cluster->title);
-        triad_paint_group_title (self->cr, cluster, &self->layout->clusters[i], self->theme,
-                                 self->text);
+        triad_paint_cluster_title (self->cr, cluster, &self->layout->clusters[i], self->theme,
+                                   self->text);
         paint_group_sign (self, i);
         triad_part_end (self->cr);
       }
@@ -172,7 +173,7 @@ paint_arrow (const Painter *self,
   const TriadArrow *arrow = &self->diagram->arrows[number];
   const TriadBox *from = &self->diagram->boxes[arrow->from];
   const TriadPath *path = &self->layout->arrows[number];
-  TriadEmphasisLevel level = self->emphasis->arrows[number];
+  TriadGraphHighlightLevel level = self->emphasis->arrows[number];
   TriadRect bounds;
 
   if (path->n_points < 4)
@@ -185,17 +186,17 @@ paint_arrow (const Painter *self,
 
   triad_part_begin (self->cr, get_part (self, arrow), from->frame, from->label);
 
-  if (level == TRIAD_EMPHASIS_HOVERED)
+  if (level == TRIAD_GRAPH_HIGHLIGHT_HOVERED)
     paint_soft_line (self, path);
 
-  triad_paint_arrow (self->cr, path, arrow->style, self->theme, level == TRIAD_EMPHASIS_LIT);
+  triad_paint_arrow (self->cr, path, arrow->style, self->theme, level == TRIAD_GRAPH_HIGHLIGHT_LIT);
   triad_part_end (self->cr);
 }
 
 /* What a file says stands over what it leaves open, and mistakes over both. */
 static void
-paint_arrows (const Painter      *self,
-              TriadEmphasisLevel  level)
+paint_arrows (const Painter            *self,
+              TriadGraphHighlightLevel  level)
 {
   static const TriadArrowStyle order[] = {
     TRIAD_ARROW_DEFAULT,
@@ -213,11 +214,11 @@ paint_arrows (const Painter      *self,
 
 /* A text on a plate, for where there is something behind it. */
 static void
-paint_plate (const Painter         *self,
-             const TriadGraphLabel *label,
-             TriadLabelStyle        style,
-             TriadColour            rim,
-             TriadColour            colour)
+paint_plate (const Painter        *self,
+             const TriadNodeLabel *label,
+             TriadLabelStyle       style,
+             TriadColour           rim,
+             TriadColour           colour)
 {
   cairo_t *cr = self->cr;
   int width;
@@ -250,17 +251,17 @@ paint_notes (const Painter *self)
 {
   for (guint i = 0; i < self->labels->len; i++)
     {
-      const TriadGraphLabel *label = &g_array_index (self->labels, TriadGraphLabel, i);
+      const TriadNodeLabel *label = &g_array_index (self->labels, TriadNodeLabel, i);
       TriadColour colour = self->theme->dim_text;
       TriadColour rim = triad_colour_fade (self->theme->ground, 0);
 
-      if (label->kind != TRIAD_GRAPH_LABEL_NOTE)
+      if (label->kind != TRIAD_NODE_LABEL_NOTE)
         continue;
 
       if (self->diagram->arrows[label->of].style == TRIAD_ARROW_PLACED_BY)
         colour = rim = self->theme->placement;
 
-      if (self->emphasis->is_lit && self->emphasis->arrows[label->of] == TRIAD_EMPHASIS_NONE)
+      if (self->emphasis->is_lit && self->emphasis->arrows[label->of] == TRIAD_GRAPH_HIGHLIGHT_NONE)
         {
           colour = triad_colour_fade (colour, RECEDED);
           rim = triad_colour_fade (rim, RECEDED);
@@ -278,14 +279,14 @@ paint_floating_labels (const Painter *self)
 {
   for (guint i = self->labels->len; i > 0; i--)
     {
-      const TriadGraphLabel *label = &g_array_index (self->labels, TriadGraphLabel, i - 1);
+      const TriadNodeLabel *label = &g_array_index (self->labels, TriadNodeLabel, i - 1);
 
-      if (label->kind == TRIAD_GRAPH_LABEL_CHOICE)
+      if (label->kind == TRIAD_NODE_LABEL_CHOICE)
         paint_plate (self, label, TRIAD_LABEL_BOX,
                      stands_for (self, label->of, self->highlight->selected)
                      ? self->theme->selection : self->theme->hover,
                      self->theme->text);
-      else if (label->kind == TRIAD_GRAPH_LABEL_MODEL)
+      else if (label->kind == TRIAD_NODE_LABEL_MODEL)
         paint_plate (self, label, TRIAD_LABEL_BOX,
                      triad_colour_fade (self->theme->ground, 0),
                      self->diagram->clusters[label->of].error ? self->theme->error
@@ -313,7 +314,7 @@ paint_box (const Painter *self,
            int            number)
 {
   const TriadBox *box = &self->diagram->boxes[number];
-  TriadEmphasisLevel level = self->emphasis->boxes[number];
+  TriadGraphHighlightLevel level = self->emphasis->boxes[number];
   const TriadTheme *theme = self->theme;
   gboolean selected = stands_for (self, number, self->highlight->selected);
   TriadRect sign;
@@ -322,7 +323,7 @@ paint_box (const Painter *self,
 
   if (stands_for (self, number, self->highlight->hovered))
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.3), 2 * HALO);
-  else if (level == TRIAD_EMPHASIS_HOVERED)
+  else if (level == TRIAD_GRAPH_HIGHLIGHT_HOVERED)
     paint_outline (self, number, triad_colour_fade (theme->hover, 0.35), 2 * WAY_HALO);
 
   if (selected)
@@ -335,7 +336,7 @@ paint_box (const Painter *self,
 
   if (selected)
     paint_outline (self, number, theme->selection, SELECTED);
-  else if (level == TRIAD_EMPHASIS_LIT && !box->error)
+  else if (level == TRIAD_GRAPH_HIGHLIGHT_LIT && !box->error)
     paint_outline (self, number, theme->selection, LIT);
 
   triad_part_end (self->cr);
@@ -358,9 +359,9 @@ static void
 paint_pass (const Painter *self,
             gboolean       emphasised)
 {
-  int last = emphasised ? TRIAD_EMPHASIS_LIT : TRIAD_EMPHASIS_NONE;
+  int last = emphasised ? TRIAD_GRAPH_HIGHLIGHT_LIT : TRIAD_GRAPH_HIGHLIGHT_NONE;
 
-  for (int level = emphasised ? TRIAD_EMPHASIS_NEAR : TRIAD_EMPHASIS_NONE; level <= last; level++)
+  for (int level = emphasised ? TRIAD_GRAPH_HIGHLIGHT_NEAR : TRIAD_GRAPH_HIGHLIGHT_NONE; level <= last; level++)
     paint_arrows (self, level);
 
   paint_titles (self, emphasised);
@@ -389,7 +390,7 @@ triad_paint_graph (cairo_t              *cr,
 {
   g_autoptr(PangoLayout) ruler = NULL;
   g_autoptr(GArray) labels = NULL;
-  g_autoptr(TriadEmphasis) emphasis = triad_emphasis_new (layout->diagram, highlight);
+  g_autoptr(TriadGraphHighlight) emphasis = triad_graph_highlight_new (layout->diagram, highlight);
   Painter self = {
     .cr = cr,
     .layout = layout,
@@ -417,8 +418,8 @@ triad_paint_graph (cairo_t              *cr,
 
   self.ruler = ruler = create_ruler ();
   triad_label_set_family (ruler, layout->diagram->family);
-  self.text = triad_graph_labels_are_readable (scale) ? ruler : NULL;
-  self.labels = labels = triad_graph_labels_new (layout, highlight, ruler, scale, &self.clip);
+  self.text = triad_node_labels_are_readable (scale) ? ruler : NULL;
+  self.labels = labels = triad_node_labels_new (layout, highlight, ruler, scale, &self.clip);
 
   if (emphasis->is_lit)
     {
@@ -428,8 +429,8 @@ triad_paint_graph (cairo_t              *cr,
 
   if (scale < TINY)
     {
-      triad_paint_overview_arrows (cr, layout, self.theme);
-      triad_paint_overview (cr, layout, self.theme);
+      triad_overview_paint_arrows (cr, layout, self.theme);
+      triad_overview_paint (cr, layout, self.theme);
     }
   else
     {

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-struct _TriadRelief
+struct _TriadDepthBuffer
 {
   int      width;
   int      height;
@@ -23,12 +23,12 @@ typedef struct _Brush Brush;
 
 struct _Brush
 {
-  void            (*paint) (TriadRelief *self, gsize begin, int first, int end, int row,
-                            const Brush *brush);
-  double            slope[3];
-  guint32           mark;
-  TriadReliefFunc   func;
-  gpointer          data;
+  void            (*paint) (TriadDepthBuffer *self, gsize begin, int first, int end, int row,
+                            const Brush      *brush);
+  double               slope[3];
+  guint32              mark;
+  TriadDepthBufferFunc func;
+  gpointer             data;
 };
 
 #define LOOKS 6                   /* steps from one edge of a disc to the other, each way */
@@ -39,11 +39,11 @@ typedef struct
   double x;
 } Crossing;
 
-TriadRelief *
-triad_relief_new (int width,
-                  int height)
+TriadDepthBuffer *
+triad_depth_buffer_new (int width,
+                        int height)
 {
-  TriadRelief *self = g_new0 (TriadRelief, 1);
+  TriadDepthBuffer *self = g_new0 (TriadDepthBuffer, 1);
   gsize n = (gsize) width * height;
 
   g_return_val_if_fail (width > 0 && height > 0, NULL);
@@ -54,13 +54,13 @@ triad_relief_new (int width,
   self->nearness = g_new (float, n);
   self->left = g_new (float, height);
   self->right = g_new (float, height);
-  triad_relief_clear (self);
+  triad_depth_buffer_clear (self);
 
   return self;
 }
 
 void
-triad_relief_clear (TriadRelief *self)
+triad_depth_buffer_clear (TriadDepthBuffer *self)
 {
   gsize n = (gsize) self->width * self->height;
 
@@ -71,7 +71,7 @@ triad_relief_clear (TriadRelief *self)
 }
 
 void
-triad_relief_free (TriadRelief *self)
+triad_depth_buffer_free (TriadDepthBuffer *self)
 {
   g_free (self->marks);
   g_free (self->nearness);
@@ -81,25 +81,25 @@ triad_relief_free (TriadRelief *self)
 }
 
 void
-triad_relief_get_size (const TriadRelief *self,
-                       int               *width,
-                       int               *height)
+triad_depth_buffer_get_size (const TriadDepthBuffer *self,
+                             int                    *width,
+                             int                    *height)
 {
   *width = self->width;
   *height = self->height;
 }
 
 gboolean
-triad_relief_find_slope (const TriadReliefPoint *points,
-                         int                     n,
-                         double                  slope[3])
+triad_depth_buffer_find_slope (const TriadDepthBufferPoint *points,
+                               int                          n,
+                               double                       slope[3])
 {
   double normal[3] = { 0, 0, 0 };
 
   for (int i = 0; i < n; i++)
     {
-      const TriadReliefPoint *a = &points[i];
-      const TriadReliefPoint *b = &points[(i + 1) % n];
+      const TriadDepthBufferPoint *a = &points[i];
+      const TriadDepthBufferPoint *b = &points[(i + 1) % n];
 
       normal[0] += (a->y - b->y) * (a->nearness + b->nearness);
       normal[1] += (a->nearness - b->nearness) * (a->x + b->x);
@@ -118,11 +118,11 @@ triad_relief_find_slope (const TriadReliefPoint *points,
 
 /* Which rows have their middle between two heights. */
 static void
-find_rows (const TriadRelief *self,
-           double             y0,
-           double             y1,
-           int               *first,
-           int               *end)
+find_rows (const TriadDepthBuffer *self,
+           double                  y0,
+           double                  y1,
+           int                    *first,
+           int                    *end)
 {
   *first = (int) CLAMP (ceil (MIN (y0, y1) - 0.5), 0, self->height);
   *end = (int) CLAMP (ceil (MAX (y0, y1) - 0.5), 0, self->height);
@@ -130,12 +130,12 @@ find_rows (const TriadRelief *self,
 
 /* Where it is nearer than what is there. */
 static void
-paint_face (TriadRelief *self,
-            gsize        begin,
-            int          first,
-            int          end,
-            int          row,
-            const Brush *brush)
+paint_face (TriadDepthBuffer *self,
+            gsize             begin,
+            int               first,
+            int               end,
+            int               row,
+            const Brush      *brush)
 {
   double step = brush->slope[0];
   double nearness = step * (first + 0.5) + brush->slope[1] * (row + 0.5) + brush->slope[2];
@@ -154,23 +154,23 @@ paint_face (TriadRelief *self,
 }
 
 static void
-look_at_row (TriadRelief *self,
-             gsize        begin,
-             int          first,
-             int          end,
-             int          row,
-             const Brush *brush)
+look_at_row (TriadDepthBuffer *self,
+             gsize             begin,
+             int               first,
+             int               end,
+             int               row,
+             const Brush      *brush)
 {
   if (first < end)
     brush->func (self->marks + begin + first, end - first, brush->data);
 }
 
 static void
-fill_row (TriadRelief *self,
-          int          row,
-          double       left,
-          double       right,
-          const Brush *brush)
+fill_row (TriadDepthBuffer *self,
+          int               row,
+          double            left,
+          double            right,
+          const Brush      *brush)
 {
   int first = (int) CLAMP (ceil (left - 0.5), 0, self->width);
   int end = (int) CLAMP (ceil (right - 0.5), 0, self->width);
@@ -179,10 +179,10 @@ fill_row (TriadRelief *self,
 }
 
 static void
-fill_convex (TriadRelief            *self,
-             const TriadReliefPoint *points,
-             int                     n,
-             const Brush            *brush)
+fill_convex (TriadDepthBuffer            *self,
+             const TriadDepthBufferPoint *points,
+             int                          n,
+             const Brush                 *brush)
 {
   double top = points[0].y;
   double bottom = points[0].y;
@@ -205,8 +205,8 @@ fill_convex (TriadRelief            *self,
 
   for (int i = 0; i < n; i++)
     {
-      const TriadReliefPoint *a = &points[i];
-      const TriadReliefPoint *b = &points[(i + 1) % n];
+      const TriadDepthBufferPoint *a = &points[i];
+      const TriadDepthBufferPoint *b = &points[(i + 1) % n];
       double step = (b->x - a->x) / (b->y - a->y);
       int begin;
       int last;
@@ -240,17 +240,17 @@ compare_crossings (gconstpointer a,
 }
 
 static void
-fill_dented (TriadRelief            *self,
-             const TriadReliefPoint *points,
-             int                     n,
-             const Brush            *brush)
+fill_dented (TriadDepthBuffer            *self,
+             const TriadDepthBufferPoint *points,
+             int                          n,
+             const Brush                 *brush)
 {
   g_autoptr(GArray) crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));
 
   for (int i = 0; i < n; i++)
     {
-      const TriadReliefPoint *a = &points[i];
-      const TriadReliefPoint *b = &points[(i + 1) % n];
+      const TriadDepthBufferPoint *a = &points[i];
+      const TriadDepthBufferPoint *b = &points[(i + 1) % n];
       double step = (b->x - a->x) / (b->y - a->y);
       int begin;
       int last;
@@ -278,11 +278,11 @@ fill_dented (TriadRelief            *self,
 }
 
 static void
-fill (TriadRelief            *self,
-      const TriadReliefPoint *points,
-      int                     n,
-      gboolean                is_convex,
-      const Brush            *brush)
+fill (TriadDepthBuffer            *self,
+      const TriadDepthBufferPoint *points,
+      int                          n,
+      gboolean                     is_convex,
+      const Brush                 *brush)
 {
   if (is_convex)
     fill_convex (self, points, n, brush);
@@ -291,48 +291,48 @@ fill (TriadRelief            *self,
 }
 
 void
-triad_relief_fill (TriadRelief            *self,
-                   const TriadReliefPoint *points,
-                   int                     n,
-                   gboolean                is_convex,
-                   guint32                 mark)
+triad_depth_buffer_fill (TriadDepthBuffer            *self,
+                         const TriadDepthBufferPoint *points,
+                         int                          n,
+                         gboolean                     is_convex,
+                         guint32                      mark)
 {
   Brush brush = { .paint = paint_face, .mark = mark };
 
   g_return_if_fail (n >= 3);
 
-  if (triad_relief_find_slope (points, n, brush.slope))
+  if (triad_depth_buffer_find_slope (points, n, brush.slope))
     fill (self, points, n, is_convex, &brush);
 }
 
 void
-triad_relief_look (TriadRelief            *self,
-                   const TriadReliefPoint *points,
-                   int                     n,
-                   gboolean                is_convex,
-                   TriadReliefFunc         func,
-                   gpointer                data)
+triad_depth_buffer_lookup (TriadDepthBuffer            *self,
+                           const TriadDepthBufferPoint *points,
+                           int                          n,
+                           gboolean                     is_convex,
+                           TriadDepthBufferFunc         func,
+                           gpointer                     data)
 {
   Brush brush = { .paint = look_at_row, .func = func, .data = data };
 
   g_return_if_fail (n >= 3);
 
-  if (triad_relief_find_slope (points, n, brush.slope))
+  if (triad_depth_buffer_find_slope (points, n, brush.slope))
     fill (self, points, n, is_convex, &brush);
 }
 
 void
-triad_relief_look_everywhere (TriadRelief     *self,
-                              TriadReliefFunc  func,
-                              gpointer         data)
+triad_depth_buffer_foreach (TriadDepthBuffer     *self,
+                            TriadDepthBufferFunc  func,
+                            gpointer              data)
 {
   for (int row = 0; row < self->height; row++)
     func (self->marks + (gsize) row * self->width, self->width, data);
 }
 
 gboolean
-triad_relief_shows (const TriadRelief      *self,
-                    const TriadReliefPoint *point)
+triad_depth_buffer_shows (const TriadDepthBuffer      *self,
+                          const TriadDepthBufferPoint *point)
 {
   if (!(point->x >= 1 && point->y >= 1 && point->x < self->width - 1
         && point->y < self->height - 1))
@@ -348,9 +348,9 @@ triad_relief_shows (const TriadRelief      *self,
 }
 
 gboolean
-triad_relief_hides (const TriadRelief      *self,
-                    const TriadReliefPoint *middle,
-                    double                  radius)
+triad_depth_buffer_hides (const TriadDepthBuffer      *self,
+                          const TriadDepthBufferPoint *middle,
+                          double                       radius)
 {
   double left = CLAMP (middle->x - radius, 0, self->width - 1);
   double right = CLAMP (middle->x + radius, 0, self->width - 1);
@@ -371,9 +371,9 @@ triad_relief_hides (const TriadRelief      *self,
 }
 
 void
-triad_relief_paint (TriadRelief *self,
-                    cairo_t     *cr,
-                    double       scale)
+triad_depth_buffer_paint (TriadDepthBuffer *self,
+                          cairo_t          *cr,
+                          double            scale)
 {
   cairo_surface_t *surface =
     cairo_image_surface_create_for_data ((unsigned char *) self->marks, CAIRO_FORMAT_ARGB32,

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadReliefPoint:
+ * TriadDepthBufferPoint:
  * @x: pixels, to the right
  * @y: pixels, down
  * @nearness: what is greater hides what is less; along straight lines and on
@@ -22,32 +22,32 @@ typedef struct
   double x;
   double y;
   double nearness;
-} TriadReliefPoint;
+} TriadDepthBufferPoint;
 
 /**
- * TriadRelief:
+ * TriadDepthBuffer:
  *
  * Flat faces, in whatever order they come, each hidden where another one is
  * nearer: also where they cut through each other.
  */
-typedef struct _TriadRelief TriadRelief;
+typedef struct _TriadDepthBuffer TriadDepthBuffer;
 
 /**
- * triad_relief_new:
+ * triad_depth_buffer_new:
  * @width: pixels
  * @height: pixels
  *
  * Returns: (transfer full): an empty picture
  */
-TriadRelief *triad_relief_new        (int                     width,
-                                      int                     height);
-void         triad_relief_free       (TriadRelief            *self);
-void         triad_relief_get_size   (const TriadRelief      *self,
-                                      int                    *width,
-                                      int                    *height);
+TriadDepthBuffer *triad_depth_buffer_new        (int                          width,
+                                                 int                          height);
+void              triad_depth_buffer_free       (TriadDepthBuffer            *self);
+void              triad_depth_buffer_get_size   (const TriadDepthBuffer      *self,
+                                                 int                         *width,
+                                                 int                         *height);
 
 /**
- * triad_relief_fill:
+ * triad_depth_buffer_fill:
  * @self: a picture
  * @points: (array length=n): finite corners of a flat face, in either direction
  * @n: how many, at least 3
@@ -57,24 +57,24 @@ void         triad_relief_get_size   (const TriadRelief      *self,
  *
  * Costs O(pixels), and O(n·log n) for each row of a face with dents.
  */
-void         triad_relief_fill       (TriadRelief            *self,
-                                      const TriadReliefPoint *points,
-                                      int                     n,
-                                      gboolean                is_convex,
-                                      guint32                 mark);
+void              triad_depth_buffer_fill       (TriadDepthBuffer            *self,
+                                                 const TriadDepthBufferPoint *points,
+                                                 int                          n,
+                                                 gboolean                     is_convex,
+                                                 guint32                      mark);
 
 /**
- * TriadReliefFunc:
+ * TriadDepthBufferFunc:
  * @marks: (array length=n): of pixels in a row; 0 where no face is
  * @n: how many
- * @data: what triad_relief_look() was given
+ * @data: what triad_depth_buffer_lookup() was given
  */
-typedef void (*TriadReliefFunc)      (const guint32          *marks,
-                                      int                     n,
-                                      gpointer                data);
+typedef void (*TriadDepthBufferFunc)      (const guint32 *marks,
+                                           int            n,
+                                           gpointer       data);
 
 /**
- * triad_relief_look:
+ * triad_depth_buffer_lookup:
  * @self: a picture
  * @points: (array length=n): finite corners of a flat face, in either direction
  * @n: how many, at least 3
@@ -84,43 +84,43 @@ typedef void (*TriadReliefFunc)      (const guint32          *marks,
  *
  * Finds what is seen where a face is, or would be if nothing hid it.
  */
-void         triad_relief_look       (TriadRelief            *self,
-                                      const TriadReliefPoint *points,
-                                      int                     n,
-                                      gboolean                is_convex,
-                                      TriadReliefFunc         func,
-                                      gpointer                data);
+void              triad_depth_buffer_lookup     (TriadDepthBuffer            *self,
+                                                 const TriadDepthBufferPoint *points,
+                                                 int                          n,
+                                                 gboolean                     is_convex,
+                                                 TriadDepthBufferFunc         func,
+                                                 gpointer                     data);
 
 /**
- * triad_relief_look_everywhere:
+ * triad_depth_buffer_foreach:
  * @self: a picture
  * @func: is called for each row
  * @data: for @func
  */
-void         triad_relief_look_everywhere (TriadRelief       *self,
-                                           TriadReliefFunc    func,
-                                           gpointer           data);
+void         triad_depth_buffer_foreach (TriadDepthBuffer     *self,
+                                         TriadDepthBufferFunc  func,
+                                         gpointer              data);
 
 /**
- * triad_relief_clear:
+ * triad_depth_buffer_clear:
  * @self: a picture
  *
  * Takes every face out.
  */
-void         triad_relief_clear      (TriadRelief            *self);
+void              triad_depth_buffer_clear      (TriadDepthBuffer            *self);
 
 /**
- * triad_relief_shows:
+ * triad_depth_buffer_shows:
  * @self: a picture
  * @point: a place
  *
  * Returns: whether something there, on a ridge perhaps, is not hidden
  */
-gboolean     triad_relief_shows      (const TriadRelief      *self,
-                                      const TriadReliefPoint *point);
+gboolean          triad_depth_buffer_shows      (const TriadDepthBuffer      *self,
+                                                 const TriadDepthBufferPoint *point);
 
 /**
- * triad_relief_hides:
+ * triad_depth_buffer_hides:
  * @self: a picture
  * @middle: of a disc across the view
  * @radius: of it, pixels
@@ -129,12 +129,12 @@ gboolean     triad_relief_shows      (const TriadRelief      *self,
  *
  * Returns: whether what is there is nearer everywhere that it looked
  */
-gboolean     triad_relief_hides      (const TriadRelief      *self,
-                                      const TriadReliefPoint *middle,
-                                      double                  radius);
+gboolean          triad_depth_buffer_hides      (const TriadDepthBuffer      *self,
+                                                 const TriadDepthBufferPoint *middle,
+                                                 double                       radius);
 
 /**
- * triad_relief_find_slope:
+ * triad_depth_buffer_find_slope:
  * @points: (array length=n): corners of a flat face
  * @n: how many, at least 3
  * @slope: (out) (array fixed-size=3): how its nearness changes to the right,
@@ -142,20 +142,20 @@ gboolean     triad_relief_hides      (const TriadRelief      *self,
  *
  * Returns: whether it is seen at all: not from its edge, nor without end
  */
-gboolean     triad_relief_find_slope (const TriadReliefPoint *points,
-                                      int                     n,
-                                      double                  slope[3]);
+gboolean          triad_depth_buffer_find_slope (const TriadDepthBufferPoint *points,
+                                                 int                          n,
+                                                 double                       slope[3]);
 
 /**
- * triad_relief_paint:
+ * triad_depth_buffer_paint:
  * @self: a picture whose marks are colours
  * @cr: where to paint it, from the origin on
  * @scale: how many of its pixels are one unit there
  */
-void         triad_relief_paint      (TriadRelief            *self,
-                                      cairo_t                *cr,
-                                      double                  scale);
+void              triad_depth_buffer_paint      (TriadDepthBuffer            *self,
+                                                 cairo_t                     *cr,
+                                                 double                       scale);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadRelief, triad_relief_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDepthBuffer, triad_depth_buffer_free)
 
 G_END_DECLS

@@ -168,8 +168,8 @@ paint_pixels (const Canvas *self,
 }
 
 static void
-paint_stroke (const Canvas      *self,
-              const TriadStroke *stroke)
+paint_stroke (const Canvas          *self,
+              const TriadRasterLine *stroke)
 {
   double x0 = self->x + stroke->x0 * self->scale;
   double y0 = self->y + stroke->y0 * self->scale;
@@ -207,9 +207,9 @@ paint_stroke (const Canvas      *self,
 
 /* One by one: cairo takes longer for a path that crosses itself. */
 static void
-paint_with_cairo (cairo_t           *cr,
-                  const TriadStroke *strokes,
-                  int                n)
+paint_with_cairo (cairo_t               *cr,
+                  const TriadRasterLine *strokes,
+                  int                    n)
 {
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -227,9 +227,9 @@ paint_with_cairo (cairo_t           *cr,
 }
 
 void
-triad_strokes_paint (cairo_t           *cr,
-                     const TriadStroke *strokes,
-                     int                n)
+triad_line_rasterizer_paint (cairo_t               *cr,
+                             const TriadRasterLine *strokes,
+                             int                    n)
 {
   Canvas canvas;
 

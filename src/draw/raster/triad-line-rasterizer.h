@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadStroke:
+ * TriadRasterLine:
  * @x0: where it begins
  * @y0: its other coordinate
  * @x1: where it ends
@@ -26,10 +26,10 @@ typedef struct
   double      y1;
   double      width;
   TriadColour colour;
-} TriadStroke;
+} TriadRasterLine;
 
 /**
- * triad_strokes_paint:
+ * triad_line_rasterizer_paint:
  * @cr: where to paint
  * @strokes: (array length=n): lines, one over the other
  * @n: how many
@@ -38,8 +38,8 @@ typedef struct
  * computed here, ten times as fast as cairo strokes them one by one; elsewhere
  * cairo does it.
  */
-void triad_strokes_paint (cairo_t           *cr,
-                          const TriadStroke *strokes,
-                          int                n);
+void triad_line_rasterizer_paint (cairo_t               *cr,
+                                  const TriadRasterLine *strokes,
+                                  int                    n);
 
 G_END_DECLS

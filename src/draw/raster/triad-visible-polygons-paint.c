@@ -82,17 +82,17 @@ compare_starts (gconstpointer a,
 }
 
 static void
-add_sides (GArray          *sides,
-           const TriadTile *tile,
-           GArray          *points,
-           double           scale)
+add_sides (GArray             *sides,
+           const TriadPolygon *tile,
+           GArray             *points,
+           double              scale)
 {
-  const TriadReliefPoint *first = &g_array_index (points, TriadReliefPoint, tile->first);
+  const TriadDepthBufferPoint *first = &g_array_index (points, TriadDepthBufferPoint, tile->first);
 
   for (int i = 0; i < tile->n; i++)
     {
-      const TriadReliefPoint *a = &first[i];
-      const TriadReliefPoint *b = &first[i + 1 < tile->n ? i + 1 : 0];
+      const TriadDepthBufferPoint *a = &first[i];
+      const TriadDepthBufferPoint *b = &first[i + 1 < tile->n ? i + 1 : 0];
       Side side = { { (int) floor (a->x * scale + 0.5), (int) floor (a->y * scale + 0.5) },
                     { (int) floor (b->x * scale + 0.5), (int) floor (b->y * scale + 0.5) } };
 
@@ -238,8 +238,8 @@ static int
 compare_tiles (gconstpointer a,
                gconstpointer b)
 {
-  const TriadTile *p = a;
-  const TriadTile *q = b;
+  const TriadPolygon *p = a;
+  const TriadPolygon *q = b;
 
   if (p->level != q->level)
     return p->level - q->level;
@@ -266,10 +266,10 @@ paint_sides (cairo_t *cr,
 }
 
 void
-triad_mosaic_paint_tiles (cairo_t *cr,
-                          GArray  *tiles,
-                          GArray  *points,
-                          double   grain)
+triad_visible_polygons_paint_sorted (cairo_t *cr,
+                                     GArray  *tiles,
+                                     GArray  *points,
+                                     double   grain)
 {
   g_autoptr(GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
   double fineness = get_fineness (tiles->len);
@@ -281,7 +281,7 @@ triad_mosaic_paint_tiles (cairo_t *cr,
 
   for (guint i = 0; i < tiles->len; i++)
     {
-      const TriadTile *tile = &g_array_index (tiles, TriadTile, i);
+      const TriadPolygon *tile = &g_array_index (tiles, TriadPolygon, i);
 
       add_sides (sides, tile, points, fineness / grain);
 

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadTile:
+ * TriadPolygon:
  * @first: its first corner, a place among the mosaic's points
  * @n: how many corners
  * @is_convex: whether it has no dent
@@ -26,10 +26,10 @@ typedef struct
   gboolean is_convex;
   guint32  colour;
   int      level;
-} TriadTile;
+} TriadPolygon;
 
 /**
- * TriadClash:
+ * TriadPolygonOverlap:
  * @over: a tile that is painted after @under,
  * @under: though this is nearer
  * @weight: in so many pixels
@@ -39,33 +39,33 @@ typedef struct
   int over;
   int under;
   int weight;
-} TriadClash;
+} TriadPolygonOverlap;
 
 /**
- * triad_mosaic_order:
- * @tiles: (element-type TriadTile): get their levels
- * @points: (element-type TriadReliefPoint): their corners
+ * triad_visible_polygons_sort:
+ * @tiles: (element-type TriadPolygon): get their levels
+ * @points: (element-type TriadDepthBufferPoint): their corners
  * @relief: all tiles, marked with their places plus 1
  *
  * Finds an order to paint tiles in that lets each pixel have the tile it has
  * in the relief, as far as there is one.
  *
- * Returns: (transfer full) (element-type TriadClash): where it does not
+ * Returns: (transfer full) (element-type TriadPolygonOverlap): where it does not
  */
-GArray *triad_mosaic_order       (GArray      *tiles,
-                                  GArray      *points,
-                                  TriadRelief *relief);
+GArray *triad_visible_polygons_sort         (GArray           *tiles,
+                                             GArray           *points,
+                                             TriadDepthBuffer *relief);
 
 /**
- * triad_mosaic_paint_tiles:
+ * triad_visible_polygons_paint_sorted:
  * @cr: where to paint
- * @tiles: (element-type TriadTile): in their order; becomes another one
- * @points: (element-type TriadReliefPoint): their corners
+ * @tiles: (element-type TriadPolygon): in their order; becomes another one
+ * @points: (element-type TriadDepthBufferPoint): their corners
  * @grain: how many pixels of theirs are one unit there
  */
-void    triad_mosaic_paint_tiles (cairo_t     *cr,
-                                  GArray      *tiles,
-                                  GArray      *points,
-                                  double       grain);
+void    triad_visible_polygons_paint_sorted (cairo_t          *cr,
+                                             GArray           *tiles,
+                                             GArray           *points,
+                                             double            grain);
 
 G_END_DECLS

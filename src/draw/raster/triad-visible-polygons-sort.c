@@ -59,10 +59,10 @@ compare_nodes (gconstpointer a,
 }
 
 static Node *
-make_nodes (GArray      *tiles,
-            GArray      *points,
-            TriadRelief *relief,
-            GArray      *covers)
+make_nodes (GArray           *tiles,
+            GArray           *points,
+            TriadDepthBuffer *relief,
+            GArray           *covers)
 {
   Node *nodes = g_new0 (Node, tiles->len);
   g_autofree int *weights = g_new0 (int, tiles->len);
@@ -71,11 +71,13 @@ make_nodes (GArray      *tiles,
 
   for (guint i = 0; i < tiles->len; i++)
     {
-      const TriadTile *tile = &g_array_index (tiles, TriadTile, i);
+      const TriadPolygon *tile = &g_array_index (tiles, TriadPolygon, i);
 
       count.mark = i + 1;
-      triad_relief_look (relief, &g_array_index (points, TriadReliefPoint, tile->first), tile->n,
-                         tile->is_convex, count_row, &count);
+      triad_depth_buffer_lookup (relief,
+                                 &g_array_index (points, TriadDepthBufferPoint, tile->first),
+                                 tile->n,
+                                 tile->is_convex, count_row, &count);
       nodes[i].tile = (int) i;
       nodes[i].first = (int) covers->len;
       nodes[i].n = (int) touched->len;
@@ -99,25 +101,25 @@ make_nodes (GArray      *tiles,
 /* What nothing waits for comes first; where all wait for each other, the one
  * of which least gets lost. */
 GArray *
-triad_mosaic_order (GArray      *tiles,
-                    GArray      *points,
-                    TriadRelief *relief)
+triad_visible_polygons_sort (GArray           *tiles,
+                             GArray           *points,
+                             TriadDepthBuffer *relief)
 {
-  GArray *clashes = g_array_new (FALSE, FALSE, sizeof (TriadClash));
+  GArray *clashes = g_array_new (FALSE, FALSE, sizeof (TriadPolygonOverlap));
   g_autoptr(GArray) covers = g_array_new (FALSE, FALSE, sizeof (Cover));
   g_autofree Node *nodes = make_nodes (tiles, points, relief, covers);
   g_autoptr(GTree) queue = g_tree_new (compare_nodes);
 
   for (guint i = 0; i < tiles->len; i++)
     {
-      g_array_index (tiles, TriadTile, i).level = 0;
+      g_array_index (tiles, TriadPolygon, i).level = 0;
       g_tree_insert (queue, &nodes[i], NULL);
     }
 
   for (guint i = 0; i < tiles->len; i++)
     {
       Node *node = g_tree_node_key (g_tree_node_first (queue));
-      const TriadTile *tile = &g_array_index (tiles, TriadTile, node->tile);
+      const TriadPolygon *tile = &g_array_index (tiles, TriadPolygon, node->tile);
 
       g_tree_remove (queue, node);
       node->is_done = TRUE;
@@ -126,11 +128,11 @@ triad_mosaic_order (GArray      *tiles,
         {
           const Cover *cover = &g_array_index (covers, Cover, k);
           Node *next = &nodes[cover->over];
-          TriadTile *over = &g_array_index (tiles, TriadTile, cover->over);
+          TriadPolygon *over = &g_array_index (tiles, TriadPolygon, cover->over);
 
           if (next->is_done)
             {
-              TriadClash clash = { node->tile, cover->over, cover->weight };
+              TriadPolygonOverlap clash = { node->tile, cover->over, cover->weight };
 
               if (over->level <= tile->level)
                 g_array_append_val (clashes, clash);

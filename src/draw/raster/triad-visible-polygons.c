@@ -16,30 +16,30 @@
 #define ON_PLANE 1e-6             /* of a nearness: what is so near to a plane lies on it */
 #define SAME_PLANE 1e-4           /* the same, of two faces that no cut tells apart */
 
-struct _TriadMosaic
+struct _TriadVisiblePolygons
 {
-  TriadRelief *relief;
-  double       grain;
-  GArray      *points;            /* of TriadReliefPoint */
-  GArray      *tiles;             /* of TriadTile */
+  TriadDepthBuffer *relief;
+  double            grain;
+  GArray           *points;            /* of TriadDepthBufferPoint */
+  GArray           *tiles;             /* of TriadPolygon */
 };
 
-TriadMosaic *
-triad_mosaic_new (TriadRelief *relief,
-                  double       grain)
+TriadVisiblePolygons *
+triad_visible_polygons_new (TriadDepthBuffer *relief,
+                            double            grain)
 {
-  TriadMosaic *self = g_new0 (TriadMosaic, 1);
+  TriadVisiblePolygons *self = g_new0 (TriadVisiblePolygons, 1);
 
   self->relief = relief;
   self->grain = grain;
-  self->points = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
-  self->tiles = g_array_new (FALSE, FALSE, sizeof (TriadTile));
+  self->points = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (TriadPolygon));
 
   return self;
 }
 
 void
-triad_mosaic_free (TriadMosaic *self)
+triad_visible_polygons_free (TriadVisiblePolygons *self)
 {
   g_array_unref (self->points);
   g_array_unref (self->tiles);
@@ -56,24 +56,24 @@ typedef struct
 } Cut;
 
 static double
-measure (const Cut              *cut,
-         const TriadReliefPoint *p)
+measure (const Cut                   *cut,
+         const TriadDepthBufferPoint *p)
 {
   return cut->x * p->x + cut->y * p->y + cut->nearness * p->nearness + cut->constant;
 }
 
 /* Appends the part of an outline that lies to one side. */
 static void
-clip (const TriadReliefPoint *points,
-      int                     n,
-      const Cut              *cut,
-      double                  sign,
-      GArray                 *kept)
+clip (const TriadDepthBufferPoint *points,
+      int                          n,
+      const Cut                   *cut,
+      double                       sign,
+      GArray                      *kept)
 {
   for (int i = 0; i < n; i++)
     {
-      const TriadReliefPoint *a = &points[i];
-      const TriadReliefPoint *b = &points[i + 1 < n ? i + 1 : 0];
+      const TriadDepthBufferPoint *a = &points[i];
+      const TriadDepthBufferPoint *b = &points[i + 1 < n ? i + 1 : 0];
       double from = sign * measure (cut, a);
       double to = sign * measure (cut, b);
 
@@ -83,8 +83,8 @@ clip (const TriadReliefPoint *points,
       if ((from > 0 && to < 0) || (from < 0 && to > 0))
         {
           double share = from / (from - to);
-          TriadReliefPoint p = { a->x + share * (b->x - a->x), a->y + share * (b->y - a->y),
-                                 a->nearness + share * (b->nearness - a->nearness) };
+          TriadDepthBufferPoint p = { a->x + share * (b->x - a->x), a->y + share * (b->y - a->y),
+                                      a->nearness + share * (b->nearness - a->nearness) };
 
           g_array_append_val (kept, p);
         }
@@ -93,15 +93,15 @@ clip (const TriadReliefPoint *points,
 
 /* The part of an outline that is in the picture, or a little beside. */
 static GArray *
-clip_to_picture (TriadMosaic            *self,
-                 const TriadReliefPoint *points,
-                 int                     n)
+clip_to_picture (TriadVisiblePolygons        *self,
+                 const TriadDepthBufferPoint *points,
+                 int                          n)
 {
   int width;
   int height;
-  GArray *kept = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
 
-  triad_relief_get_size (self->relief, &width, &height);
+  triad_depth_buffer_get_size (self->relief, &width, &height);
   g_array_append_vals (kept, points, (guint) n);
 
   {
@@ -112,9 +112,10 @@ clip_to_picture (TriadMosaic            *self,
 
     for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
       {
-        GArray *rest = g_array_sized_new (FALSE, FALSE, sizeof (TriadReliefPoint), kept->len + 1);
+        GArray *rest = g_array_sized_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint),
+                                          kept->len + 1);
 
-        clip ((const TriadReliefPoint *) kept->data, (int) kept->len, &edges[i], 1, rest);
+        clip ((const TriadDepthBufferPoint *) kept->data, (int) kept->len, &edges[i], 1, rest);
         g_array_unref (kept);
         kept = rest;
       }
@@ -124,15 +125,15 @@ clip_to_picture (TriadMosaic            *self,
 }
 
 static double
-get_area (const TriadReliefPoint *points,
-          int                     n)
+get_area (const TriadDepthBufferPoint *points,
+          int                          n)
 {
   double area = 0;
 
   for (int i = 0; i < n; i++)
     {
-      const TriadReliefPoint *a = &points[i];
-      const TriadReliefPoint *b = &points[i + 1 < n ? i + 1 : 0];
+      const TriadDepthBufferPoint *a = &points[i];
+      const TriadDepthBufferPoint *b = &points[i + 1 < n ? i + 1 : 0];
 
       area += a->x * b->y - a->y * b->x;
     }
@@ -141,24 +142,25 @@ get_area (const TriadReliefPoint *points,
 }
 
 static void
-fill (TriadMosaic *self,
-      int          number)
+fill (TriadVisiblePolygons *self,
+      int                   number)
 {
-  const TriadTile *tile = &g_array_index (self->tiles, TriadTile, number);
+  const TriadPolygon *tile = &g_array_index (self->tiles, TriadPolygon, number);
 
-  triad_relief_fill (self->relief, &g_array_index (self->points, TriadReliefPoint, tile->first),
-                     tile->n, tile->is_convex, (guint32) number + 1);
+  triad_depth_buffer_fill (self->relief,
+                           &g_array_index (self->points, TriadDepthBufferPoint, tile->first),
+                           tile->n, tile->is_convex, (guint32) number + 1);
 }
 
 void
-triad_mosaic_add (TriadMosaic            *self,
-                  const TriadReliefPoint *points,
-                  int                     n,
-                  gboolean                is_convex,
-                  guint32                 colour)
+triad_visible_polygons_add (TriadVisiblePolygons        *self,
+                            const TriadDepthBufferPoint *points,
+                            int                          n,
+                            gboolean                     is_convex,
+                            guint32                      colour)
 {
   g_autoptr(GArray) kept = NULL;
-  TriadTile tile = { (int) self->points->len, 0, is_convex, colour, 0 };
+  TriadPolygon tile = { (int) self->points->len, 0, is_convex, colour, 0 };
   double area;
 
   for (int i = 0; i < n; i++)
@@ -166,13 +168,13 @@ triad_mosaic_add (TriadMosaic            *self,
       return;
 
   kept = clip_to_picture (self, points, n);
-  area = get_area ((const TriadReliefPoint *) kept->data, (int) kept->len);
+  area = get_area ((const TriadDepthBufferPoint *) kept->data, (int) kept->len);
 
   if (kept->len < 3 || !isfinite (area) || area == 0)
     return;
 
   for (guint i = 0; i < kept->len; i++)
-    g_array_append_val (self->points, g_array_index (kept, TriadReliefPoint,
+    g_array_append_val (self->points, g_array_index (kept, TriadDepthBufferPoint,
                                                      area > 0 ? i : kept->len - 1 - i));
 
   tile.n = (int) kept->len;
@@ -194,34 +196,35 @@ note_row (const guint32 *marks,
 
 /* Tiles of which no pixel is seen, and paints the rest anew. */
 static void
-drop_hidden (TriadMosaic *self)
+drop_hidden (TriadVisiblePolygons *self)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, self->tiles->len);
   guint n = 0;
 
-  triad_relief_look_everywhere (self->relief, note_row, seen);
+  triad_depth_buffer_foreach (self->relief, note_row, seen);
 
   for (guint i = 0; i < self->tiles->len; i++)
     if (seen[i])
-      g_array_index (self->tiles, TriadTile, n++) = g_array_index (self->tiles, TriadTile, i);
+      g_array_index (self->tiles, TriadPolygon, n++) = g_array_index (self->tiles, TriadPolygon, i);
 
   g_array_set_size (self->tiles, n);
-  triad_relief_clear (self->relief);
+  triad_depth_buffer_clear (self->relief);
 
   for (guint i = 0; i < n; i++)
     fill (self, (int) i);
 }
 
 static gboolean
-get_plane (const TriadMosaic *self,
-           int                number,
-           Cut               *plane)
+get_plane (const TriadVisiblePolygons *self,
+           int                         number,
+           Cut                        *plane)
 {
-  const TriadTile *tile = &g_array_index (self->tiles, TriadTile, number);
+  const TriadPolygon *tile = &g_array_index (self->tiles, TriadPolygon, number);
   double slope[3];
 
-  if (!triad_relief_find_slope (&g_array_index (self->points, TriadReliefPoint, tile->first),
-                                tile->n, slope))
+  if (!triad_depth_buffer_find_slope (&g_array_index (self->points, TriadDepthBufferPoint,
+                                                      tile->first),
+                                      tile->n, slope))
     return FALSE;
 
   *plane = (Cut) { -slope[0], -slope[1], 1, -slope[2] };
@@ -231,20 +234,20 @@ get_plane (const TriadMosaic *self,
 
 /* How far a tile reaches to both sides of a plane, by its own nearness. */
 static void
-find_sides (const TriadMosaic *self,
-            int                number,
-            const Cut         *plane,
-            double            *before,
-            double            *behind)
+find_sides (const TriadVisiblePolygons *self,
+            int                         number,
+            const Cut                  *plane,
+            double                     *before,
+            double                     *behind)
 {
-  const TriadTile *tile = &g_array_index (self->tiles, TriadTile, number);
+  const TriadPolygon *tile = &g_array_index (self->tiles, TriadPolygon, number);
 
   *before = *behind = 0;
 
   for (int i = 0; i < tile->n; i++)
     {
-      const TriadReliefPoint *p = &g_array_index (self->points, TriadReliefPoint,
-                                                  tile->first + i);
+      const TriadDepthBufferPoint *p = &g_array_index (self->points, TriadDepthBufferPoint,
+                                                       tile->first + i);
       double distance = measure (plane, p) / fabs (p->nearness);
 
       *before = MAX (*before, distance);
@@ -254,13 +257,14 @@ find_sides (const TriadMosaic *self,
 
 /* Across its longer side. */
 static Cut
-get_middle (const TriadMosaic *self,
-            int                number)
+get_middle (const TriadVisiblePolygons *self,
+            int                         number)
 {
-  const TriadTile *tile = &g_array_index (self->tiles, TriadTile, number);
-  const TriadReliefPoint *first = &g_array_index (self->points, TriadReliefPoint, tile->first);
-  TriadReliefPoint low = *first;
-  TriadReliefPoint high = *first;
+  const TriadPolygon *tile = &g_array_index (self->tiles, TriadPolygon, number);
+  const TriadDepthBufferPoint *first = &g_array_index (self->points, TriadDepthBufferPoint,
+                                                       tile->first);
+  TriadDepthBufferPoint low = *first;
+  TriadDepthBufferPoint high = *first;
 
   for (int i = 1; i < tile->n; i++)
     {
@@ -278,14 +282,15 @@ get_middle (const TriadMosaic *self,
 
 /* One becomes two. */
 static void
-cut_tile (TriadMosaic *self,
-          int          number,
-          const Cut   *cut)
+cut_tile (TriadVisiblePolygons *self,
+          int                   number,
+          const Cut            *cut)
 {
-  TriadTile tile = g_array_index (self->tiles, TriadTile, number);
-  const TriadReliefPoint *points = &g_array_index (self->points, TriadReliefPoint, tile.first);
-  g_autoptr(GArray) one = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
-  g_autoptr(GArray) other = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
+  TriadPolygon tile = g_array_index (self->tiles, TriadPolygon, number);
+  const TriadDepthBufferPoint *points = &g_array_index (self->points, TriadDepthBufferPoint,
+                                                        tile.first);
+  g_autoptr(GArray) one = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
+  g_autoptr(GArray) other = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
 
   clip (points, tile.n, cut, 1, one);
   clip (points, tile.n, cut, -1, other);
@@ -296,7 +301,7 @@ cut_tile (TriadMosaic *self,
   tile.first = (int) self->points->len;
   tile.n = (int) one->len;
   g_array_append_vals (self->points, one->data, one->len);
-  g_array_index (self->tiles, TriadTile, number) = tile;
+  g_array_index (self->tiles, TriadPolygon, number) = tile;
 
   tile.first = (int) self->points->len;
   tile.n = (int) other->len;
@@ -309,17 +314,17 @@ cut_tile (TriadMosaic *self,
  * other, each hides a part of a third one, or of what that hides: the middle
  * is as good a place as any.  Returns whether one was cut. */
 static gboolean
-part (TriadMosaic      *self,
-      const TriadClash *clash,
-      gboolean         *is_cut)
+part (TriadVisiblePolygons      *self,
+      const TriadPolygonOverlap *clash,
+      gboolean                  *is_cut)
 {
-  const TriadTile *tiles = (const TriadTile *) self->tiles->data;
+  const TriadPolygon *tiles = (const TriadPolygon *) self->tiles->data;
   int pair[2] = { clash->over, clash->under };
   double widest = 0;
 
-  if (fabs (get_area (&g_array_index (self->points, TriadReliefPoint, tiles[pair[0]].first),
+  if (fabs (get_area (&g_array_index (self->points, TriadDepthBufferPoint, tiles[pair[0]].first),
                       tiles[pair[0]].n))
-      > fabs (get_area (&g_array_index (self->points, TriadReliefPoint, tiles[pair[1]].first),
+      > fabs (get_area (&g_array_index (self->points, TriadDepthBufferPoint, tiles[pair[1]].first),
                         tiles[pair[1]].n)))
     {
       pair[0] = clash->under;
@@ -366,8 +371,8 @@ static int
 compare_clashes (gconstpointer a,
                  gconstpointer b)
 {
-  const TriadClash *p = a;
-  const TriadClash *q = b;
+  const TriadPolygonOverlap *p = a;
+  const TriadPolygonOverlap *q = b;
 
   if (p->weight != q->weight)
     return p->weight > q->weight ? -1 : 1;
@@ -376,8 +381,8 @@ compare_clashes (gconstpointer a,
 }
 
 void
-triad_mosaic_paint (TriadMosaic *self,
-                    cairo_t     *cr)
+triad_visible_polygons_paint (TriadVisiblePolygons *self,
+                              cairo_t              *cr)
 {
   for (int round = 0; round < MAX_ROUNDS; round++)
     {
@@ -386,13 +391,13 @@ triad_mosaic_paint (TriadMosaic *self,
       gboolean again = FALSE;
 
       drop_hidden (self);
-      clashes = triad_mosaic_order (self->tiles, self->points, self->relief);
+      clashes = triad_visible_polygons_sort (self->tiles, self->points, self->relief);
       is_cut = g_new0 (gboolean, self->tiles->len);
       g_array_sort (clashes, compare_clashes);
 
       for (guint i = 0; i < clashes->len && round + 1 < MAX_ROUNDS; i++)
         {
-          const TriadClash *clash = &g_array_index (clashes, TriadClash, i);
+          const TriadPolygonOverlap *clash = &g_array_index (clashes, TriadPolygonOverlap, i);
 
           if (clash->weight > GRACE)
             again = part (self, clash, is_cut) || again;
@@ -401,11 +406,11 @@ triad_mosaic_paint (TriadMosaic *self,
       if (!again)
         break;
 
-      triad_relief_clear (self->relief);
+      triad_depth_buffer_clear (self->relief);
 
       for (guint i = 0; i < self->tiles->len; i++)
         fill (self, (int) i);
     }
 
-  triad_mosaic_paint_tiles (cr, self->tiles, self->points, self->grain);
+  triad_visible_polygons_paint_sorted (cr, self->tiles, self->points, self->grain);
 }

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadMosaic:
+ * TriadVisiblePolygons:
  *
  * Flat faces, in whatever order they come, as outlines: for drawings that are
  * kept without pixels.
@@ -20,21 +20,21 @@ G_BEGIN_DECLS
  * part of the next all around, no order is right; such faces are cut where
  * their planes meet until one is.
  */
-typedef struct _TriadMosaic TriadMosaic;
+typedef struct _TriadVisiblePolygons TriadVisiblePolygons;
 
 /**
- * triad_mosaic_new:
+ * triad_visible_polygons_new:
  * @relief: an empty picture, as large as the drawing, and finer; must outlive this
  * @grain: how many of its pixels are one unit of the drawing
  *
  * Returns: (transfer full): a mosaic without faces
  */
-TriadMosaic *triad_mosaic_new     (TriadRelief            *relief,
-                                   double                  grain);
-void         triad_mosaic_free    (TriadMosaic            *self);
+TriadVisiblePolygons *triad_visible_polygons_new   (TriadDepthBuffer            *relief,
+                                                    double                       grain);
+void                  triad_visible_polygons_free  (TriadVisiblePolygons        *self);
 
 /**
- * triad_mosaic_add:
+ * triad_visible_polygons_add:
  * @self: a mosaic
  * @points: (array length=n): corners of a flat face, in either direction, in
  *   pixels of the relief
@@ -44,23 +44,23 @@ void         triad_mosaic_free    (TriadMosaic            *self);
  *
  * Costs O(pixels).
  */
-void         triad_mosaic_add     (TriadMosaic            *self,
-                                   const TriadReliefPoint *points,
-                                   int                     n,
-                                   gboolean                is_convex,
-                                   guint32                 colour);
+void                  triad_visible_polygons_add   (TriadVisiblePolygons        *self,
+                                                    const TriadDepthBufferPoint *points,
+                                                    int                          n,
+                                                    gboolean                     is_convex,
+                                                    guint32                      colour);
 
 /**
- * triad_mosaic_paint:
+ * triad_visible_polygons_paint:
  * @self: a mosaic with all its faces; can be painted once
  * @cr: where to paint it, from the origin on
  *
  * Faces of one colour that touch each other become one outline.  The relief
  * tells afterwards what is hidden.
  */
-void         triad_mosaic_paint   (TriadMosaic            *self,
-                                   cairo_t                *cr);
+void                  triad_visible_polygons_paint (TriadVisiblePolygons        *self,
+                                                    cairo_t                     *cr);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadMosaic, triad_mosaic_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadVisiblePolygons, triad_visible_polygons_free)
 
 G_END_DECLS

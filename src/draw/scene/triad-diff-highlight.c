@@ -54,36 +54,36 @@ paint_signs (cairo_t                *cr,
              double                  y,
              double                  pixel)
 {
-  TriadMarkSign signs[TRIAD_N_MARKS];
-  int n = triad_mark_sign_list (change, signs);
+  TriadDiffBadge signs[TRIAD_N_DIFF_BADGES];
+  int n = triad_diff_badge_list (change, signs);
 
   for (int i = 0; i < n; i++)
-    triad_mark_sign_paint (signs[n - 1 - i], cr, x - i * SIGN_STEP * pixel, y,
-                           SIGN_RADIUS * pixel, theme);
+    triad_diff_badge_paint (signs[n - 1 - i], cr, x - i * SIGN_STEP * pixel, y,
+                            SIGN_RADIUS * pixel, theme);
 }
 
 void
-triad_paint_mark_sample (cairo_t          *cr,
-                         const TriadTheme *theme,
-                         double            width,
-                         double            height,
-                         TriadMarkSign     sign)
+triad_diff_highlight_paint_sample (cairo_t          *cr,
+                                   const TriadTheme *theme,
+                                   double            width,
+                                   double            height,
+                                   TriadDiffBadge    sign)
 {
   double gap = SIGN_RADIUS;
 
-  triad_ink_pill (cr, gap, gap, width - 2 * gap, height - 2 * gap);
+  triad_symbol_pill (cr, gap, gap, width - 2 * gap, height - 2 * gap);
   stroke_ring (cr, theme, 1);
 
-  if (sign < TRIAD_N_MARKS)
-    triad_mark_sign_paint (sign, cr, width - gap - 3, gap + 1, SIGN_RADIUS, theme);
+  if (sign < TRIAD_N_DIFF_BADGES)
+    triad_diff_badge_paint (sign, cr, width - gap - 3, gap + 1, SIGN_RADIUS, theme);
 }
 
 void
-triad_paint_marks_on_graph (cairo_t                 *cr,
-                            const TriadLayout       *layout,
-                            const TriadTheme        *theme,
-                            const TriadSnapshotDiff *comparison,
-                            double                   pixel)
+triad_diff_highlight_paint_graph (cairo_t                 *cr,
+                                  const TriadLayout       *layout,
+                                  const TriadTheme        *theme,
+                                  const TriadSnapshotDiff *comparison,
+                                  double                   pixel)
 {
   double gap = RING_GAP * pixel;
   int n = 0;
@@ -104,8 +104,8 @@ triad_paint_marks_on_graph (cairo_t                 *cr,
         continue;
 
       rect = &layout->boxes[box];
-      triad_ink_pill (cr, rect->x - gap, rect->y - gap, rect->width + 2 * gap,
-                      rect->height + 2 * gap);
+      triad_symbol_pill (cr, rect->x - gap, rect->y - gap, rect->width + 2 * gap,
+                         rect->height + 2 * gap);
       stroke_ring (cr, theme, pixel);
       paint_signs (cr, theme, change, rect->x + rect->width - gap, rect->y - gap, pixel);
       n++;
@@ -130,12 +130,12 @@ find_past (const TriadScene        *scene,
 }
 
 static void
-paint_trail (cairo_t          *cr,
-             const TriadSight *sight,
-             const TriadTheme *theme,
-             TriadVector       from,
-             TriadVector       to,
-             double            opacity)
+paint_trail (cairo_t                   *cr,
+             const TriadProjectedScene *sight,
+             const TriadTheme          *theme,
+             TriadVector                from,
+             TriadVector                to,
+             double                     opacity)
 {
   const double dashes[] = { 5, 3 };
   double ends[4];
@@ -156,10 +156,10 @@ paint_trail (cairo_t          *cr,
 }
 
 void
-triad_paint_marks_on_sight (cairo_t                 *cr,
-                            const TriadSight        *sight,
-                            const TriadTheme        *theme,
-                            const TriadSnapshotDiff *comparison)
+triad_diff_highlight_paint_scene (cairo_t                   *cr,
+                                  const TriadProjectedScene *sight,
+                                  const TriadTheme          *theme,
+                                  const TriadSnapshotDiff   *comparison)
 {
   const TriadScene *scene = sight->scene;
   gboolean with_trails = sight->shade == NULL || sight->shade->review->comparison != comparison;

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_paint_marks_on_graph:
+ * triad_diff_highlight_paint_graph:
  * @cr: where to paint; one unit is a point of the layout, whatever the scale
  * @layout: what has been painted there
  * @theme: in which colours
@@ -22,30 +22,30 @@ G_BEGIN_DECLS
  * A ring around every box whose frame was added, or differs in more than that
  * it moved along with another, with signs of how.
  */
-void triad_paint_marks_on_graph (cairo_t                 *cr,
-                                 const TriadLayout       *layout,
-                                 const TriadTheme        *theme,
-                                 const TriadSnapshotDiff *comparison,
-                                 double                   pixel);
+void triad_diff_highlight_paint_graph  (cairo_t                   *cr,
+                                        const TriadLayout         *layout,
+                                        const TriadTheme          *theme,
+                                        const TriadSnapshotDiff   *comparison,
+                                        double                     pixel);
 
 /**
- * triad_paint_mark_sample:
+ * triad_diff_highlight_paint_sample:
  * @cr: where to paint; one unit is a pixel
  * @theme: in which colours
  * @width: of the room there is
  * @height: of the room there is
- * @sign: the sign beside the ring, %TRIAD_N_MARKS for none
+ * @sign: the sign beside the ring, %TRIAD_N_DIFF_BADGES for none
  *
  * What they look like, for who asks what they mean.
  */
-void triad_paint_mark_sample    (cairo_t                 *cr,
-                                 const TriadTheme        *theme,
-                                 double                   width,
-                                 double                   height,
-                                 TriadMarkSign            sign);
+void triad_diff_highlight_paint_sample (cairo_t                   *cr,
+                                        const TriadTheme          *theme,
+                                        double                     width,
+                                        double                     height,
+                                        TriadDiffBadge             sign);
 
 /**
- * triad_paint_marks_on_sight:
+ * triad_diff_highlight_paint_scene:
  * @cr: where to paint; one unit is a pixel
  * @sight: what has been painted there
  * @theme: in which colours
@@ -55,9 +55,9 @@ void triad_paint_mark_sample    (cairo_t                 *cr,
  * moved have been, those that moved along too.  Where @sight has another robot that
  * says so already, rings alone.
  */
-void triad_paint_marks_on_sight (cairo_t                 *cr,
-                                 const TriadSight        *sight,
-                                 const TriadTheme        *theme,
-                                 const TriadSnapshotDiff *comparison);
+void triad_diff_highlight_paint_scene  (cairo_t                   *cr,
+                                        const TriadProjectedScene *sight,
+                                        const TriadTheme          *theme,
+                                        const TriadSnapshotDiff   *comparison);
 
 G_END_DECLS

@@ -109,7 +109,7 @@ void
 triad_gizmo_paint (cairo_t           *cr,
                    const TriadCamera *camera,
                    const TriadTheme  *theme,
-                   TriadTypesetter   *typesetter,
+                   TriadTextCache    *typesetter,
                    double             height,
                    gboolean           is_still)
 {
@@ -152,9 +152,9 @@ triad_gizmo_paint (cairo_t           *cr,
           double width;
           double letter_height;
 
-          triad_typesetter_measure (typesetter, TRIAD_FACE_LETTER, letters[end->end],
+          triad_text_cache_measure (typesetter, TRIAD_FACE_LETTER, letters[end->end],
                                     &width, &letter_height);
-          triad_typesetter_write (typesetter, TRIAD_FACE_LETTER, letters[end->end],
+          triad_text_cache_write (typesetter, TRIAD_FACE_LETTER, letters[end->end],
                                   end->x - width / 2, end->y - letter_height / 2,
                                   colour, theme->ground);
         }

@@ -50,7 +50,7 @@ gboolean  triad_gizmo_pick    (const TriadCamera *camera,
 void      triad_gizmo_paint   (cairo_t           *cr,
                                const TriadCamera *camera,
                                const TriadTheme  *theme,
-                               TriadTypesetter   *typesetter,
+                               TriadTextCache    *typesetter,
                                double             height,
                                gboolean           is_still);
 

@@ -35,11 +35,11 @@
 #define FAR 1e4                   /* metres: longer bars are as good as none */
 
 gboolean
-triad_joint_sign_init (TriadJointSign        *self,
-                       const TriadSceneJoint *joint,
-                       const TriadCamera     *camera,
-                       double                 width,
-                       double                 height)
+triad_joint_symbol_init (TriadJointSymbol      *self,
+                         const TriadSceneJoint *joint,
+                         const TriadCamera     *camera,
+                         double                 width,
+                         double                 height)
 {
   double depth;
   double x;
@@ -49,7 +49,7 @@ triad_joint_sign_init (TriadJointSign        *self,
       x < -MARGIN || x > width + MARGIN || y < -MARGIN || y > height + MARGIN)
     return FALSE;
 
-  *self = (TriadJointSign) {
+  *self = (TriadJointSymbol) {
     .joint = joint,
     .camera = camera,
     .width = width,
@@ -78,18 +78,18 @@ point_about (TriadVector           origin,
 }
 
 static gboolean
-project (const TriadJointSign *self,
-         TriadVector           point,
-         double               *x,
-         double               *y)
+project (const TriadJointSymbol *self,
+         TriadVector             point,
+         double                 *x,
+         double                 *y)
 {
   return triad_camera_project (self->camera, point, self->width, self->height, x, y, NULL);
 }
 
 static void
-line_to (const TriadJointSign *self,
-         cairo_t              *cr,
-         TriadVector           point)
+line_to (const TriadJointSymbol *self,
+         cairo_t                *cr,
+         TriadVector             point)
 {
   double x;
   double y;
@@ -101,14 +101,14 @@ line_to (const TriadJointSign *self,
 /* A path about an axis, from one angle to another, as a helix where the ends
  * are not @along alike. */
 static void
-wind (const TriadJointSign *self,
-      cairo_t              *cr,
-      TriadVector           origin,
-      const TriadSceneAxis *axis,
-      const double          along[2],
-      double                out,
-      double                from,
-      double                to)
+wind (const TriadJointSymbol *self,
+      cairo_t                *cr,
+      TriadVector             origin,
+      const TriadSceneAxis   *axis,
+      const double            along[2],
+      double                  out,
+      double                  from,
+      double                  to)
 {
   int n = MAX ((int) ceil (fabs (to - from) / STEP), 1);
 
@@ -118,14 +118,14 @@ wind (const TriadJointSign *self,
 }
 
 static void
-arc (const TriadJointSign *self,
-     cairo_t              *cr,
-     TriadVector           origin,
-     const TriadSceneAxis *axis,
-     double                along,
-     double                out,
-     double                from,
-     double                to)
+arc (const TriadJointSymbol *self,
+     cairo_t                *cr,
+     TriadVector             origin,
+     const TriadSceneAxis   *axis,
+     double                  along,
+     double                  out,
+     double                  from,
+     double                  to)
 {
   const double ends[2] = { along, along };
 
@@ -134,12 +134,12 @@ arc (const TriadJointSign *self,
 
 /* An axis's line on the screen, with a head; none where it is seen from its end. */
 static void
-paint_shaft (const TriadJointSign *self,
-             cairo_t              *cr,
-             TriadVector           origin,
-             const TriadSceneAxis *axis,
-             int                   n_heads,
-             gboolean              is_double)
+paint_shaft (const TriadJointSymbol *self,
+             cairo_t                *cr,
+             TriadVector             origin,
+             const TriadSceneAxis   *axis,
+             int                     n_heads,
+             gboolean                is_double)
 {
   double from[2];
   double to[2];
@@ -167,17 +167,17 @@ paint_shaft (const TriadJointSign *self,
   cairo_stroke (cr);
 
   for (int i = 0; i < n_heads && length > HEAD; i++)
-    triad_ink_arrow_head (cr, to[0] - 0.8 * i * HEAD * dx, to[1] - 0.8 * i * HEAD * dy, dx, dy,
-                          HEAD);
+    triad_symbol_arrow_head (cr, to[0] - 0.8 * i * HEAD * dx, to[1] - 0.8 * i * HEAD * dy, dx, dy,
+                             HEAD);
 }
 
 /* The arrow about an axis that says which way is positive. */
 static void
-paint_twist (const TriadJointSign *self,
-             cairo_t              *cr,
-             TriadVector           origin,
-             const TriadSceneAxis *axis,
-             gboolean              is_closed)
+paint_twist (const TriadJointSymbol *self,
+             cairo_t                *cr,
+             TriadVector             origin,
+             const TriadSceneAxis   *axis,
+             gboolean                is_closed)
 {
   double along = TWIST_AT * self->size;
   double out = TWIST * self->size;
@@ -191,16 +191,16 @@ paint_twist (const TriadJointSign *self,
   if (project (self, point_about (origin, axis, along, out, TWIST_SWEEP + 0.35), &tip[0], &tip[1]) &&
       project (self, point_about (origin, axis, along, out, TWIST_SWEEP - 0.35), &back[0], &back[1]) &&
       hypot (tip[0] - back[0], tip[1] - back[1]) > 1)
-    triad_ink_arrow_head (cr, tip[0], tip[1], tip[0] - back[0], tip[1] - back[1], 0.75 * HEAD);
+    triad_symbol_arrow_head (cr, tip[0], tip[1], tip[0] - back[0], tip[1] - back[1], 0.75 * HEAD);
 }
 
 /* A circle about one of the axes of the joint's frame. */
 static void
-paint_circle (const TriadJointSign *self,
-              cairo_t              *cr,
-              TriadVector           direction,
-              TriadVector           zero,
-              double                radius)
+paint_circle (const TriadJointSymbol *self,
+              cairo_t                *cr,
+              TriadVector             direction,
+              TriadVector             zero,
+              double                  radius)
 {
   const TriadSceneAxis axis = { .direction = direction, .zero = zero };
 
@@ -210,8 +210,8 @@ paint_circle (const TriadJointSign *self,
 }
 
 static void
-paint_ball (const TriadJointSign *self,
-            cairo_t              *cr)
+paint_ball (const TriadJointSymbol *self,
+            cairo_t                *cr)
 {
   const TriadQuaternion turn = self->joint->now.orientation;
   const TriadVector x = triad_quaternion_rotate (turn, (TriadVector) { 1, 0, 0 });
@@ -231,8 +231,8 @@ paint_ball (const TriadJointSign *self,
 }
 
 static void
-paint_wheel (const TriadJointSign *self,
-             cairo_t              *cr)
+paint_wheel (const TriadJointSymbol *self,
+             cairo_t                *cr)
 {
   const TriadSceneAxis *axis = &self->joint->axes[0];
   TriadVector origin = self->joint->now.position;
@@ -253,8 +253,8 @@ paint_wheel (const TriadJointSign *self,
 
 /* A cross in a square: nothing moves here. */
 static void
-paint_weld (const TriadJointSign *self,
-            cairo_t              *cr)
+paint_weld (const TriadJointSymbol *self,
+            cairo_t                *cr)
 {
   double x;
   double y;
@@ -271,9 +271,9 @@ paint_weld (const TriadJointSign *self,
 }
 
 static void
-paint_axis (const TriadJointSign *self,
-            cairo_t              *cr,
-            int                   k)
+paint_axis (const TriadJointSymbol *self,
+            cairo_t                *cr,
+            int                     k)
 {
   const TriadSceneAxis *axis = &self->joint->axes[k];
   TriadVector origin = self->joint->now.position;
@@ -296,8 +296,8 @@ paint_axis (const TriadJointSign *self,
 }
 
 void
-triad_joint_sign_paint (const TriadJointSign *self,
-                        cairo_t              *cr)
+triad_joint_symbol_paint (const TriadJointSymbol *self,
+                          cairo_t                *cr)
 {
   static const double dashes[] = { 4, 3 };
   const TriadSceneJoint *joint = self->joint;
@@ -330,9 +330,9 @@ triad_joint_sign_paint (const TriadJointSign *self,
 
 /* From the least angle to the greatest, with a hand where it is. */
 static void
-paint_sector (const TriadJointSign *self,
-              cairo_t              *cr,
-              const TriadSceneAxis *axis)
+paint_sector (const TriadJointSymbol *self,
+              cairo_t                *cr,
+              const TriadSceneAxis   *axis)
 {
   TriadVector origin = self->joint->now.position;
   double out = SECTOR * self->size;
@@ -373,11 +373,11 @@ paint_sector (const TriadJointSign *self,
 
 /* A short stroke across the axis, @along it, metres from its zero. */
 static void
-paint_tick (const TriadJointSign *self,
-            cairo_t              *cr,
-            const TriadSceneAxis *axis,
-            double                along,
-            double                reach)
+paint_tick (const TriadJointSymbol *self,
+            cairo_t                *cr,
+            const TriadSceneAxis   *axis,
+            double                  along,
+            double                  reach)
 {
   TriadVector zero = self->joint->at.position;
   double at[2];
@@ -402,9 +402,9 @@ paint_tick (const TriadJointSign *self,
 
 /* In its true length. */
 static void
-paint_bar (const TriadJointSign *self,
-           cairo_t              *cr,
-           const TriadSceneAxis *axis)
+paint_bar (const TriadJointSymbol *self,
+           cairo_t                *cr,
+           const TriadSceneAxis   *axis)
 {
   TriadVector zero = self->joint->at.position;
   double lower = CLAMP (axis->lower, -FAR, FAR);
@@ -438,8 +438,8 @@ paint_bar (const TriadJointSign *self,
 }
 
 void
-triad_joint_sign_paint_limits (const TriadJointSign *self,
-                               cairo_t              *cr)
+triad_joint_symbol_paint_limits (const TriadJointSymbol *self,
+                                 cairo_t                *cr)
 {
   if (self->joint->role == TRIAD_ROLE_OPEN)
     return;
@@ -456,8 +456,8 @@ triad_joint_sign_paint_limits (const TriadJointSign *self,
 }
 
 void
-triad_joint_sign_paint_simply (const TriadJointSign *self,
-                               cairo_t              *cr)
+triad_joint_symbol_paint_simply (const TriadJointSymbol *self,
+                                 cairo_t                *cr)
 {
   TriadVector origin = self->joint->now.position;
 

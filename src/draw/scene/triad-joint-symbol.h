@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadJointSign:
+ * TriadJointSymbol:
  * @joint: what is shown
  * @camera: where it is seen from
  * @width: of the screen, pixels
@@ -36,10 +36,10 @@ typedef struct
   double                 size;
   TriadColour            ink;
   double                 line;
-} TriadJointSign;
+} TriadJointSymbol;
 
 /**
- * triad_joint_sign_init:
+ * triad_joint_symbol_init:
  * @self: (out): becomes the sign of @joint
  * @joint: a joint
  * @camera: where it is seen from
@@ -48,41 +48,41 @@ typedef struct
  *
  * Returns: %FALSE where nothing of it is on the screen
  */
-gboolean triad_joint_sign_init         (TriadJointSign        *self,
-                                        const TriadSceneJoint *joint,
-                                        const TriadCamera     *camera,
-                                        double                 width,
-                                        double                 height);
+gboolean triad_joint_symbol_init         (TriadJointSymbol       *self,
+                                          const TriadSceneJoint  *joint,
+                                          const TriadCamera      *camera,
+                                          double                  width,
+                                          double                  height);
 
 /**
- * triad_joint_sign_paint:
+ * triad_joint_symbol_paint:
  * @self: a sign
  * @cr: where to paint
  *
  * Paints which way the joint moves.  What is kept open is dashed.
  */
-void     triad_joint_sign_paint        (const TriadJointSign  *self,
-                                        cairo_t               *cr);
+void     triad_joint_symbol_paint        (const TriadJointSymbol *self,
+                                          cairo_t                *cr);
 
 /**
- * triad_joint_sign_paint_limits:
+ * triad_joint_symbol_paint_limits:
  * @self: a sign
  * @cr: where to paint
  *
  * Paints from where to where the joint moves, and where it is: sectors about
  * axes that turn, bars of true length along those that slide.
  */
-void     triad_joint_sign_paint_limits (const TriadJointSign  *self,
-                                        cairo_t               *cr);
+void     triad_joint_symbol_paint_limits (const TriadJointSymbol *self,
+                                          cairo_t                *cr);
 
 /**
- * triad_joint_sign_paint_simply:
+ * triad_joint_symbol_paint_simply:
  * @self: a sign
  * @cr: where to paint
  *
  * Strokes along the axes: where there are hundreds, no more can be seen.
  */
-void     triad_joint_sign_paint_simply (const TriadJointSign  *self,
-                                        cairo_t               *cr);
+void     triad_joint_symbol_paint_simply (const TriadJointSymbol *self,
+                                          cairo_t                *cr);
 
 G_END_DECLS

@@ -38,10 +38,10 @@ get_rank (const TriadTriad     *triad,
 }
 
 void
-triad_name_init (TriadName            *self,
-                 const TriadGlyph     *glyph,
-                 gboolean              is_ghost,
-                 const TriadHighlight *highlight)
+triad_name_init (TriadName                 *self,
+                 const TriadProjectedTriad *glyph,
+                 gboolean                   is_ghost,
+                 const TriadHighlight      *highlight)
 {
   const TriadTriad *triad = glyph->triad;
 
@@ -81,7 +81,7 @@ get_cell (double x,
 }
 
 /* The list at that place, or at most SAME_PLACE beside it. */
-static TriadNameList *
+static TriadLabelStack *
 find_list (GArray     *lists,
            GHashTable *cells,
            double      x,
@@ -92,12 +92,12 @@ find_list (GArray     *lists,
       {
         gint64 cell = get_cell (x, y, right, down);
         gpointer found = g_hash_table_lookup (cells, &cell);
-        TriadNameList *list;
+        TriadLabelStack *list;
 
         if (found == NULL)
           continue;
 
-        list = &g_array_index (lists, TriadNameList, GPOINTER_TO_INT (found) - 1);
+        list = &g_array_index (lists, TriadLabelStack, GPOINTER_TO_INT (found) - 1);
 
         if (hypot (list->x - x, list->y - y) <= SAME_PLACE)
           return list;
@@ -109,12 +109,12 @@ find_list (GArray     *lists,
 /* Names come by rank, so lists do too: each is as important as its first
  * name. */
 GArray *
-triad_name_lists_new (TriadName *names,
-                      int        n_names)
+triad_label_stacks_new (TriadName *names,
+                        int        n_names)
 {
   g_autoptr(GHashTable) cells = g_hash_table_new_full (triad_int_pair_hash, g_int64_equal, g_free,
                                                        NULL);
-  GArray *lists = g_array_new (FALSE, FALSE, sizeof (TriadNameList));
+  GArray *lists = g_array_new (FALSE, FALSE, sizeof (TriadLabelStack));
 
   if (n_names > 0)
     qsort (names, n_names, sizeof *names, compare_names);
@@ -122,25 +122,25 @@ triad_name_lists_new (TriadName *names,
   for (int i = 0; i < n_names; i++)
     {
       const TriadName *name = &names[i];
-      TriadNameList *list = find_list (lists, cells, name->glyph->x, name->glyph->y);
+      TriadLabelStack *list = find_list (lists, cells, name->glyph->x, name->glyph->y);
 
       if (list == NULL)
         {
           gboolean is_long = n_names <= CROWD || name->rank <= TRIAD_NAME_HOVERED;
-          TriadNameList empty = {
+          TriadLabelStack empty = {
             .x = name->glyph->x,
             .y = name->glyph->y,
-            .max_lines = is_long ? TRIAD_NAME_LIST_LINES : 1,
+            .max_lines = is_long ? TRIAD_LABEL_STACK_LINES : 1,
           };
           gint64 cell = get_cell (empty.x, empty.y, 0, 0);
 
           g_array_append_val (lists, empty);
           g_hash_table_replace (cells, g_memdup2 (&cell, sizeof cell),
                                 GINT_TO_POINTER ((int) lists->len));
-          list = &g_array_index (lists, TriadNameList, lists->len - 1);
+          list = &g_array_index (lists, TriadLabelStack, lists->len - 1);
         }
 
-      if (list->n_names < TRIAD_NAME_LIST_LINES)
+      if (list->n_names < TRIAD_LABEL_STACK_LINES)
         list->names[list->n_names] = name;
 
       list->n_names++;
@@ -150,33 +150,33 @@ triad_name_lists_new (TriadName *names,
 }
 
 int
-triad_name_list_get_n_lines (const TriadNameList *self)
+triad_label_stack_get_n_lines (const TriadLabelStack *self)
 {
   return MIN (self->n_names, self->max_lines);
 }
 
 gboolean
-triad_name_list_is_rest (const TriadNameList *self,
-                         int                  line)
+triad_label_stack_is_rest (const TriadLabelStack *self,
+                           int                    line)
 {
   return line > 0 && line == self->max_lines - 1 && self->n_names > self->max_lines;
 }
 
 char *
-triad_name_list_dup_text (const TriadNameList *self,
-                          int                  line,
-                          gboolean             translated)
+triad_label_stack_dup_text (const TriadLabelStack *self,
+                            int                    line,
+                            gboolean               translated)
 {
   const TriadName *name;
   const char *text;
 
-  g_return_val_if_fail (line >= 0 && line < triad_name_list_get_n_lines (self), NULL);
+  g_return_val_if_fail (line >= 0 && line < triad_label_stack_get_n_lines (self), NULL);
 
   name = self->names[line];
 
   text = translated && name->text == no_name ? _(no_name) : name->text;
 
-  if (triad_name_list_is_rest (self, line))
+  if (triad_label_stack_is_rest (self, line))
     return g_strdup_printf (translated ? _("+%d more") : "+%d more", self->n_names - line);
 
   if (name->rank == TRIAD_NAME_GHOST)

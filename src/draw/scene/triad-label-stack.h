@@ -32,15 +32,15 @@ typedef enum
  */
 typedef struct
 {
-  const TriadGlyph *glyph;
-  const char       *text;
-  TriadNameRank     rank;
+  const TriadProjectedTriad *glyph;
+  const char                *text;
+  TriadNameRank              rank;
 } TriadName;
 
-#define TRIAD_NAME_LIST_LINES 5
+#define TRIAD_LABEL_STACK_LINES 5
 
 /**
- * TriadNameList:
+ * TriadLabelStack:
  * @x: where what is named lies, pixels
  * @y: its other coordinate
  * @names: (array fixed-size=5): the first of them
@@ -54,10 +54,10 @@ typedef struct
 {
   double           x;
   double           y;
-  const TriadName *names[TRIAD_NAME_LIST_LINES];
+  const TriadName *names[TRIAD_LABEL_STACK_LINES];
   int              n_names;
   int              max_lines;
-} TriadNameList;
+} TriadLabelStack;
 
 /**
  * triad_name_init:
@@ -66,46 +66,46 @@ typedef struct
  * @is_ghost: it is where a model would lie without its placement frame
  * @highlight: what stands out
  */
-void     triad_name_init             (TriadName            *self,
-                                      const TriadGlyph     *glyph,
-                                      gboolean              is_ghost,
-                                      const TriadHighlight *highlight);
+void      triad_name_init               (TriadName                 *self,
+                                         const TriadProjectedTriad *glyph,
+                                         gboolean                   is_ghost,
+                                         const TriadHighlight      *highlight);
 
 /**
- * triad_name_lists_new:
+ * triad_label_stacks_new:
  * @names: (array length=n_names): names; put into the order of their ranks
  * @n_names: how many
  *
  * Origins that are at most 3 pixels apart share a list.  Among very many
  * names lists are a line each, but for what stands out.
  *
- * Returns: (transfer full) (element-type TriadNameList): the lists, the most
+ * Returns: (transfer full) (element-type TriadLabelStack): the lists, the most
  *   important ones first; they point into @names
  */
-GArray  *triad_name_lists_new        (TriadName            *names,
-                                      int                   n_names);
-int      triad_name_list_get_n_lines (const TriadNameList  *self);
+GArray   *triad_label_stacks_new        (TriadName                 *names,
+                                         int                        n_names);
+int       triad_label_stack_get_n_lines (const TriadLabelStack     *self);
 
 /**
- * triad_name_list_is_rest:
+ * triad_label_stack_is_rest:
  * @self: a list
  * @line: in [0, n_lines)
  *
  * Returns: whether that line says only how many more names there are
  */
-gboolean triad_name_list_is_rest     (const TriadNameList  *self,
-                                      int                   line);
+gboolean  triad_label_stack_is_rest     (const TriadLabelStack     *self,
+                                         int                        line);
 
 /**
- * triad_name_list_dup_text:
+ * triad_label_stack_dup_text:
  * @self: a list
  * @line: in [0, n_lines)
  * @translated: in the language of who looks
  *
  * Returns: (transfer full): what stands there
  */
-char    *triad_name_list_dup_text    (const TriadNameList  *self,
-                                      int                   line,
-                                      gboolean              translated);
+char     *triad_label_stack_dup_text    (const TriadLabelStack     *self,
+                                         int                        line,
+                                         gboolean                   translated);
 
 G_END_DECLS

@@ -34,9 +34,9 @@ paint_mass_centre (cairo_t          *cr,
 }
 
 void
-triad_paint_mass_centres (cairo_t          *cr,
-                          const TriadSight *sight,
-                          const TriadTheme *theme)
+triad_paint_centres_of_mass (cairo_t                   *cr,
+                             const TriadProjectedScene *sight,
+                             const TriadTheme          *theme)
 {
   const TriadScene *scene = sight->scene;
 
@@ -52,6 +52,7 @@ triad_paint_mass_centres (cairo_t          *cr,
       if (body->shape->kind == TRIAD_SHAPE_INERTIA
           && triad_camera_project (&sight->camera, body->pose.position, sight->width,
                                    sight->height, &x, &y, NULL))
-        paint_mass_centre (cr, x, y, theme, triad_sight_stands_out (sight, body->shape->frame));
+        paint_mass_centre (cr, x, y, theme,
+                           triad_projected_scene_stands_out (sight, body->shape->frame));
     }
 }

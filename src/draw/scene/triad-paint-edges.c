@@ -30,9 +30,9 @@ is_ridge_seen (const TriadShapePainter *self,
 }
 
 static void
-stroke (TriadShapePainter      *self,
-        const TriadReliefPoint *from,
-        const TriadReliefPoint *to)
+stroke (TriadShapePainter           *self,
+        const TriadDepthBufferPoint *from,
+        const TriadDepthBufferPoint *to)
 {
   self->n_lines++;
 
@@ -52,42 +52,42 @@ stroke (TriadShapePainter      *self,
   cairo_stroke (self->cr);
 }
 
-static TriadReliefPoint
-interpolate (const TriadReliefPoint *a,
-             const TriadReliefPoint *b,
-             double                  share)
+static TriadDepthBufferPoint
+interpolate (const TriadDepthBufferPoint *a,
+             const TriadDepthBufferPoint *b,
+             double                       share)
 {
-  return (TriadReliefPoint) { a->x + (b->x - a->x) * share, a->y + (b->y - a->y) * share,
-                              a->nearness + (b->nearness - a->nearness) * share };
+  return (TriadDepthBufferPoint) { a->x + (b->x - a->x) * share, a->y + (b->y - a->y) * share,
+                                   a->nearness + (b->nearness - a->nearness) * share };
 }
 
 static gboolean
-is_hidden (const TriadShapePainter *self,
-           const TriadReliefPoint  *point)
+is_hidden (const TriadShapePainter     *self,
+           const TriadDepthBufferPoint *point)
 {
   double nearness = point->nearness;
-  TriadReliefPoint at = { point->x * self->grain, point->y * self->grain, nearness };
+  TriadDepthBufferPoint at = { point->x * self->grain, point->y * self->grain, nearness };
 
   at.nearness += self->camera->perspective ? BEHIND * nearness : BEHIND * self->camera->distance;
 
-  return !triad_relief_shows (self->relief, &at);
+  return !triad_depth_buffer_shows (self->relief, &at);
 }
 
 /* What of a line no face hides. */
 static void
-stroke_visible (TriadShapePainter      *self,
-                const TriadReliefPoint *a,
-                const TriadReliefPoint *b)
+stroke_visible (TriadShapePainter           *self,
+                const TriadDepthBufferPoint *a,
+                const TriadDepthBufferPoint *b)
 {
   int n = (int) MIN (ceil (hypot (b->x - a->x, b->y - a->y) / SAMPLE), 10000);
-  TriadReliefPoint begin = *a;
+  TriadDepthBufferPoint begin = *a;
   gboolean shows = FALSE;
 
   for (int i = 0; i < MAX (n, 1); i++)
     {
-      TriadReliefPoint middle = interpolate (a, b, (i + 0.5) / MAX (n, 1));
+      TriadDepthBufferPoint middle = interpolate (a, b, (i + 0.5) / MAX (n, 1));
       gboolean hidden = is_hidden (self, &middle);
-      TriadReliefPoint here = interpolate (a, b, (double) i / MAX (n, 1));
+      TriadDepthBufferPoint here = interpolate (a, b, (double) i / MAX (n, 1));
 
       if (!hidden && !shows)
         begin = here;
@@ -106,7 +106,7 @@ static gboolean
 cut_line (const TriadShapePainter *self,
           TriadVector              a,
           TriadVector              b,
-          TriadReliefPoint         ends[2])
+          TriadDepthBufferPoint    ends[2])
 {
   double limits[4] = { -self->width, -self->height, 2 * self->width, 2 * self->height };
   double begin = 0;
@@ -151,7 +151,7 @@ cut_line (const TriadShapePainter *self,
     return FALSE;
 
   {
-    TriadReliefPoint first = interpolate (&ends[0], &ends[1], begin);
+    TriadDepthBufferPoint first = interpolate (&ends[0], &ends[1], begin);
 
     ends[1] = interpolate (&ends[0], &ends[1], end);
     ends[0] = first;
@@ -165,7 +165,7 @@ set_line (TriadShapePainter    *self,
           const TriadShapeView *body)
 {
   static const double dashes[] = { 5, 3 };
-  gboolean strong = triad_sight_stands_out (self->sight, body->shape->frame);
+  gboolean strong = triad_projected_scene_stands_out (self->sight, body->shape->frame);
   TriadColour colour = self->theme->shape_line;
 
   if (body->shape->is_placeholder)
@@ -186,8 +186,8 @@ set_line (TriadShapePainter    *self,
 /* Of shaded shapes, and of what stands before or behind them, what no face
  * hides.  Wires around shaded shapes, and what is in them, are seen whole. */
 void
-triad_shape_painter_paint_ridges (TriadShapePainter    *self,
-                                  const TriadShapeView *body)
+triad_shape_painter_paint_edges (TriadShapePainter    *self,
+                                 const TriadShapeView *body)
 {
   gboolean is_own = body->shape->kind == TRIAD_SHAPE_VISUAL || body->is_solid;
   gboolean hides = self->relief != NULL && is_own;
@@ -198,7 +198,7 @@ triad_shape_painter_paint_ridges (TriadShapePainter    *self,
   for (int i = 0; i < body->surface->n_ridges && self->n_lines < self->max_lines; i++)
     {
       const TriadCreaseEdge *ridge = &body->surface->ridges[i];
-      TriadReliefPoint ends[2];
+      TriadDepthBufferPoint ends[2];
 
       if (!is_ridge_seen (self, ridge, is_transparent)
           || !cut_line (self, g_array_index (self->points, TriadVector, ridge->from),

@@ -29,8 +29,8 @@ typedef struct
   double             strength;    /* in [0, 1] */
   double             width;
   double             height;
-  TriadStroke        pen;         /* how the next line is drawn */
-  GArray            *strokes;     /* of TriadStroke: what has been drawn */
+  TriadRasterLine    pen;         /* how the next line is drawn */
+  GArray            *strokes;     /* of TriadRasterLine: what has been drawn */
 } Grid;
 
 double
@@ -127,7 +127,7 @@ add_piece (const Grid *self,
 {
   TriadVector begin = along == 0 ? get_point (self, from, at) : get_point (self, at, from);
   TriadVector end = along == 0 ? get_point (self, to, at) : get_point (self, at, to);
-  TriadStroke stroke = self->pen;
+  TriadRasterLine stroke = self->pen;
   double ends[4];
 
   if (!triad_camera_project_line (self->camera, begin, end, self->width, self->height, ends))
@@ -244,7 +244,7 @@ triad_paint_grid (cairo_t           *cr,
                   double             width,
                   double             height)
 {
-  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadStroke));
+  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadRasterLine));
   Grid grid;
 
   if (!init (&grid, camera, width, height))
@@ -255,5 +255,6 @@ triad_paint_grid (cairo_t           *cr,
   add_lines (&grid, theme, TRUE);
   add_axis (&grid, theme, 0);
   add_axis (&grid, theme, 1);
-  triad_strokes_paint (cr, (TriadStroke *) (gpointer) strokes->data, (int) strokes->len);
+  triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
+                               (int) strokes->len);
 }

@@ -20,9 +20,9 @@
 #define FAINT 0.35
 
 void
-triad_paint_rests (cairo_t          *cr,
-                   const TriadSight *sight,
-                   const TriadTheme *theme)
+triad_paint_rests (cairo_t                   *cr,
+                   const TriadProjectedScene *sight,
+                   const TriadTheme          *theme)
 {
   const TriadScene *scene = sight->scene;
 
@@ -33,12 +33,13 @@ triad_paint_rests (cairo_t          *cr,
 
   for (int i = 0; i < scene->n_rests; i++)
     {
-      TriadGlyph glyph;
+      TriadProjectedTriad glyph;
 
       if (triad_scene_style_shows (&sight->style, scene->rests[i].kind) &&
-          triad_glyph_init (&glyph, &scene->rests[i], &sight->camera, sight->width, sight->height,
-                            REST_ARM))
-        triad_glyph_paint (&glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+          triad_projected_triad_init (&glyph, &scene->rests[i], &sight->camera, sight->width,
+                                      sight->height,
+                                      REST_ARM))
+        triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
     }
 
   cairo_pop_group_to_source (cr);
@@ -46,33 +47,33 @@ triad_paint_rests (cairo_t          *cr,
 }
 
 static gboolean
-init_sign (TriadJointSign        *sign,
-           const TriadSight      *sight,
-           const TriadSceneJoint *joint)
+init_sign (TriadJointSymbol          *sign,
+           const TriadProjectedScene *sight,
+           const TriadSceneJoint     *joint)
 {
-  return triad_joint_sign_init (sign, joint, &sight->camera, sight->width, sight->height);
+  return triad_joint_symbol_init (sign, joint, &sight->camera, sight->width, sight->height);
 }
 
 static void
-paint_sign (cairo_t              *cr,
-            const TriadJointSign *sign,
-            int                   n)
+paint_sign (cairo_t                *cr,
+            const TriadJointSymbol *sign,
+            int                     n)
 {
   if (n > VERY_MANY)
     {
-      triad_joint_sign_paint_simply (sign, cr);
+      triad_joint_symbol_paint_simply (sign, cr);
       return;
     }
 
   if (n <= MANY)
-    triad_joint_sign_paint_limits (sign, cr);
+    triad_joint_symbol_paint_limits (sign, cr);
 
-  triad_joint_sign_paint (sign, cr);
+  triad_joint_symbol_paint (sign, cr);
 }
 
 /* Of those that are on the screen; what stands out is painted elsewhere. */
 static int
-thin_out (TriadJointSign   *signs,
+thin_out (TriadJointSymbol *signs,
           int               n,
           const TriadScene *scene)
 {
@@ -83,19 +84,19 @@ thin_out (TriadJointSign   *signs,
     every *= 2;
 
   for (int i = 0; i < n; i++)
-    if (triad_sight_is_sampled ((guint) (signs[i].joint - scene->joints), every))
+    if (triad_projected_scene_is_sampled ((guint) (signs[i].joint - scene->joints), every))
       signs[kept++] = signs[i];
 
   return kept;
 }
 
 void
-triad_paint_joints (cairo_t          *cr,
-                    const TriadSight *sight,
-                    const TriadTheme *theme)
+triad_paint_joints (cairo_t                   *cr,
+                    const TriadProjectedScene *sight,
+                    const TriadTheme          *theme)
 {
   const TriadScene *scene = sight->scene;
-  g_autofree TriadJointSign *signs = g_new (TriadJointSign, scene->n_joints + 1);
+  g_autofree TriadJointSymbol *signs = g_new (TriadJointSymbol, scene->n_joints + 1);
   double scale;
   int n_painted;
   int n = 0;
@@ -106,7 +107,7 @@ triad_paint_joints (cairo_t          *cr,
   /* that something does not move is worth a sign only where one asks for it */
   for (int j = 0; j < scene->n_joints; j++)
     if (scene->joints[j].type != TRIAD_JOINT_FIXED &&
-        !triad_sight_stands_out (sight, scene->joints[j].frame) &&
+        !triad_projected_scene_stands_out (sight, scene->joints[j].frame) &&
         init_sign (&signs[n], sight, &scene->joints[j]))
       n++;
 
@@ -123,16 +124,16 @@ triad_paint_joints (cairo_t          *cr,
 }
 
 void
-triad_paint_strong_joints (cairo_t          *cr,
-                           const TriadSight *sight,
-                           const TriadTheme *theme)
+triad_paint_strong_joints (cairo_t                   *cr,
+                           const TriadProjectedScene *sight,
+                           const TriadTheme          *theme)
 {
   const TriadScene *scene = sight->scene;
-  TriadJointSign sign;
+  TriadJointSymbol sign;
 
   for (int j = 0; j < scene->n_joints; j++)
     {
-      if (!triad_sight_stands_out (sight, scene->joints[j].frame) ||
+      if (!triad_projected_scene_stands_out (sight, scene->joints[j].frame) ||
           !init_sign (&sign, sight, &scene->joints[j]))
         continue;
 

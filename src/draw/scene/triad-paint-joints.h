@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  *
  * Faint triads where frames were that joints have moved.
  */
-void triad_paint_rests         (cairo_t          *cr,
-                                const TriadSight *sight,
-                                const TriadTheme *theme);
+void triad_paint_rests         (cairo_t                   *cr,
+                                const TriadProjectedScene *sight,
+                                const TriadTheme          *theme);
 
 /**
  * triad_paint_joints:
@@ -31,9 +31,9 @@ void triad_paint_rests         (cairo_t          *cr,
  * chosen to see them, but for those that stand out; of very many only a
  * stroke each.
  */
-void triad_paint_joints        (cairo_t          *cr,
-                                const TriadSight *sight,
-                                const TriadTheme *theme);
+void triad_paint_joints        (cairo_t                   *cr,
+                                const TriadProjectedScene *sight,
+                                const TriadTheme          *theme);
 
 /**
  * triad_paint_strong_joints:
@@ -43,8 +43,8 @@ void triad_paint_joints        (cairo_t          *cr,
  *
  * The same of joints that stand out, in any case.
  */
-void triad_paint_strong_joints (cairo_t          *cr,
-                                const TriadSight *sight,
-                                const TriadTheme *theme);
+void triad_paint_strong_joints (cairo_t                   *cr,
+                                const TriadProjectedScene *sight,
+                                const TriadTheme          *theme);
 
 G_END_DECLS

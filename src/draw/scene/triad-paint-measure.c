@@ -68,21 +68,21 @@ dup_parts (const TriadPose *pose)
 }
 
 static gboolean
-project (const TriadSight *sight,
-         TriadVector       from,
-         TriadVector       to,
-         double            ends[4])
+project (const TriadProjectedScene *sight,
+         TriadVector                from,
+         TriadVector                to,
+         double                     ends[4])
 {
   return triad_camera_project_line (&sight->camera, from, to, sight->width, sight->height, ends);
 }
 
 /* From the reference along its X, then its Y, then its Z. */
 static void
-paint_parts (cairo_t          *cr,
-             const TriadSight *sight,
-             const TriadTheme *theme,
-             const TriadPose  *reference,
-             TriadVector       parts)
+paint_parts (cairo_t                   *cr,
+             const TriadProjectedScene *sight,
+             const TriadTheme          *theme,
+             const TriadPose           *reference,
+             TriadVector                parts)
 {
   TriadVector corners[] = {
     { 0, 0, 0 },
@@ -146,11 +146,11 @@ paint_line (cairo_t          *cr,
 
 /* Beside the middle of the line, where there is room. */
 static TriadRect
-find_place (const TriadSight *sight,
-            const double      ends[4],
-            double            width,
-            double            height,
-            const GArray     *taken)
+find_place (const TriadProjectedScene *sight,
+            const double               ends[4],
+            double                     width,
+            double                     height,
+            const GArray              *taken)
 {
   double x = (ends[0] + ends[2]) / 2;
   double y = (ends[1] + ends[3]) / 2;
@@ -176,13 +176,13 @@ find_place (const TriadSight *sight,
 }
 
 static void
-paint_numbers (cairo_t          *cr,
-               const TriadSight *sight,
-               const TriadTheme *theme,
-               TriadTypesetter  *typesetter,
-               const TriadPose  *pose,
-               const double      ends[4],
-               GArray           *taken)
+paint_numbers (cairo_t                   *cr,
+               const TriadProjectedScene *sight,
+               const TriadTheme          *theme,
+               TriadTextCache            *typesetter,
+               const TriadPose           *pose,
+               const double               ends[4],
+               GArray                    *taken)
 {
   g_autofree char *length = dup_length (pose);
   g_autofree char *parts = dup_parts (pose);
@@ -191,31 +191,31 @@ paint_numbers (cairo_t          *cr,
   double height;
   TriadRect box;
 
-  triad_typesetter_measure (typesetter, TRIAD_FACE_BOLD, length, &length_width, &height);
-  triad_typesetter_measure (typesetter, TRIAD_FACE_PLAIN, parts, &parts_width, NULL);
+  triad_text_cache_measure (typesetter, TRIAD_FACE_BOLD, length, &length_width, &height);
+  triad_text_cache_measure (typesetter, TRIAD_FACE_PLAIN, parts, &parts_width, NULL);
   box = find_place (sight, ends, MAX (length_width, parts_width) + 2 * PADDING,
                     2 * height + 2 * PADDING, taken);
 
-  triad_ink_pill (cr, box.x, box.y, box.width, box.height);
+  triad_symbol_pill (cr, box.x, box.y, box.width, box.height);
   triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.9));
   cairo_fill_preserve (cr);
   triad_theme_set_source (cr, theme->text);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 
-  triad_typesetter_write (typesetter, TRIAD_FACE_BOLD, length, box.x + PADDING, box.y + PADDING,
+  triad_text_cache_write (typesetter, TRIAD_FACE_BOLD, length, box.x + PADDING, box.y + PADDING,
                           theme->text, theme->ground);
-  triad_typesetter_write (typesetter, TRIAD_FACE_PLAIN, parts, box.x + PADDING,
+  triad_text_cache_write (typesetter, TRIAD_FACE_PLAIN, parts, box.x + PADDING,
                           box.y + PADDING + height, theme->text, theme->ground);
   g_array_append_val (taken, box);
 }
 
 void
-triad_paint_measure (cairo_t          *cr,
-                     const TriadSight *sight,
-                     const TriadTheme *theme,
-                     TriadTypesetter  *typesetter,
-                     GArray           *taken)
+triad_paint_measure (cairo_t                   *cr,
+                     const TriadProjectedScene *sight,
+                     const TriadTheme          *theme,
+                     TriadTextCache            *typesetter,
+                     GArray                    *taken)
 {
   const TriadTriad *selected = find_triad (sight->scene, sight->highlight.selected);
   const TriadTriad *reference = find_triad (sight->scene, sight->reference);

@@ -23,10 +23,10 @@ G_BEGIN_DECLS
  * between the two, and its parts along the axes of the reference, which are
  * drawn one after the other.  Nothing where either is missing.
  */
-void triad_paint_measure (cairo_t          *cr,
-                          const TriadSight *sight,
-                          const TriadTheme *theme,
-                          TriadTypesetter  *typesetter,
-                          GArray           *taken);
+void triad_paint_measure (cairo_t                   *cr,
+                          const TriadProjectedScene *sight,
+                          const TriadTheme          *theme,
+                          TriadTextCache            *typesetter,
+                          GArray                    *taken);
 
 G_END_DECLS

@@ -27,22 +27,22 @@
 
 typedef struct
 {
-  cairo_t          *cr;
-  TriadSight       *sight;
-  const TriadTheme *theme;
-  TriadTheme        faded;          /* for signs of what recedes */
-  TriadTypesetter  *typesetter;
-  double            line_height;
+  cairo_t             *cr;
+  TriadProjectedScene *sight;
+  const TriadTheme    *theme;
+  TriadTheme           faded;          /* for signs of what recedes */
+  TriadTextCache      *typesetter;
+  double               line_height;
 } Writer;
 
 static TriadFace
-get_face (const TriadNameList *list,
-          int                  line)
+get_face (const TriadLabelStack *list,
+          int                    line)
 {
   if (list->names[line]->rank == TRIAD_NAME_SELECTED)
     return TRIAD_FACE_BOLD;
 
-  if (list->names[line]->rank == TRIAD_NAME_GHOST && !triad_name_list_is_rest (list, line))
+  if (list->names[line]->rank == TRIAD_NAME_GHOST && !triad_label_stack_is_rest (list, line))
     return TRIAD_FACE_ITALIC;
 
   return TRIAD_FACE_PLAIN;
@@ -51,10 +51,10 @@ get_face (const TriadNameList *list,
 /* How far from an origin its names begin: beyond its marker, the shape of the
  * ghost that lies there too, or its halo. */
 static double
-get_clearance (const TriadNameList *list)
+get_clearance (const TriadLabelStack *list)
 {
   const TriadName *first = list->names[0];
-  const TriadName *last = list->names[triad_name_list_get_n_lines (list) - 1];
+  const TriadName *last = list->names[triad_label_stack_get_n_lines (list) - 1];
   double marker = first->glyph->marker;
 
   if (first->rank <= TRIAD_NAME_HOVERED)
@@ -64,20 +64,20 @@ get_clearance (const TriadNameList *list)
 }
 
 static char *
-dup_text (Writer              *self,
-          const TriadNameList *list,
-          int                  line)
+dup_text (Writer                *self,
+          const TriadLabelStack *list,
+          int                    line)
 {
-  return triad_name_list_dup_text (list, line, triad_typesetter_translates (self->typesetter));
+  return triad_label_stack_dup_text (list, line, triad_text_cache_translates (self->typesetter));
 }
 
 static void
-measure_form (Writer              *self,
-              const TriadNameList *list,
-              double              *list_width,
-              double              *list_height)
+measure_form (Writer                *self,
+              const TriadLabelStack *list,
+              double                *list_width,
+              double                *list_height)
 {
-  int n_lines = triad_name_list_get_n_lines (list);
+  int n_lines = triad_label_stack_get_n_lines (list);
   double widest = 0;
 
   for (int line = 0; line < n_lines; line++)
@@ -85,7 +85,7 @@ measure_form (Writer              *self,
       g_autofree char *text = dup_text (self, list, line);
       double width;
 
-      triad_typesetter_measure (self->typesetter, get_face (list, line), text, &width, NULL);
+      triad_text_cache_measure (self->typesetter, get_face (list, line), text, &width, NULL);
       widest = MAX (widest, width);
     }
 
@@ -94,9 +94,9 @@ measure_form (Writer              *self,
 }
 
 static TriadLabel
-measure (Writer              *self,
-         const TriadNameList *list,
-         gboolean             is_crowded)
+measure (Writer                *self,
+         const TriadLabelStack *list,
+         gboolean               is_crowded)
 {
   const TriadName *first = list->names[0];
   gboolean may_be_far = !is_crowded || first->rank <= TRIAD_NAME_HOVERED;
@@ -109,9 +109,9 @@ measure (Writer              *self,
 
   measure_form (self, list, &label.width, &label.height);
 
-  if (triad_name_list_get_n_lines (list) > 1)
+  if (triad_label_stack_get_n_lines (list) > 1)
     {
-      TriadNameList small = *list;
+      TriadLabelStack small = *list;
 
       small.max_lines = 1;
       measure_form (self, &small, &label.small_width, &label.small_height);
@@ -128,7 +128,7 @@ paint_pill (Writer *self,
             double  width,
             double  strength)
 {
-  triad_ink_pill (self->cr, x, y, width, self->line_height);
+  triad_symbol_pill (self->cr, x, y, width, self->line_height);
   triad_theme_set_source (self->cr, triad_colour_fade (self->theme->ground, 0.85));
   cairo_fill_preserve (self->cr);
   triad_theme_set_source (self->cr, triad_colour_fade (self->theme->selection, strength));
@@ -146,33 +146,33 @@ paint_sign (Writer          *self,
   TriadFrameKind kind = name->glyph->triad->kind;
   const TriadTheme *theme = self->theme;
 
-  if (triad_sight_recedes (self->sight, name->glyph->triad->frame))
+  if (triad_projected_scene_recedes (self->sight, name->glyph->triad->frame))
     theme = &self->faded;
 
   cairo_set_line_width (self->cr, 1.2);
 
   if (name->rank == TRIAD_NAME_GHOST)
-    triad_ink_outline (self->cr, kind, x, y, SIGN_RADIUS, theme->placement);
+    triad_symbol_outline (self->cr, kind, x, y, SIGN_RADIUS, theme->placement);
   else
-    triad_ink_marker (self->cr, kind, x, y, SIGN_RADIUS, theme);
+    triad_symbol_marker (self->cr, kind, x, y, SIGN_RADIUS, theme);
 }
 
 static void
-paint_line (Writer              *self,
-            const TriadNameList *list,
-            int                  line,
-            double               x,
-            double               y,
-            double               width)
+paint_line (Writer                *self,
+            const TriadLabelStack *list,
+            int                    line,
+            double                 x,
+            double                 y,
+            double                 width)
 {
   const TriadName *name = list->names[line];
-  gboolean in_list = triad_name_list_get_n_lines (list) > 1;
-  gboolean is_name = !triad_name_list_is_rest (list, line);
+  gboolean in_list = triad_label_stack_get_n_lines (list) > 1;
+  gboolean is_name = !triad_label_stack_is_rest (list, line);
   double padding = in_list ? LIST_PADDING : PADDING;
   TriadColour colour = self->theme->text;
   g_autofree char *text = dup_text (self, list, line);
 
-  if (!is_name || triad_sight_recedes (self->sight, name->glyph->triad->frame))
+  if (!is_name || triad_projected_scene_recedes (self->sight, name->glyph->triad->frame))
     colour = self->theme->dim_text;
   else if (name->rank == TRIAD_NAME_GHOST)
     colour = self->theme->placement;
@@ -188,7 +188,7 @@ paint_line (Writer              *self,
   if (is_name && in_list)
     paint_sign (self, name, x + padding + 4, y + self->line_height / 2);
 
-  triad_typesetter_write (self->typesetter, get_face (list, line), text,
+  triad_text_cache_write (self->typesetter, get_face (list, line), text,
                           x + padding + (in_list ? SIGN : 0), y, colour, self->theme->ground);
 
   if (is_name)
@@ -224,17 +224,17 @@ paint_leader (Writer                *self,
 
 static void
 paint_list (Writer                *self,
-            const TriadNameList   *list,
+            const TriadLabelStack *list,
             const TriadLabel      *label,
             const TriadLabelPlace *place)
 {
-  int n_lines = triad_name_list_get_n_lines (list);
+  int n_lines = triad_label_stack_get_n_lines (list);
   double top = place->y;
 
   if (n_lines > 1)
     {
-      triad_ink_pill (self->cr, place->x + 0.5, place->y + 0.5,
-                      label->width - 1, label->height - 1);
+      triad_symbol_pill (self->cr, place->x + 0.5, place->y + 0.5,
+                         label->width - 1, label->height - 1);
       triad_theme_set_source (self->cr, triad_colour_fade (self->theme->ground, 0.82));
       cairo_fill_preserve (self->cr);
       triad_theme_set_source (self->cr, self->theme->grid);
@@ -250,16 +250,16 @@ paint_list (Writer                *self,
 /* Origins are worth a detour, arms a small one, and what stands out a large
  * one. */
 static GArray *
-make_obstacles (const TriadSight *sight,
-                const TriadName  *names,
-                int               n_names)
+make_obstacles (const TriadProjectedScene *sight,
+                const TriadName           *names,
+                int                        n_names)
 {
   gboolean with_arms = n_names <= FEW_ARMS;
   GArray *obstacles = g_array_sized_new (FALSE, FALSE, sizeof (TriadObstacle), n_names * 10 + 1);
 
   for (int i = 0; i < n_names; i++)
     {
-      const TriadGlyph *glyph = names[i].glyph;
+      const TriadProjectedTriad *glyph = names[i].glyph;
       gboolean stands_out = names[i].rank <= TRIAD_NAME_HOVERED;
       double radius = stands_out ? HALO_CLEARANCE - 6 : 6;
       double weight = stands_out ? 300 : 80;
@@ -280,7 +280,7 @@ make_obstacles (const TriadSight *sight,
           }
     }
 
-  triad_paint_shade_get_obstacles (sight, obstacles);
+  triad_paint_overlay_get_obstacles (sight, obstacles);
 
   for (guint i = 0; sight->ink != NULL && i < sight->ink->len; i++)
     {
@@ -310,7 +310,7 @@ paint_lists (Writer                *self,
   for (int i = n_lists - 1; i >= 0; i--)
     if (places[i].is_placed)
       {
-        const TriadNameList *list = &g_array_index (lists, TriadNameList, i);
+        const TriadLabelStack *list = &g_array_index (lists, TriadLabelStack, i);
 
         paint_list (self, list, &labels[i], &places[i]);
         n_painted += list->n_names;
@@ -320,38 +320,39 @@ paint_lists (Writer                *self,
 }
 
 int
-triad_paint_names (cairo_t          *cr,
-                   TriadSight       *sight,
-                   TriadName        *names,
-                   int               n_names,
-                   const TriadTheme *theme,
-                   TriadTypesetter  *typesetter,
-                   const TriadRect  *taken,
-                   int               n_taken)
+triad_paint_names (cairo_t             *cr,
+                   TriadProjectedScene *sight,
+                   TriadName           *names,
+                   int                  n_names,
+                   const TriadTheme    *theme,
+                   TriadTextCache      *typesetter,
+                   const TriadRect     *taken,
+                   int                  n_taken)
 {
   Writer self = { .cr = cr, .sight = sight, .theme = theme, .typesetter = typesetter };
-  g_autoptr(GArray) lists = triad_name_lists_new (names, n_names);
+  g_autoptr(GArray) lists = triad_label_stacks_new (names, n_names);
   int n_lists = MIN ((int) lists->len, MAX_LISTS);
   g_autofree TriadLabel *labels = g_new (TriadLabel, n_lists + 1);
   g_autofree TriadLabelPlace *places = g_new (TriadLabelPlace, n_lists + 1);
   g_autoptr(GArray) obstacles = make_obstacles (sight, names, n_names);
 
   triad_theme_init_faded (&self.faded, theme);
-  triad_typesetter_measure (typesetter, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
+  triad_text_cache_measure (typesetter, TRIAD_FACE_PLAIN, "X", NULL, &self.line_height);
   g_array_set_size (sight->names, 0);
 
   for (int i = 0; i < n_lists; i++)
-    labels[i] = measure (&self, &g_array_index (lists, TriadNameList, i), n_names > FEW);
+    labels[i] = measure (&self, &g_array_index (lists, TriadLabelStack, i), n_names > FEW);
 
-  triad_place_labels (labels, n_lists, (TriadObstacle *) (gpointer) obstacles->data,
-                      (int) obstacles->len, taken, n_taken, sight->width, sight->height, places);
+  triad_label_placement_run (labels, n_lists, (TriadObstacle *) (gpointer) obstacles->data,
+                             (int) obstacles->len, taken, n_taken, sight->width, sight->height,
+                             places);
 
   for (int i = 0; i < n_lists; i++)
     if (places[i].is_small)
       {
         labels[i].width = labels[i].small_width;
         labels[i].height = labels[i].small_height;
-        g_array_index (lists, TriadNameList, i).max_lines = 1;
+        g_array_index (lists, TriadLabelStack, i).max_lines = 1;
       }
 
   return n_names - paint_lists (&self, lists, labels, places, n_lists);

@@ -27,13 +27,13 @@ G_BEGIN_DECLS
  *
  * Returns: how many names found no room
  */
-int triad_paint_names (cairo_t          *cr,
-                       TriadSight       *sight,
-                       TriadName        *names,
-                       int               n_names,
-                       const TriadTheme *theme,
-                       TriadTypesetter  *typesetter,
-                       const TriadRect  *taken,
-                       int               n_taken);
+int triad_paint_names (cairo_t             *cr,
+                       TriadProjectedScene *sight,
+                       TriadName           *names,
+                       int                  n_names,
+                       const TriadTheme    *theme,
+                       TriadTextCache      *typesetter,
+                       const TriadRect     *taken,
+                       int                  n_taken);
 
 G_END_DECLS

@@ -23,9 +23,9 @@
 #define NAME_DROP 9.0                      /* and down, out of the way of its arms, px */
 
 static void
-paint_triads (cairo_t          *cr,
-              const TriadSight *sight,
-              const TriadTheme *theme)
+paint_triads (cairo_t                   *cr,
+              const TriadProjectedScene *sight,
+              const TriadTheme          *theme)
 {
   const TriadOverlay *shade = sight->shade;
 
@@ -33,12 +33,12 @@ paint_triads (cairo_t          *cr,
 
   for (int i = 0; i < shade->n_triads; i++)
     {
-      TriadGlyph glyph;
+      TriadProjectedTriad glyph;
 
       if (triad_scene_style_shows (&sight->style, shade->triads[i].kind) &&
-          triad_glyph_init (&glyph, &shade->triads[i], &sight->camera, sight->width,
-                            sight->height, ARM))
-        triad_glyph_paint (&glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+          triad_projected_triad_init (&glyph, &shade->triads[i], &sight->camera, sight->width,
+                                      sight->height, ARM))
+        triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
     }
 
   cairo_pop_group_to_source (cr);
@@ -77,9 +77,9 @@ paint_arrow (cairo_t      *cr,
 }
 
 static void
-paint_line (cairo_t                *cr,
-            const TriadSight       *sight,
-            const TriadOverlayLine *line)
+paint_line (cairo_t                   *cr,
+            const TriadProjectedScene *sight,
+            const TriadOverlayLine    *line)
 {
   double ends[4];
 
@@ -89,9 +89,9 @@ paint_line (cairo_t                *cr,
 }
 
 void
-triad_paint_shade (cairo_t          *cr,
-                   const TriadSight *sight,
-                   const TriadTheme *theme)
+triad_paint_overlay (cairo_t                   *cr,
+                     const TriadProjectedScene *sight,
+                     const TriadTheme          *theme)
 {
   const TriadOverlay *shade = sight->shade;
 
@@ -115,8 +115,8 @@ triad_paint_shade (cairo_t          *cr,
 }
 
 void
-triad_paint_shade_get_obstacles (const TriadSight *sight,
-                                 GArray           *obstacles)
+triad_paint_overlay_get_obstacles (const TriadProjectedScene *sight,
+                                   GArray                    *obstacles)
 {
   const TriadOverlay *shade = sight->shade;
 
@@ -142,13 +142,13 @@ triad_paint_shade_get_obstacles (const TriadSight *sight,
 }
 
 static void
-paint_lit (cairo_t          *cr,
-           const TriadTheme *theme,
-           TriadTypesetter  *typesetter,
-           const TriadGlyph *glyph,
-           TriadColour       colour,
-           double            right,
-           GArray           *taken)
+paint_lit (cairo_t                   *cr,
+           const TriadTheme          *theme,
+           TriadTextCache            *typesetter,
+           const TriadProjectedTriad *glyph,
+           TriadColour                colour,
+           double                     right,
+           GArray                    *taken)
 {
   TriadRect name;
 
@@ -159,24 +159,24 @@ paint_lit (cairo_t          *cr,
   triad_theme_set_source (cr, colour);
   cairo_set_line_width (cr, LINE);
   cairo_stroke (cr);
-  triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+  triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
 
-  triad_typesetter_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, &name.width,
+  triad_text_cache_measure (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, &name.width,
                             &name.height);
   name.x = glyph->x + NAME_GAP + name.width <= right ? glyph->x + NAME_GAP
                                                      : glyph->x - NAME_GAP - name.width;
   name.y = glyph->y + NAME_DROP;
-  triad_typesetter_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, name.x, name.y,
+  triad_text_cache_write (typesetter, TRIAD_FACE_ITALIC, glyph->triad->label, name.x, name.y,
                           theme->text, theme->ground);
   g_array_append_val (taken, name);
 }
 
 void
-triad_paint_lit_shade (cairo_t          *cr,
-                       const TriadSight *sight,
-                       const TriadTheme *theme,
-                       TriadTypesetter  *typesetter,
-                       GArray           *taken)
+triad_paint_lit_overlay (cairo_t                   *cr,
+                         const TriadProjectedScene *sight,
+                         const TriadTheme          *theme,
+                         TriadTextCache            *typesetter,
+                         GArray                    *taken)
 {
   const TriadHighlight *highlight = &sight->shade_highlight;
 
@@ -187,23 +187,24 @@ triad_paint_lit_shade (cairo_t          *cr,
     {
       const TriadTriad *triad = &sight->shade->triads[i];
       gboolean selected = triad->frame == highlight->selected;
-      TriadGlyph glyph;
+      TriadProjectedTriad glyph;
 
       if ((selected || triad->frame == highlight->hovered) &&
-          triad_glyph_init (&glyph, triad, &sight->camera, sight->width, sight->height, ARM))
+          triad_projected_triad_init (&glyph, triad, &sight->camera, sight->width, sight->height,
+                                      ARM))
         paint_lit (cr, theme, typesetter, &glyph, selected ? theme->selection : theme->hover,
                    sight->width, taken);
     }
 }
 
 void
-triad_paint_shade_sample (cairo_t          *cr,
-                          const TriadTheme *theme,
-                          double            width,
-                          double            height)
+triad_paint_overlay_sample (cairo_t          *cr,
+                            const TriadTheme *theme,
+                            double            width,
+                            double            height)
 {
   const TriadTriad triad = { .kind = TRIAD_FRAME_LINK, .label = "", .ghost_of = -1 };
-  TriadGlyph glyph = {
+  TriadProjectedTriad glyph = {
     .triad = &triad,
     .x = width / 2 - 6,
     .y = height - 7,
@@ -212,16 +213,16 @@ triad_paint_shade_sample (cairo_t          *cr,
   };
 
   cairo_push_group (cr);
-  triad_glyph_paint (&glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+  triad_projected_triad_paint (&glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, FAINT);
 }
 
 void
-triad_paint_shade_line_sample (cairo_t          *cr,
-                               const TriadTheme *theme,
-                               double            width,
-                               double            height)
+triad_paint_overlay_line_sample (cairo_t          *cr,
+                                 const TriadTheme *theme,
+                                 double            width,
+                                 double            height)
 {
   const double ends[] = { 4, height / 2, width - 4, height / 2 };
 

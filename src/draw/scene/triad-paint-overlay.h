@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_paint_shade:
+ * triad_paint_overlay:
  * @cr: where to paint
  * @sight: what is seen
  * @theme: in which colours
@@ -19,12 +19,12 @@ G_BEGIN_DECLS
  * Faint triads where the other robot has frames that this one does not have there,
  * and arrows from them to where this one has them.
  */
-void triad_paint_shade (cairo_t          *cr,
-                        const TriadSight *sight,
-                        const TriadTheme *theme);
+void triad_paint_overlay (cairo_t                   *cr,
+                          const TriadProjectedScene *sight,
+                          const TriadTheme          *theme);
 
 /**
- * triad_paint_lit_shade:
+ * triad_paint_lit_overlay:
  * @cr: where to paint
  * @sight: what is seen
  * @theme: in which colours
@@ -34,23 +34,23 @@ void triad_paint_shade (cairo_t          *cr,
  * What of the other robot stands out, with its name, where this one does not have it
  * there.
  */
-void triad_paint_lit_shade (cairo_t          *cr,
-                            const TriadSight *sight,
-                            const TriadTheme *theme,
-                            TriadTypesetter  *typesetter,
-                            GArray           *taken);
+void triad_paint_lit_overlay (cairo_t                   *cr,
+                              const TriadProjectedScene *sight,
+                              const TriadTheme          *theme,
+                              TriadTextCache            *typesetter,
+                              GArray                    *taken);
 
 /**
- * triad_paint_shade_get_obstacles:
+ * triad_paint_overlay_get_obstacles:
  * @sight: what is seen
  * @obstacles: (element-type TriadObstacle): takes what names make room for: the heads
  *   of the arrows, and the frames where they begin
  */
-void triad_paint_shade_get_obstacles (const TriadSight *sight,
-                                      GArray           *obstacles);
+void triad_paint_overlay_get_obstacles (const TriadProjectedScene *sight,
+                                        GArray                    *obstacles);
 
 /**
- * triad_paint_shade_sample:
+ * triad_paint_overlay_sample:
  * @cr: where to paint; one unit is a pixel
  * @theme: in which colours
  * @width: of the room there is
@@ -58,13 +58,13 @@ void triad_paint_shade_get_obstacles (const TriadSight *sight,
  *
  * What the triads look like, for who asks what they mean.
  */
-void triad_paint_shade_sample      (cairo_t          *cr,
-                                    const TriadTheme *theme,
-                                    double            width,
-                                    double            height);
-void triad_paint_shade_line_sample (cairo_t          *cr,
-                                    const TriadTheme *theme,
-                                    double            width,
-                                    double            height);
+void triad_paint_overlay_sample      (cairo_t          *cr,
+                                      const TriadTheme *theme,
+                                      double            width,
+                                      double            height);
+void triad_paint_overlay_line_sample (cairo_t          *cr,
+                                      const TriadTheme *theme,
+                                      double            width,
+                                      double            height);
 
 G_END_DECLS

@@ -26,23 +26,23 @@
 
 typedef struct
 {
-  cairo_t          *cr;
-  TriadSight       *sight;
-  const TriadTheme *theme;
-  TriadTypesetter  *typesetter;
+  cairo_t             *cr;
+  TriadProjectedScene *sight;
+  const TriadTheme    *theme;
+  TriadTextCache      *typesetter;
 } Painter;
 
 static gboolean
-is_on_screen (const TriadSight *sight,
-              const TriadGlyph *glyph)
+is_on_screen (const TriadProjectedScene *sight,
+              const TriadProjectedTriad *glyph)
 {
   return glyph->x >= 0 && glyph->x <= sight->width && glyph->y >= 0 && glyph->y <= sight->height;
 }
 
 /* Whether its name stands at its marker among those that are fanned out. */
 static gboolean
-is_petal (const TriadSight *sight,
-          int               frame)
+is_petal (const TriadProjectedScene *sight,
+          int                        frame)
 {
   for (int i = 0; i < sight->n_petals; i++)
     if (sight->petals[i].triad->frame == frame)
@@ -52,7 +52,7 @@ is_petal (const TriadSight *sight,
 }
 
 static int
-count_ghosts (const TriadSight *sight)
+count_ghosts (const TriadProjectedScene *sight)
 {
   int n = 0;
 
@@ -63,12 +63,12 @@ count_ghosts (const TriadSight *sight)
 }
 
 static gboolean
-is_ghost_named (const TriadSight *sight,
-                const TriadTriad *ghost,
-                int               n_ghosts)
+is_ghost_named (const TriadProjectedScene *sight,
+                const TriadTriad          *ghost,
+                int                        n_ghosts)
 {
   return ghost->label != NULL && ghost->frame == ghost->ghost_of &&
-         (n_ghosts <= FEW_GHOSTS || triad_sight_stands_out (sight, ghost->frame));
+         (n_ghosts <= FEW_GHOSTS || triad_projected_scene_stands_out (sight, ghost->frame));
 }
 
 /* Returns how many names have found no room. */
@@ -76,7 +76,7 @@ static int
 paint_names (Painter *self,
              GArray  *taken)
 {
-  const TriadSight *sight = self->sight;
+  const TriadProjectedScene *sight = self->sight;
   g_autofree TriadName *names = g_new (TriadName, sight->n_glyphs + sight->n_ghosts
                                                   + sight->n_petals + 1);
   int n_ghosts = count_ghosts (sight);
@@ -88,11 +88,11 @@ paint_names (Painter *self,
 
   for (int i = 0; i < sight->n_glyphs; i++)
     {
-      const TriadGlyph *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &sight->glyphs[i];
       int frame = glyph->triad->frame;
 
       if (glyph->triad->label == NULL
-          || (sight->is_draft && !triad_sight_stands_out (sight, frame)))
+          || (sight->is_draft && !triad_projected_scene_stands_out (sight, frame)))
         continue;
 
       if (is_on_screen (sight, glyph) && (sight->n_petals == 0 || !is_petal (sight, frame)))
@@ -113,22 +113,22 @@ static void
 paint_crowds (Painter *self,
               GArray  *taken)
 {
-  const TriadSight *sight = self->sight;
+  const TriadProjectedScene *sight = self->sight;
 
   for (int i = 0; i < sight->n_glyphs; i++)
     if (sight->crowd[i] > 1)
       {
-        const TriadGlyph *glyph = &sight->glyphs[i];
+        const TriadProjectedTriad *glyph = &sight->glyphs[i];
         g_autofree char *text = g_strdup_printf ("%d", sight->crowd[i]);
         TriadRect box = { glyph->x + glyph->marker + 2, glyph->y + 2, 0, 0 };
 
-        triad_typesetter_measure (self->typesetter, TRIAD_FACE_LETTER, text,
+        triad_text_cache_measure (self->typesetter, TRIAD_FACE_LETTER, text,
                                   &box.width, &box.height);
 
         if (!triad_paint_is_free (taken, &box))
           continue;
 
-        triad_typesetter_write (self->typesetter, TRIAD_FACE_LETTER, text, box.x, box.y,
+        triad_text_cache_write (self->typesetter, TRIAD_FACE_LETTER, text, box.x, box.y,
                                 self->theme->dim_text, self->theme->ground);
         g_array_append_val (taken, box);
       }
@@ -173,8 +173,8 @@ paint_note (Painter     *self,
   double width;
   double height;
 
-  triad_typesetter_measure (self->typesetter, TRIAD_FACE_PLAIN, text, &width, &height);
-  triad_typesetter_write (self->typesetter, TRIAD_FACE_PLAIN, text, right - width, y - height,
+  triad_text_cache_measure (self->typesetter, TRIAD_FACE_PLAIN, text, &width, &height);
+  triad_text_cache_write (self->typesetter, TRIAD_FACE_PLAIN, text, right - width, y - height,
                           colour, self->theme->ground);
 
   return right - width;
@@ -187,7 +187,7 @@ choose_words (Painter    *self,
               const char *several,
               int         n)
 {
-  if (triad_typesetter_translates (self->typesetter))
+  if (triad_text_cache_translates (self->typesetter))
     return g_dngettext (NULL, one, several, n);
 
   return n == 1 ? one : several;
@@ -197,7 +197,7 @@ choose_words (Painter    *self,
 static void
 paint_scale (Painter *self)
 {
-  const TriadSight *sight = self->sight;
+  const TriadProjectedScene *sight = self->sight;
   double step = triad_grid_get_step (&sight->camera, sight->height);
   double length = step * triad_camera_get_scale (&sight->camera, sight->camera.distance,
                                                  sight->height);
@@ -205,7 +205,7 @@ paint_scale (Painter *self)
   double y = sight->height - EDGE;
   g_autofree char *size = format_length (step);
   /* Translators: %s is a length: how long a square of the grid is */
-  g_autofree char *text = g_strdup_printf (triad_typesetter_translates (self->typesetter)
+  g_autofree char *text = g_strdup_printf (triad_text_cache_translates (self->typesetter)
                                            ? _("grid %s") : "grid %s", size);
 
   paint_note (self, text, right - length - 8, y + 4, self->theme->dim_text);
@@ -221,7 +221,7 @@ paint_scale (Painter *self)
 
 /* How many shapes are shown as crossed boxes, because they cannot be read. */
 static int
-count_unread (const TriadSight *sight)
+count_unread (const TriadProjectedScene *sight)
 {
   int n = 0;
 
@@ -271,7 +271,7 @@ paint_notes (Painter *self,
                                                unresolved);
       double left = paint_note (self, text, right, y, self->theme->error);
 
-      triad_ink_badge (self->cr, left - 12, y - 8, 6, self->theme);
+      triad_symbol_badge (self->cr, left - 12, y - 8, 6, self->theme);
     }
 }
 
@@ -282,7 +282,7 @@ paint_things (Painter *self,
               GArray  *taken)
 {
   cairo_t *cr = self->cr;
-  const TriadSight *sight = self->sight;
+  const TriadProjectedScene *sight = self->sight;
   const TriadTheme *theme = self->theme;
   TriadTheme receded;
 
@@ -297,7 +297,7 @@ paint_things (Painter *self,
 
   triad_paint_shapes (cr, sight, theme);
   triad_paint_thin_segments (cr, sight, theme);
-  triad_paint_mass_centres (cr, sight, theme);
+  triad_paint_centres_of_mass (cr, sight, theme);
   triad_paint_rests (cr, sight, theme);
   triad_paint_ghosts (cr, sight, theme);
   triad_paint_joints (cr, sight, theme);
@@ -307,19 +307,19 @@ paint_things (Painter *self,
     triad_theme_recede (self->theme, cr);
 
   theme = self->theme;
-  triad_paint_shade (cr, sight, theme);
+  triad_paint_overlay (cr, sight, theme);
   triad_paint_strong_segments (cr, sight, theme);
   triad_paint_strong_joints (cr, sight, theme);
   triad_paint_triads (cr, sight, theme, FALSE);
   triad_paint_raised (cr, sight, theme);
-  triad_paint_lit_shade (cr, sight, theme, self->typesetter, taken);
+  triad_paint_lit_overlay (cr, sight, theme, self->typesetter, taken);
 }
 
 void
-triad_paint_sight (cairo_t          *cr,
-                   TriadSight       *sight,
-                   const TriadTheme *theme,
-                   TriadTypesetter  *typesetter)
+triad_paint_projected_scene (cairo_t             *cr,
+                             TriadProjectedScene *sight,
+                             const TriadTheme    *theme,
+                             TriadTextCache      *typesetter)
 {
   Painter self = { cr, sight, theme, typesetter };
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (TriadRect));
@@ -332,7 +332,7 @@ triad_paint_sight (cairo_t          *cr,
 
   g_return_if_fail (sight->width > 0 && sight->height > 0);
 
-  triad_typesetter_begin (typesetter, cr);
+  triad_text_cache_begin (typesetter, cr);
   g_array_append_vals (taken, corners, G_N_ELEMENTS (corners));
 
   if (sight->taken != NULL)
@@ -376,9 +376,10 @@ triad_paint_scene (cairo_t               *cr,
                    double                 width,
                    double                 height)
 {
-  g_autoptr(TriadSight) sight = triad_sight_new (scene, style, camera, highlight, width, height);
-  g_autoptr(TriadTypesetter) typesetter = triad_typesetter_new ();
+  g_autoptr(TriadProjectedScene) sight = triad_projected_scene_new (scene, style, camera, highlight,
+                                                                    width, height);
+  g_autoptr(TriadTextCache) typesetter = triad_text_cache_new ();
 
   sight->complete = TRUE;
-  triad_paint_sight (cr, sight, theme, typesetter);
+  triad_paint_projected_scene (cr, sight, theme, typesetter);
 }

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_paint_sight:
+ * triad_paint_projected_scene:
  * @cr: where to paint; one unit is a pixel
  * @sight: what is seen; gets to know where its names are
  * @theme: in which colours
@@ -20,10 +20,10 @@ G_BEGIN_DECLS
  * Paints without a ground: the grid of the root's XY plane, lines, ghosts,
  * triads and their names.
  */
-void triad_paint_sight (cairo_t               *cr,
-                        TriadSight            *sight,
-                        const TriadTheme      *theme,
-                        TriadTypesetter       *typesetter);
+void triad_paint_projected_scene (cairo_t               *cr,
+                                  TriadProjectedScene   *sight,
+                                  const TriadTheme      *theme,
+                                  TriadTextCache        *typesetter);
 
 /**
  * triad_paint_scene:
@@ -38,13 +38,13 @@ void triad_paint_sight (cairo_t               *cr,
  *
  * One picture, for who needs no more, and waits until all is there.
  */
-void triad_paint_scene (cairo_t               *cr,
-                        const TriadScene      *scene,
-                        const TriadSceneStyle *style,
-                        const TriadCamera     *camera,
-                        const TriadTheme      *theme,
-                        const TriadHighlight  *highlight,
-                        double                 width,
-                        double                 height);
+void triad_paint_scene           (cairo_t               *cr,
+                                  const TriadScene      *scene,
+                                  const TriadSceneStyle *style,
+                                  const TriadCamera     *camera,
+                                  const TriadTheme      *theme,
+                                  const TriadHighlight  *highlight,
+                                  double                 width,
+                                  double                 height);
 
 G_END_DECLS

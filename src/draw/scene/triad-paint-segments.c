@@ -17,8 +17,8 @@
 
 /* Where a way is nobody's, it leads only from one of its frames to another. */
 static gboolean
-is_on_way (const TriadSight   *sight,
-           const TriadSegment *segment)
+is_on_way (const TriadProjectedScene *sight,
+           const TriadSegment        *segment)
 {
   const TriadFramePath *way = sight->highlight.way;
   const TriadSnapshot *snapshot = sight->scene->snapshot;
@@ -39,19 +39,19 @@ is_on_way (const TriadSight   *sight,
 
 /* On the way of the selected frame, or of the hovered one. */
 static gboolean
-is_strong (const TriadSight   *sight,
-           const TriadSegment *segment)
+is_strong (const TriadProjectedScene *sight,
+           const TriadSegment        *segment)
 {
   return segment->kind == TRIAD_SEGMENT_PLACEMENT
-         || triad_sight_stands_out (sight, segment->frame)
+         || triad_projected_scene_stands_out (sight, segment->frame)
          || is_on_way (sight, segment)
          || triad_frame_path_contains (sight->highlight.hovered_way, segment->frame);
 }
 
 static TriadColour
-get_colour (const TriadSight   *sight,
-            const TriadTheme   *theme,
-            const TriadSegment *segment)
+get_colour (const TriadProjectedScene *sight,
+            const TriadTheme          *theme,
+            const TriadSegment        *segment)
 {
   if (segment->kind == TRIAD_SEGMENT_PLACEMENT)
     return theme->placement;
@@ -64,8 +64,8 @@ get_colour (const TriadSight   *sight,
 }
 
 static gboolean
-is_chosen (const TriadSight   *sight,
-           const TriadSegment *segment)
+is_chosen (const TriadProjectedScene *sight,
+           const TriadSegment        *segment)
 {
   switch (segment->kind)
     {
@@ -81,9 +81,9 @@ is_chosen (const TriadSight   *sight,
 }
 
 static gboolean
-project (const TriadSight   *sight,
-         const TriadSegment *segment,
-         double              ends[4])
+project (const TriadProjectedScene *sight,
+         const TriadSegment        *segment,
+         double                     ends[4])
 {
   return triad_camera_project_line (&sight->camera, segment->from, segment->to, sight->width,
                                     sight->height, ends) &&
@@ -101,7 +101,7 @@ thin_out (GArray      *strokes,
 
   for (guint i = 0; i < strokes->len; i++)
     {
-      const TriadStroke *stroke = &g_array_index (strokes, TriadStroke, i);
+      const TriadRasterLine *stroke = &g_array_index (strokes, TriadRasterLine, i);
 
       length += hypot (stroke->x1 - stroke->x0, stroke->y1 - stroke->y0);
     }
@@ -110,18 +110,18 @@ thin_out (GArray      *strokes,
     every *= 2;
 
   for (guint i = 0; i < strokes->len; i++)
-    if (triad_sight_is_sampled (numbers[i], every))
-      g_array_index (strokes, TriadStroke, n++) = g_array_index (strokes, TriadStroke, i);
+    if (triad_projected_scene_is_sampled (numbers[i], every))
+      g_array_index (strokes, TriadRasterLine, n++) = g_array_index (strokes, TriadRasterLine, i);
 
   g_array_set_size (strokes, n);
 }
 
 void
-triad_paint_thin_segments (cairo_t          *cr,
-                           const TriadSight *sight,
-                           const TriadTheme *theme)
+triad_paint_thin_segments (cairo_t                   *cr,
+                           const TriadProjectedScene *sight,
+                           const TriadTheme          *theme)
 {
-  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadStroke));
+  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadRasterLine));
   g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   TriadColour colour = triad_colour_fade (theme->default_arrow, 0.65);
 
@@ -133,7 +133,7 @@ triad_paint_thin_segments (cairo_t          *cr,
       if (is_chosen (sight, segment) && !is_strong (sight, segment) &&
           project (sight, segment, ends))
         {
-          TriadStroke stroke = { ends[0], ends[1], ends[2], ends[3], 1, colour };
+          TriadRasterLine stroke = { ends[0], ends[1], ends[2], ends[3], 1, colour };
 
           guint number = (guint) i;
 
@@ -145,7 +145,8 @@ triad_paint_thin_segments (cairo_t          *cr,
   if (sight->is_draft)
     thin_out (strokes, (const guint *) (gpointer) numbers->data);
 
-  triad_strokes_paint (cr, (TriadStroke *) (gpointer) strokes->data, (int) strokes->len);
+  triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
+                               (int) strokes->len);
 }
 
 static TriadPartKind
@@ -165,10 +166,10 @@ get_part (const TriadSegment *segment)
 
 /* An arrow: placement's is dashed, that of what stands out is not. */
 static void
-paint_strong_segment (cairo_t            *cr,
-                      const TriadSight   *sight,
-                      const TriadTheme   *theme,
-                      const TriadSegment *segment)
+paint_strong_segment (cairo_t                   *cr,
+                      const TriadProjectedScene *sight,
+                      const TriadTheme          *theme,
+                      const TriadSegment        *segment)
 {
   static const double dashes[] = { 6, 4 };
   gboolean is_placement = segment->kind == TRIAD_SEGMENT_PLACEMENT;
@@ -194,7 +195,7 @@ paint_strong_segment (cairo_t            *cr,
   /* the tip stays before the marker, the shaft before the tip */
   ends[2] -= dx * ARROW_GAP;
   ends[3] -= dy * ARROW_GAP;
-  triad_ink_arrow_head (cr, ends[2], ends[3], dx, dy, ARROW_HEAD);
+  triad_symbol_arrow_head (cr, ends[2], ends[3], dx, dy, ARROW_HEAD);
 
   if (is_placement)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
@@ -208,9 +209,9 @@ paint_strong_segment (cairo_t            *cr,
 }
 
 void
-triad_paint_strong_segments (cairo_t          *cr,
-                             const TriadSight *sight,
-                             const TriadTheme *theme)
+triad_paint_strong_segments (cairo_t                   *cr,
+                             const TriadProjectedScene *sight,
+                             const TriadTheme          *theme)
 {
   /* placement last: it runs along what its model is measured from */
   for (int pass = 0; pass < 2; pass++)

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  *
  * The lines that people have chosen, but for those that stand out.
  */
-void triad_paint_thin_segments   (cairo_t          *cr,
-                                  const TriadSight *sight,
-                                  const TriadTheme *theme);
+void triad_paint_thin_segments   (cairo_t                   *cr,
+                                  const TriadProjectedScene *sight,
+                                  const TriadTheme          *theme);
 
 /**
  * triad_paint_strong_segments:
@@ -29,8 +29,8 @@ void triad_paint_thin_segments   (cairo_t          *cr,
  *
  * Arrows along the ways of what is selected and hovered, and of placement.
  */
-void triad_paint_strong_segments (cairo_t          *cr,
-                                  const TriadSight *sight,
-                                  const TriadTheme *theme);
+void triad_paint_strong_segments (cairo_t                   *cr,
+                                  const TriadProjectedScene *sight,
+                                  const TriadTheme          *theme);
 
 G_END_DECLS

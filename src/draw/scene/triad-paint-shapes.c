@@ -51,13 +51,13 @@ get_scale (const TriadShapePainter *self,
   return self->focus / (self->camera->perspective ? depth : self->camera->distance);
 }
 
-TriadReliefPoint
+TriadDepthBufferPoint
 triad_shape_painter_project (const TriadShapePainter *self,
                              TriadVector              seen)
 {
   double scale = get_scale (self, seen.z);
 
-  return (TriadReliefPoint) {
+  return (TriadDepthBufferPoint) {
     self->width / 2 + scale * seen.x,
     self->height / 2 - scale * seen.y,
     self->camera->perspective ? 1 / seen.z : -seen.z,
@@ -316,7 +316,7 @@ fill_face (TriadShapePainter    *self,
 {
   g_autoptr(GArray) seen = g_array_sized_new (FALSE, FALSE, sizeof (TriadVector), face->n_corners);
   g_autoptr(GArray) clipped = NULL;
-  g_autoptr(GArray) projected = g_array_new (FALSE, FALSE, sizeof (TriadReliefPoint));
+  g_autoptr(GArray) projected = g_array_new (FALSE, FALSE, sizeof (TriadDepthBufferPoint));
   gboolean is_cut = FALSE;
 
   for (int i = 0; i < face->n_corners; i++)
@@ -337,7 +337,7 @@ fill_face (TriadShapePainter    *self,
   for (guint i = 0; i < (is_cut ? clipped : seen)->len; i++)
     {
       TriadVector corner = g_array_index (is_cut ? clipped : seen, TriadVector, i);
-      TriadReliefPoint p = triad_shape_painter_project (self, corner);
+      TriadDepthBufferPoint p = triad_shape_painter_project (self, corner);
 
       p.x *= self->grain;
       p.y *= self->grain;
@@ -350,11 +350,11 @@ fill_face (TriadShapePainter    *self,
   self->n_faces++;
 
   if (self->mosaic != NULL)
-    triad_mosaic_add (self->mosaic, (const TriadReliefPoint *) projected->data,
-                      (int) projected->len, face->is_convex, get_pixel (colour));
+    triad_visible_polygons_add (self->mosaic, (const TriadDepthBufferPoint *) projected->data,
+                                (int) projected->len, face->is_convex, get_pixel (colour));
   else
-    triad_relief_fill (self->relief, (const TriadReliefPoint *) projected->data,
-                       (int) projected->len, face->is_convex, get_pixel (colour));
+    triad_depth_buffer_fill (self->relief, (const TriadDepthBufferPoint *) projected->data,
+                             (int) projected->len, face->is_convex, get_pixel (colour));
 }
 
 static void
@@ -380,14 +380,14 @@ see_faces (TriadShapePainter    *self,
     }
 }
 
-static TriadReliefPoint
+static TriadDepthBufferPoint
 find_middle (const TriadShapePainter *self,
              const TriadShapeView    *body)
 {
   const TriadPolygonMesh *surface = body->surface;
   TriadVector middle = triad_vector_scale (triad_vector_add (surface->low, surface->high), 0.5);
   TriadVector seen;
-  TriadReliefPoint p;
+  TriadDepthBufferPoint p;
 
   middle = (TriadVector) { middle.x * body->scale.x, middle.y * body->scale.y,
                            middle.z * body->scale.z };
@@ -402,22 +402,22 @@ find_middle (const TriadShapePainter *self,
 
 /* A square that faces the eye, where its shape is. */
 static void
-fill_spot (TriadShapePainter      *self,
-           const TriadShapeView   *body,
-           const TriadReliefPoint *middle)
+fill_spot (TriadShapePainter           *self,
+           const TriadShapeView        *body,
+           const TriadDepthBufferPoint *middle)
 {
   const TriadColour *range = body->shape->kind == TRIAD_SHAPE_COLLISION
                              ? self->theme->collision_face : self->theme->shape_face;
   double half = MAX (MIN (body->size * SPOT_SHARE, SPOT) * self->grain, 0.5);
-  TriadReliefPoint corners[] = {
+  TriadDepthBufferPoint corners[] = {
     { middle->x - half, middle->y - half, middle->nearness },
     { middle->x + half, middle->y - half, middle->nearness },
     { middle->x + half, middle->y + half, middle->nearness },
     { middle->x - half, middle->y + half, middle->nearness },
   };
 
-  triad_relief_fill (self->relief, corners, G_N_ELEMENTS (corners), TRUE,
-                     get_pixel (mix (range[0], range[1], 0.5)));
+  triad_depth_buffer_fill (self->relief, corners, G_N_ELEMENTS (corners), TRUE,
+                           get_pixel (mix (range[0], range[1], 0.5)));
   self->n_faces++;
 }
 
@@ -429,11 +429,11 @@ fill_body (TriadShapePainter    *self,
 {
   double radius = body->size * self->grain;
 
-  if (self->sight->is_draft && !triad_sight_stands_out (self->sight, body->shape->frame))
+  if (self->sight->is_draft && !triad_projected_scene_stands_out (self->sight, body->shape->frame))
     {
-      TriadReliefPoint middle = find_middle (self, body);
+      TriadDepthBufferPoint middle = find_middle (self, body);
 
-      if (body->size < MAX_HIDDEN && triad_relief_hides (self->relief, &middle, radius))
+      if (body->size < MAX_HIDDEN && triad_depth_buffer_hides (self->relief, &middle, radius))
         return;
 
       if (body->size < ROUND || self->n_screens > MAX_SCREENS || self->n_faces > MAX_FILLED)
@@ -468,11 +468,11 @@ create_relief (TriadShapePainter *self)
     self->grain = MAX (self->grain, RECORDING_SCALE);
 
   self->grain = MIN (self->grain, sqrt (MAX_PIXELS / (self->width * self->height)));
-  self->relief = triad_relief_new ((int) MAX (ceil (self->width * self->grain), 1),
-                                   (int) MAX (ceil (self->height * self->grain), 1));
+  self->relief = triad_depth_buffer_new ((int) MAX (ceil (self->width * self->grain), 1),
+                                         (int) MAX (ceil (self->height * self->grain), 1));
 
   if (self->is_vector)
-    self->mosaic = triad_mosaic_new (self->relief, self->grain);
+    self->mosaic = triad_visible_polygons_new (self->relief, self->grain);
 }
 
 /* What pages and drawings are made of. */
@@ -501,9 +501,9 @@ init_painter (TriadShapePainter *self)
 }
 
 int
-triad_paint_shapes (cairo_t          *cr,
-                    const TriadSight *sight,
-                    const TriadTheme *theme)
+triad_paint_shapes (cairo_t                   *cr,
+                    const TriadProjectedScene *sight,
+                    const TriadTheme          *theme)
 {
   g_autoptr(TriadPolygonMesh) box = triad_polygon_mesh_new_box ();
   g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (TriadVector));
@@ -540,9 +540,9 @@ triad_paint_shapes (cairo_t          *cr,
     }
 
   if (self.mosaic != NULL)
-    triad_mosaic_paint (self.mosaic, cr);
+    triad_visible_polygons_paint (self.mosaic, cr);
   else if (self.relief != NULL)
-    triad_relief_paint (self.relief, cr, self.grain);
+    triad_depth_buffer_paint (self.relief, cr, self.grain);
 
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -556,12 +556,12 @@ triad_paint_shapes (cairo_t          *cr,
 
       see_points (&self, body);
       see_faces (&self, body, FALSE);
-      triad_shape_painter_paint_ridges (&self, body);
+      triad_shape_painter_paint_edges (&self, body);
     }
 
   cairo_restore (cr);
-  g_clear_pointer (&self.mosaic, triad_mosaic_free);
-  g_clear_pointer (&self.relief, triad_relief_free);
+  g_clear_pointer (&self.mosaic, triad_visible_polygons_free);
+  g_clear_pointer (&self.relief, triad_depth_buffer_free);
 
   return self.n_faces;
 }

@@ -26,20 +26,20 @@ G_BEGIN_DECLS
  *
  * Returns: how many faces have been filled
  */
-int  triad_paint_shapes       (cairo_t          *cr,
-                               const TriadSight *sight,
-                               const TriadTheme *theme);
+int  triad_paint_shapes          (cairo_t                   *cr,
+                                  const TriadProjectedScene *sight,
+                                  const TriadTheme          *theme);
 
 /**
- * triad_paint_mass_centres:
+ * triad_paint_centres_of_mass:
  * @cr: where to paint; one unit is a pixel
  * @sight: what is seen
  * @theme: in which colours
  *
  * Paints a quartered disc at each centre of mass that is shown.
  */
-void triad_paint_mass_centres (cairo_t          *cr,
-                               const TriadSight *sight,
-                               const TriadTheme *theme);
+void triad_paint_centres_of_mass (cairo_t                   *cr,
+                                  const TriadProjectedScene *sight,
+                                  const TriadTheme          *theme);
 
 G_END_DECLS

@@ -36,8 +36,8 @@ typedef enum
 
 /* A file is not painted while somebody waits, and may be enlarged. */
 static Detail
-get_detail (cairo_t          *cr,
-            const TriadSight *sight)
+get_detail (cairo_t                   *cr,
+            const TriadProjectedScene *sight)
 {
   if (sight->n_glyphs > VERY_MANY)
     return DETAIL_DOTS;
@@ -49,11 +49,11 @@ get_detail (cairo_t          *cr,
 }
 
 static void
-add_dot (GArray           *strokes,
-         const TriadGlyph *glyph,
-         const TriadTheme *theme)
+add_dot (GArray                    *strokes,
+         const TriadProjectedTriad *glyph,
+         const TriadTheme          *theme)
 {
-  TriadStroke dot = {
+  TriadRasterLine dot = {
     round (glyph->x) - 1, round (glyph->y) + 0.5, round (glyph->x) + 2, round (glyph->y) + 0.5,
     3, theme->border[glyph->triad->kind],
   };
@@ -63,15 +63,15 @@ add_dot (GArray           *strokes,
 
 /* The arms of a triad, what points away first. */
 static void
-add_strokes (GArray           *strokes,
-             const TriadGlyph *glyph,
-             const TriadTheme *theme,
-             Detail            detail)
+add_strokes (GArray                    *strokes,
+             const TriadProjectedTriad *glyph,
+             const TriadTheme          *theme,
+             Detail                     detail)
 {
-  TriadStroke stroke = { glyph->x, glyph->y, 0, 0, 0, theme->ground };
+  TriadRasterLine stroke = { glyph->x, glyph->y, 0, 0, 0, theme->ground };
   int order[3];
 
-  triad_glyph_sort_axes (glyph, order);
+  triad_projected_triad_sort_axes (glyph, order);
 
   for (int i = 0; i < 3; i++)
     {
@@ -96,10 +96,10 @@ add_strokes (GArray           *strokes,
 
 /* One for each place, the one in front; with more places than that, many are dots. */
 static void
-add_moving_strokes (GArray           *strokes,
-                    const TriadSight *sight,
-                    const TriadTheme *theme,
-                    gboolean          receding)
+add_moving_strokes (GArray                    *strokes,
+                    const TriadProjectedScene *sight,
+                    const TriadTheme          *theme,
+                    gboolean                   receding)
 {
   int n_places = 0;
   guint every = 1;
@@ -112,12 +112,13 @@ add_moving_strokes (GArray           *strokes,
 
   for (int i = 0; i < sight->n_glyphs; i++)
     {
-      const TriadGlyph *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &sight->glyphs[i];
 
-      if (sight->crowd[i] == 0 || triad_sight_recedes (sight, glyph->triad->frame) != receding)
+      if (sight->crowd[i] == 0 ||
+          triad_projected_scene_recedes (sight, glyph->triad->frame) != receding)
         continue;
 
-      if (triad_sight_is_sampled ((guint) glyph->triad->frame, every))
+      if (triad_projected_scene_is_sampled ((guint) glyph->triad->frame, every))
         add_strokes (strokes, glyph, theme, DETAIL_DOTS);
       else
         add_dot (strokes, glyph, theme);
@@ -154,9 +155,9 @@ stamps_clear (Stamps *self)
 }
 
 static void
-stamp (Stamps           *self,
-       cairo_t          *cr,
-       const TriadGlyph *glyph)
+stamp (Stamps                    *self,
+       cairo_t                   *cr,
+       const TriadProjectedTriad *glyph)
 {
   TriadFrameKind kind = glyph->triad->kind;
   double half = ceil (2.2 * glyph->marker) + 1;
@@ -169,7 +170,7 @@ stamp (Stamps           *self,
       self->pictures[kind] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
       cairo_surface_set_device_scale (self->pictures[kind], self->scale, self->scale);
       ink = cairo_create (self->pictures[kind]);
-      triad_ink_marker (ink, kind, half, half, glyph->marker, self->theme);
+      triad_symbol_marker (ink, kind, half, half, glyph->marker, self->theme);
       cairo_destroy (ink);
     }
 
@@ -181,28 +182,29 @@ stamp (Stamps           *self,
 }
 
 static void
-paint_badges (cairo_t          *cr,
-              const TriadSight *sight,
-              const TriadTheme *theme,
-              gboolean          receding)
+paint_badges (cairo_t                   *cr,
+              const TriadProjectedScene *sight,
+              const TriadTheme          *theme,
+              gboolean                   receding)
 {
   for (int i = 0; i < sight->n_glyphs; i++)
     {
-      const TriadGlyph *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &sight->glyphs[i];
 
-      if (glyph->triad->error && triad_sight_recedes (sight, glyph->triad->frame) == receding)
-        triad_ink_badge (cr, glyph->x - 9, glyph->y - 9, 6, theme);
+      if (glyph->triad->error &&
+          triad_projected_scene_recedes (sight, glyph->triad->frame) == receding)
+        triad_symbol_badge (cr, glyph->x - 9, glyph->y - 9, 6, theme);
     }
 }
 
 static void
-paint_simply (cairo_t          *cr,
-              const TriadSight *sight,
-              const TriadTheme *theme,
-              gboolean          receding,
-              Detail            detail)
+paint_simply (cairo_t                   *cr,
+              const TriadProjectedScene *sight,
+              const TriadTheme          *theme,
+              gboolean                   receding,
+              Detail                     detail)
 {
-  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadStroke));
+  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadRasterLine));
   gboolean is_merged = sight->is_draft && detail == DETAIL_DOTS;
   Stamps stamps;
 
@@ -210,17 +212,18 @@ paint_simply (cairo_t          *cr,
     add_moving_strokes (strokes, sight, theme, receding);
 
   for (int i = 0; i < sight->n_glyphs && !is_merged; i++)
-    if (triad_sight_recedes (sight, sight->glyphs[i].triad->frame) == receding)
+    if (triad_projected_scene_recedes (sight, sight->glyphs[i].triad->frame) == receding)
       add_strokes (strokes, &sight->glyphs[i], theme, detail);
 
-  triad_strokes_paint (cr, (TriadStroke *) (gpointer) strokes->data, (int) strokes->len);
+  triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
+                               (int) strokes->len);
 
   if (detail == DETAIL_LINES)
     {
       stamps_init (&stamps, cr, theme);
 
       for (int i = 0; i < sight->n_glyphs; i++)
-        if (triad_sight_recedes (sight, sight->glyphs[i].triad->frame) == receding)
+        if (triad_projected_scene_recedes (sight, sight->glyphs[i].triad->frame) == receding)
           stamp (&stamps, cr, &sight->glyphs[i]);
 
       stamps_clear (&stamps);
@@ -230,16 +233,16 @@ paint_simply (cairo_t          *cr,
 }
 
 void
-triad_paint_ghosts (cairo_t          *cr,
-                    const TriadSight *sight,
-                    const TriadTheme *theme)
+triad_paint_ghosts (cairo_t                   *cr,
+                    const TriadProjectedScene *sight,
+                    const TriadTheme          *theme)
 {
-  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadStroke));
+  g_autoptr(GArray) strokes = g_array_new (FALSE, FALSE, sizeof (TriadRasterLine));
 
   for (int i = 0; i < sight->n_ghosts; i++)
     {
-      const TriadGlyph *ghost = &sight->ghosts[i];
-      TriadStroke stroke = { ghost->x, ghost->y, 0, 0, 1.2, theme->placement };
+      const TriadProjectedTriad *ghost = &sight->ghosts[i];
+      TriadRasterLine stroke = { ghost->x, ghost->y, 0, 0, 1.2, theme->placement };
 
       stroke.colour = triad_colour_fade (theme->placement, GHOST_STRENGTH);
 
@@ -252,26 +255,27 @@ triad_paint_ghosts (cairo_t          *cr,
     }
 
   if (sight->n_ghosts > FEW_GHOSTS)
-    triad_strokes_paint (cr, (TriadStroke *) (gpointer) strokes->data, (int) strokes->len);
+    triad_line_rasterizer_paint (cr, (TriadRasterLine *) (gpointer) strokes->data,
+                                 (int) strokes->len);
 
   for (int i = 0; i < sight->n_ghosts; i++)
     {
-      const TriadGlyph *ghost = &sight->ghosts[i];
+      const TriadProjectedTriad *ghost = &sight->ghosts[i];
       gboolean is_model = ghost->triad->frame == ghost->triad->ghost_of;
 
       if (!is_model && sight->n_ghosts > FEW_GHOSTS)
         continue;
 
-      triad_glyph_paint (ghost, cr, theme,
-                         is_model ? TRIAD_GLYPH_GHOST : TRIAD_GLYPH_FAINT_GHOST);
+      triad_projected_triad_paint (ghost, cr, theme,
+                                   is_model ? TRIAD_PROJECTED_TRIAD_GHOST : TRIAD_PROJECTED_TRIAD_FAINT_GHOST);
     }
 }
 
 void
-triad_paint_triads (cairo_t          *cr,
-                    const TriadSight *sight,
-                    const TriadTheme *theme,
-                    gboolean          receding)
+triad_paint_triads (cairo_t                   *cr,
+                    const TriadProjectedScene *sight,
+                    const TriadTheme          *theme,
+                    gboolean                   receding)
 {
   Detail detail = get_detail (cr, sight);
 
@@ -286,25 +290,25 @@ triad_paint_triads (cairo_t          *cr,
 
   for (int i = 0; i < sight->n_glyphs; i++)
     {
-      const TriadGlyph *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &sight->glyphs[i];
 
-      if (!triad_sight_stands_out (sight, glyph->triad->frame) &&
-          triad_sight_recedes (sight, glyph->triad->frame) == receding)
+      if (!triad_projected_scene_stands_out (sight, glyph->triad->frame) &&
+          triad_projected_scene_recedes (sight, glyph->triad->frame) == receding)
         {
           triad_part_begin (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
-          triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+          triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
           triad_part_end (cr);
         }
     }
 }
 
 static void
-paint_circle (cairo_t          *cr,
-              const TriadGlyph *glyph,
-              double            radius,
-              TriadColour       colour,
-              double            fill,
-              double            line_width)
+paint_circle (cairo_t                   *cr,
+              const TriadProjectedTriad *glyph,
+              double                     radius,
+              TriadColour                colour,
+              double                     fill,
+              double                     line_width)
 {
   cairo_save (cr);
   cairo_new_sub_path (cr);
@@ -318,11 +322,11 @@ paint_circle (cairo_t          *cr,
 }
 
 static void
-paint_halo (cairo_t          *cr,
-            const TriadSight *sight,
-            const TriadGlyph *glyph,
-            const TriadTheme *theme,
-            double            radius)
+paint_halo (cairo_t                   *cr,
+            const TriadProjectedScene *sight,
+            const TriadProjectedTriad *glyph,
+            const TriadTheme          *theme,
+            double                     radius)
 {
   gboolean is_selected = glyph->triad->frame == sight->highlight.selected;
 
@@ -333,9 +337,9 @@ paint_halo (cairo_t          *cr,
 /* Where others lie at the same place, its own marker among theirs says which
  * one it is. */
 static void
-paint_petals (cairo_t          *cr,
-              const TriadSight *sight,
-              const TriadTheme *theme)
+paint_petals (cairo_t                   *cr,
+              const TriadProjectedScene *sight,
+              const TriadTheme          *theme)
 {
   cairo_save (cr);
   triad_theme_set_source (cr, triad_colour_fade (theme->dim_text, 0.7));
@@ -350,31 +354,31 @@ paint_petals (cairo_t          *cr,
 
   for (int i = 0; i < sight->n_petals; i++)
     {
-      const TriadGlyph *petal = &sight->petals[i];
+      const TriadProjectedTriad *petal = &sight->petals[i];
 
-      if (triad_sight_stands_out (sight, petal->triad->frame))
+      if (triad_projected_scene_stands_out (sight, petal->triad->frame))
         paint_halo (cr, sight, petal, theme, RING);
 
-      triad_ink_marker (cr, petal->triad->kind, petal->x, petal->y, petal->marker, theme);
+      triad_symbol_marker (cr, petal->triad->kind, petal->x, petal->y, petal->marker, theme);
 
       if (petal->triad->error)
-        triad_ink_badge (cr, petal->x - 7, petal->y - 7, 5, theme);
+        triad_symbol_badge (cr, petal->x - 7, petal->y - 7, 5, theme);
     }
 
   cairo_restore (cr);
 }
 
 void
-triad_paint_raised (cairo_t          *cr,
-                    const TriadSight *sight,
-                    const TriadTheme *theme)
+triad_paint_raised (cairo_t                   *cr,
+                    const TriadProjectedScene *sight,
+                    const TriadTheme          *theme)
 {
   for (int i = 0; i < sight->n_glyphs; i++)
     {
-      const TriadGlyph *glyph = &sight->glyphs[i];
+      const TriadProjectedTriad *glyph = &sight->glyphs[i];
 
       if (triad_frame_path_contains (sight->highlight.way, glyph->triad->frame) &&
-          !triad_sight_stands_out (sight, glyph->triad->frame))
+          !triad_projected_scene_stands_out (sight, glyph->triad->frame))
         paint_circle (cr, glyph, RING, triad_colour_fade (theme->selection, 0.7), 0, 1.4);
     }
 
@@ -382,14 +386,15 @@ triad_paint_raised (cairo_t          *cr,
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < sight->n_glyphs; i++)
       {
-        const TriadGlyph *glyph = &sight->glyphs[i];
+        const TriadProjectedTriad *glyph = &sight->glyphs[i];
         gboolean is_selected = glyph->triad->frame == sight->highlight.selected;
 
-        if (triad_sight_stands_out (sight, glyph->triad->frame) && is_selected == (pass == 1))
+        if (triad_projected_scene_stands_out (sight, glyph->triad->frame) &&
+            is_selected == (pass == 1))
           {
             triad_part_begin (cr, TRIAD_PART_FRAME, glyph->triad->frame, NULL);
             paint_halo (cr, sight, glyph, theme, HALO);
-            triad_glyph_paint (glyph, cr, theme, TRIAD_GLYPH_PLAIN);
+            triad_projected_triad_paint (glyph, cr, theme, TRIAD_PROJECTED_TRIAD_PLAIN);
             triad_part_end (cr);
           }
       }
@@ -414,12 +419,12 @@ triad_paint_is_free (const GArray    *taken,
 }
 
 gboolean
-triad_paint_hides_marker (const TriadSight *sight,
-                          const TriadRect  *box)
+triad_paint_hides_marker (const TriadProjectedScene *sight,
+                          const TriadRect           *box)
 {
   for (int i = 0; i < sight->n_glyphs + sight->n_petals; i++)
     {
-      const TriadGlyph *glyph = i < sight->n_glyphs ? &sight->glyphs[i]
+      const TriadProjectedTriad *glyph = i < sight->n_glyphs ? &sight->glyphs[i]
                                                     : &sight->petals[i - sight->n_glyphs];
 
       if (glyph->x > box->x - glyph->marker && glyph->x < box->x + box->width + glyph->marker &&
@@ -448,13 +453,13 @@ is_repeated (const GArray *written,
 }
 
 static void
-write_letters (cairo_t          *cr,
-               const TriadSight *sight,
-               const TriadGlyph *glyph,
-               const TriadTheme *theme,
-               TriadTypesetter  *typesetter,
-               GArray           *taken,
-               GArray          **written)
+write_letters (cairo_t                   *cr,
+               const TriadProjectedScene *sight,
+               const TriadProjectedTriad *glyph,
+               const TriadTheme          *theme,
+               TriadTextCache            *typesetter,
+               GArray                    *taken,
+               GArray                   **written)
 {
   for (int axis = 0; axis < 3; axis++)
     {
@@ -463,11 +468,11 @@ write_letters (cairo_t          *cr,
       double x;
       double y;
 
-      if (!triad_glyph_get_letter (glyph, axis, &x, &y))
+      if (!triad_projected_triad_get_letter (glyph, axis, &x, &y))
         continue;
 
       at = (TriadPoint) { x, y };
-      triad_typesetter_measure (typesetter, TRIAD_FACE_LETTER, letters[axis],
+      triad_text_cache_measure (typesetter, TRIAD_FACE_LETTER, letters[axis],
                                 &box.width, &box.height);
       box.x = x - box.width / 2;
       box.y = y - box.height / 2;
@@ -477,7 +482,7 @@ write_letters (cairo_t          *cr,
         continue;
 
       triad_part_begin (cr, TRIAD_PART_ORNAMENT, -1, NULL);
-      triad_typesetter_write (typesetter, TRIAD_FACE_LETTER, letters[axis], box.x, box.y,
+      triad_text_cache_write (typesetter, TRIAD_FACE_LETTER, letters[axis], box.x, box.y,
                               theme->axes[axis], theme->ground);
       triad_part_end (cr);
       g_array_append_val (taken, box);
@@ -486,11 +491,11 @@ write_letters (cairo_t          *cr,
 }
 
 void
-triad_paint_letters (cairo_t          *cr,
-                     const TriadSight *sight,
-                     const TriadTheme *theme,
-                     TriadTypesetter  *typesetter,
-                     GArray           *taken)
+triad_paint_letters (cairo_t                   *cr,
+                     const TriadProjectedScene *sight,
+                     const TriadTheme          *theme,
+                     TriadTextCache            *typesetter,
+                     GArray                    *taken)
 {
   g_autoptr(GArray) of_x = g_array_new (FALSE, FALSE, sizeof (TriadPoint));
   g_autoptr(GArray) of_y = g_array_new (FALSE, FALSE, sizeof (TriadPoint));
@@ -501,11 +506,11 @@ triad_paint_letters (cairo_t          *cr,
     for (int i = sight->n_glyphs - 1; i >= 0; i--)
       {
         int frame = sight->glyphs[i].triad->frame;
-        gboolean stands_out = triad_sight_stands_out (sight, frame);
+        gboolean stands_out = triad_projected_scene_stands_out (sight, frame);
 
         if (pass == 0 ? stands_out
                       : !stands_out && sight->n_glyphs <= FEW_LETTERS &&
-                        !triad_sight_recedes (sight, frame))
+                        !triad_projected_scene_recedes (sight, frame))
           write_letters (cr, sight, &sight->glyphs[i], theme, typesetter, taken, written);
       }
 }

@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  * Models without their placement frames: their own triads large, those of
  * what is in them faint.
  */
-void triad_paint_ghosts  (cairo_t          *cr,
-                          const TriadSight *sight,
-                          const TriadTheme *theme);
+void triad_paint_ghosts  (cairo_t                   *cr,
+                          const TriadProjectedScene *sight,
+                          const TriadTheme          *theme);
 
 /**
  * triad_paint_triads:
@@ -34,10 +34,10 @@ void triad_paint_ghosts  (cairo_t          *cr,
  * without heads: no more can be seen.  While the picture moves, those that lie behind
  * others at their place are not painted, and of very many most are dots.
  */
-void triad_paint_triads  (cairo_t          *cr,
-                          const TriadSight *sight,
-                          const TriadTheme *theme,
-                          gboolean          receding);
+void triad_paint_triads  (cairo_t                   *cr,
+                          const TriadProjectedScene *sight,
+                          const TriadTheme          *theme,
+                          gboolean                   receding);
 
 /**
  * triad_paint_raised:
@@ -48,9 +48,9 @@ void triad_paint_triads  (cairo_t          *cr,
  * Paints what stands out, over everything, the selected one foremost; and
  * what lies at the same place, fanned out around it.
  */
-void triad_paint_raised  (cairo_t          *cr,
-                          const TriadSight *sight,
-                          const TriadTheme *theme);
+void triad_paint_raised  (cairo_t                   *cr,
+                          const TriadProjectedScene *sight,
+                          const TriadTheme          *theme);
 
 /**
  * triad_paint_is_free:
@@ -69,8 +69,8 @@ gboolean triad_paint_is_free (const GArray    *taken,
  *
  * Returns: whether what is written in @box would hide what a frame is known by
  */
-gboolean triad_paint_hides_marker (const TriadSight *sight,
-                                   const TriadRect  *box);
+gboolean triad_paint_hides_marker (const TriadProjectedScene *sight,
+                                   const TriadRect           *box);
 
 /**
  * triad_paint_letters:
@@ -83,10 +83,10 @@ gboolean triad_paint_hides_marker (const TriadSight *sight,
  *
  * X, Y and Z at the tips of what stands out, and of all where there are few.
  */
-void triad_paint_letters (cairo_t          *cr,
-                          const TriadSight *sight,
-                          const TriadTheme *theme,
-                          TriadTypesetter  *typesetter,
-                          GArray           *taken);
+void triad_paint_letters (cairo_t                   *cr,
+                          const TriadProjectedScene *sight,
+                          const TriadTheme          *theme,
+                          TriadTextCache            *typesetter,
+                          GArray                    *taken);
 
 G_END_DECLS

@@ -11,9 +11,9 @@
 
 /* Of this robot, which is what people mean where both are. */
 static double
-find_nearest (const TriadSight *self,
-              double            x,
-              double            y)
+find_nearest (const TriadProjectedScene *self,
+              double                     x,
+              double                     y)
 {
   double nearest = INFINITY;
 
@@ -25,10 +25,10 @@ find_nearest (const TriadSight *self,
 
 /* How far a triad that is shown is from there. */
 static double
-get_distance (const TriadSight *self,
-              const TriadTriad *triad,
-              double            x,
-              double            y)
+get_distance (const TriadProjectedScene *self,
+              const TriadTriad          *triad,
+              double                     x,
+              double                     y)
 {
   double triad_x;
   double triad_y;
@@ -42,11 +42,11 @@ get_distance (const TriadSight *self,
 }
 
 int
-triad_sight_pick_shade (const TriadSight *self,
-                        double            x,
-                        double            y,
-                        double            radius,
-                        int               after)
+triad_projected_scene_pick_overlay (const TriadProjectedScene *self,
+                                    double                     x,
+                                    double                     y,
+                                    double                     radius,
+                                    int                        after)
 {
   double reach = INFINITY;
   gboolean seen = FALSE;

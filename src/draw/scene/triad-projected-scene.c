@@ -24,24 +24,24 @@
 #define ARM_REACH 4.0             /* pixels beside an arm that still count */
 
 gboolean
-triad_sight_stands_out (const TriadSight *self,
-                        int               frame)
+triad_projected_scene_stands_out (const TriadProjectedScene *self,
+                                  int                        frame)
 {
   return frame == self->highlight.selected || frame == self->highlight.hovered;
 }
 
 gboolean
-triad_sight_recedes (const TriadSight *self,
-                     int               frame)
+triad_projected_scene_recedes (const TriadProjectedScene *self,
+                               int                        frame)
 {
-  return self->highlight.way != NULL && !triad_sight_stands_out (self, frame)
+  return self->highlight.way != NULL && !triad_projected_scene_stands_out (self, frame)
          && !triad_frame_path_contains (self->highlight.way, frame)
          && !triad_frame_path_contains (self->highlight.hovered_way, frame);
 }
 
 gboolean
-triad_sight_is_sampled (guint number,
-                        guint every)
+triad_projected_scene_is_sampled (guint number,
+                                  guint every)
 {
   /* Knuth's multiplicative hash: its highest bits are mixed best */
   return ((number * 2654435769u) >> 8 & (every - 1)) == 0;
@@ -66,7 +66,7 @@ get_share (TriadFrameKind kind)
 /* The smaller signs are painted over the larger ones: a model's diamond looks
  * out from behind the disc of its link. */
 static int
-get_layer (const TriadGlyph *glyph)
+get_layer (const TriadProjectedTriad *glyph)
 {
   static const int layers[] = {
     [TRIAD_FRAME_ROOT] = 0,
@@ -106,9 +106,9 @@ compare_places (gconstpointer a,
 }
 
 static void
-sort_glyphs (TriadSight *self)
+sort_glyphs (TriadProjectedScene *self)
 {
-  TriadGlyph *sorted = g_new (TriadGlyph, self->n_glyphs + 1);
+  TriadProjectedTriad *sorted = g_new (TriadProjectedTriad, self->n_glyphs + 1);
   g_autofree Place *places = g_new (Place, self->n_glyphs + 1);
 
   for (int i = 0; i < self->n_glyphs; i++)
@@ -126,8 +126,8 @@ sort_glyphs (TriadSight *self)
 
 /* How long an arm across the view is there, pixels. */
 static double
-get_arm (const TriadSight *self,
-         const TriadTriad *triad)
+get_arm (const TriadProjectedScene *self,
+         const TriadTriad          *triad)
 {
   double x;
   double y;
@@ -148,27 +148,28 @@ get_arm (const TriadSight *self,
 
 /* What stands out is there whatever kind it is of. */
 static gboolean
-is_shown (const TriadSight *self,
-          const TriadTriad *triad)
+is_shown (const TriadProjectedScene *self,
+          const TriadTriad          *triad)
 {
   return triad_scene_style_shows (&self->style, triad->kind)
-         || triad_sight_stands_out (self, triad->frame);
+         || triad_projected_scene_stands_out (self, triad->frame);
 }
 
 static int
-collect (const TriadSight *self,
-         const TriadTriad *triads,
-         int               n_triads,
-         double            share,
-         TriadGlyph       *glyphs)
+collect (const TriadProjectedScene *self,
+         const TriadTriad          *triads,
+         int                        n_triads,
+         double                     share,
+         TriadProjectedTriad       *glyphs)
 {
   double grain = GRAIN * self->camera.distance;
   int n = 0;
 
   for (int i = 0; i < n_triads; i++)
     if (is_shown (self, &triads[i]) &&
-        triad_glyph_init (&glyphs[n], &triads[i], &self->camera, self->width, self->height,
-                          share * get_arm (self, &triads[i])))
+        triad_projected_triad_init (&glyphs[n], &triads[i], &self->camera, self->width,
+                                    self->height,
+                                    share * get_arm (self, &triads[i])))
       {
         /* what differs by rounding lies at one place */
         glyphs[n].depth = grain * round (glyphs[n].depth / grain);
@@ -179,12 +180,12 @@ collect (const TriadSight *self,
 }
 
 static void
-collect_all (TriadSight *self)
+collect_all (TriadProjectedScene *self)
 {
   int n_ghosts = self->style.ghosts ? self->scene->n_ghosts : 0;
 
-  self->glyphs = g_new (TriadGlyph, self->scene->n_triads + 1);
-  self->ghosts = g_new (TriadGlyph, n_ghosts + 1);
+  self->glyphs = g_new (TriadProjectedTriad, self->scene->n_triads + 1);
+  self->ghosts = g_new (TriadProjectedTriad, n_ghosts + 1);
   self->n_glyphs = collect (self, self->scene->triads, self->scene->n_triads, 1, self->glyphs);
   self->n_ghosts = collect (self, self->scene->ghosts, n_ghosts, GHOST_ARM, self->ghosts);
   sort_glyphs (self);
@@ -225,18 +226,18 @@ grid_find (const Grid *self,
 }
 
 static double
-get_distance (const TriadGlyph *glyph,
-              double            x,
-              double            y)
+get_distance (const TriadProjectedTriad *glyph,
+              double                     x,
+              double                     y)
 {
   return hypot (glyph->x - x, glyph->y - y);
 }
 
 /* The glyph at that place that was found first, -1 where there is none yet. */
 static int
-find_neighbour (const TriadSight *self,
-                const Grid       *grid,
-                const TriadGlyph *glyph)
+find_neighbour (const TriadProjectedScene *self,
+                const Grid                *grid,
+                const TriadProjectedTriad *glyph)
 {
   for (int down = -1; down <= 1; down++)
     for (int right = -1; right <= 1; right++)
@@ -252,7 +253,7 @@ find_neighbour (const TriadSight *self,
 
 /* From the nearest to the farthest, so that the one in front counts. */
 static void
-count_crowds (TriadSight *self)
+count_crowds (TriadProjectedScene *self)
 {
   guint n_slots = 16;
   Grid grid;
@@ -268,7 +269,7 @@ count_crowds (TriadSight *self)
 
   for (int i = self->n_glyphs - 1; i >= 0; i--)
     {
-      const TriadGlyph *glyph = &self->glyphs[i];
+      const TriadProjectedTriad *glyph = &self->glyphs[i];
       int first = find_neighbour (self, &grid, glyph);
 
       self->crowd[first >= 0 ? first : i]++;
@@ -292,7 +293,7 @@ count_crowds (TriadSight *self)
 
 /* Where there are many places, arms must be short to be told apart. */
 static void
-shorten_arms (TriadSight *self)
+shorten_arms (TriadProjectedScene *self)
 {
   double share;
   int n_places = 0;
@@ -307,17 +308,17 @@ shorten_arms (TriadSight *self)
 
   for (int i = 0; i < self->n_glyphs + self->n_ghosts; i++)
     {
-      TriadGlyph *glyph = i < self->n_glyphs ? &self->glyphs[i]
+      TriadProjectedTriad *glyph = i < self->n_glyphs ? &self->glyphs[i]
                                              : &self->ghosts[i - self->n_glyphs];
       double least = SMALLEST_ARM / get_arm (self, glyph->triad);
 
-      triad_glyph_shrink (glyph, MAX (share, least));
+      triad_projected_triad_shrink (glyph, MAX (share, least));
     }
 }
 
-static const TriadGlyph *
-find_glyph (const TriadSight *self,
-            int               frame)
+static const TriadProjectedTriad *
+find_glyph (const TriadProjectedScene *self,
+            int                        frame)
 {
   for (int i = 0; frame >= 0 && i < self->n_glyphs; i++)
     if (self->glyphs[i].triad->frame == frame)
@@ -328,8 +329,8 @@ find_glyph (const TriadSight *self,
 
 /* The markers of all that lies there, in rings, so that each can be seen. */
 static void
-fan_out (TriadSight       *self,
-         const TriadGlyph *middle)
+fan_out (TriadProjectedScene       *self,
+         const TriadProjectedTriad *middle)
 {
   double ring = PETAL_RING;
   int in_ring = 0;
@@ -349,7 +350,7 @@ fan_out (TriadSight       *self,
 
   for (int i = 0; i < self->n_petals; i++)
     {
-      TriadGlyph *petal = &self->petals[i];
+      TriadProjectedTriad *petal = &self->petals[i];
       int room = (int) (2 * G_PI * ring / PETAL_ROOM);
       int left = self->n_petals - i + in_ring;
       double angle = 2 * G_PI * in_ring / MIN (room, left) - G_PI_4;
@@ -367,15 +368,15 @@ fan_out (TriadSight       *self,
     }
 }
 
-TriadSight *
-triad_sight_new (const TriadScene      *scene,
-                 const TriadSceneStyle *style,
-                 const TriadCamera     *camera,
-                 const TriadHighlight  *highlight,
-                 double                 width,
-                 double                 height)
+TriadProjectedScene *
+triad_projected_scene_new (const TriadScene      *scene,
+                           const TriadSceneStyle *style,
+                           const TriadCamera     *camera,
+                           const TriadHighlight  *highlight,
+                           double                 width,
+                           double                 height)
 {
-  TriadSight *self = g_new0 (TriadSight, 1);
+  TriadProjectedScene *self = g_new0 (TriadProjectedScene, 1);
 
   self->scene = scene;
   self->style = *style;
@@ -391,7 +392,7 @@ triad_sight_new (const TriadScene      *scene,
   count_crowds (self);
   shorten_arms (self);
 
-  self->petals = g_new (TriadGlyph, self->n_glyphs + 1);
+  self->petals = g_new (TriadProjectedTriad, self->n_glyphs + 1);
 
   /* the pointer is where people look */
   fan_out (self, find_glyph (self, highlight->hovered));
@@ -401,7 +402,7 @@ triad_sight_new (const TriadScene      *scene,
 }
 
 void
-triad_sight_free (TriadSight *self)
+triad_projected_scene_free (TriadProjectedScene *self)
 {
   g_free (self->glyphs);
   g_free (self->crowd);
@@ -412,9 +413,9 @@ triad_sight_free (TriadSight *self)
 }
 
 static int
-pick_petal (const TriadSight *self,
-            double            x,
-            double            y)
+pick_petal (const TriadProjectedScene *self,
+            double                     x,
+            double                     y)
 {
   double nearest = PETAL_REACH;
   int frame = -1;
@@ -434,9 +435,9 @@ pick_petal (const TriadSight *self,
 }
 
 static int
-pick_name (const TriadSight *self,
-           double            x,
-           double            y)
+pick_name (const TriadProjectedScene *self,
+           double                     x,
+           double                     y)
 {
   for (guint i = 0; i < self->names->len; i++)
     {
@@ -452,14 +453,14 @@ pick_name (const TriadSight *self,
 
 /* Of all arms there the one in front. */
 static int
-pick_arm (const TriadSight *self,
-          double            x,
-          double            y)
+pick_arm (const TriadProjectedScene *self,
+          double                     x,
+          double                     y)
 {
   for (int i = self->n_glyphs - 1; i >= 0; i--)
     for (int axis = 0; axis < 3; axis++)
       {
-        const TriadGlyph *glyph = &self->glyphs[i];
+        const TriadProjectedTriad *glyph = &self->glyphs[i];
         double dx = glyph->arms[axis][0];
         double dy = glyph->arms[axis][1];
         double square = dx * dx + dy * dy;
@@ -479,9 +480,9 @@ pick_arm (const TriadSight *self,
 }
 
 static double
-find_nearest (const TriadSight *self,
-              double            x,
-              double            y)
+find_nearest (const TriadProjectedScene *self,
+              double                     x,
+              double                     y)
 {
   double nearest = INFINITY;
 
@@ -493,11 +494,11 @@ find_nearest (const TriadSight *self,
 
 /* From the nearest to the farthest, all that lies within @reach. */
 static int
-pick_origin (const TriadSight *self,
-             double            x,
-             double            y,
-             double            reach,
-             int               after)
+pick_origin (const TriadProjectedScene *self,
+             double                     x,
+             double                     y,
+             double                     reach,
+             int                        after)
 {
   gboolean seen = FALSE;
   int first = -1;
@@ -529,27 +530,27 @@ get_reach (double nearest,
 }
 
 int
-triad_sight_pick (const TriadSight *self,
-                  double            x,
-                  double            y,
-                  double            radius)
+triad_projected_scene_pick (const TriadProjectedScene *self,
+                            double                     x,
+                            double                     y,
+                            double                     radius)
 {
   double reach = get_reach (find_nearest (self, x, y), radius);
-  const TriadGlyph *selected = find_glyph (self, self->highlight.selected);
+  const TriadProjectedTriad *selected = find_glyph (self, self->highlight.selected);
   int petal = pick_petal (self, x, y);
 
   if (petal < 0 && selected != NULL && get_distance (selected, x, y) <= reach)
     return self->highlight.selected;
 
-  return triad_sight_pick_next (self, x, y, radius, -1);
+  return triad_projected_scene_pick_next (self, x, y, radius, -1);
 }
 
 int
-triad_sight_pick_next (const TriadSight *self,
-                       double            x,
-                       double            y,
-                       double            radius,
-                       int               after)
+triad_projected_scene_pick_next (const TriadProjectedScene *self,
+                                 double                     x,
+                                 double                     y,
+                                 double                     radius,
+                                 int                        after)
 {
   double nearest = find_nearest (self, x, y);
   int frame = pick_petal (self, x, y);

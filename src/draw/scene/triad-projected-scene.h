@@ -24,7 +24,7 @@ typedef struct
 } TriadNameBox;
 
 /**
- * TriadSight:
+ * TriadProjectedScene:
  * @scene: (not nullable): what is seen
  * @style: what of it, and how
  * @camera: from where
@@ -59,37 +59,37 @@ typedef struct
  */
 typedef struct
 {
-  const TriadScene   *scene;
-  TriadSceneStyle     style;
-  TriadCamera         camera;
-  TriadHighlight      highlight;
-  int                 reference;
-  const TriadOverlay *shade;
-  TriadHighlight      shade_highlight;
-  double              width;
-  double              height;
-  double              caption;
-  gboolean            complete;
-  gboolean            is_draft;
-  gboolean            outlines;
-  gboolean            is_still;
-  const GArray       *ink;
-  const GArray       *taken;
+  const TriadScene    *scene;
+  TriadSceneStyle      style;
+  TriadCamera          camera;
+  TriadHighlight       highlight;
+  int                  reference;
+  const TriadOverlay  *shade;
+  TriadHighlight       shade_highlight;
+  double               width;
+  double               height;
+  double               caption;
+  gboolean             complete;
+  gboolean             is_draft;
+  gboolean             outlines;
+  gboolean             is_still;
+  const GArray        *ink;
+  const GArray        *taken;
 
-  TriadGlyph         *glyphs;
-  int                *crowd;
-  int                 n_glyphs;
-  TriadGlyph         *ghosts;
-  int                 n_ghosts;
-  TriadGlyph         *petals;
-  int                 n_petals;
-  double              petal_x;
-  double              petal_y;
-  GArray             *names;
-} TriadSight;
+  TriadProjectedTriad *glyphs;
+  int                 *crowd;
+  int                  n_glyphs;
+  TriadProjectedTriad *ghosts;
+  int                  n_ghosts;
+  TriadProjectedTriad *petals;
+  int                  n_petals;
+  double               petal_x;
+  double               petal_y;
+  GArray              *names;
+} TriadProjectedScene;
 
 /**
- * triad_sight_new:
+ * triad_projected_scene_new:
  * @scene: what is seen
  * @style: what of it, and how
  * @camera: from where
@@ -101,26 +101,26 @@ typedef struct
  *
  * Returns: (transfer full): where everything is
  */
-TriadSight *triad_sight_new         (const TriadScene      *scene,
-                                     const TriadSceneStyle *style,
-                                     const TriadCamera     *camera,
-                                     const TriadHighlight  *highlight,
-                                     double                 width,
-                                     double                 height);
-void        triad_sight_free        (TriadSight            *self);
+TriadProjectedScene *triad_projected_scene_new          (const TriadScene          *scene,
+                                                         const TriadSceneStyle     *style,
+                                                         const TriadCamera         *camera,
+                                                         const TriadHighlight      *highlight,
+                                                         double                     width,
+                                                         double                     height);
+void                 triad_projected_scene_free         (TriadProjectedScene       *self);
 
 /**
- * triad_sight_stands_out:
+ * triad_projected_scene_stands_out:
  * @self: a sight
  * @frame: a vertex
  *
  * Returns: whether it is selected or hovered
  */
-gboolean    triad_sight_stands_out  (const TriadSight      *self,
-                                     int                    frame);
+gboolean             triad_projected_scene_stands_out   (const TriadProjectedScene *self,
+                                                         int                        frame);
 
 /**
- * triad_sight_is_sampled:
+ * triad_projected_scene_is_sampled:
  * @number: of something that there are many of
  * @every: a power of two
  *
@@ -130,21 +130,21 @@ gboolean    triad_sight_stands_out  (const TriadSight      *self,
  *
  * Returns: whether it is one of them
  */
-gboolean    triad_sight_is_sampled  (guint                  number,
-                                     guint                  every);
+gboolean             triad_projected_scene_is_sampled   (guint                      number,
+                                                         guint                      every);
 
 /**
- * triad_sight_recedes:
+ * triad_projected_scene_recedes:
  * @self: a sight
  * @frame: a vertex
  *
  * Returns: whether the way of what is selected leads past it
  */
-gboolean    triad_sight_recedes     (const TriadSight      *self,
-                                     int                    frame);
+gboolean             triad_projected_scene_recedes      (const TriadProjectedScene *self,
+                                                         int                        frame);
 
 /**
- * triad_sight_pick:
+ * triad_projected_scene_pick:
  * @self: a sight
  * @x: pixels
  * @y: pixels
@@ -155,33 +155,33 @@ gboolean    triad_sight_recedes     (const TriadSight      *self,
  *
  * Returns: a vertex; -1 where nothing is near
  */
-int         triad_sight_pick        (const TriadSight      *self,
-                                     double                 x,
-                                     double                 y,
-                                     double                 radius);
+int                  triad_projected_scene_pick         (const TriadProjectedScene *self,
+                                                         double                     x,
+                                                         double                     y,
+                                                         double                     radius);
 
 /**
- * triad_sight_pick_next:
+ * triad_projected_scene_pick_next:
  * @self: a sight
  * @x: pixels
  * @y: pixels
  * @radius: how far beside an origin still counts, pixels
  * @after: a vertex, -1 for none
  *
- * Like triad_sight_pick(), but of origins that lie on one another the one in
+ * Like triad_projected_scene_pick(), but of origins that lie on one another the one in
  * front; where @after is one of them, the one behind it, and behind the last the first again.  So clicks at
  * one place reach all that is there.
  *
  * Returns: a vertex; -1 where nothing is near
  */
-int         triad_sight_pick_next   (const TriadSight      *self,
-                                     double                 x,
-                                     double                 y,
-                                     double                 radius,
-                                     int                    after);
+int                  triad_projected_scene_pick_next    (const TriadProjectedScene *self,
+                                                         double                     x,
+                                                         double                     y,
+                                                         double                     radius,
+                                                         int                        after);
 
 /**
- * triad_sight_pick_shade:
+ * triad_projected_scene_pick_overlay:
  * @self: a sight
  * @x: pixels
  * @y: pixels
@@ -192,12 +192,12 @@ int         triad_sight_pick_next   (const TriadSight      *self,
  * Returns: the frame of the other robot whose triad is there, a vertex of its snapshot;
  *   -1 where there is none, or a frame of this one is nearer
  */
-int         triad_sight_pick_shade  (const TriadSight      *self,
-                                     double                 x,
-                                     double                 y,
-                                     double                 radius,
-                                     int                    after);
+int                  triad_projected_scene_pick_overlay (const TriadProjectedScene *self,
+                                                         double                     x,
+                                                         double                     y,
+                                                         double                     radius,
+                                                         int                        after);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSight, triad_sight_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadProjectedScene, triad_projected_scene_free)
 
 G_END_DECLS

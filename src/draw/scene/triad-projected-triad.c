@@ -30,12 +30,12 @@ get_axis (TriadQuaternion orientation,
 
 /* @skew is how the view leans at that place of a picture with perspective. */
 static void
-set_arms (TriadGlyph        *self,
-          const TriadCamera *camera,
-          TriadQuaternion    orientation,
-          double             size,
-          double             skew_x,
-          double             skew_y)
+set_arms (TriadProjectedTriad *self,
+          const TriadCamera   *camera,
+          TriadQuaternion      orientation,
+          double               size,
+          double               skew_x,
+          double               skew_y)
 {
   TriadVector right;
   TriadVector up;
@@ -55,12 +55,12 @@ set_arms (TriadGlyph        *self,
 }
 
 gboolean
-triad_glyph_init (TriadGlyph        *self,
-                  const TriadTriad  *triad,
-                  const TriadCamera *camera,
-                  double             width,
-                  double             height,
-                  double             size)
+triad_projected_triad_init (TriadProjectedTriad *self,
+                            const TriadTriad    *triad,
+                            const TriadCamera   *camera,
+                            double               width,
+                            double               height,
+                            double               size)
 {
   double x;
   double y;
@@ -82,7 +82,7 @@ triad_glyph_init (TriadGlyph        *self,
       skew_y = (height / 2 - y) / scale;
     }
 
-  *self = (TriadGlyph) {
+  *self = (TriadProjectedTriad) {
     .triad = triad,
     .x = x,
     .y = y,
@@ -95,8 +95,8 @@ triad_glyph_init (TriadGlyph        *self,
 }
 
 void
-triad_glyph_shrink (TriadGlyph *self,
-                    double      share)
+triad_projected_triad_shrink (TriadProjectedTriad *self,
+                              double               share)
 {
   for (int axis = 0; axis < 3; axis++)
     {
@@ -108,8 +108,8 @@ triad_glyph_shrink (TriadGlyph *self,
 }
 
 static double
-get_arm_length (const TriadGlyph *self,
-                int               axis)
+get_arm_length (const TriadProjectedTriad *self,
+                int                        axis)
 {
   return hypot (self->arms[axis][0], self->arms[axis][1]);
 }
@@ -133,10 +133,10 @@ stroke_dashed (cairo_t      *cr,
 }
 
 static void
-paint_arm (const TriadGlyph *self,
-           cairo_t          *cr,
-           const TriadTheme *theme,
-           int               axis)
+paint_arm (const TriadProjectedTriad *self,
+           cairo_t                   *cr,
+           const TriadTheme          *theme,
+           int                        axis)
 {
   double dx = self->arms[axis][0];
   double dy = self->arms[axis][1];
@@ -158,23 +158,23 @@ paint_arm (const TriadGlyph *self,
   triad_theme_set_source (cr, theme->axes[axis]);
   cairo_set_line_width (cr, LINE_WIDTH);
   stroke_dashed (cr, theme->axis_dash[axis]);
-  triad_ink_arrow_head (cr, self->x + dx, self->y + dy, dx, dy, head);
+  triad_symbol_arrow_head (cr, self->x + dx, self->y + dy, dx, dy, head);
 }
 
 static void
-arm_path (const TriadGlyph *self,
-          cairo_t          *cr,
-          int               axis)
+arm_path (const TriadProjectedTriad *self,
+          cairo_t                   *cr,
+          int                        axis)
 {
   cairo_move_to (cr, self->x, self->y);
   cairo_line_to (cr, self->x + self->arms[axis][0], self->y + self->arms[axis][1]);
 }
 
 gboolean
-triad_glyph_get_letter (const TriadGlyph *self,
-                        int               axis,
-                        double           *x,
-                        double           *y)
+triad_projected_triad_get_letter (const TriadProjectedTriad *self,
+                                  int                        axis,
+                                  double                    *x,
+                                  double                    *y)
 {
   double length = get_arm_length (self, axis);
   double out;
@@ -190,8 +190,8 @@ triad_glyph_get_letter (const TriadGlyph *self,
 }
 
 void
-triad_glyph_sort_axes (const TriadGlyph *self,
-                       int               order[3])
+triad_projected_triad_sort_axes (const TriadProjectedTriad *self,
+                                 int                        order[3])
 {
   for (int i = 0; i < 3; i++)
     {
@@ -205,25 +205,25 @@ triad_glyph_sort_axes (const TriadGlyph *self,
 }
 
 static TriadColour
-get_ghost_colour (const TriadTheme *theme,
-                  TriadGlyphStyle   style)
+get_ghost_colour (const TriadTheme         *theme,
+                  TriadProjectedTriadStyle  style)
 {
-  return triad_colour_fade (theme->placement, style == TRIAD_GLYPH_GHOST ? 0.8 : 0.4);
+  return triad_colour_fade (theme->placement, style == TRIAD_PROJECTED_TRIAD_GHOST ? 0.8 : 0.4);
 }
 
 static void
-paint_axis (const TriadGlyph *self,
-            cairo_t          *cr,
-            const TriadTheme *theme,
-            TriadGlyphStyle   style,
-            int               axis)
+paint_axis (const TriadProjectedTriad *self,
+            cairo_t                   *cr,
+            const TriadTheme          *theme,
+            TriadProjectedTriadStyle   style,
+            int                        axis)
 {
   static const double dashes[] = { 3, 2.5 };
 
   switch (style)
     {
-    case TRIAD_GLYPH_GHOST:
-    case TRIAD_GLYPH_FAINT_GHOST:
+    case TRIAD_PROJECTED_TRIAD_GHOST:
+    case TRIAD_PROJECTED_TRIAD_FAINT_GHOST:
       cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
       cairo_set_line_width (cr, 1.4);
       triad_theme_set_source (cr, get_ghost_colour (theme, style));
@@ -231,7 +231,7 @@ paint_axis (const TriadGlyph *self,
       cairo_stroke (cr);
       break;
 
-    case TRIAD_GLYPH_PLAIN:
+    case TRIAD_PROJECTED_TRIAD_PLAIN:
       paint_arm (self, cr, theme, axis);
       break;
 
@@ -241,33 +241,33 @@ paint_axis (const TriadGlyph *self,
 }
 
 static void
-paint_marker (const TriadGlyph *self,
-              cairo_t          *cr,
-              const TriadTheme *theme,
-              TriadGlyphStyle   style)
+paint_marker (const TriadProjectedTriad *self,
+              cairo_t                   *cr,
+              const TriadTheme          *theme,
+              TriadProjectedTriadStyle   style)
 {
-  if (style != TRIAD_GLYPH_PLAIN)
+  if (style != TRIAD_PROJECTED_TRIAD_PLAIN)
     {
-      triad_ink_outline (cr, self->triad->kind, self->x, self->y, GHOST_MARKER * self->marker,
-                         get_ghost_colour (theme, style));
+      triad_symbol_outline (cr, self->triad->kind, self->x, self->y, GHOST_MARKER * self->marker,
+                            get_ghost_colour (theme, style));
       return;
     }
 
-  triad_ink_marker (cr, self->triad->kind, self->x, self->y, self->marker, theme);
+  triad_symbol_marker (cr, self->triad->kind, self->x, self->y, self->marker, theme);
 
   if (self->triad->error)
-    triad_ink_badge (cr, self->x - 9, self->y - 9, 6, theme);
+    triad_symbol_badge (cr, self->x - 9, self->y - 9, 6, theme);
 }
 
 void
-triad_glyph_paint (const TriadGlyph *self,
-                   cairo_t          *cr,
-                   const TriadTheme *theme,
-                   TriadGlyphStyle   style)
+triad_projected_triad_paint (const TriadProjectedTriad *self,
+                             cairo_t                   *cr,
+                             const TriadTheme          *theme,
+                             TriadProjectedTriadStyle   style)
 {
   int order[3];
 
-  triad_glyph_sort_axes (self, order);
+  triad_projected_triad_sort_axes (self, order);
   cairo_save (cr);
 
   for (int i = 0; i < 3; i++)

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadGlyph:
+ * TriadProjectedTriad:
  * @triad: what is shown
  * @x: of the origin, pixels
  * @y: its other coordinate
@@ -31,23 +31,23 @@ typedef struct
   double            arms[3][2];
   double            toward[3];
   double            marker;
-} TriadGlyph;
+} TriadProjectedTriad;
 
 /**
- * TriadGlyphStyle:
- * @TRIAD_GLYPH_PLAIN: three arrows, and the marker of its kind
- * @TRIAD_GLYPH_GHOST: dashed, in the colour of placement
- * @TRIAD_GLYPH_FAINT_GHOST: the same, of what is in a model that is a ghost
+ * TriadProjectedTriadStyle:
+ * @TRIAD_PROJECTED_TRIAD_PLAIN: three arrows, and the marker of its kind
+ * @TRIAD_PROJECTED_TRIAD_GHOST: dashed, in the colour of placement
+ * @TRIAD_PROJECTED_TRIAD_FAINT_GHOST: the same, of what is in a model that is a ghost
  */
 typedef enum
 {
-  TRIAD_GLYPH_PLAIN,
-  TRIAD_GLYPH_GHOST,
-  TRIAD_GLYPH_FAINT_GHOST,
-} TriadGlyphStyle;
+  TRIAD_PROJECTED_TRIAD_PLAIN,
+  TRIAD_PROJECTED_TRIAD_GHOST,
+  TRIAD_PROJECTED_TRIAD_FAINT_GHOST,
+} TriadProjectedTriadStyle;
 
 /**
- * triad_glyph_init:
+ * triad_projected_triad_init:
  * @self: (out): becomes the triad on the screen
  * @triad: a triad
  * @camera: where it is seen from
@@ -57,23 +57,23 @@ typedef enum
  *
  * Returns: %FALSE where nothing of it is on the screen; @self is then not set
  */
-gboolean triad_glyph_init        (TriadGlyph        *self,
-                                  const TriadTriad  *triad,
-                                  const TriadCamera *camera,
-                                  double             width,
-                                  double             height,
-                                  double             size);
+gboolean triad_projected_triad_init       (TriadProjectedTriad       *self,
+                                           const TriadTriad          *triad,
+                                           const TriadCamera         *camera,
+                                           double                     width,
+                                           double                     height,
+                                           double                     size);
 
 /**
- * triad_glyph_shrink:
+ * triad_projected_triad_shrink:
  * @self: a glyph
  * @share: what its arms keep of their length, in (0, 1]
  */
-void     triad_glyph_shrink      (TriadGlyph        *self,
-                                  double             share);
+void     triad_projected_triad_shrink     (TriadProjectedTriad       *self,
+                                           double                     share);
 
 /**
- * triad_glyph_get_letter:
+ * triad_projected_triad_get_letter:
  * @self: a glyph
  * @axis: 0 for X, 1 for Y, 2 for Z
  * @x: (out): the middle of its letter, pixels
@@ -81,29 +81,29 @@ void     triad_glyph_shrink      (TriadGlyph        *self,
  *
  * Returns: %FALSE where the arm has no room for one
  */
-gboolean triad_glyph_get_letter  (const TriadGlyph  *self,
-                                  int                axis,
-                                  double            *x,
-                                  double            *y);
+gboolean triad_projected_triad_get_letter (const TriadProjectedTriad *self,
+                                           int                        axis,
+                                           double                    *x,
+                                           double                    *y);
 
 /**
- * triad_glyph_sort_axes:
+ * triad_projected_triad_sort_axes:
  * @self: a glyph
  * @order: (out) (array fixed-size=3): its axes, what points away first
  */
-void     triad_glyph_sort_axes   (const TriadGlyph  *self,
-                                  int                order[3]);
+void     triad_projected_triad_sort_axes  (const TriadProjectedTriad *self,
+                                           int                        order[3]);
 
 /**
- * triad_glyph_paint:
+ * triad_projected_triad_paint:
  * @self: a glyph
  * @cr: where to paint
  * @theme: in which colours
  * @style: how
  */
-void     triad_glyph_paint       (const TriadGlyph  *self,
-                                  cairo_t           *cr,
-                                  const TriadTheme  *theme,
-                                  TriadGlyphStyle    style);
+void     triad_projected_triad_paint      (const TriadProjectedTriad *self,
+                                           cairo_t                   *cr,
+                                           const TriadTheme          *theme,
+                                           TriadProjectedTriadStyle   style);
 
 G_END_DECLS

@@ -32,30 +32,30 @@ typedef struct
  */
 typedef struct
 {
-  cairo_t           *cr;
-  const TriadSight  *sight;
-  const TriadCamera *camera;
-  const TriadTheme  *theme;
-  double             width;
-  double             height;
+  cairo_t                   *cr;
+  const TriadProjectedScene *sight;
+  const TriadCamera         *camera;
+  const TriadTheme          *theme;
+  double                     width;
+  double                     height;
 
-  TriadVector        right;
-  TriadVector        up;
-  TriadVector        forward;
-  double             focus;   /* pixels of a metre across, a metre away */
-  double             nearest;
-  TriadPolygonMesh  *box;
-  TriadRelief       *relief;  /* NULL where nothing is shaded */
-  double             grain;   /* of its pixels, in one of ours */
-  gboolean           is_vector;
-  TriadMosaic       *mosaic;  /* of its faces; NULL where its pixels are what is painted */
-  int                n_faces; /* painted so far */
-  double             n_screens; /* that the discs around what is painted cover */
-  int                n_lines;
-  int                max_lines;
+  TriadVector                right;
+  TriadVector                up;
+  TriadVector                forward;
+  double                     focus;   /* pixels of a metre across, a metre away */
+  double                     nearest;
+  TriadPolygonMesh          *box;
+  TriadDepthBuffer          *relief;  /* NULL where nothing is shaded */
+  double                     grain;   /* of its pixels, in one of ours */
+  gboolean                   is_vector;
+  TriadVisiblePolygons      *mosaic;  /* of its faces; NULL where its pixels are what is painted */
+  int                        n_faces; /* painted so far */
+  double                     n_screens; /* that the discs around what is painted cover */
+  int                        n_lines;
+  int                        max_lines;
 
-  GArray            *points;  /* of the body at hand, as the eye sees them */
-  GArray            *fronts;  /* whether each of its faces shows its outside */
+  GArray                    *points;  /* of the body at hand, as the eye sees them */
+  GArray                    *fronts;  /* whether each of its faces shows its outside */
 } TriadShapePainter;
 
 /**
@@ -65,18 +65,18 @@ typedef struct
  *
  * Returns: where that is on the screen
  */
-TriadReliefPoint triad_shape_painter_project      (const TriadShapePainter *self,
-                                                   TriadVector              seen);
+TriadDepthBufferPoint triad_shape_painter_project     (const TriadShapePainter *self,
+                                                       TriadVector              seen);
 
 /**
- * triad_shape_painter_paint_ridges:
+ * triad_shape_painter_paint_edges:
  * @self: a painter that has seen the points and faces of @body
  * @body: a shape on the screen
  *
  * Paints its ridges and outlines: of shaded shapes, what no face hides; wires
  * around them, and what is in them, whole.
  */
-void             triad_shape_painter_paint_ridges (TriadShapePainter       *self,
-                                                   const TriadShapeView    *body);
+void                  triad_shape_painter_paint_edges (TriadShapePainter       *self,
+                                                       const TriadShapeView    *body);
 
 G_END_DECLS
