@@ -4,8 +4,8 @@
  */
 
 #include "triad-figure-file.h"
-#include "triad-figure-settings.h"
-#include "triad-figure-stamp.h"
+#include "triad-figure-options.h"
+#include "triad-fingerprint.h"
 #include "triad-folder.h"
 
 #include <glib/gstdio.h>

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
+#include "triad-figure-options.h"
 #include "triad-figure-outputs.h"
-#include "triad-figure-settings.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 
 #include "triad-figure-arguments.h"
 #include "triad-figure-error.h"
-#include "triad-figure-settings.h"
-#include "triad-setting-value.h"
+#include "triad-figure-options.h"
+#include "triad-option-value.h"
 
 #include <math.h>
 #include <string.h>

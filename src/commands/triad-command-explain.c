@@ -7,7 +7,7 @@
 
 #include "triad-command-output.h"
 #include "triad-explanation.h"
-#include "triad-figure-frames.h"
+#include "triad-frame-selector.h"
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 #include "triad-command.h"
 
 #include "triad-command-output.h"
-#include "triad-figure-frames.h"
+#include "triad-frame-selector.h"
 #include "triad-joint-option.h"
 #include "triad-locale.h"
 #include "triad-snapshot-json.h"

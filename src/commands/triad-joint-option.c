@@ -5,7 +5,7 @@
 
 #include "triad-joint-option.h"
 
-#include "triad-joint-setting.h"
+#include "triad-joint-positions.h"
 
 #include <glib/gi18n.h>
 

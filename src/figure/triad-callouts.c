@@ -5,7 +5,7 @@
 
 #include "triad-callouts.h"
 
-#include "triad-figure-frames.h"
+#include "triad-frame-selector.h"
 #include "triad-gizmo.h"
 #include "triad-label-placement.h"
 

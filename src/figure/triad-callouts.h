@@ -8,8 +8,8 @@
 #include "triad-figure.h"
 #include "triad-layout.h"
 #include "triad-scene.h"
+#include "triad-text-block.h"
 #include "triad-theme.h"
-#include "triad-words.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "triad-figure-arguments.h"
 
 #include "triad-figure-error.h"
-#include "triad-figure-settings.h"
+#include "triad-figure-options.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "triad-figure-error.h"
 
-#include "triad-figure-settings.h"
+#include "triad-figure-options.h"
 
 /* As triad_error_quark() is. */
 GQuark

@@ -6,10 +6,10 @@
 #include "triad-figure-file.h"
 
 #include "triad-figure-error.h"
-#include "triad-figure-settings.h"
+#include "triad-figure-options.h"
 #include "triad-file-read.h"
 #include "triad-keyed-hash.h"
-#include "triad-setting-value.h"
+#include "triad-option-value.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-sheet.h"
+#include "triad-page.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "triad-figure.h"
 
-#include "triad-figure-settings.h"
+#include "triad-figure-options.h"
 #include "triad-number.h"
 #include "triad-scene-style.h"
 

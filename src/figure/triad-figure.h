@@ -110,7 +110,7 @@ typedef struct
  * TriadFigure:
  *
  * The settings of a figure, plain data: everything about it but the model.
- * triad-figure-settings.h has the table of them, with names, meanings and
+ * triad-figure-options.h has the table of them, with names, meanings and
  * what they may be; a field is never read or written by name elsewhere.
  *
  * A list that is %NULL is empty; a text that is %NULL says nothing, which

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "triad-figure-settings.h"
+#include "triad-figure-options.h"
 #include "triad-number.h"
 #include "triad-shown-figure.h"
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "triad-sheet.h"
+#include "triad-page.h"
 
 G_BEGIN_DECLS
 

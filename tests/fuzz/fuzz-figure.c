@@ -10,7 +10,7 @@
 
 #include "triad-figure-arguments.h"
 #include "triad-figure-file.h"
-#include "triad-joint-setting.h"
+#include "triad-joint-positions.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
-/* triad-figure-stamp.c: what pictures were made from
+/* triad-fingerprint.c: what pictures were made from
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-figure-stamp.h"
+#include "triad-fingerprint.h"
 
 #include "triad-error.h"
 #include "triad-figure-error.h"

@@ -1,9 +1,9 @@
-/* triad-words.c: sentences on a page
+/* triad-text-block.c: sentences on a page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-words.h"
+#include "triad-text-block.h"
 
 #include "triad-cairo-autoptr.h"
 #include "triad-part.h"

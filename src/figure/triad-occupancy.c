@@ -1,9 +1,9 @@
-/* triad-figure-ink.c: which parts of space have something in them
+/* triad-occupancy.c: which parts of space have something in them
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-figure-ink.h"
+#include "triad-occupancy.h"
 
 #include "triad-cairo-autoptr.h"
 #include "triad-paint-scene.h"

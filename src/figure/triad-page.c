@@ -1,20 +1,20 @@
-/* triad-sheet.c: a figure whose parts have their places
+/* triad-page.c: a figure whose parts have their places
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-sheet.h"
+#include "triad-page.h"
 
 #include "triad-cairo-autoptr.h"
 #include "triad-error.h"
-#include "triad-figure-frames.h"
-#include "triad-figure-ink.h"
-#include "triad-figure-settings.h"
-#include "triad-figure-space.h"
+#include "triad-figure-options.h"
+#include "triad-figure-scene.h"
+#include "triad-frame-selector.h"
 #include "triad-label.h"
+#include "triad-occupancy.h"
+#include "triad-page-layout.h"
 #include "triad-paint-graph.h"
 #include "triad-paint-scene.h"
-#include "triad-sheet-arrange.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -1,4 +1,4 @@
-/* triad-joint-setting.h: joints that are moved by name
+/* triad-joint-positions.h: joints that are moved by name
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,14 +1,14 @@
-/* test-sheet.c: what is asked of a figure is seen in it
+/* test-page.c: what is asked of a figure is seen in it
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-export-options.h"
 #include "triad-figure-error.h"
-#include "triad-figure-frames.h"
-#include "triad-figure-ink.h"
+#include "triad-figure-options.h"
 #include "triad-figure-render.h"
-#include "triad-figure-settings.h"
+#include "triad-frame-selector.h"
+#include "triad-occupancy.h"
 #include "triad-test.h"
 
 #include <libxml/parser.h>

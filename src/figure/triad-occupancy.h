@@ -1,4 +1,4 @@
-/* triad-figure-ink.h: which parts of space have something in them
+/* triad-occupancy.h: which parts of space have something in them
  *
  * SPDX-License-Identifier: Apache-2.0
  */

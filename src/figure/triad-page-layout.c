@@ -1,9 +1,9 @@
-/* triad-sheet-arrange.c: where the pictures of a figure stand on its page
+/* triad-page-layout.c: where the pictures of a figure stand on its page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-sheet-arrange.h"
+#include "triad-page-layout.h"
 
 #include <math.h>
 

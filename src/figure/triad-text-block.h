@@ -1,4 +1,4 @@
-/* triad-words.h: sentences on a page
+/* triad-text-block.h: sentences on a page
  *
  * SPDX-License-Identifier: Apache-2.0
  */

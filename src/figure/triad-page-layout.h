@@ -1,11 +1,11 @@
-/* triad-sheet-arrange.h: where the pictures of a figure stand on its page
+/* triad-page-layout.h: where the pictures of a figure stand on its page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #pragma once
 
-#include "triad-sheet.h"
+#include "triad-page.h"
 
 G_BEGIN_DECLS
 

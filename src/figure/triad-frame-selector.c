@@ -1,9 +1,9 @@
-/* triad-figure-frames.c: the frames that a figure names
+/* triad-frame-selector.c: the frames that a figure names
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-figure-frames.h"
+#include "triad-frame-selector.h"
 
 #include "triad-edit-distance.h"
 #include "triad-figure-error.h"

@@ -1,4 +1,4 @@
-/* triad-figure-stamp.h: what pictures were made from
+/* triad-fingerprint.h: what pictures were made from
  *
  * SPDX-License-Identifier: Apache-2.0
  */

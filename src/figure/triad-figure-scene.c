@@ -1,13 +1,13 @@
-/* triad-figure-space.c: what a figure shows of space
+/* triad-figure-scene.c: what a figure shows of space
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-figure-space.h"
+#include "triad-figure-scene.h"
 
 #include "triad-figure-error.h"
-#include "triad-figure-frames.h"
-#include "triad-joint-setting.h"
+#include "triad-frame-selector.h"
+#include "triad-joint-positions.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -1,4 +1,4 @@
-/* triad-sheet.h: a figure whose parts have their places
+/* triad-page.h: a figure whose parts have their places
  *
  * SPDX-License-Identifier: Apache-2.0
  */

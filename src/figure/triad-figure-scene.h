@@ -1,4 +1,4 @@
-/* triad-figure-space.h: what a figure shows of space
+/* triad-figure-scene.h: what a figure shows of space
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,9 +1,9 @@
-/* triad-joint-setting.c: joints that are moved by name
+/* triad-joint-positions.c: joints that are moved by name
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-joint-setting.h"
+#include "triad-joint-positions.h"
 
 #include "triad-edit-distance.h"
 #include "triad-figure-error.h"

@@ -1,4 +1,4 @@
-/* triad-figure-settings.h: the settings of figures, by name
+/* triad-figure-options.h: the settings of figures, by name
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,9 +1,9 @@
-/* triad-setting-value.c: the values of settings, as text
+/* triad-option-value.c: the values of settings, as text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-setting-value.h"
+#include "triad-option-value.h"
 
 #include "triad-edit-distance.h"
 #include "triad-figure-error.h"

@@ -1,13 +1,13 @@
-/* triad-figure-settings.c: the settings of figures, by name
+/* triad-figure-options.c: the settings of figures, by name
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-figure-settings.h"
+#include "triad-figure-options.h"
 
 #include "triad-edit-distance.h"
 #include "triad-figure-error.h"
-#include "triad-setting-value.h"
+#include "triad-option-value.h"
 
 #include <glib/gi18n.h>
 

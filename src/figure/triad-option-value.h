@@ -1,11 +1,11 @@
-/* triad-setting-value.h: the values of settings, as text
+/* triad-option-value.h: the values of settings, as text
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #pragma once
 
-#include "triad-figure-settings.h"
+#include "triad-figure-options.h"
 
 G_BEGIN_DECLS
 

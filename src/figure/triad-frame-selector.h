@@ -1,4 +1,4 @@
-/* triad-figure-frames.h: the frames that a figure names
+/* triad-frame-selector.h: the frames that a figure names
  *
  * SPDX-License-Identifier: Apache-2.0
  */
