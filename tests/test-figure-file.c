@@ -165,11 +165,11 @@ test_noise (void)
 /* Digests of all tests; outputs may be anywhere. */
 static TriadFileDigests *digests;
 
-static TriadFigureStamps *
+static TriadFingerprints *
 load_stamps (const char *path,
              const char *version)
 {
-  return triad_figure_stamps_load (path, version, NULL, digests, NULL);
+  return triad_fingerprints_load (path, version, NULL, digests, NULL);
 }
 
 static char *
@@ -177,9 +177,9 @@ explain (const char             *path,
          const char             *version,
          const TriadFigureEntry *entry)
 {
-  g_autoptr(TriadFigureStamps) stamps = load_stamps (path, version);
+  g_autoptr(TriadFingerprints) stamps = load_stamps (path, version);
 
-  return triad_figure_stamps_explain (stamps, entry);
+  return triad_fingerprints_explain (stamps, entry);
 }
 
 #define assert_explained(part, version) \
@@ -223,14 +223,14 @@ test_stamps (void)
   assert_explained ("never", "1");
 
   {
-    g_autoptr(TriadFigureStamps) stamps = load_stamps (path, "1");
+    g_autoptr(TriadFingerprints) stamps = load_stamps (path, "1");
 
     g_ptr_array_add (inputs, model);
     g_ptr_array_add (inputs, missing);
     g_ptr_array_add (outputs, picture);
-    triad_figure_stamps_set (stamps, entry, inputs, outputs);
-    triad_figure_stamps_keep (stamps, file->entries);
-    g_assert_true (triad_figure_stamps_save (stamps, NULL));
+    triad_fingerprints_set (stamps, entry, inputs, outputs);
+    triad_fingerprints_keep (stamps, file->entries);
+    g_assert_true (triad_fingerprints_save (stamps, NULL));
   }
 
   nothing = explain (path, "1", entry);

@@ -38,7 +38,7 @@ make_number (double least,
 }
 
 static const char *
-choose (const TriadSetting *setting)
+choose (const TriadFigureOption *setting)
 {
   int n = (int) g_strv_length ((char **) setting->choices);
 
@@ -47,53 +47,53 @@ choose (const TriadSetting *setting)
 
 /* A value that @setting may have, or an item of it. */
 static char *
-make_value (const TriadSetting *setting)
+make_value (const TriadFigureOption *setting)
 {
   g_autofree char *a = NULL;
   g_autofree char *b = NULL;
 
   switch (setting->kind)
     {
-    case TRIAD_SETTING_CHOICE:
-    case TRIAD_SETTING_CHOICES:
+    case TRIAD_FIGURE_OPTION_CHOICE:
+    case TRIAD_FIGURE_OPTION_CHOICES:
       return g_strdup (choose (setting));
 
-    case TRIAD_SETTING_FLAG:
+    case TRIAD_FIGURE_OPTION_FLAG:
       return g_strdup (g_test_rand_bit () ? "true" : "no");
 
-    case TRIAD_SETTING_NUMBER:
+    case TRIAD_FIGURE_OPTION_NUMBER:
       return make_number (setting->least, setting->most);
 
-    case TRIAD_SETTING_COUNT:
+    case TRIAD_FIGURE_OPTION_COUNT:
       return g_strdup_printf ("%d", g_test_rand_int_range ((int) setting->least,
                                                           (int) setting->most));
 
-    case TRIAD_SETTING_ADDRESS:
+    case TRIAD_FIGURE_OPTION_ADDRESS:
       a = make_text ();
       return g_strconcat ("https://", a, NULL);
 
-    case TRIAD_SETTING_COLOUR:
+    case TRIAD_FIGURE_OPTION_COLOUR:
       return g_strdup (g_test_rand_bit () ? "none" : "#12abEF");
 
-    case TRIAD_SETTING_VIEW:
+    case TRIAD_FIGURE_OPTION_VIEW:
       a = make_number (-360, 0);
       b = make_number (-90, 90);
       return g_test_rand_bit () ? g_strdup (choose (setting)) : g_strconcat (a, ",", b, NULL);
 
-    case TRIAD_SETTING_SIZE:
+    case TRIAD_FIGURE_OPTION_SIZE:
       a = make_number (1, 10000);
       b = make_number (1, 10000);
       return g_strconcat (a, "x", b, NULL);
 
-    case TRIAD_SETTING_PAIRS:
+    case TRIAD_FIGURE_OPTION_PAIRS:
       a = make_text ();
       b = make_text ();
       return g_strconcat ("n", a, "=", b, NULL);
 
-    case TRIAD_SETTING_FILE:
-    case TRIAD_SETTING_FILES:
-    case TRIAD_SETTING_LIST:
-    case TRIAD_SETTING_TEXT:
+    case TRIAD_FIGURE_OPTION_FILE:
+    case TRIAD_FIGURE_OPTION_FILES:
+    case TRIAD_FIGURE_OPTION_LIST:
+    case TRIAD_FIGURE_OPTION_TEXT:
     default:
       return make_text ();
     }
@@ -104,11 +104,11 @@ make_figure (void)
 {
   TriadFigure *figure = triad_figure_new ();
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
-      int times = g_test_rand_int_range (0, triad_setting_is_list (&settings[i]) ? 4 : 2);
+      int times = g_test_rand_int_range (0, triad_figure_option_is_list (&settings[i]) ? 4 : 2);
 
       for (int k = 0; k < times; k++)
         {
@@ -129,7 +129,7 @@ assert_equal (const TriadFigure *a,
               const char        *how)
 {
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
@@ -153,7 +153,7 @@ test_texts (void)
       g_autoptr(TriadFigure) copy = triad_figure_copy (figure);
       g_autoptr(TriadFigure) other = triad_figure_new ();
       int n;
-      const TriadSetting *settings = triad_figure_get_settings (&n);
+      const TriadFigureOption *settings = triad_figure_get_options (&n);
 
       for (int i = 0; i < n; i++)
         {
@@ -179,13 +179,13 @@ test_commands (void)
     {
       g_autoptr(TriadFigure) figure = make_figure ();
       g_autoptr(TriadFigure) other = triad_figure_new ();
-      g_autofree char *command = triad_figure_to_command (figure);
+      g_autofree char *command = triad_figure_arguments_to_command (figure);
       g_auto(GStrv) words = NULL;
       g_autoptr(GError) error = NULL;
 
       g_assert_true (g_shell_parse_argv (command, NULL, &words, &error));
       g_assert_cmpstr (words[0], ==, "triad-cli");
-      triad_figure_parse_words (other, (const char *const *) words + 1, &error);
+      triad_figure_arguments_parse (other, (const char *const *) words + 1, &error);
 
       if (error != NULL)
         g_error ("%s: %s", command, error->message);
@@ -202,12 +202,12 @@ test_short_commands (void)
   g_autofree char *graph = NULL;
 
   triad_figure_add (figure, "source", "arm.sdf", NULL);
-  plain = triad_figure_to_command (figure);
+  plain = triad_figure_arguments_to_command (figure);
   g_assert_cmpstr (plain, ==, "triad-cli render arm.sdf");
 
   triad_figure_set (figure, "content", "relative_to", NULL);
   triad_figure_set (figure, "output", "arm.svg", NULL);
-  graph = triad_figure_to_command (figure);
+  graph = triad_figure_arguments_to_command (figure);
   g_assert_cmpstr (graph, ==, "triad-cli graph --kind=relative_to -o arm.svg arm.sdf");
 }
 
@@ -251,7 +251,7 @@ test_mistakes (void)
 
       g_assert_false (triad_figure_set (figure, cases[i].name, cases[i].value, &error));
       g_assert_nonnull (strstr (error->message, cases[i].message));
-      g_assert_cmpstr (triad_figure_error_get_setting (error), ==, cases[i].name);
+      g_assert_cmpstr (triad_figure_error_get_option (error), ==, cases[i].name);
       assert_equal (before, figure, "mistake");
     }
 }
@@ -284,7 +284,7 @@ test_unknown (void)
 
   g_assert_false (triad_figure_set (figure, "captoin", "x", &near));
   g_assert_nonnull (strstr (near->message, "did you mean “caption”"));
-  g_assert_null (triad_figure_error_get_setting (near));
+  g_assert_null (triad_figure_error_get_option (near));
   g_assert_false (triad_figure_set (figure, "zzzzzzzz", "x", &far));
   g_assert_null (strstr (far->message, "did you mean"));
 }
@@ -343,12 +343,12 @@ test_table (void)
   g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr(GHashTable) letters = g_hash_table_new (NULL, NULL);
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
       g_assert_true (g_hash_table_add (names, (gpointer) settings[i].name));
-      g_assert_true (settings[i].kind == TRIAD_SETTING_FLAG || settings[i].metavar != NULL);
+      g_assert_true (settings[i].kind == TRIAD_FIGURE_OPTION_FLAG || settings[i].metavar != NULL);
 
       if (settings[i].short_name != 0)
         g_assert_true (g_hash_table_add (letters, GINT_TO_POINTER (settings[i].short_name)));

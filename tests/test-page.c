@@ -90,7 +90,7 @@ assert_refused (const char *setting,
   va_end (args);
   bytes = triad_figure_render (figure, snapshot, TRIAD_FIGURE_SVG, NULL, &error);
   g_assert_null (bytes);
-  g_assert_cmpstr (triad_figure_error_get_setting (error), ==, setting);
+  g_assert_cmpstr (triad_figure_error_get_option (error), ==, setting);
 
   if (strstr (error->message, part) == NULL)
     g_error ("“%s” does not say “%s”", error->message, part);
@@ -320,15 +320,15 @@ test_callout_places (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadFigure) figure = triad_figure_new ();
-  g_autoptr(TriadSheet) sheet = NULL;
+  g_autoptr(TriadPage) page = NULL;
   g_autoptr(GArray) rects = NULL;
   const TriadPanel *panel;
 
   triad_figure_set (figure, "content", "relative_to", NULL);
   triad_figure_set (figure, "callout", "arm::tool=One;arm::tool=Two;arm::elbow=Three;arm::base=Four",
                     NULL);
-  sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
-  panel = &sheet->panels[0];
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  panel = &page->panels[0];
   rects = triad_callouts_get_rects (panel->callouts);
   g_assert_cmpuint (rects->len, ==, 4);
 
@@ -355,14 +355,14 @@ test_path (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadFigure) figure = triad_figure_new ();
-  g_autoptr(TriadSheet) sheet = NULL;
+  g_autoptr(TriadPage) page = NULL;
   const TriadFramePath *way;
 
   triad_figure_set (figure, "content", "relative_to", NULL);
   triad_figure_set (figure, "highlight", "arm::tool..arm::mark", NULL);
-  sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
-  way = sheet->panels[0].way;
-  g_assert_cmpint (sheet->panels[0].selected, ==, -1);
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  way = page->panels[0].way;
+  g_assert_cmpint (page->panels[0].selected, ==, -1);
   g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::upper")));
   g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::elbow")));
   g_assert_true (triad_frame_path_contains (way, triad_test_find (snapshot, "arm::base")));
@@ -376,7 +376,7 @@ test_sweep (void)
   g_autofree char *svg = draw ("sweep", "arm::elbow=-45deg..45deg", "steps", "5", NULL);
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadFigure) figure = triad_figure_new ();
-  g_autoptr(TriadSheet) sheet = NULL;
+  g_autoptr(TriadPage) page = NULL;
 
   g_assert_cmpint (count (svg, "<animate "), ==, 5);
   g_assert_cmpint (count (svg, "visibility=\"visible\""), ==, 1);
@@ -384,11 +384,11 @@ test_sweep (void)
 
   triad_figure_set (figure, "sweep", "arm::elbow=0..1", NULL);
   triad_figure_set (figure, "steps", "3", NULL);
-  sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
-  g_assert_cmpint (sheet->n_steps, ==, 3);
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  g_assert_cmpint (page->n_steps, ==, 3);
 
   for (int step = 0; step < 3; step++)
-    g_assert_cmpfloat (sheet->panels[0].scenes[step]->motion->positions[0], ==, step / 2.0);
+    g_assert_cmpfloat (page->panels[0].scenes[step]->motion->positions[0], ==, step / 2.0);
 }
 
 /* What the model has not is said, and where. */
@@ -433,16 +433,18 @@ test_long_paths (void)
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
   g_assert_true (triad_figure_set (figure, "highlight", "m::f999..", NULL));
-  g_assert_true (triad_figure_find_way (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO, &selected, &way,
-                                        &error));
+  g_assert_true (triad_frame_selector_find_path (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO,
+                                                 &selected, &way,
+                                                 &error));
   g_assert_cmpint (way->n_frames, ==, N_CHAINED + 1);
   triad_frame_path_free (way);
 
   for (int i = 1; i < N_CHAINED; i++)
     g_assert_true (triad_figure_add (figure, "highlight", "m::f999..", NULL));
 
-  g_assert_false (triad_figure_find_way (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO, &selected,
-                                         &way, &error));
+  g_assert_false (triad_frame_selector_find_path (figure, snapshot, TRIAD_GRAPH_ATTACHED_TO,
+                                                  &selected,
+                                                  &way, &error));
   g_assert_nonnull (strstr (error->message, "paths of more than 1000000 frames"));
 }
 
@@ -511,17 +513,17 @@ test_callouts_hide_little (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(TriadFigure) figure = triad_figure_new ();
-  g_autoptr(TriadSheet) sheet = NULL;
+  g_autoptr(TriadPage) page = NULL;
   g_autoptr(GArray) rects = NULL;
   g_autoptr(GArray) ink = NULL;
   const TriadPanel *panel;
 
   triad_figure_set (figure, "callout", "arm::upper=Swings from side to side;arm::elbow=Bends", NULL);
-  sheet = triad_sheet_new (figure, snapshot, NULL, NULL, NULL, NULL);
-  panel = &sheet->panels[0];
+  page = triad_page_new (figure, snapshot, NULL, NULL, NULL, NULL);
+  panel = &page->panels[0];
   rects = triad_callouts_get_rects (panel->callouts);
-  ink = triad_figure_find_ink (panel->scenes[0], &panel->style, &panel->camera, &sheet->theme,
-                               panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
+  ink = triad_occupancy_find (panel->scenes[0], &panel->style, &panel->camera, &page->theme,
+                              panel->rect.width / panel->zoom, panel->rect.height / panel->zoom);
   g_assert_cmpuint (rects->len, ==, 2);
   g_assert_cmpuint (ink->len, >, 50);
 
@@ -542,26 +544,26 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/sheet/content", test_content);
-  g_test_add_func ("/sheet/words", test_words);
-  g_test_add_func ("/sheet/size", test_size);
-  g_test_add_func ("/sheet/frames", test_frames);
-  g_test_add_func ("/sheet/labels", test_labels);
-  g_test_add_func ("/sheet/space", test_space);
-  g_test_add_func ("/sheet/graph", test_graph);
-  g_test_add_func ("/sheet/ground", test_ground);
-  g_test_add_func ("/sheet/receding", test_receding);
-  g_test_add_func ("/sheet/callouts", test_callouts);
-  g_test_add_func ("/sheet/callout-places", test_callout_places);
-  g_test_add_func ("/sheet/title-of-parts", test_title_of_parts);
-  g_test_add_func ("/sheet/letters", test_letters);
-  g_test_add_func ("/sheet/callouts-hide-little", test_callouts_hide_little);
-  g_test_add_func ("/sheet/path", test_path);
-  g_test_add_func ("/sheet/sweep", test_sweep);
-  g_test_add_func ("/sheet/refused", test_refused);
-  g_test_add_func ("/sheet/long-paths", test_long_paths);
-  g_test_add_func ("/sheet/extremes", test_extremes);
-  g_test_add_func ("/sheet/same-bytes", test_same_bytes);
+  g_test_add_func ("/page/content", test_content);
+  g_test_add_func ("/page/words", test_words);
+  g_test_add_func ("/page/size", test_size);
+  g_test_add_func ("/page/frames", test_frames);
+  g_test_add_func ("/page/labels", test_labels);
+  g_test_add_func ("/page/space", test_space);
+  g_test_add_func ("/page/graph", test_graph);
+  g_test_add_func ("/page/ground", test_ground);
+  g_test_add_func ("/page/receding", test_receding);
+  g_test_add_func ("/page/callouts", test_callouts);
+  g_test_add_func ("/page/callout-places", test_callout_places);
+  g_test_add_func ("/page/title-of-parts", test_title_of_parts);
+  g_test_add_func ("/page/letters", test_letters);
+  g_test_add_func ("/page/callouts-hide-little", test_callouts_hide_little);
+  g_test_add_func ("/page/path", test_path);
+  g_test_add_func ("/page/sweep", test_sweep);
+  g_test_add_func ("/page/refused", test_refused);
+  g_test_add_func ("/page/long-paths", test_long_paths);
+  g_test_add_func ("/page/extremes", test_extremes);
+  g_test_add_func ("/page/same-bytes", test_same_bytes);
 
   return g_test_run ();
 }

@@ -94,9 +94,9 @@ take (Fixture *fixture,
   figure = triad_shown_figure_new (fixture->session, &shown, content);
 
   /* whatever it is, its command says it all */
-  command = triad_figure_to_command (figure);
+  command = triad_figure_arguments_to_command (figure);
   g_assert_true (g_shell_parse_argv (command, NULL, &words, &error));
-  triad_figure_parse_words (read, (const char *const *) words + 1, &error);
+  triad_figure_arguments_parse (read, (const char *const *) words + 1, &error);
   g_assert_no_error (error);
   g_assert_true (triad_figure_equal (figure, read));
 

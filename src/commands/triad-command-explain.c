@@ -16,7 +16,7 @@ find_frame (const TriadSnapshot *snapshot,
             const char          *name)
 {
   g_autoptr(GError) error = NULL;
-  int v = triad_figure_find_frame (snapshot, "", name, &error);
+  int v = triad_frame_selector_find (snapshot, "", name, &error);
 
   if (v < 0)
     g_printerr (_("%s: %s (“triad-cli frames” lists them)\n"), g_get_prgname (), error->message);

@@ -42,7 +42,7 @@ list_file (const char        *argument,
     {
       g_autoptr(GError) error = NULL;
 
-      in = triad_figure_find_frame (snapshot, "", relative_to, &error);
+      in = triad_frame_selector_find (snapshot, "", relative_to, &error);
 
       if (in < 0)
         {

@@ -27,7 +27,7 @@ parse (TriadFigure   *figure,
   title = g_strdup_printf ("FILE… - %s", is_graph ? _("draw what frames depend on")
                                                   : _("draw frames in space, and graphs"));
   context = g_option_context_new (title);
-  g_option_context_set_main_group (context, triad_figure_options_new (figure, is_graph));
+  g_option_context_set_main_group (context, triad_figure_arguments_new (figure, is_graph));
   g_option_context_add_main_entries (context, entries, "triad");
 
   /* the help names the program by this */
@@ -45,7 +45,7 @@ parse (TriadFigure   *figure,
 static void
 complain (const TriadFigureWork *work)
 {
-  const char *setting = triad_figure_error_get_setting (work->error);
+  const char *setting = triad_figure_error_get_option (work->error);
 
   if (setting == NULL || g_str_equal (setting, "source"))
     g_printerr ("%s: %s%s%s\n", g_get_prgname (), work->source != NULL ? work->source : "",

@@ -22,7 +22,7 @@ static const char *const suffixes[] = { ".triad", NULL };
 typedef struct
 {
   TriadFigureFile   *file;
-  TriadFigureStamps *stamps;
+  TriadFingerprints *stamps;
   guint              n_outputs;         /* of all its figures */
 } Book;
 
@@ -70,7 +70,7 @@ free_book (gpointer data)
   Book *book = data;
 
   triad_figure_file_free (book->file);
-  triad_figure_stamps_free (book->stamps);
+  triad_fingerprints_free (book->stamps);
   g_free (book);
 }
 
@@ -144,7 +144,7 @@ open_book (TriadFigureBatch     *self,
   const char *path = found->name;
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadFigureFile) file = NULL;
-  TriadFigureStamps *stamps = NULL;
+  TriadFingerprints *stamps = NULL;
   TriadDirectory *root;
   Book *book;
 
@@ -152,7 +152,7 @@ open_book (TriadFigureBatch     *self,
     file = triad_figure_file_load (path, &error);
 
   if (file != NULL)
-    stamps = triad_figure_stamps_load (path, TRIAD_VERSION, root, self->digests, &error);
+    stamps = triad_fingerprints_load (path, TRIAD_VERSION, root, self->digests, &error);
 
   if (stamps == NULL)
     {
@@ -188,7 +188,7 @@ complain (const Job    *job,
           const GError *error,
           const char   *source)
 {
-  const char *setting = triad_figure_error_get_setting (error);
+  const char *setting = triad_figure_error_get_option (error);
   g_autofree char *place = NULL;
 
   place = triad_figure_file_locate (job->book->file, job->entry,
@@ -235,8 +235,8 @@ claim_outputs (const TriadFigureBatch *self,
       char *whole = output->path != NULL ? g_canonicalize_filename (output->path, NULL) : NULL;
       const Job *other = whole != NULL ? g_hash_table_lookup (owners, whole) : job;
       gboolean is_good = whole == NULL
-                         || triad_figure_stamps_check_output (job->book->stamps, output->path,
-                                                              &error);
+                         || triad_fingerprints_check_output (job->book->stamps, output->path,
+                                                             &error);
 
       if (is_good && other == NULL)
         {
@@ -318,7 +318,7 @@ work (gpointer item,
   Result *result = g_new0 (Result, 1);
 
   result->job = item;
-  result->reason = triad_figure_stamps_explain (result->job->book->stamps, result->job->entry);
+  result->reason = triad_fingerprints_explain (result->job->book->stamps, result->job->entry);
 
   if (!self->only_check && (result->reason != NULL || self->force))
     result->work = triad_figure_work_do (result->job->figure);
@@ -355,8 +355,8 @@ write_pictures (TriadFigureBatch *self,
     {
       const TriadFigurePicture *picture = g_ptr_array_index (result->work->pictures, i);
 
-      if (!triad_figure_stamps_write (job->book->stamps, picture->path, picture->bytes,
-                                      self->force, &error))
+      if (!triad_fingerprints_write (job->book->stamps, picture->path, picture->bytes,
+                                     self->force, &error))
         break;
 
       g_ptr_array_add (outputs, g_strdup (picture->path));
@@ -429,7 +429,7 @@ check_stamps (const TriadFigureBatch *self)
       const Book *book = g_ptr_array_index (self->books, i);
       g_autoptr(GError) error = NULL;
 
-      if (triad_figure_stamps_check_own (book->stamps, &error))
+      if (triad_fingerprints_check_own (book->stamps, &error))
         continue;
 
       g_printerr ("%s: %s\n", g_get_prgname (), error->message);
@@ -453,8 +453,8 @@ triad_figure_batch_make (TriadFigureBatch *self,
     {
       const Done *done = &g_array_index (self->done, Done, i);
 
-      triad_figure_stamps_set (done->job->book->stamps, done->job->entry, done->inputs,
-                               done->outputs);
+      triad_fingerprints_set (done->job->book->stamps, done->job->entry, done->inputs,
+                              done->outputs);
     }
 
   for (guint i = 0; i < self->books->len; i++)
@@ -462,9 +462,9 @@ triad_figure_batch_make (TriadFigureBatch *self,
       const Book *book = g_ptr_array_index (self->books, i);
       g_autoptr(GError) error = NULL;
 
-      triad_figure_stamps_keep (book->stamps, book->file->entries);
+      triad_fingerprints_keep (book->stamps, book->file->entries);
 
-      if (triad_figure_stamps_save (book->stamps, &error))
+      if (triad_fingerprints_save (book->stamps, &error))
         continue;
 
       g_printerr ("%s: %s\n", g_get_prgname (), error->message);

@@ -92,23 +92,23 @@ add_meshes (TriadFigureWork     *self,
 
 /* What is plainer than it might be, and meshes that are there and cannot be read. */
 static void
-add_notes (TriadFigureWork  *self,
-           const TriadSheet *sheet)
+add_notes (TriadFigureWork *self,
+           const TriadPage *page)
 {
-  for (int i = 0; i < sheet->n_panels; i++)
-    if (sheet->panels[i].layout != NULL)
-      triad_drawing_notes_add_layout (self->notes, sheet->panels[i].layout);
+  for (int i = 0; i < page->n_panels; i++)
+    if (page->panels[i].layout != NULL)
+      triad_drawing_notes_add_layout (self->notes, page->panels[i].layout);
 
-  for (int i = 0; i < sheet->n_panels; i++)
-    if (sheet->panels[i].n_scenes > 0)
+  for (int i = 0; i < page->n_panels; i++)
+    if (page->panels[i].n_scenes > 0)
       {
-        triad_drawing_notes_add_shapes (self->notes, sheet->panels[i].scenes[0]->shapes);
+        triad_drawing_notes_add_shapes (self->notes, page->panels[i].scenes[0]->shapes);
         return;
       }
 }
 
 /* Loads a source and lays it out. */
-static TriadSheet *
+static TriadPage *
 make_sheet (TriadFigureWork   *self,
             const TriadFigure *figure,
             const char        *source,
@@ -117,7 +117,7 @@ make_sheet (TriadFigureWork   *self,
 {
   g_autoptr(GFile) file = triad_file_new_for_path (source);
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  TriadSheet *sheet;
+  TriadPage *page;
 
   g_free (self->source);
   self->source = g_strdup (source);
@@ -133,23 +133,23 @@ make_sheet (TriadFigureWork   *self,
 
   self->n_wrong += triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
                                             TRIAD_SEVERITY_ERROR) > 0;
-  sheet = triad_sheet_new (figure, snapshot, placer, meshes, NULL, &self->error);
+  page = triad_page_new (figure, snapshot, placer, meshes, NULL, &self->error);
 
-  if (sheet != NULL && sheet->note != NULL)
-    g_ptr_array_add (self->notes, g_strdup (sheet->note));
+  if (page != NULL && page->note != NULL)
+    g_ptr_array_add (self->notes, g_strdup (page->note));
 
-  if (sheet != NULL)
-    add_notes (self, sheet);
+  if (page != NULL)
+    add_notes (self, page);
 
-  return sheet;
+  return page;
 }
 
 /* The pictures that show one source. */
 static gboolean
-draw_source (TriadFigureWork  *self,
-             const TriadSheet *sheet,
-             const GPtrArray  *outputs,
-             int               source)
+draw_source (TriadFigureWork *self,
+             const TriadPage *page,
+             const GPtrArray *outputs,
+             int              source)
 {
   for (guint i = 0; i < outputs->len; i++)
     {
@@ -160,9 +160,9 @@ draw_source (TriadFigureWork  *self,
         continue;
 
       if (output->step < 0 && output->format == TRIAD_FIGURE_PDF)
-        bytes = triad_figure_export_pages (&sheet, 1, &self->error);
+        bytes = triad_figure_export_pages (&page, 1, &self->error);
       else
-        bytes = triad_figure_export (sheet, output->step, output->format, &self->error);
+        bytes = triad_figure_export (page, output->step, output->format, &self->error);
 
       if (!add_picture (self, output, bytes))
         return FALSE;
@@ -180,7 +180,7 @@ draw_all (TriadFigureWork *self,
   for (guint i = 0; i < outputs->len; i++)
     {
       const TriadFigureOutput *output = g_ptr_array_index (outputs, i);
-      const TriadSheet *const *pages = (gpointer) sheets->pdata;
+      const TriadPage *const *pages = (gpointer) sheets->pdata;
 
       if (output->source < 0
           && !add_picture (self, output, triad_figure_export_pages (pages, (int) sheets->len,
@@ -211,18 +211,18 @@ draw (TriadFigureWork   *self,
   g_autoptr(GPtrArray) sheets = NULL;
   gboolean keep = has_common_output (outputs);
 
-  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_sheet_free);
+  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_page_free);
 
   for (int i = 0; figure->sources[i] != NULL; i++)
     {
-      TriadSheet *sheet = make_sheet (self, figure, figure->sources[i], placer, meshes);
+      TriadPage *page = make_sheet (self, figure, figure->sources[i], placer, meshes);
 
-      if (sheet == NULL)
+      if (page == NULL)
         return;
 
-      g_ptr_array_add (sheets, sheet);
+      g_ptr_array_add (sheets, page);
 
-      if (!draw_source (self, sheet, outputs, i))
+      if (!draw_source (self, page, outputs, i))
         return;
 
       if (!keep)

@@ -28,7 +28,7 @@ clear_callout (gpointer data)
 {
   TriadCallout *callout = data;
 
-  triad_words_free (callout->words);
+  triad_text_block_free (callout->words);
 }
 
 static GArray *
@@ -43,18 +43,19 @@ create_array (void)
 
 /* Breaks @text into lines that are as long as each other, as far as words
  * allow: none stands alone in the last line. */
-static TriadWords *
+static TriadTextBlock *
 balance (const char *text,
          const char *family)
 {
-  TriadWords *best = triad_words_new (text, TRIAD_LABEL_BOX, family, TRIAD_CALLOUT_WIDTH);
+  TriadTextBlock *best = triad_text_block_new (text, TRIAD_LABEL_BOX, family, TRIAD_CALLOUT_WIDTH);
   double least = best->width / MAX (g_strv_length (best->lines), 1);
   double most = best->width;
 
   for (int i = 0; i < BALANCE_STEPS; i++)
     {
       double middle = (least + most) / 2;
-      g_autoptr(TriadWords) words = triad_words_new (text, TRIAD_LABEL_BOX, family, middle);
+      g_autoptr(TriadTextBlock) words = triad_text_block_new (text, TRIAD_LABEL_BOX, family,
+                                                              middle);
 
       if (words->height > best->height || words->width > best->width)
         {
@@ -63,7 +64,7 @@ balance (const char *text,
         }
 
       most = middle;
-      triad_words_free (best);
+      triad_text_block_free (best);
       best = g_steal_pointer (&words);
     }
 
@@ -96,7 +97,7 @@ triad_callouts_new (const TriadFigure    *figure,
       const char *text = figure->callouts[i];
       const char *sign = strchr (text, '=');
       g_autofree char *name = g_strndup (text, sign - text);
-      int frame = triad_figure_find_frame (snapshot, "callout", name, error);
+      int frame = triad_frame_selector_find (snapshot, "callout", name, error);
 
       if (frame < 0)
         return NULL;
@@ -263,7 +264,7 @@ triad_callouts_place_on_graph (GArray            *self,
 }
 
 void
-triad_callouts_place_in_space (GArray            *self,
+triad_callouts_place_in_scene (GArray            *self,
                                const TriadScene  *scene,
                                const TriadCamera *camera,
                                const GArray      *ink,
@@ -361,7 +362,7 @@ paint_callout (const TriadCallout *callout,
   triad_theme_set_source (cr, theme->text);
   cairo_stroke (cr);
 
-  triad_words_paint (callout->words, cr, callout->rect.x + PADDING, callout->rect.y + PADDING);
+  triad_text_block_paint (callout->words, cr, callout->rect.x + PADDING, callout->rect.y + PADDING);
 }
 
 void

@@ -30,11 +30,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  int         frame;
-  TriadWords *words;
-  TriadRect   rect;
-  TriadPoint  tip;
-  gboolean    is_placed;
+  int             frame;
+  TriadTextBlock *words;
+  TriadRect       rect;
+  TriadPoint      tip;
+  gboolean        is_placed;
 } TriadCallout;
 
 /**
@@ -73,7 +73,7 @@ void    triad_callouts_place_on_graph (GArray              *self,
                                        double               height);
 
 /**
- * triad_callouts_place_in_space:
+ * triad_callouts_place_in_scene:
  * @self: (element-type TriadCallout): callouts; get their places
  * @scene: space
  * @camera: where it is seen from
@@ -84,7 +84,7 @@ void    triad_callouts_place_on_graph (GArray              *self,
  * Puts each near its frame, over no other frame's origin if it can be, and
  * over as little of anything else.
  */
-void    triad_callouts_place_in_space (GArray              *self,
+void    triad_callouts_place_in_scene (GArray              *self,
                                        const TriadScene    *scene,
                                        const TriadCamera   *camera,
                                        const GArray        *ink,

@@ -18,42 +18,42 @@
 #define KIND_HELP N_("which of the two graphs, or both")
 
 static gboolean
-is_content (const TriadSetting *setting)
+is_content (const TriadFigureOption *setting)
 {
   return g_str_equal (setting->name, "content");
 }
 
 static gboolean
-is_usual_flag (const TriadSetting *setting)
+is_usual_flag (const TriadFigureOption *setting)
 {
   g_autoptr(TriadFigure) fresh = triad_figure_new ();
 
-  return setting->kind == TRIAD_SETTING_FLAG
+  return setting->kind == TRIAD_FIGURE_OPTION_FLAG
          && *(gboolean *) ((char *) fresh + setting->offset);
 }
 
 /* The setting of an option, as GOption names it: `--name` or `-n`. */
-static const TriadSetting *
+static const TriadFigureOption *
 find_option (const char *option)
 {
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
   gboolean is_long = g_str_has_prefix (option, "--");
 
   if (is_long && g_str_equal (option + 2, KIND))
-    return triad_figure_find_setting ("content", NULL);
+    return triad_figure_find_option ("content", NULL);
 
   if (is_long && g_str_has_prefix (option + 2, NO))
-    return triad_figure_find_setting (option + 2 + strlen (NO), NULL);
+    return triad_figure_find_option (option + 2 + strlen (NO), NULL);
 
   if (is_long)
-    return triad_figure_find_setting (option + 2, NULL);
+    return triad_figure_find_option (option + 2, NULL);
 
   for (int i = 0; i < n; i++)
     if (settings[i].short_name == option[1])
       return &settings[i];
 
-  return triad_figure_find_setting (option[1] == KIND_LETTER ? "content" : "source", NULL);
+  return triad_figure_find_option (option[1] == KIND_LETTER ? "content" : "source", NULL);
 }
 
 static gboolean
@@ -62,9 +62,9 @@ read_option (const char  *option,
              gpointer     figure,
              GError     **error)
 {
-  const TriadSetting *setting = find_option (option);
+  const TriadFigureOption *setting = find_option (option);
 
-  if (setting->kind == TRIAD_SETTING_FLAG)
+  if (setting->kind == TRIAD_FIGURE_OPTION_FLAG)
     value = g_str_has_prefix (option, "--" NO) ? "false" : "true";
 
   if (triad_figure_add (figure, setting->name, value, error))
@@ -103,10 +103,10 @@ read_source (const char  *option G_GNUC_UNUSED,
 }
 
 static GOptionEntry
-make_entry (const TriadSetting *setting,
-            gboolean            is_graph)
+make_entry (const TriadFigureOption *setting,
+            gboolean                 is_graph)
 {
-  gboolean is_flag = setting->kind == TRIAD_SETTING_FLAG;
+  gboolean is_flag = setting->kind == TRIAD_FIGURE_OPTION_FLAG;
   GOptionEntry entry = {
     .long_name = setting->name,
     .short_name = setting->short_name,
@@ -142,16 +142,16 @@ make_entry (const TriadSetting *setting,
 
 /* Files are operands. */
 static gboolean
-is_option (const TriadSetting *setting,
-           gboolean            is_graph)
+is_option (const TriadFigureOption *setting,
+           gboolean                 is_graph)
 {
-  return setting->kind != TRIAD_SETTING_FILES
-         && (!is_graph || setting->concern != TRIAD_CONCERNS_SPACE);
+  return setting->kind != TRIAD_FIGURE_OPTION_FILES
+         && (!is_graph || setting->concern != TRIAD_FIGURE_OPTION_SCOPE_SCENE);
 }
 
 GOptionGroup *
-triad_figure_options_new (TriadFigure *figure,
-                          gboolean     is_graph)
+triad_figure_arguments_new (TriadFigure *figure,
+                            gboolean     is_graph)
 {
   GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, figure, NULL);
   const GOptionEntry operands[] = {
@@ -160,7 +160,7 @@ triad_figure_options_new (TriadFigure *figure,
     { NULL },
   };
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
@@ -177,16 +177,16 @@ triad_figure_options_new (TriadFigure *figure,
 }
 
 gboolean
-triad_figure_parse_words (TriadFigure        *figure,
-                          const char *const  *words,
-                          GError            **error)
+triad_figure_arguments_parse (TriadFigure        *figure,
+                              const char *const  *words,
+                              GError            **error)
 {
   g_autoptr(GOptionContext) context = g_option_context_new (NULL);
   g_auto(GStrv) arguments = g_strdupv ((char **) words);
   gboolean is_graph = g_strcmp0 (words[0], "graph") == 0;
 
   g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_main_group (context, triad_figure_options_new (figure, is_graph));
+  g_option_context_set_main_group (context, triad_figure_arguments_new (figure, is_graph));
 
   return g_option_context_parse_strv (context, &arguments, error);
 }
@@ -206,26 +206,26 @@ append_word (GString    *command,
 }
 
 static void
-append_setting (GString            *command,
-                const TriadFigure  *figure,
-                const TriadSetting *setting)
+append_setting (GString                 *command,
+                const TriadFigure       *figure,
+                const TriadFigureOption *setting)
 {
   g_autofree char *value = triad_figure_get (figure, setting->name);
   g_autofree char *option = g_strconcat ("--", setting->name, "=", NULL);
   g_autofree char *joined = NULL;
   char **items;
 
-  if (value == NULL || setting->kind == TRIAD_SETTING_FILES)
+  if (value == NULL || setting->kind == TRIAD_FIGURE_OPTION_FILES)
     return;
 
-  if (setting->kind == TRIAD_SETTING_FLAG)
+  if (setting->kind == TRIAD_FIGURE_OPTION_FLAG)
     {
       g_string_append_printf (command, " --%s%s", g_str_equal (value, "false") ? NO : "",
                               setting->name);
       return;
     }
 
-  if (!triad_setting_is_list (setting))
+  if (!triad_figure_option_is_list (setting))
     {
       append_word (command, setting->short_name == 'o' && *value != '-' ? "-o " : option, value);
       return;
@@ -233,7 +233,7 @@ append_setting (GString            *command,
 
   items = triad_figure_get_items (figure, setting);
 
-  if (setting->kind == TRIAD_SETTING_CHOICES)
+  if (setting->kind == TRIAD_FIGURE_OPTION_CHOICES)
     {
       joined = g_strjoinv (",", items);
       append_word (command, option, joined);
@@ -267,13 +267,13 @@ static gboolean
 can_be_graph (const TriadFigure *figure)
 {
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
       g_autofree char *value = triad_figure_get (figure, settings[i].name);
 
-      if (value != NULL && settings[i].concern == TRIAD_CONCERNS_SPACE)
+      if (value != NULL && settings[i].concern == TRIAD_FIGURE_OPTION_SCOPE_SCENE)
         return FALSE;
     }
 
@@ -281,13 +281,13 @@ can_be_graph (const TriadFigure *figure)
 }
 
 char *
-triad_figure_to_command (const TriadFigure *figure)
+triad_figure_arguments_to_command (const TriadFigure *figure)
 {
   gboolean is_graph = can_be_graph (figure);
   GString *command = g_string_new (is_graph ? "triad-cli graph" : "triad-cli render");
   g_autofree char *content = triad_figure_get (figure, "content");
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   if (is_graph)
     append_word (command, "--" KIND "=", content);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_figure_options_new:
+ * triad_figure_arguments_new:
  * @figure: gets what is asked for; it must outlive the options
  * @is_graph: whether they are those of `graph`, which draws graphs alone, or
  *   else of `render`
@@ -19,11 +19,11 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the options
  */
-GOptionGroup *triad_figure_options_new (TriadFigure        *figure,
-                                        gboolean            is_graph);
+GOptionGroup *triad_figure_arguments_new        (TriadFigure        *figure,
+                                                 gboolean            is_graph);
 
 /**
- * triad_figure_parse_words:
+ * triad_figure_arguments_parse:
  * @figure: a figure
  * @words: (array zero-terminated=1): `render` or `graph`, then options and
  *   files
@@ -31,16 +31,16 @@ GOptionGroup *triad_figure_options_new (TriadFigure        *figure,
  *
  * Returns: %FALSE and @error where they say no figure
  */
-gboolean      triad_figure_parse_words (TriadFigure        *figure,
-                                        const char *const  *words,
-                                        GError            **error);
+gboolean      triad_figure_arguments_parse      (TriadFigure        *figure,
+                                                 const char *const  *words,
+                                                 GError            **error);
 
 /**
- * triad_figure_to_command:
+ * triad_figure_arguments_to_command:
  * @figure: a figure
  *
  * Returns: (transfer full): what to type in a shell to get that figure
  */
-char         *triad_figure_to_command  (const TriadFigure  *figure);
+char         *triad_figure_arguments_to_command (const TriadFigure  *figure);
 
 G_END_DECLS

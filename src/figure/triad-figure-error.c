@@ -16,17 +16,17 @@ triad_figure_error_quark (void)
 
 void
 triad_figure_set_error (GError     **error,
-                        const char  *setting,
+                        const char  *option,
                         const char  *format,
                         ...)
 {
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
   int code = -1;
   va_list args;
 
   for (int i = 0; i < n && code < 0; i++)
-    if (g_str_equal (settings[i].name, setting))
+    if (g_str_equal (settings[i].name, option))
       code = i;
 
   va_start (args, format);
@@ -38,10 +38,10 @@ triad_figure_set_error (GError     **error,
 }
 
 const char *
-triad_figure_error_get_setting (const GError *error)
+triad_figure_error_get_option (const GError *error)
 {
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   if (error->domain != TRIAD_FIGURE_ERROR || error->code < 0 || error->code >= n)
     return NULL;

@@ -151,29 +151,29 @@ begin_group (Parser  *parser,
 
 /* Sets what one line says. */
 static gboolean
-set_value (Parser              *parser,
-           const TriadSetting  *setting,
-           int                  place,
-           const char          *value,
-           GError             **error)
+set_value (Parser                   *parser,
+           const TriadFigureOption  *option,
+           int                       place,
+           const char               *value,
+           GError                  **error)
 {
   TriadFigure *figure = parser->entry->figure;
   g_auto(GStrv) items = NULL;
   g_autofree char *plain = NULL;
 
-  if (!triad_setting_is_list (setting))
+  if (!triad_figure_option_is_list (option))
     {
-      plain = triad_setting_unescape (value);
-      return triad_figure_set (figure, setting->name, plain, error);
+      plain = triad_option_value_unescape (value);
+      return triad_figure_set (figure, option->name, plain, error);
     }
 
   if (!parser->is_own[place])
-    return triad_figure_set (figure, setting->name, value, error);
+    return triad_figure_set (figure, option->name, value, error);
 
-  items = triad_setting_split (value);
+  items = triad_option_value_split (value);
 
   for (int i = 0; items[i] != NULL; i++)
-    if (!triad_figure_add (figure, setting->name, items[i], error))
+    if (!triad_figure_add (figure, option->name, items[i], error))
       return FALSE;
 
   return TRUE;
@@ -186,8 +186,8 @@ read_key (Parser  *parser,
 {
   char *sign = strchr (line, '=');
   g_autoptr(GError) inner = NULL;
-  const TriadSetting *settings;
-  const TriadSetting *setting;
+  const TriadFigureOption *settings;
+  const TriadFigureOption *option;
   const char *key;
   int place;
 
@@ -202,19 +202,19 @@ read_key (Parser  *parser,
 
   *sign = '\0';
   key = g_strchomp (line);
-  setting = triad_figure_find_setting (key, &inner);
+  option = triad_figure_find_option (key, &inner);
 
-  if (setting == NULL)
+  if (option == NULL)
     return fail (parser, error, "%s", inner->message);
 
-  settings = triad_figure_get_settings (&parser->n_settings);
-  place = (int) (setting - settings);
+  settings = triad_figure_get_options (&parser->n_settings);
+  place = (int) (option - settings);
 
-  if (parser->is_own[place] && !triad_setting_is_list (setting))
+  if (parser->is_own[place] && !triad_figure_option_is_list (option))
     return fail (parser, error, _("%s is said already, in line %d"), key,
                  parser->entry->lines[place]);
 
-  if (!set_value (parser, setting, place, g_strchug (sign + 1), &inner))
+  if (!set_value (parser, option, place, g_strchug (sign + 1), &inner))
     return fail (parser, error, "%s: %s", key, inner->message);
 
   parser->is_own[place] = TRUE;
@@ -261,7 +261,7 @@ triad_figure_file_parse (const char  *path,
   const char *bad;
   gboolean is_read;
 
-  triad_figure_get_settings (&parser.n_settings);
+  triad_figure_get_options (&parser.n_settings);
   parser.is_own = is_own = g_new0 (gboolean, parser.n_settings);
 
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
@@ -357,14 +357,14 @@ triad_figure_file_resolve (const TriadFigureFile  *self,
 char *
 triad_figure_file_locate (const TriadFigureFile  *self,
                           const TriadFigureEntry *entry,
-                          const char             *setting)
+                          const char             *option)
 {
   int line = entry->line;
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
-  for (int i = 0; i < n && setting != NULL; i++)
-    if (g_str_equal (settings[i].name, setting) && entry->lines[i] > 0)
+  for (int i = 0; i < n && option != NULL; i++)
+    if (g_str_equal (settings[i].name, option) && entry->lines[i] > 0)
       line = entry->lines[i];
 
   return g_strdup_printf ("%s:%d", self->path, line);
@@ -376,7 +376,7 @@ triad_figure_to_keys (const TriadFigure *figure,
 {
   GString *keys = g_string_new (NULL);
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   g_string_append_printf (keys, "[%s]\n", name);
 
@@ -388,8 +388,8 @@ triad_figure_to_keys (const TriadFigure *figure,
       if (value == NULL)
         continue;
 
-      line = triad_setting_is_list (&settings[i]) ? g_steal_pointer (&value)
-                                                  : triad_setting_escape (value, '\0');
+      line = triad_figure_option_is_list (&settings[i]) ? g_steal_pointer (&value)
+                                                  : triad_option_value_escape (value, '\0');
       g_string_append_printf (keys, "%s=%s\n", settings[i].name, line);
     }
 

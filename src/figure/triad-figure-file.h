@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * @line: where it begins, from 1
  * @figure: its settings, defaults of the file included, with names of files as
  *   they are written
- * @lines: (array): for each setting, a place in triad_figure_get_settings(),
+ * @lines: (array): for each setting, a place in triad_figure_get_options(),
  *   the line that it is on; 0 where it is nowhere
  *
  * A figure in a file.
@@ -113,14 +113,14 @@ TriadFigure     *triad_figure_file_resolve    (const TriadFigureFile   *self,
  * triad_figure_file_locate:
  * @self: a file
  * @entry: one of its figures
- * @setting: (nullable): a setting of it
+ * @option: (nullable): a setting of it
  *
  * Returns: (transfer full): `FILE:LINE`, where that setting is, or else where
  *   the figure begins
  */
 char            *triad_figure_file_locate     (const TriadFigureFile   *self,
                                                const TriadFigureEntry  *entry,
-                                               const char              *setting);
+                                               const char              *option);
 
 /**
  * triad_figure_to_keys:

@@ -30,145 +30,145 @@ static const char *const formats[] = { "svg", "pdf", "png", "dot", "json", NULL 
 
 #define FIELD(name) G_STRUCT_OFFSET (TriadFigure, name)
 
-static const TriadSetting settings[] = {
+static const TriadFigureOption settings[] = {
   { "content", 'c', "scene|attached_to|relative_to|graphs|plate|all",
     N_("what it shows: frames in space, a graph, both, or them side by side"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_CHOICE, FIELD (content), contents, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_CHOICE, FIELD (content), contents, 0, 0 },
   { "frames", 0, "NAME", N_("show these frames alone; * and ? stand for others; repeatable"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_LIST, FIELD (frames), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_LIST, FIELD (frames), NULL, 0, 0 },
   { "kinds", 0, "KIND,…", N_("show these kinds of frames alone: world, model, link, joint, frame"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_CHOICES, FIELD (kinds), kinds, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_CHOICES, FIELD (kinds), kinds, 0, 0 },
   { "labels", 0, "all|some|none|NAME",
     N_("which frames in space have their names beside them; repeatable"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_LIST, FIELD (labels), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_LIST, FIELD (labels), NULL, 0, 0 },
   { "collapsed", 0, "MODEL", N_("show these models as one box in graphs; repeatable"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_GRAPHS,
-    TRIAD_SETTING_LIST, FIELD (collapsed), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
+    TRIAD_FIGURE_OPTION_LIST, FIELD (collapsed), NULL, 0, 0 },
   { "highlight", 0, "NAME|A..B|A..",
     N_("let frames stand out, the path between two, or the way to where one’s ends; repeatable"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_LIST, FIELD (highlight), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_LIST, FIELD (highlight), NULL, 0, 0 },
   { "joint", 'j', "NAME=VALUE[,VALUE]",
     N_("move a joint, radians or metres, or degrees as in 45deg; repeatable"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_PAIRS, FIELD (joints), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_PAIRS, FIELD (joints), NULL, 0, 0 },
   { "shapes", 0, "visuals|collisions|both|none", N_("which shapes links have in space"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_CHOICE, FIELD (shapes), shapes, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_CHOICE, FIELD (shapes), shapes, 0, 0 },
   { "inertias", 0, NULL, N_("show centres of mass, and boxes of the same inertia"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_FLAG, FIELD (inertias), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_FLAG, FIELD (inertias), NULL, 0, 0 },
   { "wires", 0, NULL, N_("show shapes as wires"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_FLAG, FIELD (wires), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_FLAG, FIELD (wires), NULL, 0, 0 },
   { "axes", 0, NULL, N_("show axes of joints, and their limits"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_FLAG, FIELD (axes), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_FLAG, FIELD (axes), NULL, 0, 0 },
   { "ghosts", 0, NULL, N_("show models as if no placement frame placed them, and frames at rest"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_FLAG, FIELD (ghosts), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_FLAG, FIELD (ghosts), NULL, 0, 0 },
   { "grid", 0, NULL, N_("show the ground’s grid"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_FLAG, FIELD (grid), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_FLAG, FIELD (grid), NULL, 0, 0 },
   { "lines", 0, "none|relative_to|attached_to", N_("lines between frames in space"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_CHOICE, FIELD (lines), lines, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_CHOICE, FIELD (lines), lines, 0, 0 },
   { "poses", 0, "none|few|all", N_("poses on the arrows of relative_to; few: in small graphs"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_GRAPHS,
-    TRIAD_SETTING_CHOICE, FIELD (poses), poses, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
+    TRIAD_FIGURE_OPTION_CHOICE, FIELD (poses), poses, 0, 0 },
   { "direction", 0, "down|right", N_("where arrows come from in graphs"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_GRAPHS,
-    TRIAD_SETTING_CHOICE, FIELD (direction), directions, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
+    TRIAD_FIGURE_OPTION_CHOICE, FIELD (direction), directions, 0, 0 },
   { "callout", 0, "NAME=TEXT", N_("say something about a frame, with a line to it; repeatable"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_PAIRS, FIELD (callouts), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_PAIRS, FIELD (callouts), NULL, 0, 0 },
   { "title", 't', "TEXT", N_("what stands above it"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_TEXT, FIELD (title), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_TEXT, FIELD (title), NULL, 0, 0 },
   { "caption", 0, "TEXT", N_("what stands below it"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_TEXT, FIELD (caption), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_TEXT, FIELD (caption), NULL, 0, 0 },
   { "links", 0, "URL", N_("let frames lead to anchors: URL and the frame’s name"),
-    TRIAD_SECTION_CONTENT, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_ADDRESS, FIELD (links), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_CONTENT, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_ADDRESS, FIELD (links), NULL, 0, 0 },
 
   { "view", 'v', "iso|front|back|left|right|top|bottom|AZIMUTH,ELEVATION",
     N_("where space is seen from; degrees, 0,0 is the front"),
-    TRIAD_SECTION_VIEW, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_VIEW, FIELD (view), views, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_VIEW, FIELD (view), views, 0, 0 },
   { "look-at", 0, "FRAME|X,Y,Z", N_("what is in the middle of space"),
-    TRIAD_SECTION_VIEW, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_TEXT, FIELD (look_at), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_TEXT, FIELD (look_at), NULL, 0, 0 },
   { "distance", 0, "METRES", N_("from how far; else everything is seen"),
-    TRIAD_SECTION_VIEW, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_NUMBER, FIELD (distance), NULL, 1e-9, 1e12 },
+    TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_NUMBER, FIELD (distance), NULL, 1e-9, 1e12 },
   { "orthographic", 0, NULL, N_("without perspective"),
-    TRIAD_SECTION_VIEW, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_FLAG, FIELD (orthographic), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_VIEW, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_FLAG, FIELD (orthographic), NULL, 0, 0 },
 
   { "size", 's', "WIDTHxHEIGHT", N_("of the picture, points; else 600x450, or what graphs need"),
-    TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_SIZE, FIELD (size), NULL, 1, 10000 },
+    TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_SIZE, FIELD (size), NULL, 1, 10000 },
   { "scale", 0, "PIXELS", N_("of a PNG in a point; 2 if nothing is said"),
-    TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_NUMBER, FIELD (scale), NULL, 0.01, 100 },
+    TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_NUMBER, FIELD (scale), NULL, 0.01, 100 },
   { "margin", 0, "POINTS", N_("around it"),
-    TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_NUMBER, FIELD (margin), NULL, 0, 1000 },
+    TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_NUMBER, FIELD (margin), NULL, 0, 1000 },
   { "ground", 0, "theme|none|#RRGGBB", N_("what is behind everything; none is transparent"),
-    TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_COLOUR, FIELD (ground), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_COLOUR, FIELD (ground), NULL, 0, 0 },
   { "theme", 0, "light|dark|contrast|contrast-dark|print", N_("its colours"),
-    TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_CHOICE, FIELD (theme), themes, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_CHOICE, FIELD (theme), themes, 0, 0 },
   { "font", 0, "FAMILY", N_("of all texts"),
-    TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_TEXT, FIELD (font), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_TEXT, FIELD (font), NULL, 0, 0 },
   { "font-size", 0, "POINTS", N_("of names, which all else follows; 11 if nothing is said"),
-    TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_NUMBER, FIELD (font_size), NULL, 2, 100 },
+    TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_NUMBER, FIELD (font_size), NULL, 2, 100 },
   { "text", 0, "usual|text|outlines",
     N_("whether letters are text, which can be searched, or shapes, which need no font"),
-    TRIAD_SECTION_PAGE, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_CHOICE, FIELD (text), texts, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_PAGE, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_CHOICE, FIELD (text), texts, 0, 0 },
 
   { "sweep", 0, "JOINT=FROM..TO", N_("move a joint: an SVG that moves, or a picture a step; repeatable"),
-    TRIAD_SECTION_SWEEP, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_PAIRS, FIELD (sweep), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_SWEEP, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_PAIRS, FIELD (sweep), NULL, 0, 0 },
   { "steps", 0, "NUMBER", N_("how many pictures a sweep has; 24 if nothing is said"),
-    TRIAD_SECTION_SWEEP, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_COUNT, FIELD (steps), NULL, 2, 1000 },
+    TRIAD_FIGURE_OPTION_SECTION_SWEEP, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_COUNT, FIELD (steps), NULL, 2, 1000 },
   { "seconds", 0, "SECONDS", N_("how long a sweep takes; 4 if nothing is said"),
-    TRIAD_SECTION_SWEEP, TRIAD_CONCERNS_SPACE,
-    TRIAD_SETTING_NUMBER, FIELD (seconds), NULL, 0.05, 3600 },
+    TRIAD_FIGURE_OPTION_SECTION_SWEEP, TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+    TRIAD_FIGURE_OPTION_NUMBER, FIELD (seconds), NULL, 0.05, 3600 },
 
   { "source", 0, "FILE", N_("the model"),
-    TRIAD_SECTION_FILES, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_FILES, FIELD (sources), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_FILES, FIELD (sources), NULL, 0, 0 },
   { "format", 'f', "svg|pdf|png|dot|json", N_("what to write; else the suffix of FILE tells, else svg"),
-    TRIAD_SECTION_FILES, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_CHOICES, FIELD (formats), formats, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_CHOICES, FIELD (formats), formats, 0, 0 },
   { "output", 'o', "FILE|FOLDER|PATTERN",
     N_("where to write, %s for the model’s name, %03d for a number; else to standard output"),
-    TRIAD_SECTION_FILES, TRIAD_CONCERNS_ALL,
-    TRIAD_SETTING_FILE, FIELD (output), NULL, 0, 0 },
+    TRIAD_FIGURE_OPTION_SECTION_FILES, TRIAD_FIGURE_OPTION_SCOPE_ALL,
+    TRIAD_FIGURE_OPTION_FILE, FIELD (output), NULL, 0, 0 },
 };
 
-const TriadSetting *
-triad_figure_get_settings (int *n_settings)
+const TriadFigureOption *
+triad_figure_get_options (int *n_settings)
 {
   *n_settings = G_N_ELEMENTS (settings);
 
   return settings;
 }
 
-const TriadSetting *
-triad_figure_find_setting (const char  *name,
-                           GError     **error)
+const TriadFigureOption *
+triad_figure_find_option (const char  *name,
+                          GError     **error)
 {
   TriadEditDistance spelling;
 
@@ -191,38 +191,38 @@ triad_figure_find_setting (const char  *name,
 }
 
 gboolean
-triad_setting_is_list (const TriadSetting *self)
+triad_figure_option_is_list (const TriadFigureOption *self)
 {
-  return self->kind == TRIAD_SETTING_LIST || self->kind == TRIAD_SETTING_PAIRS
-         || self->kind == TRIAD_SETTING_CHOICES || self->kind == TRIAD_SETTING_FILES;
+  return self->kind == TRIAD_FIGURE_OPTION_LIST || self->kind == TRIAD_FIGURE_OPTION_PAIRS
+         || self->kind == TRIAD_FIGURE_OPTION_CHOICES || self->kind == TRIAD_FIGURE_OPTION_FILES;
 }
 
 /* Puts the field of @from into @to, and what was there into @from. */
 static void
-swap_fields (const TriadSetting *setting,
-             TriadFigure        *to,
-             TriadFigure        *from)
+swap_fields (const TriadFigureOption *option,
+             TriadFigure             *to,
+             TriadFigure             *from)
 {
   static const gsize sizes[] = {
-    [TRIAD_SETTING_CHOICE] = sizeof (int),
-    [TRIAD_SETTING_CHOICES] = sizeof (char **),
-    [TRIAD_SETTING_FLAG] = sizeof (gboolean),
-    [TRIAD_SETTING_NUMBER] = sizeof (double),
-    [TRIAD_SETTING_COUNT] = sizeof (int),
-    [TRIAD_SETTING_TEXT] = sizeof (char *),
-    [TRIAD_SETTING_ADDRESS] = sizeof (char *),
-    [TRIAD_SETTING_COLOUR] = sizeof (char *),
-    [TRIAD_SETTING_FILE] = sizeof (char *),
-    [TRIAD_SETTING_FILES] = sizeof (char **),
-    [TRIAD_SETTING_LIST] = sizeof (char **),
-    [TRIAD_SETTING_PAIRS] = sizeof (char **),
-    [TRIAD_SETTING_VIEW] = sizeof (TriadFigureView),
-    [TRIAD_SETTING_SIZE] = sizeof (TriadFigureSize),
+    [TRIAD_FIGURE_OPTION_CHOICE] = sizeof (int),
+    [TRIAD_FIGURE_OPTION_CHOICES] = sizeof (char **),
+    [TRIAD_FIGURE_OPTION_FLAG] = sizeof (gboolean),
+    [TRIAD_FIGURE_OPTION_NUMBER] = sizeof (double),
+    [TRIAD_FIGURE_OPTION_COUNT] = sizeof (int),
+    [TRIAD_FIGURE_OPTION_TEXT] = sizeof (char *),
+    [TRIAD_FIGURE_OPTION_ADDRESS] = sizeof (char *),
+    [TRIAD_FIGURE_OPTION_COLOUR] = sizeof (char *),
+    [TRIAD_FIGURE_OPTION_FILE] = sizeof (char *),
+    [TRIAD_FIGURE_OPTION_FILES] = sizeof (char **),
+    [TRIAD_FIGURE_OPTION_LIST] = sizeof (char **),
+    [TRIAD_FIGURE_OPTION_PAIRS] = sizeof (char **),
+    [TRIAD_FIGURE_OPTION_VIEW] = sizeof (TriadFigureView),
+    [TRIAD_FIGURE_OPTION_SIZE] = sizeof (TriadFigureSize),
   };
-  char *a = (char *) to + setting->offset;
-  char *b = (char *) from + setting->offset;
+  char *a = (char *) to + option->offset;
+  char *b = (char *) from + option->offset;
 
-  for (gsize i = 0; i < sizes[setting->kind]; i++)
+  for (gsize i = 0; i < sizes[option->kind]; i++)
     {
       char byte = a[i];
 
@@ -237,30 +237,30 @@ triad_figure_set (TriadFigure  *figure,
                   const char   *value,
                   GError      **error)
 {
-  const TriadSetting *setting = triad_figure_find_setting (name, error);
+  const TriadFigureOption *option = triad_figure_find_option (name, error);
   g_autoptr(TriadFigure) fresh = NULL;
   g_auto(GStrv) items = NULL;
 
-  if (setting == NULL)
+  if (option == NULL)
     return FALSE;
 
   /* read into a fresh figure, so that nothing is half changed */
   fresh = triad_figure_new ();
 
-  if (triad_setting_is_list (setting))
+  if (triad_figure_option_is_list (option))
     {
-      items = triad_setting_split (value);
+      items = triad_option_value_split (value);
 
       for (int i = 0; items[i] != NULL; i++)
-        if (!triad_setting_read (setting, fresh, items[i], error))
+        if (!triad_option_value_read (option, fresh, items[i], error))
           return FALSE;
     }
-  else if (*value != '\0' && !triad_setting_read (setting, fresh, value, error))
+  else if (*value != '\0' && !triad_option_value_read (option, fresh, value, error))
     {
       return FALSE;
     }
 
-  swap_fields (setting, figure, fresh);
+  swap_fields (option, figure, fresh);
 
   return TRUE;
 }
@@ -271,15 +271,15 @@ triad_figure_add (TriadFigure  *figure,
                   const char   *value,
                   GError      **error)
 {
-  const TriadSetting *setting = triad_figure_find_setting (name, error);
+  const TriadFigureOption *option = triad_figure_find_option (name, error);
 
-  if (setting == NULL)
+  if (option == NULL)
     return FALSE;
 
-  if (!triad_setting_is_list (setting))
+  if (!triad_figure_option_is_list (option))
     return triad_figure_set (figure, name, value, error);
 
-  return triad_setting_read (setting, figure, value, error);
+  return triad_option_value_read (option, figure, value, error);
 }
 
 char *
@@ -287,23 +287,23 @@ triad_figure_get (const TriadFigure *figure,
                   const char        *name)
 {
   g_autoptr(TriadFigure) fresh = triad_figure_new ();
-  const TriadSetting *setting = triad_figure_find_setting (name, NULL);
+  const TriadFigureOption *option = triad_figure_find_option (name, NULL);
   g_autofree char *value = NULL;
   g_autofree char *usual = NULL;
 
-  g_return_val_if_fail (setting != NULL, NULL);
+  g_return_val_if_fail (option != NULL, NULL);
 
-  value = triad_setting_write (setting, figure);
-  usual = triad_setting_write (setting, fresh);
+  value = triad_option_value_write (option, figure);
+  usual = triad_option_value_write (option, fresh);
 
   return g_strcmp0 (value, usual) != 0 ? g_steal_pointer (&value) : NULL;
 }
 
 char **
-triad_figure_get_items (const TriadFigure  *figure,
-                        const TriadSetting *setting)
+triad_figure_get_items (const TriadFigure       *figure,
+                        const TriadFigureOption *option)
 {
-  g_return_val_if_fail (triad_setting_is_list (setting), NULL);
+  g_return_val_if_fail (triad_figure_option_is_list (option), NULL);
 
-  return *(char ***) ((char *) figure + setting->offset);
+  return *(char ***) ((char *) figure + option->offset);
 }

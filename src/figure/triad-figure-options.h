@@ -10,73 +10,73 @@
 G_BEGIN_DECLS
 
 /**
- * TriadSettingKind:
- * @TRIAD_SETTING_CHOICE: one of some words; an #int, a place among them
- * @TRIAD_SETTING_CHOICES: any of some words; a list
- * @TRIAD_SETTING_FLAG: yes or no
- * @TRIAD_SETTING_NUMBER: a number in a range
- * @TRIAD_SETTING_COUNT: a whole number in a range
- * @TRIAD_SETTING_TEXT: any text
- * @TRIAD_SETTING_ADDRESS: where a link leads, which is a place
- * @TRIAD_SETTING_COLOUR: `theme`, `none` or `#RRGGBB`
- * @TRIAD_SETTING_FILE: the name of a file
- * @TRIAD_SETTING_FILES: names of files; a list
- * @TRIAD_SETTING_LIST: texts
- * @TRIAD_SETTING_PAIRS: texts with a `=` in them; a list
- * @TRIAD_SETTING_VIEW: a #TriadFigureView
- * @TRIAD_SETTING_SIZE: a #TriadFigureSize
+ * TriadFigureOptionType:
+ * @TRIAD_FIGURE_OPTION_CHOICE: one of some words; an #int, a place among them
+ * @TRIAD_FIGURE_OPTION_CHOICES: any of some words; a list
+ * @TRIAD_FIGURE_OPTION_FLAG: yes or no
+ * @TRIAD_FIGURE_OPTION_NUMBER: a number in a range
+ * @TRIAD_FIGURE_OPTION_COUNT: a whole number in a range
+ * @TRIAD_FIGURE_OPTION_TEXT: any text
+ * @TRIAD_FIGURE_OPTION_ADDRESS: where a link leads, which is a place
+ * @TRIAD_FIGURE_OPTION_COLOUR: `theme`, `none` or `#RRGGBB`
+ * @TRIAD_FIGURE_OPTION_FILE: the name of a file
+ * @TRIAD_FIGURE_OPTION_FILES: names of files; a list
+ * @TRIAD_FIGURE_OPTION_LIST: texts
+ * @TRIAD_FIGURE_OPTION_PAIRS: texts with a `=` in them; a list
+ * @TRIAD_FIGURE_OPTION_VIEW: a #TriadFigureView
+ * @TRIAD_FIGURE_OPTION_SIZE: a #TriadFigureSize
  */
 typedef enum
 {
-  TRIAD_SETTING_CHOICE,
-  TRIAD_SETTING_CHOICES,
-  TRIAD_SETTING_FLAG,
-  TRIAD_SETTING_NUMBER,
-  TRIAD_SETTING_COUNT,
-  TRIAD_SETTING_TEXT,
-  TRIAD_SETTING_ADDRESS,
-  TRIAD_SETTING_COLOUR,
-  TRIAD_SETTING_FILE,
-  TRIAD_SETTING_FILES,
-  TRIAD_SETTING_LIST,
-  TRIAD_SETTING_PAIRS,
-  TRIAD_SETTING_VIEW,
-  TRIAD_SETTING_SIZE,
-} TriadSettingKind;
+  TRIAD_FIGURE_OPTION_CHOICE,
+  TRIAD_FIGURE_OPTION_CHOICES,
+  TRIAD_FIGURE_OPTION_FLAG,
+  TRIAD_FIGURE_OPTION_NUMBER,
+  TRIAD_FIGURE_OPTION_COUNT,
+  TRIAD_FIGURE_OPTION_TEXT,
+  TRIAD_FIGURE_OPTION_ADDRESS,
+  TRIAD_FIGURE_OPTION_COLOUR,
+  TRIAD_FIGURE_OPTION_FILE,
+  TRIAD_FIGURE_OPTION_FILES,
+  TRIAD_FIGURE_OPTION_LIST,
+  TRIAD_FIGURE_OPTION_PAIRS,
+  TRIAD_FIGURE_OPTION_VIEW,
+  TRIAD_FIGURE_OPTION_SIZE,
+} TriadFigureOptionType;
 
 /**
- * TriadSettingSection:
+ * TriadFigureOptionSection:
  *
  * What belongs together in a help text and in a dialog.
  */
 typedef enum
 {
-  TRIAD_SECTION_CONTENT,
-  TRIAD_SECTION_VIEW,
-  TRIAD_SECTION_PAGE,
-  TRIAD_SECTION_SWEEP,
-  TRIAD_SECTION_FILES,
-} TriadSettingSection;
+  TRIAD_FIGURE_OPTION_SECTION_CONTENT,
+  TRIAD_FIGURE_OPTION_SECTION_VIEW,
+  TRIAD_FIGURE_OPTION_SECTION_PAGE,
+  TRIAD_FIGURE_OPTION_SECTION_SWEEP,
+  TRIAD_FIGURE_OPTION_SECTION_FILES,
+} TriadFigureOptionSection;
 
 #define TRIAD_N_SECTIONS 5
 
 /**
- * TriadSettingConcern:
- * @TRIAD_CONCERNS_ALL: every figure
- * @TRIAD_CONCERNS_SPACE: only where frames are seen in space
- * @TRIAD_CONCERNS_GRAPHS: only where a graph is seen
+ * TriadFigureOptionScope:
+ * @TRIAD_FIGURE_OPTION_SCOPE_ALL: every figure
+ * @TRIAD_FIGURE_OPTION_SCOPE_SCENE: only where frames are seen in space
+ * @TRIAD_FIGURE_OPTION_SCOPE_GRAPHS: only where a graph is seen
  *
  * Which figures a setting makes a difference to.
  */
 typedef enum
 {
-  TRIAD_CONCERNS_ALL,
-  TRIAD_CONCERNS_SPACE,
-  TRIAD_CONCERNS_GRAPHS,
-} TriadSettingConcern;
+  TRIAD_FIGURE_OPTION_SCOPE_ALL,
+  TRIAD_FIGURE_OPTION_SCOPE_SCENE,
+  TRIAD_FIGURE_OPTION_SCOPE_GRAPHS,
+} TriadFigureOptionScope;
 
 /**
- * TriadSetting:
+ * TriadFigureOption:
  * @name: as a key of a figure file, and behind `--` as an option
  * @short_name: the option's letter, 0 for none
  * @metavar: what stands for its value in a help text
@@ -91,44 +91,44 @@ typedef enum
  */
 typedef struct
 {
-  const char          *name;
-  char                 short_name;
-  const char          *metavar;
-  const char          *help;
-  TriadSettingSection  section;
-  TriadSettingConcern  concern;
-  TriadSettingKind     kind;
-  gsize                offset;
-  const char *const   *choices;
-  double               least;
-  double               most;
-} TriadSetting;
+  const char               *name;
+  char                      short_name;
+  const char               *metavar;
+  const char               *help;
+  TriadFigureOptionSection  section;
+  TriadFigureOptionScope    concern;
+  TriadFigureOptionType     kind;
+  gsize                     offset;
+  const char *const        *choices;
+  double                    least;
+  double                    most;
+} TriadFigureOption;
 
 /**
- * triad_figure_get_settings:
+ * triad_figure_get_options:
  * @n_settings: (out): how many
  *
  * Returns: (array length=n_settings): every setting that there is
  */
-const TriadSetting *triad_figure_get_settings (int                 *n_settings);
+const TriadFigureOption  *triad_figure_get_options    (int                      *n_settings);
 
 /**
- * triad_figure_find_setting:
+ * triad_figure_find_option:
  * @name: a name
  * @error: where to say that there is none, and which may have been meant
  *
  * Returns: (nullable): the setting of that name
  */
-const TriadSetting *triad_figure_find_setting (const char          *name,
-                                               GError             **error);
+const TriadFigureOption  *triad_figure_find_option    (const char               *name,
+                                                       GError                  **error);
 
 /**
- * triad_setting_is_list:
+ * triad_figure_option_is_list:
  * @self: a setting
  *
  * Returns: whether its value is a list, of which the items are texts
  */
-gboolean            triad_setting_is_list     (const TriadSetting  *self);
+gboolean                  triad_figure_option_is_list (const TriadFigureOption  *self);
 
 /**
  * triad_figure_set:
@@ -140,10 +140,10 @@ gboolean            triad_setting_is_list     (const TriadSetting  *self);
  *
  * Returns: %FALSE and @error where that can't be; @figure is then as before
  */
-gboolean            triad_figure_set          (TriadFigure         *figure,
-                                               const char          *name,
-                                               const char          *value,
-                                               GError             **error);
+gboolean                  triad_figure_set            (TriadFigure              *figure,
+                                                       const char               *name,
+                                                       const char               *value,
+                                                       GError                  **error);
 
 /**
  * triad_figure_add:
@@ -157,10 +157,10 @@ gboolean            triad_figure_set          (TriadFigure         *figure,
  *
  * Returns: %FALSE and @error where that can't be; @figure is then as before
  */
-gboolean            triad_figure_add          (TriadFigure         *figure,
-                                               const char          *name,
-                                               const char          *value,
-                                               GError             **error);
+gboolean                  triad_figure_add            (TriadFigure              *figure,
+                                                       const char               *name,
+                                                       const char               *value,
+                                                       GError                  **error);
 
 /**
  * triad_figure_get:
@@ -170,18 +170,18 @@ gboolean            triad_figure_add          (TriadFigure         *figure,
  * Returns: (transfer full) (nullable): its value as triad_figure_set() takes
  *   it; %NULL where it is the default
  */
-char               *triad_figure_get          (const TriadFigure   *figure,
-                                               const char          *name);
+char                     *triad_figure_get            (const TriadFigure        *figure,
+                                                       const char               *name);
 
 /**
  * triad_figure_get_items:
  * @figure: a figure
- * @setting: a list
+ * @option: a list
  *
  * Returns: (nullable) (array zero-terminated=1): its items; %NULL for none
  */
-char              **triad_figure_get_items    (const TriadFigure   *figure,
-                                               const TriadSetting  *setting);
+char                    **triad_figure_get_items      (const TriadFigure        *figure,
+                                                       const TriadFigureOption  *option);
 
 /**
  * triad_figure_parse_colour:
@@ -191,7 +191,7 @@ char              **triad_figure_get_items    (const TriadFigure   *figure,
  *
  * Returns: whether it is a colour
  */
-gboolean            triad_figure_parse_colour (const char          *text,
-                                               double               channels[4]);
+gboolean                  triad_figure_parse_colour   (const char               *text,
+                                                       double                    channels[4]);
 
 G_END_DECLS

@@ -17,8 +17,8 @@
 
 typedef struct
 {
-  const TriadSheet *sheet;
-  int               step;
+  const TriadPage *page;
+  int              step;
 } Leaf;
 
 static void
@@ -27,22 +27,22 @@ paint_leaf (cairo_t       *cr,
 {
   const Leaf *leaf = data;
 
-  triad_sheet_paint (leaf->sheet, cr, leaf->step);
+  triad_page_paint (leaf->page, cr, leaf->step);
 }
 
 static void
-choose_options (const TriadSheet   *sheet,
+choose_options (const TriadPage    *page,
                 TriadExportOptions *options)
 {
   triad_export_options_init (options);
-  options->theme = &sheet->theme;
-  options->scale = sheet->figure->scale;
-  options->text = sheet->figure->text;
-  options->family = sheet->figure->font;
-  options->links = sheet->figure->links;
-  options->title = sheet->figure->title;
-  options->description = sheet->figure->caption;
-  options->snapshot = sheet->snapshot;
+  options->theme = &page->theme;
+  options->scale = page->figure->scale;
+  options->text = page->figure->text;
+  options->family = page->figure->font;
+  options->links = page->figure->links;
+  options->title = page->figure->title;
+  options->description = page->figure->caption;
+  options->snapshot = page->snapshot;
 }
 
 static GBytes *
@@ -56,10 +56,10 @@ export_pages (const Leaf          *leaves,
   TriadExportOptions options;
 
   for (int i = 0; i < n_leaves; i++)
-    pages[i] = (TriadExportPage) { leaves[i].sheet->width, leaves[i].sheet->height, paint_leaf,
+    pages[i] = (TriadExportPage) { leaves[i].page->width, leaves[i].page->height, paint_leaf,
                                    &leaves[i] };
 
-  choose_options (leaves[0].sheet, &options);
+  choose_options (leaves[0].page, &options);
   options.prefix = prefix;
 
   return triad_export_pages (pages, n_leaves, format, &options, error);
@@ -67,16 +67,16 @@ export_pages (const Leaf          *leaves,
 
 /* What programs read says a graph, of which there must be one. */
 static GBytes *
-export_words (const TriadSheet   *sheet,
+export_words (const TriadPage    *page,
               TriadFigureFormat   format,
               GError            **error)
 {
-  const TriadPanel *panel = &sheet->panels[0];
+  const TriadPanel *panel = &page->panels[0];
   g_autoptr(JsonNode) node = NULL;
   g_autofree char *text = NULL;
   char *line;
 
-  if (sheet->n_panels != 1 || panel->layout == NULL)
+  if (page->n_panels != 1 || panel->layout == NULL)
     {
       triad_figure_set_error (error, "format", _("only one graph can be said as DOT or JSON"));
       return NULL;
@@ -88,7 +88,7 @@ export_words (const TriadSheet   *sheet,
     }
   else
     {
-      node = triad_graph_to_json (sheet->snapshot, panel->layout);
+      node = triad_graph_to_json (page->snapshot, panel->layout);
       text = triad_snapshot_json_node_to_string (node);
       line = g_strconcat (text, "\n", NULL);
     }
@@ -98,14 +98,14 @@ export_words (const TriadSheet   *sheet,
 
 /* Each step has ids of its own. */
 static GBytes *
-export_sweep (const TriadSheet  *sheet,
-              GError           **error)
+export_sweep (const TriadPage  *page,
+              GError          **error)
 {
   g_autoptr(GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 
-  for (int step = 0; step < sheet->n_steps; step++)
+  for (int step = 0; step < page->n_steps; step++)
     {
-      const Leaf leaf = { sheet, step };
+      const Leaf leaf = { page, step };
       g_autofree char *prefix = g_strdup_printf ("step%d-", step + 1);
       GBytes *bytes = export_pages (&leaf, 1, TRIAD_PICTURE_SVG, prefix, error);
 
@@ -115,16 +115,16 @@ export_sweep (const TriadSheet  *sheet,
       g_ptr_array_add (steps, bytes);
     }
 
-  return triad_svg_sweep ((GBytes *const *) steps->pdata, sheet->n_steps, sheet->figure->seconds);
+  return triad_svg_sweep ((GBytes *const *) steps->pdata, page->n_steps, page->figure->seconds);
 }
 
 GBytes *
-triad_figure_export (const TriadSheet   *sheet,
+triad_figure_export (const TriadPage    *page,
                      int                 step,
                      TriadFigureFormat   format,
                      GError            **error)
 {
-  const Leaf leaf = { sheet, MAX (step, 0) };
+  const Leaf leaf = { page, MAX (step, 0) };
 
   switch (format)
     {
@@ -136,21 +136,21 @@ triad_figure_export (const TriadSheet   *sheet,
 
     case TRIAD_FIGURE_DOT:
     case TRIAD_FIGURE_JSON:
-      return export_words (sheet, format, error);
+      return export_words (page, format, error);
 
     case TRIAD_FIGURE_SVG:
     default:
-      if (step < 0 && sheet->n_steps > 1)
-        return export_sweep (sheet, error);
+      if (step < 0 && page->n_steps > 1)
+        return export_sweep (page, error);
 
       return export_pages (&leaf, 1, TRIAD_PICTURE_SVG, NULL, error);
     }
 }
 
 GBytes *
-triad_figure_export_pages (const TriadSheet *const  *sheets,
-                           int                       n_sheets,
-                           GError                  **error)
+triad_figure_export_pages (const TriadPage *const  *sheets,
+                           int                      n_sheets,
+                           GError                 **error)
 {
   g_autoptr(GArray) leaves = g_array_new (FALSE, FALSE, sizeof (Leaf));
 
@@ -173,15 +173,15 @@ triad_figure_render (const TriadFigure  *figure,
                      GCancellable       *cancellable,
                      GError            **error)
 {
-  g_autoptr(TriadSheet) sheet = triad_sheet_new (figure, snapshot, NULL, NULL, cancellable, error);
+  g_autoptr(TriadPage) page = triad_page_new (figure, snapshot, NULL, NULL, cancellable, error);
 
-  const TriadSheet *pages[] = { sheet };
+  const TriadPage *pages[] = { page };
 
-  if (sheet == NULL)
+  if (page == NULL)
     return NULL;
 
   if (format == TRIAD_FIGURE_PDF)
     return triad_figure_export_pages (pages, 1, error);
 
-  return triad_figure_export (sheet, -1, format, error);
+  return triad_figure_export (page, -1, format, error);
 }

@@ -22,15 +22,15 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
-GBytes *triad_figure_render       (const TriadFigure   *figure,
-                                   TriadSnapshot       *snapshot,
-                                   TriadFigureFormat    format,
-                                   GCancellable        *cancellable,
-                                   GError             **error);
+GBytes *triad_figure_render       (const TriadFigure  *figure,
+                                   TriadSnapshot      *snapshot,
+                                   TriadFigureFormat   format,
+                                   GCancellable       *cancellable,
+                                   GError            **error);
 
 /**
  * triad_figure_export:
- * @sheet: a sheet
+ * @page: a sheet
  * @step: of its sweep; -1 for all of it, as an SVG that moves, or else the
  *   first
  * @format: as what
@@ -38,10 +38,10 @@ GBytes *triad_figure_render       (const TriadFigure   *figure,
  *
  * Returns: (transfer full): the file's bytes, or %NULL and @error
  */
-GBytes *triad_figure_export       (const TriadSheet    *sheet,
-                                   int                  step,
-                                   TriadFigureFormat    format,
-                                   GError             **error);
+GBytes *triad_figure_export       (const TriadPage    *page,
+                                   int                 step,
+                                   TriadFigureFormat   format,
+                                   GError            **error);
 
 /**
  * triad_figure_export_pages:
@@ -52,8 +52,8 @@ GBytes *triad_figure_export       (const TriadSheet    *sheet,
  * Returns: (transfer full): a PDF with a page for each step of each sheet, or
  *   %NULL and @error
  */
-GBytes *triad_figure_export_pages (const TriadSheet *const  *sheets,
-                                   int                       n_sheets,
-                                   GError                  **error);
+GBytes *triad_figure_export_pages (const TriadPage *const  *sheets,
+                                   int                      n_sheets,
+                                   GError                 **error);
 
 G_END_DECLS

@@ -46,8 +46,8 @@ find_named (const TriadFigure    *figure,
     return NULL;
 
   if (!g_str_equal (word, "some") && !g_str_equal (word, "none"))
-    return triad_figure_match_frames (snapshot, "labels", (const char *const *) figure->labels,
-                                      error);
+    return triad_frame_selector_match (snapshot, "labels", (const char *const *) figure->labels,
+                                       error);
 
   is_named = g_new0 (gboolean, n + 1);
 
@@ -218,7 +218,7 @@ find_target (const TriadFigure  *figure,
       && read_place (figure->look_at, target))
     return TRUE;
 
-  frame = triad_figure_find_frame (scene->snapshot, "look-at", figure->look_at, error);
+  frame = triad_frame_selector_find (scene->snapshot, "look-at", figure->look_at, error);
 
   if (frame < 0)
     return FALSE;

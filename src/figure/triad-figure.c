@@ -34,10 +34,10 @@ triad_figure_new (void)
 }
 
 static gboolean
-is_text (TriadSettingKind kind)
+is_text (TriadFigureOptionType kind)
 {
-  return kind == TRIAD_SETTING_TEXT || kind == TRIAD_SETTING_ADDRESS
-         || kind == TRIAD_SETTING_COLOUR || kind == TRIAD_SETTING_FILE;
+  return kind == TRIAD_FIGURE_OPTION_TEXT || kind == TRIAD_FIGURE_OPTION_ADDRESS
+         || kind == TRIAD_FIGURE_OPTION_COLOUR || kind == TRIAD_FIGURE_OPTION_FILE;
 }
 
 TriadFigure *
@@ -45,7 +45,7 @@ triad_figure_copy (const TriadFigure *self)
 {
   TriadFigure *copy = g_memdup2 (self, sizeof *self);
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
@@ -53,7 +53,7 @@ triad_figure_copy (const TriadFigure *self)
 
       if (is_text (settings[i].kind))
         *(char **) field = g_strdup (*(char **) field);
-      else if (triad_setting_is_list (&settings[i]))
+      else if (triad_figure_option_is_list (&settings[i]))
         *(char ***) field = g_strdupv (*(char ***) field);
     }
 
@@ -64,7 +64,7 @@ void
 triad_figure_free (TriadFigure *self)
 {
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {
@@ -72,7 +72,7 @@ triad_figure_free (TriadFigure *self)
 
       if (is_text (settings[i].kind))
         g_free (*(char **) field);
-      else if (triad_setting_is_list (&settings[i]))
+      else if (triad_figure_option_is_list (&settings[i]))
         g_strfreev (*(char ***) field);
     }
 
@@ -84,7 +84,7 @@ triad_figure_equal (const TriadFigure *self,
                     const TriadFigure *other)
 {
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
     {

@@ -21,7 +21,7 @@ static const char *const key_names[] = {
   "settings", "inputs", "input-digests", "outputs", "output-digests", NULL,
 };
 
-struct _TriadFigureStamps
+struct _TriadFingerprints
 {
   char           *path;
   char           *folder;         /* absolute; names are relative to it */
@@ -59,7 +59,7 @@ make_relative (const char *folder,
 
 /* Names of files are bytes, and a key file is UTF-8. */
 static char *
-encode (const TriadFigureStamps *self,
+encode (const TriadFingerprints *self,
         const char              *path)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
@@ -69,7 +69,7 @@ encode (const TriadFigureStamps *self,
 }
 
 static char *
-decode (const TriadFigureStamps *self,
+decode (const TriadFingerprints *self,
         const char              *name)
 {
   g_autofree char *relative = g_uri_unescape_string (name, NULL);
@@ -86,7 +86,7 @@ is_digest (const char *text)
 }
 
 static char *
-digest_settings (const TriadFigureStamps *self,
+digest_settings (const TriadFingerprints *self,
                  const TriadFigureEntry  *entry)
 {
   g_autofree char *keys = triad_figure_to_keys (entry->figure, entry->name);
@@ -136,7 +136,7 @@ is_written_by_triad (const char *text)
 /* The folder beneath which no link to @path is followed, and the name of @path there.  Where
  * outputs may be outside, it is the folder that @path is in; @own is then to be closed. */
 static const TriadDirectory *
-find_directory (const TriadFigureStamps  *self,
+find_directory (const TriadFingerprints  *self,
                 const char               *path,
                 TriadDirectory          **own,
                 char                    **name,
@@ -161,7 +161,7 @@ find_directory (const TriadFigureStamps  *self,
 
 /* Reads a file that Triad wrote before. */
 static GByteArray *
-read_written (const TriadFigureStamps  *self,
+read_written (const TriadFingerprints  *self,
               const char               *path,
               gsize                     max_bytes,
               GError                  **error)
@@ -174,7 +174,7 @@ read_written (const TriadFigureStamps  *self,
 }
 
 static void
-add_recorded (TriadFigureStamps *self,
+add_recorded (TriadFingerprints *self,
               const char        *group)
 {
   g_auto(GStrv) names = g_key_file_get_string_list (self->keys, group, "outputs", NULL, NULL);
@@ -188,7 +188,7 @@ add_recorded (TriadFigureStamps *self,
 /* An unusable stamp means that all figures are rebuilt; a stamp that cannot be read, and so
  * perhaps not be replaced, is an error. */
 static gboolean
-read_stamp (TriadFigureStamps  *self,
+read_stamp (TriadFingerprints  *self,
             GError            **error)
 {
   g_autoptr(GError) local = NULL;
@@ -229,14 +229,14 @@ read_stamp (TriadFigureStamps  *self,
   return TRUE;
 }
 
-TriadFigureStamps *
-triad_figure_stamps_load (const char        *figure_file,
-                          const char        *version,
-                          TriadDirectory    *root,
-                          TriadFileDigests  *digests,
-                          GError           **error)
+TriadFingerprints *
+triad_fingerprints_load (const char        *figure_file,
+                         const char        *version,
+                         TriadDirectory    *root,
+                         TriadFileDigests  *digests,
+                         GError           **error)
 {
-  g_autoptr(TriadFigureStamps) self = g_new0 (TriadFigureStamps, 1);
+  g_autoptr(TriadFingerprints) self = g_new0 (TriadFingerprints, 1);
   g_autofree char *whole = g_canonicalize_filename (figure_file, NULL);
 
   self->path = g_strconcat (figure_file, ".stamp", NULL);
@@ -251,8 +251,8 @@ triad_figure_stamps_load (const char        *figure_file,
 }
 
 gboolean
-triad_figure_stamps_check_own (const TriadFigureStamps  *self,
-                               GError                  **error)
+triad_fingerprints_check_own (const TriadFingerprints  *self,
+                              GError                  **error)
 {
   if (!self->is_other)
     return TRUE;
@@ -264,7 +264,7 @@ triad_figure_stamps_check_own (const TriadFigureStamps  *self,
 }
 
 void
-triad_figure_stamps_free (TriadFigureStamps *self)
+triad_fingerprints_free (TriadFingerprints *self)
 {
   g_free (self->path);
   g_free (self->folder);
@@ -277,7 +277,7 @@ triad_figure_stamps_free (TriadFigureStamps *self)
 
 /* Whether the name of @path is beneath the folder of the figure file. */
 static gboolean
-is_inside (const TriadFigureStamps  *self,
+is_inside (const TriadFingerprints  *self,
            const char               *path,
            GError                  **error)
 {
@@ -295,9 +295,9 @@ is_inside (const TriadFigureStamps  *self,
 }
 
 gboolean
-triad_figure_stamps_check_output (const TriadFigureStamps  *self,
-                                  const char               *path,
-                                  GError                  **error)
+triad_fingerprints_check_output (const TriadFingerprints  *self,
+                                 const char               *path,
+                                 GError                  **error)
 {
   if (triad_figure_format_find (path) < 0)
     {
@@ -310,7 +310,7 @@ triad_figure_stamps_check_output (const TriadFigureStamps  *self,
 }
 
 static gboolean
-write_bytes (const TriadFigureStamps  *self,
+write_bytes (const TriadFingerprints  *self,
              const char               *path,
              GBytes                   *bytes,
              gboolean                  may_replace,
@@ -325,7 +325,7 @@ write_bytes (const TriadFigureStamps  *self,
 
 /* Whether @path holds @bytes already. */
 static gboolean
-holds (const TriadFigureStamps *self,
+holds (const TriadFingerprints *self,
        const char              *path,
        GBytes                  *bytes)
 {
@@ -339,7 +339,7 @@ holds (const TriadFigureStamps *self,
 /* Whether what is at @path is what the stamp says that Triad wrote there.  The stamp may come
  * from a stranger as well, so the name alone proves nothing. */
 static gboolean
-is_recorded (const TriadFigureStamps *self,
+is_recorded (const TriadFingerprints *self,
              const char              *path)
 {
   g_autofree char *name = encode (self, path);
@@ -350,16 +350,16 @@ is_recorded (const TriadFigureStamps *self,
 }
 
 gboolean
-triad_figure_stamps_write (const TriadFigureStamps  *self,
-                           const char               *path,
-                           GBytes                   *bytes,
-                           gboolean                  force,
-                           GError                  **error)
+triad_fingerprints_write (const TriadFingerprints  *self,
+                          const char               *path,
+                          GBytes                   *bytes,
+                          gboolean                  force,
+                          GError                  **error)
 {
   g_autoptr(GError) local = NULL;
 
   /* once more: a folder may have become a file since the outputs were planned */
-  if (!triad_figure_stamps_check_output (self, path, error))
+  if (!triad_fingerprints_check_output (self, path, error))
     return FALSE;
 
   if (write_bytes (self, path, bytes, force || is_recorded (self, path), &local))
@@ -380,7 +380,7 @@ triad_figure_stamps_write (const TriadFigureStamps  *self,
 /* The first of the files that is not what it was, NULL for none; @whose says
  * what there is to say where the list can't be read. */
 static char *
-find_change (const TriadFigureStamps *self,
+find_change (const TriadFingerprints *self,
              const char              *group,
              const char              *list,
              const char              *digests)
@@ -410,8 +410,8 @@ find_change (const TriadFigureStamps *self,
 }
 
 char *
-triad_figure_stamps_explain (const TriadFigureStamps *self,
-                             const TriadFigureEntry  *entry)
+triad_fingerprints_explain (const TriadFingerprints *self,
+                            const TriadFigureEntry  *entry)
 {
   g_autofree char *before = NULL;
   g_autofree char *now = NULL;
@@ -440,7 +440,7 @@ compare_texts (gconstpointer a,
 }
 
 static void
-set_files (TriadFigureStamps *self,
+set_files (TriadFingerprints *self,
            const char        *group,
            const char        *list,
            const char        *digests,
@@ -477,7 +477,7 @@ set_files (TriadFigureStamps *self,
 
 /* @outputs, and those of @entry that the stamp had and that are as it says. */
 static GPtrArray *
-dup_recorded (const TriadFigureStamps *self,
+dup_recorded (const TriadFingerprints *self,
               const TriadFigureEntry  *entry,
               const GPtrArray         *outputs)
 {
@@ -499,10 +499,10 @@ dup_recorded (const TriadFigureStamps *self,
 }
 
 void
-triad_figure_stamps_set (TriadFigureStamps      *self,
-                         const TriadFigureEntry *entry,
-                         const GPtrArray        *inputs,
-                         const GPtrArray        *outputs)
+triad_fingerprints_set (TriadFingerprints      *self,
+                        const TriadFigureEntry *entry,
+                        const GPtrArray        *inputs,
+                        const GPtrArray        *outputs)
 {
   g_autofree char *settings = digest_settings (self, entry);
   g_autoptr(GPtrArray) all = NULL;
@@ -526,8 +526,8 @@ triad_figure_stamps_set (TriadFigureStamps      *self,
 /* In the order of the figures, so that the file is the same however it came
  * about. */
 void
-triad_figure_stamps_keep (TriadFigureStamps *self,
-                          const GPtrArray   *entries)
+triad_fingerprints_keep (TriadFingerprints *self,
+                         const GPtrArray   *entries)
 {
   GKeyFile *kept = g_key_file_new ();
 
@@ -550,8 +550,8 @@ triad_figure_stamps_keep (TriadFigureStamps *self,
 }
 
 gboolean
-triad_figure_stamps_save (TriadFigureStamps  *self,
-                          GError            **error)
+triad_fingerprints_save (TriadFingerprints  *self,
+                         GError            **error)
 {
   gsize length;
   g_autofree char *text = g_key_file_to_data (self->keys, &length, NULL);

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadFigureStamps:
+ * TriadFingerprints:
  *
  * What the pictures of a figure file were made from: a key file beside it,
  * `NAME.triad.stamp`, with a group for each figure.  It says the figure's
@@ -23,10 +23,10 @@ G_BEGIN_DECLS
  * A file that says anything else, or has more than 2,000 groups, is ignored: a key
  * file takes quadratic time where names are chosen to collide.
  */
-typedef struct _TriadFigureStamps TriadFigureStamps;
+typedef struct _TriadFingerprints TriadFingerprints;
 
 /**
- * triad_figure_stamps_load:
+ * triad_fingerprints_load:
  * @figure_file: the name of a figure file
  * @version: Triad's
  * @root: (nullable): a folder around @figure_file, beneath which no link is followed to the
@@ -39,15 +39,15 @@ typedef struct _TriadFigureStamps TriadFigureStamps;
  * Returns: (transfer full): the stamps, none where there is no file of them, or none that can
  *   be read; or %NULL and @error
  */
-TriadFigureStamps *triad_figure_stamps_load  (const char               *figure_file,
-                                              const char               *version,
-                                              TriadDirectory           *root,
-                                              TriadFileDigests         *digests,
-                                              GError                  **error);
-void               triad_figure_stamps_free  (TriadFigureStamps        *self);
+TriadFingerprints *triad_fingerprints_load  (const char         *figure_file,
+                                             const char         *version,
+                                             TriadDirectory     *root,
+                                             TriadFileDigests   *digests,
+                                             GError            **error);
+void               triad_fingerprints_free  (TriadFingerprints  *self);
 
 /**
- * triad_figure_stamps_check_output:
+ * triad_fingerprints_check_output:
  * @path: where a figure of the file is to be written
  * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
  *
@@ -56,23 +56,23 @@ void               triad_figure_stamps_free  (TriadFigureStamps        *self);
  *
  * Returns: whether the name is good
  */
-gboolean           triad_figure_stamps_check_output (const TriadFigureStamps  *self,
-                                                     const char               *path,
-                                                     GError                  **error);
+gboolean           triad_fingerprints_check_output (const TriadFingerprints  *self,
+                                                    const char               *path,
+                                                    GError                  **error);
 
 /**
- * triad_figure_stamps_check_own:
+ * triad_fingerprints_check_own:
  * @self: stamps
  * @error: %TRIAD_ERROR_NOT_A_FILE
  *
  * Returns: whether the file of stamps is one, or is not there, so that it may be replaced
  */
-gboolean           triad_figure_stamps_check_own (const TriadFigureStamps  *self,
-                                                  GError                  **error);
+gboolean           triad_fingerprints_check_own (const TriadFingerprints  *self,
+                                                 GError                  **error);
 
 /**
- * triad_figure_stamps_write:
- * @path: a name that triad_figure_stamps_check_output() accepts
+ * triad_fingerprints_write:
+ * @path: a name that triad_fingerprints_check_output() accepts
  * @force: whether any file there may be replaced; otherwise only one that is as the stamp, when
  *   it was loaded, had it as an output
  * @error: return location for a %TRIAD_FIGURE_ERROR of `output`
@@ -82,14 +82,14 @@ gboolean           triad_figure_stamps_check_own (const TriadFigureStamps  *self
  *
  * Returns: whether the file holds @bytes
  */
-gboolean           triad_figure_stamps_write (const TriadFigureStamps  *self,
-                                              const char               *path,
-                                              GBytes                   *bytes,
-                                              gboolean                  force,
-                                              GError                  **error);
+gboolean           triad_fingerprints_write (const TriadFingerprints  *self,
+                                             const char               *path,
+                                             GBytes                   *bytes,
+                                             gboolean                  force,
+                                             GError                  **error);
 
 /**
- * triad_figure_stamps_explain:
+ * triad_fingerprints_explain:
  * @self: stamps
  * @entry: a figure
  *
@@ -98,34 +98,34 @@ gboolean           triad_figure_stamps_write (const TriadFigureStamps  *self,
  * Returns: (transfer full) (nullable): why its pictures are out of date, part
  *   of a sentence; %NULL where they are not
  */
-char              *triad_figure_stamps_explain (const TriadFigureStamps *self,
-                                                const TriadFigureEntry  *entry);
+char              *triad_fingerprints_explain (const TriadFingerprints *self,
+                                               const TriadFigureEntry  *entry);
 
 /**
- * triad_figure_stamps_set:
+ * triad_fingerprints_set:
  * @self: stamps
  * @entry: a figure that was made just now
  * @inputs: (element-type filename) (nullable): what its pictures depend on; %NULL where not all
  *   of them could be written, so that it is out of date
  * @outputs: (element-type filename): its pictures, as far as they were written
  */
-void               triad_figure_stamps_set   (TriadFigureStamps        *self,
-                                              const TriadFigureEntry   *entry,
-                                              const GPtrArray          *inputs,
-                                              const GPtrArray          *outputs);
+void               triad_fingerprints_set   (TriadFingerprints       *self,
+                                             const TriadFigureEntry  *entry,
+                                             const GPtrArray         *inputs,
+                                             const GPtrArray         *outputs);
 
 /**
- * triad_figure_stamps_keep:
+ * triad_fingerprints_keep:
  * @self: stamps
  * @entries: (element-type TriadFigureEntry): the figures that there are
  *
  * Forgets all others.
  */
-void               triad_figure_stamps_keep  (TriadFigureStamps        *self,
-                                              const GPtrArray          *entries);
+void               triad_fingerprints_keep  (TriadFingerprints       *self,
+                                             const GPtrArray         *entries);
 
 /**
- * triad_figure_stamps_save:
+ * triad_fingerprints_save:
  * @self: stamps
  * @error: where to say why they can't be written
  *
@@ -133,9 +133,9 @@ void               triad_figure_stamps_keep  (TriadFigureStamps        *self,
  *
  * Returns: %FALSE and @error where that failed
  */
-gboolean           triad_figure_stamps_save  (TriadFigureStamps        *self,
-                                              GError                  **error);
+gboolean           triad_fingerprints_save  (TriadFingerprints       *self,
+                                             GError                 **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureStamps, triad_figure_stamps_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFingerprints, triad_fingerprints_free)
 
 G_END_DECLS

@@ -36,10 +36,10 @@ find_nearest (const TriadSnapshot *snapshot,
 }
 
 int
-triad_figure_find_frame (const TriadSnapshot  *snapshot,
-                         const char           *setting,
-                         const char           *name,
-                         GError              **error)
+triad_frame_selector_find (const TriadSnapshot  *snapshot,
+                           const char           *option,
+                           const char           *name,
+                           GError              **error)
 {
   int frame = triad_snapshot_find_frame (snapshot, name);
   g_autofree char *message = NULL;
@@ -49,7 +49,7 @@ triad_figure_find_frame (const TriadSnapshot  *snapshot,
 
   message = triad_edit_distance_ask (g_strdup_printf (_("there is no frame “%s”"), name),
                                      find_nearest (snapshot, name));
-  triad_figure_set_error (error, setting, "%s", message);
+  triad_figure_set_error (error, option, "%s", message);
 
   return -1;
 }
@@ -63,7 +63,7 @@ is_pattern (const TriadSnapshot *snapshot,
 
 static gboolean
 check_patterns (const TriadSnapshot  *snapshot,
-                const char           *setting,
+                const char           *option,
                 const char *const    *names,
                 GError              **error)
 {
@@ -73,18 +73,18 @@ check_patterns (const TriadSnapshot  *snapshot,
     if (is_pattern (snapshot, names[i]))
       n_bytes += strlen (names[i]);
 
-  if (n_bytes <= TRIAD_FIGURE_MAX_PATTERNS)
+  if (n_bytes <= TRIAD_FRAME_SELECTOR_MAX_PATTERNS)
     return TRUE;
 
-  triad_figure_set_error (error, setting, _("patterns of more than %d bytes"),
-                          TRIAD_FIGURE_MAX_PATTERNS);
+  triad_figure_set_error (error, option, _("patterns of more than %d bytes"),
+                          TRIAD_FRAME_SELECTOR_MAX_PATTERNS);
 
   return FALSE;
 }
 
 static gboolean
 match_pattern (const TriadSnapshot  *snapshot,
-               const char           *setting,
+               const char           *option,
                const char           *name,
                gboolean             *is_matched,
                GError              **error)
@@ -108,14 +108,14 @@ match_pattern (const TriadSnapshot  *snapshot,
     }
 
   if (!any)
-    triad_figure_set_error (error, setting, _("no frame’s name is like “%s”"), name);
+    triad_figure_set_error (error, option, _("no frame’s name is like “%s”"), name);
 
   return any;
 }
 
 static gboolean
 match_name (const TriadSnapshot  *snapshot,
-            const char           *setting,
+            const char           *option,
             const char           *name,
             gboolean             *is_matched,
             GError              **error)
@@ -123,9 +123,9 @@ match_name (const TriadSnapshot  *snapshot,
   int frame;
 
   if (is_pattern (snapshot, name))
-    return match_pattern (snapshot, setting, name, is_matched, error);
+    return match_pattern (snapshot, option, name, is_matched, error);
 
-  frame = triad_figure_find_frame (snapshot, setting, name, error);
+  frame = triad_frame_selector_find (snapshot, option, name, error);
 
   if (frame < 0)
     return FALSE;
@@ -136,20 +136,20 @@ match_name (const TriadSnapshot  *snapshot,
 }
 
 gboolean *
-triad_figure_match_frames (const TriadSnapshot  *snapshot,
-                           const char           *setting,
-                           const char *const    *names,
-                           GError              **error)
+triad_frame_selector_match (const TriadSnapshot  *snapshot,
+                            const char           *option,
+                            const char *const    *names,
+                            GError              **error)
 {
   g_autofree gboolean *is_matched = NULL;
 
-  if (!check_patterns (snapshot, setting, names, error))
+  if (!check_patterns (snapshot, option, names, error))
     return NULL;
 
   is_matched = g_new0 (gboolean, triad_snapshot_get_n_frames (snapshot) + 1);
 
   for (int i = 0; names[i] != NULL; i++)
-    if (!match_name (snapshot, setting, names[i], is_matched, error))
+    if (!match_name (snapshot, option, names[i], is_matched, error))
       return NULL;
 
   return g_steal_pointer (&is_matched);
@@ -243,7 +243,7 @@ append_entry (Bundle               *bundle,
   if (dots == NULL && is_pattern (snapshot, text))
     return append_pattern (bundle, snapshot, text, error);
 
-  frame = triad_figure_find_frame (snapshot, "highlight", dots != NULL ? start : text, error);
+  frame = triad_frame_selector_find (snapshot, "highlight", dots != NULL ? start : text, error);
 
   if (frame < 0)
     return FALSE;
@@ -262,7 +262,7 @@ append_entry (Bundle               *bundle,
       return TRUE;
     }
 
-  frame = triad_figure_find_frame (snapshot, "highlight", dots + 2, error);
+  frame = triad_frame_selector_find (snapshot, "highlight", dots + 2, error);
 
   if (frame < 0)
     return FALSE;
@@ -290,12 +290,12 @@ find_selected (const TriadSnapshot *snapshot,
 }
 
 gboolean
-triad_figure_find_way (const TriadFigure    *figure,
-                       const TriadSnapshot  *snapshot,
-                       TriadGraphKind        kind,
-                       int                  *selected,
-                       TriadFramePath      **way,
-                       GError              **error)
+triad_frame_selector_find_path (const TriadFigure    *figure,
+                                const TriadSnapshot  *snapshot,
+                                TriadGraphKind        kind,
+                                int                  *selected,
+                                TriadFramePath      **way,
+                                GError              **error)
 {
   int n_frames = triad_snapshot_get_n_frames (snapshot);
   g_autoptr(GArray) frames = g_array_new (FALSE, FALSE, sizeof (int));
@@ -316,10 +316,10 @@ triad_figure_find_way (const TriadFigure    *figure,
       if (!append_entry (&bundle, snapshot, kind, figure->highlight[i], error))
         return FALSE;
 
-      if (bundle.n_followed > TRIAD_FIGURE_MAX_HIGHLIGHTED)
+      if (bundle.n_followed > TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED)
         {
           triad_figure_set_error (error, "highlight", _("paths of more than %d frames"),
-                                  TRIAD_FIGURE_MAX_HIGHLIGHTED);
+                                  TRIAD_FRAME_SELECTOR_MAX_HIGHLIGHTED);
           return FALSE;
         }
     }

@@ -44,12 +44,12 @@ paint_coarsely (const TriadScene      *scene,
 }
 
 GArray *
-triad_figure_find_ink (const TriadScene      *scene,
-                       const TriadSceneStyle *style,
-                       const TriadCamera     *camera,
-                       const TriadTheme      *theme,
-                       double                 width,
-                       double                 height)
+triad_occupancy_find (const TriadScene      *scene,
+                      const TriadSceneStyle *style,
+                      const TriadCamera     *camera,
+                      const TriadTheme      *theme,
+                      double                 width,
+                      double                 height)
 {
   double cell = MAX (CELL, MAX (width, height) / MOST_CELLS);
   g_autoptr(cairo_surface_t) surface = paint_coarsely (scene, style, camera, theme, width, height,

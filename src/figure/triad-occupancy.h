@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_figure_find_ink:
+ * triad_occupancy_find:
  * @scene: space
  * @style: what of it is seen
  * @camera: from where
@@ -25,11 +25,11 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (element-type TriadObstacle): what a text in it
  *   had better not hide
  */
-GArray *triad_figure_find_ink (const TriadScene      *scene,
-                               const TriadSceneStyle *style,
-                               const TriadCamera     *camera,
-                               const TriadTheme      *theme,
-                               double                 width,
-                               double                 height);
+GArray *triad_occupancy_find (const TriadScene      *scene,
+                              const TriadSceneStyle *style,
+                              const TriadCamera     *camera,
+                              const TriadTheme      *theme,
+                              double                 width,
+                              double                 height);
 
 G_END_DECLS

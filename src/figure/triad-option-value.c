@@ -14,17 +14,17 @@
 #include <string.h>
 
 static void *
-get_field (const TriadSetting *self,
-           const TriadFigure  *figure)
+get_field (const TriadFigureOption *self,
+           const TriadFigure       *figure)
 {
   return (char *) figure + self->offset;
 }
 
 /* Which of the words @text is, -1 and @error for none. */
 static int
-read_choice (const TriadSetting  *self,
-             const char          *text,
-             GError             **error)
+read_choice (const TriadFigureOption  *self,
+             const char               *text,
+             GError                  **error)
 {
   g_autofree char *list = NULL;
   g_autofree char *message = NULL;
@@ -62,10 +62,10 @@ scan_number (const char  *text,
 }
 
 static gboolean
-read_number (const TriadSetting  *self,
-             const char          *text,
-             double              *number,
-             GError             **error)
+read_number (const TriadFigureOption  *self,
+             const char               *text,
+             double                   *number,
+             GError                  **error)
 {
   g_autofree char *least = triad_number_to_text (self->least);
   g_autofree char *most = triad_number_to_text (self->most);
@@ -86,10 +86,10 @@ read_number (const TriadSetting  *self,
 }
 
 static gboolean
-read_count (const TriadSetting  *self,
-            const char          *text,
-            int                 *count,
-            GError             **error)
+read_count (const TriadFigureOption  *self,
+            const char               *text,
+            int                      *count,
+            GError                  **error)
 {
   double value;
 
@@ -108,10 +108,10 @@ read_count (const TriadSetting  *self,
 }
 
 static gboolean
-read_flag (const TriadSetting  *self,
-           const char          *text,
-           gboolean            *flag,
-           GError             **error)
+read_flag (const TriadFigureOption  *self,
+           const char               *text,
+           gboolean                 *flag,
+           GError                  **error)
 {
   static const char *const words[] = { "false", "true", "no", "yes" };
 
@@ -128,10 +128,10 @@ read_flag (const TriadSetting  *self,
 }
 
 static gboolean
-read_view (const TriadSetting  *self,
-           const char          *text,
-           TriadFigureView     *view,
-           GError             **error)
+read_view (const TriadFigureOption  *self,
+           const char               *text,
+           TriadFigureView          *view,
+           GError                  **error)
 {
   char *end;
   double azimuth;
@@ -164,10 +164,10 @@ read_view (const TriadSetting  *self,
 }
 
 static gboolean
-read_size (const TriadSetting  *self,
-           const char          *text,
-           TriadFigureSize     *size,
-           GError             **error)
+read_size (const TriadFigureOption  *self,
+           const char               *text,
+           TriadFigureSize          *size,
+           GError                  **error)
 {
   TriadFigureSize value;
   char *end;
@@ -225,10 +225,10 @@ replace_text (char       **field,
 }
 
 static gboolean
-read_colour (const TriadSetting  *self,
-             const char          *text,
-             char               **colour,
-             GError             **error)
+read_colour (const TriadFigureOption  *self,
+             const char               *text,
+             char                    **colour,
+             GError                  **error)
 {
   double channels[4];
 
@@ -264,10 +264,10 @@ is_place (const char *text)
 }
 
 static gboolean
-read_address (const TriadSetting  *self,
-              const char          *text,
-              char               **address,
-              GError             **error)
+read_address (const TriadFigureOption  *self,
+              const char               *text,
+              char                    **address,
+              GError                  **error)
 {
   if (!is_place (text))
     {
@@ -283,17 +283,17 @@ read_address (const TriadSetting  *self,
 }
 
 static gboolean
-append_item (const TriadSetting   *self,
-             char               ***items,
-             const char           *item,
-             GError              **error)
+append_item (const TriadFigureOption   *self,
+             char                    ***items,
+             const char                *item,
+             GError                   **error)
 {
   int n = *items != NULL ? (int) g_strv_length (*items) : 0;
 
-  if (n == TRIAD_SETTING_MAX_ITEMS)
+  if (n == TRIAD_OPTION_VALUE_MAX_ITEMS)
     {
       triad_figure_set_error (error, self->name, _("more than %d items"),
-                              TRIAD_SETTING_MAX_ITEMS);
+                              TRIAD_OPTION_VALUE_MAX_ITEMS);
       return FALSE;
     }
 
@@ -306,10 +306,10 @@ append_item (const TriadSetting   *self,
 
 /* Words may have commas between them. */
 static gboolean
-read_choices (const TriadSetting   *self,
-              const char           *text,
-              char               ***items,
-              GError              **error)
+read_choices (const TriadFigureOption   *self,
+              const char                *text,
+              char                    ***items,
+              GError                   **error)
 {
   g_auto(GStrv) words = g_strsplit (text, ",", -1);
 
@@ -325,10 +325,10 @@ read_choices (const TriadSetting   *self,
 }
 
 static gboolean
-read_item (const TriadSetting   *self,
-           const char           *text,
-           char               ***items,
-           GError              **error)
+read_item (const TriadFigureOption   *self,
+           const char                *text,
+           char                    ***items,
+           GError                   **error)
 {
   const char *sign = strchr (text, '=');
 
@@ -338,7 +338,7 @@ read_item (const TriadSetting   *self,
       return FALSE;
     }
 
-  if (self->kind == TRIAD_SETTING_PAIRS && (sign == NULL || sign == text))
+  if (self->kind == TRIAD_FIGURE_OPTION_PAIRS && (sign == NULL || sign == text))
     {
       triad_figure_set_error (error, self->name, _("%s is wanted, not “%s”"), self->metavar, text);
       return FALSE;
@@ -348,14 +348,14 @@ read_item (const TriadSetting   *self,
 }
 
 gboolean
-triad_setting_read (const TriadSetting  *self,
-                    TriadFigure         *figure,
-                    const char          *text,
-                    GError             **error)
+triad_option_value_read (const TriadFigureOption  *self,
+                         TriadFigure              *figure,
+                         const char               *text,
+                         GError                  **error)
 {
   void *field = get_field (self, figure);
-  gsize max_bytes = self->kind == TRIAD_SETTING_FILE || self->kind == TRIAD_SETTING_FILES
-                    ? TRIAD_SETTING_MAX_NAME : TRIAD_SETTING_MAX_BYTES;
+  gsize max_bytes = self->kind == TRIAD_FIGURE_OPTION_FILE || self->kind == TRIAD_FIGURE_OPTION_FILES
+                    ? TRIAD_OPTION_VALUE_MAX_NAME : TRIAD_OPTION_VALUE_MAX_BYTES;
   int choice;
 
   if (strlen (text) > max_bytes)
@@ -365,8 +365,8 @@ triad_setting_read (const TriadSetting  *self,
       return FALSE;
     }
 
-  if (!g_utf8_validate (text, -1, NULL) && self->kind != TRIAD_SETTING_FILE
-      && self->kind != TRIAD_SETTING_FILES)
+  if (!g_utf8_validate (text, -1, NULL) && self->kind != TRIAD_FIGURE_OPTION_FILE
+      && self->kind != TRIAD_FIGURE_OPTION_FILES)
     {
       triad_figure_set_error (error, self->name, _("this is not UTF-8"));
       return FALSE;
@@ -374,7 +374,7 @@ triad_setting_read (const TriadSetting  *self,
 
   switch (self->kind)
     {
-    case TRIAD_SETTING_CHOICE:
+    case TRIAD_FIGURE_OPTION_CHOICE:
       choice = read_choice (self, text, error);
 
       if (choice >= 0)
@@ -382,37 +382,37 @@ triad_setting_read (const TriadSetting  *self,
 
       return choice >= 0;
 
-    case TRIAD_SETTING_FLAG:
+    case TRIAD_FIGURE_OPTION_FLAG:
       return read_flag (self, text, field, error);
 
-    case TRIAD_SETTING_NUMBER:
+    case TRIAD_FIGURE_OPTION_NUMBER:
       return read_number (self, text, field, error);
 
-    case TRIAD_SETTING_COUNT:
+    case TRIAD_FIGURE_OPTION_COUNT:
       return read_count (self, text, field, error);
 
-    case TRIAD_SETTING_COLOUR:
+    case TRIAD_FIGURE_OPTION_COLOUR:
       return read_colour (self, text, field, error);
 
-    case TRIAD_SETTING_ADDRESS:
+    case TRIAD_FIGURE_OPTION_ADDRESS:
       return read_address (self, text, field, error);
 
-    case TRIAD_SETTING_VIEW:
+    case TRIAD_FIGURE_OPTION_VIEW:
       return read_view (self, text, field, error);
 
-    case TRIAD_SETTING_SIZE:
+    case TRIAD_FIGURE_OPTION_SIZE:
       return read_size (self, text, field, error);
 
-    case TRIAD_SETTING_CHOICES:
+    case TRIAD_FIGURE_OPTION_CHOICES:
       return read_choices (self, text, field, error);
 
-    case TRIAD_SETTING_FILES:
-    case TRIAD_SETTING_LIST:
-    case TRIAD_SETTING_PAIRS:
+    case TRIAD_FIGURE_OPTION_FILES:
+    case TRIAD_FIGURE_OPTION_LIST:
+    case TRIAD_FIGURE_OPTION_PAIRS:
       return read_item (self, text, field, error);
 
-    case TRIAD_SETTING_FILE:
-    case TRIAD_SETTING_TEXT:
+    case TRIAD_FIGURE_OPTION_FILE:
+    case TRIAD_FIGURE_OPTION_TEXT:
     default:
       replace_text (field, text);
       return TRUE;
@@ -420,8 +420,8 @@ triad_setting_read (const TriadSetting  *self,
 }
 
 static char *
-write_view (const TriadSetting    *self,
-            const TriadFigureView *view)
+write_view (const TriadFigureOption *self,
+            const TriadFigureView   *view)
 {
   g_autofree char *azimuth = triad_number_to_exact_text (view->azimuth);
   g_autofree char *elevation = triad_number_to_exact_text (view->elevation);
@@ -442,49 +442,49 @@ write_size (const TriadFigureSize *size)
 }
 
 char *
-triad_setting_write (const TriadSetting *self,
-                     const TriadFigure  *figure)
+triad_option_value_write (const TriadFigureOption *self,
+                          const TriadFigure       *figure)
 {
   const void *field = get_field (self, figure);
 
   switch (self->kind)
     {
-    case TRIAD_SETTING_CHOICE:
+    case TRIAD_FIGURE_OPTION_CHOICE:
       return g_strdup (self->choices[*(const int *) field]);
 
-    case TRIAD_SETTING_FLAG:
+    case TRIAD_FIGURE_OPTION_FLAG:
       return g_strdup (*(const gboolean *) field ? "true" : "false");
 
-    case TRIAD_SETTING_NUMBER:
+    case TRIAD_FIGURE_OPTION_NUMBER:
       return triad_number_to_exact_text (*(const double *) field);
 
-    case TRIAD_SETTING_COUNT:
+    case TRIAD_FIGURE_OPTION_COUNT:
       return g_strdup_printf ("%d", *(const int *) field);
 
-    case TRIAD_SETTING_VIEW:
+    case TRIAD_FIGURE_OPTION_VIEW:
       return write_view (self, field);
 
-    case TRIAD_SETTING_SIZE:
+    case TRIAD_FIGURE_OPTION_SIZE:
       return write_size (field);
 
-    case TRIAD_SETTING_CHOICES:
-    case TRIAD_SETTING_FILES:
-    case TRIAD_SETTING_LIST:
-    case TRIAD_SETTING_PAIRS:
-      return triad_setting_join (*(const char *const *const *) field);
+    case TRIAD_FIGURE_OPTION_CHOICES:
+    case TRIAD_FIGURE_OPTION_FILES:
+    case TRIAD_FIGURE_OPTION_LIST:
+    case TRIAD_FIGURE_OPTION_PAIRS:
+      return triad_option_value_join (*(const char *const *const *) field);
 
-    case TRIAD_SETTING_ADDRESS:
-    case TRIAD_SETTING_COLOUR:
-    case TRIAD_SETTING_FILE:
-    case TRIAD_SETTING_TEXT:
+    case TRIAD_FIGURE_OPTION_ADDRESS:
+    case TRIAD_FIGURE_OPTION_COLOUR:
+    case TRIAD_FIGURE_OPTION_FILE:
+    case TRIAD_FIGURE_OPTION_TEXT:
     default:
       return g_strdup (*(char *const *) field);
     }
 }
 
 char *
-triad_setting_escape (const char *text,
-                      char        separator)
+triad_option_value_escape (const char *text,
+                           char        separator)
 {
   GString *escaped = g_string_new (NULL);
 
@@ -517,7 +517,7 @@ unescape (char c)
 }
 
 char *
-triad_setting_unescape (const char *text)
+triad_option_value_unescape (const char *text)
 {
   GString *plain = g_string_new (NULL);
 
@@ -533,7 +533,7 @@ triad_setting_unescape (const char *text)
 }
 
 char **
-triad_setting_split (const char *text)
+triad_option_value_split (const char *text)
 {
   g_autoptr(GStrvBuilder) items = g_strv_builder_new ();
   const char *start = text;
@@ -549,7 +549,7 @@ triad_setting_split (const char *text)
       if (*p == ';' || *p == '\0')
         {
           g_autofree char *raw = g_strndup (start, (gsize) (p - start));
-          g_autofree char *item = triad_setting_unescape (g_strstrip (raw));
+          g_autofree char *item = triad_option_value_unescape (g_strstrip (raw));
 
           if (*item != '\0')
             g_strv_builder_add (items, item);
@@ -563,7 +563,7 @@ triad_setting_split (const char *text)
 }
 
 char *
-triad_setting_join (const char *const *items)
+triad_option_value_join (const char *const *items)
 {
   GString *text;
 
@@ -574,7 +574,7 @@ triad_setting_join (const char *const *items)
 
   for (int i = 0; items[i] != NULL; i++)
     {
-      g_autofree char *item = triad_setting_escape (items[i], ';');
+      g_autofree char *item = triad_option_value_escape (items[i], ';');
 
       g_string_append_printf (text, "%s%s", i > 0 ? ";" : "", item);
     }

@@ -43,7 +43,7 @@ get_band (const TriadPanel *panel)
 
 /* What a graph takes at its own size, with its heading. */
 static TriadFigureSize
-get_own_size (const TriadSheet *self,
+get_own_size (const TriadPage  *self,
               const TriadPanel *panel)
 {
   double unit = self->unit;
@@ -56,8 +56,8 @@ get_own_size (const TriadSheet *self,
 
 /* Puts the graphs of @self into a row, or a column, and returns its size. */
 static TriadFigureSize
-line_up (TriadSheet *self,
-         gboolean    in_row)
+line_up (TriadPage *self,
+         gboolean   in_row)
 {
   double gap = GAP * self->unit;
   TriadFigureSize size = { 0, 0 };
@@ -92,7 +92,7 @@ judge (TriadFigureSize size)
 }
 
 static TriadPanel *
-find_scene (TriadSheet *self)
+find_scene (TriadPage *self)
 {
   for (int i = 0; i < self->n_panels; i++)
     if (is_scene (&self->panels[i]))
@@ -104,7 +104,7 @@ find_scene (TriadSheet *self)
 /* Puts space beside the block of graphs, or below it, and returns the size of
  * both. */
 static TriadFigureSize
-add_scene (TriadSheet      *self,
+add_scene (TriadPage       *self,
            TriadFigureSize  block,
            gboolean         in_row)
 {
@@ -132,7 +132,7 @@ add_scene (TriadSheet      *self,
 
 /* Everything at its own size. */
 static TriadFigureSize
-arrange_freely (TriadSheet *self)
+arrange_freely (TriadPage *self)
 {
   TriadFigureSize best = { 0, 0 };
   int best_way = -1;
@@ -229,7 +229,7 @@ get_worth (const TriadRect *space)
 
 /* Everything into a page of a given size. */
 static void
-arrange_in (TriadSheet      *self,
+arrange_in (TriadPage       *self,
             const TriadRect *area)
 {
   double unit = self->unit;
@@ -311,7 +311,7 @@ fit_graph (const TriadPanel *panel,
 
 /* Takes the headings' room from the panels, and fits what is in them. */
 static void
-settle (TriadSheet *self)
+settle (TriadPage *self)
 {
   double unit = self->unit;
 
@@ -333,7 +333,7 @@ settle (TriadSheet *self)
 }
 
 static double
-get_margin (const TriadSheet *self)
+get_margin (const TriadPage *self)
 {
   gboolean is_bare = self->figure->content == TRIAD_FIGURE_SCENE
                      && self->figure->title == NULL && self->figure->caption == NULL;
@@ -346,27 +346,27 @@ get_margin (const TriadSheet *self)
 
 /* Breaks a text into lines, and returns the room that it takes. */
 static double
-measure (const TriadSheet  *self,
-         const char        *text,
-         gboolean           is_title,
-         double             width,
-         TriadWords       **words)
+measure (const TriadPage  *self,
+         const char       *text,
+         gboolean          is_title,
+         double            width,
+         TriadTextBlock  **words)
 {
   double unit = is_title ? TRIAD_TITLE_SIZE * self->unit : self->unit;
 
   if (text == NULL)
     return 0;
 
-  *words = triad_words_new (text, is_title ? TRIAD_LABEL_TITLE : TRIAD_LABEL_BOX,
-                            self->figure->font, width / unit);
+  *words = triad_text_block_new (text, is_title ? TRIAD_LABEL_TITLE : TRIAD_LABEL_BOX,
+                                 self->figure->font, width / unit);
 
   return (*words)->height * unit + TEXT_GAP * self->unit;
 }
 
 static void
-move_panels (TriadSheet *self,
-             double      x,
-             double      y)
+move_panels (TriadPage *self,
+             double     x,
+             double     y)
 {
   for (int i = 0; i < self->n_panels; i++)
     {
@@ -376,7 +376,7 @@ move_panels (TriadSheet *self,
 }
 
 void
-triad_sheet_arrange (TriadSheet *self)
+triad_page_layout_arrange (TriadPage *self)
 {
   const TriadFigureSize *wanted = &self->figure->size;
   double margin = get_margin (self);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_sheet_arrange:
+ * triad_page_layout_arrange:
  * @self: a sheet with its graphs laid out; gets its size, and its panels their
  *   places
  *
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * for everything.  Else graphs are fitted.  Panels stand beside or below each
  * other, whatever lets them be larger, or the page be more like a page.
  */
-void triad_sheet_arrange (TriadSheet *self);
+void triad_page_layout_arrange (TriadPage *self);
 
 /**
  * TRIAD_TITLE_SIZE:

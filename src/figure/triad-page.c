@@ -46,7 +46,7 @@ static const char *const headings[] = {
 };
 
 static void
-choose_theme (TriadSheet *self)
+choose_theme (TriadPage *self)
 {
   const TriadFigure *figure = self->figure;
   gboolean is_dark = figure->theme == TRIAD_FIGURE_DARK
@@ -77,8 +77,8 @@ find_shown (const TriadFigure    *figure,
 
   if (figure->frames != NULL)
     {
-      is_shown = triad_figure_match_frames (snapshot, "frames",
-                                            (const char *const *) figure->frames, error);
+      is_shown = triad_frame_selector_match (snapshot, "frames",
+                                             (const char *const *) figure->frames, error);
 
       if (is_shown == NULL)
         return NULL;
@@ -122,8 +122,8 @@ make_options (const TriadFigure    *figure,
 
   if (figure->collapsed != NULL)
     {
-      is_collapsed = triad_figure_match_frames (snapshot, "collapsed",
-                                                (const char *const *) figure->collapsed, error);
+      is_collapsed = triad_frame_selector_match (snapshot, "collapsed",
+                                                 (const char *const *) figure->collapsed, error);
 
       if (is_collapsed == NULL)
         return NULL;
@@ -145,7 +145,7 @@ make_options (const TriadFigure    *figure,
 }
 
 static gboolean
-prepare_graph (TriadSheet                 *self,
+prepare_graph (TriadPage                  *self,
                TriadPanel                 *panel,
                TriadLayoutEngine          *placer,
                const TriadDiagramOptions  *options,
@@ -156,17 +156,18 @@ prepare_graph (TriadSheet                 *self,
                                                                    : TRIAD_GRAPH_RELATIVE_TO;
   g_autoptr(TriadDiagram) diagram = NULL;
 
-  if (!triad_figure_find_way (self->figure, self->snapshot, kind, &panel->selected, &panel->way,
-                              error))
+  if (!triad_frame_selector_find_path (self->figure, self->snapshot, kind, &panel->selected,
+                                       &panel->way,
+                                       error))
     return FALSE;
 
   diagram = triad_diagram_new_with_options (self->snapshot, kind, options);
 
-  if (diagram->n_boxes > TRIAD_SHEET_MAX_BOXES)
+  if (diagram->n_boxes > TRIAD_PAGE_MAX_BOXES)
     {
       g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_TOO_LARGE,
                    _("a graph of more than %d frames; show fewer with frames, kinds or collapsed"),
-                   TRIAD_SHEET_MAX_BOXES);
+                   TRIAD_PAGE_MAX_BOXES);
       return FALSE;
     }
 
@@ -176,7 +177,7 @@ prepare_graph (TriadSheet                 *self,
 }
 
 static gboolean
-prepare_space (TriadSheet     *self,
+prepare_space (TriadPage      *self,
                TriadPanel     *panel,
                const gboolean *is_shown,
                TriadMeshes    *meshes,
@@ -186,8 +187,9 @@ prepare_space (TriadSheet     *self,
   TriadGraphKind kind = self->figure->lines == TRIAD_LINES_ATTACHED_TO ? TRIAD_GRAPH_ATTACHED_TO
                                                                        : TRIAD_GRAPH_RELATIVE_TO;
 
-  if (!triad_figure_find_way (self->figure, self->snapshot, kind, &panel->selected, &panel->way,
-                              error))
+  if (!triad_frame_selector_find_path (self->figure, self->snapshot, kind, &panel->selected,
+                                       &panel->way,
+                                       error))
     return FALSE;
 
   triad_figure_get_style (self->figure, &panel->style);
@@ -203,7 +205,7 @@ prepare_space (TriadSheet     *self,
 }
 
 static gboolean
-prepare (TriadSheet         *self,
+prepare (TriadPage          *self,
          TriadLayoutEngine  *placer,
          TriadMeshes        *meshes,
          GCancellable       *cancellable,
@@ -242,22 +244,22 @@ prepare (TriadSheet         *self,
 }
 
 static void
-place_callouts (const TriadSheet *self,
-                TriadPanel       *panel,
-                double            width,
-                double            height)
+place_callouts (const TriadPage *self,
+                TriadPanel      *panel,
+                double           width,
+                double           height)
 {
-  panel->ink = triad_figure_find_ink (panel->scenes[0], &panel->style, &panel->camera,
-                                      &self->theme, width, height);
-  triad_callouts_place_in_space (panel->callouts, panel->scenes[0], &panel->camera, panel->ink,
+  panel->ink = triad_occupancy_find (panel->scenes[0], &panel->style, &panel->camera,
+                                     &self->theme, width, height);
+  triad_callouts_place_in_scene (panel->callouts, panel->scenes[0], &panel->camera, panel->ink,
                                  width, height);
 }
 
 /* Once the panels have their places, space can be looked at, and what is said
  * has room. */
 static gboolean
-finish_panels (TriadSheet  *self,
-               GError     **error)
+finish_panels (TriadPage  *self,
+               GError    **error)
 {
   for (int i = 0; i < self->n_panels; i++)
     {
@@ -283,8 +285,8 @@ finish_panels (TriadSheet  *self,
 
 /* Something is said once: where frames are seen in space, if they are. */
 static gboolean
-add_callouts (TriadSheet  *self,
-              GError     **error)
+add_callouts (TriadPage  *self,
+              GError    **error)
 {
   gboolean has_scene = triad_figure_has_scene (self->figure);
   g_autoptr(GArray) callouts = triad_callouts_new (self->figure, self->snapshot, error);
@@ -305,15 +307,15 @@ add_callouts (TriadSheet  *self,
   return TRUE;
 }
 
-TriadSheet *
-triad_sheet_new (const TriadFigure  *figure,
-                 TriadSnapshot      *snapshot,
-                 TriadLayoutEngine  *placer,
-                 TriadMeshes        *meshes,
-                 GCancellable       *cancellable,
-                 GError            **error)
+TriadPage *
+triad_page_new (const TriadFigure  *figure,
+                TriadSnapshot      *snapshot,
+                TriadLayoutEngine  *placer,
+                TriadMeshes        *meshes,
+                GCancellable       *cancellable,
+                GError            **error)
 {
-  g_autoptr(TriadSheet) self = g_new0 (TriadSheet, 1);
+  g_autoptr(TriadPage) self = g_new0 (TriadPage, 1);
   g_autoptr(TriadLayoutEngine) own_placer = placer == NULL ? triad_layout_engine_new (NULL) : NULL;
   g_autoptr(TriadMeshes) own_meshes = meshes == NULL ? triad_meshes_new (NULL) : NULL;
 
@@ -329,7 +331,7 @@ triad_sheet_new (const TriadFigure  *figure,
       || !add_callouts (self, error))
     return NULL;
 
-  triad_sheet_arrange (self);
+  triad_page_layout_arrange (self);
 
   if (!finish_panels (self, error))
     return NULL;
@@ -338,7 +340,7 @@ triad_sheet_new (const TriadFigure  *figure,
 }
 
 void
-triad_sheet_free (TriadSheet *self)
+triad_page_free (TriadPage *self)
 {
   for (int i = 0; i < self->n_panels; i++)
     {
@@ -355,8 +357,8 @@ triad_sheet_free (TriadSheet *self)
       g_free (panel->scenes);
     }
 
-  g_clear_pointer (&self->title, triad_words_free);
-  g_clear_pointer (&self->caption, triad_words_free);
+  g_clear_pointer (&self->title, triad_text_block_free);
+  g_clear_pointer (&self->caption, triad_text_block_free);
   triad_figure_free (self->figure);
   triad_snapshot_unref (self->snapshot);
   g_free (self->note);
@@ -364,7 +366,7 @@ triad_sheet_free (TriadSheet *self)
 }
 
 static void
-paint_graph (const TriadSheet *self,
+paint_graph (const TriadPage  *self,
              const TriadPanel *panel,
              cairo_t          *cr)
 {
@@ -380,7 +382,7 @@ paint_graph (const TriadSheet *self,
 }
 
 static void
-paint_space (const TriadSheet *self,
+paint_space (const TriadPage  *self,
              const TriadPanel *panel,
              cairo_t          *cr,
              int               step)
@@ -405,27 +407,27 @@ paint_space (const TriadSheet *self,
 }
 
 static void
-paint_words (const TriadSheet *self,
-             const TriadWords *words,
-             cairo_t          *cr,
-             TriadPoint        at,
-             double            size)
+paint_words (const TriadPage      *self,
+             const TriadTextBlock *words,
+             cairo_t              *cr,
+             TriadPoint            at,
+             double                size)
 {
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
   cairo_scale (cr, size * self->unit, size * self->unit);
-  triad_words_paint (words, cr, 0, 0);
+  triad_text_block_paint (words, cr, 0, 0);
   cairo_restore (cr);
 }
 
 static void
-paint_heading (const TriadSheet *self,
+paint_heading (const TriadPage  *self,
                const TriadPanel *panel,
                cairo_t          *cr)
 {
-  g_autoptr(TriadWords) words = triad_words_new (panel->heading, TRIAD_LABEL_BOX,
-                                                 self->figure->font,
-                                                 panel->rect.width / self->unit);
+  g_autoptr(TriadTextBlock) words = triad_text_block_new (panel->heading, TRIAD_LABEL_BOX,
+                                                          self->figure->font,
+                                                          panel->rect.width / self->unit);
   const TriadPoint at = { panel->rect.x,
                           panel->rect.y - (words->height + HEADING_GAP) * self->unit };
 
@@ -434,9 +436,9 @@ paint_heading (const TriadSheet *self,
 }
 
 void
-triad_sheet_paint (const TriadSheet *self,
-                   cairo_t          *cr,
-                   int               step)
+triad_page_paint (const TriadPage *self,
+                  cairo_t         *cr,
+                  int              step)
 {
   g_return_if_fail (step >= 0 && step < self->n_steps);
 

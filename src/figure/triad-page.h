@@ -52,11 +52,11 @@ typedef struct
 
 #define TRIAD_MAX_PANELS 3
 
-/** TRIAD_SHEET_MAX_BOXES: frames in a graph; each takes up to 40 kB while it is drawn. */
-#define TRIAD_SHEET_MAX_BOXES 150000
+/** TRIAD_PAGE_MAX_BOXES: frames in a graph; each takes up to 40 kB while it is drawn. */
+#define TRIAD_PAGE_MAX_BOXES 150000
 
 /**
- * TriadSheet:
+ * TriadPage:
  * @figure: what it was made of; owned
  * @snapshot: its model
  * @theme: its colours, its ground among them
@@ -78,24 +78,24 @@ typedef struct
  */
 typedef struct
 {
-  TriadFigure   *figure;
-  TriadSnapshot *snapshot;
-  TriadTheme     theme;
-  double         width;
-  double         height;
-  TriadPanel     panels[TRIAD_MAX_PANELS];
-  int            n_panels;
-  int            n_steps;
-  double         unit;
-  TriadWords    *title;
-  TriadPoint     title_at;
-  TriadWords    *caption;
-  TriadPoint     caption_at;
-  char          *note;
-} TriadSheet;
+  TriadFigure    *figure;
+  TriadSnapshot  *snapshot;
+  TriadTheme      theme;
+  double          width;
+  double          height;
+  TriadPanel      panels[TRIAD_MAX_PANELS];
+  int             n_panels;
+  int             n_steps;
+  double          unit;
+  TriadTextBlock *title;
+  TriadPoint      title_at;
+  TriadTextBlock *caption;
+  TriadPoint      caption_at;
+  char           *note;
+} TriadPage;
 
 /**
- * triad_sheet_new:
+ * triad_page_new:
  * @figure: a figure
  * @snapshot: its model
  * @placer: (nullable): lays graphs out, and remembers them for the next sheet;
@@ -110,16 +110,16 @@ typedef struct
  *
  * Returns: (transfer full): the sheet, or %NULL and @error
  */
-TriadSheet *triad_sheet_new   (const TriadFigure  *figure,
-                               TriadSnapshot      *snapshot,
-                               TriadLayoutEngine  *placer,
-                               TriadMeshes        *meshes,
-                               GCancellable       *cancellable,
-                               GError            **error);
-void        triad_sheet_free  (TriadSheet         *self);
+TriadPage *triad_page_new   (const TriadFigure  *figure,
+                             TriadSnapshot      *snapshot,
+                             TriadLayoutEngine  *placer,
+                             TriadMeshes        *meshes,
+                             GCancellable       *cancellable,
+                             GError            **error);
+void       triad_page_free  (TriadPage          *self);
 
 /**
- * triad_sheet_paint:
+ * triad_page_paint:
  * @self: a sheet
  * @cr: where to paint; one unit is a point
  * @step: of the sweep, in [0, n_steps); 0 where nothing moves
@@ -127,10 +127,10 @@ void        triad_sheet_free  (TriadSheet         *self);
  * Paints the figure without its ground, which is @theme's.  The same as in a
  * file, and fast.
  */
-void        triad_sheet_paint (const TriadSheet   *self,
-                               cairo_t            *cr,
-                               int                 step);
+void       triad_page_paint (const TriadPage    *self,
+                             cairo_t            *cr,
+                             int                 step);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSheet, triad_sheet_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadPage, triad_page_free)
 
 G_END_DECLS

@@ -51,13 +51,13 @@ break_lines (PangoLayout *layout,
   return g_strv_builder_end (lines);
 }
 
-TriadWords *
-triad_words_new (const char      *text,
-                 TriadLabelStyle  style,
-                 const char      *family,
-                 double           width)
+TriadTextBlock *
+triad_text_block_new (const char      *text,
+                      TriadLabelStyle  style,
+                      const char      *family,
+                      double           width)
 {
-  TriadWords *self = g_new0 (TriadWords, 1);
+  TriadTextBlock *self = g_new0 (TriadTextBlock, 1);
   g_autoptr(PangoLayout) layout = create_layout (style, family);
 
   self->style = style;
@@ -84,7 +84,7 @@ triad_words_new (const char      *text,
 }
 
 void
-triad_words_free (TriadWords *self)
+triad_text_block_free (TriadTextBlock *self)
 {
   g_strfreev (self->lines);
   g_free (self->family);
@@ -92,10 +92,10 @@ triad_words_free (TriadWords *self)
 }
 
 void
-triad_words_paint (const TriadWords *self,
-                   cairo_t          *cr,
-                   double            x,
-                   double            y)
+triad_text_block_paint (const TriadTextBlock *self,
+                        cairo_t              *cr,
+                        double                x,
+                        double                y)
 {
   g_autoptr(PangoLayout) layout = create_layout (self->style, self->family);
 

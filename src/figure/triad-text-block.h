@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadWords:
+ * TriadTextBlock:
  * @lines: (array zero-terminated=1): what is written, line by line
  * @style: how
  * @family: (nullable): the font
@@ -31,10 +31,10 @@ typedef struct
   double            line_height;
   double            width;
   double            height;
-} TriadWords;
+} TriadTextBlock;
 
 /**
- * triad_words_new:
+ * triad_text_block_new:
  * @text: any text
  * @style: how it is written
  * @family: (nullable): the font
@@ -42,24 +42,24 @@ typedef struct
  *
  * Returns: (transfer full): the text in lines
  */
-TriadWords *triad_words_new   (const char       *text,
-                               TriadLabelStyle   style,
-                               const char       *family,
-                               double            width);
-void        triad_words_free  (TriadWords       *self);
+TriadTextBlock *triad_text_block_new   (const char           *text,
+                                        TriadLabelStyle       style,
+                                        const char           *family,
+                                        double                width);
+void            triad_text_block_free  (TriadTextBlock       *self);
 
 /**
- * triad_words_paint:
+ * triad_text_block_paint:
  * @self: words
  * @cr: where to paint, with the colour set
  * @x: the left edge, points
  * @y: the upper edge
  */
-void        triad_words_paint (const TriadWords *self,
-                               cairo_t          *cr,
-                               double            x,
-                               double            y);
+void            triad_text_block_paint (const TriadTextBlock *self,
+                                        cairo_t              *cr,
+                                        double                x,
+                                        double                y);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadWords, triad_words_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadTextBlock, triad_text_block_free)
 
 G_END_DECLS

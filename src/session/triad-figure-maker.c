@@ -70,22 +70,22 @@ order_free (Order *self)
   g_free (self);
 }
 
-static TriadSheet *
+static TriadPage *
 make_sheet (const Order   *order,
             GCancellable  *cancellable,
             GError       **error)
 {
-  return triad_sheet_new (order->figure, order->maker->snapshot, order->maker->placer,
-                          order->maker->meshes, cancellable, error);
+  return triad_page_new (order->figure, order->maker->snapshot, order->maker->placer,
+                         order->maker->meshes, cancellable, error);
 }
 
 static GBytes *
-export (const TriadSheet   *sheet,
+export (const TriadPage    *page,
         TriadFigureFormat   format,
         GError            **error)
 {
-  return format == TRIAD_FIGURE_PDF ? triad_figure_export_pages (&sheet, 1, error)
-                                    : triad_figure_export (sheet, -1, format, error);
+  return format == TRIAD_FIGURE_PDF ? triad_figure_export_pages (&page, 1, error)
+                                    : triad_figure_export (page, -1, format, error);
 }
 
 static void
@@ -95,10 +95,10 @@ prepare_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   GError *error = NULL;
-  TriadSheet *sheet = make_sheet (data, cancellable, &error);
+  TriadPage *page = make_sheet (data, cancellable, &error);
 
-  if (sheet != NULL)
-    g_task_return_pointer (task, sheet, (GDestroyNotify) triad_sheet_free);
+  if (page != NULL)
+    g_task_return_pointer (task, page, (GDestroyNotify) triad_page_free);
   else
     g_task_return_error (task, error);
 }
@@ -112,11 +112,11 @@ render_thread (GTask        *task,
   const Order *order = data;
   g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   GError *error = NULL;
-  g_autoptr(TriadSheet) sheet = make_sheet (order, cancellable, &error);
+  g_autoptr(TriadPage) page = make_sheet (order, cancellable, &error);
 
   for (int i = 0; error == NULL && i < order->n_formats; i++)
     {
-      GBytes *bytes = export (sheet, order->formats[i], &error);
+      GBytes *bytes = export (page, order->formats[i], &error);
 
       if (bytes != NULL)
         g_ptr_array_add (files, bytes);
@@ -136,8 +136,8 @@ write_thread (GTask        *task,
 {
   const Order *order = data;
   GError *error = NULL;
-  g_autoptr(TriadSheet) sheet = make_sheet (order, cancellable, &error);
-  g_autoptr(GBytes) bytes = sheet != NULL ? export (sheet, order->formats[0], &error) : NULL;
+  g_autoptr(TriadPage) page = make_sheet (order, cancellable, &error);
+  g_autoptr(GBytes) bytes = page != NULL ? export (page, order->formats[0], &error) : NULL;
 
   if (bytes != NULL && !g_cancellable_set_error_if_cancelled (cancellable, &error)
       && triad_save (order->file, bytes, cancellable, &error))
@@ -180,7 +180,7 @@ triad_figure_maker_prepare_async (TriadFigureMaker    *self,
   start (self, figure, NULL, 0, NULL, prepare_thread, cancellable, callback, data);
 }
 
-TriadSheet *
+TriadPage *
 triad_figure_maker_prepare_finish (GAsyncResult  *result,
                                    GError       **error)
 {

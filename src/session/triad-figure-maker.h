@@ -43,7 +43,7 @@ void              triad_figure_maker_prepare_async  (TriadFigureMaker     *self,
                                                      GCancellable         *cancellable,
                                                      GAsyncReadyCallback   callback,
                                                      gpointer              data);
-TriadSheet       *triad_figure_maker_prepare_finish (GAsyncResult         *result,
+TriadPage        *triad_figure_maker_prepare_finish (GAsyncResult         *result,
                                                      GError              **error);
 
 /**

@@ -325,10 +325,11 @@ void
 triad_shown_figure_prune (TriadFigure *figure)
 {
   int n;
-  const TriadSetting *settings = triad_figure_get_settings (&n);
+  const TriadFigureOption *settings = triad_figure_get_options (&n);
 
   for (int i = 0; i < n; i++)
-    if ((settings[i].concern == TRIAD_CONCERNS_SPACE && !triad_figure_has_scene (figure))
-        || (settings[i].concern == TRIAD_CONCERNS_GRAPHS && !triad_figure_has_graph (figure)))
+    if ((settings[i].concern == TRIAD_FIGURE_OPTION_SCOPE_SCENE && !triad_figure_has_scene (figure))
+        || (settings[i].concern == TRIAD_FIGURE_OPTION_SCOPE_GRAPHS &&
+            !triad_figure_has_graph (figure)))
       triad_figure_set (figure, settings[i].name, "", NULL);
 }

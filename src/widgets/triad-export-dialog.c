@@ -89,7 +89,7 @@ prepared_cb (GObject      *source,
 {
   g_autoptr(TriadExportDialog) self = triad_weak_take (data);
   g_autoptr(GError) error = NULL;
-  TriadSheet *sheet;
+  TriadPage *page;
 
   /* nobody waits any more */
   if (self == NULL)
@@ -103,15 +103,15 @@ prepared_cb (GObject      *source,
       return;
     }
 
-  sheet = triad_figure_maker_prepare_finish (result, &error);
+  page = triad_figure_maker_prepare_finish (result, &error);
 
-  if (sheet != NULL)
+  if (page != NULL)
     {
-      triad_export_settings_show_page (self->settings, sheet->width, sheet->height);
-      triad_figure_preview_take_sheet (self->preview, sheet);
+      triad_export_settings_show_page (self->settings, page->width, page->height);
+      triad_figure_preview_take_page (self->preview, page);
     }
 
-  complain (self, sheet == NULL ? error->message : NULL);
+  complain (self, page == NULL ? error->message : NULL);
   update (self);
 }
 
@@ -193,7 +193,7 @@ triad_export_dialog_dup_command (TriadExportDialog *self)
   figure = triad_export_settings_dup_figure (self->settings);
   figure->output = dup_file_name (self);
 
-  return triad_figure_to_command (figure);
+  return triad_figure_arguments_to_command (figure);
 }
 
 static void

@@ -15,7 +15,7 @@ struct _TriadFigurePreview
 {
   GtkWidget        parent_instance;
 
-  TriadSheet      *sheet;                  /* NULL until there is one */
+  TriadPage       *page;                   /* NULL until there is one */
   cairo_surface_t *drawing;                /* of it, in its own size */
 };
 
@@ -28,13 +28,13 @@ place_page (TriadFigurePreview *self,
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
-  double zoom = MIN (MAX (width - 2 * EDGE, 1) / self->sheet->width,
-                     MAX (height - 2 * EDGE, 1) / self->sheet->height);
+  double zoom = MIN (MAX (width - 2 * EDGE, 1) / self->page->width,
+                     MAX (height - 2 * EDGE, 1) / self->page->height);
 
   zoom = MIN (zoom, LARGEST);
-  graphene_rect_init (page, (float) ((width - zoom * self->sheet->width) / 2),
-                      (float) ((height - zoom * self->sheet->height) / 2),
-                      (float) (zoom * self->sheet->width), (float) (zoom * self->sheet->height));
+  graphene_rect_init (page, (float) ((width - zoom * self->page->width) / 2),
+                      (float) ((height - zoom * self->page->height) / 2),
+                      (float) (zoom * self->page->width), (float) (zoom * self->page->height));
 
   return zoom;
 }
@@ -63,15 +63,15 @@ draw_squares (GtkSnapshot           *snapshot,
  * seen from afar, so that it is painted as it will be in the file.
  */
 static cairo_surface_t *
-draw (const TriadSheet *sheet)
+draw (const TriadPage *page)
 {
-  const cairo_rectangle_t extents = { 0, 0, sheet->width, sheet->height };
+  const cairo_rectangle_t extents = { 0, 0, page->width, page->height };
   cairo_surface_t *drawing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (drawing);
 
-  triad_theme_set_source (cr, sheet->theme.ground);
+  triad_theme_set_source (cr, page->theme.ground);
   cairo_paint (cr);
-  triad_sheet_paint (sheet, cr, 0);
+  triad_page_paint (page, cr, 0);
   cairo_destroy (cr);
 
   return drawing;
@@ -89,11 +89,11 @@ triad_figure_preview_snapshot (GtkWidget   *widget,
   double zoom;
   cairo_t *cr;
 
-  if (self->sheet == NULL)
+  if (self->page == NULL)
     return;
 
   zoom = place_page (self, &page);
-  ground = &self->sheet->theme.ground;
+  ground = &self->page->theme.ground;
   gsk_rounded_rect_init_from_rect (&outline, &page, 0);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shadow, 0, 1, 1, 5);
 
@@ -103,7 +103,7 @@ triad_figure_preview_snapshot (GtkWidget   *widget,
   cr = gtk_snapshot_append_cairo (snapshot, &page);
   cairo_translate (cr, page.origin.x, page.origin.y);
   cairo_scale (cr, zoom, zoom);
-  cairo_rectangle (cr, 0, 0, self->sheet->width, self->sheet->height);
+  cairo_rectangle (cr, 0, 0, self->page->width, self->page->height);
   cairo_clip (cr);
   cairo_set_source_surface (cr, self->drawing, 0, 0);
   cairo_paint (cr);
@@ -128,7 +128,7 @@ triad_figure_preview_finalize (GObject *object)
 {
   TriadFigurePreview *self = TRIAD_FIGURE_PREVIEW (object);
 
-  g_clear_pointer (&self->sheet, triad_sheet_free);
+  g_clear_pointer (&self->page, triad_page_free);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
 
   G_OBJECT_CLASS (triad_figure_preview_parent_class)->finalize (object);
@@ -155,22 +155,22 @@ triad_figure_preview_init (TriadFigurePreview *self)
 }
 
 void
-triad_figure_preview_take_sheet (TriadFigurePreview *self,
-                                 TriadSheet         *sheet)
+triad_figure_preview_take_page (TriadFigurePreview *self,
+                                TriadPage          *page)
 {
   g_return_if_fail (TRIAD_IS_FIGURE_PREVIEW (self));
 
-  g_clear_pointer (&self->sheet, triad_sheet_free);
+  g_clear_pointer (&self->page, triad_page_free);
   g_clear_pointer (&self->drawing, cairo_surface_destroy);
-  self->sheet = sheet;
-  self->drawing = draw (sheet);
+  self->page = page;
+  self->drawing = draw (page);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const TriadSheet *
-triad_figure_preview_get_sheet (TriadFigurePreview *self)
+const TriadPage *
+triad_figure_preview_get_page (TriadFigurePreview *self)
 {
   g_return_val_if_fail (TRIAD_IS_FIGURE_PREVIEW (self), NULL);
 
-  return self->sheet;
+  return self->page;
 }

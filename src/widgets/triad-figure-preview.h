@@ -22,19 +22,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TriadFigurePreview, triad_figure_preview, TRIAD, FIGURE_PREVIEW, GtkWidget)
 
 /**
- * triad_figure_preview_take_sheet:
+ * triad_figure_preview_take_page:
  * @self: a preview
- * @sheet: (transfer full): what to show from now on
+ * @page: (transfer full): what to show from now on
  */
-void              triad_figure_preview_take_sheet (TriadFigurePreview *self,
-                                                   TriadSheet         *sheet);
+void             triad_figure_preview_take_page (TriadFigurePreview *self,
+                                                 TriadPage          *page);
 
 /**
- * triad_figure_preview_get_sheet:
+ * triad_figure_preview_get_page:
  * @self: a preview
  *
  * Returns: (nullable) (transfer none): what it shows
  */
-const TriadSheet *triad_figure_preview_get_sheet  (TriadFigurePreview *self);
+const TriadPage *triad_figure_preview_get_page  (TriadFigurePreview *self);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ static void
 draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext   *context,
               int                page,
-              const TriadSheet  *sheet)
+              const TriadPage   *sheet)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   double width = gtk_print_context_get_width (context);
@@ -31,12 +31,12 @@ draw_page_cb (GtkPrintOperation *operation,
       cairo_paint (cr);
     }
 
-  triad_sheet_paint (sheet, cr, 0);
+  triad_page_paint (sheet, cr, 0);
   cairo_restore (cr);
 }
 
 static GtkPageSetup *
-create_page (const TriadSheet *sheet)
+create_page (const TriadPage *sheet)
 {
   GtkPageSetup *page = gtk_page_setup_new ();
 
@@ -52,7 +52,7 @@ create_page (const TriadSheet *sheet)
 }
 
 GtkPrintOperation *
-triad_figure_print_new (TriadSheet *sheet,
+triad_figure_print_new (TriadPage  *sheet,
                         const char *name)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
@@ -63,7 +63,7 @@ triad_figure_print_new (TriadSheet *sheet,
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_default_page_setup (operation, page);
-  g_object_set_data_full (G_OBJECT (operation), "sheet", sheet, (GDestroyNotify) triad_sheet_free);
+  g_object_set_data_full (G_OBJECT (operation), "sheet", sheet, (GDestroyNotify) triad_page_free);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
 
   return operation;

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the operation, which is still to be run
  */
-GtkPrintOperation *triad_figure_print_new (TriadSheet *sheet,
+GtkPrintOperation *triad_figure_print_new (TriadPage  *sheet,
                                            const char *name);
 
 G_END_DECLS

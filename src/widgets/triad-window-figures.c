@@ -185,7 +185,7 @@ prepared_cb (GObject      *source,
   g_autoptr(GError) error = NULL;
   g_autoptr(GtkPrintOperation) operation = NULL;
   g_autofree char *name = NULL;
-  TriadSheet *sheet;
+  TriadPage *sheet;
   GFile *file;
 
   /* the window has been closed */

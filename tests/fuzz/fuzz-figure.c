@@ -23,7 +23,7 @@ check_figure (TriadFigure *figure,
               const char  *name)
 {
   g_autofree char *keys = triad_figure_to_keys (figure, name);
-  g_autofree char *command = triad_figure_to_command (figure);
+  g_autofree char *command = triad_figure_arguments_to_command (figure);
   g_autofree char *again = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(TriadFigureFile) file = triad_figure_file_parse ("figures.triad", keys, strlen (keys),

@@ -68,7 +68,7 @@ is_drawn (TriadGuiTest *test,
   GObject *spinner = gtk_widget_get_template_child (dialog, TRIAD_TYPE_EXPORT_DIALOG, "spinner");
 
   return !gtk_spinner_get_spinning (GTK_SPINNER (spinner)) &&
-         triad_figure_preview_get_sheet (get_part ("TriadFigurePreview")) != NULL;
+         triad_figure_preview_get_page (get_part ("TriadFigurePreview")) != NULL;
 }
 
 static void
@@ -221,7 +221,7 @@ static gboolean
 has_width (TriadGuiTest *test,
            gpointer      data)
 {
-  const TriadSheet *sheet = triad_figure_preview_get_sheet (get_part ("TriadFigurePreview"));
+  const TriadPage *sheet = triad_figure_preview_get_page (get_part ("TriadFigurePreview"));
 
   return is_drawn (test, NULL) && sheet->width == *(const double *) data;
 }
@@ -492,13 +492,13 @@ test_print (TriadGuiTest  *test,
   g_autoptr(GtkPrintOperation) operation = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) error = NULL;
-  TriadSheet *sheet;
+  TriadPage *sheet;
 
   triad_gui_test_open_example (test, "arm.sdf");
   figure->content = TRIAD_FIGURE_PLATE;
   figure->theme = TRIAD_FIGURE_PRINT;
-  sheet = triad_sheet_new (figure, triad_session_get_snapshot (test->session), NULL, NULL, NULL,
-                           &error);
+  sheet = triad_page_new (figure, triad_session_get_snapshot (test->session), NULL, NULL, NULL,
+                          &error);
   g_assert_no_error (error);
   operation = triad_figure_print_new (sheet, "arm");
   gtk_print_operation_set_export_filename (operation, path);
