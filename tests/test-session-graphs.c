@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
 
 static gboolean
 has_failed (TriadTestSession *fixture)

@@ -7,9 +7,9 @@
 
 #include <glib/gstdio.h>
 
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
+#include "triad-graph-navigation.h"
 #include "triad-wait.h"
-#include "triad-walk.h"
 
 static gboolean
 is_stale (TriadTestSession *fixture)

@@ -5,7 +5,7 @@
 
 #include "triad-drawing-notes.h"
 
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
 
 void
 triad_drawing_notes_add_layout (GPtrArray         *notes,

@@ -5,7 +5,7 @@
 
 #include "triad-canvas-private.h"
 
-#include "triad-walk.h"
+#include "triad-graph-navigation.h"
 
 #define ZOOM_STEP 1.25                     /* of a key or a button */
 #define PAGE      0.9                      /* of what is seen, to scroll */

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
 #include "triad-style.h"
 
 #define USUAL_DPI 96.0

@@ -9,7 +9,7 @@
 
 #include "triad-access.h"
 #include "triad-adwaita-compat.h"
-#include "triad-converted.h"
+#include "triad-conversion-preview.h"
 #include "triad-loss-row.h"
 #include "triad-save-chooser.h"
 #include "triad-severity-mark.h"

@@ -9,7 +9,7 @@
 
 #include "triad-access.h"
 #include "triad-beside-layout.h"
-#include "triad-converted.h"
+#include "triad-conversion-preview.h"
 #include "triad-export-settings.h"
 #include "triad-figure-arguments.h"
 #include "triad-figure-preview.h"

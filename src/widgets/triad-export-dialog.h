@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "triad-figure-maker.h"
+#include "triad-figure-renderer.h"
 
 G_BEGIN_DECLS
 

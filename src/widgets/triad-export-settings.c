@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "triad-figure-from-view.h"
 #include "triad-figure-options.h"
 #include "triad-number.h"
-#include "triad-shown-figure.h"
 
 #define USUAL_MARGIN  16                   /* points: what the row says until somebody changes it */
 #define LONGEST       400                  /* bytes of a command that are shown */

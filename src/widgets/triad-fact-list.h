@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "triad-facts.h"
+#include "triad-inspector-rows.h"
 #include "triad-session.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "triad-facts.h"
+#include "triad-inspector-rows.h"
 
 G_BEGIN_DECLS
 

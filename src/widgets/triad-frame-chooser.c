@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "triad-brief.h"
+#include "triad-frame-text.h"
 #include "triad-named-row.h"
-#include "triad-phrase.h"
 
 struct _TriadFrameChooser
 {

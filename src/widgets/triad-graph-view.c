@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "triad-anchor.h"
 #include "triad-brief.h"
 #include "triad-diff-highlight.h"
+#include "triad-frame-text.h"
 #include "triad-late-menu.h"
 #include "triad-paint-graph.h"
-#include "triad-phrase.h"
+#include "triad-viewport-anchor.h"
 
 #define PICK_RADIUS 4.0                    /* px */
 #define SIGN_RADIUS 3.0                    /* px around the sign of a model */

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "triad-arrangement.h"
 #include "triad-canvas.h"
+#include "triad-pane-layout.h"
 #include "triad-viewport.h"
 
 G_BEGIN_DECLS

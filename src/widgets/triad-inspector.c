@@ -12,8 +12,8 @@
 #include "triad-explanation.h"
 #include "triad-fact-list.h"
 #include "triad-frame-chooser.h"
+#include "triad-frame-text.h"
 #include "triad-label.h"
-#include "triad-phrase.h"
 #include "triad-pose-element.h"
 
 struct _TriadInspector

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "triad-joint-words.h"
+#include "triad-joint-text.h"
 
 #define PERIOD 4.0                /* seconds for going to and fro */
 #define STEPS 8                   /* of a period, where nothing is to be animated */

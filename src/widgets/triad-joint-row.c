@@ -10,8 +10,8 @@
 
 #include "triad-access.h"
 #include "triad-brief.h"
-#include "triad-joint-words.h"
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
+#include "triad-joint-text.h"
 
 #define DEGREE (G_PI / 180)
 #define ANYWHERE 1e6              /* of the unit that is shown, where there are no limits */

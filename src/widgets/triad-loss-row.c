@@ -9,7 +9,7 @@
 
 #include "triad-access.h"
 #include "triad-brief.h"
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
 #include "triad-severity-mark.h"
 #include "triad-upright-layout.h"
 

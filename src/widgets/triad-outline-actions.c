@@ -6,9 +6,9 @@
 #include "triad-outline-private.h"
 
 #include "triad-access.h"
+#include "triad-frame-text.h"
 #include "triad-late-menu.h"
 #include "triad-outline-row.h"
-#include "triad-phrase.h"
 #include "triad-tree-step.h"
 
 static void

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
 
 struct _TriadOutlineItem
 {

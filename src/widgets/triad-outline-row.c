@@ -6,9 +6,9 @@
 #include "triad-outline-row.h"
 
 #include "triad-brief.h"
+#include "triad-frame-text.h"
 #include "triad-label.h"
 #include "triad-outline-item.h"
-#include "triad-phrase.h"
 
 struct _TriadOutlineRow
 {

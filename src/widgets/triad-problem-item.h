@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "triad-problem-entry.h"
+#include "triad-diagnostic-tree.h"
 
 G_BEGIN_DECLS
 

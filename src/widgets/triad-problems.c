@@ -5,9 +5,9 @@
 
 #include "triad-problems-private.h"
 
+#include "triad-frame-text.h"
 #include "triad-gradual-rows.h"
 #include "triad-gtk-compat.h"
-#include "triad-phrase.h"
 #include "triad-problem-row.h"
 
 G_DEFINE_FINAL_TYPE (TriadProblems, triad_problems, GTK_TYPE_WIDGET)

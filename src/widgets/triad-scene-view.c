@@ -9,7 +9,7 @@
 
 #include "triad-diff-highlight.h"
 #include "triad-gizmo.h"
-#include "triad-joint-words.h"
+#include "triad-joint-text.h"
 #include "triad-late-menu.h"
 
 #define PICK_RADIUS 14.0                   /* px */

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-brief.h"
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
 
 #define NAME_CHARS 10            /* that a name keeps, however narrow it gets */
 

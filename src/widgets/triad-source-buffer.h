@@ -7,8 +7,8 @@
 
 #include <gtksourceview/gtksource.h>
 
+#include "triad-inline-diagnostics.h"
 #include "triad-source-index.h"
-#include "triad-source-notes.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "triad-source-bars.h"
+#include "triad-diff-lines.h"
 #include "triad-source-buffer.h"
 
 G_BEGIN_DECLS

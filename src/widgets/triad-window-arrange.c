@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "triad-access.h"
-#include "triad-arrangement.h"
+#include "triad-pane-layout.h"
 
 #define OUTLINE_WIDTH  1100                /* px; below it the outline has to be asked for */
 #define OUTLINE_SHARE  270                 /* px of it */

@@ -11,8 +11,8 @@
 #include <glib/gi18n.h>
 
 #include "triad-brief.h"
+#include "triad-frame-text.h"
 #include "triad-label.h"
-#include "triad-phrase.h"
 
 static char *
 dup_title (gpointer  object,

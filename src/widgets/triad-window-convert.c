@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "triad-conversion-preview.h"
 #include "triad-conversion.h"
 #include "triad-convert-dialog.h"
-#include "triad-converted.h"
 
 /* A toast has one button; the other stands in its title. */
 static GtkWidget *

@@ -9,8 +9,8 @@
 
 #include "triad-access.h"
 #include "triad-export-dialog.h"
+#include "triad-figure-from-view.h"
 #include "triad-figure-print.h"
-#include "triad-shown-figure.h"
 #include "triad-weak.h"
 
 /* The picture that has the focus, or else that is there. */

@@ -6,7 +6,7 @@
 #include "triad-window-private.h"
 
 #include "triad-access.h"
-#include "triad-phrase.h"
+#include "triad-frame-text.h"
 
 /* What is new, and what is wrong with it now. */
 static void

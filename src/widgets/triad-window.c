@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "triad-access.h"
+#include "triad-frame-text.h"
 #include "triad-late-menu.h"
 #include "triad-late-page.h"
-#include "triad-phrase.h"
 #include "triad-recent-list.h"
 #include "triad-review-bar.h"
 #include "triad-tab.h"

@@ -1,0 +1,85 @@
+/* triad-diff-lines.c: which lines of a source differ
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diff-lines.h"
+
+struct _TriadSourceBars
+{
+  int *frames;                             /* by line, -1 for what is the same */
+  int  n_lines;
+};
+
+static gboolean
+counts (const TriadFrameChange *change)
+{
+  return change->after >= 0 &&
+         change->what != (TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED);
+}
+
+/* A file that is included many times has as many frames in one place. */
+static void
+fill (TriadSourceBars *self,
+      int              first,
+      int              last,
+      int              frame)
+{
+  if (self->frames[first] >= 0 && self->frames[last] >= 0)
+    return;
+
+  for (int line = first; line <= last; line++)
+    if (self->frames[line] < 0)
+      self->frames[line] = frame;
+}
+
+TriadSourceBars *
+triad_source_bars_new (const TriadSnapshotDiff *comparison,
+                       const TriadSourceIndex  *index,
+                       int                      source,
+                       const TriadSourceText   *text)
+{
+  TriadSourceBars *self = g_new0 (TriadSourceBars, 1);
+
+  self->n_lines = triad_source_text_get_n_lines (text);
+  self->frames = g_new (int, MAX (self->n_lines, 1));
+
+  for (int line = 0; line < self->n_lines; line++)
+    self->frames[line] = -1;
+
+  for (int i = 0; i < comparison->n_changes; i++)
+    {
+      const TriadFrameChange *change = &comparison->changes[i];
+      TriadSourcePlace place;
+      gsize end;
+      int first;
+      int last;
+      int byte;
+
+      if (!counts (change) ||
+          !triad_source_index_find_place (index, change->after, source, &place))
+        continue;
+
+      end = triad_snapshot_get_frame (comparison->after, change->after)->kind == TRIAD_FRAME_MODEL
+              ? place.name_end : place.end - 1;
+      triad_source_text_find (text, place.begin, &first, &byte);
+      triad_source_text_find (text, MAX (end, place.begin), &last, &byte);
+      fill (self, first, last, change->after);
+    }
+
+  return self;
+}
+
+void
+triad_source_bars_free (TriadSourceBars *self)
+{
+  g_free (self->frames);
+  g_free (self);
+}
+
+int
+triad_source_bars_find (const TriadSourceBars *self,
+                        int                    line)
+{
+  return line >= 0 && line < self->n_lines ? self->frames[line] : -1;
+}

@@ -1,0 +1,180 @@
+/* triad-file-poll.c: whether files are what they were
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-file-poll.h"
+
+#include "triad-background-task.h"
+
+#define TICK 20000                         /* µs by which the time of a file may lag */
+
+/* One look at all files, in a thread. */
+typedef struct
+{
+  GPtrArray *watches;                      /* of TriadWatch, without monitors */
+  gboolean   lists_folders;
+  gint64     since;
+  gboolean   changed;
+} Look;
+
+TriadWatch *
+triad_watch_new (GFile    *file,
+           gboolean  is_folder)
+{
+  TriadWatch *watch = g_new0 (TriadWatch, 1);
+
+  watch->file = g_object_ref (file);
+  watch->is_folder = is_folder;
+
+  return watch;
+}
+
+void
+triad_watch_free (TriadWatch *watch)
+{
+  if (watch == NULL)                       /* it has moved to another list */
+    return;
+
+  g_clear_object (&watch->file);
+  g_clear_object (&watch->target);
+  g_clear_object (&watch->monitor);
+  g_clear_object (&watch->target_monitor);
+  g_clear_pointer (&watch->digest, g_free);
+  g_free (watch);
+}
+
+static TriadWatch *
+watch_copy (const TriadWatch *watch)
+{
+  TriadWatch *copy = triad_watch_new (watch->file, watch->is_folder);
+
+  copy->stamp = watch->stamp;
+  copy->parent = watch->parent;
+  copy->digest = g_strdup (watch->digest);
+  copy->silent = watch->silent;
+  copy->known = watch->known;
+
+  return copy;
+}
+
+void
+triad_watch_take (TriadWatch *self,
+                  TriadWatch *seen)
+{
+  self->stamp = seen->stamp;
+  self->parent = seen->parent;
+  self->silent = seen->silent;
+  self->known = seen->known;
+  g_free (self->digest);
+  self->digest = g_steal_pointer (&seen->digest);
+}
+
+static void
+look_free (Look *self)
+{
+  g_ptr_array_unref (self->watches);
+  g_free (self);
+}
+
+/* Returns whether @watch is not what it was. */
+static gboolean
+look_at (TriadWatch   *watch,
+         gboolean      lists_folders,
+         gint64        since,
+         GCancellable *cancellable)
+{
+  g_autoptr(GFile) parent = g_file_get_parent (watch->file);
+  g_autofree char *digest = NULL;
+  TriadStamp stamp;
+  gboolean changed;
+
+  if (parent != NULL)
+    watch->parent = triad_stamp_take (parent, cancellable);
+
+  watch->target = watch->is_folder ? NULL : triad_stamp_find_target (watch->file);
+  stamp = triad_stamp_take (watch->file, cancellable);
+
+  if (watch->known && triad_stamp_equal (&stamp, &watch->stamp) &&
+      (!lists_folders || stamp.modified == watch->stamp.modified))
+    return FALSE;
+
+  digest = watch->is_folder ? NULL : triad_stamp_dup_digest (watch->file, &stamp, cancellable);
+
+  if (watch->is_folder)
+    changed = FALSE;
+  else if (!watch->known)
+    changed = stamp.modified + (lists_folders ? TICK : 0) > (guint64) MAX (since, 0);
+  else
+    changed = digest == NULL || g_strcmp0 (digest, watch->digest) != 0;
+
+  if (!watch->known && !watch->is_folder)
+    watch->silent = triad_stamp_is_silent (watch->file, cancellable);
+
+  watch->stamp = stamp;
+  watch->known = TRUE;
+  g_free (watch->digest);
+  watch->digest = g_steal_pointer (&digest);
+
+  return changed;
+}
+
+static void
+look_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Look *self = task_data;
+
+  for (guint i = 0; i < self->watches->len; i++)
+    {
+      if (g_task_return_error_if_cancelled (task))
+        return;
+
+      self->changed |= look_at (g_ptr_array_index (self->watches, i), self->lists_folders,
+                                self->since, cancellable);
+    }
+
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+triad_look_async (GObject             *source,
+                  const GPtrArray     *watches,
+                  gboolean             lists_folders,
+                  gint64               since,
+                  GCancellable        *cancellable,
+                  GAsyncReadyCallback  callback,
+                  gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (source, cancellable, callback, data);
+  Look *look = g_new0 (Look, 1);
+
+  look->lists_folders = lists_folders;
+  look->since = since;
+  look->watches = g_ptr_array_new_full (watches->len, (GDestroyNotify) triad_watch_free);
+
+  for (guint i = 0; i < watches->len; i++)
+    g_ptr_array_add (look->watches, watch_copy (g_ptr_array_index (watches, i)));
+
+  g_task_set_source_tag (task, triad_look_async);
+  g_task_set_task_data (task, look, (GDestroyNotify) look_free);
+  triad_background_task_run (task, look_thread);
+}
+
+const GPtrArray *
+triad_look_finish (GAsyncResult *result,
+                   gboolean     *changed)
+{
+  const Look *look = g_task_get_task_data (G_TASK (result));
+
+  *changed = FALSE;
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return NULL;
+
+  *changed = look->changed;
+
+  return look->watches;
+}

@@ -1,0 +1,165 @@
+/* triad-inline-diagnostics.c: what there is to say beside the lines of a source
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-inline-diagnostics.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_MESSAGES 8                     /* of a line, in full; one line may be the whole file */
+
+struct _TriadSourceNotes
+{
+  TriadFindings *findings;
+  GArray        *notes;                    /* of TriadSourceNote */
+};
+
+static int
+compare_notes (gconstpointer a,
+               gconstpointer b)
+{
+  const TriadSourceNote *x = a;
+  const TriadSourceNote *y = b;
+
+  if (x->line != y->line)
+    return x->line < y->line ? -1 : 1;
+
+  if (x->diagnostic->severity != y->diagnostic->severity)
+    return x->diagnostic->severity < y->diagnostic->severity ? -1 : 1;
+
+  return (x->begin > y->begin) - (x->begin < y->begin);
+}
+
+TriadSourceNotes *
+triad_source_notes_new (TriadFindings         *findings,
+                        const TriadSourceText *text)
+{
+  TriadSourceNotes *self = g_new0 (TriadSourceNotes, 1);
+  int n = triad_findings_get_n_own (findings);
+  const char *name = triad_source_get_name (triad_source_text_get_source (text));
+
+  self->findings = triad_findings_ref (findings);
+  self->notes = g_array_new (FALSE, FALSE, sizeof (TriadSourceNote));
+
+  for (int i = 0; i < n; i++)
+    {
+      const TriadDiagnostic *diagnostic = triad_findings_get (findings, i);
+      TriadSourceNote note = { .diagnostic = diagnostic };
+      int index;
+
+      if (diagnostic->range.file != name)
+        continue;
+
+      note.begin = diagnostic->range.begin;
+      note.end = diagnostic->range.end;
+      triad_source_text_find (text, note.begin, &note.line, &index);
+      g_array_append_val (self->notes, note);
+    }
+
+  g_array_sort (self->notes, compare_notes);
+
+  return self;
+}
+
+void
+triad_source_notes_free (TriadSourceNotes *self)
+{
+  g_array_unref (self->notes);
+  triad_findings_unref (self->findings);
+  g_free (self);
+}
+
+const TriadSourceNote *
+triad_source_notes_get_all (const TriadSourceNotes *self,
+                            int                    *n)
+{
+  *n = self->notes->len;
+
+  return (const TriadSourceNote *) (gpointer) self->notes->data;
+}
+
+/* The first note of @line or a later one. */
+static int
+find_first (const TriadSourceNotes *self,
+            int                     line)
+{
+  int low = 0;
+  int high = self->notes->len;
+
+  while (low < high)
+    {
+      int middle = low + (high - low) / 2;
+
+      if (g_array_index (self->notes, TriadSourceNote, middle).line < line)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+const TriadSourceNote *
+triad_source_notes_find (const TriadSourceNotes *self,
+                         int                     line,
+                         int                    *n)
+{
+  int first = find_first (self, line);
+
+  *n = find_first (self, line + 1) - first;
+
+  return *n > 0 ? &g_array_index (self->notes, TriadSourceNote, first) : NULL;
+}
+
+char *
+triad_source_notes_dup_line (const TriadSourceNotes *self,
+                             int                     line)
+{
+  int n;
+  const TriadSourceNote *notes = triad_source_notes_find (self, line, &n);
+
+  if (notes == NULL)
+    return NULL;
+
+  if (n == 1)
+    return g_strdup (notes->diagnostic->message);
+
+  return g_strdup_printf (ngettext ("%s (and %d more)", "%s (and %d more)", n - 1),
+                          notes->diagnostic->message, n - 1);
+}
+
+char *
+triad_source_notes_dup_full (const TriadSourceNotes *self,
+                             int                     line,
+                             gsize                   offset)
+{
+  int n;
+  const TriadSourceNote *notes = triad_source_notes_find (self, line, &n);
+  GString *text = g_string_new (NULL);
+  int n_more = 0;
+  int n_shown = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      const TriadDiagnostic *diagnostic = notes[i].diagnostic;
+
+      if (offset != G_MAXSIZE && (offset < notes[i].begin || offset >= notes[i].end))
+        continue;
+
+      if (n_shown == MAX_MESSAGES)
+        {
+          n_more++;
+          continue;
+        }
+
+      g_string_append_printf (text, "%s%s [%s]", n_shown > 0 ? "\n" : "", diagnostic->message,
+                              triad_code_get_name (diagnostic->code));
+      n_shown++;
+    }
+
+  if (n_more > 0)
+    g_string_append_printf (text, ngettext ("\n… and %d more", "\n… and %d more", n_more), n_more);
+
+  return g_string_free (text, n_shown == 0);
+}

@@ -1,0 +1,471 @@
+/* triad-monitor.c: notices when files change
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-monitor.h"
+
+#include "triad-file-poll.h"
+#include "triad-keyed-hash.h"
+
+#define EXPECT_MAX_BYTES (1024 * 1024)
+#define NOTHING        ""                  /* the digest of what is not there */
+
+#define SETTLE_MAX_US  G_USEC_PER_SEC      /* the longest that a save can seem to take */
+#define LATE_US        10000               /* by which a timeout is late on a busy machine */
+#define RATE_MS        (TRIAD_MONITOR_SETTLE_MS / 3) /* events of one file come no more often */
+#define LOOK_PRIORITY  (G_PRIORITY_DEFAULT + 1) /* behind the events that wait to be told */
+#define POLL_MS        2000                /* for what makes no events, like mmap() */
+#define SILENT_POLL_MS 500                 /* where nothing makes any */
+
+struct _TriadMonitor
+{
+  GObject       parent_instance;
+
+  gboolean      lists_folders;             /* whether what is in a folder counts */
+  GPtrArray    *watches;
+  gint64        since;
+  GHashTable   *expected;                  /* GFile → digest, until the next set of files */
+  GHashTable   *confirmed;                 /* GFile: of those watched, what was once expected */
+
+  GCancellable *cancellable;               /* of the look that is on its way, or NULL */
+  gboolean      look_again;
+  gint64        burst_began;               /* monotonic, µs; 0 for no burst */
+  gint64        settles_at;                /* the same, of the timeout below */
+  guint         settle_id;
+  guint         poll_id;
+  guint         poll_ms;
+};
+
+G_DEFINE_FINAL_TYPE (TriadMonitor, triad_monitor, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void look               (TriadMonitor *self);
+static void wait_until_settled (TriadMonitor *self);
+
+static gboolean
+file_equal (GFile *a,
+            GFile *b)
+{
+  return a == b || (a != NULL && b != NULL && g_file_equal (a, b));
+}
+
+static gboolean
+settle_cb (gpointer data)
+{
+  TriadMonitor *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  self->settle_id = 0;
+
+  /* On a busy machine nothing has been told while the program did not run. */
+  if (now - self->settles_at > LATE_US && now - self->burst_began <= SETTLE_MAX_US)
+    {
+      wait_until_settled (self);
+      return G_SOURCE_REMOVE;
+    }
+
+  self->burst_began = 0;
+  look (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_until_settled (TriadMonitor *self)
+{
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  self->settles_at = g_get_monotonic_time () + TRIAD_MONITOR_SETTLE_MS * 1000;
+  self->settle_id = g_timeout_add_full (LOOK_PRIORITY, TRIAD_MONITOR_SETTLE_MS, settle_cb, self,
+                                        NULL);
+}
+
+static void
+file_changed_cb (TriadMonitor      *self,
+                 GFile             *file,
+                 GFile             *other_file,
+                 GFileMonitorEvent  event)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->burst_began == 0)
+    self->burst_began = now;
+  else if (self->settle_id != 0 && now - self->burst_began > SETTLE_MAX_US)
+    return;
+
+  wait_until_settled (self);
+}
+
+static GFileMonitor *
+start_monitor (TriadMonitor *self,
+               GFile        *file)
+{
+  GFileMonitor *monitor = self->lists_folders
+                            ? g_file_monitor_directory (file, G_FILE_MONITOR_NONE, NULL, NULL)
+                            : g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+
+  /* Where there is none to be had, the poll still sees everything. */
+  if (monitor == NULL)
+    return NULL;
+
+  g_file_monitor_set_rate_limit (monitor, RATE_MS);
+  g_signal_connect_object (monitor, "changed", G_CALLBACK (file_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return monitor;
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  TriadMonitor *self = data;
+
+  if (self->cancellable == NULL && self->settle_id == 0)
+    look (self);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_poll (TriadMonitor *self,
+          guint         ms)
+{
+  if (self->poll_ms == ms)
+    return;
+
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  self->poll_ms = ms;
+
+  if (ms > 0)
+    self->poll_id = g_timeout_add_full (LOOK_PRIORITY, ms, poll_cb, self, NULL);
+}
+
+/* A monitor is in a folder, by whatever name it was found.  All go before the
+ * first one comes, for those of one folder share what watches it.
+ */
+static void
+follow_folders (TriadMonitor    *self,
+                const GPtrArray *moved)
+{
+  for (guint i = 0; i < moved->len; i++)
+    {
+      TriadWatch *watch = g_ptr_array_index (moved, i);
+
+      g_file_monitor_cancel (watch->monitor);
+      g_clear_object (&watch->monitor);
+    }
+
+  for (guint i = 0; i < moved->len; i++)
+    {
+      TriadWatch *watch = g_ptr_array_index (moved, i);
+
+      watch->monitor = start_monitor (self, watch->file);
+    }
+
+  /* what was written before the new monitors were there */
+  if (moved->len > 0)
+    self->look_again = TRUE;
+}
+
+static void
+take_look (TriadMonitor    *self,
+           const GPtrArray *seen)
+{
+  g_autoptr(GPtrArray) moved = g_ptr_array_new ();
+  gboolean silent = FALSE;
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      TriadWatch *watch = g_ptr_array_index (self->watches, i);
+      TriadWatch *new_watch = g_ptr_array_index (seen, i);
+
+      if (watch->known && watch->monitor != NULL &&
+          !triad_stamp_same_file (&watch->parent, &new_watch->parent))
+        g_ptr_array_add (moved, watch);
+
+      triad_watch_take (watch, new_watch);
+      silent |= watch->silent || watch->monitor == NULL;
+
+      if (!file_equal (watch->target, new_watch->target))
+        {
+          g_clear_object (&watch->target_monitor);
+          g_set_object (&watch->target, new_watch->target);
+
+          if (watch->target != NULL)
+            watch->target_monitor = start_monitor (self, watch->target);
+        }
+    }
+
+  follow_folders (self, moved);
+  set_poll (self, self->watches->len == 0 ? 0 : silent ? SILENT_POLL_MS : POLL_MS);
+}
+
+static void
+look_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  TriadMonitor *self = TRIAD_MONITOR (source);
+  gboolean changed;
+  const GPtrArray *seen = triad_look_finish (result, &changed);
+
+  /* Cancelled: a newer set of files has taken this one's place. */
+  if (seen == NULL)
+    return;
+
+  g_clear_object (&self->cancellable);
+  take_look (self, seen);
+
+  if (self->look_again)
+    look (self);
+
+  if (changed)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Looks at all files in a thread; when one look is on its way already, once
+ * more after it.
+ */
+static void
+look (TriadMonitor *self)
+{
+  self->look_again = self->cancellable != NULL;
+
+  if (self->look_again)
+    return;
+
+  self->cancellable = g_cancellable_new ();
+  triad_look_async (G_OBJECT (self), self->watches, self->lists_folders, self->since,
+                    self->cancellable, look_cb, NULL);
+}
+
+static void
+triad_monitor_dispose (GObject *object)
+{
+  TriadMonitor *self = TRIAD_MONITOR (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  g_clear_handle_id (&self->poll_id, g_source_remove);
+  g_ptr_array_set_size (self->watches, 0);
+
+  G_OBJECT_CLASS (triad_monitor_parent_class)->dispose (object);
+}
+
+static void
+triad_monitor_finalize (GObject *object)
+{
+  TriadMonitor *self = TRIAD_MONITOR (object);
+
+  g_ptr_array_unref (self->watches);
+  g_hash_table_unref (self->expected);
+  g_hash_table_unref (self->confirmed);
+
+  G_OBJECT_CLASS (triad_monitor_parent_class)->finalize (object);
+}
+
+static void
+triad_monitor_class_init (TriadMonitorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = triad_monitor_dispose;
+  object_class->finalize = triad_monitor_finalize;
+
+  /**
+   * TriadMonitor::changed:
+   *
+   * One or more of the files are not what they were.
+   */
+  signals[CHANGED] = g_signal_new ("changed", TRIAD_TYPE_MONITOR, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static GHashTable *
+create_file_set (void)
+{
+  return g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) g_file_equal,
+                                g_object_unref, NULL);
+}
+
+static void
+triad_monitor_init (TriadMonitor *self)
+{
+  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_watch_free);
+  self->expected = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) g_file_equal,
+                                          g_object_unref, g_free);
+  self->confirmed = create_file_set ();
+}
+
+TriadMonitor *
+triad_monitor_new (void)
+{
+  return g_object_new (TRIAD_TYPE_MONITOR, NULL);
+}
+
+TriadMonitor *
+triad_monitor_new_for_folders (void)
+{
+  TriadMonitor *self = triad_monitor_new ();
+
+  self->lists_folders = TRUE;
+
+  return self;
+}
+
+/* The watches of a set of files that is being made. */
+typedef struct
+{
+  TriadMonitor *monitor;
+  GPtrArray    *old;
+  GHashTable   *places;                    /* GFile → its place in @old, or -1 once it is taken */
+} Set;
+
+/* Returns whether @file is new to the set. */
+static gboolean
+set_add (Set      *set,
+         GFile    *file,
+         gboolean  is_folder)
+{
+  gpointer place;
+  TriadWatch *watch;
+
+  if (!g_hash_table_lookup_extended (set->places, file, NULL, &place))
+    {
+      watch = triad_watch_new (file, is_folder);
+      watch->monitor = start_monitor (set->monitor, file);
+    }
+  else if (GPOINTER_TO_INT (place) >= 0)
+    {
+      watch = g_steal_pointer (&g_ptr_array_index (set->old, GPOINTER_TO_INT (place)));
+
+      /* what was looked for in vain as a folder may be asked for as a file */
+      if (watch->is_folder != is_folder)
+        {
+          watch->is_folder = is_folder;
+          watch->known = FALSE;
+        }
+    }
+  else
+    {
+      return FALSE;
+    }
+
+  g_hash_table_insert (set->places, watch->file, GINT_TO_POINTER (-1));
+  g_ptr_array_add (set->monitor->watches, watch);
+
+  return TRUE;
+}
+
+static void
+set_add_folders (Set   *set,
+                 GFile *file)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+
+  /* what is above one that is there already, is there too */
+  while (folder != NULL && set_add (set, folder, TRUE))
+    {
+      GFile *parent = g_file_get_parent (folder);
+
+      g_object_unref (folder);
+      folder = parent;
+    }
+}
+
+void
+triad_monitor_expect (TriadMonitor *self,
+                      GFile        *file,
+                      const char   *text,
+                      gsize         n_bytes)
+{
+  g_return_if_fail (TRIAD_IS_MONITOR (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  /* in the thread that draws */
+  if (n_bytes > EXPECT_MAX_BYTES || g_hash_table_contains (self->confirmed, file))
+    return;
+
+  g_hash_table_insert (self->expected, g_object_ref (file),
+                       text == NULL ? g_strdup (NOTHING)
+                                    : g_compute_checksum_for_data (G_CHECKSUM_SHA256,
+                                                                   (const guchar *) text, n_bytes));
+}
+
+/* The next look compares with what was expected, as if that had been seen. */
+static void
+apply_expected (TriadMonitor *self)
+{
+  GHashTable *confirmed = create_file_set ();
+
+  for (guint i = 0; i < self->watches->len; i++)
+    {
+      TriadWatch *watch = g_ptr_array_index (self->watches, i);
+      const char *digest = g_hash_table_lookup (self->expected, watch->file);
+
+      if (digest != NULL)
+        {
+          g_free (watch->digest);
+          watch->digest = g_str_equal (digest, NOTHING) ? NULL : g_strdup (digest);
+          watch->stamp = (TriadStamp) { 0 };
+          watch->known = TRUE;
+        }
+
+      if (digest != NULL || g_hash_table_contains (self->confirmed, watch->file))
+        g_hash_table_add (confirmed, g_object_ref (watch->file));
+    }
+
+  g_hash_table_unref (self->confirmed);
+  self->confirmed = confirmed;
+  g_hash_table_remove_all (self->expected);
+}
+
+void
+triad_monitor_set_files (TriadMonitor    *self,
+                         const GPtrArray *files,
+                         gint64           since)
+{
+  g_autoptr(GPtrArray) old = NULL;
+  g_autoptr(GHashTable) places = NULL;
+  Set set;
+
+  g_return_if_fail (TRIAD_IS_MONITOR (self));
+  g_return_if_fail (files != NULL);
+
+  old = self->watches;
+  places = g_hash_table_new (triad_keyed_hash_file, (GEqualFunc) g_file_equal);
+  set = (Set) { self, old, places };
+
+  for (guint i = 0; i < old->len; i++)
+    {
+      TriadWatch *watch = g_ptr_array_index (old, i);
+
+      g_hash_table_insert (places, watch->file, GINT_TO_POINTER (i));
+    }
+
+  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_watch_free);
+  self->since = since;
+
+  for (guint i = 0; i < files->len; i++)
+    set_add (&set, g_ptr_array_index (files, i), FALSE);
+
+  for (guint i = 0; i < files->len; i++)
+    set_add_folders (&set, g_ptr_array_index (files, i));
+
+  apply_expected (self);
+
+  /* A look that is on its way is at the old list. */
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  look (self);
+
+  set_poll (self, self->watches->len == 0 ? 0 : MAX (self->poll_ms, SILENT_POLL_MS));
+}

@@ -1,0 +1,62 @@
+/* triad-settings-backup.c: settings, where they are one file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-settings-backup.h"
+
+#include "triad-file-read.h"
+#include "triad-file-write.h"
+
+#define MAX_BYTES (16 * 1024 * 1024)       /* other programs may have theirs in it */
+
+static GBytes *
+read_bytes (const char  *path,
+            GError     **error)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GByteArray *bytes = triad_file_read (file, MAX_BYTES, NULL, error);
+
+  return bytes != NULL ? g_byte_array_free_to_bytes (bytes) : NULL;
+}
+
+/* GLib ends each line that it writes. */
+static gboolean
+is_torn (GBytes *bytes)
+{
+  gsize n_bytes;
+  const char *text = g_bytes_get_data (bytes, &n_bytes);
+
+  return n_bytes == 0 || text[n_bytes - 1] != '\n';
+}
+
+gboolean
+triad_settings_copy_renew (GError **error)
+{
+  g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings",
+                                            "keyfile", NULL);
+  g_autofree char *copy_path = g_strconcat (path, ".triad-copy", NULL);
+  g_autoptr(GError) local = NULL;
+  g_autoptr(GBytes) kept = read_bytes (path, &local);
+  g_autoptr(GBytes) copy = NULL;
+
+  if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+
+  if (kept == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
+
+  copy = read_bytes (copy_path, NULL);
+
+  if (is_torn (kept))
+    return copy == NULL || triad_file_write (path, copy, error);
+
+  /* without room for a copy there is still what it is one of */
+  if (copy == NULL || !g_bytes_equal (copy, kept))
+    (void) triad_file_write (copy_path, kept, NULL);
+
+  return TRUE;
+}

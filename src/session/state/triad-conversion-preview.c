@@ -1,0 +1,214 @@
+/* triad-conversion-preview.c: a file said in another way, before it is written
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-conversion-preview.h"
+
+#include "triad-background-task.h"
+#include "triad-save.h"
+#include "triad-version.h"
+
+#include <string.h>
+
+#define FIRST_VERSION 107        /* with words for all that a URDF says of frames */
+
+typedef struct
+{
+  TriadSnapshot *snapshot;
+  int            version;
+  TriadUrdfForm  form;
+} Order;
+
+typedef struct
+{
+  GBytes *bytes;
+  GFile  *file;
+} Save;
+
+static void
+order_free (Order *self)
+{
+  triad_snapshot_unref (self->snapshot);
+  g_free (self);
+}
+
+static void
+save_free (Save *self)
+{
+  g_bytes_unref (self->bytes);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+GArray *
+triad_converted_get_versions (TriadSnapshot *snapshot)
+{
+  const TriadDocument *document = triad_snapshot_get_document (snapshot);
+  const TriadElement *root = triad_document_get_root (document);
+  gboolean is_urdf = triad_document_is_urdf (document);
+  GArray *versions = g_array_new (FALSE, FALSE, sizeof (int));
+  int oldest = is_urdf || root == NULL ? FIRST_VERSION : MAX (FIRST_VERSION, root->version + 1);
+
+  if (!is_urdf)
+    {
+      int urdf = TRIAD_CONVERSION_URDF;
+
+      g_array_append_val (versions, urdf);
+    }
+
+  for (int version = TRIAD_VERSION_NEWEST; version >= oldest; version--)
+    g_array_append_val (versions, version);
+
+  return versions;
+}
+
+char *
+triad_converted_dup_name (GFile *file,
+                          int    version)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *number = triad_version_to_string (version);
+  const char *suffix = version == TRIAD_CONVERSION_URDF ? ".urdf" : ".sdf";
+  char *dot = strrchr (name, '.');
+  g_autofree char *stem = g_strndup (name, dot != NULL && dot > name ? (gsize) (dot - name)
+                                                                     : strlen (name));
+  g_autofree char *other = g_strconcat (stem, suffix, NULL);
+
+  /* of the same suffix */
+  if (g_str_equal (other, name))
+    return g_strdup_printf ("%s-%s%s", stem, version == TRIAD_CONVERSION_URDF ? "2" : number,
+                            suffix);
+
+  return g_steal_pointer (&other);
+}
+
+static void
+convert_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  const Order *order = task_data;
+  TriadConverted *self = g_new0 (TriadConverted, 1);
+  char *text;
+
+  self->snapshot = triad_snapshot_ref (order->snapshot);
+  self->version = order->version;
+  self->diagnostics = triad_diagnostics_new ();
+  text = triad_conversion_run (order->snapshot, order->version, order->form, self->diagnostics);
+  triad_diagnostics_sort (self->diagnostics);
+
+  if (text != NULL)
+    self->bytes = g_bytes_new_take (text, strlen (text));
+
+  g_task_return_pointer (task, self, (GDestroyNotify) triad_converted_free);
+}
+
+void
+triad_converted_new_async (TriadSnapshot       *snapshot,
+                           int                  version,
+                           TriadUrdfForm        form,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Order *order = g_new (Order, 1);
+
+  *order = (Order) { triad_snapshot_ref (snapshot), version, form };
+  g_task_set_source_tag (task, triad_converted_new_async);
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  triad_background_task_run (task, convert_thread);
+}
+
+TriadConverted *
+triad_converted_new_finish (GAsyncResult  *result,
+                            GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+triad_converted_free (TriadConverted *self)
+{
+  triad_snapshot_unref (self->snapshot);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_ptr_array_unref (self->diagnostics);
+  g_free (self);
+}
+
+static void
+save_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  const Save *save = task_data;
+  GError *error = NULL;
+
+  if (triad_save (save->file, save->bytes, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    {
+      g_autofree char *name = g_file_get_parse_name (save->file);
+
+      g_prefix_error (&error, "%s: ", name);
+      g_task_return_error (task, error);
+    }
+}
+
+void
+triad_converted_save_async (const TriadConverted *self,
+                            GFile                *file,
+                            GCancellable         *cancellable,
+                            GAsyncReadyCallback   callback,
+                            gpointer              data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Save *save = g_new (Save, 1);
+
+  g_return_if_fail (self->bytes != NULL);
+
+  *save = (Save) { g_bytes_ref (self->bytes), g_object_ref (file) };
+  g_task_set_source_tag (task, triad_converted_save_async);
+  g_task_set_task_data (task, save, (GDestroyNotify) save_free);
+  triad_background_task_run (task, save_thread);
+}
+
+gboolean
+triad_converted_save_finish (GAsyncResult  *result,
+                             GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static char *
+dup_id (GFile *file)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE,
+                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL
+         ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE)) : NULL;
+}
+
+gboolean
+triad_converted_is_same_file (GFile *a,
+                              GFile *b)
+{
+  g_autofree char *a_id = NULL;
+  g_autofree char *b_id = NULL;
+
+  if (g_file_equal (a, b))
+    return TRUE;
+
+  a_id = dup_id (a);
+  b_id = dup_id (b);
+
+  return a_id != NULL && g_strcmp0 (a_id, b_id) == 0;
+}

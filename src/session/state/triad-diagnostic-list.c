@@ -1,0 +1,119 @@
+/* triad-diagnostic-list.c: what there is to be said against a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diagnostic-list.h"
+
+#include "triad-conversion.h"
+#include "triad-urdf-parity.h"
+
+TriadFindings *
+triad_findings_new (TriadSnapshot *snapshot,
+                    GPtrArray     *obstacles)
+{
+  return triad_findings_new_with (snapshot, NULL, obstacles);
+}
+
+/* The list has what others own. */
+static void
+append_all (GPtrArray       *list,
+            const GPtrArray *diagnostics)
+{
+  for (guint i = 0; i < diagnostics->len; i++)
+    g_ptr_array_add (list, g_ptr_array_index (diagnostics, i));
+}
+
+TriadFindings *
+triad_findings_new_with (TriadSnapshot *snapshot,
+                         GPtrArray     *later,
+                         GPtrArray     *obstacles)
+{
+  TriadFindings *self = g_new0 (TriadFindings, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->later = later != NULL ? g_ptr_array_ref (later) : NULL;
+  self->own = g_ptr_array_new ();
+  append_all (self->own, triad_snapshot_get_diagnostics (snapshot));
+
+  if (later != NULL)
+    append_all (self->own, later);
+
+  triad_diagnostics_sort (self->own);
+  self->obstacles = obstacles != NULL ? g_ptr_array_ref (obstacles) : NULL;
+
+  return self;
+}
+
+TriadFindings *
+triad_findings_ref (TriadFindings *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_findings_unref (TriadFindings *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_pointer (&self->obstacles, g_ptr_array_unref);
+  g_clear_pointer (&self->later, g_ptr_array_unref);
+  g_ptr_array_unref (self->own);
+  triad_snapshot_unref (self->snapshot);
+  g_free (self);
+}
+
+GPtrArray *
+triad_findings_find_obstacles (TriadSnapshot *snapshot)
+{
+  GPtrArray *obstacles;
+
+  /* A conversion would say each error again: they are a list of their own. */
+  if (triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
+                               TRIAD_SEVERITY_ERROR) > 0)
+    {
+      g_autoptr(TriadUrdfParity) parity = triad_urdf_parity_new (snapshot);
+
+      return g_ptr_array_ref (parity->obstacles);
+    }
+
+  obstacles = triad_diagnostics_new ();
+  g_free (triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO,
+                                obstacles));
+  triad_diagnostics_sort (obstacles);
+
+  return obstacles;
+}
+
+int
+triad_findings_get_n_own (const TriadFindings *self)
+{
+  return self->own->len;
+}
+
+int
+triad_findings_get_n (const TriadFindings *self)
+{
+  return triad_findings_get_n_own (self) + (self->obstacles != NULL ? self->obstacles->len : 0);
+}
+
+int
+triad_findings_count (const TriadFindings *self,
+                      TriadSeverity        severity)
+{
+  return self != NULL ? triad_diagnostics_count (self->own, severity) : 0;
+}
+
+const TriadDiagnostic *
+triad_findings_get (const TriadFindings *self,
+                    int                  i)
+{
+  int n_own = triad_findings_get_n_own (self);
+
+  return i < n_own ? g_ptr_array_index (self->own, i)
+                   : g_ptr_array_index (self->obstacles, i - n_own);
+}

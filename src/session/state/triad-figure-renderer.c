@@ -1,0 +1,226 @@
+/* triad-figure-renderer.c: figures made and written while people go on
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-renderer.h"
+
+#include "triad-background-task.h"
+#include "triad-figure-render.h"
+#include "triad-save.h"
+
+struct _TriadFigureMaker
+{
+  gatomicrefcount    ref_count;
+  TriadSnapshot     *snapshot;
+  TriadLayoutEngine *placer;
+  TriadMeshes       *meshes;
+};
+
+/* What is asked for, for the thread that does it. */
+typedef struct
+{
+  TriadFigureMaker  *maker;
+  TriadFigure       *figure;
+  TriadFigureFormat *formats;
+  int                n_formats;
+  GFile             *file;
+} Order;
+
+TriadFigureMaker *
+triad_figure_maker_new (TriadSnapshot *snapshot)
+{
+  TriadFigureMaker *self = g_new (TriadFigureMaker, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->placer = triad_layout_engine_new (NULL);
+  self->meshes = triad_meshes_new (NULL);
+
+  return self;
+}
+
+TriadFigureMaker *
+triad_figure_maker_ref (TriadFigureMaker *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+triad_figure_maker_unref (TriadFigureMaker *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  triad_snapshot_unref (self->snapshot);
+  triad_layout_engine_unref (self->placer);
+  triad_meshes_unref (self->meshes);
+  g_free (self);
+}
+
+static void
+order_free (Order *self)
+{
+  triad_figure_maker_unref (self->maker);
+  triad_figure_free (self->figure);
+  g_free (self->formats);
+  g_clear_object (&self->file);
+  g_free (self);
+}
+
+static TriadPage *
+make_sheet (const Order   *order,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  return triad_page_new (order->figure, order->maker->snapshot, order->maker->placer,
+                         order->maker->meshes, cancellable, error);
+}
+
+static GBytes *
+export (const TriadPage    *page,
+        TriadFigureFormat   format,
+        GError            **error)
+{
+  return format == TRIAD_FIGURE_PDF ? triad_figure_export_pages (&page, 1, error)
+                                    : triad_figure_export (page, -1, format, error);
+}
+
+static void
+prepare_thread (GTask        *task,
+                gpointer      source,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  GError *error = NULL;
+  TriadPage *page = make_sheet (data, cancellable, &error);
+
+  if (page != NULL)
+    g_task_return_pointer (task, page, (GDestroyNotify) triad_page_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+render_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  const Order *order = data;
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  GError *error = NULL;
+  g_autoptr(TriadPage) page = make_sheet (order, cancellable, &error);
+
+  for (int i = 0; error == NULL && i < order->n_formats; i++)
+    {
+      GBytes *bytes = export (page, order->formats[i], &error);
+
+      if (bytes != NULL)
+        g_ptr_array_add (files, bytes);
+    }
+
+  if (error == NULL)
+    g_task_return_pointer (task, g_steal_pointer (&files), (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+write_thread (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  const Order *order = data;
+  GError *error = NULL;
+  g_autoptr(TriadPage) page = make_sheet (order, cancellable, &error);
+  g_autoptr(GBytes) bytes = page != NULL ? export (page, order->formats[0], &error) : NULL;
+
+  if (bytes != NULL && !g_cancellable_set_error_if_cancelled (cancellable, &error)
+      && triad_save (order->file, bytes, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+start (TriadFigureMaker        *self,
+       const TriadFigure       *figure,
+       const TriadFigureFormat *formats,
+       int                      n_formats,
+       GFile                   *file,
+       GTaskThreadFunc          work,
+       GCancellable            *cancellable,
+       GAsyncReadyCallback      callback,
+       gpointer                 data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Order *order = g_new0 (Order, 1);
+
+  order->maker = triad_figure_maker_ref (self);
+  order->figure = triad_figure_copy (figure);
+  order->formats = g_memdup2 (formats, n_formats * sizeof *formats);
+  order->n_formats = n_formats;
+  order->file = file != NULL ? g_object_ref (file) : NULL;
+  g_task_set_source_tag (task, start);
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  triad_background_task_run (task, work);
+}
+
+void
+triad_figure_maker_prepare_async (TriadFigureMaker    *self,
+                                  const TriadFigure   *figure,
+                                  GCancellable        *cancellable,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             data)
+{
+  start (self, figure, NULL, 0, NULL, prepare_thread, cancellable, callback, data);
+}
+
+TriadPage *
+triad_figure_maker_prepare_finish (GAsyncResult  *result,
+                                   GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+triad_figure_maker_render_async (TriadFigureMaker        *self,
+                                 const TriadFigure       *figure,
+                                 const TriadFigureFormat *formats,
+                                 int                      n_formats,
+                                 GCancellable            *cancellable,
+                                 GAsyncReadyCallback      callback,
+                                 gpointer                 data)
+{
+  start (self, figure, formats, n_formats, NULL, render_thread, cancellable, callback, data);
+}
+
+GPtrArray *
+triad_figure_maker_render_finish (GAsyncResult  *result,
+                                  GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+triad_figure_maker_write_async (TriadFigureMaker    *self,
+                                const TriadFigure   *figure,
+                                TriadFigureFormat    format,
+                                GFile               *file,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             data)
+{
+  start (self, figure, &format, 1, file, write_thread, cancellable, callback, data);
+}
+
+gboolean
+triad_figure_maker_write_finish (GAsyncResult  *result,
+                                 GError       **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,83 @@
+/* triad-read-job.c: what follows from having read a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-read-job.h"
+
+#include <glib/gi18n.h>
+
+static void
+expect (TriadMonitor      *monitor,
+        const TriadSource *source)
+{
+  gsize n_bytes;
+  const char *text = triad_source_get_text (source, &n_bytes);
+
+  /* of what stands there in another encoding the bytes are not kept */
+  if (!triad_source_is_converted (source))
+    triad_monitor_expect (monitor, triad_source_get_file (source), text, n_bytes);
+}
+
+void
+triad_reading_watch (TriadMonitor  *monitor,
+                     GFile         *file,
+                     TriadSnapshot *snapshot,
+                     gint64         since)
+{
+  g_autoptr(GPtrArray) files = g_ptr_array_new ();
+
+  g_ptr_array_add (files, file);
+
+  if (snapshot != NULL)
+    {
+      const TriadDocument *document = triad_snapshot_get_document (snapshot);
+      const GPtrArray *watched = triad_document_get_watched (document);
+      const GPtrArray *sources = triad_document_get_sources (document);
+
+      for (guint i = 0; i < watched->len; i++)
+        g_ptr_array_add (files, g_ptr_array_index (watched, i));
+
+      for (guint i = 0; i < sources->len; i++)
+        expect (monitor, g_ptr_array_index (sources, i));
+    }
+
+  triad_monitor_set_files (monitor, files, since);
+}
+
+char *
+triad_reading_dup_failure (GFile        *file,
+                           const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *shown = g_filename_display_name (name);
+
+      return g_strdup_printf (_("“%s” does not exist"), shown);
+    }
+
+  return g_strdup (error->message);
+}
+
+char *
+triad_reading_dup_mistake (TriadSnapshot         *snapshot,
+                           const TriadDiagnostic *mistake)
+{
+  const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
+  g_autofree char *name = NULL;
+
+  if (mistake == NULL)
+    return g_strdup (_("There is nothing in the file"));
+
+  if (mistake->range.file == NULL)
+    return g_strdup (mistake->message);
+
+  if (g_strcmp0 (mistake->range.file,
+                 triad_source_get_name (g_ptr_array_index (sources, 0))) == 0)
+    return g_strdup_printf (_("Line %d: %s"), mistake->range.line, mistake->message);
+
+  name = g_path_get_basename (mistake->range.file);
+
+  return g_strdup_printf (_("Line %d of %s: %s"), mistake->range.line, name, mistake->message);
+}

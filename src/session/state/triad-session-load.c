@@ -1,0 +1,385 @@
+/* triad-session-load.c: what a session has read takes the place of what it shows
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-session-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-partial-write.h"
+#include "triad-read-job.h"
+
+/* How long a picture in space may wait for its graphs.  When there is one on
+ * the screen already, a whole new one a little later is the calmer change.
+ */
+#define FIRST_PATIENCE_MS  200
+#define RELOAD_PATIENCE_MS 1000
+
+static void
+set_message (TriadSession *self,
+             const char   *message,
+             gboolean      stale)
+{
+  if (g_strcmp0 (self->message, message) != 0)
+    {
+      g_free (self->message);
+      self->message = g_strdup (message);
+      g_object_notify (G_OBJECT (self), "message");
+    }
+
+  if (self->stale != stale)
+    {
+      self->stale = stale;
+      g_object_notify (G_OBJECT (self), "stale");
+    }
+}
+
+/* What could be read goes on as a message alone. */
+static void
+set_rejected (TriadSession  *self,
+              TriadSnapshot *rejected)
+{
+  if (self->rejected == rejected)
+    return;
+
+  g_clear_pointer (&self->rejected, triad_snapshot_unref);
+  self->rejected = rejected != NULL ? triad_snapshot_ref (rejected) : NULL;
+  g_object_notify (G_OBJECT (self), "rejected");
+}
+
+static void
+stop_loading (TriadSession *self)
+{
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+
+  if (self->loading == NULL)
+    return;
+
+  g_clear_pointer (&self->loading, triad_loading_cancel);
+  g_object_notify (G_OBJECT (self), "busy");
+}
+
+static void
+set_layout (TriadSession   *self,
+            TriadGraphKind  kind,
+            TriadLayout    *layout)
+{
+  if (self->layouts[kind] == layout)
+    return;
+
+  g_clear_pointer (&self->layouts[kind], triad_layout_unref);
+  self->layouts[kind] = layout != NULL ? triad_layout_ref (layout) : NULL;
+  g_object_notify (G_OBJECT (self),
+                   kind == TRIAD_GRAPH_ATTACHED_TO ? "attached-layout" : "relative-layout");
+
+  if (kind == TRIAD_GRAPH_RELATIVE_TO)
+    g_object_notify (G_OBJECT (self), "show-poses");
+}
+
+/* Everything changes together: vertex numbers of one snapshot mean nothing in
+ * another, so no view may see a new snapshot with an old selection.
+ */
+static void
+set_picture (TriadSession   *self,
+             TriadSnapshot  *snapshot,
+             TriadScene     *scene,
+             GPtrArray      *obstacles,
+             TriadLayout   **layouts)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+
+  triad_session_forget_ways (self);
+
+  if (snapshot != self->snapshot)
+    triad_session_set_place (self, &TRIAD_SOURCE_RANGE_NOWHERE);
+
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->scene, triad_scene_unref);
+  self->snapshot = snapshot != NULL ? triad_snapshot_ref (snapshot) : NULL;
+  self->scene = scene != NULL ? triad_session_move_scene (self, scene) : NULL;
+  g_object_notify (G_OBJECT (self), "snapshot");
+  g_object_notify (G_OBJECT (self), "scene");
+  g_object_notify (G_OBJECT (self), "motion");
+  triad_session_take_obstacles (self, obstacles);
+  triad_session_read_meshes (self);
+
+  for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+    set_layout (self, kind, layouts != NULL ? layouts[kind] : NULL);
+
+  triad_session_set_hovered (self, -1);
+  triad_session_set_selected (self, snapshot != NULL && self->selected_name != NULL
+                                      ? triad_snapshot_find_frame (snapshot, self->selected_name)
+                                      : -1);
+  triad_session_find_reference (self);
+
+  if (self->seen != NULL)
+    g_object_notify (G_OBJECT (self), "marked");
+
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+follow_name (char                    **name,
+             const TriadSnapshotDiff  *comparison)
+{
+  const char *now;
+
+  if (*name == NULL)
+    return;
+
+  now = triad_snapshot_diff_get_new_name (comparison, *name);
+
+  if (!g_str_equal (now, *name))
+    {
+      g_free (*name);
+      *name = g_strdup (now);
+    }
+}
+
+/* What was called otherwise is still selected, collapsed, looked at. */
+static void
+follow_names (TriadSession            *self,
+              const TriadSnapshotDiff *comparison)
+{
+  triad_diagram_options_rename (self->options, comparison);
+  triad_session_rename_positions (self, comparison);
+
+  follow_name (&self->selected_name, comparison);
+  follow_name (&self->reference_name, comparison);
+}
+
+static void
+publish (TriadSession *self)
+{
+  TriadLoading *loading = self->loading;
+  TriadSnapshotDiff *comparison = loading->comparison;
+
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  self->published = TRUE;
+
+  g_object_freeze_notify (G_OBJECT (self));
+
+  if (comparison != NULL)
+    follow_names (self, comparison);
+
+  set_picture (self, loading->snapshot, loading->scene, loading->obstacles, loading->layouts);
+  set_message (self, NULL, FALSE);
+  set_rejected (self, NULL);
+
+  if (comparison != NULL)
+    triad_session_add_change (self, comparison);
+
+  g_object_thaw_notify (G_OBJECT (self));
+
+  if (comparison != NULL)
+    g_signal_emit_by_name (self, "reloaded");
+}
+
+static gboolean
+patience_cb (gpointer data)
+{
+  TriadSession *self = data;
+
+  self->patience_id = 0;
+  publish (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Why what was read should not take the place of what is shown; %FALSE where
+ * it should.
+ */
+static gboolean
+is_rejected (TriadSession           *self,
+             TriadSnapshot          *read,
+             const TriadDiagnostic **mistake)
+{
+  const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (read);
+
+  *mistake = diagnostics->len > 0 ? g_ptr_array_index (diagnostics, 0) : NULL;
+
+  if (self->snapshot == NULL)
+    return FALSE;
+
+  if (triad_document_get_root (triad_snapshot_get_document (read)) == NULL)
+    return TRUE;
+
+  if (self->insistent)
+    return FALSE;
+
+  *mistake = triad_torn_find (self->snapshot, read);
+
+  return *mistake != NULL;
+}
+
+/* The file has been read, or not. */
+static void
+take_reading (TriadSession *self)
+{
+  TriadLoading *loading = self->loading;
+  const TriadDiagnostic *mistake;
+
+  if (loading->error != NULL)
+    {
+      g_autofree char *message = triad_reading_dup_failure (self->file, loading->error);
+
+      /* What is there when it is first looked for has come after the read,
+       * whatever its time says: times are coarse, and files are moved.
+       */
+      if (g_error_matches (loading->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        triad_reading_watch (self->monitor, self->file, NULL, 0);
+
+      set_message (self, message, self->snapshot != NULL);
+      set_rejected (self, NULL);
+      stop_loading (self);
+      triad_session_catch_up (self);
+      return;
+    }
+
+  triad_reading_watch (self->monitor, self->file, loading->snapshot, loading->began);
+
+  if (is_rejected (self, loading->snapshot, &mistake))
+    {
+      g_autofree char *message = triad_reading_dup_mistake (loading->snapshot, mistake);
+
+      set_message (self, message, TRUE);
+      set_rejected (self, loading->snapshot);
+      stop_loading (self);
+      triad_session_catch_up (self);
+      return;
+    }
+
+  self->patience_id = g_timeout_add (self->snapshot == NULL ? FIRST_PATIENCE_MS
+                                                            : RELOAD_PATIENCE_MS,
+                                     patience_cb, self);
+}
+
+void
+triad_session_loading_cb (gpointer data)
+{
+  TriadSession *self = data;
+  TriadLoading *loading = self->loading;
+
+  if (!self->published && self->patience_id == 0)
+    {
+      take_reading (self);
+      return;
+    }
+
+  if (self->published)
+    {
+      for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
+        if (loading->layouts[kind] != NULL)
+          set_layout (self, kind, loading->layouts[kind]);
+    }
+  else if (loading->pending == 0)
+    {
+      publish (self);
+    }
+
+  if (loading->pending == 0)
+    {
+      self->outdated = FALSE;
+      stop_loading (self);
+    }
+}
+
+void
+triad_session_open (TriadSession *self,
+                    GFile        *file)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  g_object_freeze_notify (G_OBJECT (self));
+
+  stop_loading (self);
+  g_clear_pointer (&self->selected_name, g_free);
+  g_clear_pointer (&self->reference_name, g_free);
+  triad_session_forget_models (self);
+  triad_session_forget_positions (self);
+  triad_session_forget_changes (self);
+  triad_session_compare_with (self, NULL);
+  set_picture (self, NULL, NULL, NULL, NULL);
+  set_message (self, NULL, FALSE);
+  set_rejected (self, NULL);
+
+  if (g_set_object (&self->file, file))
+    g_object_notify (G_OBJECT (self), "file");
+
+  if (file != NULL)
+    {
+      triad_reading_watch (self->monitor, file, NULL, g_get_real_time ());
+      triad_session_reload (self);
+    }
+
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+read_again (TriadSession *self,
+            gboolean      insistent)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  stop_loading (self);
+  self->published = FALSE;
+  self->insistent = insistent;
+  self->loading = triad_loading_start (self->loads, self->file, self->snapshot,
+                                       self->outdated ? NULL : self->layouts,
+                                       self->meshes, self->placer, self->options,
+                                       self->check_parity, triad_session_loading_cb, self);
+  g_object_notify (G_OBJECT (self), "busy");
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+triad_session_reload (TriadSession *self)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->file != NULL)
+    read_again (self, TRUE);
+}
+
+/* A picture that is there stays, where nobody wants it to change on its own. */
+void
+triad_session_changed_cb (TriadSession *self)
+{
+  if (!self->paused || self->snapshot == NULL)
+    read_again (self, FALSE);
+  else
+    set_message (self, _("The file has changed"), TRUE);
+}
+
+TriadSnapshot *
+triad_session_get_rejected (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
+
+  return self->rejected;
+}
+
+gboolean
+triad_session_get_paused (TriadSession *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SESSION (self), FALSE);
+
+  return self->paused;
+}
+
+void
+triad_session_set_paused (TriadSession *self,
+                          gboolean      paused)
+{
+  g_return_if_fail (TRIAD_IS_SESSION (self));
+
+  if (self->paused == paused)
+    return;
+
+  self->paused = paused;
+  g_object_notify (G_OBJECT (self), "paused");
+
+  if (!paused && self->stale)
+    read_again (self, FALSE);
+}

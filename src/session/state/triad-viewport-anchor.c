@@ -1,0 +1,118 @@
+/* triad-viewport-anchor.c: what stays where it is while a graph changes
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-viewport-anchor.h"
+
+typedef struct
+{
+  const TriadViewport *viewport;
+  const TriadLayout   *before;
+  const TriadSnapshot *before_snapshot;
+  const TriadLayout   *after;
+  const TriadSnapshot *after_snapshot;
+  double               width;
+  double               height;
+} Change;
+
+static int
+find_after (const Change *change,
+            int           frame)
+{
+  if (change->before_snapshot == change->after_snapshot)
+    return frame;
+
+  return triad_snapshot_find_frame (change->after_snapshot,
+                                    triad_snapshot_get_scoped_name (change->before_snapshot,
+                                                                    frame));
+}
+
+/* Where the upper left corner of @rect is on the screen; FALSE where nothing of
+ * @rect is seen. */
+static gboolean
+find_on_screen (const Change    *change,
+                const TriadRect *rect,
+                double          *x,
+                double          *y)
+{
+  double right = rect->x + rect->width;
+  double bottom = rect->y + rect->height;
+
+  *x = rect->x;
+  *y = rect->y;
+  triad_viewport_from_layout (change->viewport, x, y);
+  triad_viewport_from_layout (change->viewport, &right, &bottom);
+
+  return right > 0 && bottom > 0 && *x < change->width && *y < change->height;
+}
+
+/* A model that is collapsed, or expanded, keeps the corner with its sign. */
+static gboolean
+find_shift (const Change *change,
+            int           frame,
+            TriadPoint   *shift)
+{
+  TriadRect before;
+  TriadRect after;
+  double x;
+  double y;
+
+  if (frame < 0 || !triad_layout_find_extent (change->before, frame, &before)
+      || !find_on_screen (change, &before, &x, &y)
+      || !triad_layout_find_extent (change->after, find_after (change, frame), &after))
+    return FALSE;
+
+  *shift = (TriadPoint) { before.x - after.x, before.y - after.y };
+
+  return TRUE;
+}
+
+/* The box that is seen nearest to the upper left corner, and is still there. */
+static int
+find_corner_frame (const Change *change)
+{
+  const TriadDiagram *diagram = change->before->diagram;
+  double nearest = G_MAXDOUBLE;
+  int frame = -1;
+
+  for (int b = 0; b < diagram->n_boxes; b++)
+    {
+      int candidate = diagram->boxes[b].frame;
+      TriadRect after;
+      double x;
+      double y;
+
+      if (candidate >= 0 && find_on_screen (change, &change->before->boxes[b], &x, &y)
+          && x >= 0 && y >= 0 && x + y < nearest
+          && triad_layout_find_frame (change->after, find_after (change, candidate), &after))
+        {
+          nearest = x + y;
+          frame = candidate;
+        }
+    }
+
+  return frame;
+}
+
+void
+triad_anchor_keep (TriadViewport       *viewport,
+                   const TriadLayout   *before,
+                   const TriadSnapshot *before_snapshot,
+                   const TriadLayout   *after,
+                   const TriadSnapshot *after_snapshot,
+                   const int           *preferred,
+                   int                  n_preferred,
+                   double               width,
+                   double               height)
+{
+  Change change = { viewport, before, before_snapshot, after, after_snapshot, width, height };
+  TriadPoint shift = { 0, 0 };
+  gboolean found = FALSE;
+
+  for (int i = 0; i < n_preferred && !found; i++)
+    found = find_shift (&change, preferred[i], &shift);
+
+  if (found || find_shift (&change, find_corner_frame (&change), &shift))
+    triad_viewport_pan (viewport, shift.x * viewport->scale, shift.y * viewport->scale);
+}

@@ -1,0 +1,495 @@
+/* triad-frame-text.c: what there is to say of a frame, in words
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-frame-text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define PER_METRE  1e4                     /* a tenth of a millimetre … */
+#define PER_DEGREE 1e3                     /* … and what 1.5708 leaves of a right angle is less */
+
+/* What is less than a step is noise, and is not shown as -0 or 1e-17. */
+static void
+append_number (GString *text,
+               double   value,
+               double   steps)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (fabs (value) < 1e12)
+    value = round (value * steps) / steps;
+
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.10g", value + 0.0));
+}
+
+static void
+append_pose (GString         *text,
+             const TriadPose *pose)
+{
+  TriadVector rpy = triad_quaternion_to_rpy (pose->orientation);
+  const double metres[] = { pose->position.x, pose->position.y, pose->position.z };
+  const double radians[] = { rpy.x, rpy.y, rpy.z };
+
+  for (int i = 0; i < 3; i++)
+    {
+      append_number (text, metres[i], PER_METRE);
+      g_string_append (text, i < 2 ? " " : " m, ");
+    }
+
+  for (int i = 0; i < 3; i++)
+    {
+      append_number (text, radians[i] * 180 / G_PI, PER_DEGREE);
+      g_string_append (text, i < 2 ? "° " : "°");
+    }
+}
+
+const char *
+triad_phrase_get_kind (TriadFrameKind kind)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_WORLD:
+      return _("world");
+    case TRIAD_FRAME_MODEL:
+      return _("model");
+    case TRIAD_FRAME_LINK:
+      return _("link");
+    case TRIAD_FRAME_JOINT:
+      return _("joint");
+    case TRIAD_FRAME_EXPLICIT:
+      return _("frame");
+    case TRIAD_FRAME_ROOT:
+    default:
+      return _("root");
+    }
+}
+
+/* What an edge leads to. */
+static char *
+dup_target (const TriadSnapshot  *snapshot,
+            int                   frame,
+            const TriadFrameEdge *edge)
+{
+  const char *name;
+
+  if (edge->target < 0 && (edge->reference == NULL || *edge->reference == '\0'))
+    return g_strdup (_("a frame that is not there"));
+
+  if (edge->target < 0)
+    return g_strdup_printf (_("“%s”, which names nothing"), edge->reference);
+
+  name = triad_phrase_get_near_name (snapshot, frame, edge->target);
+
+  if (edge->state == TRIAD_FRAME_EDGE_CYCLE)
+    return g_strdup_printf (_("%s, in a cycle"), name);
+
+  if (edge->state == TRIAD_FRAME_EDGE_INVALID)
+    return g_strdup_printf (_("%s, which leads nowhere"), name);
+
+  /* Translators: %s is a frame, and nothing is written that says so */
+  return edge->rule != TRIAD_RULE_WRITTEN ? g_strdup_printf (_("%s by default"), name)
+                                          : g_strdup (name);
+}
+
+static void
+append_body (GString             *text,
+             const TriadSnapshot *snapshot,
+             int                  frame)
+{
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
+  int body = attached->body[frame];
+  const char *name;
+
+  if (body < 0 || body == frame || body == attached->edges[frame].target)
+    return;
+
+  name = triad_phrase_get_near_name (snapshot, frame, body);
+
+  switch (triad_snapshot_get_frame (snapshot, body)->kind)
+    {
+    case TRIAD_FRAME_LINK:
+      g_string_append_printf (text, _(" (moves with link %s)"), name);
+      break;
+    case TRIAD_FRAME_MODEL:
+      g_string_append_printf (text, _(" (moves with model %s)"), name);
+      break;
+    case TRIAD_FRAME_WORLD:
+    case TRIAD_FRAME_ROOT:
+    case TRIAD_FRAME_JOINT:
+    case TRIAD_FRAME_EXPLICIT:
+    default:
+      g_string_append_printf (text, _(" (moves with %s)"), name);
+    }
+}
+
+static void
+append_joint (GString             *text,
+              const TriadSnapshot *snapshot,
+              int                  frame)
+{
+  int number = triad_snapshot_get_frame (snapshot, frame)->joint;
+  const TriadJoint *joint = &triad_snapshot_get_model (snapshot)->joints[number];
+
+  if (*joint->type != '\0')
+    g_string_append_printf (text, _(", %s"), joint->type);
+
+  if (joint->parent_frame >= 0 && joint->child_frame >= 0)
+    g_string_append_printf (text, _(", from %s to %s"),
+                            triad_phrase_get_near_name (snapshot, frame, joint->parent_frame),
+                            triad_phrase_get_near_name (snapshot, frame, joint->child_frame));
+}
+
+static void
+append_place (GString             *text,
+              const TriadSnapshot *snapshot,
+              int                  frame)
+{
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  const TriadFrameEdge *relative = &poses->edges[frame];
+
+  g_autofree char *target = dup_target (snapshot, frame, relative);
+
+  g_string_append_printf (text, triad_snapshot_is_apart (snapshot, frame)
+                                ? _("but measured from %s") : _("measured from %s"), target);
+
+  if (relative->target >= 0)
+    {
+      g_string_append (text, _(": "));
+      append_pose (text, &poses->local[frame]);
+    }
+
+  if (!poses->resolved[frame])
+    g_string_append (text, _("; its place is not known"));
+  else if (poses->edges[relative->target].rule != TRIAD_RULE_NONE)
+    {
+      g_string_append (text, _("; in the root’s frame: "));
+      append_pose (text, &poses->pose[frame]);
+    }
+}
+
+char *
+triad_phrase_dup_frame (const TriadSnapshot *snapshot,
+                        int                  frame)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  const TriadFrameEdge *attached = &triad_snapshot_get_attached (snapshot)->edges[frame];
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
+  g_autoptr(GString) text = g_string_new (triad_phrase_get_kind (declared->kind));
+
+  if (declared->kind == TRIAD_FRAME_ROOT)
+    g_string_append (text, _("; what the model is put into"));
+
+  if (declared->joint >= 0)
+    append_joint (text, snapshot, frame);
+
+  if (attached->rule != TRIAD_RULE_NONE)
+    {
+      g_autofree char *target = dup_target (snapshot, frame, attached);
+
+      g_string_append_printf (text, _("; attached to %s"), target);
+      append_body (text, snapshot, frame);
+    }
+
+  if (poses->placed_by[frame] >= 0)
+    g_string_append_printf (text, _("; placed by %s"),
+                            triad_phrase_get_near_name (snapshot, frame, poses->placed_by[frame]));
+
+  if (poses->edges[frame].rule != TRIAD_RULE_NONE)
+    {
+      g_string_append_c (text, '\n');
+      append_place (text, snapshot, frame);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+const char *
+triad_phrase_get_frame_name (const TriadSnapshot *snapshot,
+                             int                  frame)
+{
+  const char *name = triad_snapshot_get_scoped_name (snapshot, frame);
+
+  if (*name != '\0')
+    return name;
+
+  return triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT
+         ? _("the root") : _("without a name");
+}
+
+const char *
+triad_phrase_get_near_name (const TriadSnapshot *snapshot,
+                            int                  frame,
+                            int                  target)
+{
+  const char *name = triad_phrase_get_frame_name (snapshot, target);
+  int scope = triad_snapshot_get_frame (snapshot, frame)->scope;
+  const TriadFrame *around = scope >= 0 ? triad_snapshot_get_frame (snapshot, scope) : NULL;
+  const char *prefix;
+  gsize length;
+
+  if (around == NULL || around->kind != TRIAD_FRAME_MODEL)
+    return name;
+
+  if (target == scope)
+    return "__model__";
+
+  prefix = triad_snapshot_get_scoped_name (snapshot, scope);
+  length = strlen (prefix);
+
+  return g_str_has_prefix (name, prefix) && g_str_has_prefix (name + length, "::")
+         ? name + length + strlen ("::") : name;
+}
+
+static char *
+dup_count (TriadFrameKind kind,
+           int            n)
+{
+  switch (kind)
+    {
+    case TRIAD_FRAME_WORLD:
+      return g_strdup_printf (ngettext ("%d world", "%d worlds", n), n);
+    case TRIAD_FRAME_MODEL:
+      return g_strdup_printf (ngettext ("%d model", "%d models", n), n);
+    case TRIAD_FRAME_LINK:
+      return g_strdup_printf (ngettext ("%d link", "%d links", n), n);
+    case TRIAD_FRAME_JOINT:
+      return g_strdup_printf (ngettext ("%d joint", "%d joints", n), n);
+    case TRIAD_FRAME_EXPLICIT:
+      return g_strdup_printf (ngettext ("%d explicit frame", "%d explicit frames", n), n);
+    case TRIAD_FRAME_ROOT:
+    default:
+      return g_strdup_printf (ngettext ("%d root", "%d roots", n), n);
+    }
+}
+
+char *
+triad_phrase_dup_kinds (const TriadSnapshot *snapshot)
+{
+  static const TriadFrameKind order[] = {
+    TRIAD_FRAME_WORLD, TRIAD_FRAME_MODEL, TRIAD_FRAME_LINK, TRIAD_FRAME_JOINT,
+    TRIAD_FRAME_EXPLICIT, TRIAD_FRAME_ROOT,
+  };
+  int n[G_N_ELEMENTS (order)] = { 0 };
+  g_autoptr(GStrvBuilder) texts = g_strv_builder_new ();
+  g_auto(GStrv) parts = NULL;
+
+  for (int v = 0; v < triad_snapshot_get_n_frames (snapshot); v++)
+    n[triad_snapshot_get_frame (snapshot, v)->kind]++;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      g_autofree char *count = n[order[i]] > 0 ? dup_count (order[i], n[order[i]]) : NULL;
+
+      if (count != NULL)
+        g_strv_builder_add (texts, count);
+    }
+
+  parts = g_strv_builder_end (texts);
+
+  return g_strjoinv (_(", "), parts);
+}
+
+char *
+triad_phrase_dup_severities (int n_errors,
+                             int n_warnings,
+                             int n_notes)
+{
+  g_autofree char *errors = g_strdup_printf (ngettext ("%d error", "%d errors", n_errors),
+                                             n_errors);
+  g_autofree char *warnings = g_strdup_printf (ngettext ("%d warning", "%d warnings", n_warnings),
+                                               n_warnings);
+  g_autofree char *notes = g_strdup_printf (ngettext ("%d note", "%d notes", n_notes), n_notes);
+  const char *parts[4] = { NULL };
+  int n = 0;
+
+  if (n_errors > 0)
+    parts[n++] = errors;
+
+  if (n_warnings > 0)
+    parts[n++] = warnings;
+
+  if (n_notes > 0)
+    parts[n++] = notes;
+
+  return g_strjoinv (_(", "), (char **) parts);
+}
+
+char *
+triad_phrase_dup_problem_count (const TriadFindings *findings)
+{
+  int n_errors = triad_findings_count (findings, TRIAD_SEVERITY_ERROR);
+  int n_warnings = triad_findings_count (findings, TRIAD_SEVERITY_WARNING);
+
+  if (n_errors == 0 && n_warnings == 0)
+    return g_strdup (_("No problems"));
+
+  return triad_phrase_dup_severities (n_errors, n_warnings, 0);
+}
+
+static char *
+dup_plainer (const TriadLayout *layout)
+{
+  int cluster = layout->stand_ins[0];
+
+  if (layout->n_stand_ins > 1)
+    return g_strdup_printf (_("Graphviz gives no layout of %d models: drawn as plain trees"),
+                            layout->n_stand_ins);
+
+  if (cluster < 0)
+    return g_strdup (_("Graphviz gives no layout of this graph: drawn as a plain tree"));
+
+  return g_strdup_printf (_("Graphviz gives no layout of “%s”: drawn as a plain tree"),
+                          layout->diagram->clusters[cluster].title);
+}
+
+char *
+triad_phrase_dup_stand_ins (const TriadLayout *layout)
+{
+  g_autofree char *plainer = NULL;
+
+  if (layout->n_stand_ins == 0)
+    return NULL;
+
+  plainer = dup_plainer (layout);
+
+  if (layout->refusal == NULL)
+    return g_steal_pointer (&plainer);
+
+  return g_strdup_printf ("%s (%s)", plainer, layout->refusal);
+}
+
+char *
+triad_phrase_dup_kind (const TriadSnapshot *snapshot,
+                       int                  frame)
+{
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  const char *kind = triad_phrase_get_kind (declared->kind);
+
+  if (declared->kind == TRIAD_FRAME_MODEL && declared->is_static)
+    kind = _("static model");
+
+  if (declared->scope < 0 ||
+      triad_snapshot_get_frame (snapshot, declared->scope)->kind == TRIAD_FRAME_ROOT)
+    return g_strdup (kind);
+
+  return g_strdup_printf (_("%s in %s"), kind,
+                          triad_phrase_get_frame_name (snapshot, declared->scope));
+}
+
+static char *
+dup_motion (const TriadSnapshot *snapshot,
+            int                  frame)
+{
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
+  const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
+  int body = attached->body[frame];
+
+  if (attached->edges[frame].rule == TRIAD_RULE_NONE)
+    return g_strdup (declared->kind == TRIAD_FRAME_LINK && !declared->is_static
+                     ? _("Moves as a body of its own") : _("Does not move"));
+
+  if (body < 0)
+    return g_strdup (_("Moves with nothing that is known"));
+
+  return g_strdup_printf (_("Moves with %s"), triad_phrase_get_near_name (snapshot, frame, body));
+}
+
+char *
+triad_phrase_dup_dependence (const TriadSnapshot *snapshot,
+                             int                  frame)
+{
+  const TriadFrameEdge *edge = &triad_snapshot_get_poses (snapshot)->edges[frame];
+  g_autofree char *motion = dup_motion (snapshot, frame);
+
+  if (triad_snapshot_get_frame (snapshot, frame)->kind == TRIAD_FRAME_ROOT)
+    return g_strdup (_("What the model is put into"));
+
+  if (edge->rule == TRIAD_RULE_NONE)
+    return g_steal_pointer (&motion);
+
+  if (edge->target < 0)
+    return g_strdup_printf (_("%s, measured from “%s”, which names nothing"), motion,
+                            edge->reference != NULL ? edge->reference : "");
+
+  return g_strdup_printf (_("%s, measured from %s"), motion,
+                          triad_phrase_get_near_name (snapshot, frame, edge->target));
+}
+
+char *
+triad_phrase_dup_apart (const TriadSnapshot *snapshot,
+                        int                  frame)
+{
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
+  int to = attached->edges[frame].target;
+  int from = triad_snapshot_get_poses (snapshot)->edges[frame].target;
+  int other = from >= 0 ? attached->body[from] : -1;
+  g_autofree char *both = NULL;
+
+  if (!triad_snapshot_is_apart (snapshot, frame))
+    return NULL;
+
+  both = g_strdup_printf (_("Attached to %s, but measured from %s"),
+                          triad_phrase_get_near_name (snapshot, frame, to),
+                          triad_phrase_get_near_name (snapshot, frame, from));
+
+  if (other < 0 || attached->body[frame] < 0 || other == attached->body[frame])
+    return g_steal_pointer (&both);
+
+  if (from == other)
+    return g_strdup_printf (_("%s, another body: this pose holds as long as no joint moves"), both);
+
+  return g_strdup_printf (_("%s, which moves with %s: this pose holds as long as no joint moves"),
+                          both, triad_phrase_get_near_name (snapshot, frame, other));
+}
+
+char *
+triad_phrase_dup_hint (const TriadSnapshot *snapshot,
+                       int                  frame)
+{
+  g_autofree char *dependence = triad_phrase_dup_dependence (snapshot, frame);
+  g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
+
+  return g_strjoin ("\n", triad_phrase_get_frame_name (snapshot, frame), dependence, apart, NULL);
+}
+
+const char *
+triad_phrase_get_severity (TriadSeverity severity)
+{
+  switch (severity)
+    {
+    case TRIAD_SEVERITY_ERROR:
+      return _("Error");
+    case TRIAD_SEVERITY_WARNING:
+      return _("Warning");
+    case TRIAD_SEVERITY_NOTE:
+    default:
+      return _("Note");
+    }
+}
+
+char *
+triad_phrase_dup_place (const TriadSourceRange *range)
+{
+  g_autofree char *name = NULL;
+
+  if (range->file == NULL)
+    return NULL;
+
+  name = g_path_get_basename (range->file);
+
+  return g_strdup_printf ("%s:%d", name, range->line);
+}
+
+char *
+triad_phrase_dup_format (const TriadSnapshot *snapshot)
+{
+  const TriadModel *model = triad_snapshot_get_model (snapshot);
+
+  if (triad_document_is_urdf (triad_snapshot_get_document (snapshot)))
+    return g_strdup ("URDF");
+
+  return g_strdup_printf ("SDFormat %d.%d", model->version / 100, model->version % 100);
+}

@@ -1,0 +1,193 @@
+/* triad-joint-text.c: what there is to say of a joint that can be moved
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-joint-text.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "triad-frame-text.h"
+
+#define METRE_AROUND 1.0
+#define MOST_TURNS (20 * G_PI)    /* radians: whoever writes more means no limit */
+#define MOST_METRES 1000.0
+
+static char *
+dup_position (const TriadPoseFormat *format,
+              gboolean               is_linear,
+              double                 position)
+{
+  return is_linear ? triad_pose_format_dup_length (position)
+                   : triad_pose_format_dup_angle (format, position);
+}
+
+char *
+triad_joint_words_dup_limits (const TriadAxis       *axis,
+                              gboolean               is_linear,
+                              const TriadPoseFormat *format)
+{
+  g_autofree char *lower = dup_position (format, is_linear, axis->lower);
+  g_autofree char *upper = dup_position (format, is_linear, axis->upper);
+
+  if (isinf (axis->lower) && isinf (axis->upper))
+    return g_strdup (_("none"));
+
+  if (isinf (axis->upper))
+    return g_strdup_printf (_("at least %s"), lower);
+
+  if (isinf (axis->lower))
+    return g_strdup_printf (_("at most %s"), upper);
+
+  return g_strdup_printf (_("%s to %s"), lower, upper);
+}
+
+void
+triad_joint_words_get_range (const TriadJoint *joint,
+                             int               k,
+                             double           *lower,
+                             double           *upper)
+{
+  gboolean is_linear = triad_joint_is_linear (joint);
+  double most = is_linear ? MOST_METRES : MOST_TURNS;
+  double around = is_linear ? METRE_AROUND : G_PI;
+
+  *lower = k < joint->n_axes ? joint->axes[k].lower : -INFINITY;
+  *upper = k < joint->n_axes ? joint->axes[k].upper : INFINITY;
+
+  if (!(*lower >= -most))
+    *lower = *upper <= most ? MIN (*upper - 2 * around, -around) : -around;
+
+  if (!(*upper <= most))
+    *upper = MAX (*lower + 2 * around, around);
+
+  /* limits the wrong way round, or both in one place, leave nothing to slide along */
+  if (!(*lower < *upper))
+    {
+      *lower = -around;
+      *upper = around;
+    }
+}
+
+char *
+triad_joint_words_dup_name (const TriadSnapshot *snapshot,
+                            int                  joint,
+                            int                  k)
+{
+  static const char *const directions[] = { "X", "Y", "Z" };
+  const TriadJoint *declared = &triad_snapshot_get_model (snapshot)->joints[joint];
+  const char *name = triad_phrase_get_frame_name (snapshot, declared->frame);
+
+  if (triad_joint_get_n_positions (declared) == 1)
+    return g_strdup (name);
+
+  if (triad_joint_type_from_text (declared->type) == TRIAD_JOINT_BALL)
+    return g_strdup_printf (_("%s, about %s"), name, directions[k]);
+
+  return g_strdup_printf (k == 0 ? _("%s, first axis") : _("%s, second axis"), name);
+}
+
+static char *
+dup_reason (const TriadKinematicTree *linkage,
+            int                       joint,
+            int                       k)
+{
+  const TriadModel *model = triad_snapshot_get_model (linkage->snapshot);
+  int leader = linkage->leader[TRIAD_MAX_POSITIONS * joint + k];
+
+  switch (linkage->role[joint])
+    {
+    case TRIAD_ROLE_STATIC:
+      return g_strdup (_("joins what is static"));
+    case TRIAD_ROLE_OPEN:
+      return g_strdup (_("closes a loop and is kept open"));
+    case TRIAD_ROLE_RIGID:
+    case TRIAD_ROLE_UNKNOWN:
+      return g_strdup (_("what it joins is not known"));
+    case TRIAD_ROLE_MOVES:
+    default:
+      break;
+    }
+
+  if (leader < 0)
+    return NULL;
+
+  return g_strdup_printf (_("follows %s"), triad_phrase_get_near_name
+                          (linkage->snapshot, model->joints[joint].frame,
+                           model->joints[leader / TRIAD_MAX_POSITIONS].frame));
+}
+
+/* To a tenth of a degree, or a tenth of a millimetre: nobody reads more beside a slider. */
+static double
+round_limit (double   limit,
+             gboolean is_linear,
+             gboolean radians)
+{
+  double grain = is_linear ? 1e-4 : radians ? 1e-3 : G_PI / 1800;
+
+  return isfinite (limit) ? grain * round (limit / grain) : limit;
+}
+
+char *
+triad_joint_words_dup_detail (const TriadKinematicTree *linkage,
+                              int                       joint,
+                              int                       k,
+                              const TriadPoseFormat    *format)
+{
+  const TriadJoint *declared = &triad_snapshot_get_model (linkage->snapshot)->joints[joint];
+  g_autofree char *reason = dup_reason (linkage, joint, k);
+  gboolean is_linear = triad_joint_is_linear (declared);
+  g_autofree char *limits = NULL;
+  TriadAxis rounded;
+
+  if (reason != NULL)
+    return g_strdup_printf ("%s, %s", declared->type, reason);
+
+  if (k >= declared->n_axes ||
+      (isinf (declared->axes[k].lower) && isinf (declared->axes[k].upper)))
+    return g_strdup_printf (_("%s, without limits"), declared->type);
+
+  rounded = declared->axes[k];
+  rounded.lower = round_limit (rounded.lower, is_linear, format->radians);
+  rounded.upper = round_limit (rounded.upper, is_linear, format->radians);
+  limits = triad_joint_words_dup_limits (&rounded, is_linear, format);
+
+  return g_strdup_printf ("%s, %s", declared->type, limits);
+}
+
+gboolean
+triad_joint_words_can_move (const TriadKinematicTree *linkage,
+                            int                       joint,
+                            int                       k)
+{
+  return linkage->role[joint] == TRIAD_ROLE_MOVES &&
+         linkage->leader[TRIAD_MAX_POSITIONS * joint + k] < 0;
+}
+
+char *
+triad_joint_words_dup_motion (const TriadForwardKinematics *motion,
+                              int                           selected)
+{
+  g_autofree char *apart = selected >= 0 ? triad_phrase_dup_apart (motion->snapshot, selected)
+                                         : NULL;
+
+  if (apart != NULL)
+    {
+      const TriadAttachedGraph *attached = triad_snapshot_get_attached (motion->snapshot);
+      const TriadPoseGraph *poses = triad_snapshot_get_poses (motion->snapshot);
+
+      return g_strdup_printf (_("%s moves with %s, measured from %s"),
+                              triad_snapshot_get_frame (motion->snapshot, selected)->name,
+                              triad_phrase_get_near_name (motion->snapshot, selected,
+                                                          attached->body[selected]),
+                              triad_phrase_get_near_name (motion->snapshot, selected,
+                                                          poses->edges[selected].target));
+    }
+
+  if (motion->n_moved == 0)
+    return NULL;
+
+  return g_strdup_printf (ngettext ("joints have moved %d frame", "joints have moved %d frames",
+                                    motion->n_moved), motion->n_moved);
+}

@@ -1,0 +1,265 @@
+/* test-figure-from-view.c: a figure says what is seen, and no more
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-figure-from-view.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+
+#include "triad-figure-arguments.h"
+#include "triad-figure-file.h"
+#include "triad-saved-figure.h"
+
+#define MODEL                                                                                   \
+  "<sdf version='1.8'><world name='w'>"                                                         \
+  "<model name='arm'>"                                                                          \
+  "<link name='base'/><link name='tip'><pose relative_to='elbow'/></link>"                      \
+  "<joint name='elbow' type='revolute'><parent>base</parent><child>tip</child>"                 \
+  "<pose relative_to='base'>0 0 1 0 0 0</pose><axis><xyz>0 1 0</xyz></axis></joint>"            \
+  "<frame name='tool' attached_to='tip'/>"                                                      \
+  "</model>"                                                                                    \
+  "<model name='box'><link name='body'/></model>"                                               \
+  "</world></sdf>"
+
+typedef struct
+{
+  TriadSession *session;
+  char         *folder;
+  char         *path;
+} Fixture;
+
+static void
+settle (Fixture *fixture)
+{
+  while (triad_session_get_busy (fixture->session)
+         || triad_session_get_scene (fixture->session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(GFile) file = NULL;
+
+  fixture->folder = g_dir_make_tmp ("triad-shown-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "arm.sdf", NULL);
+  file = g_file_new_for_path (fixture->path);
+  g_assert_true (g_file_set_contents (fixture->path, MODEL, -1, NULL));
+  fixture->session = triad_session_new (placer);
+  triad_session_open (fixture->session, file);
+  settle (fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *figures = g_build_filename (fixture->folder, "figures.triad", NULL);
+
+  g_clear_object (&fixture->session);
+  g_remove (fixture->path);
+  g_remove (figures);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static int
+find (Fixture    *fixture,
+      const char *name)
+{
+  int frame = triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), name);
+
+  g_assert_cmpint (frame, >=, 0);
+
+  return frame;
+}
+
+static TriadFigure *
+take (Fixture *fixture,
+      int      content)
+{
+  TriadShown shown = { .width = 500.7, .height = 400, .theme = TRIAD_FIGURE_DARK };
+  TriadFigure *figure;
+  g_autoptr(TriadFigure) read = triad_figure_new ();
+  g_autofree char *command = NULL;
+  g_auto(GStrv) words = NULL;
+  g_autoptr(GError) error = NULL;
+
+  triad_camera_init (&shown.camera);
+  figure = triad_shown_figure_new (fixture->session, &shown, content);
+
+  /* whatever it is, its command says it all */
+  command = triad_figure_arguments_to_command (figure);
+  g_assert_true (g_shell_parse_argv (command, NULL, &words, &error));
+  triad_figure_arguments_parse (read, (const char *const *) words + 1, &error);
+  g_assert_no_error (error);
+  g_assert_true (triad_figure_equal (figure, read));
+
+  return figure;
+}
+
+static void
+assert_list (char       **list,
+             const char  *expected)
+{
+  g_autofree char *joined = list != NULL ? g_strjoinv (" ", list) : g_strdup ("");
+
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+static void
+test_scene (Fixture       *fixture,
+            gconstpointer  data)
+{
+  TriadSceneStyle style = *triad_session_get_scene_style (fixture->session);
+  g_autoptr(TriadFigure) figure = NULL;
+
+  style.names = FALSE;
+  style.visuals = FALSE;
+  style.collisions = TRUE;
+  style.solid = FALSE;
+  style.hidden_kinds = 1 << TRIAD_FRAME_JOINT;
+  triad_session_set_scene_style (fixture->session, &style);
+  triad_session_select (fixture->session, find (fixture, "arm::tool"));
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.1);
+  figure = take (fixture, TRIAD_FIGURE_SCENE);
+
+  assert_list (figure->labels, "none");
+  assert_list (figure->kinds, "world model link frame");
+  assert_list (figure->highlight, "arm::tool..");
+  assert_list (figure->joints, "arm::elbow=0.1");
+  assert_list (figure->sources, fixture->path);
+  g_assert_cmpint (figure->shapes, ==, TRIAD_FIGURE_COLLISIONS);
+  g_assert_true (figure->wires);
+  g_assert_cmpint (figure->theme, ==, TRIAD_FIGURE_DARK);
+  g_assert_cmpfloat (figure->size.width, ==, 500);
+  g_assert_null (figure->collapsed);
+}
+
+/* What is typed is as exact as can be seen. */
+static void
+test_camera (Fixture       *fixture,
+             gconstpointer  data)
+{
+  TriadShown shown = { .width = 500, .height = 400 };
+  g_autoptr(TriadFigure) figure = NULL;
+
+  triad_camera_init (&shown.camera);
+  shown.camera.target = (TriadVector) { 1 / 3.0, -20 / 3.0, 1e-9 };
+  shown.camera.distance = 5 / 3.0;
+  shown.camera.yaw += 1 / 3.0;
+  figure = triad_shown_figure_new (fixture->session, &shown, TRIAD_FIGURE_SCENE);
+  g_assert_cmpstr (figure->look_at, ==, "0.33333,-6.66667,0");
+  g_assert_cmpfloat (figure->distance, ==, 1.66667);
+  g_assert_cmpfloat (figure->view.azimuth * 1e4, ==, round (figure->view.azimuth * 1e4));
+}
+
+/* Graphs know nothing of space, nor space of graphs. */
+static void
+test_graph (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr(TriadFigure) graph = NULL;
+  g_autoptr(TriadFigure) scene = NULL;
+
+  g_object_set (fixture->session, "root-at-left", TRUE, "hide-joints", TRUE, NULL);
+  triad_session_collapse (fixture->session, find (fixture, "box"), TRUE);
+  triad_session_set_joint_position (fixture->session, 0, 0, 0.1);
+  settle (fixture);
+  graph = take (fixture, TRIAD_FIGURE_RELATIVE_TO);
+  scene = take (fixture, TRIAD_FIGURE_SCENE);
+
+  assert_list (graph->kinds, "world model link frame");
+  assert_list (graph->collapsed, "box");
+  g_assert_cmpint (graph->direction, ==, TRIAD_DIRECTION_RIGHT);
+  g_assert_null (graph->joints);
+  g_assert_null (graph->look_at);
+  g_assert_cmpfloat (graph->size.width, ==, 0);
+  g_assert_null (scene->kinds);
+  g_assert_null (scene->collapsed);
+  g_assert_cmpint (scene->direction, ==, TRIAD_DIRECTION_DOWN);
+}
+
+/* All of a world's models are one word. */
+static void
+test_all_collapsed (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr(TriadFigure) figure = NULL;
+
+  triad_session_collapse_all (fixture->session, TRUE);
+  settle (fixture);
+  figure = take (fixture, TRIAD_FIGURE_ATTACHED_TO);
+  assert_list (figure->collapsed, "*");
+}
+
+/* What is neither all of a kind nor none of it is said by name. */
+static void
+test_focused (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(TriadFigure) figure = NULL;
+
+  triad_session_select (fixture->session, find (fixture, "box::body"));
+  g_object_set (fixture->session, "focused", TRUE, NULL);
+  settle (fixture);
+  figure = take (fixture, TRIAD_FIGURE_RELATIVE_TO);
+  g_assert_null (figure->kinds);
+  g_assert_true (g_strv_contains ((const char *const *) figure->frames, "box::body"));
+  g_assert_false (g_strv_contains ((const char *const *) figure->frames, "arm::tool"));
+}
+
+static void
+test_saved (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "figures.triad", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFile) model = g_file_new_for_path (fixture->path);
+  g_autoptr(TriadFigure) figure = take (fixture, TRIAD_FIGURE_SCENE);
+  g_autoptr(TriadFigureFile) figures = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  const TriadFigureEntry *entry;
+
+  g_assert_true (g_file_set_contents (path, "# mine\n[arm]\nsource=a.sdf", -1, NULL));
+  triad_saved_figure_add (figure, "arm", TRIAD_FIGURE_PNG, file, &error);
+  g_assert_no_error (error);
+  figures = triad_figure_file_load (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (figures->entries->len, ==, 2);
+  entry = g_ptr_array_index (figures->entries, 1);
+  g_assert_cmpstr (entry->name, ==, "arm-2");
+  g_assert_cmpstr (entry->figure->output, ==, "arm-2.png");
+  assert_list (entry->figure->sources, "arm.sdf");
+
+  /* what is no figure file stays what it is */
+  g_assert_false (triad_saved_figure_add (figure, "arm", TRIAD_FIGURE_PNG, model, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, MODEL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define add(path, function) \
+  g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+  add ("/shown-figure/space", test_scene);
+  add ("/shown-figure/camera", test_camera);
+  add ("/shown-figure/graph", test_graph);
+  add ("/shown-figure/all-collapsed", test_all_collapsed);
+  add ("/shown-figure/focused", test_focused);
+  add ("/shown-figure/saved", test_saved);
+
+  return g_test_run ();
+}

@@ -1,0 +1,372 @@
+/* test-inspector-rows.c: what there is to say of a frame
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-inspector-rows.h"
+
+#include <string.h>
+
+#include "triad-frame-text.h"
+#include "triad-test.h"
+
+static const TriadPoseFormat format = { TRIAD_ROTATION_RPY, FALSE };
+
+static const char arm[] =
+  "<sdf version='1.11'><model name='arm'>\n"
+  "<link name='base'/>\n"
+  "<link name='upper'><pose relative_to='lift'/></link>\n"
+  "<joint name='lift' type='prismatic'><pose relative_to='base'>0 0 1 0 0 0</pose>\n"
+  "  <parent>base</parent><child>upper</child>\n"
+  "  <axis><xyz expressed_in='__model__'>0 0 2</xyz>"
+  "<limit><lower>-0.5</lower><upper>2</upper></limit></axis></joint>\n"
+  "<joint name='turn' type='revolute'><parent>base</parent><child>upper</child>\n"
+  "  <axis><xyz>1 0 0</xyz><limit><lower>-1e17</lower><upper>1.5707963267948966</upper></limit>\n"
+  "  <mimic joint='lift'><multiplier>3</multiplier><reference>1</reference><offset>2</offset>"
+  "</mimic></axis></joint>\n"
+  "<frame name='tip' attached_to='upper'><pose relative_to='base'>0 0 2 0 0 0</pose></frame>\n"
+  "<frame name='tool' attached_to='tip'/>\n"
+  "<model name='hand' placement_frame='mount'><pose relative_to='tool'>0 0 1 0 0 0</pose>\n"
+  "  <link name='palm'/><frame name='mount'><pose>0 0 0.25 0 0 0</pose></frame></model>\n"
+  "</model></sdf>";
+
+static const TriadFact *
+get (const TriadFacts *facts,
+     guint             i)
+{
+  g_assert_cmpuint (i, <, facts->rows->len);
+
+  return g_ptr_array_index (facts->rows, i);
+}
+
+static void
+assert_fact (const TriadFacts *facts,
+             guint             i,
+             const char       *title,
+             const char       *value,
+             const char       *detail)
+{
+  g_assert_cmpstr (get (facts, i)->title, ==, title);
+  g_assert_cmpstr (get (facts, i)->value, ==, value);
+
+  if (detail != NULL)
+    g_assert_cmpstr (get (facts, i)->detail, ==, detail);
+}
+
+static void
+test_measured (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  int upper = triad_test_find (snapshot, "arm::upper");
+  g_autoptr(TriadFacts) facts = triad_facts_new_measured (snapshot, upper, &format, 100);
+  g_autoptr(TriadFacts) first = triad_facts_new_measured (snapshot, upper, &format, 1);
+  g_autoptr(TriadFacts) root = triad_facts_new_measured (snapshot, 0, &format, 100);
+
+  g_assert_cmpint (facts->total, ==, 5);
+  g_assert_cmpint (facts->rows->len, ==, 5);
+  assert_fact (facts, 0, "arm::upper", "0 0 0 m, 0° 0° 0°", "measured from lift: as written");
+  assert_fact (facts, 1, "arm::lift", "0 0 1 m, 0° 0° 0°", "measured from base: as written");
+  assert_fact (facts, 2, "arm::base", "0 0 0 m, 0° 0° 0°",
+               "measured from __model__: nothing written: the frame of its model");
+  assert_fact (facts, 3, "arm", "0 0 0 m, 0° 0° 0°", NULL);
+  assert_fact (facts, 4, "__root__", NULL, NULL);
+  g_assert_cmpint (get (facts, 1)->frame, ==, triad_test_find (snapshot, "arm::lift"));
+  g_assert_cmpstr (get (facts, 1)->place, ==, "test.sdf:4");
+
+  g_assert_cmpint (first->total, ==, 5);
+  g_assert_cmpint (first->rows->len, ==, 1);
+  g_assert_cmpint (root->total, ==, 0);
+}
+
+static void
+test_attached (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFacts) tool =
+    triad_facts_new_attached (snapshot, triad_test_find (snapshot, "arm::tool"), 100);
+  g_autoptr(TriadFacts) link =
+    triad_facts_new_attached (snapshot, triad_test_find (snapshot, "arm::base"), 100);
+
+  g_assert_cmpint (tool->total, ==, 3);
+  assert_fact (tool, 0, "arm::tool", NULL, "attached to tip: as written");
+  assert_fact (tool, 1, "arm::tip", NULL, "attached to upper: as written");
+  assert_fact (tool, 2, "arm::upper", NULL, "the link: it moves as a body");
+  g_assert_cmpint (link->total, ==, 0);
+}
+
+static void
+test_dependents (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  int base = triad_test_find (snapshot, "arm::base");
+  int upper = triad_test_find (snapshot, "arm::upper");
+  g_autoptr(TriadFacts) measured =
+    triad_facts_new_dependents (snapshot, base, TRIAD_GRAPH_RELATIVE_TO, &format, 1);
+  g_autoptr(TriadFacts) attached =
+    triad_facts_new_dependents (snapshot, upper, TRIAD_GRAPH_ATTACHED_TO, &format, 100);
+
+  g_assert_cmpint (measured->total, ==, 2);
+  g_assert_cmpint (measured->rows->len, ==, 1);
+  assert_fact (measured, 0, "arm::lift", "0 0 1 m, 0° 0° 0°", "as written");
+  g_assert_cmpint (attached->total, ==, 3);
+  assert_fact (attached, 0, "arm::lift", NULL, "joint: its child frame");
+  assert_fact (attached, 2, "arm::tip", NULL, "as written");
+}
+
+static void
+test_joint (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFacts) lift =
+    triad_facts_new_joint (snapshot, triad_test_find (snapshot, "arm::lift"), &format);
+  g_autoptr(TriadFacts) turn =
+    triad_facts_new_joint (snapshot, triad_test_find (snapshot, "arm::turn"), &format);
+  g_autoptr(TriadFacts) link =
+    triad_facts_new_joint (snapshot, triad_test_find (snapshot, "arm::base"), &format);
+
+  assert_fact (lift, 0, "Type", "prismatic", NULL);
+  assert_fact (lift, 1, "Parent", "base", NULL);
+  assert_fact (lift, 2, "Child", "upper", NULL);
+  assert_fact (lift, 3, "Axis", "0 0 1", "in the joint’s frame; written in that of __model__");
+  assert_fact (lift, 4, "Limits", "-0.5 m to 2 m", NULL);
+  g_assert_cmpint (get (lift, 1)->frame, ==, triad_test_find (snapshot, "arm::base"));
+
+  assert_fact (turn, 4, "Limits", "at most 90°", NULL);
+  assert_fact (turn, 5, "Follows", "lift", "3 · (axis − 1) + 2");
+  g_assert_cmpint (get (turn, 5)->frame, ==, triad_test_find (snapshot, "arm::lift"));
+  g_assert_cmpint (link->total, ==, 0);
+}
+
+/* X_RM = X_RP · X_MP⁻¹ */
+static void
+test_placement (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  int hand = triad_test_find (snapshot, "arm::hand");
+  g_autoptr(TriadFacts) facts = triad_facts_new_placement (snapshot, hand, &format);
+  g_autoptr(TriadFacts) none =
+    triad_facts_new_placement (snapshot, triad_test_find (snapshot, "arm"), &format);
+
+  g_assert_cmpint (facts->total, ==, 3);
+  assert_fact (facts, 0, "X_RP", "0 0 1 m, 0° 0° 0°",
+               "the pose as written: of hand::mount, measured from tool");
+  assert_fact (facts, 1, "X_MP", "0 0 0.25 m, 0° 0° 0°", NULL);
+  assert_fact (facts, 2, "X_RM", "0 0 0.75 m, 0° 0° 0°", NULL);
+  g_assert_cmpint (none->total, ==, 0);
+}
+
+static void
+test_phrases (void)
+{
+  static const struct
+  {
+    const char *frame;
+    const char *kind;
+    const char *words;
+    const char *apart;
+  } cases[] = {
+    { "arm", "model", "Moves with arm::base, measured from __root__", NULL },
+    { "arm::base", "link in arm", "Moves as a body of its own, measured from __model__", NULL },
+    { "arm::tool", "frame in arm", "Moves with upper, measured from tip", NULL },
+    { "arm::tip", "frame in arm", "Moves with upper, measured from base",
+      "Attached to upper, but measured from base, another body: "
+      "this pose holds as long as no joint moves" },
+    { "arm::hand::mount", "frame in arm::hand",
+      "Moves with palm, measured from __model__", NULL },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int frame = triad_test_find (snapshot, cases[i].frame);
+      g_autofree char *kind = triad_phrase_dup_kind (snapshot, frame);
+      g_autofree char *words = triad_phrase_dup_dependence (snapshot, frame);
+      g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
+
+      g_assert_cmpstr (kind, ==, cases[i].kind);
+      g_assert_cmpstr (words, ==, cases[i].words);
+      g_assert_cmpstr (apart, ==, cases[i].apart);
+    }
+}
+
+/* One rule for marks and words. */
+static void
+test_apart (void)
+{
+  static const struct
+  {
+    const char *frame;
+    const char *apart;
+    const char *status;
+  } cases[] = {
+    { "m", NULL, "measured from __root__" },
+    { "m::a", NULL, "measured from __model__" },
+    { "m::near", NULL, "measured from a by default" },
+    { "m::same", "Attached to near, but measured from a", "\nbut measured from a: 1 0 0 m" },
+    { "m::other", "Attached to near, but measured from b, another body: this pose holds as long "
+                  "as no joint moves", "\nbut measured from b" },
+    { "m::far", "Attached to a, but measured from on_b, which moves with b: this pose holds as "
+                "long as no joint moves", "\nbut measured from on_b" },
+    { "m::j", "Attached to b, but measured from a, another body: this pose holds as long as no "
+              "joint moves", "\nbut measured from a" },
+    { "m::typo", NULL, "measured from “aa”" },
+  };
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/><link name='b'/>\n"
+    "<frame name='near' attached_to='a'/><frame name='on_b' attached_to='b'/>\n"
+    "<frame name='same' attached_to='near'><pose relative_to='a'>1 0 0 0 0 0</pose></frame>\n"
+    "<frame name='other' attached_to='near'><pose relative_to='b'/></frame>\n"
+    "<frame name='far' attached_to='a'><pose relative_to='on_b'/></frame>\n"
+    "<joint name='j' type='fixed'><pose relative_to='a'/><parent>a</parent><child>b</child></joint>\n"
+    "<frame name='typo' attached_to='a'><pose relative_to='aa'/></frame>\n"
+    "</model></sdf>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int frame = triad_test_find (snapshot, cases[i].frame);
+      g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
+      g_autofree char *status = triad_phrase_dup_frame (snapshot, frame);
+      g_autofree char *hint = triad_phrase_dup_hint (snapshot, frame);
+
+      g_assert_cmpstr (apart, ==, cases[i].apart);
+      g_assert_cmpint (triad_snapshot_is_apart (snapshot, frame), ==, apart != NULL);
+      g_assert_nonnull (strstr (status, cases[i].status));
+      g_assert_true (g_str_has_prefix (hint, cases[i].frame));
+      g_assert_true (apart == NULL || g_str_has_suffix (hint, apart));
+    }
+}
+
+static void
+test_lost (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.9'><model name='m'><link name='a'/>\n"
+    "<frame name='x'><pose relative_to='y'/></frame>\n"
+    "<frame name='y'><pose relative_to='x'/></frame>\n"
+    "<frame name='tail'><pose relative_to='y'>1 0 0 0 0 0</pose></frame>\n"
+    "<frame name='typo'><pose relative_to='aa'/></frame>\n"
+    "</model></sdf>");
+  g_autoptr(TriadFindings) findings = triad_findings_new (snapshot, NULL);
+  int tail = triad_test_find (snapshot, "m::tail");
+  int typo = triad_test_find (snapshot, "m::typo");
+  g_autoptr(TriadFacts) way = triad_facts_new_measured (snapshot, tail, &format, 100);
+  g_autoptr(TriadFacts) why = triad_facts_new_problems (findings, tail, 100);
+  g_autoptr(TriadFacts) what = triad_facts_new_problems (findings, typo, 100);
+  g_autoptr(TriadFacts) sound =
+    triad_facts_new_problems (findings, triad_test_find (snapshot, "m::a"), 100);
+  g_autoptr(TriadFacts) dangling = triad_facts_new_measured (snapshot, typo, &format, 100);
+
+  /* once around */
+  g_assert_cmpint (way->total, ==, 3);
+  assert_fact (way, 0, "m::tail", "1 0 0 m, 0° 0° 0°", NULL);
+  g_assert_cmpint (get (way, 0)->mark, ==, TRIAD_FACT_PLAIN);
+  assert_fact (way, 1, "m::y", "0 0 0 m, 0° 0° 0°", NULL);
+  g_assert_cmpint (get (way, 1)->mark, ==, TRIAD_FACT_ERROR);
+  assert_fact (way, 2, "m::x", "0 0 0 m, 0° 0° 0°", NULL);
+
+  g_assert_cmpint (why->total, ==, 1);
+  g_assert_nonnull (strstr (get (why, 0)->detail, "POSE_RELATIVE_TO_CYCLE"));
+  g_assert_cmpint (get (why, 0)->frame, >=, 0);
+  g_assert_nonnull (get (why, 0)->place);
+
+  g_assert_cmpint (what->total, ==, 1);
+  g_assert_cmpstr (get (what, 0)->place, ==, "test.sdf:5");
+  g_assert_cmpint (get (what, 0)->frame, ==, -1);
+  g_assert_cmpstr (get (dangling, 0)->detail, ==, "measured from “aa”, which names nothing");
+  g_assert_cmpint (sound->total, ==, 0);
+}
+
+/* What is found after the file has been read counts as much. */
+static void
+test_found_later (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(GPtrArray) later = triad_diagnostics_new ();
+  g_autoptr(TriadFindings) findings = NULL;
+  g_autoptr(TriadFacts) facts = NULL;
+  g_autoptr(TriadFacts) summary = NULL;
+  int tip = triad_test_find (snapshot, "arm::tip");
+
+  triad_diagnostics_add (later, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
+                         triad_snapshot_get_frame (snapshot, tip)->range, NULL,
+                         "the mesh is no mesh")->frame = tip;
+  findings = triad_findings_new_with (snapshot, later, NULL);
+  facts = triad_facts_new_problems (findings, tip, 100);
+  summary = triad_facts_new_summary (findings);
+
+  g_assert_cmpint (facts->total, ==, 1);
+  g_assert_cmpstr (get (facts, 0)->title, ==, "the mesh is no mesh");
+  g_assert_cmpint (get (facts, 0)->mark, ==, TRIAD_FACT_WARNING);
+  assert_fact (summary, 6, "Problems", "1 warning", NULL);
+  g_assert_cmpint (get (summary, 6)->mark, ==, TRIAD_FACT_WARNING);
+}
+
+static void
+test_summary (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
+  g_autoptr(TriadFindings) findings = triad_findings_new (snapshot, NULL);
+  g_autoptr(TriadFacts) facts = triad_facts_new_summary (findings);
+
+  assert_fact (facts, 0, "Format", "SDFormat 1.11", NULL);
+  assert_fact (facts, 1, "Files", "1", NULL);
+  assert_fact (facts, 2, "Models", "2", NULL);
+  assert_fact (facts, 3, "Links", "3", NULL);
+  assert_fact (facts, 4, "Joints", "2", NULL);
+  assert_fact (facts, 5, "Frames", "3", NULL);
+  assert_fact (facts, 6, "Problems", "No problems", NULL);
+}
+
+/* A way of twenty thousand frames, and as many that are measured from one. */
+static void
+test_many (void)
+{
+  enum { N = 20000 };
+  g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>");
+  g_autoptr(TriadSnapshot) snapshot = NULL;
+  g_autoptr(TriadFacts) way = NULL;
+  g_autoptr(TriadFacts) around = NULL;
+
+  for (int i = 0; i < N; i++)
+    {
+      g_string_append_printf (text, "<frame name='w%d'/>", i);
+
+      if (i > 0)
+        g_string_append_printf (text, "<frame name='f%d'><pose relative_to='f%d'/></frame>",
+                                i, (i + 1) % N);
+      else
+        g_string_append (text, "<frame name='f0'/>");
+    }
+
+  g_string_append (text, "</model></sdf>");
+  snapshot = triad_test_load (text->str);
+  way = triad_facts_new_measured (snapshot, triad_test_find (snapshot, "m::f1"), &format, 10);
+  around = triad_facts_new_dependents (snapshot, triad_test_find (snapshot, "m"),
+                                       TRIAD_GRAPH_RELATIVE_TO, &format, 10);
+
+  g_assert_cmpint (way->rows->len, ==, 10);
+  g_assert_cmpint (way->total, ==, N + 2);
+  g_assert_cmpint (around->rows->len, ==, 10);
+  g_assert_cmpint (around->total, ==, N + 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/facts/measured", test_measured);
+  g_test_add_func ("/facts/attached", test_attached);
+  g_test_add_func ("/facts/dependents", test_dependents);
+  g_test_add_func ("/facts/joint", test_joint);
+  g_test_add_func ("/facts/placement", test_placement);
+  g_test_add_func ("/facts/phrases", test_phrases);
+  g_test_add_func ("/facts/apart", test_apart);
+  g_test_add_func ("/facts/lost", test_lost);
+  g_test_add_func ("/facts/found-later", test_found_later);
+  g_test_add_func ("/facts/summary", test_summary);
+  g_test_add_func ("/facts/many", test_many);
+
+  return g_test_run ();
+}

@@ -1,0 +1,161 @@
+/* test-joint-text.c: what there is to say of a joint that can be moved
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-joint-text.h"
+
+#include <math.h>
+
+#include "triad-test.h"
+
+#define JOINT(name, type, child, rest) \
+  "<link name='" child "'/><joint name='" name "' type='" type "'><parent>base</parent>" \
+  "<child>" child "</child>" rest "</joint>"
+
+#define LIMITED(lower, upper) \
+  "<axis><xyz>0 0 1</xyz><limit><lower>" lower "</lower><upper>" upper "</upper></limit></axis>"
+
+static TriadKinematicTree *
+load (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.11'><model name='m'><link name='base'/>"
+    JOINT ("hinge", "revolute", "a", LIMITED ("-0.5235987755982988", "1.5707963267948966"))
+    JOINT ("wheel", "continuous", "b", "<axis><xyz>0 0 1</xyz></axis>")
+    JOINT ("slide", "prismatic", "c", LIMITED ("0", "0.25"))
+    JOINT ("tail", "revolute", "d", "<axis><xyz>0 0 1</xyz><mimic joint='hinge'/></axis>")
+    JOINT ("cross", "universal", "e",
+           "<axis><xyz>0 0 1</xyz></axis><axis2><xyz>1 0 0</xyz></axis2>")
+    JOINT ("ball", "ball", "f", "")
+    JOINT ("odd", "revolute", "g", LIMITED ("1", "-1"))
+    JOINT ("up", "prismatic", "h", "<axis><xyz>0 0 1</xyz><limit><lower>3</lower></limit></axis>")
+    "<joint name='loop' type='revolute'><parent>a</parent><child>b</child>"
+    "<axis><xyz>0 0 1</xyz></axis></joint>"
+    "</model></sdf>");
+
+  return triad_kinematic_tree_new (snapshot);
+}
+
+static int
+find_joint (const TriadKinematicTree *linkage,
+            const char               *name)
+{
+  return triad_snapshot_get_frame (linkage->snapshot,
+                                   triad_test_find (linkage->snapshot, name))->joint;
+}
+
+static void
+test_detail (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean    radians;
+    const char *detail;
+    gboolean    can_move;
+  } cases[] = {
+    { "m::hinge", FALSE, "revolute, -30° to 90°", TRUE },
+    { "m::hinge", TRUE, "revolute, -0.524 rad to 1.571 rad", TRUE },
+    { "m::wheel", FALSE, "continuous, without limits", TRUE },
+    { "m::slide", FALSE, "prismatic, 0 m to 0.25 m", TRUE },
+    { "m::tail", FALSE, "revolute, follows hinge", FALSE },
+    { "m::ball", FALSE, "ball, without limits", TRUE },
+    { "m::loop", FALSE, "revolute, closes a loop and is kept open", FALSE },
+  };
+  g_autoptr(TriadKinematicTree) linkage = load ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TriadPoseFormat format = { .radians = cases[i].radians };
+      int joint = find_joint (linkage, cases[i].name);
+      g_autofree char *detail = triad_joint_words_dup_detail (linkage, joint, 0, &format);
+
+      g_assert_cmpstr (detail, ==, cases[i].detail);
+      g_assert_cmpint (triad_joint_words_can_move (linkage, joint, 0), ==, cases[i].can_move);
+    }
+}
+
+static void
+assert_name (const TriadKinematicTree *linkage,
+             const char               *joint,
+             int                       k,
+             const char               *name)
+{
+  g_autofree char *found =
+    triad_joint_words_dup_name (linkage->snapshot, find_joint (linkage, joint), k);
+
+  g_assert_cmpstr (found, ==, name);
+}
+
+static void
+test_name (void)
+{
+  g_autoptr(TriadKinematicTree) linkage = load ();
+
+  assert_name (linkage, "m::hinge", 0, "m::hinge");
+  assert_name (linkage, "m::cross", 0, "m::cross, first axis");
+  assert_name (linkage, "m::cross", 1, "m::cross, second axis");
+  assert_name (linkage, "m::ball", 2, "m::ball, about Z");
+}
+
+static void
+assert_range (const TriadKinematicTree *linkage,
+              const char               *name,
+              double                    lower,
+              double                    upper)
+{
+  double found[2];
+
+  triad_joint_words_get_range (&triad_snapshot_get_model (linkage->snapshot)
+                                 ->joints[find_joint (linkage, name)], 0, &found[0], &found[1]);
+  g_assert_cmpfloat_with_epsilon (found[0], lower, 1e-12);
+  g_assert_cmpfloat_with_epsilon (found[1], upper, 1e-12);
+}
+
+/* A slider has two ends, whatever the file says. */
+static void
+test_range (void)
+{
+  g_autoptr(TriadKinematicTree) linkage = load ();
+
+  assert_range (linkage, "m::slide", 0, 0.25);
+  assert_range (linkage, "m::wheel", -G_PI, G_PI);
+  assert_range (linkage, "m::ball", -G_PI, G_PI);
+  assert_range (linkage, "m::odd", -G_PI, G_PI);
+  assert_range (linkage, "m::up", 3, 5);
+}
+
+static void
+test_motion (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = triad_test_load (
+    "<sdf version='1.11'><model name='m'><link name='base'/>"
+    JOINT ("hinge", "revolute", "leaf", LIMITED ("0", "1"))
+    "<frame name='stop' attached_to='base'><pose relative_to='leaf'/></frame>"
+    "<frame name='handle' attached_to='leaf'/></model></sdf>");
+  double positions[TRIAD_MAX_POSITIONS] = { 0.5, 0, 0 };
+  g_autoptr(TriadForwardKinematics) rest = triad_forward_kinematics_new (snapshot, NULL);
+  g_autoptr(TriadForwardKinematics) moved = triad_forward_kinematics_new (snapshot, positions);
+  g_autofree char *apart =
+    triad_joint_words_dup_motion (moved, triad_test_find (snapshot, "m::stop"));
+  g_autofree char *count =
+    triad_joint_words_dup_motion (moved, triad_test_find (snapshot, "m::handle"));
+
+  g_assert_null (triad_joint_words_dup_motion (rest, -1));
+  g_assert_cmpstr (apart, ==, "stop moves with base, measured from leaf");
+  g_assert_cmpstr (count, ==, "joints have moved 3 frames");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/joint-words/detail", test_detail);
+  g_test_add_func ("/joint-words/name", test_name);
+  g_test_add_func ("/joint-words/range", test_range);
+  g_test_add_func ("/joint-words/motion", test_motion);
+
+  return g_test_run ();
+}

@@ -1,0 +1,151 @@
+/* test-viewport-anchor.c: what stays where it is while a graph changes
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-layout-engine.h"
+#include "triad-test.h"
+#include "triad-viewport-anchor.h"
+
+#define WIDTH  500.0
+#define HEIGHT 400.0
+
+static TriadLayout *
+place (const TriadSnapshot *snapshot,
+       const char          *collapsed)
+{
+  g_autoptr(TriadLayoutEngine) placer = triad_layout_engine_new (NULL);
+  g_autoptr(TriadDiagramOptions) options = triad_diagram_options_new ();
+
+  options->with_signs = TRUE;
+
+  if (collapsed != NULL)
+    triad_diagram_options_collapse (options, collapsed, TRUE);
+
+  return triad_layout_engine_run (placer,
+                                  triad_diagram_new_with_options (snapshot, TRIAD_GRAPH_RELATIVE_TO,
+                                                                  options), NULL, NULL);
+}
+
+static TriadSnapshot *
+load (const char *extra)
+{
+  g_autofree char *text =
+    g_strdup_printf ("<sdf version='1.9'><world name='w'>%s"
+                     "<model name='a'><link name='l'/><link name='m'/></model>"
+                     "<model name='b'><link name='l'/><frame name='f' attached_to='l'/></model>"
+                     "<model name='c'><link name='l'/></model>"
+                     "</world></sdf>", extra);
+
+  return triad_test_load (text);
+}
+
+static TriadPoint
+get_corner (const TriadSnapshot *snapshot,
+            const TriadLayout   *layout,
+            const TriadViewport *viewport,
+            const char          *name)
+{
+  TriadRect rect;
+
+  g_assert_true (triad_layout_find_extent (layout, triad_test_find (snapshot, name), &rect));
+  triad_viewport_from_layout (viewport, &rect.x, &rect.y);
+
+  return (TriadPoint) { rect.x, rect.y };
+}
+
+static void
+assert_same (TriadPoint a,
+             TriadPoint b)
+{
+  g_assert_cmpfloat_with_epsilon (a.x, b.x, 1e-6);
+  g_assert_cmpfloat_with_epsilon (a.y, b.y, 1e-6);
+}
+
+static void
+test_collapsed_model_stays (void)
+{
+  g_autoptr(TriadSnapshot) snapshot = load ("");
+  g_autoptr(TriadLayout) open = place (snapshot, NULL);
+  g_autoptr(TriadLayout) closed = place (snapshot, "b");
+  TriadViewport viewport = { 0.8, 30, 40 };
+  TriadPoint before = get_corner (snapshot, open, &viewport, "b");
+  int b = triad_test_find (snapshot, "b");
+
+  triad_anchor_keep (&viewport, open, snapshot, closed, snapshot, &b, 1, WIDTH, HEIGHT);
+  assert_same (get_corner (snapshot, closed, &viewport, "b"), before);
+  triad_anchor_keep (&viewport, closed, snapshot, open, snapshot, &b, 1, WIDTH, HEIGHT);
+  assert_same (get_corner (snapshot, open, &viewport, "b"), before);
+}
+
+static void
+test_edit_keeps_selected (void)
+{
+  g_autoptr(TriadSnapshot) old = load ("");
+  g_autoptr(TriadSnapshot) new = load ("<model name='z'><link name='l'/></model>"
+                                       "<frame name='y'/><frame name='x'/>");
+  g_autoptr(TriadLayout) before = place (old, NULL);
+  g_autoptr(TriadLayout) after = place (new, NULL);
+  TriadViewport viewport = { 0.8, 30, 40 };
+  TriadPoint corner = get_corner (old, before, &viewport, "b::f");
+  const int preferred[] = { -1, triad_test_find (old, "b::f") };
+
+  triad_anchor_keep (&viewport, before, old, after, new, preferred, 2, WIDTH, HEIGHT);
+  assert_same (get_corner (new, after, &viewport, "b::f"), corner);
+  g_assert_cmpfloat (viewport.scale, ==, 0.8);
+}
+
+static void
+test_edit_keeps_corner (void)
+{
+  g_autoptr(TriadSnapshot) old = load ("<frame name='gone'/>");
+  g_autoptr(TriadSnapshot) new = load ("");
+  g_autoptr(TriadLayout) before = place (old, NULL);
+  g_autoptr(TriadLayout) after = place (new, NULL);
+  TriadViewport viewport = { 0.8, 30, 40 };
+  const int gone = triad_test_find (old, "gone");
+  gboolean is_any = FALSE;
+  TriadPoint corners[4];
+  static const char *names[] = { "world", "a::l", "b::l", "c::l" };
+
+  for (int i = 0; i < 4; i++)
+    corners[i] = get_corner (old, before, &viewport, names[i]);
+
+  triad_anchor_keep (&viewport, before, old, after, new, &gone, 1, WIDTH, HEIGHT);
+
+  for (int i = 0; i < 4; i++)
+    {
+      TriadPoint corner = get_corner (new, after, &viewport, names[i]);
+
+      is_any |= ABS (corner.x - corners[i].x) < 1e-6 && ABS (corner.y - corners[i].y) < 1e-6;
+    }
+
+  g_assert_true (is_any);
+}
+
+static void
+test_nothing_in_common (void)
+{
+  g_autoptr(TriadSnapshot) old = load ("");
+  g_autoptr(TriadLayout) before = place (old, NULL);
+  TriadViewport viewport = { 0.8, 3000, 4000 };
+  TriadViewport same = viewport;
+
+  /* nothing is seen */
+  triad_anchor_keep (&viewport, before, old, before, old, NULL, 0, WIDTH, HEIGHT);
+  g_assert_cmpmem (&viewport, sizeof viewport, &same, sizeof same);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/anchor/collapsed-model-stays", test_collapsed_model_stays);
+  g_test_add_func ("/anchor/edit-keeps-selected", test_edit_keeps_selected);
+  g_test_add_func ("/anchor/edit-keeps-corner", test_edit_keeps_corner);
+  g_test_add_func ("/anchor/nothing-in-common", test_nothing_in_common);
+
+  return g_test_run ();
+}
