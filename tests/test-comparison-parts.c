@@ -40,7 +40,7 @@ test_parts (void)
     {
       g_autoptr(TriadComparison) found = review (edits[i].before, edits[i].after);
 
-      g_assert_cmpint (found->n_findings, ==, 1);
+      g_assert_cmpint (found->n_differences, ==, 1);
       assert_text (found, "a", edits[i].text);
     }
 
@@ -57,9 +57,9 @@ test_part_elsewhere (void)
   double distance;
   double angle;
 
-  g_assert_cmpint (found->n_findings, ==, 1);
+  g_assert_cmpint (found->n_differences, ==, 1);
   assert_text (found, "b", "sensor “imu”: on “b”, not on “a”");
-  g_assert_true (triad_comparison_get_move (moved, &moved->findings[0], &distance, &angle));
+  g_assert_true (triad_comparison_get_move (moved, &moved->diagnostics[0], &distance, &angle));
   g_assert_cmpfloat_with_epsilon (distance, 0.003, 1e-9);
   g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);
 }
@@ -83,16 +83,16 @@ test_part_of_new_link (void)
       int n_added = 0;
       int n_removed = 0;
 
-      for (int j = 0; j < added->n_findings; j++)
+      for (int j = 0; j < added->n_differences; j++)
         {
-          g_autofree char *text = triad_comparison_dup_text (added, &added->findings[j]);
+          g_autofree char *text = triad_comparison_dup_text (added, &added->diagnostics[j]);
 
           n_added += g_str_equal (text, "sensor “s”: only in B: dropped with “x”");
         }
 
-      for (int j = 0; j < removed->n_findings; j++)
+      for (int j = 0; j < removed->n_differences; j++)
         {
-          g_autofree char *text = triad_comparison_dup_text (removed, &removed->findings[j]);
+          g_autofree char *text = triad_comparison_dup_text (removed, &removed->diagnostics[j]);
 
           n_removed += g_str_equal (text, "sensor “s”: only in A: dropped with “x”");
         }
@@ -129,12 +129,12 @@ test_parts_of_urdf (void)
             "<sdf version='1.9'><model name='r'><link name='base'>" CAMERA ("") "</link></model>"
             "</sdf>");
 
-  g_assert_cmpint (right->n_findings, ==, 2);
+  g_assert_cmpint (right->n_differences, ==, 2);
   assert_text (reset, "base", "sensor “cam”: elsewhere; its pose was reset");
   assert_text (copied, "base",
                "sensor “cam”: elsewhere; the same numbers, but measured from “base”?");
-  g_assert_cmpint (lost->n_findings, ==, 3);
-  g_assert_cmpint (added->n_findings, ==, 2);
+  g_assert_cmpint (lost->n_differences, ==, 3);
+  g_assert_cmpint (added->n_differences, ==, 2);
   assert_text (more, "base",
                "sensor “cam”: only in B: in a URDF it would stand in a “<gazebo>” block");
 }
@@ -152,7 +152,7 @@ test_frames_beyond_urdf (void)
   g_autofree char *note = triad_comparison_dup_note (with);
   g_autofree char *nothing = triad_comparison_dup_note (without);
 
-  g_assert_cmpint (with->n_findings, ==, 0);
+  g_assert_cmpint (with->n_differences, ==, 0);
   g_assert_cmpstr (note, ==, "2 frames of B are not compared: a URDF has none.");
   g_assert_null (nothing);
 }

@@ -16,13 +16,13 @@ test_merged (void)
   g_autoptr(TriadComparison) there = review (MAST, MERGED (""));
   g_autoptr(TriadComparison) back = review (MERGED (""), MAST);
 
-  g_assert_cmpint (there->n_findings, ==, 2);
+  g_assert_cmpint (there->n_differences, ==, 2);
   assert_text (there, "a", "only in A: merged into “base” over fixed joint “j1”");
   assert_text (there, "j1", "only in A: its child link “a” was merged");
   g_assert_cmpint (there->first_joint, ==, -1);
   g_assert_cmpfloat_with_epsilon (there->moved_distance, 0, 1e-9);
 
-  g_assert_cmpint (back->n_findings, ==, 2);
+  g_assert_cmpint (back->n_differences, ==, 2);
   assert_text (back, "a", "only in B: merged into “base” over fixed joint “j1”");
 }
 
@@ -33,7 +33,7 @@ test_merged_as_frame (void)
     review (MAST, MERGED ("<frame name='j1' attached_to='base'><pose>0 0 1 0 0 1.57</pose></frame>"
                           "<frame name='a' attached_to='j1'/>"));
 
-  g_assert_cmpint (found->n_findings, ==, 2);
+  g_assert_cmpint (found->n_differences, ==, 2);
   assert_text (found, "a", "a frame, not a link; merged into “base” over fixed joint “j1”");
   assert_text (found, "j1", "a frame, not a joint; its child link “a” was merged");
 }
@@ -48,7 +48,7 @@ test_mass_lost (void)
   g_string_replace (text, SDF_INERTIAL ("0 0 0.5 0 0 0", "2", "2.5", "2"), UNIT, 0);
   found = review (MAST, text->str);
 
-  g_assert_cmpint (found->n_findings, ==, 3);
+  g_assert_cmpint (found->n_differences, ==, 3);
   assert_text (found, "base", "mass 1 kg, not 2 kg; centre of mass 500 mm off");
 }
 
@@ -76,7 +76,7 @@ test_no_mass (void)
             LIMIT "</joint></robot>",
             "<sdf version='1.9'><model name='r'><link name='base'>" UNIT "</link></model></sdf>");
 
-  g_assert_cmpint (found->n_findings, ==, 4);
+  g_assert_cmpint (found->n_differences, ==, 4);
   assert_text (found, "tool0", "only in A: dropped: no mass");
   assert_text (found, "jt", "only in A: dropped with “tool0”");
   assert_text (found, "tip", "only in A: dropped with “tool0”");
@@ -105,7 +105,7 @@ test_moved (void)
   g_autoptr(TriadComparison) found =
     review (ARM (SHOULDER, ELBOW, TURNS),
             ARM ("<pose relative_to='base'>0.1 0.2 0.503 0.1 0.2 0.3</pose>", ELBOW, TURNS));
-  const TriadDifference *first = &found->findings[0];
+  const TriadDifference *first = &found->diagnostics[0];
   g_autofree char *summary = triad_comparison_dup_summary (found);
 
   /* what only follows comes last, and is counted by itself */
@@ -116,7 +116,7 @@ test_moved (void)
   assert_text (found, "shoulder", "elsewhere");
   assert_text (found, "upper", "moved along with “shoulder”");
   assert_text (found, "elbow", "moved along with “upper”");
-  g_assert_cmpint (found->n_findings, ==, 4);
+  g_assert_cmpint (found->n_differences, ==, 4);
   g_assert_cmpint (found->first_joint, ==, -1);
 }
 
@@ -167,7 +167,7 @@ test_in_child (void)
   assert_text (found, "shoulder", "takes its child elsewhere when it moves; "
                "pose in child instead of parent frame?");
   g_assert_cmpstr (triad_comparison_get_joint_name (found), ==, "shoulder");
-  g_assert_cmpint (found->n_findings, ==, 1);
+  g_assert_cmpint (found->n_differences, ==, 1);
 }
 
 static void
@@ -195,7 +195,7 @@ test_joints (void)
 
   assert_text (reversed, "shoulder", "axis 0 0 -1, not 0 0 1; takes its child elsewhere when it "
                "moves; the axis the wrong way round?");
-  g_assert_cmpint (reversed->n_findings, ==, 1);
+  g_assert_cmpint (reversed->n_differences, ==, 1);
   g_assert_cmpstr (triad_comparison_get_joint_name (reversed), ==, "shoulder");
   assert_text (degrees, "shoulder", "limits -57.296 … 57.296, not -1 … 1; "
                "limits: degrees taken as radians?");
@@ -254,8 +254,8 @@ test_coordinates (void)
   g_autoptr(GError) error = NULL;
 
   /* all that is beyond the shoulder is where it was, as seen from there */
-  g_assert_cmpint (found->n_findings, ==, 1);
-  g_assert_cmpstr (triad_comparison_get_name (found, &found->findings[0]), ==, "base");
+  g_assert_cmpint (found->n_differences, ==, 1);
+  g_assert_cmpstr (triad_comparison_get_name (found, &found->diagnostics[0]), ==, "base");
 
   options.in = "r::none";
   g_assert_null (triad_comparison_new (a, a, &options, &error));
@@ -346,7 +346,7 @@ is_same_at (TriadSnapshot *a,
   TriadComparisonOptions options = { distance, angle, NULL };
   g_autoptr(TriadComparison) found = triad_comparison_new (a, b, &options, NULL);
 
-  return found->n_findings == 0;
+  return found->n_differences == 0;
 }
 
 /* A millimetre, or a tenth of a degree, anywhere. */
@@ -406,7 +406,7 @@ test_broken (void)
             "<joint name='k' type='fixed'><parent>a</parent><child>b</child></joint></model></sdf>",
             "<sdf version='1.9'><model name='r'><link name='base'/></model></sdf>");
 
-  g_assert_cmpint (found->n_findings, ==, 4);
+  g_assert_cmpint (found->n_differences, ==, 4);
 }
 
 int

@@ -20,7 +20,7 @@ assert_versions (const char *text,
                  guint       n)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (text);
-  g_autoptr(GArray) versions = triad_converted_get_versions (snapshot);
+  g_autoptr(GArray) versions = triad_conversion_preview_get_versions (snapshot);
 
   g_assert_cmpint (versions->len, ==, n);
   g_assert_cmpint (g_array_index (versions, int, 0), ==, first);
@@ -45,7 +45,7 @@ assert_name (const char *path,
              const char *name)
 {
   g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autofree char *found = triad_converted_dup_name (file, version);
+  g_autofree char *found = triad_conversion_preview_dup_name (file, version);
 
   g_assert_cmpstr (found, ==, name);
 }
@@ -79,31 +79,32 @@ wait_for (GAsyncResult **result)
   return *result;
 }
 
-static TriadConverted *
+static TriadConversionPreview *
 convert (TriadSnapshot *snapshot,
          int            version)
 {
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
-  TriadConverted *converted;
+  TriadConversionPreview *converted;
 
-  triad_converted_new_async (snapshot, version, TRIAD_URDF_RELATIVE_TO, NULL, ready_cb, &result);
-  converted = triad_converted_new_finish (wait_for (&result), &error);
+  triad_conversion_preview_new_async (snapshot, version, TRIAD_URDF_RELATIVE_TO, NULL, ready_cb,
+                                      &result);
+  converted = triad_conversion_preview_new_finish (wait_for (&result), &error);
   g_assert_no_error (error);
 
   return converted;
 }
 
 static gboolean
-save (TriadConverted  *converted,
-      GFile           *file,
-      GError         **error)
+save (TriadConversionPreview  *converted,
+      GFile                   *file,
+      GError                 **error)
 {
   g_autoptr(GAsyncResult) result = NULL;
 
-  triad_converted_save_async (converted, file, NULL, ready_cb, &result);
+  triad_conversion_preview_save_async (converted, file, NULL, ready_cb, &result);
 
-  return triad_converted_save_finish (wait_for (&result), error);
+  return triad_conversion_preview_save_finish (wait_for (&result), error);
 }
 
 static void
@@ -116,7 +117,7 @@ test_save (void)
   g_autoptr(GFile) inside = g_file_new_for_path (folder->path);
   g_autoptr(GFile) nowhere = g_file_new_build_filename (folder->path, "no", "way.sdf", NULL);
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (URDF);
-  g_autoptr(TriadConverted) converted = convert (snapshot, 108);
+  g_autoptr(TriadConversionPreview) converted = convert (snapshot, 108);
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
 
@@ -147,7 +148,7 @@ test_refused (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (
     "<sdf version='1.8'><model name='m'><link name='a'/><frame name='f'/></model></sdf>");
-  g_autoptr(TriadConverted) converted = convert (snapshot, TRIAD_CONVERSION_URDF);
+  g_autoptr(TriadConversionPreview) converted = convert (snapshot, TRIAD_CONVERSION_URDF);
 
   g_assert_null (converted->bytes);
   g_assert_cmpint (triad_diagnostics_count (converted->diagnostics, TRIAD_SEVERITY_ERROR), ==, 1);
@@ -161,9 +162,10 @@ test_cancelled (void)
   g_autoptr(GAsyncResult) result = NULL;
   g_autoptr(GError) error = NULL;
 
-  triad_converted_new_async (snapshot, 108, TRIAD_URDF_RELATIVE_TO, cancellable, ready_cb, &result);
+  triad_conversion_preview_new_async (snapshot, 108, TRIAD_URDF_RELATIVE_TO, cancellable, ready_cb,
+                                      &result);
   g_cancellable_cancel (cancellable);
-  g_assert_null (triad_converted_new_finish (wait_for (&result), &error));
+  g_assert_null (triad_conversion_preview_new_finish (wait_for (&result), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -178,11 +180,11 @@ test_same_file (void)
   g_autoptr(GFile) link = g_file_new_for_path (link_path);
 
   g_assert_cmpint (symlink ("a.sdf", link_path), ==, 0);
-  g_assert_true (triad_converted_is_same_file (file, file));
-  g_assert_true (triad_converted_is_same_file (file, link));
-  g_assert_false (triad_converted_is_same_file (file, other));
-  g_assert_false (triad_converted_is_same_file (file, missing));
-  g_assert_true (triad_converted_is_same_file (missing, missing));
+  g_assert_true (triad_conversion_preview_is_same_file (file, file));
+  g_assert_true (triad_conversion_preview_is_same_file (file, link));
+  g_assert_false (triad_conversion_preview_is_same_file (file, other));
+  g_assert_false (triad_conversion_preview_is_same_file (file, missing));
+  g_assert_true (triad_conversion_preview_is_same_file (missing, missing));
 }
 
 int
@@ -191,12 +193,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/converted/versions", test_versions);
-  g_test_add_func ("/converted/names", test_names);
-  g_test_add_func ("/converted/save", test_save);
-  g_test_add_func ("/converted/refused", test_refused);
-  g_test_add_func ("/converted/cancelled", test_cancelled);
-  g_test_add_func ("/converted/same-file", test_same_file);
+  g_test_add_func ("/conversion-preview/versions", test_versions);
+  g_test_add_func ("/conversion-preview/names", test_names);
+  g_test_add_func ("/conversion-preview/save", test_save);
+  g_test_add_func ("/conversion-preview/refused", test_refused);
+  g_test_add_func ("/conversion-preview/cancelled", test_cancelled);
+  g_test_add_func ("/conversion-preview/same-file", test_same_file);
 
   return g_test_run ();
 }

@@ -62,7 +62,7 @@ is_idle (Fixture *fixture)
 static gboolean
 is_compared (Fixture *fixture)
 {
-  return is_idle (fixture) && triad_session_get_review (fixture->session) != NULL;
+  return is_idle (fixture) && triad_session_get_comparison (fixture->session) != NULL;
 }
 
 static gboolean
@@ -136,7 +136,7 @@ edit (Fixture    *fixture,
 static int
 count_differences (Fixture *fixture)
 {
-  return triad_session_get_review (fixture->session)->n_findings;
+  return triad_session_get_comparison (fixture->session)->n_differences;
 }
 
 static void
@@ -184,7 +184,7 @@ test_either_changes (Fixture       *fixture,
   int wrist;
 
   open_both (fixture, SDF ("1.001"));
-  comparison = triad_session_get_review (fixture->session)->comparison;
+  comparison = triad_session_get_comparison (fixture->session)->comparison;
   wrist = triad_snapshot_find_frame (triad_session_get_snapshot (fixture->session), "arm::wrist");
   g_assert_cmpint (comparison->change_of[wrist], >=, 0);
   change = &comparison->changes[comparison->change_of[wrist]];
@@ -201,7 +201,7 @@ test_either_changes (Fixture       *fixture,
 static gboolean
 has_moved (Fixture *fixture)
 {
-  return triad_session_get_motion (fixture->session)->n_moved > 0;
+  return triad_session_get_kinematics (fixture->session)->n_moved > 0;
 }
 
 /* What is elsewhere has a shade, and its joints go where those of that name go. */
@@ -215,10 +215,10 @@ test_shade (Fixture       *fixture,
   int tip;
 
   open_both (fixture, SDF ("1"));
-  g_assert_cmpint (triad_session_get_shade (fixture->session)->n_triads, ==, 0);
+  g_assert_cmpint (triad_session_get_overlay (fixture->session)->n_triads, ==, 0);
 
   edit (fixture, "arm.sdf", SDF ("1.5"));
-  shade = triad_session_get_shade (fixture->session);
+  shade = triad_session_get_overlay (fixture->session);
   g_assert_cmpint (shade->n_triads, ==, 2);
   g_assert_cmpint (shade->n_lines, ==, 2);
   g_assert_cmpfloat_with_epsilon (shade->lines[0].from.z, 1, 1e-9);
@@ -229,7 +229,7 @@ test_shade (Fixture       *fixture,
   triad_session_set_joint_position (fixture->session,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
-  shade = triad_session_get_shade (fixture->session);
+  shade = triad_session_get_overlay (fixture->session);
   tip = triad_snapshot_find_frame (shade->review->comparison->before, "arm::tip");
   g_assert_true (shade->motion->moved[tip]);
   g_assert_cmpfloat_with_epsilon
@@ -258,7 +258,7 @@ test_shade_renamed (Fixture       *fixture,
   triad_session_set_joint_position (fixture->session,
                                     triad_snapshot_get_frame (snapshot, wrist)->joint, 0, 0.5);
   wait_until (fixture, has_moved);
-  shade = triad_session_get_shade (fixture->session);
+  shade = triad_session_get_overlay (fixture->session);
   tip = triad_snapshot_find_frame (shade->review->comparison->before, "arm::hand");
   g_assert_true (shade->motion->moved[tip]);
   g_assert_cmpfloat_with_epsilon
@@ -341,7 +341,7 @@ test_missing (Fixture       *fixture,
   wait_until (fixture, has_message);
   g_assert_cmpstr (triad_counterpart_get_message (get_counterpart (fixture)), ==,
                    "“none.urdf” does not exist");
-  g_assert_null (triad_session_get_review (fixture->session));
+  g_assert_null (triad_session_get_comparison (fixture->session));
 
   write_text (fixture, "none.urdf", URDF);
   wait_until (fixture, has_no_message);
@@ -472,7 +472,7 @@ test_selection_stays (Fixture       *fixture,
 static gboolean
 has_other_moved (Fixture *fixture)
 {
-  return triad_session_get_motion (get_other (fixture))->n_moved > 0;
+  return triad_session_get_kinematics (get_other (fixture))->n_moved > 0;
 }
 
 static gboolean
@@ -527,7 +527,7 @@ test_marks (Fixture       *fixture,
   g_assert_true (marked->changes[marked->change_of[camera]].what & TRIAD_DIFF_ADDED);
   words = triad_session_dup_difference (other, camera);
   g_assert_true (g_str_has_prefix (words, "Compared with B, arm.sdf: "));
-  g_assert_null (triad_session_get_shade (other));
+  g_assert_null (triad_session_get_overlay (other));
 }
 
 static gboolean

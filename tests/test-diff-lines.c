@@ -14,7 +14,7 @@
 typedef struct
 {
   TriadSnapshotDiff *comparison;
-  TriadSourceBars   *bars;
+  TriadDiffLines    *bars;
 } Marked;
 
 static Marked
@@ -28,13 +28,13 @@ mark (const char *before,
   g_autoptr(TriadSourceIndex) index = triad_source_index_new (snapshot);
   TriadSnapshotDiff *comparison = triad_snapshot_diff_new (old_snapshot, snapshot, NULL);
 
-  return (Marked) { comparison, triad_source_bars_new (comparison, index, 0, text) };
+  return (Marked) { comparison, triad_diff_lines_new (comparison, index, 0, text) };
 }
 
 static void
 clear (Marked *marked)
 {
-  triad_source_bars_free (marked->bars);
+  triad_diff_lines_free (marked->bars);
   triad_snapshot_diff_unref (marked->comparison);
 }
 
@@ -43,7 +43,7 @@ assert_frame (const Marked *marked,
               int           line,
               const char   *name)
 {
-  int frame = triad_source_bars_find (marked->bars, line);
+  int frame = triad_diff_lines_find (marked->bars, line);
 
   if (name == NULL)
     g_assert_cmpint (frame, ==, -1);
@@ -91,8 +91,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/source-bars/lines", test_lines);
-  g_test_add_func ("/source-bars/model", test_model);
+  g_test_add_func ("/diff-lines/lines", test_lines);
+  g_test_add_func ("/diff-lines/model", test_model);
 
   return g_test_run ();
 }

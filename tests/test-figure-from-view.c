@@ -83,7 +83,7 @@ static TriadFigure *
 take (Fixture *fixture,
       int      content)
 {
-  TriadShown shown = { .width = 500.7, .height = 400, .theme = TRIAD_FIGURE_DARK };
+  TriadFigureWindow shown = { .width = 500.7, .height = 400, .theme = TRIAD_FIGURE_DARK };
   TriadFigure *figure;
   g_autoptr(TriadFigure) read = triad_figure_new ();
   g_autofree char *command = NULL;
@@ -91,7 +91,7 @@ take (Fixture *fixture,
   g_autoptr(GError) error = NULL;
 
   triad_camera_init (&shown.camera);
-  figure = triad_shown_figure_new (fixture->session, &shown, content);
+  figure = triad_figure_from_view_new (fixture->session, &shown, content);
 
   /* whatever it is, its command says it all */
   command = triad_figure_arguments_to_command (figure);
@@ -146,14 +146,14 @@ static void
 test_camera (Fixture       *fixture,
              gconstpointer  data)
 {
-  TriadShown shown = { .width = 500, .height = 400 };
+  TriadFigureWindow shown = { .width = 500, .height = 400 };
   g_autoptr(TriadFigure) figure = NULL;
 
   triad_camera_init (&shown.camera);
   shown.camera.target = (TriadVector) { 1 / 3.0, -20 / 3.0, 1e-9 };
   shown.camera.distance = 5 / 3.0;
   shown.camera.yaw += 1 / 3.0;
-  figure = triad_shown_figure_new (fixture->session, &shown, TRIAD_FIGURE_SCENE);
+  figure = triad_figure_from_view_new (fixture->session, &shown, TRIAD_FIGURE_SCENE);
   g_assert_cmpstr (figure->look_at, ==, "0.33333,-6.66667,0");
   g_assert_cmpfloat (figure->distance, ==, 1.66667);
   g_assert_cmpfloat (figure->view.azimuth * 1e4, ==, round (figure->view.azimuth * 1e4));
@@ -254,12 +254,12 @@ main (int   argc,
 #define add(path, function) \
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
-  add ("/shown-figure/space", test_scene);
-  add ("/shown-figure/camera", test_camera);
-  add ("/shown-figure/graph", test_graph);
-  add ("/shown-figure/all-collapsed", test_all_collapsed);
-  add ("/shown-figure/focused", test_focused);
-  add ("/shown-figure/saved", test_saved);
+  add ("/figure-from-view/space", test_scene);
+  add ("/figure-from-view/camera", test_camera);
+  add ("/figure-from-view/graph", test_graph);
+  add ("/figure-from-view/all-collapsed", test_all_collapsed);
+  add ("/figure-from-view/focused", test_focused);
+  add ("/figure-from-view/saved", test_saved);
 
   return g_test_run ();
 }

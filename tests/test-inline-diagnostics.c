@@ -16,30 +16,30 @@ static const char text[] =
 
 typedef struct
 {
-  TriadSnapshot    *snapshot;
-  TriadSourceText  *text;
-  TriadSourceNotes *notes;
+  TriadSnapshot          *snapshot;
+  TriadSourceText        *text;
+  TriadInlineDiagnostics *notes;
 } Fixture;
 
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr(TriadFindings) findings = NULL;
+  g_autoptr(TriadDiagnosticList) diagnostics = NULL;
   const GPtrArray *sources;
 
   fixture->snapshot = triad_test_load (text);
   sources = triad_document_get_sources (triad_snapshot_get_document (fixture->snapshot));
   fixture->text = triad_source_text_new (g_ptr_array_index (sources, 0));
-  findings = triad_findings_new (fixture->snapshot, NULL);
-  fixture->notes = triad_source_notes_new (findings, fixture->text);
+  diagnostics = triad_diagnostic_list_new (fixture->snapshot, NULL);
+  fixture->notes = triad_inline_diagnostics_new (diagnostics, fixture->text);
 }
 
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  triad_source_notes_free (fixture->notes);
+  triad_inline_diagnostics_free (fixture->notes);
   triad_source_text_free (fixture->text);
   triad_snapshot_unref (fixture->snapshot);
 }
@@ -48,19 +48,19 @@ static void
 test_by_line (Fixture       *fixture,
               gconstpointer  data)
 {
-  const TriadSourceNote *notes;
+  const TriadInlineDiagnostic *notes;
   int n;
 
-  g_assert_null (triad_source_notes_find (fixture->notes, 1, &n));
+  g_assert_null (triad_inline_diagnostics_find (fixture->notes, 1, &n));
   g_assert_cmpint (n, ==, 0);
-  g_assert_null (triad_source_notes_dup_line (fixture->notes, 4));
+  g_assert_null (triad_inline_diagnostics_dup_line (fixture->notes, 4));
 
-  notes = triad_source_notes_find (fixture->notes, 2, &n);
+  notes = triad_inline_diagnostics_find (fixture->notes, 2, &n);
   g_assert_cmpint (n, ==, 2);
   g_assert_true (text[notes[0].begin] == 'x');
   g_assert_true (text[notes[1].begin] == 'y');
 
-  notes = triad_source_notes_find (fixture->notes, 3, &n);
+  notes = triad_inline_diagnostics_find (fixture->notes, 3, &n);
   g_assert_cmpint (n, ==, 1);
   g_assert_cmpuint (notes->end, ==, notes->begin + 1);
 }
@@ -69,24 +69,24 @@ static void
 test_in_words (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autofree char *two = triad_source_notes_dup_line (fixture->notes, 2);
-  g_autofree char *one = triad_source_notes_dup_line (fixture->notes, 3);
-  g_autofree char *all = triad_source_notes_dup_full (fixture->notes, 2, G_MAXSIZE);
+  g_autofree char *two = triad_inline_diagnostics_dup_line (fixture->notes, 2);
+  g_autofree char *one = triad_inline_diagnostics_dup_line (fixture->notes, 3);
+  g_autofree char *all = triad_inline_diagnostics_dup_full (fixture->notes, 2, G_MAXSIZE);
   g_autofree char *at = NULL;
-  const TriadSourceNote *notes;
+  const TriadInlineDiagnostic *notes;
   int n;
 
-  notes = triad_source_notes_find (fixture->notes, 2, &n);
+  notes = triad_inline_diagnostics_find (fixture->notes, 2, &n);
   g_assert_true (g_str_has_prefix (two, notes[0].diagnostic->message));
   g_assert_true (g_str_has_suffix (two, "(and 1 more)"));
   g_assert_null (strchr (one, '('));
   g_assert_nonnull (strstr (all, "[FRAME_ATTACHED_TO_INVALID]\n"));
   g_assert_nonnull (strstr (all, "[POSE_RELATIVE_TO_INVALID]"));
 
-  at = triad_source_notes_dup_full (fixture->notes, 2, notes[1].begin);
+  at = triad_inline_diagnostics_dup_full (fixture->notes, 2, notes[1].begin);
   g_assert_true (g_str_has_prefix (at, notes[1].diagnostic->message));
   g_assert_null (strchr (at, '\n'));
-  g_assert_null (triad_source_notes_dup_full (fixture->notes, 2, notes[1].end));
+  g_assert_null (triad_inline_diagnostics_dup_full (fixture->notes, 2, notes[1].end));
 }
 
 int
@@ -95,8 +95,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add ("/source-notes/by-line", Fixture, NULL, set_up, test_by_line, tear_down);
-  g_test_add ("/source-notes/in-words", Fixture, NULL, set_up, test_in_words, tear_down);
+  g_test_add ("/inline-diagnostics/by-line", Fixture, NULL, set_up, test_by_line, tear_down);
+  g_test_add ("/inline-diagnostics/in-words", Fixture, NULL, set_up, test_in_words, tear_down);
 
   return g_test_run ();
 }

@@ -30,9 +30,9 @@ static const char arm[] =
   "  <link name='palm'/><frame name='mount'><pose>0 0 0.25 0 0 0</pose></frame></model>\n"
   "</model></sdf>";
 
-static const TriadFact *
-get (const TriadFacts *facts,
-     guint             i)
+static const TriadInspectorRow *
+get (const TriadInspectorRows *facts,
+     guint                     i)
 {
   g_assert_cmpuint (i, <, facts->rows->len);
 
@@ -40,11 +40,11 @@ get (const TriadFacts *facts,
 }
 
 static void
-assert_fact (const TriadFacts *facts,
-             guint             i,
-             const char       *title,
-             const char       *value,
-             const char       *detail)
+assert_fact (const TriadInspectorRows *facts,
+             guint                     i,
+             const char               *title,
+             const char               *value,
+             const char               *detail)
 {
   g_assert_cmpstr (get (facts, i)->title, ==, title);
   g_assert_cmpstr (get (facts, i)->value, ==, value);
@@ -58,9 +58,12 @@ test_measured (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   int upper = triad_test_find (snapshot, "arm::upper");
-  g_autoptr(TriadFacts) facts = triad_facts_new_measured (snapshot, upper, &format, 100);
-  g_autoptr(TriadFacts) first = triad_facts_new_measured (snapshot, upper, &format, 1);
-  g_autoptr(TriadFacts) root = triad_facts_new_measured (snapshot, 0, &format, 100);
+  g_autoptr(TriadInspectorRows) facts = triad_inspector_rows_new_measured (snapshot, upper, &format,
+                                                                           100);
+  g_autoptr(TriadInspectorRows) first = triad_inspector_rows_new_measured (snapshot, upper, &format,
+                                                                           1);
+  g_autoptr(TriadInspectorRows) root = triad_inspector_rows_new_measured (snapshot, 0, &format,
+                                                                          100);
 
   g_assert_cmpint (facts->total, ==, 5);
   g_assert_cmpint (facts->rows->len, ==, 5);
@@ -82,10 +85,10 @@ static void
 test_attached (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
-  g_autoptr(TriadFacts) tool =
-    triad_facts_new_attached (snapshot, triad_test_find (snapshot, "arm::tool"), 100);
-  g_autoptr(TriadFacts) link =
-    triad_facts_new_attached (snapshot, triad_test_find (snapshot, "arm::base"), 100);
+  g_autoptr(TriadInspectorRows) tool =
+    triad_inspector_rows_new_attached (snapshot, triad_test_find (snapshot, "arm::tool"), 100);
+  g_autoptr(TriadInspectorRows) link =
+    triad_inspector_rows_new_attached (snapshot, triad_test_find (snapshot, "arm::base"), 100);
 
   g_assert_cmpint (tool->total, ==, 3);
   assert_fact (tool, 0, "arm::tool", NULL, "attached to tip: as written");
@@ -100,10 +103,10 @@ test_dependents (void)
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   int base = triad_test_find (snapshot, "arm::base");
   int upper = triad_test_find (snapshot, "arm::upper");
-  g_autoptr(TriadFacts) measured =
-    triad_facts_new_dependents (snapshot, base, TRIAD_GRAPH_RELATIVE_TO, &format, 1);
-  g_autoptr(TriadFacts) attached =
-    triad_facts_new_dependents (snapshot, upper, TRIAD_GRAPH_ATTACHED_TO, &format, 100);
+  g_autoptr(TriadInspectorRows) measured =
+    triad_inspector_rows_new_dependents (snapshot, base, TRIAD_GRAPH_RELATIVE_TO, &format, 1);
+  g_autoptr(TriadInspectorRows) attached =
+    triad_inspector_rows_new_dependents (snapshot, upper, TRIAD_GRAPH_ATTACHED_TO, &format, 100);
 
   g_assert_cmpint (measured->total, ==, 2);
   g_assert_cmpint (measured->rows->len, ==, 1);
@@ -117,12 +120,12 @@ static void
 test_joint (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
-  g_autoptr(TriadFacts) lift =
-    triad_facts_new_joint (snapshot, triad_test_find (snapshot, "arm::lift"), &format);
-  g_autoptr(TriadFacts) turn =
-    triad_facts_new_joint (snapshot, triad_test_find (snapshot, "arm::turn"), &format);
-  g_autoptr(TriadFacts) link =
-    triad_facts_new_joint (snapshot, triad_test_find (snapshot, "arm::base"), &format);
+  g_autoptr(TriadInspectorRows) lift =
+    triad_inspector_rows_new_joint (snapshot, triad_test_find (snapshot, "arm::lift"), &format);
+  g_autoptr(TriadInspectorRows) turn =
+    triad_inspector_rows_new_joint (snapshot, triad_test_find (snapshot, "arm::turn"), &format);
+  g_autoptr(TriadInspectorRows) link =
+    triad_inspector_rows_new_joint (snapshot, triad_test_find (snapshot, "arm::base"), &format);
 
   assert_fact (lift, 0, "Type", "prismatic", NULL);
   assert_fact (lift, 1, "Parent", "base", NULL);
@@ -143,9 +146,10 @@ test_placement (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   int hand = triad_test_find (snapshot, "arm::hand");
-  g_autoptr(TriadFacts) facts = triad_facts_new_placement (snapshot, hand, &format);
-  g_autoptr(TriadFacts) none =
-    triad_facts_new_placement (snapshot, triad_test_find (snapshot, "arm"), &format);
+  g_autoptr(TriadInspectorRows) facts = triad_inspector_rows_new_placement (snapshot, hand,
+                                                                            &format);
+  g_autoptr(TriadInspectorRows) none =
+    triad_inspector_rows_new_placement (snapshot, triad_test_find (snapshot, "arm"), &format);
 
   g_assert_cmpint (facts->total, ==, 3);
   assert_fact (facts, 0, "X_RP", "0 0 1 m, 0° 0° 0°",
@@ -179,9 +183,9 @@ test_phrases (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       int frame = triad_test_find (snapshot, cases[i].frame);
-      g_autofree char *kind = triad_phrase_dup_kind (snapshot, frame);
-      g_autofree char *words = triad_phrase_dup_dependence (snapshot, frame);
-      g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
+      g_autofree char *kind = triad_frame_text_dup_kind (snapshot, frame);
+      g_autofree char *words = triad_frame_text_dup_dependence (snapshot, frame);
+      g_autofree char *apart = triad_frame_text_dup_apart (snapshot, frame);
 
       g_assert_cmpstr (kind, ==, cases[i].kind);
       g_assert_cmpstr (words, ==, cases[i].words);
@@ -224,9 +228,9 @@ test_apart (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       int frame = triad_test_find (snapshot, cases[i].frame);
-      g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
-      g_autofree char *status = triad_phrase_dup_frame (snapshot, frame);
-      g_autofree char *hint = triad_phrase_dup_hint (snapshot, frame);
+      g_autofree char *apart = triad_frame_text_dup_apart (snapshot, frame);
+      g_autofree char *status = triad_frame_text_dup_frame (snapshot, frame);
+      g_autofree char *hint = triad_frame_text_dup_hint (snapshot, frame);
 
       g_assert_cmpstr (apart, ==, cases[i].apart);
       g_assert_cmpint (triad_snapshot_is_apart (snapshot, frame), ==, apart != NULL);
@@ -246,22 +250,24 @@ test_lost (void)
     "<frame name='tail'><pose relative_to='y'>1 0 0 0 0 0</pose></frame>\n"
     "<frame name='typo'><pose relative_to='aa'/></frame>\n"
     "</model></sdf>");
-  g_autoptr(TriadFindings) findings = triad_findings_new (snapshot, NULL);
+  g_autoptr(TriadDiagnosticList) diagnostics = triad_diagnostic_list_new (snapshot, NULL);
   int tail = triad_test_find (snapshot, "m::tail");
   int typo = triad_test_find (snapshot, "m::typo");
-  g_autoptr(TriadFacts) way = triad_facts_new_measured (snapshot, tail, &format, 100);
-  g_autoptr(TriadFacts) why = triad_facts_new_problems (findings, tail, 100);
-  g_autoptr(TriadFacts) what = triad_facts_new_problems (findings, typo, 100);
-  g_autoptr(TriadFacts) sound =
-    triad_facts_new_problems (findings, triad_test_find (snapshot, "m::a"), 100);
-  g_autoptr(TriadFacts) dangling = triad_facts_new_measured (snapshot, typo, &format, 100);
+  g_autoptr(TriadInspectorRows) way = triad_inspector_rows_new_measured (snapshot, tail, &format,
+                                                                         100);
+  g_autoptr(TriadInspectorRows) why = triad_inspector_rows_new_problems (diagnostics, tail, 100);
+  g_autoptr(TriadInspectorRows) what = triad_inspector_rows_new_problems (diagnostics, typo, 100);
+  g_autoptr(TriadInspectorRows) sound =
+    triad_inspector_rows_new_problems (diagnostics, triad_test_find (snapshot, "m::a"), 100);
+  g_autoptr(TriadInspectorRows) dangling = triad_inspector_rows_new_measured (snapshot, typo,
+                                                                              &format, 100);
 
   /* once around */
   g_assert_cmpint (way->total, ==, 3);
   assert_fact (way, 0, "m::tail", "1 0 0 m, 0° 0° 0°", NULL);
-  g_assert_cmpint (get (way, 0)->mark, ==, TRIAD_FACT_PLAIN);
+  g_assert_cmpint (get (way, 0)->mark, ==, TRIAD_INSPECTOR_ROW_PLAIN);
   assert_fact (way, 1, "m::y", "0 0 0 m, 0° 0° 0°", NULL);
-  g_assert_cmpint (get (way, 1)->mark, ==, TRIAD_FACT_ERROR);
+  g_assert_cmpint (get (way, 1)->mark, ==, TRIAD_INSPECTOR_ROW_ERROR);
   assert_fact (way, 2, "m::x", "0 0 0 m, 0° 0° 0°", NULL);
 
   g_assert_cmpint (why->total, ==, 1);
@@ -282,31 +288,31 @@ test_found_later (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
   g_autoptr(GPtrArray) later = triad_diagnostics_new ();
-  g_autoptr(TriadFindings) findings = NULL;
-  g_autoptr(TriadFacts) facts = NULL;
-  g_autoptr(TriadFacts) summary = NULL;
+  g_autoptr(TriadDiagnosticList) diagnostics = NULL;
+  g_autoptr(TriadInspectorRows) facts = NULL;
+  g_autoptr(TriadInspectorRows) summary = NULL;
   int tip = triad_test_find (snapshot, "arm::tip");
 
   triad_diagnostics_add (later, TRIAD_SEVERITY_WARNING, TRIAD_CODE_MESH_LOOKUP,
                          triad_snapshot_get_frame (snapshot, tip)->range, NULL,
                          "the mesh is no mesh")->frame = tip;
-  findings = triad_findings_new_with (snapshot, later, NULL);
-  facts = triad_facts_new_problems (findings, tip, 100);
-  summary = triad_facts_new_summary (findings);
+  diagnostics = triad_diagnostic_list_new_with (snapshot, later, NULL);
+  facts = triad_inspector_rows_new_problems (diagnostics, tip, 100);
+  summary = triad_inspector_rows_new_summary (diagnostics);
 
   g_assert_cmpint (facts->total, ==, 1);
   g_assert_cmpstr (get (facts, 0)->title, ==, "the mesh is no mesh");
-  g_assert_cmpint (get (facts, 0)->mark, ==, TRIAD_FACT_WARNING);
+  g_assert_cmpint (get (facts, 0)->mark, ==, TRIAD_INSPECTOR_ROW_WARNING);
   assert_fact (summary, 6, "Problems", "1 warning", NULL);
-  g_assert_cmpint (get (summary, 6)->mark, ==, TRIAD_FACT_WARNING);
+  g_assert_cmpint (get (summary, 6)->mark, ==, TRIAD_INSPECTOR_ROW_WARNING);
 }
 
 static void
 test_summary (void)
 {
   g_autoptr(TriadSnapshot) snapshot = triad_test_load (arm);
-  g_autoptr(TriadFindings) findings = triad_findings_new (snapshot, NULL);
-  g_autoptr(TriadFacts) facts = triad_facts_new_summary (findings);
+  g_autoptr(TriadDiagnosticList) diagnostics = triad_diagnostic_list_new (snapshot, NULL);
+  g_autoptr(TriadInspectorRows) facts = triad_inspector_rows_new_summary (diagnostics);
 
   assert_fact (facts, 0, "Format", "SDFormat 1.11", NULL);
   assert_fact (facts, 1, "Files", "1", NULL);
@@ -324,8 +330,8 @@ test_many (void)
   enum { N = 20000 };
   g_autoptr(GString) text = g_string_new ("<sdf version='1.9'><model name='m'><link name='l'/>");
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(TriadFacts) way = NULL;
-  g_autoptr(TriadFacts) around = NULL;
+  g_autoptr(TriadInspectorRows) way = NULL;
+  g_autoptr(TriadInspectorRows) around = NULL;
 
   for (int i = 0; i < N; i++)
     {
@@ -340,9 +346,10 @@ test_many (void)
 
   g_string_append (text, "</model></sdf>");
   snapshot = triad_test_load (text->str);
-  way = triad_facts_new_measured (snapshot, triad_test_find (snapshot, "m::f1"), &format, 10);
-  around = triad_facts_new_dependents (snapshot, triad_test_find (snapshot, "m"),
-                                       TRIAD_GRAPH_RELATIVE_TO, &format, 10);
+  way = triad_inspector_rows_new_measured (snapshot, triad_test_find (snapshot, "m::f1"), &format,
+                                           10);
+  around = triad_inspector_rows_new_dependents (snapshot, triad_test_find (snapshot, "m"),
+                                                TRIAD_GRAPH_RELATIVE_TO, &format, 10);
 
   g_assert_cmpint (way->rows->len, ==, 10);
   g_assert_cmpint (way->total, ==, N + 2);
@@ -356,17 +363,17 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/facts/measured", test_measured);
-  g_test_add_func ("/facts/attached", test_attached);
-  g_test_add_func ("/facts/dependents", test_dependents);
-  g_test_add_func ("/facts/joint", test_joint);
-  g_test_add_func ("/facts/placement", test_placement);
-  g_test_add_func ("/facts/phrases", test_phrases);
-  g_test_add_func ("/facts/apart", test_apart);
-  g_test_add_func ("/facts/lost", test_lost);
-  g_test_add_func ("/facts/found-later", test_found_later);
-  g_test_add_func ("/facts/summary", test_summary);
-  g_test_add_func ("/facts/many", test_many);
+  g_test_add_func ("/inspector-rows/measured", test_measured);
+  g_test_add_func ("/inspector-rows/attached", test_attached);
+  g_test_add_func ("/inspector-rows/dependents", test_dependents);
+  g_test_add_func ("/inspector-rows/joint", test_joint);
+  g_test_add_func ("/inspector-rows/placement", test_placement);
+  g_test_add_func ("/inspector-rows/phrases", test_phrases);
+  g_test_add_func ("/inspector-rows/apart", test_apart);
+  g_test_add_func ("/inspector-rows/lost", test_lost);
+  g_test_add_func ("/inspector-rows/found-later", test_found_later);
+  g_test_add_func ("/inspector-rows/summary", test_summary);
+  g_test_add_func ("/inspector-rows/many", test_many);
 
   return g_test_run ();
 }

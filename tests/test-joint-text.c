@@ -69,10 +69,10 @@ test_detail (void)
     {
       TriadPoseFormat format = { .radians = cases[i].radians };
       int joint = find_joint (linkage, cases[i].name);
-      g_autofree char *detail = triad_joint_words_dup_detail (linkage, joint, 0, &format);
+      g_autofree char *detail = triad_joint_text_dup_detail (linkage, joint, 0, &format);
 
       g_assert_cmpstr (detail, ==, cases[i].detail);
-      g_assert_cmpint (triad_joint_words_can_move (linkage, joint, 0), ==, cases[i].can_move);
+      g_assert_cmpint (triad_joint_text_can_move (linkage, joint, 0), ==, cases[i].can_move);
     }
 }
 
@@ -83,7 +83,7 @@ assert_name (const TriadKinematicTree *linkage,
              const char               *name)
 {
   g_autofree char *found =
-    triad_joint_words_dup_name (linkage->snapshot, find_joint (linkage, joint), k);
+    triad_joint_text_dup_name (linkage->snapshot, find_joint (linkage, joint), k);
 
   g_assert_cmpstr (found, ==, name);
 }
@@ -107,8 +107,8 @@ assert_range (const TriadKinematicTree *linkage,
 {
   double found[2];
 
-  triad_joint_words_get_range (&triad_snapshot_get_model (linkage->snapshot)
-                                 ->joints[find_joint (linkage, name)], 0, &found[0], &found[1]);
+  triad_joint_text_get_range (&triad_snapshot_get_model (linkage->snapshot)
+                                ->joints[find_joint (linkage, name)], 0, &found[0], &found[1]);
   g_assert_cmpfloat_with_epsilon (found[0], lower, 1e-12);
   g_assert_cmpfloat_with_epsilon (found[1], upper, 1e-12);
 }
@@ -138,11 +138,11 @@ test_motion (void)
   g_autoptr(TriadForwardKinematics) rest = triad_forward_kinematics_new (snapshot, NULL);
   g_autoptr(TriadForwardKinematics) moved = triad_forward_kinematics_new (snapshot, positions);
   g_autofree char *apart =
-    triad_joint_words_dup_motion (moved, triad_test_find (snapshot, "m::stop"));
+    triad_joint_text_dup_motion (moved, triad_test_find (snapshot, "m::stop"));
   g_autofree char *count =
-    triad_joint_words_dup_motion (moved, triad_test_find (snapshot, "m::handle"));
+    triad_joint_text_dup_motion (moved, triad_test_find (snapshot, "m::handle"));
 
-  g_assert_null (triad_joint_words_dup_motion (rest, -1));
+  g_assert_null (triad_joint_text_dup_motion (rest, -1));
   g_assert_cmpstr (apart, ==, "stop moves with base, measured from leaf");
   g_assert_cmpstr (count, ==, "joints have moved 3 frames");
 }
@@ -152,10 +152,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/joint-words/detail", test_detail);
-  g_test_add_func ("/joint-words/name", test_name);
-  g_test_add_func ("/joint-words/range", test_range);
-  g_test_add_func ("/joint-words/motion", test_motion);
+  g_test_add_func ("/joint-text/detail", test_detail);
+  g_test_add_func ("/joint-text/name", test_name);
+  g_test_add_func ("/joint-text/range", test_range);
+  g_test_add_func ("/joint-text/motion", test_motion);
 
   return g_test_run ();
 }

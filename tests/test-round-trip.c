@@ -181,8 +181,8 @@ assert_same_robot (TriadSnapshot *a,
   TriadComparisonOptions options = { 1e-9, 1e-9, NULL };
   g_autoptr(TriadComparison) review = triad_comparison_new (a, b, &options, NULL);
 
-  for (int i = 0; i < review->n_findings; i++)
-    g_assert_true (in_own_words && is_beyond_urdf (review, &review->findings[i]));
+  for (int i = 0; i < review->n_differences; i++)
+    g_assert_true (in_own_words && is_beyond_urdf (review, &review->diagnostics[i]));
 
   g_assert_cmpint (review->first_joint, ==, -1);
 }

@@ -26,8 +26,8 @@ has_extra_model (TriadTestSession *fixture)
 static const char *
 get_selected_name (TriadTestSession *fixture)
 {
-  return triad_phrase_get_frame_name (triad_session_get_snapshot (fixture->session),
-                                      triad_session_get_selected (fixture->session));
+  return triad_frame_text_get_frame_name (triad_session_get_snapshot (fixture->session),
+                                          triad_session_get_selected (fixture->session));
 }
 
 #define WORLD_HEAD "<sdf version='1.8'><world name='w'>"

@@ -38,14 +38,14 @@ static gboolean
 has_moved (TriadTestSession *fixture)
 {
   return triad_test_session_is_complete (fixture) &&
-         triad_session_get_motion (fixture->session)->n_moved > 0;
+         triad_session_get_kinematics (fixture->session)->n_moved > 0;
 }
 
 static gboolean
 is_at_rest (TriadTestSession *fixture)
 {
   return triad_test_session_is_complete (fixture) &&
-         triad_session_get_motion (fixture->session)->n_moved == 0;
+         triad_session_get_kinematics (fixture->session)->n_moved == 0;
 }
 
 static void

@@ -189,14 +189,14 @@ test_broken (Fixture       *fixture,
              gconstpointer  data)
 {
   const TriadDiagnostic *problem;
-  TriadFindings *findings;
+  TriadDiagnosticList *diagnostics;
 
   wait_until (is_read, fixture);
-  findings = triad_session_get_findings (fixture->session);
-  g_assert_cmpint (triad_findings_get_n_own (findings), ==, 1);
-  g_assert_cmpint (triad_findings_count (findings, TRIAD_SEVERITY_WARNING), ==, 1);
+  diagnostics = triad_session_get_diagnostics (fixture->session);
+  g_assert_cmpint (triad_diagnostic_list_get_n_own (diagnostics), ==, 1);
+  g_assert_cmpint (triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING), ==, 1);
 
-  problem = triad_findings_get (findings, 0);
+  problem = triad_diagnostic_list_get (diagnostics, 0);
   g_assert_cmpint (problem->code, ==, TRIAD_CODE_MESH_LOOKUP);
   g_assert_cmpstr (problem->message, ==, "the mesh “a.stl” cannot be read: it is torn");
   g_assert_cmpint (problem->range.line, ==, 1);

@@ -39,8 +39,8 @@ has_tip (TriadTestSession *fixture)
 static const char *
 get_selected_name (TriadTestSession *fixture)
 {
-  return triad_phrase_get_frame_name (triad_session_get_snapshot (fixture->session),
-                                      triad_session_get_selected (fixture->session));
+  return triad_frame_text_get_frame_name (triad_session_get_snapshot (fixture->session),
+                                          triad_session_get_selected (fixture->session));
 }
 
 
@@ -223,9 +223,9 @@ test_phrase (TriadTestSession *fixture,
 
   triad_test_session_open (fixture, HEAD BASE TIP TAIL);
   snapshot = triad_session_get_snapshot (fixture->session);
-  tip = triad_phrase_dup_frame (snapshot, triad_test_session_find (fixture, "arm::tip"));
-  count = triad_phrase_dup_problem_count (triad_session_get_findings (fixture->session));
-  kinds = triad_phrase_dup_kinds (snapshot);
+  tip = triad_frame_text_dup_frame (snapshot, triad_test_session_find (fixture, "arm::tip"));
+  count = triad_frame_text_dup_problem_count (triad_session_get_diagnostics (fixture->session));
+  kinds = triad_frame_text_dup_kinds (snapshot);
 
   g_assert_cmpstr (count, ==, "No problems");
   g_assert_cmpstr (kinds, ==, "1 model, 1 link, 1 explicit frame, 1 root");
@@ -248,17 +248,24 @@ test_walk (TriadTestSession *fixture,
   tip = triad_test_session_find (fixture, "arm::tip");
   end = triad_test_session_find (fixture, "arm::end");
 
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, -1, TRIAD_WALK_NEXT), ==, 1);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, -1, TRIAD_WALK_NEXT), ==, 0);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip, TRIAD_WALK_TARGET),
+  g_assert_cmpint (triad_graph_navigation_step (snapshot, TRIAD_GRAPH_ATTACHED_TO, -1,
+                                                TRIAD_GRAPH_NAVIGATION_NEXT), ==, 1);
+  g_assert_cmpint (triad_graph_navigation_step (snapshot, TRIAD_GRAPH_RELATIVE_TO, -1,
+                                                TRIAD_GRAPH_NAVIGATION_NEXT), ==, 0);
+  g_assert_cmpint (triad_graph_navigation_step (snapshot, TRIAD_GRAPH_ATTACHED_TO, tip,
+                                                TRIAD_GRAPH_NAVIGATION_TARGET),
                    ==, base);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_ATTACHED_TO, base, TRIAD_WALK_TARGET),
+  g_assert_cmpint (triad_graph_navigation_step (snapshot, TRIAD_GRAPH_ATTACHED_TO, base,
+                                                TRIAD_GRAPH_NAVIGATION_TARGET),
                    ==, base);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, base, TRIAD_WALK_CHILD),
+  g_assert_cmpint (triad_graph_navigation_step (snapshot, TRIAD_GRAPH_RELATIVE_TO, base,
+                                                TRIAD_GRAPH_NAVIGATION_CHILD),
                    ==, tip);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip, TRIAD_WALK_NEXT),
+  g_assert_cmpint (triad_graph_navigation_step (snapshot, TRIAD_GRAPH_RELATIVE_TO, tip,
+                                                TRIAD_GRAPH_NAVIGATION_NEXT),
                    ==, end);
-  g_assert_cmpint (triad_walk (snapshot, TRIAD_GRAPH_RELATIVE_TO, end, TRIAD_WALK_NEXT), ==, tip);
+  g_assert_cmpint (triad_graph_navigation_step (snapshot, TRIAD_GRAPH_RELATIVE_TO, end,
+                                                TRIAD_GRAPH_NAVIGATION_NEXT), ==, tip);
 }
 
 #define PLACED(tip)                                                               \
@@ -269,9 +276,9 @@ test_walk (TriadTestSession *fixture,
 static gboolean
 is_checked (TriadTestSession *fixture)
 {
-  TriadFindings *findings = triad_session_get_findings (fixture->session);
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (fixture->session);
 
-  return findings != NULL && findings->obstacles != NULL &&
+  return diagnostics != NULL && diagnostics->obstacles != NULL &&
          triad_test_session_is_complete (fixture);
 }
 
@@ -279,7 +286,7 @@ static gboolean
 has_obstacle (TriadTestSession *fixture)
 {
   return is_checked (fixture) &&
-         triad_session_get_findings (fixture->session)->obstacles->len > 0;
+         triad_session_get_diagnostics (fixture->session)->obstacles->len > 0;
 }
 
 static gboolean
@@ -291,10 +298,10 @@ has_no_obstacle (TriadTestSession *fixture)
 static void
 notify_findings_cb (TriadTestSession *fixture)
 {
-  TriadFindings *findings = triad_session_get_findings (fixture->session);
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (fixture->session);
 
-  g_assert_true (findings->snapshot == triad_session_get_snapshot (fixture->session));
-  g_assert_nonnull (findings->obstacles);
+  g_assert_true (diagnostics->snapshot == triad_session_get_snapshot (fixture->session));
+  g_assert_nonnull (diagnostics->obstacles);
 }
 
 /* What stands against a URDF comes with each reading, as long as somebody asks. */
@@ -305,14 +312,14 @@ test_obstacles_follow_edits (TriadTestSession *fixture,
   gulong handler;
 
   triad_test_session_open (fixture, PLACED ("base"));
-  g_assert_null (triad_session_get_findings (fixture->session)->obstacles);
+  g_assert_null (triad_session_get_diagnostics (fixture->session)->obstacles);
 
   triad_session_set_check_parity (fixture->session, TRUE);
   triad_test_session_wait (fixture, has_obstacle);
   g_assert_cmpint (g_list_model_get_n_items (triad_session_get_changes (fixture->session)), ==, 0);
 
   /* never without an answer in between */
-  handler = g_signal_connect_swapped (fixture->session, "notify::findings",
+  handler = g_signal_connect_swapped (fixture->session, "notify::diagnostics",
                                       G_CALLBACK (notify_findings_cb), fixture);
   triad_test_session_write (fixture, PLACED ("j"));
   triad_test_session_wait (fixture, has_no_obstacle);
@@ -321,7 +328,7 @@ test_obstacles_follow_edits (TriadTestSession *fixture,
   g_signal_handler_disconnect (fixture->session, handler);
 
   triad_session_set_check_parity (fixture->session, FALSE);
-  g_assert_null (triad_session_get_findings (fixture->session)->obstacles);
+  g_assert_null (triad_session_get_diagnostics (fixture->session)->obstacles);
 }
 
 /* How many threads read, lay out or compare. */

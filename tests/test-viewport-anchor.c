@@ -72,9 +72,9 @@ test_collapsed_model_stays (void)
   TriadPoint before = get_corner (snapshot, open, &viewport, "b");
   int b = triad_test_find (snapshot, "b");
 
-  triad_anchor_keep (&viewport, open, snapshot, closed, snapshot, &b, 1, WIDTH, HEIGHT);
+  triad_viewport_anchor_keep (&viewport, open, snapshot, closed, snapshot, &b, 1, WIDTH, HEIGHT);
   assert_same (get_corner (snapshot, closed, &viewport, "b"), before);
-  triad_anchor_keep (&viewport, closed, snapshot, open, snapshot, &b, 1, WIDTH, HEIGHT);
+  triad_viewport_anchor_keep (&viewport, closed, snapshot, open, snapshot, &b, 1, WIDTH, HEIGHT);
   assert_same (get_corner (snapshot, open, &viewport, "b"), before);
 }
 
@@ -90,7 +90,7 @@ test_edit_keeps_selected (void)
   TriadPoint corner = get_corner (old, before, &viewport, "b::f");
   const int preferred[] = { -1, triad_test_find (old, "b::f") };
 
-  triad_anchor_keep (&viewport, before, old, after, new, preferred, 2, WIDTH, HEIGHT);
+  triad_viewport_anchor_keep (&viewport, before, old, after, new, preferred, 2, WIDTH, HEIGHT);
   assert_same (get_corner (new, after, &viewport, "b::f"), corner);
   g_assert_cmpfloat (viewport.scale, ==, 0.8);
 }
@@ -111,7 +111,7 @@ test_edit_keeps_corner (void)
   for (int i = 0; i < 4; i++)
     corners[i] = get_corner (old, before, &viewport, names[i]);
 
-  triad_anchor_keep (&viewport, before, old, after, new, &gone, 1, WIDTH, HEIGHT);
+  triad_viewport_anchor_keep (&viewport, before, old, after, new, &gone, 1, WIDTH, HEIGHT);
 
   for (int i = 0; i < 4; i++)
     {
@@ -132,7 +132,7 @@ test_nothing_in_common (void)
   TriadViewport same = viewport;
 
   /* nothing is seen */
-  triad_anchor_keep (&viewport, before, old, before, old, NULL, 0, WIDTH, HEIGHT);
+  triad_viewport_anchor_keep (&viewport, before, old, before, old, NULL, 0, WIDTH, HEIGHT);
   g_assert_cmpmem (&viewport, sizeof viewport, &same, sizeof same);
 }
 
@@ -142,10 +142,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/anchor/collapsed-model-stays", test_collapsed_model_stays);
-  g_test_add_func ("/anchor/edit-keeps-selected", test_edit_keeps_selected);
-  g_test_add_func ("/anchor/edit-keeps-corner", test_edit_keeps_corner);
-  g_test_add_func ("/anchor/nothing-in-common", test_nothing_in_common);
+  g_test_add_func ("/viewport-anchor/collapsed-model-stays", test_collapsed_model_stays);
+  g_test_add_func ("/viewport-anchor/edit-keeps-selected", test_edit_keeps_selected);
+  g_test_add_func ("/viewport-anchor/edit-keeps-corner", test_edit_keeps_corner);
+  g_test_add_func ("/viewport-anchor/nothing-in-common", test_nothing_in_common);
 
   return g_test_run ();
 }

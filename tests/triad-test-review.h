@@ -81,9 +81,9 @@ static inline const TriadDifference *
 find (const TriadComparison *review,
       const char            *name)
 {
-  for (int i = 0; i < review->n_findings; i++)
-    if (g_str_equal (triad_comparison_get_name (review, &review->findings[i]), name))
-      return &review->findings[i];
+  for (int i = 0; i < review->n_differences; i++)
+    if (g_str_equal (triad_comparison_get_name (review, &review->diagnostics[i]), name))
+      return &review->diagnostics[i];
 
   g_error ("nothing was found about %s", name);
 }
@@ -106,8 +106,8 @@ assert_same (const char *before,
   g_autoptr(TriadComparison) back = review (after, before);
   g_autofree char *motion = triad_comparison_dup_motion (there);
 
-  g_assert_cmpint (there->n_findings, ==, 0);
-  g_assert_cmpint (back->n_findings, ==, 0);
+  g_assert_cmpint (there->n_differences, ==, 0);
+  g_assert_cmpint (back->n_differences, ==, 0);
   g_assert_cmpint (there->first_joint, ==, -1);
   g_assert_cmpstr (motion, ==, "At 8 positions of the joints every frame is at the same place.");
 }

@@ -28,10 +28,10 @@
 typedef struct
 {
   const TriadCheck *check;
-  GHashTable       *vertices;    /* TriadElement → its vertex + 1; made when it is needed */
-  GArray           *open;        /* of Place: elements that are still to be looked at */
+  GHashTable       *vertices;       /* TriadElement → its vertex + 1; made when it is needed */
+  GArray           *open;           /* of Place: elements that are still to be looked at */
   int               version;
-  int               n_findings;  /* in this file */
+  int               n_differences;  /* in this file */
 } Lint;
 
 typedef struct
@@ -84,13 +84,13 @@ static gboolean
 count_finding (Lint               *self,
                const TriadElement *element)
 {
-  if (++self->n_findings == MAX_FINDINGS + 1)
+  if (++self->n_differences == MAX_FINDINGS + 1)
     triad_check_report (self->check, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED, -1,
                         triad_element_get_root (element), triad_element_get_root (element)->range,
                         _("more than %d elements and attributes of this file are unknown; "
                           "the others are not listed"), MAX_FINDINGS);
 
-  return self->n_findings <= MAX_FINDINGS;
+  return self->n_differences <= MAX_FINDINGS;
 }
 
 /* Prefixes are for what is not SDFormat's: `gz:system`, `drake:joint`. */
@@ -262,7 +262,7 @@ check_file (Lint               *self,
   Place first = { root, TRIAD_SDF_ELEMENTS_ROOT };
 
   self->version = MIN (root->version, TRIAD_VERSION_NEWEST);
-  self->n_findings = 0;
+  self->n_differences = 0;
   g_array_append_val (self->open, first);
 
   while (self->open->len > 0)

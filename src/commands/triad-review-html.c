@@ -73,11 +73,11 @@ append_table (GString               *html,
                          "<th scope=\"col\">What</th><th scope=\"col\">In A</th>"
                          "<th scope=\"col\">In B</th></tr></thead>\n<tbody>\n");
 
-  for (int i = 0; i < review->n_findings; i++)
+  for (int i = 0; i < review->n_differences; i++)
     {
       g_auto(TriadCompareRow) row = { 0 };
 
-      triad_compare_row_init (&row, review, &review->findings[i]);
+      triad_compare_row_init (&row, review, &review->differences[i]);
       g_string_append (html, "<tr><th scope=\"row\">");
       append_escaped (html, row.name);
       g_string_append (html, "</th>");
@@ -167,7 +167,7 @@ triad_compare_to_html (const TriadComparison     *review,
   if (note != NULL)
     append_paragraph (html, note);
 
-  if (review->n_findings > 0)
+  if (review->n_differences > 0)
     append_table (html, review);
 
   append_figure (html, review, drawings, TRIAD_COMPARE_SCENE);

@@ -106,15 +106,15 @@ add_what (JsonBuilder    *builder,
 static void
 add_body (JsonBuilder            *builder,
           const TriadFrameChange *change,
-          const TriadDifference  *finding)
+          const TriadDifference  *difference)
 {
   if (change->what & TRIAD_DIFF_MASS)
     {
       json_builder_set_member_name (builder, "mass");
       json_builder_begin_object (builder);
-      add_double (builder, "a", finding->mass.before);
-      add_double (builder, "b", finding->mass.after);
-      add_double (builder, "centre_distance", finding->mass.distance);
+      add_double (builder, "a", difference->mass.before);
+      add_double (builder, "b", difference->mass.after);
+      add_double (builder, "centre_distance", difference->mass.distance);
       json_builder_end_object (builder);
     }
 
@@ -122,11 +122,11 @@ add_body (JsonBuilder            *builder,
     {
       json_builder_set_member_name (builder, "shapes");
       json_builder_begin_object (builder);
-      add_int (builder, "only_in_a", finding->shapes.n_before);
-      add_int (builder, "only_in_b", finding->shapes.n_after);
-      add_int (builder, "moved", finding->shapes.n_moved);
-      add_double (builder, "distance", finding->shapes.distance);
-      add_double (builder, "angle", finding->shapes.angle);
+      add_int (builder, "only_in_a", difference->shapes.n_before);
+      add_int (builder, "only_in_b", difference->shapes.n_after);
+      add_int (builder, "moved", difference->shapes.n_moved);
+      add_double (builder, "distance", difference->shapes.distance);
+      add_double (builder, "angle", difference->shapes.angle);
       json_builder_end_object (builder);
     }
 }
@@ -135,9 +135,9 @@ add_body (JsonBuilder            *builder,
 static void
 add_part (JsonBuilder           *builder,
           const TriadComparison *review,
-          const TriadDifference *finding)
+          const TriadDifference *difference)
 {
-  const TriadPart *part = triad_comparison_get_part (review, finding);
+  const TriadPart *part = triad_comparison_get_part (review, difference);
 
   json_builder_set_member_name (builder, "part");
 
@@ -156,29 +156,29 @@ add_part (JsonBuilder           *builder,
 static void
 add_finding (JsonBuilder           *builder,
              const TriadComparison *review,
-             const TriadDifference *finding)
+             const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (review, finding);
-  const TriadSnapshot *of_cause = finding->cause_side == 0 ? review->comparison->before
+  const TriadFrameChange *change = triad_comparison_get_change (review, difference);
+  const TriadSnapshot *of_cause = difference->cause_side == 0 ? review->comparison->before
                                                            : review->comparison->after;
-  g_autofree char *message = triad_comparison_dup_text (review, finding);
-  gboolean is_part = triad_comparison_get_part (review, finding) != NULL;
+  g_autofree char *message = triad_comparison_dup_text (review, difference);
+  gboolean is_part = triad_comparison_get_part (review, difference) != NULL;
 
   json_builder_begin_object (builder);
-  add_string (builder, "name", triad_comparison_get_name (review, finding));
-  add_part (builder, review, finding);
-  add_what (builder, is_part ? finding->part.what : change->what & ~TRIAD_DIFF_PART);
+  add_string (builder, "name", triad_comparison_get_name (review, difference));
+  add_part (builder, review, difference);
+  add_what (builder, is_part ? difference->part.what : change->what & ~TRIAD_DIFF_PART);
   add_string (builder, "message", message);
-  add_double (builder, "distance", is_part ? finding->part.distance : change->distance);
-  add_double (builder, "angle", is_part ? finding->part.angle : change->angle);
-  add_string (builder, "cause", triad_cause_get_name (finding->cause));
-  add_string (builder, "cause_frame", finding->cause_frame < 0 ? NULL :
-              triad_snapshot_get_scoped_name (of_cause, finding->cause_frame));
-  add_string (builder, "cause_joint", finding->cause_joint < 0 ? NULL :
-              triad_snapshot_get_scoped_name (of_cause, finding->cause_joint));
+  add_double (builder, "distance", is_part ? difference->part.distance : change->distance);
+  add_double (builder, "angle", is_part ? difference->part.angle : change->angle);
+  add_string (builder, "cause", triad_cause_get_name (difference->cause));
+  add_string (builder, "cause_frame", difference->cause_frame < 0 ? NULL :
+              triad_snapshot_get_scoped_name (of_cause, difference->cause_frame));
+  add_string (builder, "cause_joint", difference->cause_joint < 0 ? NULL :
+              triad_snapshot_get_scoped_name (of_cause, difference->cause_joint));
 
   if (!is_part)
-    add_body (builder, change, finding);
+    add_body (builder, change, difference);
 
   add_side (builder, "a", review->comparison->before, change->before);
   add_side (builder, "b", review->comparison->after, change->after);
@@ -207,7 +207,7 @@ triad_compare_to_json (const TriadComparison *review)
   add_string (builder, "a", triad_compare_get_file (review->comparison->before));
   add_string (builder, "b", triad_compare_get_file (review->comparison->after));
   json_builder_set_member_name (builder, "same");
-  json_builder_add_boolean_value (builder, review->n_findings == 0);
+  json_builder_add_boolean_value (builder, review->n_differences == 0);
   json_builder_set_member_name (builder, "tolerance");
   json_builder_begin_object (builder);
   add_double (builder, "distance", review->tolerance.distance);
@@ -221,8 +221,8 @@ triad_compare_to_json (const TriadComparison *review)
   json_builder_set_member_name (builder, "differences");
   json_builder_begin_array (builder);
 
-  for (int i = 0; i < review->n_findings; i++)
-    add_finding (builder, review, &review->findings[i]);
+  for (int i = 0; i < review->n_differences; i++)
+    add_finding (builder, review, &review->differences[i]);
 
   json_builder_end_array (builder);
   add_motion (builder, review);

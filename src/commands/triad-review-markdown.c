@@ -54,11 +54,11 @@ append_table (GString               *markdown,
   g_string_append (markdown, "\n| Name | Kind | mm | Degrees | What | In A | In B |\n"
                              "|---|---|--:|--:|---|---|---|\n");
 
-  for (int i = 0; i < review->n_findings; i++)
+  for (int i = 0; i < review->n_differences; i++)
     {
       g_auto(TriadCompareRow) row = { 0 };
 
-      triad_compare_row_init (&row, review, &review->findings[i]);
+      triad_compare_row_init (&row, review, &review->differences[i]);
       append_row (markdown, &row);
     }
 }
@@ -112,7 +112,7 @@ triad_compare_to_markdown (const TriadComparison *review,
       g_string_append (markdown, "\n");
     }
 
-  if (review->n_findings > 0)
+  if (review->n_differences > 0)
     append_table (markdown, review);
 
   append_pictures (markdown, review, addresses);

@@ -63,20 +63,20 @@ dup_number (double value,
 void
 triad_compare_row_init (TriadCompareRow       *self,
                         const TriadComparison *review,
-                        const TriadDifference *finding)
+                        const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (review, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (review, difference);
   const TriadSnapshotDiff *comparison = review->comparison;
   const TriadFrame *frame = change->before >= 0
                               ? triad_snapshot_get_frame (comparison->before, change->before)
                               : triad_snapshot_get_frame (comparison->after, change->after);
-  const TriadPart *part = triad_comparison_get_part (review, finding);
-  g_autofree char *words = triad_comparison_dup_text (review, finding);
+  const TriadPart *part = triad_comparison_get_part (review, difference);
+  g_autofree char *words = triad_comparison_dup_text (review, difference);
   double distance;
   double angle;
 
-  triad_comparison_get_move (review, finding, &distance, &angle);
-  self->name = triad_escape_dup_line (triad_comparison_get_name (review, finding));
+  triad_comparison_get_move (review, difference, &distance, &angle);
+  self->name = triad_escape_dup_line (triad_comparison_get_name (review, difference));
   self->kind = g_strdup (part != NULL ? part->element->name
                                       : triad_frame_kind_get_name (frame->kind));
   self->millimetres = dup_number (MILLIMETRES * distance,
@@ -132,16 +132,16 @@ static void
 append_table (GString               *text,
               const TriadComparison *review)
 {
-  g_autofree TriadCompareRow *rows = g_new (TriadCompareRow, review->n_findings);
+  g_autofree TriadCompareRow *rows = g_new (TriadCompareRow, review->n_differences);
   const char *cells[N_COLUMNS];
   int widths[N_COLUMNS];
 
   for (int k = 0; k < N_COLUMNS; k++)
     widths[k] = (int) g_utf8_strlen (titles[k], -1);
 
-  for (int i = 0; i < review->n_findings; i++)
+  for (int i = 0; i < review->n_differences; i++)
     {
-      triad_compare_row_init (&rows[i], review, &review->findings[i]);
+      triad_compare_row_init (&rows[i], review, &review->differences[i]);
       get_cells (&rows[i], cells);
 
       for (int k = 0; k < COLUMN_TEXT; k++)
@@ -150,7 +150,7 @@ append_table (GString               *text,
 
   append_line (text, titles, widths);
 
-  for (int i = 0; i < review->n_findings; i++)
+  for (int i = 0; i < review->n_differences; i++)
     {
       get_cells (&rows[i], cells);
       append_line (text, cells, widths);
@@ -173,7 +173,7 @@ triad_compare_to_text (const TriadComparison *review)
   g_autofree char *motion = triad_comparison_dup_motion (review);
   g_autofree char *note = triad_comparison_dup_note (review);
 
-  if (review->n_findings > 0)
+  if (review->n_differences > 0)
     append_table (text, review);
 
   g_string_append_printf (text, "%s. ", summary);

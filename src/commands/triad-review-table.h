@@ -40,13 +40,13 @@ const char *triad_compare_get_file  (const TriadSnapshot   *snapshot);
 
 /**
  * triad_compare_row_init:
- * @self: (out): the row of @finding
+ * @self: (out): the row of @difference
  * @review: a review
- * @finding: one of its findings
+ * @difference: one of its findings
  */
 void        triad_compare_row_init  (TriadCompareRow       *self,
                                      const TriadComparison *review,
-                                     const TriadDifference *finding);
+                                     const TriadDifference *difference);
 void        triad_compare_row_clear (TriadCompareRow       *self);
 
 /**

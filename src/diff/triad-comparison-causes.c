@@ -183,7 +183,7 @@ find_local (const TriadComparisonWork *work,
 static void
 explain_move (const TriadComparisonWork *work,
               TriadFrameChange          *change,
-              TriadDifference           *finding)
+              TriadDifference           *difference)
 {
   const TriadComparisonSide *after = &work->sides[1];
   int target = after->poses->edges[change->after].target;
@@ -200,15 +200,15 @@ explain_move (const TriadComparisonWork *work,
 
   if (distance <= work->distance && angle <= work->angle)
     {
-      finding->cause = TRIAD_CAUSE_CARRIED;
-      finding->cause_frame = in;
+      difference->cause = TRIAD_CAUSE_CARRIED;
+      difference->cause_frame = in;
       change->what |= TRIAD_DIFF_CARRIED;
       return;
     }
 
   if (is_in_child (work, change))
     {
-      finding->cause = TRIAD_CAUSE_IN_CHILD;
+      difference->cause = TRIAD_CAUSE_IN_CHILD;
       return;
     }
 
@@ -216,12 +216,12 @@ explain_move (const TriadComparisonWork *work,
       !triad_comparison_is_hit (&a, &TRIAD_POSE_IDENTITY) &&
       triad_comparison_is_hit (&a, &after->poses->local[change->after]))
     {
-      finding->cause = TRIAD_CAUSE_SAME_NUMBERS;
-      finding->cause_frame = after->other[target];
+      difference->cause = TRIAD_CAUSE_SAME_NUMBERS;
+      difference->cause_frame = after->other[target];
       return;
     }
 
-  finding->cause = triad_comparison_guess_pose (&a, &b);
+  difference->cause = triad_comparison_guess_pose (&a, &b);
 }
 
 static gboolean
@@ -313,7 +313,7 @@ explain_type (const TriadComparisonWork *work,
 static void
 explain_joint (const TriadComparisonWork *work,
                const TriadFrameChange    *change,
-               TriadDifference           *finding)
+               TriadDifference           *difference)
 {
   const TriadComparisonSide *before = &work->sides[0];
   const TriadComparisonSide *after = &work->sides[1];
@@ -327,14 +327,14 @@ explain_joint (const TriadComparisonWork *work,
 
   if (lost >= 0)
     {
-      finding->cause = TRIAD_CAUSE_LOST_END;
-      finding->cause_frame = lost;
+      difference->cause = TRIAD_CAUSE_LOST_END;
+      difference->cause_frame = lost;
       return;
     }
 
-  finding->cause = explain_type (work, change->what, a, b);
+  difference->cause = explain_type (work, change->what, a, b);
 
-  if (finding->cause != TRIAD_CAUSE_NONE || a->n_axes == 0 || b->n_axes == 0)
+  if (difference->cause != TRIAD_CAUSE_NONE || a->n_axes == 0 || b->n_axes == 0)
     return;
 
   if (change->what & TRIAD_DIFF_JOINT_AXES)
@@ -344,13 +344,13 @@ explain_joint (const TriadComparisonWork *work,
         return;
 
       if (is_axis_hit (triad_vector_scale (a->axes[0].xyz, -1), b->axes[0].xyz))
-        finding->cause = TRIAD_CAUSE_AXIS_REVERSED;
+        difference->cause = TRIAD_CAUSE_AXIS_REVERSED;
       else if (find_axis_in_model (after, b, &axis) && is_axis_hit (a->axes[0].xyz, axis))
-        finding->cause = TRIAD_CAUSE_AXIS_IN_MODEL;
+        difference->cause = TRIAD_CAUSE_AXIS_IN_MODEL;
     }
   else if ((change->what & TRIAD_DIFF_JOINT_LIMITS) && !triad_joint_is_linear (a) &&
            (is_limit_hit (&a->axes[0], &b->axes[0]) || is_limit_hit (&b->axes[0], &a->axes[0])))
-    finding->cause = TRIAD_CAUSE_LIMIT_DEGREES;
+    difference->cause = TRIAD_CAUSE_LIMIT_DEGREES;
 }
 
 static gboolean
@@ -390,39 +390,39 @@ find_child (const TriadComparisonSide *self,
 }
 
 static void
-go_with (TriadDifference *finding,
+go_with (TriadDifference *difference,
          int              frame)
 {
-  finding->cause = TRIAD_CAUSE_GOES_WITH;
-  finding->cause_frame = frame;
+  difference->cause = TRIAD_CAUSE_GOES_WITH;
+  difference->cause_frame = frame;
 }
 
 static void
 explain_link (const TriadComparisonWork *work,
               int                        side,
               int                        v,
-              TriadDifference           *finding)
+              TriadDifference           *difference)
 {
   const TriadComparisonSide *self = &work->sides[side];
   int parent = find_parent (self, self->joint_of[v]);
 
   if (self->merged_into[v] >= 0)
     {
-      finding->cause = TRIAD_CAUSE_MERGED;
-      finding->cause_frame = self->merged_into[v];
-      finding->cause_joint = self->joint_of[v];
+      difference->cause = TRIAD_CAUSE_MERGED;
+      difference->cause_frame = self->merged_into[v];
+      difference->cause_joint = self->joint_of[v];
     }
   else if (!has_mass (self, v))
-    finding->cause = TRIAD_CAUSE_NO_MASS;
+    difference->cause = TRIAD_CAUSE_NO_MASS;
   else if (parent >= 0 && (is_gone (work, side, parent) || self->merged_into[parent] >= 0))
-    go_with (finding, parent);
+    go_with (difference, parent);
 }
 
 static void
 explain_lost_joint (const TriadComparisonWork *work,
                     int                        side,
                     int                        v,
-                    TriadDifference           *finding)
+                    TriadDifference           *difference)
 {
   const TriadComparisonSide *self = &work->sides[side];
   int child = find_child (self, v);
@@ -430,20 +430,20 @@ explain_lost_joint (const TriadComparisonWork *work,
 
   if (child >= 0 && self->merged_into[child] >= 0 && self->joint_of[child] == v)
     {
-      finding->cause = TRIAD_CAUSE_MERGED_JOINT;
-      finding->cause_frame = child;
+      difference->cause = TRIAD_CAUSE_MERGED_JOINT;
+      difference->cause_frame = child;
     }
   else if (is_gone (work, side, child))
-    go_with (finding, child);
+    go_with (difference, child);
   else if (is_gone (work, side, parent))
-    go_with (finding, parent);
+    go_with (difference, parent);
 }
 
 /* Of what is on one side only, or another kind of thing on the other. */
 static void
 explain_loss (const TriadComparisonWork *work,
               const TriadFrameChange    *change,
-              TriadDifference           *finding)
+              TriadDifference           *difference)
 {
   int v;
   int side = triad_comparison_choose_side (change, &v);
@@ -453,11 +453,11 @@ explain_loss (const TriadComparisonWork *work,
   switch (self->model->frames[v].kind)
     {
     case TRIAD_FRAME_LINK:
-      explain_link (work, side, v, finding);
+      explain_link (work, side, v, difference);
       break;
 
     case TRIAD_FRAME_JOINT:
-      explain_lost_joint (work, side, v, finding);
+      explain_lost_joint (work, side, v, difference);
       break;
 
     case TRIAD_FRAME_ROOT:
@@ -466,7 +466,7 @@ explain_loss (const TriadComparisonWork *work,
     case TRIAD_FRAME_EXPLICIT:
     default:
       if (is_gone (work, side, body))
-        go_with (finding, body);
+        go_with (difference, body);
       break;
     }
 }
@@ -474,25 +474,25 @@ explain_loss (const TriadComparisonWork *work,
 void
 triad_comparison_find_cause (const TriadComparisonWork *self,
                              TriadFrameChange          *change,
-                             TriadDifference           *finding)
+                             TriadDifference           *difference)
 {
   const TriadFrameKind became = change->after >= 0 ? self->sides[1].model->frames[change->after].kind
                                                    : TRIAD_FRAME_ROOT;
 
-  finding->cause_side = change->before >= 0 ? 0 : 1;
+  difference->cause_side = change->before >= 0 ? 0 : 1;
 
   if (change->before < 0 || change->after < 0)
-    explain_loss (self, change, finding);
+    explain_loss (self, change, difference);
   else if (change->what & TRIAD_DIFF_KIND)
     {
-      explain_loss (self, change, finding);
+      explain_loss (self, change, difference);
 
-      if (became == TRIAD_FRAME_EXPLICIT && finding->cause == TRIAD_CAUSE_NONE)
-        finding->cause = TRIAD_CAUSE_BECAME_FRAME;
+      if (became == TRIAD_FRAME_EXPLICIT && difference->cause == TRIAD_CAUSE_NONE)
+        difference->cause = TRIAD_CAUSE_BECAME_FRAME;
     }
   else if (change->what & TRIAD_DIFF_MOVED)
-    explain_move (self, change, finding);
+    explain_move (self, change, difference);
 
-  if (finding->cause == TRIAD_CAUSE_NONE && (change->what & TRIAD_DIFF_JOINT))
-    explain_joint (self, change, finding);
+  if (difference->cause == TRIAD_CAUSE_NONE && (change->what & TRIAD_DIFF_JOINT))
+    explain_joint (self, change, difference);
 }

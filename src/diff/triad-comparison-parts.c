@@ -24,7 +24,7 @@ typedef struct
   GArray                    *items[2];         /* of Item */
   GArray                    *changes;          /* of TriadFrameChange */
   int                       *change_of[2];     /* by vertex its place in @changes, -1 for none */
-  GArray                    *findings;         /* of TriadDifference */
+  GArray                    *differences;      /* of TriadDifference */
 } Parts;
 
 static gboolean
@@ -153,7 +153,7 @@ explain_pose (const TriadComparisonWork *work,
               const Item                *after,
               const TriadPose           *a,
               const TriadPose           *b,
-              TriadDifference           *finding)
+              TriadDifference           *difference)
 {
   int base = find_base (work, 0, before->part->frame);
   TriadPose old;
@@ -165,17 +165,17 @@ explain_pose (const TriadComparisonWork *work,
 
   if (triad_comparison_is_hit (&new, &TRIAD_POSE_IDENTITY))
     {
-      finding->cause = TRIAD_CAUSE_POSE_RESET;
+      difference->cause = TRIAD_CAUSE_POSE_RESET;
     }
   else if (base != before->part->frame && base >= 0 && triad_comparison_is_hit (&old, &new))
     {
-      finding->cause = TRIAD_CAUSE_SAME_NUMBERS;
-      finding->cause_side = 0;
-      finding->cause_frame = base;
+      difference->cause = TRIAD_CAUSE_SAME_NUMBERS;
+      difference->cause_side = 0;
+      difference->cause_frame = base;
     }
   else
     {
-      finding->cause = triad_comparison_guess_pose (a, b);
+      difference->cause = triad_comparison_guess_pose (a, b);
     }
 }
 
@@ -183,7 +183,7 @@ static void
 compare_poses (const TriadComparisonWork *work,
                const Item                *before,
                const Item                *after,
-               TriadDifference           *finding)
+               TriadDifference           *difference)
 {
   gboolean is_elsewhere = before->class_of != after->class_of;
   int in = is_elsewhere ? work->sides[0].in : find_base (work, 0, before->part->frame);
@@ -195,18 +195,18 @@ compare_poses (const TriadComparisonWork *work,
 
   if (!had || !has)
     {
-      finding->part.what |= had == has ? 0 : had ? TRIAD_DIFF_POSE_LOST
+      difference->part.what |= had == has ? 0 : had ? TRIAD_DIFF_POSE_LOST
                                                  : TRIAD_DIFF_POSE_FOUND;
       return;
     }
 
-  triad_comparison_measure (&a, &b, &finding->part.distance, &finding->part.angle);
+  triad_comparison_measure (&a, &b, &difference->part.distance, &difference->part.angle);
 
-  if (finding->part.distance <= work->distance && finding->part.angle <= work->angle)
+  if (difference->part.distance <= work->distance && difference->part.angle <= work->angle)
     return;
 
-  finding->part.what |= TRIAD_DIFF_MOVED;
-  explain_pose (work, before, after, &a, &b, finding);
+  difference->part.what |= TRIAD_DIFF_MOVED;
+  explain_pose (work, before, after, &a, &b, difference);
 }
 
 /* The change of what a part stands on; a new one where that is as it was. */
@@ -240,17 +240,17 @@ take_change (Parts *self,
 
 static void
 add_finding (Parts           *self,
-             TriadDifference *finding,
+             TriadDifference *difference,
              int              before,
              int              after)
 {
   const TriadDiffFlags measured = TRIAD_DIFF_MOVED;
 
-  finding->change = take_change (self, before, after);
-  finding->size = finding->part.what & ~measured
-                    ? INFINITY : MAX (finding->part.distance / self->work->distance,
-                                      finding->part.angle / self->work->angle);
-  g_array_append_vals (self->findings, finding, 1);
+  difference->change = take_change (self, before, after);
+  difference->size = difference->part.what & ~measured
+                    ? INFINITY : MAX (difference->part.distance / self->work->distance,
+                                      difference->part.angle / self->work->angle);
+  g_array_append_vals (self->differences, difference, 1);
 }
 
 static void
@@ -258,24 +258,24 @@ add_pair (Parts      *self,
           const Item *before,
           const Item *after)
 {
-  TriadDifference finding = {
+  TriadDifference difference = {
     .cause_frame = -1, .cause_joint = -1, .part = { before->place, after->place },
   };
 
   if (before->class_of != after->class_of)
-    finding.part.what |= TRIAD_DIFF_BODY;
+    difference.part.what |= TRIAD_DIFF_BODY;
 
   if (g_strcmp0 (before->part->name, after->part->name) != 0)
-    finding.part.what |= TRIAD_DIFF_RENAMED;
+    difference.part.what |= TRIAD_DIFF_RENAMED;
 
   if (strcmp (get_type (before->part), get_type (after->part)) != 0)
-    finding.part.what |= TRIAD_DIFF_KIND;
+    difference.part.what |= TRIAD_DIFF_KIND;
 
-  compare_poses (self->work, before, after, &finding);
+  compare_poses (self->work, before, after, &difference);
 
   /* where it stands on both sides, as far as that is there */
-  if (finding.part.what != 0)
-    add_finding (self, &finding, find_counterpart (self->work, 1, after->part->frame),
+  if (difference.part.what != 0)
+    add_finding (self, &difference, find_counterpart (self->work, 1, after->part->frame),
                  after->part->frame);
 }
 
@@ -284,26 +284,26 @@ add_single (Parts      *self,
             int         side,
             const Item *item)
 {
-  TriadDifference finding = { .cause_frame = -1, .cause_joint = -1, .part = { -1, -1 } };
+  TriadDifference difference = { .cause_frame = -1, .cause_joint = -1, .part = { -1, -1 } };
   int v = item->part->frame;
   int other = find_counterpart (self->work, side, v);
 
-  *(side == 0 ? &finding.part.before : &finding.part.after) = item->place;
-  finding.part.what = side == 0 ? TRIAD_DIFF_REMOVED : TRIAD_DIFF_ADDED;
+  *(side == 0 ? &difference.part.before : &difference.part.after) = item->place;
+  difference.part.what = side == 0 ? TRIAD_DIFF_REMOVED : TRIAD_DIFF_ADDED;
 
   if (other < 0)
     {
-      finding.cause = TRIAD_CAUSE_GOES_WITH;
-      finding.cause_side = side;
-      finding.cause_frame = v;
+      difference.cause = TRIAD_CAUSE_GOES_WITH;
+      difference.cause_side = side;
+      difference.cause_frame = v;
     }
   else if (triad_document_is_urdf (triad_snapshot_get_document
                                      (self->work->sides[1 - side].snapshot)))
     {
-      finding.cause = TRIAD_CAUSE_BEYOND_URDF;
+      difference.cause = TRIAD_CAUSE_BEYOND_URDF;
     }
 
-  add_finding (self, &finding, side == 0 ? v : other, side == 0 ? other : v);
+  add_finding (self, &difference, side == 0 ? v : other, side == 0 ? other : v);
 }
 
 /* Pairs what is alike for @compare, the first with the first; where it is not to be
@@ -373,9 +373,9 @@ index_changes (const Parts *self,
 void
 triad_comparison_compare_parts (const TriadComparisonWork *work,
                                 GArray                    *changes,
-                                GArray                    *findings)
+                                GArray                    *differences)
 {
-  Parts self = { .work = work, .changes = changes, .findings = findings };
+  Parts self = { .work = work, .changes = changes, .differences = differences };
 
   for (int side = 0; side < 2; side++)
     {
@@ -401,30 +401,30 @@ triad_comparison_compare_parts (const TriadComparisonWork *work,
 
 static char *
 dup_words (const TriadComparison *self,
-           const TriadDifference *finding)
+           const TriadDifference *difference)
 {
   const TriadModel *old = triad_snapshot_get_model (self->comparison->before);
   const TriadModel *new = triad_snapshot_get_model (self->comparison->after);
-  const TriadPart *before = &old->parts[finding->part.before];
-  const TriadPart *after = &new->parts[finding->part.after];
+  const TriadPart *before = &old->parts[difference->part.before];
+  const TriadPart *after = &new->parts[difference->part.after];
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  if (finding->part.what & TRIAD_DIFF_RENAMED)
+  if (difference->part.what & TRIAD_DIFF_RENAMED)
     g_ptr_array_add (texts, g_strdup_printf (_("called “%s” in B"),
                                              after->name != NULL ? after->name : ""));
 
-  if (finding->part.what & TRIAD_DIFF_KIND)
+  if (difference->part.what & TRIAD_DIFF_KIND)
     g_ptr_array_add (texts, g_strdup_printf (_("%s, not %s"), get_type (after), get_type (before)));
 
-  if (finding->part.what & TRIAD_DIFF_BODY)
+  if (difference->part.what & TRIAD_DIFF_BODY)
     g_ptr_array_add (texts, g_strdup_printf (_("on “%s”, not on “%s”"),
                                              new->frames[after->frame].name,
                                              old->frames[before->frame].name));
 
-  if (finding->part.what & TRIAD_DIFF_POSE_LOST)
+  if (difference->part.what & TRIAD_DIFF_POSE_LOST)
     g_ptr_array_add (texts, g_strdup (_("without a pose in B")));
 
-  if (finding->part.what & TRIAD_DIFF_POSE_FOUND)
+  if (difference->part.what & TRIAD_DIFF_POSE_FOUND)
     g_ptr_array_add (texts, g_strdup (_("without a pose in A")));
 
   if (texts->len == 0)
@@ -438,23 +438,23 @@ dup_words (const TriadComparison *self,
 
 char *
 triad_comparison_dup_part_text (const TriadComparison *self,
-                                const TriadDifference *finding)
+                                const TriadDifference *difference)
 {
-  const TriadPart *part = triad_comparison_get_part (self, finding);
-  g_autofree char *cause = triad_comparison_dup_cause (self, finding);
+  const TriadPart *part = triad_comparison_get_part (self, difference);
+  g_autofree char *cause = triad_comparison_dup_cause (self, difference);
   g_autofree char *words = NULL;
   g_autofree char *all = NULL;
 
-  if (finding->part.after < 0)
+  if (difference->part.after < 0)
     words = g_strdup (_("only in A"));
-  else if (finding->part.before < 0)
+  else if (difference->part.before < 0)
     words = g_strdup (_("only in B"));
   else
-    words = dup_words (self, finding);
+    words = dup_words (self, difference);
 
   if (cause == NULL)
     all = g_steal_pointer (&words);
-  else if (finding->part.before < 0 || finding->part.after < 0)
+  else if (difference->part.before < 0 || difference->part.after < 0)
     /* Translators: “only in A”, and why */
     all = g_strdup_printf (_("%s: %s"), words, cause);
   else

@@ -96,10 +96,10 @@ void triad_comparison_move_joints   (const TriadComparisonWork *self,
                                      gboolean                  *differs);
 
 /* Adds what differs of the sensors, lights and the like: to @changes, of
- * #TriadFrameChange, where they stand, to @findings, of #TriadDifference, how. */
+ * #TriadFrameChange, where they stand, to @differences, of #TriadDifference, how. */
 void triad_comparison_compare_parts (const TriadComparisonWork *self,
                                      GArray                    *changes,
-                                     GArray                    *findings);
+                                     GArray                    *differences);
 
 /* Whether @b is @a, but for rounding. */
 gboolean triad_comparison_is_hit (const TriadPose           *a,
@@ -112,11 +112,11 @@ TriadCause triad_comparison_guess_pose (const TriadPose *a,
 /* Says how a difference came about. */
 void triad_comparison_find_cause    (const TriadComparisonWork *self,
                                      TriadFrameChange          *change,
-                                     TriadDifference           *finding);
+                                     TriadDifference           *difference);
 
 /* What there is to say of a sensor or the like. */
 char *triad_comparison_dup_part_text  (const TriadComparison *self,
-                                       const TriadDifference *finding);
+                                       const TriadDifference *difference);
 
 /* What there is to say of the axes of two joints, as far as @what says; @tolerance is
  * what is no difference of a number in itself. */

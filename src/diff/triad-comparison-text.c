@@ -79,9 +79,9 @@ name_of_side (const TriadComparison *self,
 
 const char *
 triad_comparison_get_name (const TriadComparison *self,
-                           const TriadDifference *finding)
+                           const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (self, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (self, difference);
 
   return change->before >= 0 ? name_of_side (self, 0, change->before)
                              : name_of_side (self, 1, change->after);
@@ -96,22 +96,22 @@ triad_comparison_get_joint_name (const TriadComparison *self)
 
 char *
 triad_comparison_dup_cause (const TriadComparison *self,
-                            const TriadDifference *finding)
+                            const TriadDifference *difference)
 {
-  const char *words = causes[finding->cause].words;
+  const char *words = causes[difference->cause].words;
   const char *frame = NULL;
 
   if (words != NULL)
     return g_strdup (_(words));
 
-  if (finding->cause_frame >= 0)
-    frame = name_of_side (self, finding->cause_side, finding->cause_frame);
+  if (difference->cause_frame >= 0)
+    frame = name_of_side (self, difference->cause_side, difference->cause_frame);
 
-  switch ((int) finding->cause)
+  switch ((int) difference->cause)
     {
     case TRIAD_CAUSE_MERGED:
       return g_strdup_printf (_("merged into “%s” over fixed joint “%s”"), frame,
-                              name_of_side (self, finding->cause_side, finding->cause_joint));
+                              name_of_side (self, difference->cause_side, difference->cause_joint));
 
     case TRIAD_CAUSE_MERGED_JOINT:
       return g_strdup_printf (_("its child link “%s” was merged"), frame);
@@ -263,10 +263,10 @@ take_joint (const TriadComparison  *self,
 
 static void
 take_mass (const TriadComparison *self,
-           const TriadDifference *finding,
+           const TriadDifference *difference,
            GPtrArray             *texts)
 {
-  const TriadMassChange *mass = &finding->mass;
+  const TriadMassChange *mass = &difference->mass;
   double gap = fabs (mass->after - mass->before);
   g_autofree char *before = triad_number_to_short_text (mass->before, gap);
   g_autofree char *after = triad_number_to_short_text (mass->after, gap);
@@ -282,10 +282,10 @@ take_mass (const TriadComparison *self,
 }
 
 static void
-take_shapes (const TriadDifference *finding,
+take_shapes (const TriadDifference *difference,
              GPtrArray             *texts)
 {
-  const TriadShapeChange *shapes = &finding->shapes;
+  const TriadShapeChange *shapes = &difference->shapes;
   g_autofree char *distance = measure_to_text (MILLIMETRES * shapes->distance);
   g_autofree char *angle = measure_to_text (DEGREES * shapes->angle);
 
@@ -327,16 +327,16 @@ take_frame (const TriadComparison  *self,
 
 char *
 triad_comparison_dup_text (const TriadComparison *self,
-                           const TriadDifference *finding)
+                           const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (self, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (self, difference);
   g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   char *cause;
 
-  if (triad_comparison_get_part (self, finding) != NULL)
-    return triad_comparison_dup_part_text (self, finding);
+  if (triad_comparison_get_part (self, difference) != NULL)
+    return triad_comparison_dup_part_text (self, difference);
 
-  cause = triad_comparison_dup_cause (self, finding);
+  cause = triad_comparison_dup_cause (self, difference);
 
   if (change->before < 0 || change->after < 0)
     {
@@ -350,10 +350,10 @@ triad_comparison_dup_text (const TriadComparison *self,
   take_frame (self, change, texts);
 
   if (change->what & TRIAD_DIFF_MASS)
-    take_mass (self, finding, texts);
+    take_mass (self, difference, texts);
 
   if (change->what & TRIAD_DIFF_SHAPES)
-    take_shapes (finding, texts);
+    take_shapes (difference, texts);
 
   if (cause != NULL)
     g_ptr_array_add (texts, cause);
@@ -413,17 +413,17 @@ triad_comparison_dup_summary (const TriadComparison *self)
   int n_following = 0;
   int n_own;
 
-  if (self->n_findings == 0)
+  if (self->n_differences == 0)
     return g_strdup (_("The same"));
 
-  for (int i = 0; i < self->n_findings; i++)
-    n_following += triad_comparison_follows (self, &self->findings[i]);
+  for (int i = 0; i < self->n_differences; i++)
+    n_following += triad_comparison_follows (self, &self->differences[i]);
 
   /* what it all follows from may be what a URDF has no word for */
-  if (n_following == self->n_findings)
+  if (n_following == self->n_differences)
     n_following = 0;
 
-  n_own = self->n_findings - n_following;
+  n_own = self->n_differences - n_following;
   own = g_strdup_printf (ngettext ("%d difference", "%d differences", n_own), n_own);
 
   if (n_following == 0)

@@ -254,14 +254,15 @@ judge (const TriadComparisonWork *work,
 static double
 find_size (const TriadComparisonWork *work,
            const TriadFrameChange    *change,
-           const TriadDifference     *finding)
+           const TriadDifference     *difference)
 {
   const TriadDiffFlags measured = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED |
                                    TRIAD_DIFF_MASS | TRIAD_DIFF_SHAPES;
-  double distance = MAX (finding->mass.distance, finding->shapes.distance);
-  double angle = finding->shapes.angle;
+  double distance = MAX (difference->mass.distance, difference->shapes.distance);
+  double angle = difference->shapes.angle;
 
-  if ((change->what & ~measured) != 0 || finding->shapes.n_before + finding->shapes.n_after > 0)
+  if ((change->what & ~measured) != 0 ||
+      difference->shapes.n_before + difference->shapes.n_after > 0)
     return INFINITY;
 
   if (change->what & TRIAD_DIFF_MOVED)
@@ -279,9 +280,9 @@ add_finding (TriadComparison     *self,
              TriadFrameChange    *change,
              const Facts         *facts,
              GArray              *changes,
-             GArray              *findings)
+             GArray              *differences)
 {
-  TriadDifference finding = {
+  TriadDifference difference = {
     .change = changes->len, .cause_frame = -1, .cause_joint = -1, .part = { .before = -1, .after = -1 },
   };
   int class = change->after >= 0 ? work->sides[1].class_of[change->after] : -1;
@@ -297,15 +298,15 @@ add_finding (TriadComparison     *self,
 
   /* Masses and shapes are those of a link that both files have. */
   if (class >= 0 && change->what & TRIAD_DIFF_MASS)
-    finding.mass = facts->masses[class];
+    difference.mass = facts->masses[class];
 
   if (class >= 0 && change->what & TRIAD_DIFF_SHAPES)
-    finding.shapes = facts->shapes[class];
+    difference.shapes = facts->shapes[class];
 
-  triad_comparison_find_cause (work, change, &finding);
-  finding.size = find_size (work, change, &finding);
+  triad_comparison_find_cause (work, change, &difference);
+  difference.size = find_size (work, change, &difference);
   g_array_append_val (changes, *change);
-  g_array_append_val (findings, finding);
+  g_array_append_val (differences, difference);
 }
 
 /* Replaces the changes of the comparison, which are those of an edit, by those of
@@ -317,7 +318,7 @@ judge_changes (TriadComparison     *self,
 {
   TriadSnapshotDiff *comparison = self->comparison;
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (TriadFrameChange));
-  GArray *findings = g_array_new (FALSE, FALSE, sizeof (TriadDifference));
+  GArray *differences = g_array_new (FALSE, FALSE, sizeof (TriadDifference));
   int n;
 
   for (int v = 0; v < work->sides[1].model->n_frames; v++)
@@ -333,16 +334,16 @@ judge_changes (TriadComparison     *self,
       if (change.before >= 0 && work->sides[0].inside[change.before] && work->sides[1].inside[v])
         change.what = judge (work, &change, facts);
 
-      add_finding (self, work, &change, facts, changes, findings);
+      add_finding (self, work, &change, facts, changes, differences);
       comparison->change_of[v] = (int) changes->len > n ? n : -1;
     }
 
   for (int i = 0; i < comparison->n_changes; i++)
     if (comparison->changes[i].after < 0)
-      add_finding (self, work, &comparison->changes[i], facts, changes, findings);
+      add_finding (self, work, &comparison->changes[i], facts, changes, differences);
 
   n = changes->len;
-  triad_comparison_compare_parts (work, changes, findings);
+  triad_comparison_compare_parts (work, changes, differences);
 
   for (int i = n; i < (int) changes->len; i++)
     if (g_array_index (changes, TriadFrameChange, i).after >= 0)
@@ -351,8 +352,8 @@ judge_changes (TriadComparison     *self,
   g_free (comparison->changes);
   comparison->n_changes = changes->len;
   comparison->changes = (TriadFrameChange *) g_array_free (changes, FALSE);
-  self->n_findings = findings->len;
-  self->findings = (TriadDifference *) g_array_free (findings, FALSE);
+  self->n_differences = differences->len;
+  self->differences = (TriadDifference *) g_array_free (differences, FALSE);
 }
 
 static int
@@ -422,7 +423,8 @@ triad_comparison_new (TriadSnapshot                 *before,
   facts_clear (&facts);
   work_clear (&work);
 
-  g_qsort_with_data (self->findings, self->n_findings, sizeof (TriadDifference), compare_findings,
+  g_qsort_with_data (self->differences, self->n_differences, sizeof (TriadDifference),
+                     compare_findings,
                      self);
 
   return self;
@@ -443,56 +445,56 @@ triad_comparison_unref (TriadComparison *self)
     return;
 
   triad_snapshot_diff_unref (self->comparison);
-  g_free (self->findings);
+  g_free (self->differences);
   g_free (self);
 }
 
 const TriadFrameChange *
 triad_comparison_get_change (const TriadComparison *self,
-                             const TriadDifference *finding)
+                             const TriadDifference *difference)
 {
-  return &self->comparison->changes[finding->change];
+  return &self->comparison->changes[difference->change];
 }
 
 gboolean
 triad_comparison_follows (const TriadComparison *self,
-                          const TriadDifference *finding)
+                          const TriadDifference *difference)
 {
   const TriadDiffFlags along = TRIAD_DIFF_MOVED | TRIAD_DIFF_CARRIED |
                                 TRIAD_DIFF_PART;
 
-  if (finding->cause == TRIAD_CAUSE_GOES_WITH || finding->cause == TRIAD_CAUSE_MERGED_JOINT)
+  if (difference->cause == TRIAD_CAUSE_GOES_WITH || difference->cause == TRIAD_CAUSE_MERGED_JOINT)
     return TRUE;
 
-  return finding->cause == TRIAD_CAUSE_CARRIED &&
-         (triad_comparison_get_change (self, finding)->what & ~along) == 0;
+  return difference->cause == TRIAD_CAUSE_CARRIED &&
+         (triad_comparison_get_change (self, difference)->what & ~along) == 0;
 }
 
 gboolean
 triad_comparison_get_move (const TriadComparison *self,
-                           const TriadDifference *finding,
+                           const TriadDifference *difference,
                            double                *distance,
                            double                *angle)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (self, finding);
-  gboolean is_part = triad_comparison_get_part (self, finding) != NULL;
-  gboolean moved = ((is_part ? finding->part.what : change->what) & TRIAD_DIFF_MOVED) != 0;
+  const TriadFrameChange *change = triad_comparison_get_change (self, difference);
+  gboolean is_part = triad_comparison_get_part (self, difference) != NULL;
+  gboolean moved = ((is_part ? difference->part.what : change->what) & TRIAD_DIFF_MOVED) != 0;
 
-  *distance = !moved ? 0 : is_part ? finding->part.distance : change->distance;
-  *angle = !moved ? 0 : is_part ? finding->part.angle : change->angle;
+  *distance = !moved ? 0 : is_part ? difference->part.distance : change->distance;
+  *angle = !moved ? 0 : is_part ? difference->part.angle : change->angle;
 
   return moved;
 }
 
 const TriadPart *
 triad_comparison_get_part (const TriadComparison *self,
-                           const TriadDifference *finding)
+                           const TriadDifference *difference)
 {
-  if (finding->part.before >= 0)
-    return &triad_snapshot_get_model (self->comparison->before)->parts[finding->part.before];
+  if (difference->part.before >= 0)
+    return &triad_snapshot_get_model (self->comparison->before)->parts[difference->part.before];
 
-  if (finding->part.after >= 0)
-    return &triad_snapshot_get_model (self->comparison->after)->parts[finding->part.after];
+  if (difference->part.after >= 0)
+    return &triad_snapshot_get_model (self->comparison->after)->parts[difference->part.after];
 
   return NULL;
 }

@@ -175,9 +175,9 @@ typedef struct
  * @comparison: what differs as robots do.  It does not matter what poses are
  *   measured from, nor which of the frames of a body a joint names, nor that links
  *   were merged, as long as everything is where it was and moves as it did
- * @findings: (array length=n_findings): the changes of @comparison, those that are
+ * @differences: (array length=n_findings): the changes of @comparison, those that are
  *   their own before those that only follow, the largest first
- * @n_findings: how many
+ * @n_differences: how many
  * @n_positions: how many sets of joint positions were tried
  * @moved_distance: how far any frame is elsewhere at any of them, metres
  * @moved_angle: how much any is turned, radians
@@ -201,8 +201,8 @@ typedef struct
 typedef struct
 {
   TriadSnapshotDiff      *comparison;
-  TriadDifference        *findings;
-  int                     n_findings;
+  TriadDifference        *differences;
+  int                     n_differences;
   int                     n_positions;
   double                  moved_distance;
   double                  moved_angle;
@@ -238,50 +238,50 @@ void             triad_comparison_unref          (TriadComparison               
 /**
  * triad_comparison_get_change:
  * @self: a review
- * @finding: one of its findings
+ * @difference: one of its findings
  *
  * Returns: what differs
  */
 const TriadFrameChange *
              triad_comparison_get_change      (const TriadComparison *self,
-                                               const TriadDifference *finding);
+                                               const TriadDifference *difference);
 
 /**
  * triad_comparison_get_move:
  * @self: a review
- * @finding: one of its findings
+ * @difference: one of its findings
  * @distance: (out): how far what it is about is off, metres
  * @angle: (out): how much it is turned, radians
  *
  * Returns: whether it is elsewhere; if not, both are 0
  */
 gboolean         triad_comparison_get_move       (const TriadComparison         *self,
-                                                  const TriadDifference         *finding,
+                                                  const TriadDifference         *difference,
                                                   double                        *distance,
                                                   double                        *angle);
 
 /**
  * triad_comparison_follows:
  * @self: a review
- * @finding: one of its findings
+ * @difference: one of its findings
  *
  * Returns: whether it differs for no other reason than that something else does: it
  *   is carried along by that, or gone with it
  */
 gboolean         triad_comparison_follows        (const TriadComparison         *self,
-                                                  const TriadDifference         *finding);
+                                                  const TriadDifference         *difference);
 
 /**
  * triad_comparison_get_part:
  * @self: a review
- * @finding: one of its findings
+ * @difference: one of its findings
  *
  * Returns: (nullable): the sensor, light or the like that it is about, of the earlier
  *   snapshot if it is there; %NULL where it is about a frame
  */
 const TriadPart *
              triad_comparison_get_part        (const TriadComparison *self,
-                                               const TriadDifference *finding);
+                                               const TriadDifference *difference);
 
 /**
  * triad_comparison_get_shift:
@@ -295,13 +295,13 @@ TriadPose        triad_comparison_get_shift      (const TriadComparison         
 /**
  * triad_comparison_get_name:
  * @self: a review
- * @finding: one of its findings
+ * @difference: one of its findings
  *
  * Returns: what the frame is called inside of the model, in the earlier snapshot
  *   if it is there
  */
 const char      *triad_comparison_get_name       (const TriadComparison         *self,
-                                                  const TriadDifference         *finding);
+                                                  const TriadDifference         *difference);
 
 /**
  * triad_comparison_get_joint_name:
@@ -314,24 +314,24 @@ const char      *triad_comparison_get_joint_name (const TriadComparison         
 /**
  * triad_comparison_dup_cause:
  * @self: a review
- * @finding: one of its findings
+ * @difference: one of its findings
  *
  * Returns: (transfer full) (nullable): `merged into “base” over fixed joint “j1”`;
  *   what ends in a question mark is a guess
  */
 char            *triad_comparison_dup_cause      (const TriadComparison         *self,
-                                                  const TriadDifference         *finding);
+                                                  const TriadDifference         *difference);
 
 /**
  * triad_comparison_dup_text:
  * @self: a review
- * @finding: one of its findings
+ * @difference: one of its findings
  *
  * Returns: (transfer full): all that there is to say of it but for how far it
  *   moved: `only in A: no mass`
  */
 char            *triad_comparison_dup_text       (const TriadComparison         *self,
-                                                  const TriadDifference         *finding);
+                                                  const TriadDifference         *difference);
 
 /**
  * triad_comparison_dup_motion:

@@ -46,7 +46,7 @@ typedef struct
 {
   GPtrArray          *diagnostics;
   const TriadElement *root;
-  int                 n_findings;
+  int                 n_differences;
 
   const TriadElement *last_element;    /* what was spoken of last */
   char               *last_attribute;
@@ -486,7 +486,7 @@ report_cb (void           *data,
 
   message = dup_message (error->message, &name);
 
-  if (is_said (self, element, name) || ++self->n_findings > MAX_FINDINGS)
+  if (is_said (self, element, name) || ++self->n_differences > MAX_FINDINGS)
     return;
 
   if (name != NULL)
@@ -514,7 +514,7 @@ triad_schema_validator_validate (TriadSchemaValidator *self,
   xmlSchemaSetValidStructuredErrors (context, (xmlStructuredErrorFunc) report_cb, &validation);
   xmlSchemaValidateDoc (context, document);
 
-  if (validation.n_findings > MAX_FINDINGS)
+  if (validation.n_differences > MAX_FINDINGS)
     triad_diagnostics_add (diagnostics, TRIAD_SEVERITY_NOTE, TRIAD_CODE_LIMIT_EXCEEDED,
                            root->range, triad_element_dup_path (root),
                            _("the XML schema finds more than %d mistakes in this file; "

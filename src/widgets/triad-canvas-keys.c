@@ -47,12 +47,12 @@ fit_action (GtkWidget  *widget,
 
 /* Before they walk, Left closes what is open, and Right opens what is closed. */
 static gboolean
-fold (TriadCanvas   *self,
-      TriadWalkStep  step)
+fold (TriadCanvas              *self,
+      TriadGraphNavigationStep  step)
 {
-  gboolean closed = step == TRIAD_WALK_PREVIOUS;
+  gboolean closed = step == TRIAD_GRAPH_NAVIGATION_PREVIOUS;
 
-  if ((!closed && step != TRIAD_WALK_NEXT) || !triad_canvas_can_fold (self, closed))
+  if ((!closed && step != TRIAD_GRAPH_NAVIGATION_NEXT) || !triad_canvas_can_fold (self, closed))
     return FALSE;
 
   TRIAD_CANVAS_GET_CLASS (self)->fold (self, closed);
@@ -75,10 +75,10 @@ walk_cb (GtkWidget *widget,
     return GDK_EVENT_STOP;
 
   triad_session_select (session,
-                        triad_walk (triad_session_get_snapshot (session),
-                                    TRIAD_CANVAS_GET_CLASS (self)->get_graph (self),
-                                    triad_session_get_selected (session),
-                                    g_variant_get_int32 (step)));
+                        triad_graph_navigation_step (triad_session_get_snapshot (session),
+                                                     TRIAD_CANVAS_GET_CLASS (self)->get_graph (self),
+                                                     triad_session_get_selected (session),
+                                                     g_variant_get_int32 (step)));
 
   return GDK_EVENT_STOP;
 }
@@ -198,10 +198,14 @@ triad_canvas_install_keys (TriadCanvasClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, 0, "view.measure-from", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_8, 0, "view.fit-selection", NULL);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, walk_cb, "i", TRIAD_WALK_TARGET);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, walk_cb, "i", TRIAD_WALK_CHILD);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "i", TRIAD_WALK_PREVIOUS);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "i", TRIAD_WALK_NEXT);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, walk_cb, "i",
+                                TRIAD_GRAPH_NAVIGATION_TARGET);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, walk_cb, "i",
+                                TRIAD_GRAPH_NAVIGATION_CHILD);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, walk_cb, "i",
+                                TRIAD_GRAPH_NAVIGATION_PREVIOUS);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, 0, walk_cb, "i",
+                                TRIAD_GRAPH_NAVIGATION_NEXT);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, 0, page_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, 0, page_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Page_Up, 0, page_cb, "i", 1);

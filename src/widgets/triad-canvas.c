@@ -89,9 +89,9 @@ describe (TriadCanvas *self)
 
   if (selected >= 0)
     {
-      g_autofree char *phrase = triad_phrase_dup_frame (snapshot, selected);
+      g_autofree char *phrase = triad_frame_text_dup_frame (snapshot, selected);
 
-      choice = g_strdup_printf ("%s: %s", triad_phrase_get_frame_name (snapshot, selected),
+      choice = g_strdup_printf ("%s: %s", triad_frame_text_get_frame_name (snapshot, selected),
                                 phrase);
     }
 
@@ -232,8 +232,8 @@ paint (TriadCanvas      *self,
       TriadHighlight highlight = {
         .selected = triad_session_get_selected (priv->session),
         .hovered = triad_session_get_hovered (priv->session),
-        .way = triad_session_get_way (priv->session, kind),
-        .hovered_way = triad_session_get_hovered_way (priv->session, kind),
+        .way = triad_session_get_frame_path (priv->session, kind),
+        .hovered_way = triad_session_get_hovered_frame_path (priv->session, kind),
       };
 
       klass->paint (self, cr, theme, &highlight);

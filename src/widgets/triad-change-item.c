@@ -113,7 +113,7 @@ add_problems (GPtrArray       *items,
   for (guint i = 0; i < problems->len; i++)
     {
       const TriadDiagnostic *problem = g_ptr_array_index (problems, i);
-      g_autofree char *place = triad_phrase_dup_place (&problem->range);
+      g_autofree char *place = triad_frame_text_dup_place (&problem->range);
       char *detail = place != NULL ? g_strdup_printf ("%s, %s", what, place) : g_strdup (what);
 
       g_ptr_array_add (items, create (sign, g_strdup (problem->message), detail,
@@ -141,8 +141,9 @@ add_frames (GPtrArray               *items,
       if ((change->what == along) != carried)
         continue;
 
-      name = change->after >= 0 ? triad_phrase_get_frame_name (comparison->after, change->after)
-                                : triad_phrase_get_frame_name (comparison->before, change->before);
+      name = change->after >= 0 ? triad_frame_text_get_frame_name (comparison->after, change->after)
+                                : triad_frame_text_get_frame_name (comparison->before,
+                                                                   change->before);
       g_ptr_array_add (items, create (get_sign (change), g_strdup (name),
                                       triad_snapshot_diff_dup_change (comparison, change),
                                       change->after));

@@ -17,26 +17,26 @@
 
 struct _TriadConvertDialog
 {
-  AdwWindow             parent_instance;
+  AdwWindow               parent_instance;
 
-  TriadSession         *session;
+  TriadSession           *session;
 
-  GArray               *versions;          /* those that are offered */
-  TriadConverted       *converted;         /* NULL while it is made */
-  GCancellable         *converting;
-  GCancellable         *saving;            /* NULL where nothing is written */
-  GtkFileChooserNative *chooser;           /* while it is open */
+  GArray                 *versions;          /* those that are offered */
+  TriadConversionPreview *converted;         /* NULL while it is made */
+  GCancellable           *converting;
+  GCancellable           *saving;            /* NULL where nothing is written */
+  GtkFileChooserNative   *chooser;           /* while it is open */
 
-  AdwToastOverlay      *toasts;
-  AdwComboRow          *format;
-  AdwComboRow          *form;
-  GtkStack             *state;
-  GtkImage             *icon;
-  GtkLabel             *summary;
-  GtkWidget            *show_obstacles;
-  GtkListView          *list;
-  GtkWidget            *frame;             /* of the list */
-  GtkStringList        *messages;          /* of the diagnostics of @converted */
+  AdwToastOverlay        *toasts;
+  AdwComboRow            *format;
+  AdwComboRow            *form;
+  GtkStack               *state;
+  GtkImage               *icon;
+  GtkLabel               *summary;
+  GtkWidget              *show_obstacles;
+  GtkListView            *list;
+  GtkWidget              *frame;             /* of the list */
+  GtkStringList          *messages;          /* of the diagnostics of @converted */
 };
 
 G_DEFINE_FINAL_TYPE (TriadConvertDialog, triad_convert_dialog, ADW_TYPE_WINDOW)
@@ -165,7 +165,7 @@ converted_cb (GObject      *source,
               gpointer      data)
 {
   g_autoptr(TriadConvertDialog) self = triad_weak_take (data);
-  g_autoptr(TriadConverted) converted = triad_converted_new_finish (result, NULL);
+  g_autoptr(TriadConversionPreview) converted = triad_conversion_preview_new_finish (result, NULL);
 
   /* something else has been chosen, or nobody waits any more */
   if (converted == NULL || self == NULL)
@@ -181,7 +181,7 @@ stop_converting (TriadConvertDialog *self)
 {
   g_cancellable_cancel (self->converting);
   g_clear_object (&self->converting);
-  g_clear_pointer (&self->converted, triad_converted_free);
+  g_clear_pointer (&self->converted, triad_conversion_preview_free);
 }
 
 static void
@@ -197,10 +197,10 @@ convert (TriadConvertDialog *self)
 
   gtk_stack_set_visible_child_name (self->state, "busy");
   self->converting = g_cancellable_new ();
-  triad_converted_new_async (snapshot, get_version (self),
-                             adw_combo_row_get_selected (self->form) == 0 ? TRIAD_URDF_RELATIVE_TO
-                                                                          : TRIAD_URDF_FRAMES,
-                             self->converting, converted_cb, triad_weak_new (self));
+  triad_conversion_preview_new_async (snapshot, get_version (self),
+                                      adw_combo_row_get_selected (self->form) == 0 ? TRIAD_URDF_RELATIVE_TO
+                                                                                   : TRIAD_URDF_FRAMES,
+                                      self->converting, converted_cb, triad_weak_new (self));
 }
 
 /* What the file can become; what was chosen stays chosen. */
@@ -213,7 +213,7 @@ offer (TriadConvertDialog *self,
   guint selected = 0;
 
   g_clear_pointer (&self->versions, g_array_unref);
-  self->versions = triad_converted_get_versions (snapshot);
+  self->versions = triad_conversion_preview_get_versions (snapshot);
 
   for (guint i = 0; i < self->versions->len; i++)
     {
@@ -278,7 +278,7 @@ saved_cb (GObject      *source,
   g_autoptr(TriadConvertDialog) self = triad_weak_take (saving->dialog);
   g_autoptr(GFile) file = saving->file;
   g_autoptr(GError) error = NULL;
-  gboolean is_saved = triad_converted_save_finish (result, &error);
+  gboolean is_saved = triad_conversion_preview_save_finish (result, &error);
 
   g_free (saving);
 
@@ -313,7 +313,7 @@ write_file (TriadConvertDialog *self,
   *saving = (Saving) { triad_weak_new (self), g_object_ref (file) };
   self->saving = g_cancellable_new ();
   update_save (self);
-  triad_converted_save_async (self->converted, file, self->saving, saved_cb, saving);
+  triad_conversion_preview_save_async (self->converted, file, self->saving, saved_cb, saving);
 }
 
 static void
@@ -352,7 +352,7 @@ triad_convert_dialog_save (TriadConvertDialog *self,
 
   shown = triad_session_get_file (self->session);
 
-  if (shown != NULL && triad_converted_is_same_file (shown, file))
+  if (shown != NULL && triad_conversion_preview_is_same_file (shown, file))
     ask_whether_to_replace (self, file);
   else
     write_file (self, file);
@@ -387,7 +387,7 @@ save_action (GtkWidget  *widget,
   if (shown == NULL || self->chooser != NULL)
     return;
 
-  suggested = triad_converted_dup_name (shown, get_version (self));
+  suggested = triad_conversion_preview_dup_name (shown, get_version (self));
   self->chooser = triad_save_chooser_new (GTK_WINDOW (self), _("Save the Converted Model"),
                                           suggested, shown);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,

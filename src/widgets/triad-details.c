@@ -51,10 +51,10 @@ enum
 static guint signals[N_SIGNALS];
 
 static char *
-dup_problems_title (gpointer       object,
-                    TriadFindings *findings)
+dup_problems_title (gpointer             object,
+                    TriadDiagnosticList *diagnostics)
 {
-  int n = findings != NULL ? triad_findings_get_n_own (findings) : 0;
+  int n = diagnostics != NULL ? triad_diagnostic_list_get_n_own (diagnostics) : 0;
 
   return n > 0 ? g_strdup_printf (_("Problems (%d)"), n) : g_strdup (_("Problems"));
 }

@@ -24,7 +24,7 @@ struct _TriadExportDialog
 {
   AdwWindow             parent_instance;
 
-  TriadFigureMaker     *maker;
+  TriadFigureRenderer  *maker;
 
   GCancellable         *preparing;         /* NULL where nothing is drawn */
   gboolean              is_stale;          /* what is being drawn */
@@ -103,7 +103,7 @@ prepared_cb (GObject      *source,
       return;
     }
 
-  page = triad_figure_maker_prepare_finish (result, &error);
+  page = triad_figure_renderer_prepare_finish (result, &error);
 
   if (page != NULL)
     {
@@ -131,8 +131,8 @@ prepare (TriadExportDialog *self)
   figure = triad_export_settings_dup_figure (self->settings);
   self->is_stale = FALSE;
   self->preparing = g_cancellable_new ();
-  triad_figure_maker_prepare_async (self->maker, figure, self->preparing, prepared_cb,
-                                    triad_weak_new (self));
+  triad_figure_renderer_prepare_async (self->maker, figure, self->preparing, prepared_cb,
+                                       triad_weak_new (self));
   update (self);
 }
 
@@ -220,7 +220,7 @@ saved_cb (GObject      *source,
   g_autoptr(TriadExportDialog) self = triad_weak_take (saving->dialog);
   g_autoptr(GFile) file = saving->file;
   g_autoptr(GError) error = NULL;
-  gboolean is_written = triad_figure_maker_write_finish (result, &error);
+  gboolean is_written = triad_figure_renderer_write_finish (result, &error);
 
   g_free (saving);
 
@@ -252,7 +252,7 @@ is_model (const TriadFigure *figure,
 {
   g_autoptr(GFile) source = g_file_new_for_commandline_arg (figure->sources[0]);
 
-  return triad_converted_is_same_file (source, file);
+  return triad_conversion_preview_is_same_file (source, file);
 }
 
 void
@@ -285,10 +285,10 @@ triad_export_dialog_save (TriadExportDialog *self,
   complain (self, NULL);
   self->saving = g_cancellable_new ();
   update (self);
-  triad_figure_maker_write_async (self->maker, figure,
-                                  format >= 0 ? (TriadFigureFormat) format
-                                              : triad_export_settings_get_format (self->settings),
-                                  file, self->saving, saved_cb, saving);
+  triad_figure_renderer_write_async (self->maker, figure,
+                                     format >= 0 ? (TriadFigureFormat) format
+                                                 : triad_export_settings_get_format (self->settings),
+                                     file, self->saving, saved_cb, saving);
 }
 
 void
@@ -397,7 +397,7 @@ triad_export_dialog_dispose (GObject *object)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
 
   g_clear_object (&self->chooser);
-  g_clear_pointer (&self->maker, triad_figure_maker_unref);
+  g_clear_pointer (&self->maker, triad_figure_renderer_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_EXPORT_DIALOG);
 
   G_OBJECT_CLASS (triad_export_dialog_parent_class)->dispose (object);
@@ -442,14 +442,14 @@ triad_export_dialog_init (TriadExportDialog *self)
 }
 
 TriadExportDialog *
-triad_export_dialog_new (GtkWindow          *parent,
-                         TriadFigureMaker   *maker,
-                         GPtrArray          *shown,
-                         TriadFigureContent  content)
+triad_export_dialog_new (GtkWindow           *parent,
+                         TriadFigureRenderer *maker,
+                         GPtrArray           *shown,
+                         TriadFigureContent   content)
 {
   TriadExportDialog *self = g_object_new (TRIAD_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
-  self->maker = triad_figure_maker_ref (maker);
+  self->maker = triad_figure_renderer_ref (maker);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                                MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));

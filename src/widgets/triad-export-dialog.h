@@ -33,10 +33,10 @@ G_DECLARE_FINAL_TYPE (TriadExportDialog, triad_export_dialog, TRIAD, EXPORT_DIAL
  *
  * Returns: (transfer none): the dialog
  */
-TriadExportDialog *triad_export_dialog_new          (GtkWindow          *parent,
-                                                     TriadFigureMaker   *maker,
-                                                     GPtrArray          *shown,
-                                                     TriadFigureContent  content);
+TriadExportDialog *triad_export_dialog_new          (GtkWindow           *parent,
+                                                     TriadFigureRenderer *maker,
+                                                     GPtrArray           *shown,
+                                                     TriadFigureContent   content);
 
 /**
  * triad_export_dialog_save:
@@ -47,8 +47,8 @@ TriadExportDialog *triad_export_dialog_new          (GtkWindow          *parent,
  * as what; where it does not, that is the format that is chosen.  The model is
  * never written over.
  */
-void               triad_export_dialog_save         (TriadExportDialog  *self,
-                                                     GFile              *file);
+void               triad_export_dialog_save         (TriadExportDialog   *self,
+                                                     GFile               *file);
 
 /**
  * triad_export_dialog_save_settings:

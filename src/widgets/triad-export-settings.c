@@ -164,7 +164,7 @@ triad_export_settings_dup_figure (TriadExportSettings *self)
   if (triad_export_settings_get_format (self) != TRIAD_FIGURE_PNG)
     triad_figure_set (figure, "scale", "", NULL);
 
-  triad_shown_figure_prune (figure);
+  triad_figure_from_view_prune (figure);
 
   return figure;
 }

@@ -223,8 +223,8 @@ triad_fact_list_reset_max (TriadFactList *self)
 }
 
 static void
-show_counts (TriadFactList    *self,
-             const TriadFacts *facts)
+show_counts (TriadFactList            *self,
+             const TriadInspectorRows *facts)
 {
   int n_more = facts->total - (int) facts->rows->len;
   g_autofree char *heading = self->counted ? g_strdup_printf (_("%s (%d)"), self->title,
@@ -240,15 +240,15 @@ show_counts (TriadFactList    *self,
 
 /* Rows are used again: to make them costs more than to fill them. */
 static void
-fill (TriadFactList    *self,
-      const TriadFacts *facts)
+fill (TriadFactList            *self,
+      const TriadInspectorRows *facts)
 {
   int selected = triad_session_get_selected (self->session);
   GtkListBoxRow *row;
 
   for (guint i = 0; i < facts->rows->len; i++)
     {
-      const TriadFact *fact = g_ptr_array_index (facts->rows, i);
+      const TriadInspectorRow *fact = g_ptr_array_index (facts->rows, i);
 
       row = gtk_list_box_get_row_at_index (self->list, (int) i);
 
@@ -267,8 +267,8 @@ fill (TriadFactList    *self,
 }
 
 void
-triad_fact_list_set_facts (TriadFactList    *self,
-                           const TriadFacts *facts)
+triad_fact_list_set_facts (TriadFactList            *self,
+                           const TriadInspectorRows *facts)
 {
   GtkWidget *focused;
   GtkListBoxRow *first;

@@ -35,8 +35,8 @@ G_DECLARE_FINAL_TYPE (TriadFactList, triad_fact_list, TRIAD, FACT_LIST, GtkWidge
  *
  * Returns: how many rows are wanted at most
  */
-int  triad_fact_list_get_max   (TriadFactList    *self);
-void triad_fact_list_reset_max (TriadFactList    *self);
+int  triad_fact_list_get_max   (TriadFactList            *self);
+void triad_fact_list_reset_max (TriadFactList            *self);
 
 /**
  * triad_fact_list_set_facts:
@@ -45,7 +45,7 @@ void triad_fact_list_reset_max (TriadFactList    *self);
  *
  * The focus stays on the row with the same title, or else goes to the first.
  */
-void triad_fact_list_set_facts (TriadFactList    *self,
-                                const TriadFacts *facts);
+void triad_fact_list_set_facts (TriadFactList            *self,
+                                const TriadInspectorRows *facts);
 
 G_END_DECLS

@@ -11,17 +11,17 @@
 
 struct _TriadFactRow
 {
-  GtkListBoxRow  parent_instance;
+  GtkListBoxRow          parent_instance;
 
-  int            frame;                    /* that it leads to, -1 for none */
-  TriadFactMark  mark;
+  int                    frame;                    /* that it leads to, -1 for none */
+  TriadInspectorRowMark  mark;
 
-  GtkWidget     *icon;
-  GtkLabel      *title;
-  GtkLabel      *value;
-  GtkLabel      *wide_value;
-  GtkLabel      *detail;
-  GtkWidget     *arrow;
+  GtkWidget             *icon;
+  GtkLabel              *title;
+  GtkLabel              *value;
+  GtkLabel              *wide_value;
+  GtkLabel              *detail;
+  GtkWidget             *arrow;
 };
 
 G_DEFINE_FINAL_TYPE (TriadFactRow, triad_fact_row, GTK_TYPE_LIST_BOX_ROW)
@@ -69,36 +69,36 @@ set_text (GtkLabel   *label,
 }
 
 static void
-set_mark (TriadFactRow  *self,
-          TriadFactMark  mark)
+set_mark (TriadFactRow          *self,
+          TriadInspectorRowMark  mark)
 {
   static const struct
   {
     const char *icon;
     const char *css_class;
   } marks[] = {
-    [TRIAD_FACT_PLAIN] = { NULL, NULL },
-    [TRIAD_FACT_NOTE] = { "dialog-information-symbolic", "accent" },
-    [TRIAD_FACT_WARNING] = { "dialog-warning-symbolic", "warning" },
-    [TRIAD_FACT_ERROR] = { "dialog-error-symbolic", "error" },
+    [TRIAD_INSPECTOR_ROW_PLAIN] = { NULL, NULL },
+    [TRIAD_INSPECTOR_ROW_NOTE] = { "dialog-information-symbolic", "accent" },
+    [TRIAD_INSPECTOR_ROW_WARNING] = { "dialog-warning-symbolic", "warning" },
+    [TRIAD_INSPECTOR_ROW_ERROR] = { "dialog-error-symbolic", "error" },
   };
 
   if (self->mark == mark)
     return;
 
-  if (self->mark != TRIAD_FACT_PLAIN)
+  if (self->mark != TRIAD_INSPECTOR_ROW_PLAIN)
     gtk_widget_remove_css_class (self->icon, marks[self->mark].css_class);
 
-  if (mark != TRIAD_FACT_PLAIN)
+  if (mark != TRIAD_INSPECTOR_ROW_PLAIN)
     gtk_widget_add_css_class (self->icon, marks[mark].css_class);
 
   self->mark = mark;
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), marks[mark].icon);
-  gtk_widget_set_visible (self->icon, mark != TRIAD_FACT_PLAIN);
+  gtk_widget_set_visible (self->icon, mark != TRIAD_INSPECTOR_ROW_PLAIN);
 }
 
 static char *
-dup_all (const TriadFact *fact)
+dup_all (const TriadInspectorRow *fact)
 {
   const char *parts[5] = { fact->title };
   int n = 1;
@@ -122,10 +122,10 @@ triad_fact_row_new (void)
 }
 
 void
-triad_fact_row_set_fact (TriadFactRow    *self,
-                         const TriadFact *fact,
-                         gboolean         wide,
-                         gboolean         here)
+triad_fact_row_set_fact (TriadFactRow            *self,
+                         const TriadInspectorRow *fact,
+                         gboolean                 wide,
+                         gboolean                 here)
 {
   g_autofree char *all = NULL;
 

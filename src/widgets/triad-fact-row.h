@@ -31,11 +31,11 @@ TriadFactRow *triad_fact_row_new       (void);
  *
  * The row can be activated where it leads to another frame.
  */
-void          triad_fact_row_set_fact  (TriadFactRow    *self,
-                                        const TriadFact *fact,
-                                        gboolean         wide,
-                                        gboolean         here);
-int           triad_fact_row_get_frame (TriadFactRow    *self);
+void          triad_fact_row_set_fact  (TriadFactRow            *self,
+                                        const TriadInspectorRow *fact,
+                                        gboolean                 wide,
+                                        gboolean                 here);
+int           triad_fact_row_get_frame (TriadFactRow            *self);
 
 /**
  * triad_fact_row_get_title:
@@ -43,6 +43,6 @@ int           triad_fact_row_get_frame (TriadFactRow    *self);
  *
  * Returns: what it is about
  */
-const char   *triad_fact_row_get_title (TriadFactRow    *self);
+const char   *triad_fact_row_get_title (TriadFactRow            *self);
 
 G_END_DECLS

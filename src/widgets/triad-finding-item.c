@@ -119,17 +119,17 @@ triad_finding_item_init (TriadFindingItem *self)
 
 static TriadFindingItem *
 create (const TriadComparison *review,
-        const TriadDifference *finding)
+        const TriadDifference *difference)
 {
-  const TriadFrameChange *change = triad_comparison_get_change (review, finding);
+  const TriadFrameChange *change = triad_comparison_get_change (review, difference);
   TriadFindingItem *self = g_object_new (TRIAD_TYPE_FINDING_ITEM, NULL);
 
-  self->name = g_strdup (triad_comparison_get_name (review, finding));
-  self->text = triad_comparison_dup_text (review, finding);
+  self->name = g_strdup (triad_comparison_get_name (review, difference));
+  self->text = triad_comparison_dup_text (review, difference);
   self->frame = change->after;
   self->other_frame = change->before;
 
-  triad_comparison_get_move (review, finding, &self->distance, &self->angle);
+  triad_comparison_get_move (review, difference, &self->distance, &self->angle);
 
   return self;
 }
@@ -139,8 +139,8 @@ triad_finding_item_new_list (const TriadComparison *review)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (int i = 0; i < review->n_findings; i++)
-    g_ptr_array_add (items, create (review, &review->findings[i]));
+  for (int i = 0; i < review->n_differences; i++)
+    g_ptr_array_add (items, create (review, &review->differences[i]));
 
   return items;
 }

@@ -50,7 +50,7 @@ get_root_name (TriadFrameChooser *self)
   if (snapshot == NULL || triad_snapshot_get_n_frames (snapshot) == 0)
     return _("root");
 
-  return triad_phrase_get_frame_name (snapshot, 0);
+  return triad_frame_text_get_frame_name (snapshot, 0);
 }
 
 static void
@@ -58,7 +58,7 @@ show_name (TriadFrameChooser *self)
 {
   TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
   int frame = triad_session_get_reference (self->session);
-  const char *name = frame >= 0 ? triad_phrase_get_frame_name (snapshot, frame)
+  const char *name = frame >= 0 ? triad_frame_text_get_frame_name (snapshot, frame)
                                       : get_root_name (self);
   g_autofree char *spoken = g_strdup_printf (_("Measured from %s"), name);
 
@@ -92,7 +92,7 @@ fill (TriadFrameChooser *self)
   g_autoptr(GPtrArray) names = g_ptr_array_new ();
 
   for (int v = 0; v < n; v++)
-    g_ptr_array_add (names, (gpointer) triad_phrase_get_frame_name (snapshot, v));
+    g_ptr_array_add (names, (gpointer) triad_frame_text_get_frame_name (snapshot, v));
 
   g_ptr_array_add (names, NULL);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),

@@ -354,8 +354,8 @@ triad_graph_view_fly (TriadGraphView      *self,
 }
 
 void
-triad_graph_view_measure (TriadGraphView       *self,
-                          TriadArrangementRoom *room)
+triad_graph_view_measure (TriadGraphView      *self,
+                          TriadPaneLayoutRoom *room)
 {
   int least;
 

@@ -105,10 +105,11 @@ follow_layout (TriadGraphView *self)
       if (triad_graph_view_is_flying (self))
         adw_animation_skip (self->flight);
 
-      triad_anchor_keep (&self->viewport, self->shown, self->shown_snapshot, layout, snapshot,
-                         preferred, G_N_ELEMENTS (preferred),
-                         gtk_widget_get_width (GTK_WIDGET (self)),
-                         gtk_widget_get_height (GTK_WIDGET (self)));
+      triad_viewport_anchor_keep (&self->viewport, self->shown, self->shown_snapshot, layout,
+                                  snapshot,
+                                  preferred, G_N_ELEMENTS (preferred),
+                                  gtk_widget_get_width (GTK_WIDGET (self)),
+                                  gtk_widget_get_height (GTK_WIDGET (self)));
       triad_graph_view_clamp (self);
 
       if (keeps_all)
@@ -160,7 +161,7 @@ static void
 update_note (TriadGraphView *self)
 {
   TriadLayout *layout = triad_graph_view_get_layout (self);
-  g_autofree char *note = layout != NULL ? triad_phrase_dup_stand_ins (layout) : NULL;
+  g_autofree char *note = layout != NULL ? triad_frame_text_dup_stand_ins (layout) : NULL;
 
   gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
@@ -364,7 +365,7 @@ triad_graph_view_query_tooltip (GtkWidget  *widget,
   if (frame < 0)
     return FALSE;
 
-  hint = triad_phrase_dup_hint (snapshot, frame);
+  hint = triad_frame_text_dup_hint (snapshot, frame);
   difference = triad_session_dup_difference (session, frame);
   text = difference != NULL ? g_strconcat (hint, "\n", difference, NULL) : g_strdup (hint);
   triad_brief_show_tooltip (tooltip, text);
@@ -385,7 +386,7 @@ triad_graph_view_dup_description (TriadCanvas *canvas)
   if (snapshot == NULL)
     return g_strdup_printf (_("%s graph, empty"), name);
 
-  problems = triad_phrase_dup_problem_count (triad_session_get_findings (session));
+  problems = triad_frame_text_dup_problem_count (triad_session_get_diagnostics (session));
   n_frames = triad_snapshot_get_n_frames (snapshot);
 
   return g_strdup_printf (ngettext ("%s graph, %d frame, %s", "%s graph, %d frames, %s", n_frames),

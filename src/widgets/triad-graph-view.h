@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD, GRAPH_VIEW, Triad
  *
  * Returns: (transfer none): which part of the layout is seen
  */
-const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView       *self);
+const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView      *self);
 
 /**
  * triad_graph_view_get_destination:
@@ -38,7 +38,7 @@ const TriadViewport *triad_graph_view_get_viewport    (TriadGraphView       *sel
  * Returns: (transfer none): which part of the layout is seen, or will be at
  *   the end of a flight
  */
-const TriadViewport *triad_graph_view_get_destination (TriadGraphView       *self);
+const TriadViewport *triad_graph_view_get_destination (TriadGraphView      *self);
 
 /**
  * triad_graph_view_fly:
@@ -47,8 +47,8 @@ const TriadViewport *triad_graph_view_get_destination (TriadGraphView       *sel
  *
  * Takes a moment, or none where people do not want motion.
  */
-void                 triad_graph_view_fly             (TriadGraphView       *self,
-                                                       const TriadViewport  *to);
+void                 triad_graph_view_fly             (TriadGraphView      *self,
+                                                       const TriadViewport *to);
 
 /**
  * triad_graph_view_measure:
@@ -57,7 +57,7 @@ void                 triad_graph_view_fly             (TriadGraphView       *sel
  *
  * Says what a graph needs here.
  */
-void                 triad_graph_view_measure         (TriadGraphView       *self,
-                                                       TriadArrangementRoom *room);
+void                 triad_graph_view_measure         (TriadGraphView      *self,
+                                                       TriadPaneLayoutRoom *room);
 
 G_END_DECLS

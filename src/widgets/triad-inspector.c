@@ -76,11 +76,11 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
-take_facts (TriadFactList *list,
-            TriadFacts    *facts)
+take_facts (TriadFactList      *list,
+            TriadInspectorRows *facts)
 {
   triad_fact_list_set_facts (list, facts);
-  triad_facts_free (facts);
+  triad_inspector_rows_free (facts);
 }
 
 static void
@@ -106,12 +106,12 @@ update_head (TriadInspector      *self,
              const TriadSnapshot *snapshot,
              int                  frame)
 {
-  g_autofree char *name = triad_label_dup_plain (triad_phrase_get_frame_name (snapshot, frame));
-  g_autofree char *kind = triad_phrase_dup_kind (snapshot, frame);
-  g_autofree char *dependence = triad_phrase_dup_dependence (snapshot, frame);
-  g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
+  g_autofree char *name = triad_label_dup_plain (triad_frame_text_get_frame_name (snapshot, frame));
+  g_autofree char *kind = triad_frame_text_dup_kind (snapshot, frame);
+  g_autofree char *dependence = triad_frame_text_dup_dependence (snapshot, frame);
+  g_autofree char *apart = triad_frame_text_dup_apart (snapshot, frame);
   g_autofree char *place =
-    triad_phrase_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
+    triad_frame_text_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->kind, kind);
@@ -138,8 +138,8 @@ update_copy (TriadInspector      *self,
   if (element != NULL && in >= 0 && from != in)
     note = g_strdup_printf (_("In the file it can’t be measured from %s: what is copied is "
                               "measured from %s"),
-                            triad_phrase_get_near_name (snapshot, frame, in),
-                            triad_phrase_get_near_name (snapshot, frame, from));
+                            triad_frame_text_get_near_name (snapshot, frame, in),
+                            triad_frame_text_get_near_name (snapshot, frame, from));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspector.copy-pose", element != NULL);
   triad_brief_set_tooltip (self->copy_button, element);
@@ -155,7 +155,8 @@ find_pose (TriadInspector      *self,
            TriadPose           *pose)
 {
   if (triad_session_has_moved (self->session, -1))
-    return triad_forward_kinematics_resolve (triad_session_get_motion (self->session), frame, in,
+    return triad_forward_kinematics_resolve (triad_session_get_kinematics (self->session), frame,
+                                             in,
                                              pose);
 
   return triad_explanation_find_pose (snapshot, frame, in, pose);
@@ -199,12 +200,13 @@ static void
 update_problems (TriadInspector *self,
                  int             frame)
 {
-  const TriadFindings *findings = triad_session_get_findings (self->session);
-  gboolean resolved = triad_snapshot_get_poses (findings->snapshot)->resolved[frame];
+  const TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
+  gboolean resolved = triad_snapshot_get_poses (diagnostics->snapshot)->resolved[frame];
 
   g_object_set (self->problems, "title", resolved ? _("Problems") : _("Why It Has No Pose"), NULL);
   take_facts (self->problems,
-              triad_facts_new_problems (findings, frame, triad_fact_list_get_max (self->problems)));
+              triad_inspector_rows_new_problems (diagnostics, frame,
+                                                 triad_fact_list_get_max (self->problems)));
 }
 
 static void
@@ -217,10 +219,10 @@ update_placement (TriadInspector      *self,
 
   if (placed_by >= 0)
     title = g_strdup_printf (_("Placed by %s: X_RM = X_RP · X_MP⁻¹"),
-                             triad_phrase_get_near_name (snapshot, frame, placed_by));
+                             triad_frame_text_get_near_name (snapshot, frame, placed_by));
 
   g_object_set (self->placement, "title", title, NULL);
-  take_facts (self->placement, triad_facts_new_placement (snapshot, frame, &self->format));
+  take_facts (self->placement, triad_inspector_rows_new_placement (snapshot, frame, &self->format));
 }
 
 static void
@@ -234,18 +236,19 @@ update_frame (TriadInspector      *self,
   update_problems (self, frame);
   update_pose (self, snapshot, frame);
   update_placement (self, snapshot, frame);
-  take_facts (self->joint, triad_facts_new_joint (snapshot, frame, format));
+  take_facts (self->joint, triad_inspector_rows_new_joint (snapshot, frame, format));
   take_facts (self->measured,
-              triad_facts_new_measured (snapshot, frame, format,
-                                        triad_fact_list_get_max (self->measured)));
+              triad_inspector_rows_new_measured (snapshot, frame, format,
+                                                 triad_fact_list_get_max (self->measured)));
   take_facts (self->attached,
-              triad_facts_new_attached (snapshot, frame, triad_fact_list_get_max (self->attached)));
+              triad_inspector_rows_new_attached (snapshot, frame,
+                                                 triad_fact_list_get_max (self->attached)));
   take_facts (self->measured_from_it,
-              triad_facts_new_dependents (snapshot, frame, TRIAD_GRAPH_RELATIVE_TO, format,
-                                          triad_fact_list_get_max (self->measured_from_it)));
+              triad_inspector_rows_new_dependents (snapshot, frame, TRIAD_GRAPH_RELATIVE_TO, format,
+                                                   triad_fact_list_get_max (self->measured_from_it)));
   take_facts (self->attached_to_it,
-              triad_facts_new_dependents (snapshot, frame, TRIAD_GRAPH_ATTACHED_TO, format,
-                                          triad_fact_list_get_max (self->attached_to_it)));
+              triad_inspector_rows_new_dependents (snapshot, frame, TRIAD_GRAPH_ATTACHED_TO, format,
+                                                   triad_fact_list_get_max (self->attached_to_it)));
 }
 
 /* Begins at the top where another frame is shown than before.  The same one
@@ -293,7 +296,8 @@ update (TriadInspector *self)
   if (frame >= 0)
     update_frame (self, snapshot, frame);
   else
-    take_facts (self->summary, triad_facts_new_summary (triad_session_get_findings (self->session)));
+    take_facts (self->summary,
+                triad_inspector_rows_new_summary (triad_session_get_diagnostics (self->session)));
 
   /* the row that had it may be gone */
   if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
@@ -393,7 +397,7 @@ set_session (TriadInspector *self,
   if (!g_set_object (&self->session, session))
     return;
 
-  g_signal_connect_object (session, "notify::findings", G_CALLBACK (update), self,
+  g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

@@ -48,8 +48,8 @@ find_joint (TriadJointPlayer *self)
 
   if (joint < 0 ||
       self->k >= triad_joint_get_n_positions (&triad_snapshot_get_model (snapshot)->joints[joint]) ||
-      !triad_joint_words_can_move (triad_session_get_motion (self->session)->linkage, joint,
-                                   self->k))
+      !triad_joint_text_can_move (triad_session_get_kinematics (self->session)->linkage, joint,
+                                  self->k))
     return -1;
 
   return joint;
@@ -65,8 +65,8 @@ get_range (TriadJointPlayer *self,
   double lower;
   double upper;
 
-  triad_joint_words_get_range (&triad_snapshot_get_model (snapshot)->joints[joint], self->k,
-                               &lower, &upper);
+  triad_joint_text_get_range (&triad_snapshot_get_model (snapshot)->joints[joint], self->k,
+                              &lower, &upper);
   *middle = (lower + upper) / 2;
   *reach = (upper - lower) / 2;
 }

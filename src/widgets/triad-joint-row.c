@@ -109,7 +109,7 @@ show_range (TriadJointRow    *self,
   double upper;
   double step = is_fine ? 0.01 : 1;
 
-  triad_joint_words_get_range (joint, k, &lower, &upper);
+  triad_joint_text_get_range (joint, k, &lower, &upper);
   gtk_adjustment_configure (self->slide, gtk_adjustment_get_value (self->slide),
                             lower / self->unit, upper / self->unit, step, 10 * step, 0);
   gtk_adjustment_configure (self->number, gtk_adjustment_get_value (self->number),
@@ -157,13 +157,13 @@ show_item (TriadJointRow *self)
   if (!is_current (self))
     return;
 
-  linkage = triad_session_get_motion (self->session)->linkage;
+  linkage = triad_session_get_kinematics (self->session)->linkage;
   j = triad_joint_item_get_joint (self->item);
   k = triad_joint_item_get_k (self->item);
   joint = &triad_snapshot_get_model (linkage->snapshot)->joints[j];
-  name = triad_joint_words_dup_name (linkage->snapshot, j, k);
-  detail = triad_joint_words_dup_detail (linkage, j, k, &format);
-  can_move = triad_joint_words_can_move (linkage, j, k);
+  name = triad_joint_text_dup_name (linkage->snapshot, j, k);
+  detail = triad_joint_text_dup_detail (linkage, j, k, &format);
+  can_move = triad_joint_text_can_move (linkage, j, k);
   self->unit = triad_joint_is_linear (joint) || self->radians ? 1 : DEGREE;
 
   self->showing = TRUE;

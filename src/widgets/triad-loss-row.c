@@ -81,7 +81,7 @@ triad_loss_row_set_diagnostic (TriadLossRow          *self,
     place = g_strdup_printf (_("Line %d"), diagnostic->range.line);
 
   /* the icon says it to who sees it */
-  spoken = g_strjoin (" · ", triad_phrase_get_severity (diagnostic->severity), place, NULL);
+  spoken = g_strjoin (" · ", triad_frame_text_get_severity (diagnostic->severity), place, NULL);
 
   triad_severity_mark_show (self->icon, diagnostic->severity);
   gtk_label_set_label (self->title, message);

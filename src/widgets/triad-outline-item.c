@@ -151,7 +151,7 @@ triad_outline_item_get_name (TriadOutlineItem *self)
   declared = get_declared (self);
 
   if (declared->kind == TRIAD_FRAME_ROOT)
-    return triad_phrase_get_frame_name (self->tree->snapshot, self->frame);
+    return triad_frame_text_get_frame_name (self->tree->snapshot, self->frame);
 
   return declared->name != NULL && *declared->name != '\0' ? declared->name : _("(no name)");
 }
@@ -176,7 +176,7 @@ triad_outline_item_dup_apart (TriadOutlineItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
 
-  return triad_phrase_dup_apart (self->tree->snapshot, self->frame);
+  return triad_frame_text_dup_apart (self->tree->snapshot, self->frame);
 }
 
 static char *
@@ -231,7 +231,7 @@ triad_outline_item_dup_label (TriadOutlineItem *self)
   g_return_val_if_fail (TRIAD_IS_OUTLINE_ITEM (self), NULL);
 
   name = triad_outline_item_get_name (self);
-  kind = triad_phrase_get_kind (get_declared (self)->kind);
+  kind = triad_frame_text_get_kind (get_declared (self)->kind);
 
   if (get_declared (self)->error)
     return g_strdup_printf (_("%s, %s, error"), name, kind);

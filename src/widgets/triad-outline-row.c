@@ -33,8 +33,8 @@ static char *
 dup_scoped_name (TriadOutlineItem *item)
 {
   return triad_label_dup_plain (
-    triad_phrase_get_frame_name (triad_outline_item_get_tree (item)->snapshot,
-                                 triad_outline_item_get_frame (item)));
+    triad_frame_text_get_frame_name (triad_outline_item_get_tree (item)->snapshot,
+                                     triad_outline_item_get_frame (item)));
 }
 
 static void

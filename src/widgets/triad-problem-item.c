@@ -9,11 +9,11 @@
 
 struct _TriadProblemItem
 {
-  GObject            parent_instance;
+  GObject              parent_instance;
 
-  TriadFindings     *findings;
-  TriadProblemEntry  entry;                /* one of these */
-  gboolean           was_open;             /* its row, once */
+  TriadDiagnosticList *diagnostics;
+  TriadDiagnosticNode  entry;                /* one of these */
+  gboolean             was_open;             /* its row, once */
 };
 
 G_DEFINE_FINAL_TYPE (TriadProblemItem, triad_problem_item, G_TYPE_OBJECT)
@@ -29,7 +29,7 @@ static guint signals[N_SIGNALS];
 static void
 triad_problem_item_finalize (GObject *object)
 {
-  triad_findings_unref (TRIAD_PROBLEM_ITEM (object)->findings);
+  triad_diagnostic_list_unref (TRIAD_PROBLEM_ITEM (object)->diagnostics);
 
   G_OBJECT_CLASS (triad_problem_item_parent_class)->finalize (object);
 }
@@ -49,40 +49,40 @@ triad_problem_item_init (TriadProblemItem *self)
 }
 
 TriadProblemItem *
-triad_problem_item_new (TriadFindings           *findings,
-                        const TriadProblemEntry *entry)
+triad_problem_item_new (TriadDiagnosticList       *diagnostics,
+                        const TriadDiagnosticNode *entry)
 {
   TriadProblemItem *self = g_object_new (TRIAD_TYPE_PROBLEM_ITEM, NULL);
 
-  self->findings = triad_findings_ref (findings);
+  self->diagnostics = triad_diagnostic_list_ref (diagnostics);
   self->entry = *entry;
 
   return self;
 }
 
 void
-triad_problem_item_set (TriadProblemItem        *self,
-                        TriadFindings           *findings,
-                        const TriadProblemEntry *entry)
+triad_problem_item_set (TriadProblemItem          *self,
+                        TriadDiagnosticList       *diagnostics,
+                        const TriadDiagnosticNode *entry)
 {
   g_return_if_fail (TRIAD_IS_PROBLEM_ITEM (self));
 
-  triad_findings_ref (findings);
-  triad_findings_unref (self->findings);
-  self->findings = findings;
+  triad_diagnostic_list_ref (diagnostics);
+  triad_diagnostic_list_unref (self->diagnostics);
+  self->diagnostics = diagnostics;
   self->entry = *entry;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-TriadFindings *
+TriadDiagnosticList *
 triad_problem_item_get_findings (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return self->findings;
+  return self->diagnostics;
 }
 
-const TriadProblemEntry *
+const TriadDiagnosticNode *
 triad_problem_item_get_entry (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
@@ -108,7 +108,7 @@ triad_problem_item_get_frame (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), -1);
 
-  return triad_problem_entry_get_frame (&self->entry, self->findings);
+  return triad_diagnostic_node_get_frame (&self->entry, self->diagnostics);
 }
 
 const char *
@@ -116,10 +116,10 @@ triad_problem_item_get_suggestion (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  if (self->entry.kind != TRIAD_PROBLEM_CAUSE)
+  if (self->entry.kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
     return NULL;
 
-  return triad_problem_entry_get_diagnostic (&self->entry, self->findings)->suggestion;
+  return triad_diagnostic_node_get_diagnostic (&self->entry, self->diagnostics)->suggestion;
 }
 
 char *
@@ -127,7 +127,7 @@ triad_problem_item_dup_title (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return triad_problem_entry_dup_title (&self->entry, self->findings);
+  return triad_diagnostic_node_dup_title (&self->entry, self->diagnostics);
 }
 
 char *
@@ -135,7 +135,7 @@ triad_problem_item_dup_detail (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return triad_problem_entry_dup_detail (&self->entry, self->findings);
+  return triad_diagnostic_node_dup_detail (&self->entry, self->diagnostics);
 }
 
 char *
@@ -143,20 +143,20 @@ triad_problem_item_dup_more (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  return triad_problem_entry_dup_more (&self->entry, self->findings);
+  return triad_diagnostic_node_dup_more (&self->entry, self->diagnostics);
 }
 
 static TriadSeverity
 get_severity (TriadProblemItem *self)
 {
-  return triad_problem_entry_get_diagnostic (&self->entry, self->findings)->severity;
+  return triad_diagnostic_node_get_diagnostic (&self->entry, self->diagnostics)->severity;
 }
 
 /* Nothing is wrong there, but there is something to do. */
 static gboolean
 is_open_task (TriadProblemItem *self)
 {
-  return triad_problem_entry_is_obstacle (&self->entry, self->findings) &&
+  return triad_diagnostic_node_is_obstacle (&self->entry, self->diagnostics) &&
          get_severity (self) == TRIAD_SEVERITY_ERROR;
 }
 
@@ -165,7 +165,7 @@ static gboolean
 is_settled (TriadProblemItem *self)
 {
   for (int i = 0; i < self->entry.part; i++)
-    if (triad_findings_get (self->findings, self->entry.diagnostic + i)->severity ==
+    if (triad_diagnostic_list_get (self->diagnostics, self->entry.diagnostic + i)->severity ==
         TRIAD_SEVERITY_ERROR)
       return FALSE;
 
@@ -179,15 +179,15 @@ triad_problem_item_get_icon_name (TriadProblemItem *self)
 
   switch (self->entry.kind)
     {
-    case TRIAD_PROBLEM_FILE:
+    case TRIAD_DIAGNOSTIC_NODE_FILE:
       return "text-x-generic-symbolic";
-    case TRIAD_PROBLEM_PLACE:
+    case TRIAD_DIAGNOSTIC_NODE_PLACE:
       return "mark-location-symbolic";
-    case TRIAD_PROBLEM_CONSEQUENCE:
+    case TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE:
       return "go-down-symbolic";
-    case TRIAD_PROBLEM_PARITY:
+    case TRIAD_DIAGNOSTIC_NODE_PARITY:
       return is_settled (self) ? "checkbox-checked-symbolic" : "triad-task-symbolic";
-    case TRIAD_PROBLEM_CAUSE:
+    case TRIAD_DIAGNOSTIC_NODE_CAUSE:
     default:
       return is_open_task (self) ? "triad-task-symbolic"
                                  : triad_severity_mark_get_icon_name (get_severity (self));
@@ -199,10 +199,10 @@ triad_problem_item_get_css_class (TriadProblemItem *self)
 {
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (self), NULL);
 
-  if (self->entry.kind == TRIAD_PROBLEM_PARITY)
+  if (self->entry.kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
     return is_settled (self) ? "success" : "accent";
 
-  if (self->entry.kind != TRIAD_PROBLEM_CAUSE)
+  if (self->entry.kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
     return "dim-label";
 
   return is_open_task (self) ? "accent" : triad_severity_mark_get_css_class (get_severity (self));

@@ -30,25 +30,25 @@ G_DECLARE_FINAL_TYPE (TriadProblemItem, triad_problem_item, TRIAD, PROBLEM_ITEM,
 
 /**
  * triad_problem_item_new:
- * @findings: what was found
+ * @diagnostics: what was found
  * @entry: one of its entries
  *
  * Returns: (transfer full): an item
  */
-TriadProblemItem        *triad_problem_item_new          (TriadFindings           *findings,
-                                                          const TriadProblemEntry *entry);
+TriadProblemItem          *triad_problem_item_new          (TriadDiagnosticList       *diagnostics,
+                                                            const TriadDiagnosticNode *entry);
 
 /**
  * triad_problem_item_set:
  * @self: an item
- * @findings: a later reading
+ * @diagnostics: a later reading
  * @entry: what it stands for there
  */
-void                     triad_problem_item_set          (TriadProblemItem        *self,
-                                                          TriadFindings           *findings,
-                                                          const TriadProblemEntry *entry);
-TriadFindings           *triad_problem_item_get_findings (TriadProblemItem        *self);
-const TriadProblemEntry *triad_problem_item_get_entry    (TriadProblemItem        *self);
+void                       triad_problem_item_set          (TriadProblemItem          *self,
+                                                            TriadDiagnosticList       *diagnostics,
+                                                            const TriadDiagnosticNode *entry);
+TriadDiagnosticList       *triad_problem_item_get_findings (TriadProblemItem          *self);
+const TriadDiagnosticNode *triad_problem_item_get_entry    (TriadProblemItem          *self);
 
 /**
  * triad_problem_item_open_once:
@@ -58,7 +58,7 @@ const TriadProblemEntry *triad_problem_item_get_entry    (TriadProblemItem      
  *
  * Returns: whether its row shall be opened: %TRUE the first time
  */
-gboolean                 triad_problem_item_open_once    (TriadProblemItem        *self);
+gboolean                   triad_problem_item_open_once    (TriadProblemItem          *self);
 
 /**
  * triad_problem_item_get_frame:
@@ -66,7 +66,7 @@ gboolean                 triad_problem_item_open_once    (TriadProblemItem      
  *
  * Returns: the vertex that it speaks of, or -1
  */
-int                      triad_problem_item_get_frame    (TriadProblemItem        *self);
+int                        triad_problem_item_get_frame    (TriadProblemItem          *self);
 
 /**
  * triad_problem_item_get_suggestion:
@@ -75,9 +75,9 @@ int                      triad_problem_item_get_frame    (TriadProblemItem      
  * Returns: (nullable): what to write instead of the name that is wrong
  */
 const char              *triad_problem_item_get_suggestion (TriadProblemItem      *self);
-char                    *triad_problem_item_dup_title    (TriadProblemItem        *self);
-char                    *triad_problem_item_dup_detail   (TriadProblemItem        *self);
-char                    *triad_problem_item_dup_more     (TriadProblemItem        *self);
+char                      *triad_problem_item_dup_title    (TriadProblemItem *self);
+char                      *triad_problem_item_dup_detail   (TriadProblemItem *self);
+char                      *triad_problem_item_dup_more     (TriadProblemItem *self);
 const char              *triad_problem_item_get_icon_name (TriadProblemItem       *self);
 
 /**

@@ -7,12 +7,12 @@
 
 struct _TriadProblemList
 {
-  GObject           parent_instance;
+  GObject              parent_instance;
 
-  TriadFindings    *findings;
-  TriadProblemItem *owner;                 /* NULL for files and question */
-  GArray           *entries;               /* of TriadProblemEntry */
-  GPtrArray        *items;                 /* in parallel; NULL until somebody asks for it */
+  TriadDiagnosticList *diagnostics;
+  TriadProblemItem    *owner;                 /* NULL for files and question */
+  GArray              *entries;               /* of TriadDiagnosticNode */
+  GPtrArray           *items;                 /* in parallel; NULL until somebody asks for it */
 };
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -44,11 +44,11 @@ new_items (guint n)
   return items;
 }
 
-static const TriadProblemEntry *
+static const TriadDiagnosticNode *
 get_entry (GArray *entries,
            guint   i)
 {
-  return &g_array_index (entries, TriadProblemEntry, i);
+  return &g_array_index (entries, TriadDiagnosticNode, i);
 }
 
 static GType
@@ -74,7 +74,7 @@ triad_problem_list_get_item (GListModel *model,
 
   if (g_ptr_array_index (self->items, position) == NULL)
     g_ptr_array_index (self->items, position) =
-      triad_problem_item_new (self->findings, get_entry (self->entries, position));
+      triad_problem_item_new (self->diagnostics, get_entry (self->entries, position));
 
   return g_object_ref (g_ptr_array_index (self->items, position));
 }
@@ -96,7 +96,7 @@ triad_problem_list_finalize (GObject *object)
     g_object_set_qdata (G_OBJECT (self->owner), list_quark (), NULL);
 
   g_clear_object (&self->owner);
-  g_clear_pointer (&self->findings, triad_findings_unref);
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   g_array_unref (self->entries);
   g_ptr_array_unref (self->items);
 
@@ -115,16 +115,16 @@ triad_problem_list_init (TriadProblemList *self)
 }
 
 static TriadProblemList *
-new_list (TriadFindings    *findings,
-          TriadProblemItem *owner)
+new_list (TriadDiagnosticList *diagnostics,
+          TriadProblemItem    *owner)
 {
   TriadProblemList *self = g_object_new (TRIAD_TYPE_PROBLEM_LIST, NULL);
 
-  self->findings = findings != NULL ? triad_findings_ref (findings) : NULL;
+  self->diagnostics = diagnostics != NULL ? triad_diagnostic_list_ref (diagnostics) : NULL;
   g_set_object (&self->owner, owner);
-  self->entries = triad_problem_entry_get_children (owner != NULL
-                                                      ? triad_problem_item_get_entry (owner) : NULL,
-                                                    findings);
+  self->entries = triad_diagnostic_node_get_children (owner != NULL
+                                                        ? triad_problem_item_get_entry (owner) : NULL,
+                                                      diagnostics);
   self->items = new_items (self->entries->len);
 
   return self;
@@ -139,14 +139,14 @@ triad_problem_list_new (void)
 TriadProblemList *
 triad_problem_list_new_children (TriadProblemItem *owner)
 {
-  TriadFindings *findings;
+  TriadDiagnosticList *diagnostics;
   TriadProblemList *self;
 
   g_return_val_if_fail (TRIAD_IS_PROBLEM_ITEM (owner), NULL);
 
-  findings = triad_problem_item_get_findings (owner);
+  diagnostics = triad_problem_item_get_findings (owner);
 
-  if (triad_problem_entry_count_children (triad_problem_item_get_entry (owner), findings) == 0)
+  if (triad_diagnostic_node_count_children (triad_problem_item_get_entry (owner), diagnostics) == 0)
     return NULL;
 
   self = g_object_get_qdata (G_OBJECT (owner), list_quark ());
@@ -154,30 +154,30 @@ triad_problem_list_new_children (TriadProblemItem *owner)
   if (self != NULL)
     return g_object_ref (self);
 
-  self = new_list (findings, owner);
+  self = new_list (diagnostics, owner);
   g_object_set_qdata (G_OBJECT (owner), list_quark (), self);
 
   return self;
 }
 
 static gboolean
-is_same (TriadProblemList *self,
-         guint             i,
-         TriadFindings    *findings,
-         GArray           *entries,
-         guint             k)
+is_same (TriadProblemList    *self,
+         guint                i,
+         TriadDiagnosticList *diagnostics,
+         GArray              *entries,
+         guint                k)
 {
-  return triad_problem_entry_equal (get_entry (self->entries, i), self->findings,
-                                    get_entry (entries, k), findings);
+  return triad_diagnostic_node_equal (get_entry (self->entries, i), self->diagnostics,
+                                      get_entry (entries, k), diagnostics);
 }
 
 /* How many entries are the same from the beginning on, and from the end. */
 static void
-count_same (TriadProblemList *self,
-            TriadFindings    *findings,
-            GArray           *entries,
-            guint            *n_first,
-            guint            *n_last)
+count_same (TriadProblemList    *self,
+            TriadDiagnosticList *diagnostics,
+            GArray              *entries,
+            guint               *n_first,
+            guint               *n_last)
 {
   guint n_before = self->entries->len;
   guint n = entries->len;
@@ -185,11 +185,11 @@ count_same (TriadProblemList *self,
   *n_first = 0;
   *n_last = 0;
 
-  while (*n_first < MIN (n_before, n) && is_same (self, *n_first, findings, entries, *n_first))
+  while (*n_first < MIN (n_before, n) && is_same (self, *n_first, diagnostics, entries, *n_first))
     ++*n_first;
 
   while (*n_last < MIN (n_before, n) - *n_first &&
-         is_same (self, n_before - 1 - *n_last, findings, entries, n - 1 - *n_last))
+         is_same (self, n_before - 1 - *n_last, diagnostics, entries, n - 1 - *n_last))
     ++*n_last;
 }
 
@@ -203,18 +203,18 @@ keep (TriadProblemList *self,
 }
 
 static void
-update (TriadProblemList *self,
-        TriadFindings    *findings)
+update (TriadProblemList    *self,
+        TriadDiagnosticList *diagnostics)
 {
-  const TriadProblemEntry *parent = self->owner != NULL ? triad_problem_item_get_entry (self->owner)
+  const TriadDiagnosticNode *parent = self->owner != NULL ? triad_problem_item_get_entry (self->owner)
                                                         : NULL;
-  GArray *entries = triad_problem_entry_get_children (parent, findings);
+  GArray *entries = triad_diagnostic_node_get_children (parent, diagnostics);
   GPtrArray *items = new_items (entries->len);
   guint n_before = self->entries->len;
   guint n_first;
   guint n_last;
 
-  count_same (self, findings, entries, &n_first, &n_last);
+  count_same (self, diagnostics, entries, &n_first, &n_last);
 
   for (guint i = 0; i < n_first; i++)
     keep (self, items, i, i);
@@ -224,14 +224,14 @@ update (TriadProblemList *self,
 
   g_array_unref (self->entries);
   g_ptr_array_unref (self->items);
-  g_clear_pointer (&self->findings, triad_findings_unref);
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   self->entries = entries;
   self->items = items;
-  self->findings = findings != NULL ? triad_findings_ref (findings) : NULL;
+  self->diagnostics = diagnostics != NULL ? triad_diagnostic_list_ref (diagnostics) : NULL;
 
   for (guint i = 0; i < items->len; i++)
     if (g_ptr_array_index (items, i) != NULL)
-      triad_problem_item_set (g_ptr_array_index (items, i), findings, get_entry (entries, i));
+      triad_problem_item_set (g_ptr_array_index (items, i), diagnostics, get_entry (entries, i));
 
   g_list_model_items_changed (G_LIST_MODEL (self), n_first, n_before - n_first - n_last,
                               entries->len - n_first - n_last);
@@ -244,19 +244,19 @@ update (TriadProblemList *self,
                                             : NULL;
 
       if (list != NULL)
-        update (list, findings);
+        update (list, diagnostics);
     }
 }
 
 void
-triad_problem_list_set_findings (TriadProblemList *self,
-                                 TriadFindings    *findings)
+triad_problem_list_set_findings (TriadProblemList    *self,
+                                 TriadDiagnosticList *diagnostics)
 {
   g_return_if_fail (TRIAD_IS_PROBLEM_LIST (self));
   g_return_if_fail (self->owner == NULL);
 
-  if (self->findings != findings)
-    update (self, findings);
+  if (self->diagnostics != diagnostics)
+    update (self, diagnostics);
 }
 
 int
@@ -268,7 +268,7 @@ triad_problem_list_find_file (TriadProblemList *self,
 
   for (guint i = 0; i < self->entries->len; i++)
     {
-      const TriadProblemEntry *entry = get_entry (self->entries, i);
+      const TriadDiagnosticNode *entry = get_entry (self->entries, i);
 
       if (diagnostic >= entry->diagnostic && diagnostic < entry->diagnostic + entry->part)
         return i;

@@ -31,18 +31,18 @@ TriadProblemList *triad_problem_list_new          (void);
  *
  * Returns: (transfer full) (nullable): what stands in it; %NULL for nothing
  */
-TriadProblemList *triad_problem_list_new_children (TriadProblemItem *owner);
+TriadProblemList *triad_problem_list_new_children (TriadProblemItem    *owner);
 
 /**
  * triad_problem_list_set_findings:
  * @self: the files
- * @findings: (nullable): what is wrong with them now
+ * @diagnostics: (nullable): what is wrong with them now
  *
  * Changes this list, and all that were made for items in it.  What is before
  * and behind all that changed stays, so whoever shows it loses nothing.
  */
-void              triad_problem_list_set_findings (TriadProblemList *self,
-                                                   TriadFindings    *findings);
+void              triad_problem_list_set_findings (TriadProblemList    *self,
+                                                   TriadDiagnosticList *diagnostics);
 
 /**
  * triad_problem_list_find_file:
@@ -51,7 +51,7 @@ void              triad_problem_list_set_findings (TriadProblemList *self,
  *
  * Returns: the position of the file, or the question, that it stands in, -1 where there is none
  */
-int               triad_problem_list_find_file    (TriadProblemList *self,
-                                                   int               diagnostic);
+int               triad_problem_list_find_file    (TriadProblemList    *self,
+                                                   int                  diagnostic);
 
 G_END_DECLS

@@ -96,7 +96,7 @@ triad_problem_row_show (TriadTreeRow *row)
   g_autofree char *detail = triad_problem_item_dup_detail (item);
   g_autofree char *more = triad_problem_item_dup_more (item);
 
-  if (triad_problem_entry_is_group (triad_problem_item_get_entry (item)))
+  if (triad_diagnostic_node_is_group (triad_problem_item_get_entry (item)))
     title_classes[0] = "heading";
 
   gtk_image_set_from_icon_name (self->icon, triad_problem_item_get_icon_name (item));

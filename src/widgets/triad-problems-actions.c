@@ -24,8 +24,8 @@ copy_action (GtkWidget  *widget,
   if (chosen == NULL)
     return;
 
-  triad_problem_entry_append_text (triad_problem_item_get_entry (chosen),
-                                   triad_problem_item_get_findings (chosen), text);
+  triad_diagnostic_node_append_text (triad_problem_item_get_entry (chosen),
+                                     triad_problem_item_get_findings (chosen), text);
   triad_problems_copy (self, text->str, _("Copied the problem"));
 }
 
@@ -35,12 +35,13 @@ copy_all_action (GtkWidget  *widget,
                  GVariant   *parameter)
 {
   TriadProblems *self = TRIAD_PROBLEMS (widget);
-  TriadFindings *findings = triad_session_get_findings (self->session);
-  g_autoptr(GArray) files = triad_problem_entry_get_children (NULL, findings);
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
+  g_autoptr(GArray) files = triad_diagnostic_node_get_children (NULL, diagnostics);
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < files->len; i++)
-    triad_problem_entry_append_text (&g_array_index (files, TriadProblemEntry, i), findings, text);
+    triad_diagnostic_node_append_text (&g_array_index (files, TriadDiagnosticNode, i), diagnostics,
+                                       text);
 
   triad_problems_copy (self, text->str, _("Copied all problems"));
 }
@@ -210,7 +211,7 @@ activate_cb (TriadProblems *self,
   g_autoptr(GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
   g_autoptr(TriadProblemItem) item = gtk_tree_list_row_get_item (row);
 
-  if (triad_problem_entry_is_group (triad_problem_item_get_entry (item)))
+  if (triad_diagnostic_node_is_group (triad_problem_item_get_entry (item)))
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "problems.open", NULL);

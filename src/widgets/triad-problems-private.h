@@ -12,25 +12,25 @@ G_BEGIN_DECLS
 
 struct _TriadProblems
 {
-  GtkWidget           parent_instance;
+  GtkWidget            parent_instance;
 
-  TriadSession       *session;
+  TriadSession        *session;
 
-  TriadProblemList   *files;
-  GtkTreeListModel   *rows;
-  GtkSliceListModel  *made;                /* of them, as many as shall be seen by now */
-  GtkSingleSelection *selection;
-  gboolean            updating;            /* the list or the session, not the choice */
-  TriadFindings      *findings;            /* that are listed */
-  int                 last;                /* the diagnostic that was chosen last, or -1 */
-  gboolean            solved;              /* that one is, and another may stand in its place */
+  TriadProblemList    *files;
+  GtkTreeListModel    *rows;
+  GtkSliceListModel   *made;                   /* of them, as many as shall be seen by now */
+  GtkSingleSelection  *selection;
+  gboolean             updating;               /* the list or the session, not the choice */
+  TriadDiagnosticList *diagnostics;            /* that are listed */
+  int                  last;                   /* the diagnostic that was chosen last, or -1 */
+  gboolean             solved;                 /* that one is, and another may stand in its place */
 
-  GtkListView        *list;
-  GtkLabel           *count;
-  GtkWidget          *bar;
-  GtkStack           *stack;
-  GtkPopoverMenu     *menu;
-  GMenuModel         *row_menu;
+  GtkListView         *list;
+  GtkLabel            *count;
+  GtkWidget           *bar;
+  GtkStack            *stack;
+  GtkPopoverMenu      *menu;
+  GMenuModel          *row_menu;
 };
 
 /**

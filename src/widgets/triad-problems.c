@@ -76,7 +76,7 @@ mark_row (TriadProblems *self,
   int frame = -1;
 
   if (item != NULL &&
-      triad_problem_item_get_findings (item) == triad_session_get_findings (self->session))
+      triad_problem_item_get_findings (item) == triad_session_get_diagnostics (self->session))
     frame = triad_problem_item_get_frame (item);
 
   mark (widget, "about-selected",
@@ -135,18 +135,18 @@ find_position (TriadProblems *self,
 
 /* Which of the mistakes is, after a reload, the one that was chosen before, or -1. */
 static int
-find_again (TriadProblems           *self,
-            const TriadProblemEntry *entry,
-            TriadFindings           *findings)
+find_again (TriadProblems             *self,
+            const TriadDiagnosticNode *entry,
+            TriadDiagnosticList       *diagnostics)
 {
-  TriadFindings *now = triad_session_get_findings (self->session);
-  int n = now != NULL ? triad_findings_get_n (now) : 0;
+  TriadDiagnosticList *now = triad_session_get_diagnostics (self->session);
+  int n = now != NULL ? triad_diagnostic_list_get_n (now) : 0;
 
   for (int i = 0; i < n; i++)
     {
-      TriadProblemEntry other = { TRIAD_PROBLEM_CAUSE, i, 0 };
+      TriadDiagnosticNode other = { TRIAD_DIAGNOSTIC_NODE_CAUSE, i, 0 };
 
-      if (triad_problem_entry_equal (entry, findings, &other, now))
+      if (triad_diagnostic_node_equal (entry, diagnostics, &other, now))
         return i;
     }
 
@@ -159,14 +159,14 @@ find_again (TriadProblems           *self,
 static void
 find_last_again (TriadProblems *self)
 {
-  TriadProblemEntry last = { TRIAD_PROBLEM_CAUSE, self->last, 0 };
+  TriadDiagnosticNode last = { TRIAD_DIAGNOSTIC_NODE_CAUSE, self->last, 0 };
   int now;
 
-  if (self->last < 0 || self->solved || self->findings == NULL ||
-      self->last >= triad_findings_get_n (self->findings))
+  if (self->last < 0 || self->solved || self->diagnostics == NULL ||
+      self->last >= triad_diagnostic_list_get_n (self->diagnostics))
     return;
 
-  now = find_again (self, &last, self->findings);
+  now = find_again (self, &last, self->diagnostics);
   self->solved = now < 0;
 
   if (now >= 0)
@@ -176,21 +176,21 @@ find_last_again (TriadProblems *self)
 static void
 show_findings (TriadProblems *self)
 {
-  TriadFindings *findings = triad_session_get_findings (self->session);
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
-  g_autoptr(TriadFindings) before = NULL;
-  TriadProblemEntry entry;
+  g_autoptr(TriadDiagnosticList) before = NULL;
+  TriadDiagnosticNode entry;
 
   if (chosen != NULL)
     {
-      before = triad_findings_ref (triad_problem_item_get_findings (chosen));
+      before = triad_diagnostic_list_ref (triad_problem_item_get_findings (chosen));
       entry = *triad_problem_item_get_entry (chosen);
     }
 
   find_last_again (self);
-  g_clear_pointer (&self->findings, triad_findings_unref);
-  self->findings = findings != NULL ? triad_findings_ref (findings) : NULL;
-  triad_problem_list_set_findings (self->files, findings);
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
+  self->diagnostics = diagnostics != NULL ? triad_diagnostic_list_ref (diagnostics) : NULL;
+  triad_problem_list_set_findings (self->files, diagnostics);
   open_files (self);
 
   if (chosen != NULL && gtk_single_selection_get_selected_item (self->selection) == NULL)
@@ -211,7 +211,7 @@ notify_selected_cb (TriadProblems *self)
   g_autoptr(TriadProblemItem) chosen = triad_problems_get_chosen (self);
 
   if (chosen != NULL && !self->updating &&
-      triad_problem_item_get_findings (chosen) == triad_session_get_findings (self->session) &&
+      triad_problem_item_get_findings (chosen) == triad_session_get_diagnostics (self->session) &&
       triad_problem_item_get_frame (chosen) != triad_session_get_selected (self->session))
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
 
@@ -221,8 +221,8 @@ notify_selected_cb (TriadProblems *self)
 static void
 notify_findings_cb (TriadProblems *self)
 {
-  TriadFindings *findings = triad_session_get_findings (self->session);
-  g_autofree char *count = findings != NULL ? triad_phrase_dup_problem_count (findings) : NULL;
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
+  g_autofree char *count = diagnostics != NULL ? triad_frame_text_dup_problem_count (diagnostics) : NULL;
   gboolean has_any;
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
@@ -293,7 +293,7 @@ set_session (TriadProblems *self,
 
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::findings", G_CALLBACK (notify_findings_cb), self,
+  g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (notify_findings_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
                            G_CONNECT_SWAPPED);
@@ -372,7 +372,7 @@ triad_problems_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
-  g_clear_pointer (&self->findings, triad_findings_unref);
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   g_clear_object (&self->session);
   g_clear_object (&self->selection);
   g_clear_object (&self->made);
@@ -468,11 +468,11 @@ triad_problems_show_chosen (TriadProblems *self)
   TriadSourceRange range;
 
   if (chosen == NULL ||
-      triad_problem_item_get_findings (chosen) != triad_session_get_findings (self->session))
+      triad_problem_item_get_findings (chosen) != triad_session_get_diagnostics (self->session))
     return;
 
-  range = triad_problem_entry_get_range (triad_problem_item_get_entry (chosen),
-                                         triad_problem_item_get_findings (chosen));
+  range = triad_diagnostic_node_get_range (triad_problem_item_get_entry (chosen),
+                                           triad_problem_item_get_findings (chosen));
   self->last = triad_problem_item_get_entry (chosen)->diagnostic;
   self->solved = FALSE;
   self->updating = TRUE;
@@ -508,11 +508,11 @@ find_next (TriadProblems *self,
 
   if (chosen != NULL)
     {
-      const TriadProblemEntry *entry = triad_problem_item_get_entry (chosen);
+      const TriadDiagnosticNode *entry = triad_problem_item_get_entry (chosen);
 
       from = entry->diagnostic;
 
-      if (triad_problem_entry_is_group (entry) && by > 0)
+      if (triad_diagnostic_node_is_group (entry) && by > 0)
         from--;
     }
   else if (self->last >= 0 && self->last < n + self->solved)
@@ -530,15 +530,15 @@ gboolean
 triad_problems_step (TriadProblems *self,
                      int            by)
 {
-  TriadFindings *findings;
+  TriadDiagnosticList *diagnostics;
   gboolean around;
   guint position;
   int n;
 
   g_return_val_if_fail (TRIAD_IS_PROBLEMS (self), FALSE);
 
-  findings = triad_session_get_findings (self->session);
-  n = findings != NULL ? triad_findings_get_n (findings) : 0;
+  diagnostics = triad_session_get_diagnostics (self->session);
+  n = diagnostics != NULL ? triad_diagnostic_list_get_n (diagnostics) : 0;
 
   if (n == 0)
     return FALSE;

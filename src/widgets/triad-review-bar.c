@@ -40,7 +40,7 @@ static void
 notify_review_cb (TriadReviewBar *self)
 {
   TriadComparison *review = self->counterpart != NULL
-                          ? triad_counterpart_get_review (self->counterpart) : NULL;
+                          ? triad_counterpart_get_comparison (self->counterpart) : NULL;
   g_autofree char *summary = review != NULL ? triad_comparison_dup_summary (review) : NULL;
 
   gtk_label_set_label (self->summary, summary != NULL ? summary : "…");
@@ -52,7 +52,7 @@ notify_busy_cb (TriadReviewBar *self)
 {
   gboolean waiting = self->counterpart != NULL &&
                      triad_counterpart_get_busy (self->counterpart) &&
-                     triad_counterpart_get_review (self->counterpart) == NULL;
+                     triad_counterpart_get_comparison (self->counterpart) == NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting);
   gtk_spinner_set_spinning (self->spinner, waiting);

@@ -167,7 +167,7 @@ choose_page (TriadReviewPage *self)
   if (self->review == NULL)
     return triad_counterpart_get_message (self->counterpart) != NULL ? "failed" : "waiting";
 
-  return self->review->n_findings > 0 ? "list" : "same";
+  return self->review->n_differences > 0 ? "list" : "same";
 }
 
 static void
@@ -223,7 +223,7 @@ static void
 fill (TriadReviewPage *self)
 {
   TriadComparison *review = self->counterpart != NULL
-                          ? triad_counterpart_get_review (self->counterpart) : NULL;
+                          ? triad_counterpart_get_comparison (self->counterpart) : NULL;
   g_autoptr(GPtrArray) items = NULL;
   g_autofree char *motion = NULL;
 

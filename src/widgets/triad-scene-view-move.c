@@ -208,7 +208,7 @@ triad_scene_view_fit (TriadCanvas *canvas,
   double caption = MIN (triad_canvas_get_caption (canvas) / scale, height / 2);
   TriadSession *session = triad_canvas_get_session (canvas);
   const TriadSceneStyle *style = triad_session_get_scene_style (session);
-  const TriadOverlay *shade = style->ghosts ? triad_session_get_shade (session) : NULL;
+  const TriadOverlay *shade = style->ghosts ? triad_session_get_overlay (session) : NULL;
   TriadVector origin;
 
   if (frame >= 0 && find_origin (scene, frame, &origin))
@@ -254,7 +254,7 @@ triad_scene_view_show_shade (TriadSceneView *self)
 {
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
   TriadCounterpart *counterpart = triad_session_get_counterpart (session);
-  const TriadOverlay *shade = triad_session_get_shade (session);
+  const TriadOverlay *shade = triad_session_get_overlay (session);
 
   if (counterpart != NULL && (counterpart == self->looked_at || shade == NULL ||
                               gtk_widget_get_width (GTK_WIDGET (self)) == 0))

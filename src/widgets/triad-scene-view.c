@@ -121,7 +121,7 @@ create_sight (TriadSceneView       *self,
                                                           triad_scene_view_get_width (self),
                                                           triad_scene_view_get_height (self));
 
-  sight->shade = triad_session_get_shade (session);
+  sight->shade = triad_session_get_overlay (session);
   sight->shade_highlight.selected = triad_session_get_other_selected (session);
   sight->shade_highlight.hovered = triad_session_get_other_hovered (session);
 
@@ -147,9 +147,9 @@ static void
 show_motion (TriadSceneView *self)
 {
   TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
-  TriadForwardKinematics *motion = triad_session_get_motion (session);
+  TriadForwardKinematics *motion = triad_session_get_kinematics (session);
   g_autofree char *words = motion != NULL
-    ? triad_joint_words_dup_motion (motion, triad_session_get_selected (session)) : NULL;
+    ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
 
   gtk_label_set_label (self->subtitle, words != NULL ? words : _("where every frame ends up"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), words);
@@ -252,7 +252,7 @@ triad_scene_view_pick_other (TriadCanvas *canvas,
   TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
   TriadSession *session = triad_canvas_get_session (canvas);
   TriadCounterpart *counterpart = triad_session_get_counterpart (session);
-  const TriadOverlay *shade = triad_session_get_shade (session);
+  const TriadOverlay *shade = triad_session_get_overlay (session);
   double scale = triad_scene_view_get_scale (self);
 
   if (counterpart == NULL || shade == NULL || get_sight (self)->shade != shade ||

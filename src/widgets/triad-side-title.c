@@ -48,7 +48,7 @@ update (TriadSideTitle *self)
                                                   : NULL;
   g_autofree char *basename = file != NULL ? g_file_get_basename (file) : NULL;
   g_autofree char *name = basename != NULL ? g_filename_display_name (basename) : g_strdup ("");
-  g_autofree char *kind = snapshot != NULL ? triad_phrase_dup_format (snapshot) : g_strdup ("");
+  g_autofree char *kind = snapshot != NULL ? triad_frame_text_dup_format (snapshot) : g_strdup ("");
   g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : NULL;
 
   gtk_label_set_label (self->badge, self->letter);

@@ -17,18 +17,18 @@
 
 struct _TriadSourceBuffer
 {
-  GtkSourceBuffer   parent_instance;
+  GtkSourceBuffer         parent_instance;
 
-  TriadSourceText  *text;
-  TriadSourceNotes *notes;
-  int               n_underlined;          /* of the notes */
-  guint             underline_id;          /* while there are more to come */
+  TriadSourceText        *text;
+  TriadInlineDiagnostics *notes;
+  int                     n_underlined;          /* of the notes */
+  guint                   underline_id;          /* while there are more to come */
 
   /* What fills its lines is lit from edge to edge, else from tag to tag. */
-  GtkTextTag       *lines[TRIAD_SOURCE_SELECTED + 1];
-  GtkTextTag       *parts[TRIAD_SOURCE_SELECTED + 1];
-  GtkTextTag       *name;
-  GtkTextTag       *wrong[TRIAD_SEVERITY_NOTE + 1];
+  GtkTextTag             *lines[TRIAD_SOURCE_SELECTED + 1];
+  GtkTextTag             *parts[TRIAD_SOURCE_SELECTED + 1];
+  GtkTextTag             *name;
+  GtkTextTag             *wrong[TRIAD_SEVERITY_NOTE + 1];
 };
 
 G_DEFINE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, GTK_SOURCE_TYPE_BUFFER)
@@ -47,7 +47,7 @@ triad_source_buffer_finalize (GObject *object)
   TriadSourceBuffer *self = TRIAD_SOURCE_BUFFER (object);
 
   g_clear_handle_id (&self->underline_id, g_source_remove);
-  g_clear_pointer (&self->notes, triad_source_notes_free);
+  g_clear_pointer (&self->notes, triad_inline_diagnostics_free);
   g_clear_pointer (&self->text, triad_source_text_free);
 
   G_OBJECT_CLASS (triad_source_buffer_parent_class)->finalize (object);
@@ -201,9 +201,9 @@ clear_tag (TriadSourceBuffer *self,
  * in which none of these ends.
  */
 static int
-count_next (TriadSourceBuffer     *self,
-            const TriadSourceNote *notes,
-            int                    n)
+count_next (TriadSourceBuffer           *self,
+            const TriadInlineDiagnostic *notes,
+            int                          n)
 {
   int first = self->n_underlined;
   int last_line = -1;
@@ -228,7 +228,7 @@ underline_cb (gpointer data)
   TriadSourceBuffer *self = data;
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self);
   int n;
-  const TriadSourceNote *notes = triad_source_notes_get_all (self->notes, &n);
+  const TriadInlineDiagnostic *notes = triad_inline_diagnostics_get_all (self->notes, &n);
   int first = self->n_underlined;
   int end = first + count_next (self, notes, n);
   GtkTextIter from;
@@ -273,9 +273,9 @@ underline (TriadSourceBuffer *self)
 }
 
 void
-triad_source_buffer_set_source (TriadSourceBuffer *self,
-                                TriadFindings     *findings,
-                                TriadSource       *source)
+triad_source_buffer_set_source (TriadSourceBuffer   *self,
+                                TriadDiagnosticList *diagnostics,
+                                TriadSource         *source)
 {
   g_autoptr(TriadSourceText) old_text = NULL;
   const char *text;
@@ -301,17 +301,17 @@ triad_source_buffer_set_source (TriadSourceBuffer *self,
       replace_text (self, old_text, self->text);
     }
 
-  triad_source_buffer_set_findings (self, findings);
+  triad_source_buffer_set_findings (self, diagnostics);
 }
 
 void
-triad_source_buffer_set_findings (TriadSourceBuffer *self,
-                                  TriadFindings     *findings)
+triad_source_buffer_set_findings (TriadSourceBuffer   *self,
+                                  TriadDiagnosticList *diagnostics)
 {
   g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (self));
 
-  g_clear_pointer (&self->notes, triad_source_notes_free);
-  self->notes = triad_source_notes_new (findings, self->text);
+  g_clear_pointer (&self->notes, triad_inline_diagnostics_free);
+  self->notes = triad_inline_diagnostics_new (diagnostics, self->text);
   underline (self);
   g_signal_emit (self, signals[NOTES_CHANGED], 0);
 }
@@ -324,7 +324,7 @@ triad_source_buffer_get_text (TriadSourceBuffer *self)
   return self->text;
 }
 
-const TriadSourceNotes *
+const TriadInlineDiagnostics *
 triad_source_buffer_get_notes (TriadSourceBuffer *self)
 {
   g_return_val_if_fail (TRIAD_IS_SOURCE_BUFFER (self), NULL);

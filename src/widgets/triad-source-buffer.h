@@ -49,29 +49,29 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (TriadSourceBuffer, triad_source_buffer, TRIAD, SOURCE_BUFFER, GtkSourceBuffer)
 
-TriadSourceBuffer      *triad_source_buffer_new         (void);
+TriadSourceBuffer            *triad_source_buffer_new         (void);
 
 /**
  * triad_source_buffer_set_source:
  * @self: a buffer
- * @findings: what is wrong with a file
+ * @diagnostics: what is wrong with a file
  * @source: it, or one that it includes
  *
  * Shows @source.
  */
-void                    triad_source_buffer_set_source  (TriadSourceBuffer        *self,
-                                                         TriadFindings            *findings,
-                                                         TriadSource              *source);
+void                          triad_source_buffer_set_source  (TriadSourceBuffer   *self,
+                                                               TriadDiagnosticList *diagnostics,
+                                                               TriadSource         *source);
 
 /**
  * triad_source_buffer_set_findings:
  * @self: a buffer with a source
- * @findings: what is wrong with it by now
+ * @diagnostics: what is wrong with it by now
  */
-void                    triad_source_buffer_set_findings (TriadSourceBuffer       *self,
-                                                          TriadFindings           *findings);
-const TriadSourceText  *triad_source_buffer_get_text    (TriadSourceBuffer        *self);
-const TriadSourceNotes *triad_source_buffer_get_notes   (TriadSourceBuffer        *self);
+void                    triad_source_buffer_set_findings (TriadSourceBuffer   *self,
+                                                          TriadDiagnosticList *diagnostics);
+const TriadSourceText        *triad_source_buffer_get_text    (TriadSourceBuffer        *self);
+const TriadInlineDiagnostics *triad_source_buffer_get_notes   (TriadSourceBuffer        *self);
 
 /**
  * triad_source_buffer_set_colours:
@@ -79,9 +79,9 @@ const TriadSourceNotes *triad_source_buffer_get_notes   (TriadSourceBuffer      
  * @colours: what to light and underline with
  * @dark: whether the text is light on dark
  */
-void                    triad_source_buffer_set_colours (TriadSourceBuffer        *self,
-                                                         const TriadSourceColours *colours,
-                                                         gboolean                  dark);
+void                          triad_source_buffer_set_colours (TriadSourceBuffer        *self,
+                                                               const TriadSourceColours *colours,
+                                                               gboolean                  dark);
 
 /**
  * triad_source_buffer_light:
@@ -91,9 +91,9 @@ void                    triad_source_buffer_set_colours (TriadSourceBuffer      
  *
  * Lights one element, and no other.
  */
-void                    triad_source_buffer_light       (TriadSourceBuffer        *self,
-                                                         TriadSourceLight          light,
-                                                         const TriadSourcePlace   *place);
+void                          triad_source_buffer_light       (TriadSourceBuffer        *self,
+                                                               TriadSourceLight          light,
+                                                               const TriadSourcePlace   *place);
 
 /**
  * triad_source_buffer_find:
@@ -101,9 +101,9 @@ void                    triad_source_buffer_light       (TriadSourceBuffer      
  * @offset: a byte of the source
  * @iter: (out): where it is
  */
-void                    triad_source_buffer_find        (TriadSourceBuffer        *self,
-                                                         gsize                     offset,
-                                                         GtkTextIter              *iter);
+void                          triad_source_buffer_find        (TriadSourceBuffer        *self,
+                                                               gsize                     offset,
+                                                               GtkTextIter              *iter);
 
 /**
  * triad_source_buffer_get_offset:
@@ -112,7 +112,7 @@ void                    triad_source_buffer_find        (TriadSourceBuffer      
  *
  * Returns: which byte of the source that is
  */
-gsize                   triad_source_buffer_get_offset  (TriadSourceBuffer        *self,
-                                                         const GtkTextIter        *iter);
+gsize                         triad_source_buffer_get_offset  (TriadSourceBuffer        *self,
+                                                               const GtkTextIter        *iter);
 
 G_END_DECLS

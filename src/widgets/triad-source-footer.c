@@ -33,11 +33,12 @@ get_line (GtkTextBuffer *buffer)
 static void
 update (TriadSourceFooter *self)
 {
-  const TriadSourceNotes *notes = self->buffer != NULL
+  const TriadInlineDiagnostics *notes = self->buffer != NULL
                                   ? triad_source_buffer_get_notes (self->buffer) : NULL;
   int line = notes != NULL ? get_line (GTK_TEXT_BUFFER (self->buffer)) : -1;
   int n = 0;
-  const TriadSourceNote *worst = notes != NULL ? triad_source_notes_find (notes, line, &n) : NULL;
+  const TriadInlineDiagnostic *worst = notes != NULL ? triad_inline_diagnostics_find (notes, line,
+                                                                                      &n) : NULL;
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), worst != NULL);
@@ -45,7 +46,7 @@ update (TriadSourceFooter *self)
   if (worst == NULL)
     return;
 
-  text = triad_source_notes_dup_full (notes, line, G_MAXSIZE);
+  text = triad_inline_diagnostics_dup_full (notes, line, G_MAXSIZE);
   gtk_label_set_label (self->text, text);
   triad_brief_set_tooltip (GTK_WIDGET (self->text), text);
   triad_severity_mark_show (self->icon, worst->diagnostic->severity);

@@ -20,7 +20,7 @@ struct _TriadSourceMarks
 
 G_DEFINE_FINAL_TYPE (TriadSourceMarks, triad_source_marks, GTK_SOURCE_TYPE_GUTTER_RENDERER)
 
-static const TriadSourceNote *
+static const TriadInlineDiagnostic *
 find_notes (GtkSourceGutterRenderer *renderer,
             int                      line,
             int                     *n)
@@ -32,8 +32,8 @@ find_notes (GtkSourceGutterRenderer *renderer,
   if (!TRIAD_IS_SOURCE_BUFFER (buffer))
     return NULL;
 
-  return triad_source_notes_find (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
-                                  line, n);
+  return triad_inline_diagnostics_find (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
+                                        line, n);
 }
 
 static void
@@ -45,7 +45,7 @@ triad_source_marks_snapshot_line (GtkSourceGutterRenderer *renderer,
   GtkWidget *widget = GTK_WIDGET (renderer);
   TriadSourceView *view = TRIAD_SOURCE_VIEW (gtk_source_gutter_renderer_get_view (renderer));
   g_autoptr(GtkIconPaintable) icon = NULL;
-  const TriadSourceNote *notes;
+  const TriadInlineDiagnostic *notes;
   TriadSeverity severity;
   int n;
   int y;
@@ -102,8 +102,8 @@ triad_source_marks_query_tooltip (GtkWidget  *widget,
 
   gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_LEFT, x, y, NULL, &y);
   gtk_text_view_get_line_at_y (view, &iter, y, NULL);
-  text = triad_source_notes_dup_full (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
-                                      gtk_text_iter_get_line (&iter), G_MAXSIZE);
+  text = triad_inline_diagnostics_dup_full (triad_source_buffer_get_notes (TRIAD_SOURCE_BUFFER (buffer)),
+                                            gtk_text_iter_get_line (&iter), G_MAXSIZE);
   triad_brief_show_tooltip (tooltip, text);
 
   return text != NULL;

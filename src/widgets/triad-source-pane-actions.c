@@ -84,13 +84,13 @@ note_activated_cb (TriadSourcePane *self,
                    int              line)
 {
   TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
-  const TriadSourceNote *note;
+  const TriadInlineDiagnostic *note;
   int n;
 
   if (buffer == NULL || !is_current (self))
     return;
 
-  note = triad_source_notes_find (triad_source_buffer_get_notes (buffer), line, &n);
+  note = triad_inline_diagnostics_find (triad_source_buffer_get_notes (buffer), line, &n);
 
   if (note != NULL)
     select_from_here (self, note->diagnostic->frame >= 0 ? note->diagnostic->frame
@@ -102,7 +102,7 @@ describe_difference_cb (TriadSourcePane *self,
                         int              line)
 {
   TriadSnapshotDiff *marked = triad_session_get_marked (self->session);
-  int frame = triad_source_bars_find (triad_source_view_get_bars (self->view), line);
+  int frame = triad_diff_lines_find (triad_source_view_get_bars (self->view), line);
   char *text;
 
   if (marked == NULL || marked->after != self->snapshot || marked->change_of[frame] < 0)

@@ -11,28 +11,28 @@ G_BEGIN_DECLS
 
 struct _TriadSourcePane
 {
-  GtkWidget         parent_instance;
+  GtkWidget            parent_instance;
 
-  TriadSession     *session;
+  TriadSession        *session;
 
-  TriadFindings    *findings;              /* of the session, once they are looked at */
-  TriadSnapshot    *snapshot;              /* of them */
-  TriadSourceIndex *index;                 /* of it */
-  GPtrArray        *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
-  int               shown;                 /* which source; -1 for none */
-  char             *revealed;              /* the name of the frame that was scrolled to */
-  gboolean          titled;                /* its first file is named above it */
-  gboolean          selecting;             /* the selection comes from here */
-  gboolean          hovering;
-  gboolean          place_is_new;          /* the session's, and not yet scrolled to */
-  gboolean          updating;              /* the list of files, not the user */
+  TriadDiagnosticList *diagnostics;           /* of the session, once they are looked at */
+  TriadSnapshot       *snapshot;              /* of them */
+  TriadSourceIndex    *index;                 /* of it */
+  GPtrArray           *buffers;               /* of TriadSourceBuffer by source; NULL until shown */
+  int                  shown;                 /* which source; -1 for none */
+  char                *revealed;              /* the name of the frame that was scrolled to */
+  gboolean             titled;                /* its first file is named above it */
+  gboolean             selecting;             /* the selection comes from here */
+  gboolean             hovering;
+  gboolean             place_is_new;          /* the session's, and not yet scrolled to */
+  gboolean             updating;              /* the list of files, not the user */
 
-  GtkWidget        *bar;
-  GtkDropDown      *files;
-  GtkStringList    *names;
-  GtkLabel         *name;
-  TriadSourceView  *view;
-  GtkWidget        *footer;
+  GtkWidget           *bar;
+  GtkDropDown         *files;
+  GtkStringList       *names;
+  GtkLabel            *name;
+  TriadSourceView     *view;
+  GtkWidget           *footer;
 };
 
 /**

@@ -103,8 +103,8 @@ mark (TriadSourcePane *self)
     triad_source_view_set_bars (self->view, NULL);
   else
     triad_source_view_set_bars (self->view,
-                                triad_source_bars_new (marked, self->index, self->shown,
-                                                       triad_source_buffer_get_text (buffer)));
+                                triad_diff_lines_new (marked, self->index, self->shown,
+                                                      triad_source_buffer_get_text (buffer)));
 }
 
 void
@@ -117,7 +117,7 @@ triad_source_pane_show (TriadSourcePane *self,
   if (buffer == NULL)
     {
       buffer = triad_source_buffer_new ();
-      triad_source_buffer_set_source (buffer, self->findings, get_source (self, i));
+      triad_source_buffer_set_source (buffer, self->diagnostics, get_source (self, i));
       g_ptr_array_index (self->buffers, i) = buffer;
     }
 
@@ -196,7 +196,7 @@ forget (TriadSourcePane *self)
 {
   g_clear_pointer (&self->index, triad_source_index_free);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
-  g_clear_pointer (&self->findings, triad_findings_unref);
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   g_clear_pointer (&self->buffers, g_ptr_array_unref);
   self->shown = -1;
 }
@@ -227,7 +227,8 @@ take_snapshot (TriadSourcePane *self,
       if (place < 0)
         continue;
 
-      triad_source_buffer_set_source (buffer, self->findings, g_ptr_array_index (sources, place));
+      triad_source_buffer_set_source (buffer, self->diagnostics,
+                                      g_ptr_array_index (sources, place));
       g_ptr_array_index (self->buffers, place) = g_object_ref (buffer);
 
       if ((int) i == old_shown)
@@ -240,15 +241,15 @@ take_snapshot (TriadSourcePane *self,
 
 /* Meshes are read after the file, and what is wrong with them is told then. */
 static void
-take_findings (TriadSourcePane *self,
-               TriadFindings   *findings)
+take_findings (TriadSourcePane     *self,
+               TriadDiagnosticList *diagnostics)
 {
-  g_clear_pointer (&self->findings, triad_findings_unref);
-  self->findings = triad_findings_ref (findings);
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
+  self->diagnostics = triad_diagnostic_list_ref (diagnostics);
 
-  if (self->snapshot != findings->snapshot)
+  if (self->snapshot != diagnostics->snapshot)
     {
-      take_snapshot (self, findings->snapshot);
+      take_snapshot (self, diagnostics->snapshot);
       return;
     }
 
@@ -257,7 +258,7 @@ take_findings (TriadSourcePane *self,
       TriadSourceBuffer *buffer = g_ptr_array_index (self->buffers, i);
 
       if (buffer != NULL)
-        triad_source_buffer_set_findings (buffer, findings);
+        triad_source_buffer_set_findings (buffer, diagnostics);
     }
 }
 
@@ -265,21 +266,21 @@ take_findings (TriadSourcePane *self,
 static void
 update (TriadSourcePane *self)
 {
-  TriadFindings *findings;
+  TriadDiagnosticList *diagnostics;
 
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  findings = triad_session_get_findings (self->session);
+  diagnostics = triad_session_get_diagnostics (self->session);
 
-  if (findings == NULL)
+  if (diagnostics == NULL)
     {
       forget (self);
       return;
     }
 
-  if (self->findings != findings)
-    take_findings (self, findings);
+  if (self->diagnostics != diagnostics)
+    take_findings (self, diagnostics);
 
   follow_selection (self);
 }
@@ -333,7 +334,7 @@ set_session (TriadSourcePane *self,
 
   g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::findings", G_CALLBACK (update), self,
+  g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

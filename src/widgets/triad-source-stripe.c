@@ -26,12 +26,12 @@ triad_source_stripe_snapshot_line (GtkSourceGutterRenderer *renderer,
                                    guint                    line)
 {
   TriadSourceView *view = TRIAD_SOURCE_VIEW (gtk_source_gutter_renderer_get_view (renderer));
-  const TriadSourceBars *bars = triad_source_view_get_bars (view);
+  const TriadDiffLines *bars = triad_source_view_get_bars (view);
   TriadColour colour = triad_style_get_theme ()->change;
   int y;
   int height;
 
-  if (bars == NULL || triad_source_bars_find (bars, line) < 0)
+  if (bars == NULL || triad_diff_lines_find (bars, line) < 0)
     return;
 
   triad_source_compat_get_line_extent (lines, line,

@@ -26,16 +26,16 @@
 
 struct _TriadSourceView
 {
-  GtkSourceView      parent_instance;
+  GtkSourceView       parent_instance;
 
-  TriadSourceColours colours;
-  TriadSourceBars   *bars;                 /* of the buffer; NULL for none */
-  GtkWidget         *stripe;
-  gboolean           drawn;                /* the buffer, since it is shown: it has places then */
-  guint              reveal_id;            /* while what is revealed is being scrolled to */
-  double             measured;             /* of the text, then, px */
-  int                n_frames;             /* how long that has been so */
-  int                n_in_view;            /* and for how many of them it has been in view */
+  TriadSourceColours  colours;
+  TriadDiffLines     *bars;                 /* of the buffer; NULL for none */
+  GtkWidget          *stripe;
+  gboolean            drawn;                /* the buffer, since it is shown: it has places then */
+  guint               reveal_id;            /* while what is revealed is being scrolled to */
+  double              measured;             /* of the text, then, px */
+  int                 n_frames;             /* how long that has been so */
+  int                 n_in_view;            /* and for how many of them it has been in view */
 };
 
 G_DEFINE_FINAL_TYPE (TriadSourceView, triad_source_view, GTK_SOURCE_TYPE_VIEW)
@@ -106,12 +106,12 @@ get_note_room (TriadSourceView   *self,
 }
 
 static void
-snapshot_note (TriadSourceView       *self,
-               GtkSnapshot           *snapshot,
-               PangoLayout           *layout,
-               const GtkTextIter     *line,
-               const TriadSourceNote *note,
-               const char            *text)
+snapshot_note (TriadSourceView             *self,
+               GtkSnapshot                 *snapshot,
+               PangoLayout                 *layout,
+               const GtkTextIter           *line,
+               const TriadInlineDiagnostic *note,
+               const char                  *text)
 {
   GdkRGBA colour = self->colours.severity[note->diagnostic->severity];
   GdkRectangle room;
@@ -153,9 +153,9 @@ create_note_layout (TriadSourceView *self)
 }
 
 static void
-snapshot_notes (TriadSourceView        *self,
-                GtkSnapshot            *snapshot,
-                const TriadSourceNotes *notes)
+snapshot_notes (TriadSourceView              *self,
+                GtkSnapshot                  *snapshot,
+                const TriadInlineDiagnostics *notes)
 {
   GtkTextView *view = GTK_TEXT_VIEW (self);
   g_autoptr(PangoLayout) layout = create_note_layout (self);
@@ -171,11 +171,11 @@ snapshot_notes (TriadSourceView        *self,
     {
       int line = gtk_text_iter_get_line (&iter);
       int n;
-      const TriadSourceNote *found = triad_source_notes_find (notes, line, &n);
+      const TriadInlineDiagnostic *found = triad_inline_diagnostics_find (notes, line, &n);
 
       if (found != NULL)
         {
-          g_autofree char *text = triad_source_notes_dup_line (notes, line);
+          g_autofree char *text = triad_inline_diagnostics_dup_line (notes, line);
 
           snapshot_note (self, snapshot, layout, &iter, found, text);
         }
@@ -192,7 +192,7 @@ triad_source_view_snapshot_layer (GtkTextView      *view,
 {
   TriadSourceView *self = TRIAD_SOURCE_VIEW (view);
   TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
-  const TriadSourceNotes *notes = buffer != NULL ? triad_source_buffer_get_notes (buffer) : NULL;
+  const TriadInlineDiagnostics *notes = buffer != NULL ? triad_source_buffer_get_notes (buffer) : NULL;
   int n = 0;
 
   GTK_TEXT_VIEW_CLASS (triad_source_view_parent_class)->snapshot_layer (view, layer, snapshot);
@@ -200,7 +200,7 @@ triad_source_view_snapshot_layer (GtkTextView      *view,
   self->drawn = TRUE;
 
   if (notes != NULL)
-    triad_source_notes_get_all (notes, &n);
+    triad_inline_diagnostics_get_all (notes, &n);
 
   if (layer == GTK_TEXT_VIEW_LAYER_ABOVE_TEXT && n > 0)
     snapshot_notes (self, snapshot, notes);
@@ -242,8 +242,8 @@ triad_source_view_query_tooltip (GtkWidget  *widget,
         return FALSE;
     }
 
-  text = triad_source_notes_dup_full (triad_source_buffer_get_notes (buffer),
-                                      gtk_text_iter_get_line (&iter), offset);
+  text = triad_inline_diagnostics_dup_full (triad_source_buffer_get_notes (buffer),
+                                            gtk_text_iter_get_line (&iter), offset);
   triad_brief_show_tooltip (tooltip, text);
 
   return text != NULL;
@@ -276,7 +276,7 @@ stop_revealing (TriadSourceView *self)
 static void
 triad_source_view_finalize (GObject *object)
 {
-  g_clear_pointer (&TRIAD_SOURCE_VIEW (object)->bars, triad_source_bars_free);
+  g_clear_pointer (&TRIAD_SOURCE_VIEW (object)->bars, triad_diff_lines_free);
 
   G_OBJECT_CLASS (triad_source_view_parent_class)->finalize (object);
 }
@@ -415,16 +415,16 @@ triad_source_view_get_source_buffer (TriadSourceView *self)
 
 void
 triad_source_view_set_bars (TriadSourceView *self,
-                            TriadSourceBars *bars)
+                            TriadDiffLines  *bars)
 {
   g_return_if_fail (TRIAD_IS_SOURCE_VIEW (self));
 
-  g_clear_pointer (&self->bars, triad_source_bars_free);
+  g_clear_pointer (&self->bars, triad_diff_lines_free);
   self->bars = bars;
   gtk_widget_queue_draw (self->stripe);
 }
 
-const TriadSourceBars *
+const TriadDiffLines *
 triad_source_view_get_bars (TriadSourceView *self)
 {
   g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
@@ -440,7 +440,7 @@ triad_source_view_dup_difference (TriadSourceView *self,
 
   g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
 
-  if (self->bars != NULL && triad_source_bars_find (self->bars, line) >= 0)
+  if (self->bars != NULL && triad_diff_lines_find (self->bars, line) >= 0)
     g_signal_emit (self, signals[DESCRIBE_DIFFERENCE], 0, line, &text);
 
   return text;

@@ -62,8 +62,8 @@ const TriadSourceColours *triad_source_view_get_colours       (TriadSourceView  
  * @bars: (transfer full) (nullable): which lines of what is shown differ
  */
 void                      triad_source_view_set_bars          (TriadSourceView   *self,
-                                                               TriadSourceBars   *bars);
-const TriadSourceBars    *triad_source_view_get_bars          (TriadSourceView   *self);
+                                                               TriadDiffLines    *bars);
+const TriadDiffLines     *triad_source_view_get_bars          (TriadSourceView   *self);
 
 /**
  * triad_source_view_dup_difference:

@@ -130,13 +130,13 @@ triad_window_decide_outline (TriadWindow *self)
 }
 
 /* As it was the last time, in this room. */
-static TriadArrangement
+static TriadPaneLayout
 take_shares (TriadWindow *self,
              int          width,
              int          height)
 {
   const TriadWindowShares *shares = &self->shares;
-  TriadArrangement chosen = { .beside = shares->beside };
+  TriadPaneLayout chosen = { .beside = shares->beside };
 
   chosen.width = shares->columns * width + 0.5;
   chosen.first = shares->graphs * (shares->beside ? width : height) + 0.5;
@@ -150,14 +150,14 @@ take_shares (TriadWindow *self,
 }
 
 /* As suits the graphs. */
-static TriadArrangement
+static TriadPaneLayout
 choose_arrangement (TriadWindow *self,
                     int          width,
                     int          height)
 {
   TriadLayout *attached = triad_session_get_layout (self->session, TRIAD_GRAPH_ATTACHED_TO);
   TriadLayout *relative = triad_session_get_layout (self->session, TRIAD_GRAPH_RELATIVE_TO);
-  TriadArrangementRoom room;
+  TriadPaneLayoutRoom room;
 
   if (self->show_outline && !self->narrow)
     width -= MAX (gtk_widget_get_width (GTK_WIDGET (self->outline)), OUTLINE_SHARE);
@@ -166,7 +166,7 @@ choose_arrangement (TriadWindow *self,
   room.height = MAX (height - BARS, 1);
   triad_graph_view_measure (self->attached, &room);
 
-  return triad_arrangement_choose (&attached->bounds, &relative->bounds, &room);
+  return triad_pane_layout_choose (&attached->bounds, &relative->bounds, &room);
 }
 
 /* The panes have been laid out when the second frame begins. */
@@ -195,8 +195,8 @@ settle_cb (GtkWidget     *widget,
  * scales it to the room it gets: not while its start child keeps its size.
  */
 static void
-place_panes (TriadWindow            *self,
-             const TriadArrangement *chosen)
+place_panes (TriadWindow           *self,
+             const TriadPaneLayout *chosen)
 {
   gtk_paned_set_resize_start_child (self->columns, FALSE);
   gtk_paned_set_resize_start_child (self->graphs, FALSE);
@@ -220,7 +220,7 @@ place_panes (TriadWindow            *self,
 void
 triad_window_arrange_graphs (TriadWindow *self)
 {
-  TriadArrangement chosen;
+  TriadPaneLayout chosen;
   int width;
   int height;
 

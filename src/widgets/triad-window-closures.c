@@ -79,41 +79,41 @@ is_set (gpointer object,
 }
 
 static gboolean
-has_no_problems (gpointer       object,
-                 TriadFindings *findings)
+has_no_problems (gpointer             object,
+                 TriadDiagnosticList *diagnostics)
 {
-  return !triad_window_has_problems (findings);
+  return !triad_window_has_problems (diagnostics);
 }
 
 static gboolean
-has_errors (gpointer       object,
-            TriadFindings *findings)
+has_errors (gpointer             object,
+            TriadDiagnosticList *diagnostics)
 {
-  return triad_findings_count (findings, TRIAD_SEVERITY_ERROR) > 0;
+  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
 }
 
 /* A phone has room for one number, and errors come first. */
 static gboolean
-shows_warnings (gpointer       object,
-                gboolean       narrow,
-                TriadFindings *findings)
+shows_warnings (gpointer             object,
+                gboolean             narrow,
+                TriadDiagnosticList *diagnostics)
 {
-  return triad_findings_count (findings, TRIAD_SEVERITY_WARNING) > 0 &&
-         !(narrow && has_errors (object, findings));
+  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0 &&
+         !(narrow && has_errors (object, diagnostics));
 }
 
 static char *
-dup_errors (gpointer       object,
-            TriadFindings *findings)
+dup_errors (gpointer             object,
+            TriadDiagnosticList *diagnostics)
 {
-  return g_strdup_printf ("%d", triad_findings_count (findings, TRIAD_SEVERITY_ERROR));
+  return g_strdup_printf ("%d", triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR));
 }
 
 static char *
-dup_warnings (gpointer       object,
-              TriadFindings *findings)
+dup_warnings (gpointer             object,
+              TriadDiagnosticList *diagnostics)
 {
-  return g_strdup_printf ("%d", triad_findings_count (findings, TRIAD_SEVERITY_WARNING));
+  return g_strdup_printf ("%d", triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING));
 }
 
 static gboolean
@@ -151,15 +151,15 @@ needs_pages (gpointer       object,
 }
 
 static char *
-dup_problems_tooltip (gpointer       object,
-                      TriadFindings *findings)
+dup_problems_tooltip (gpointer             object,
+                      TriadDiagnosticList *diagnostics)
 {
   g_autofree char *count = NULL;
 
-  if (findings == NULL)
+  if (diagnostics == NULL)
     return g_strdup ("");
 
-  count = triad_phrase_dup_problem_count (findings);
+  count = triad_frame_text_dup_problem_count (diagnostics);
 
   return g_strdup_printf (_("%s (Shift+F9)"), count);
 }
@@ -229,10 +229,10 @@ dup_status_title (gpointer          object,
 
   if (shown != snapshot)
     /* Translators: the name of a frame that is not in the file that is open, B */
-    return g_strdup_printf (_("%s, in A"), triad_phrase_get_frame_name (shown, frame));
+    return g_strdup_printf (_("%s, in A"), triad_frame_text_get_frame_name (shown, frame));
 
   if (frame >= 0)
-    return triad_label_dup_plain (triad_phrase_get_frame_name (snapshot, frame));
+    return triad_label_dup_plain (triad_frame_text_get_frame_name (snapshot, frame));
 
   return g_strdup_printf (ngettext ("%d frame", "%d frames", n), n);
 }
@@ -256,9 +256,9 @@ dup_status (gpointer          object,
   find_status_frame (&snapshot, &frame, counterpart, other_selected, other_hovered);
 
   if (frame >= 0)
-    return triad_phrase_dup_frame (snapshot, frame);
+    return triad_frame_text_dup_frame (snapshot, frame);
 
-  kinds = triad_phrase_dup_kinds (snapshot);
+  kinds = triad_frame_text_dup_kinds (snapshot);
 
   return g_strdup_printf ("%s\n%s", kinds, _("Choose one to see what it depends on"));
 }
@@ -298,8 +298,8 @@ triad_window_bind_closures (TriadWindowClass *klass)
 }
 
 gboolean
-triad_window_has_problems (TriadFindings *findings)
+triad_window_has_problems (TriadDiagnosticList *diagnostics)
 {
-  return triad_findings_count (findings, TRIAD_SEVERITY_ERROR) > 0 ||
-         triad_findings_count (findings, TRIAD_SEVERITY_WARNING) > 0;
+  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0 ||
+         triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0;
 }

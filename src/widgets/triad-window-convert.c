@@ -49,7 +49,7 @@ saved_cb (TriadWindow *self,
   triad_window_say (self, markup);
 
   /* it is read again: there is nothing to open, nor to compare it with */
-  if (shown != NULL && triad_converted_is_same_file (shown, file))
+  if (shown != NULL && triad_conversion_preview_is_same_file (shown, file))
     return;
 
   adw_toast_set_timeout (self->toast, 0);

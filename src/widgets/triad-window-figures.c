@@ -52,8 +52,8 @@ create_figure (TriadWindow        *self,
 {
   GtkWidget *space = GTK_WIDGET (self->space);
   double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (space));
-  TriadShown shown = { .camera = *triad_scene_view_get_camera (self->space),
-                       .theme = get_theme () };
+  TriadFigureWindow shown = { .camera = *triad_scene_view_get_camera (self->space),
+                              .theme = get_theme () };
 
   if (gtk_widget_get_mapped (space))
     {
@@ -61,13 +61,13 @@ create_figure (TriadWindow        *self,
       shown.height = gtk_widget_get_height (space) / scale;
     }
 
-  return triad_shown_figure_new (self->session, &shown, content);
+  return triad_figure_from_view_new (self->session, &shown, content);
 }
 
-static TriadFigureMaker *
+static TriadFigureRenderer *
 create_maker (TriadWindow *self)
 {
-  return triad_figure_maker_new (triad_session_get_snapshot (self->session));
+  return triad_figure_renderer_new (triad_session_get_snapshot (self->session));
 }
 
 static void
@@ -99,7 +99,7 @@ export_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  g_autoptr(TriadFigureMaker) maker = create_maker (self);
+  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
   GPtrArray *shown = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_figure_free);
   TriadExportDialog *dialog;
 
@@ -136,7 +136,7 @@ rendered_cb (GObject      *source,
 {
   g_autoptr(TriadWindow) self = triad_weak_take (data);
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) files = triad_figure_maker_render_finish (result, &error);
+  g_autoptr(GPtrArray) files = triad_figure_renderer_render_finish (result, &error);
   g_autoptr(GdkContentProvider) provider = NULL;
   GdkContentProvider *providers[G_N_ELEMENTS (copies)];
 
@@ -165,15 +165,15 @@ copy_picture_action (GtkWidget  *widget,
                      GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  g_autoptr(TriadFigureMaker) maker = create_maker (self);
+  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
   g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
   TriadFigureFormat formats[G_N_ELEMENTS (copies)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
     formats[i] = copies[i].format;
 
-  triad_figure_maker_render_async (maker, figure, formats, G_N_ELEMENTS (copies), NULL,
-                                   rendered_cb, triad_weak_new (self));
+  triad_figure_renderer_render_async (maker, figure, formats, G_N_ELEMENTS (copies), NULL,
+                                      rendered_cb, triad_weak_new (self));
 }
 
 static void
@@ -192,7 +192,7 @@ prepared_cb (GObject      *source,
   if (self == NULL)
     return;
 
-  sheet = triad_figure_maker_prepare_finish (result, &error);
+  sheet = triad_figure_renderer_prepare_finish (result, &error);
 
   if (sheet == NULL)
     {
@@ -215,11 +215,11 @@ print_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   TriadWindow *self = TRIAD_WINDOW (widget);
-  g_autoptr(TriadFigureMaker) maker = create_maker (self);
+  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
   g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
 
   figure->theme = TRIAD_FIGURE_PRINT;
-  triad_figure_maker_prepare_async (maker, figure, NULL, prepared_cb, triad_weak_new (self));
+  triad_figure_renderer_prepare_async (maker, figure, NULL, prepared_cb, triad_weak_new (self));
 }
 
 static void

@@ -14,7 +14,7 @@ reloaded_cb (TriadWindow *self)
 {
   TriadChange *change = triad_session_get_last_change (self->session);
   g_autofree char *count =
-    triad_phrase_dup_problem_count (triad_session_get_findings (self->session));
+    triad_frame_text_dup_problem_count (triad_session_get_diagnostics (self->session));
   g_autofree char *news = g_strdup_printf ("%s; %s", triad_change_get_summary (change), count);
 
   triad_access_announce (GTK_WINDOW (self), news);

@@ -66,16 +66,16 @@ notify_file_cb (TriadWindow *self)
 static void
 notify_snapshot_cb (TriadWindow *self)
 {
-  TriadFindings *findings = triad_session_get_findings (self->session);
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
 
-  if (findings == NULL || self->begun)
+  if (diagnostics == NULL || self->begun)
     return;
 
   self->begun = TRUE;
   triad_recent_list_remember (triad_session_get_file (self->session));
   triad_window_decide_outline (self);
 
-  if (triad_window_has_problems (findings) && !self->show_details && !self->restored)
+  if (triad_window_has_problems (diagnostics) && !self->show_details && !self->restored)
     {
       triad_details_set_page (self->details, "problems");
       triad_window_set_show_details (self, TRUE);
@@ -435,7 +435,7 @@ notify_pose_notes_cb (TriadWindow *self)
   TriadPoseLabels pose_notes;
 
   g_object_get (self->preferences, "pose-notes", &pose_notes, NULL);
-  triad_session_set_pose_notes (self->session, pose_notes);
+  triad_session_set_pose_labels (self->session, pose_notes);
 }
 
 static void

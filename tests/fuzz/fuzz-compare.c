@@ -43,9 +43,9 @@ check_review (TriadSnapshot *a,
   motion = triad_comparison_dup_motion (review);
   note = triad_comparison_dup_note (review);
 
-  for (int i = 0; i < review->n_findings; i++)
+  for (int i = 0; i < review->n_differences; i++)
     {
-      const TriadDifference *finding = &review->findings[i];
+      const TriadDifference *finding = &review->diagnostics[i];
       g_autofree char *text = triad_comparison_dup_text (review, finding);
       g_autofree char *cause = triad_comparison_dup_cause (review, finding);
 

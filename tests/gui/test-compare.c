@@ -81,7 +81,7 @@ get_review (TriadGuiTest *test)
   TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
 
   return counterpart != NULL && !triad_counterpart_get_busy (counterpart)
-           ? triad_session_get_review (test->session) : NULL;
+           ? triad_session_get_comparison (test->session) : NULL;
 }
 
 static gboolean
@@ -90,7 +90,7 @@ has_findings (TriadGuiTest *test,
 {
   TriadComparison *review = get_review (test);
 
-  return review != NULL && review->n_findings > 0;
+  return review != NULL && review->n_differences > 0;
 }
 
 static gboolean
@@ -99,7 +99,7 @@ is_same (TriadGuiTest *test,
 {
   TriadComparison *review = get_review (test);
 
-  return review != NULL && review->n_findings == 0;
+  return review != NULL && review->n_differences == 0;
 }
 
 static gboolean
@@ -257,7 +257,7 @@ static gboolean
 has_shade_moved (TriadGuiTest *test,
                  gpointer      data)
 {
-  const TriadOverlay *shade = triad_session_get_shade (test->session);
+  const TriadOverlay *shade = triad_session_get_overlay (test->session);
 
   return shade != NULL && shade->motion->n_moved > 0;
 }
@@ -312,7 +312,7 @@ test_fit (Fixture       *fixture,
   open_both (fixture);
   triad_canvas_fit (TRIAD_CANVAS (space), -1);
   triad_gui_test_wait_for_frame (test);
-  shade = triad_session_get_shade (test->session);
+  shade = triad_session_get_overlay (test->session);
   g_assert_cmpint (shade->n_triads, >, 0);
 
   for (int i = 0; i < shade->n_triads; i++)

@@ -393,8 +393,8 @@ static gboolean
 has_finding (TriadGuiTest *test,
              gpointer      data)
 {
-  return triad_findings_count (triad_session_get_findings (test->session),
-                               TRIAD_SEVERITY_WARNING) > 0;
+  return triad_diagnostic_list_count (triad_session_get_diagnostics (test->session),
+                                      TRIAD_SEVERITY_WARNING) > 0;
 }
 
 /* It is read after the file, and told wherever problems are. */

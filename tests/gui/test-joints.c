@@ -33,7 +33,7 @@ static gboolean
 is_at_rest (TriadGuiTest *test,
             gpointer      data)
 {
-  return triad_session_get_motion (test->session)->n_moved == 0;
+  return triad_session_get_kinematics (test->session)->n_moved == 0;
 }
 
 static gboolean

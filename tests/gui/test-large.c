@@ -529,7 +529,7 @@ load_wrong (Fixture           *fixture,
   GString *text = g_string_new ("<sdf version='1.9'><model name='m'>\n<link name='base'/>\n");
   g_autoptr(GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr(TriadSnapshot) snapshot = NULL;
-  g_autoptr(TriadFindings) findings = NULL;
+  g_autoptr(TriadDiagnosticList) diagnostics = NULL;
 
   for (int i = 0; i < N_WRONG; i++)
     g_string_append_printf (text, "<frame name='f%03d' attached_to='%s'/>\n", i,
@@ -540,8 +540,8 @@ load_wrong (Fixture           *fixture,
   g_string_free (text, TRUE);
   snapshot = triad_snapshot_load (file, NULL, NULL, NULL, NULL);
   g_assert_nonnull (snapshot);
-  findings = triad_findings_new (snapshot, NULL);
-  triad_source_buffer_set_source (buffer, findings,
+  diagnostics = triad_diagnostic_list_new (snapshot, NULL);
+  triad_source_buffer_set_source (buffer, diagnostics,
                                   g_ptr_array_index (triad_document_get_sources
                                                        (triad_snapshot_get_document (snapshot)),
                                                      0));

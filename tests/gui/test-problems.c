@@ -260,7 +260,7 @@ is_solved (TriadGuiTest *test,
 {
   int n = GPOINTER_TO_INT (data);
 
-  return triad_findings_get_n (triad_session_get_findings (test->session)) == n &&
+  return triad_diagnostic_list_get_n (triad_session_get_diagnostics (test->session)) == n &&
          triad_gui_test_is_complete (test, NULL);
 }
 
@@ -650,7 +650,7 @@ has_group (TriadGuiTest *test,
       g_autoptr(TriadProblemItem) item = get_item (test, i);
       g_autofree char *detail = triad_problem_item_dup_detail (item);
 
-      if (triad_problem_item_get_entry (item)->kind == TRIAD_PROBLEM_PARITY)
+      if (triad_problem_item_get_entry (item)->kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
         return g_strcmp0 (detail, answer) == 0;
     }
 

@@ -93,7 +93,7 @@ get_review (TriadGuiTest *test)
   TriadCounterpart *counterpart = triad_session_get_counterpart (test->session);
 
   return counterpart != NULL && !triad_counterpart_get_busy (counterpart) &&
-         !triad_session_get_busy (test->session) ? triad_session_get_review (test->session) : NULL;
+         !triad_session_get_busy (test->session) ? triad_session_get_comparison (test->session) : NULL;
 }
 
 static gboolean
@@ -102,7 +102,7 @@ has_n_findings (TriadGuiTest *test,
 {
   TriadComparison *review = get_review (test);
 
-  return review != NULL && review->n_findings == GPOINTER_TO_INT (n);
+  return review != NULL && review->n_differences == GPOINTER_TO_INT (n);
 }
 
 static int
@@ -372,7 +372,7 @@ test_sources (Fixture       *fixture,
 {
   TriadGuiTest *test = &fixture->gui;
   GtkWidget *shown = GTK_WIDGET (triad_window_get_source_pane (test->window));
-  const TriadSourceBars *bars;
+  const TriadDiffLines *bars;
   GtkWidget *other;
   TriadSourceView *view;
 
@@ -410,7 +410,7 @@ test_space (Fixture       *fixture,
 
   /* two clicks at one place are two */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (view)), "gtk-double-click-time", 0, NULL);
-  shade = triad_session_get_shade (test->session);
+  shade = triad_session_get_overlay (test->session);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
   gtk_widget_activate_action (GTK_WIDGET (view), "view.zoom-out", NULL);
@@ -442,7 +442,7 @@ is_shade_seen (TriadGuiTest *test,
                gpointer      data)
 {
   TriadSceneView *view = triad_window_get_scene_view (test->window);
-  const TriadOverlay *shade = triad_session_get_shade (test->session);
+  const TriadOverlay *shade = triad_session_get_overlay (test->session);
   double width = gtk_widget_get_width (GTK_WIDGET (view));
   double height = gtk_widget_get_height (GTK_WIDGET (view));
 

@@ -5,7 +5,7 @@
 
 #include "triad-diff-lines.h"
 
-struct _TriadSourceBars
+struct _TriadDiffLines
 {
   int *frames;                             /* by line, -1 for what is the same */
   int  n_lines;
@@ -20,10 +20,10 @@ counts (const TriadFrameChange *change)
 
 /* A file that is included many times has as many frames in one place. */
 static void
-fill (TriadSourceBars *self,
-      int              first,
-      int              last,
-      int              frame)
+fill (TriadDiffLines *self,
+      int             first,
+      int             last,
+      int             frame)
 {
   if (self->frames[first] >= 0 && self->frames[last] >= 0)
     return;
@@ -33,13 +33,13 @@ fill (TriadSourceBars *self,
       self->frames[line] = frame;
 }
 
-TriadSourceBars *
-triad_source_bars_new (const TriadSnapshotDiff *comparison,
-                       const TriadSourceIndex  *index,
-                       int                      source,
-                       const TriadSourceText   *text)
+TriadDiffLines *
+triad_diff_lines_new (const TriadSnapshotDiff *comparison,
+                      const TriadSourceIndex  *index,
+                      int                      source,
+                      const TriadSourceText   *text)
 {
-  TriadSourceBars *self = g_new0 (TriadSourceBars, 1);
+  TriadDiffLines *self = g_new0 (TriadDiffLines, 1);
 
   self->n_lines = triad_source_text_get_n_lines (text);
   self->frames = g_new (int, MAX (self->n_lines, 1));
@@ -71,15 +71,15 @@ triad_source_bars_new (const TriadSnapshotDiff *comparison,
 }
 
 void
-triad_source_bars_free (TriadSourceBars *self)
+triad_diff_lines_free (TriadDiffLines *self)
 {
   g_free (self->frames);
   g_free (self);
 }
 
 int
-triad_source_bars_find (const TriadSourceBars *self,
-                        int                    line)
+triad_diff_lines_find (const TriadDiffLines *self,
+                       int                   line)
 {
   return line >= 0 && line < self->n_lines ? self->frames[line] : -1;
 }

@@ -12,16 +12,16 @@
 G_BEGIN_DECLS
 
 /**
- * TriadSourceBars:
+ * TriadDiffLines:
  *
  * The lines of the elements whose frames differ from those of another snapshot; of a
  * model, which holds all that is in it, those of its name.  What only moved along with
  * something else does not count.
  */
-typedef struct _TriadSourceBars TriadSourceBars;
+typedef struct _TriadDiffLines TriadDiffLines;
 
 /**
- * triad_source_bars_new:
+ * triad_diff_lines_new:
  * @comparison: of another snapshot with the one that @index is of
  * @index: which frame stands where
  * @source: which source
@@ -31,22 +31,22 @@ typedef struct _TriadSourceBars TriadSourceBars;
  *
  * Returns: (transfer full): the lines
  */
-TriadSourceBars *triad_source_bars_new  (const TriadSnapshotDiff *comparison,
-                                         const TriadSourceIndex  *index,
-                                         int                      source,
-                                         const TriadSourceText   *text);
-void             triad_source_bars_free (TriadSourceBars         *self);
+TriadDiffLines *triad_diff_lines_new  (const TriadSnapshotDiff *comparison,
+                                       const TriadSourceIndex  *index,
+                                       int                      source,
+                                       const TriadSourceText   *text);
+void            triad_diff_lines_free (TriadDiffLines          *self);
 
 /**
- * triad_source_bars_find:
+ * triad_diff_lines_find:
  * @self: bars
  * @line: a line, counted from 0
  *
  * Returns: the vertex whose element is there and differs, -1 for none
  */
-int              triad_source_bars_find (const TriadSourceBars   *self,
-                                         int                      line);
+int             triad_diff_lines_find (const TriadDiffLines    *self,
+                                       int                      line);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceBars, triad_source_bars_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiffLines, triad_diff_lines_free)
 
 G_END_DECLS

@@ -12,17 +12,17 @@
 /* One look at all files, in a thread. */
 typedef struct
 {
-  GPtrArray *watches;                      /* of TriadWatch, without monitors */
+  GPtrArray *watches;                      /* of TriadFilePoll, without monitors */
   gboolean   lists_folders;
   gint64     since;
   gboolean   changed;
 } Look;
 
-TriadWatch *
-triad_watch_new (GFile    *file,
+TriadFilePoll *
+triad_file_poll_new (GFile    *file,
            gboolean  is_folder)
 {
-  TriadWatch *watch = g_new0 (TriadWatch, 1);
+  TriadFilePoll *watch = g_new0 (TriadFilePoll, 1);
 
   watch->file = g_object_ref (file);
   watch->is_folder = is_folder;
@@ -31,7 +31,7 @@ triad_watch_new (GFile    *file,
 }
 
 void
-triad_watch_free (TriadWatch *watch)
+triad_file_poll_free (TriadFilePoll *watch)
 {
   if (watch == NULL)                       /* it has moved to another list */
     return;
@@ -44,10 +44,10 @@ triad_watch_free (TriadWatch *watch)
   g_free (watch);
 }
 
-static TriadWatch *
-watch_copy (const TriadWatch *watch)
+static TriadFilePoll *
+watch_copy (const TriadFilePoll *watch)
 {
-  TriadWatch *copy = triad_watch_new (watch->file, watch->is_folder);
+  TriadFilePoll *copy = triad_file_poll_new (watch->file, watch->is_folder);
 
   copy->stamp = watch->stamp;
   copy->parent = watch->parent;
@@ -59,8 +59,8 @@ watch_copy (const TriadWatch *watch)
 }
 
 void
-triad_watch_take (TriadWatch *self,
-                  TriadWatch *seen)
+triad_file_poll_take (TriadFilePoll *self,
+                      TriadFilePoll *seen)
 {
   self->stamp = seen->stamp;
   self->parent = seen->parent;
@@ -79,27 +79,27 @@ look_free (Look *self)
 
 /* Returns whether @watch is not what it was. */
 static gboolean
-look_at (TriadWatch   *watch,
-         gboolean      lists_folders,
-         gint64        since,
-         GCancellable *cancellable)
+look_at (TriadFilePoll *watch,
+         gboolean       lists_folders,
+         gint64         since,
+         GCancellable  *cancellable)
 {
   g_autoptr(GFile) parent = g_file_get_parent (watch->file);
   g_autofree char *digest = NULL;
-  TriadStamp stamp;
+  TriadFileState stamp;
   gboolean changed;
 
   if (parent != NULL)
-    watch->parent = triad_stamp_take (parent, cancellable);
+    watch->parent = triad_file_state_take (parent, cancellable);
 
-  watch->target = watch->is_folder ? NULL : triad_stamp_find_target (watch->file);
-  stamp = triad_stamp_take (watch->file, cancellable);
+  watch->target = watch->is_folder ? NULL : triad_file_state_find_target (watch->file);
+  stamp = triad_file_state_take (watch->file, cancellable);
 
-  if (watch->known && triad_stamp_equal (&stamp, &watch->stamp) &&
+  if (watch->known && triad_file_state_equal (&stamp, &watch->stamp) &&
       (!lists_folders || stamp.modified == watch->stamp.modified))
     return FALSE;
 
-  digest = watch->is_folder ? NULL : triad_stamp_dup_digest (watch->file, &stamp, cancellable);
+  digest = watch->is_folder ? NULL : triad_file_state_dup_digest (watch->file, &stamp, cancellable);
 
   if (watch->is_folder)
     changed = FALSE;
@@ -109,7 +109,7 @@ look_at (TriadWatch   *watch,
     changed = digest == NULL || g_strcmp0 (digest, watch->digest) != 0;
 
   if (!watch->known && !watch->is_folder)
-    watch->silent = triad_stamp_is_silent (watch->file, cancellable);
+    watch->silent = triad_file_state_is_silent (watch->file, cancellable);
 
   watch->stamp = stamp;
   watch->known = TRUE;
@@ -140,32 +140,32 @@ look_thread (GTask        *task,
 }
 
 void
-triad_look_async (GObject             *source,
-                  const GPtrArray     *watches,
-                  gboolean             lists_folders,
-                  gint64               since,
-                  GCancellable        *cancellable,
-                  GAsyncReadyCallback  callback,
-                  gpointer             data)
+triad_file_poll_check_async (GObject             *source,
+                             const GPtrArray     *watches,
+                             gboolean             lists_folders,
+                             gint64               since,
+                             GCancellable        *cancellable,
+                             GAsyncReadyCallback  callback,
+                             gpointer             data)
 {
   g_autoptr(GTask) task = g_task_new (source, cancellable, callback, data);
   Look *look = g_new0 (Look, 1);
 
   look->lists_folders = lists_folders;
   look->since = since;
-  look->watches = g_ptr_array_new_full (watches->len, (GDestroyNotify) triad_watch_free);
+  look->watches = g_ptr_array_new_full (watches->len, (GDestroyNotify) triad_file_poll_free);
 
   for (guint i = 0; i < watches->len; i++)
     g_ptr_array_add (look->watches, watch_copy (g_ptr_array_index (watches, i)));
 
-  g_task_set_source_tag (task, triad_look_async);
+  g_task_set_source_tag (task, triad_file_poll_check_async);
   g_task_set_task_data (task, look, (GDestroyNotify) look_free);
   triad_background_task_run (task, look_thread);
 }
 
 const GPtrArray *
-triad_look_finish (GAsyncResult *result,
-                   gboolean     *changed)
+triad_file_poll_check_finish (GAsyncResult *result,
+                              gboolean     *changed)
 {
   const Look *look = g_task_get_task_data (G_TASK (result));
 

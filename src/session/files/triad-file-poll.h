@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadWatch:
+ * TriadFilePoll:
  * @file: a file, or one of the folders above it: where that is another one, what
  *   is in it is, too
  * @is_folder: whether it is one of the folders
@@ -27,41 +27,41 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  GFile        *file;
-  gboolean      is_folder;
-  GFile        *target;
-  GFileMonitor *monitor;
-  GFileMonitor *target_monitor;
-  TriadStamp    stamp;
-  TriadStamp    parent;
-  char         *digest;
-  gboolean      silent;
-  gboolean      known;
-} TriadWatch;
+  GFile          *file;
+  gboolean        is_folder;
+  GFile          *target;
+  GFileMonitor   *monitor;
+  GFileMonitor   *target_monitor;
+  TriadFileState  stamp;
+  TriadFileState  parent;
+  char           *digest;
+  gboolean        silent;
+  gboolean        known;
+} TriadFilePoll;
 
-TriadWatch      *triad_watch_new   (GFile               *file,
-                                    gboolean             is_folder);
+TriadFilePoll   *triad_file_poll_new          (GFile               *file,
+                                               gboolean             is_folder);
 
 /**
- * triad_watch_free:
+ * triad_file_poll_free:
  * @watch: (nullable): a watch; %NULL where it has moved to another list
  */
-void             triad_watch_free  (TriadWatch          *watch);
+void             triad_file_poll_free         (TriadFilePoll       *watch);
 
 /**
- * triad_watch_take:
+ * triad_file_poll_take:
  * @self: a watch
- * @seen: the same one in what triad_look_finish() returned
+ * @seen: the same one in what triad_file_poll_check_finish() returned
  *
  * Takes what was seen, but for the target: what watches that is to follow it.
  */
-void             triad_watch_take  (TriadWatch          *self,
-                                    TriadWatch          *seen);
+void             triad_file_poll_take         (TriadFilePoll       *self,
+                                               TriadFilePoll       *seen);
 
 /**
- * triad_look_async:
+ * triad_file_poll_check_async:
  * @source: whose look it is
- * @watches: (element-type TriadWatch): what to look at
+ * @watches: (element-type TriadFilePoll): what to look at
  * @lists_folders: whether what is in a folder counts
  * @since: what was modified later, µs since 1970, counts as changed where it has
  *   not been looked at before
@@ -71,23 +71,23 @@ void             triad_watch_take  (TriadWatch          *self,
  *
  * Looks at all files in a thread; @watches stay as they are.
  */
-void             triad_look_async  (GObject             *source,
-                                    const GPtrArray     *watches,
-                                    gboolean             lists_folders,
-                                    gint64               since,
-                                    GCancellable        *cancellable,
-                                    GAsyncReadyCallback  callback,
-                                    gpointer             data);
+void             triad_file_poll_check_async  (GObject             *source,
+                                               const GPtrArray     *watches,
+                                               gboolean             lists_folders,
+                                               gint64               since,
+                                               GCancellable        *cancellable,
+                                               GAsyncReadyCallback  callback,
+                                               gpointer             data);
 
 /**
- * triad_look_finish:
- * @result: of triad_look_async()
+ * triad_file_poll_check_finish:
+ * @result: of triad_file_poll_check_async()
  * @changed: (out): whether any file is not what it was
  *
- * Returns: (nullable) (transfer none) (element-type TriadWatch): as @watches were,
+ * Returns: (nullable) (transfer none) (element-type TriadFilePoll): as @watches were,
  *   with what was seen, good as long as @result; %NULL where it was cancelled
  */
-const GPtrArray *triad_look_finish (GAsyncResult        *result,
-                                    gboolean            *changed);
+const GPtrArray *triad_file_poll_check_finish (GAsyncResult        *result,
+                                               gboolean            *changed);
 
 G_END_DECLS

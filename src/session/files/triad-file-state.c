@@ -12,9 +12,9 @@
 
 #define DIGEST_MAX_BYTES (64 * 1024 * 1024)
 
-TriadStamp
-triad_stamp_take (GFile        *file,
-                  GCancellable *cancellable)
+TriadFileState
+triad_file_state_take (GFile        *file,
+                       GCancellable *cancellable)
 {
   g_autoptr(GFileInfo) info = g_file_query_info (file,
                                                  G_FILE_ATTRIBUTE_STANDARD_TYPE ","
@@ -25,7 +25,7 @@ triad_stamp_take (GFile        *file,
                                                  G_FILE_ATTRIBUTE_UNIX_DEVICE ","
                                                  G_FILE_ATTRIBUTE_UNIX_INODE,
                                                  G_FILE_QUERY_INFO_NONE, cancellable, NULL);
-  TriadStamp stamp = { 0 };
+  TriadFileState stamp = { 0 };
 
   if (info == NULL)
     return stamp;
@@ -46,24 +46,24 @@ triad_stamp_take (GFile        *file,
 }
 
 gboolean
-triad_stamp_same_file (const TriadStamp *a,
-                       const TriadStamp *b)
+triad_file_state_same_file (const TriadFileState *a,
+                            const TriadFileState *b)
 {
   return a->device == b->device && a->inode == b->inode;
 }
 
 gboolean
-triad_stamp_equal (const TriadStamp *a,
-                   const TriadStamp *b)
+triad_file_state_equal (const TriadFileState *a,
+                        const TriadFileState *b)
 {
-  return triad_stamp_same_file (a, b) && a->size == b->size && a->readable == b->readable &&
+  return triad_file_state_same_file (a, b) && a->size == b->size && a->readable == b->readable &&
          a->regular == b->regular && (!a->regular || a->modified == b->modified);
 }
 
 char *
-triad_stamp_dup_digest (GFile            *file,
-                        const TriadStamp *stamp,
-                        GCancellable     *cancellable)
+triad_file_state_dup_digest (GFile                *file,
+                             const TriadFileState *stamp,
+                             GCancellable         *cancellable)
 {
   g_autoptr(GByteArray) bytes = NULL;
 
@@ -77,7 +77,7 @@ triad_stamp_dup_digest (GFile            *file,
 }
 
 GFile *
-triad_stamp_find_target (GFile *file)
+triad_file_state_find_target (GFile *file)
 {
   const char *path = g_file_peek_path (file);
   char *target = path != NULL ? realpath (path, NULL) : NULL;
@@ -92,8 +92,8 @@ triad_stamp_find_target (GFile *file)
 }
 
 gboolean
-triad_stamp_is_silent (GFile        *file,
-                       GCancellable *cancellable)
+triad_file_state_is_silent (GFile        *file,
+                            GCancellable *cancellable)
 {
   g_autoptr(GFileInfo) info =
     g_file_query_filesystem_info (file, G_FILE_ATTRIBUTE_FILESYSTEM_REMOTE, cancellable, NULL);

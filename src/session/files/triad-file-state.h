@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadStamp:
+ * TriadFileState:
  * @device: that the file is on
  * @inode: that it is
  * @size: bytes
@@ -29,10 +29,10 @@ typedef struct
   guint64  modified;
   gboolean readable;
   gboolean regular;
-} TriadStamp;
+} TriadFileState;
 
 /**
- * triad_stamp_take:
+ * triad_file_state_take:
  * @file: a file, or where one might be
  * @cancellable: (nullable): to give up early
  *
@@ -40,11 +40,11 @@ typedef struct
  *
  * Returns: the stamp of what is there now
  */
-TriadStamp  triad_stamp_take       (GFile            *file,
-                                    GCancellable     *cancellable);
+TriadFileState  triad_file_state_take       (GFile                *file,
+                                             GCancellable         *cancellable);
 
 /**
- * triad_stamp_equal:
+ * triad_file_state_equal:
  * @a: a stamp
  * @b: another
  *
@@ -53,21 +53,21 @@ TriadStamp  triad_stamp_take       (GFile            *file,
  *
  * Returns: whether nothing tells them apart
  */
-gboolean    triad_stamp_equal      (const TriadStamp *a,
-                                    const TriadStamp *b);
+gboolean        triad_file_state_equal      (const TriadFileState *a,
+                                             const TriadFileState *b);
 
 /**
- * triad_stamp_same_file:
+ * triad_file_state_same_file:
  * @a: a stamp
  * @b: another
  *
  * Returns: whether they are of the very same file or folder, whatever is in it
  */
-gboolean    triad_stamp_same_file  (const TriadStamp *a,
-                                    const TriadStamp *b);
+gboolean        triad_file_state_same_file  (const TriadFileState *a,
+                                             const TriadFileState *b);
 
 /**
- * triad_stamp_dup_digest:
+ * triad_file_state_dup_digest:
  * @file: a file
  * @stamp: its stamp
  * @cancellable: (nullable): to give up early
@@ -75,28 +75,28 @@ gboolean    triad_stamp_same_file  (const TriadStamp *a,
  * Returns: (transfer full) (nullable): what stands for its content; %NULL where
  *   there is none to read, or too much of it
  */
-char       *triad_stamp_dup_digest (GFile            *file,
-                                    const TriadStamp *stamp,
-                                    GCancellable     *cancellable);
+char           *triad_file_state_dup_digest (GFile                *file,
+                                             const TriadFileState *stamp,
+                                             GCancellable         *cancellable);
 
 /**
- * triad_stamp_find_target:
+ * triad_file_state_find_target:
  * @file: a file
  *
  * Returns: (transfer full) (nullable): where symbolic links on the way to it
  *   lead; %NULL where that is @file itself, or nowhere
  */
-GFile      *triad_stamp_find_target (GFile           *file);
+GFile      *triad_file_state_find_target (GFile           *file);
 
 /**
- * triad_stamp_is_silent:
+ * triad_file_state_is_silent:
  * @file: a file
  * @cancellable: (nullable): to give up early
  *
  * Returns: whether it is on a file system where others may write without
  *   anybody here being told
  */
-gboolean    triad_stamp_is_silent  (GFile            *file,
-                                    GCancellable     *cancellable);
+gboolean        triad_file_state_is_silent  (GFile        *file,
+                                             GCancellable *cancellable);
 
 G_END_DECLS

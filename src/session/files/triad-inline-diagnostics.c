@@ -9,18 +9,18 @@
 
 #define MAX_MESSAGES 8                     /* of a line, in full; one line may be the whole file */
 
-struct _TriadSourceNotes
+struct _TriadInlineDiagnostics
 {
-  TriadFindings *findings;
-  GArray        *notes;                    /* of TriadSourceNote */
+  TriadDiagnosticList *diagnostics;
+  GArray              *notes;                    /* of TriadInlineDiagnostic */
 };
 
 static int
 compare_notes (gconstpointer a,
                gconstpointer b)
 {
-  const TriadSourceNote *x = a;
-  const TriadSourceNote *y = b;
+  const TriadInlineDiagnostic *x = a;
+  const TriadInlineDiagnostic *y = b;
 
   if (x->line != y->line)
     return x->line < y->line ? -1 : 1;
@@ -31,21 +31,21 @@ compare_notes (gconstpointer a,
   return (x->begin > y->begin) - (x->begin < y->begin);
 }
 
-TriadSourceNotes *
-triad_source_notes_new (TriadFindings         *findings,
-                        const TriadSourceText *text)
+TriadInlineDiagnostics *
+triad_inline_diagnostics_new (TriadDiagnosticList   *diagnostics,
+                              const TriadSourceText *text)
 {
-  TriadSourceNotes *self = g_new0 (TriadSourceNotes, 1);
-  int n = triad_findings_get_n_own (findings);
+  TriadInlineDiagnostics *self = g_new0 (TriadInlineDiagnostics, 1);
+  int n = triad_diagnostic_list_get_n_own (diagnostics);
   const char *name = triad_source_get_name (triad_source_text_get_source (text));
 
-  self->findings = triad_findings_ref (findings);
-  self->notes = g_array_new (FALSE, FALSE, sizeof (TriadSourceNote));
+  self->diagnostics = triad_diagnostic_list_ref (diagnostics);
+  self->notes = g_array_new (FALSE, FALSE, sizeof (TriadInlineDiagnostic));
 
   for (int i = 0; i < n; i++)
     {
-      const TriadDiagnostic *diagnostic = triad_findings_get (findings, i);
-      TriadSourceNote note = { .diagnostic = diagnostic };
+      const TriadDiagnostic *diagnostic = triad_diagnostic_list_get (diagnostics, i);
+      TriadInlineDiagnostic note = { .diagnostic = diagnostic };
       int index;
 
       if (diagnostic->range.file != name)
@@ -63,26 +63,26 @@ triad_source_notes_new (TriadFindings         *findings,
 }
 
 void
-triad_source_notes_free (TriadSourceNotes *self)
+triad_inline_diagnostics_free (TriadInlineDiagnostics *self)
 {
   g_array_unref (self->notes);
-  triad_findings_unref (self->findings);
+  triad_diagnostic_list_unref (self->diagnostics);
   g_free (self);
 }
 
-const TriadSourceNote *
-triad_source_notes_get_all (const TriadSourceNotes *self,
-                            int                    *n)
+const TriadInlineDiagnostic *
+triad_inline_diagnostics_get_all (const TriadInlineDiagnostics *self,
+                                  int                          *n)
 {
   *n = self->notes->len;
 
-  return (const TriadSourceNote *) (gpointer) self->notes->data;
+  return (const TriadInlineDiagnostic *) (gpointer) self->notes->data;
 }
 
 /* The first note of @line or a later one. */
 static int
-find_first (const TriadSourceNotes *self,
-            int                     line)
+find_first (const TriadInlineDiagnostics *self,
+            int                           line)
 {
   int low = 0;
   int high = self->notes->len;
@@ -91,7 +91,7 @@ find_first (const TriadSourceNotes *self,
     {
       int middle = low + (high - low) / 2;
 
-      if (g_array_index (self->notes, TriadSourceNote, middle).line < line)
+      if (g_array_index (self->notes, TriadInlineDiagnostic, middle).line < line)
         low = middle + 1;
       else
         high = middle;
@@ -100,24 +100,24 @@ find_first (const TriadSourceNotes *self,
   return low;
 }
 
-const TriadSourceNote *
-triad_source_notes_find (const TriadSourceNotes *self,
-                         int                     line,
-                         int                    *n)
+const TriadInlineDiagnostic *
+triad_inline_diagnostics_find (const TriadInlineDiagnostics *self,
+                               int                           line,
+                               int                          *n)
 {
   int first = find_first (self, line);
 
   *n = find_first (self, line + 1) - first;
 
-  return *n > 0 ? &g_array_index (self->notes, TriadSourceNote, first) : NULL;
+  return *n > 0 ? &g_array_index (self->notes, TriadInlineDiagnostic, first) : NULL;
 }
 
 char *
-triad_source_notes_dup_line (const TriadSourceNotes *self,
-                             int                     line)
+triad_inline_diagnostics_dup_line (const TriadInlineDiagnostics *self,
+                                   int                           line)
 {
   int n;
-  const TriadSourceNote *notes = triad_source_notes_find (self, line, &n);
+  const TriadInlineDiagnostic *notes = triad_inline_diagnostics_find (self, line, &n);
 
   if (notes == NULL)
     return NULL;
@@ -130,12 +130,12 @@ triad_source_notes_dup_line (const TriadSourceNotes *self,
 }
 
 char *
-triad_source_notes_dup_full (const TriadSourceNotes *self,
-                             int                     line,
-                             gsize                   offset)
+triad_inline_diagnostics_dup_full (const TriadInlineDiagnostics *self,
+                                   int                           line,
+                                   gsize                         offset)
 {
   int n;
-  const TriadSourceNote *notes = triad_source_notes_find (self, line, &n);
+  const TriadInlineDiagnostic *notes = triad_inline_diagnostics_find (self, line, &n);
   GString *text = g_string_new (NULL);
   int n_more = 0;
   int n_shown = 0;

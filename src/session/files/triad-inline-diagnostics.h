@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadSourceNote:
+ * TriadInlineDiagnostic:
  * @line: the line that it stands beside, counted from 0
  * @begin: the first byte that is wrong, as an offset in the source
  * @end: the byte behind the last one
@@ -23,38 +23,38 @@ typedef struct
   gsize                  begin;
   gsize                  end;
   const TriadDiagnostic *diagnostic;
-} TriadSourceNote;
+} TriadInlineDiagnostic;
 
 /**
- * TriadSourceNotes:
+ * TriadInlineDiagnostics:
  *
  * What is wrong with a source, by line; the worst of a line first.
  */
-typedef struct _TriadSourceNotes TriadSourceNotes;
+typedef struct _TriadInlineDiagnostics TriadInlineDiagnostics;
 
 /**
- * triad_source_notes_new:
- * @findings: what is wrong with a file
+ * triad_inline_diagnostics_new:
+ * @diagnostics: what is wrong with a file
  * @text: the text of it, or of one that it includes
  *
- * Returns: (transfer full): the notes, which keep @findings
+ * Returns: (transfer full): the notes, which keep @diagnostics
  */
-TriadSourceNotes      *triad_source_notes_new     (TriadFindings          *findings,
-                                                   const TriadSourceText  *text);
-void                   triad_source_notes_free    (TriadSourceNotes       *self);
+TriadInlineDiagnostics      *triad_inline_diagnostics_new     (TriadDiagnosticList          *diagnostics,
+                                                               const TriadSourceText        *text);
+void                         triad_inline_diagnostics_free    (TriadInlineDiagnostics       *self);
 
 /**
- * triad_source_notes_get_all:
+ * triad_inline_diagnostics_get_all:
  * @self: notes
  * @n: (out): how many
  *
  * Returns: (array length=n): all of them, by line
  */
-const TriadSourceNote *triad_source_notes_get_all (const TriadSourceNotes *self,
-                                                   int                    *n);
+const TriadInlineDiagnostic *triad_inline_diagnostics_get_all (const TriadInlineDiagnostics *self,
+                                                               int                          *n);
 
 /**
- * triad_source_notes_find:
+ * triad_inline_diagnostics_find:
  * @self: notes
  * @line: a line
  * @n: (out): how many
@@ -63,23 +63,23 @@ const TriadSourceNote *triad_source_notes_get_all (const TriadSourceNotes *self,
  *
  * Returns: (array length=n) (nullable): those of @line
  */
-const TriadSourceNote *triad_source_notes_find    (const TriadSourceNotes *self,
-                                                   int                     line,
-                                                   int                    *n);
+const TriadInlineDiagnostic *triad_inline_diagnostics_find    (const TriadInlineDiagnostics *self,
+                                                               int                           line,
+                                                               int                          *n);
 
 /**
- * triad_source_notes_dup_line:
+ * triad_inline_diagnostics_dup_line:
  * @self: notes
  * @line: a line
  *
  * Returns: (transfer full) (nullable): what stands beside it, in one line: the
  *   worst that is wrong, and how much more is; %NULL where nothing is
  */
-char                  *triad_source_notes_dup_line (const TriadSourceNotes *self,
-                                                    int                     line);
+char *triad_inline_diagnostics_dup_line (const TriadInlineDiagnostics *self,
+                                         int                           line);
 
 /**
- * triad_source_notes_dup_full:
+ * triad_inline_diagnostics_dup_full:
  * @self: notes
  * @line: a line
  * @offset: a byte of the source, or %G_MAXSIZE for all of the line
@@ -87,10 +87,10 @@ char                  *triad_source_notes_dup_line (const TriadSourceNotes *self
  * Returns: (transfer full) (nullable): all that is wrong at @offset, a line
  *   each; %NULL where nothing is
  */
-char                  *triad_source_notes_dup_full (const TriadSourceNotes *self,
-                                                    int                     line,
-                                                    gsize                   offset);
+char *triad_inline_diagnostics_dup_full (const TriadInlineDiagnostics *self,
+                                         int                           line,
+                                         gsize                         offset);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadSourceNotes, triad_source_notes_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadInlineDiagnostics, triad_inline_diagnostics_free)
 
 G_END_DECLS

@@ -156,7 +156,7 @@ follow_folders (TriadMonitor    *self,
 {
   for (guint i = 0; i < moved->len; i++)
     {
-      TriadWatch *watch = g_ptr_array_index (moved, i);
+      TriadFilePoll *watch = g_ptr_array_index (moved, i);
 
       g_file_monitor_cancel (watch->monitor);
       g_clear_object (&watch->monitor);
@@ -164,7 +164,7 @@ follow_folders (TriadMonitor    *self,
 
   for (guint i = 0; i < moved->len; i++)
     {
-      TriadWatch *watch = g_ptr_array_index (moved, i);
+      TriadFilePoll *watch = g_ptr_array_index (moved, i);
 
       watch->monitor = start_monitor (self, watch->file);
     }
@@ -183,14 +183,14 @@ take_look (TriadMonitor    *self,
 
   for (guint i = 0; i < seen->len; i++)
     {
-      TriadWatch *watch = g_ptr_array_index (self->watches, i);
-      TriadWatch *new_watch = g_ptr_array_index (seen, i);
+      TriadFilePoll *watch = g_ptr_array_index (self->watches, i);
+      TriadFilePoll *new_watch = g_ptr_array_index (seen, i);
 
       if (watch->known && watch->monitor != NULL &&
-          !triad_stamp_same_file (&watch->parent, &new_watch->parent))
+          !triad_file_state_same_file (&watch->parent, &new_watch->parent))
         g_ptr_array_add (moved, watch);
 
-      triad_watch_take (watch, new_watch);
+      triad_file_poll_take (watch, new_watch);
       silent |= watch->silent || watch->monitor == NULL;
 
       if (!file_equal (watch->target, new_watch->target))
@@ -214,7 +214,7 @@ look_cb (GObject      *source,
 {
   TriadMonitor *self = TRIAD_MONITOR (source);
   gboolean changed;
-  const GPtrArray *seen = triad_look_finish (result, &changed);
+  const GPtrArray *seen = triad_file_poll_check_finish (result, &changed);
 
   /* Cancelled: a newer set of files has taken this one's place. */
   if (seen == NULL)
@@ -242,8 +242,8 @@ look (TriadMonitor *self)
     return;
 
   self->cancellable = g_cancellable_new ();
-  triad_look_async (G_OBJECT (self), self->watches, self->lists_folders, self->since,
-                    self->cancellable, look_cb, NULL);
+  triad_file_poll_check_async (G_OBJECT (self), self->watches, self->lists_folders, self->since,
+                               self->cancellable, look_cb, NULL);
 }
 
 static void
@@ -299,7 +299,7 @@ create_file_set (void)
 static void
 triad_monitor_init (TriadMonitor *self)
 {
-  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_watch_free);
+  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_file_poll_free);
   self->expected = g_hash_table_new_full (triad_keyed_hash_file, (GEqualFunc) g_file_equal,
                                           g_object_unref, g_free);
   self->confirmed = create_file_set ();
@@ -336,11 +336,11 @@ set_add (Set      *set,
          gboolean  is_folder)
 {
   gpointer place;
-  TriadWatch *watch;
+  TriadFilePoll *watch;
 
   if (!g_hash_table_lookup_extended (set->places, file, NULL, &place))
     {
-      watch = triad_watch_new (file, is_folder);
+      watch = triad_file_poll_new (file, is_folder);
       watch->monitor = start_monitor (set->monitor, file);
     }
   else if (GPOINTER_TO_INT (place) >= 0)
@@ -408,14 +408,14 @@ apply_expected (TriadMonitor *self)
 
   for (guint i = 0; i < self->watches->len; i++)
     {
-      TriadWatch *watch = g_ptr_array_index (self->watches, i);
+      TriadFilePoll *watch = g_ptr_array_index (self->watches, i);
       const char *digest = g_hash_table_lookup (self->expected, watch->file);
 
       if (digest != NULL)
         {
           g_free (watch->digest);
           watch->digest = g_str_equal (digest, NOTHING) ? NULL : g_strdup (digest);
-          watch->stamp = (TriadStamp) { 0 };
+          watch->stamp = (TriadFileState) { 0 };
           watch->known = TRUE;
         }
 
@@ -446,12 +446,12 @@ triad_monitor_set_files (TriadMonitor    *self,
 
   for (guint i = 0; i < old->len; i++)
     {
-      TriadWatch *watch = g_ptr_array_index (old, i);
+      TriadFilePoll *watch = g_ptr_array_index (old, i);
 
       g_hash_table_insert (places, watch->file, GINT_TO_POINTER (i));
     }
 
-  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_watch_free);
+  self->watches = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_file_poll_free);
   self->since = since;
 
   for (guint i = 0; i < files->len; i++)

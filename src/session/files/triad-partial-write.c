@@ -15,8 +15,8 @@ breaks_file (const TriadDiagnostic *diagnostic)
 }
 
 const TriadDiagnostic *
-triad_torn_find (const TriadSnapshot *shown,
-                 const TriadSnapshot *read)
+triad_partial_write_find (const TriadSnapshot *shown,
+                          const TriadSnapshot *read)
 {
   const GPtrArray *earlier = triad_snapshot_get_diagnostics (shown);
   const GPtrArray *diagnostics = triad_snapshot_get_diagnostics (read);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_torn_find:
+ * triad_partial_write_find:
  * @shown: what is shown, of an earlier state
  * @read: what has been read now
  *
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * Returns: (transfer none) (nullable): the first mistake, of @read, by which
  *   one of its files is torn; %NULL where none is
  */
-const TriadDiagnostic *triad_torn_find (const TriadSnapshot *shown,
-                                        const TriadSnapshot *read);
+const TriadDiagnostic *triad_partial_write_find (const TriadSnapshot *shown,
+                                                 const TriadSnapshot *read);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ is_torn (GBytes *bytes)
 }
 
 gboolean
-triad_settings_copy_renew (GError **error)
+triad_settings_backup_update (GError **error)
 {
   g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings",
                                             "keyfile", NULL);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_settings_copy_renew:
+ * triad_settings_backup_update:
  * @error: where to say why the file cannot be read, or not be put back
  *
  * Without dconf, as in a Flatpak, GSettings keeps all settings in one file, which
@@ -23,6 +23,6 @@ G_BEGIN_DECLS
  * Returns: whether settings can be used; where GSettings could not read them, it
  *   would write a file without them
  */
-gboolean triad_settings_copy_renew (GError **error);
+gboolean triad_settings_backup_update (GError **error);
 
 G_END_DECLS

@@ -42,7 +42,7 @@ save_free (Save *self)
 }
 
 GArray *
-triad_converted_get_versions (TriadSnapshot *snapshot)
+triad_conversion_preview_get_versions (TriadSnapshot *snapshot)
 {
   const TriadDocument *document = triad_snapshot_get_document (snapshot);
   const TriadElement *root = triad_document_get_root (document);
@@ -64,8 +64,8 @@ triad_converted_get_versions (TriadSnapshot *snapshot)
 }
 
 char *
-triad_converted_dup_name (GFile *file,
-                          int    version)
+triad_conversion_preview_dup_name (GFile *file,
+                                   int    version)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *number = triad_version_to_string (version);
@@ -90,7 +90,7 @@ convert_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   const Order *order = task_data;
-  TriadConverted *self = g_new0 (TriadConverted, 1);
+  TriadConversionPreview *self = g_new0 (TriadConversionPreview, 1);
   char *text;
 
   self->snapshot = triad_snapshot_ref (order->snapshot);
@@ -102,29 +102,29 @@ convert_thread (GTask        *task,
   if (text != NULL)
     self->bytes = g_bytes_new_take (text, strlen (text));
 
-  g_task_return_pointer (task, self, (GDestroyNotify) triad_converted_free);
+  g_task_return_pointer (task, self, (GDestroyNotify) triad_conversion_preview_free);
 }
 
 void
-triad_converted_new_async (TriadSnapshot       *snapshot,
-                           int                  version,
-                           TriadUrdfForm        form,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             data)
+triad_conversion_preview_new_async (TriadSnapshot       *snapshot,
+                                    int                  version,
+                                    TriadUrdfForm        form,
+                                    GCancellable        *cancellable,
+                                    GAsyncReadyCallback  callback,
+                                    gpointer             data)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
   Order *order = g_new (Order, 1);
 
   *order = (Order) { triad_snapshot_ref (snapshot), version, form };
-  g_task_set_source_tag (task, triad_converted_new_async);
+  g_task_set_source_tag (task, triad_conversion_preview_new_async);
   g_task_set_task_data (task, order, (GDestroyNotify) order_free);
   triad_background_task_run (task, convert_thread);
 }
 
-TriadConverted *
-triad_converted_new_finish (GAsyncResult  *result,
-                            GError       **error)
+TriadConversionPreview *
+triad_conversion_preview_new_finish (GAsyncResult  *result,
+                                     GError       **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
@@ -132,7 +132,7 @@ triad_converted_new_finish (GAsyncResult  *result,
 }
 
 void
-triad_converted_free (TriadConverted *self)
+triad_conversion_preview_free (TriadConversionPreview *self)
 {
   triad_snapshot_unref (self->snapshot);
   g_clear_pointer (&self->bytes, g_bytes_unref);
@@ -161,11 +161,11 @@ save_thread (GTask        *task,
 }
 
 void
-triad_converted_save_async (const TriadConverted *self,
-                            GFile                *file,
-                            GCancellable         *cancellable,
-                            GAsyncReadyCallback   callback,
-                            gpointer              data)
+triad_conversion_preview_save_async (const TriadConversionPreview *self,
+                                     GFile                        *file,
+                                     GCancellable                 *cancellable,
+                                     GAsyncReadyCallback           callback,
+                                     gpointer                      data)
 {
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
   Save *save = g_new (Save, 1);
@@ -173,14 +173,14 @@ triad_converted_save_async (const TriadConverted *self,
   g_return_if_fail (self->bytes != NULL);
 
   *save = (Save) { g_bytes_ref (self->bytes), g_object_ref (file) };
-  g_task_set_source_tag (task, triad_converted_save_async);
+  g_task_set_source_tag (task, triad_conversion_preview_save_async);
   g_task_set_task_data (task, save, (GDestroyNotify) save_free);
   triad_background_task_run (task, save_thread);
 }
 
 gboolean
-triad_converted_save_finish (GAsyncResult  *result,
-                             GError       **error)
+triad_conversion_preview_save_finish (GAsyncResult  *result,
+                                      GError       **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
@@ -198,8 +198,8 @@ dup_id (GFile *file)
 }
 
 gboolean
-triad_converted_is_same_file (GFile *a,
-                              GFile *b)
+triad_conversion_preview_is_same_file (GFile *a,
+                                       GFile *b)
 {
   g_autofree char *a_id = NULL;
   g_autofree char *b_id = NULL;

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadConverted:
+ * TriadConversionPreview:
  * @snapshot: the file
  * @version: what it becomes, or %TRIAD_CONVERSION_URDF
  * @bytes: (nullable): the text of the new file; %NULL where something stands
@@ -28,32 +28,32 @@ typedef struct
   int            version;
   GBytes        *bytes;
   GPtrArray     *diagnostics;
-} TriadConverted;
+} TriadConversionPreview;
 
 /**
- * triad_converted_get_versions:
+ * triad_conversion_preview_get_versions:
  * @snapshot: a file
  *
  * Returns: (transfer full) (element-type int): what it can become, in the order
  *   in which it is offered: a URDF any version of SDFormat that has words for
  *   it, and SDFormat a URDF or a newer version; the newest before the others
  */
-GArray         *triad_converted_get_versions (TriadSnapshot        *snapshot);
+GArray                 *triad_conversion_preview_get_versions (TriadSnapshot                *snapshot);
 
 /**
- * triad_converted_dup_name:
+ * triad_conversion_preview_dup_name:
  * @file: the file that is converted
  * @version: what it becomes
  *
  * Returns: (transfer full): a name for the new file, not the one of @file
  */
-char           *triad_converted_dup_name     (GFile                *file,
-                                              int                   version);
+char                   *triad_conversion_preview_dup_name     (GFile                        *file,
+                                                               int                           version);
 
 /**
- * triad_converted_new_async:
+ * triad_conversion_preview_new_async:
  * @snapshot: a file
- * @version: one of triad_converted_get_versions()
+ * @version: one of triad_conversion_preview_get_versions()
  * @form: where poses stand, for what a URDF becomes
  * @cancellable: (nullable): to want it no more
  * @callback: called when it is there
@@ -61,26 +61,26 @@ char           *triad_converted_dup_name     (GFile                *file,
  *
  * Converts the file in another thread, and writes nothing.
  */
-void            triad_converted_new_async    (TriadSnapshot        *snapshot,
-                                              int                   version,
-                                              TriadUrdfForm         form,
-                                              GCancellable         *cancellable,
-                                              GAsyncReadyCallback   callback,
-                                              gpointer              data);
+void                    triad_conversion_preview_new_async    (TriadSnapshot                *snapshot,
+                                                               int                           version,
+                                                               TriadUrdfForm                 form,
+                                                               GCancellable                 *cancellable,
+                                                               GAsyncReadyCallback           callback,
+                                                               gpointer                      data);
 
 /**
- * triad_converted_new_finish:
+ * triad_conversion_preview_new_finish:
  * @result: what the callback got
  * @error: where to say that it was wanted no more
  *
  * Returns: (transfer full): what the file would become
  */
-TriadConverted *triad_converted_new_finish   (GAsyncResult         *result,
-                                              GError              **error);
-void            triad_converted_free         (TriadConverted       *self);
+TriadConversionPreview *triad_conversion_preview_new_finish   (GAsyncResult                 *result,
+                                                               GError                      **error);
+void                    triad_conversion_preview_free         (TriadConversionPreview       *self);
 
 /**
- * triad_converted_save_async:
+ * triad_conversion_preview_save_async:
  * @self: what nothing stands against
  * @file: where to write it
  * @cancellable: (nullable): to give up
@@ -89,24 +89,24 @@ void            triad_converted_free         (TriadConverted       *self);
  *
  * Writes it in another thread: all of it, or nothing.  A link is followed.
  */
-void            triad_converted_save_async   (const TriadConverted *self,
-                                              GFile                *file,
-                                              GCancellable         *cancellable,
-                                              GAsyncReadyCallback   callback,
-                                              gpointer              data);
-gboolean        triad_converted_save_finish  (GAsyncResult         *result,
-                                              GError              **error);
+void                    triad_conversion_preview_save_async   (const TriadConversionPreview *self,
+                                                               GFile                        *file,
+                                                               GCancellable                 *cancellable,
+                                                               GAsyncReadyCallback           callback,
+                                                               gpointer                      data);
+gboolean                triad_conversion_preview_save_finish  (GAsyncResult                 *result,
+                                                               GError                      **error);
 
 /**
- * triad_converted_is_same_file:
+ * triad_conversion_preview_is_same_file:
  * @a: a file
  * @b: another
  *
  * Returns: whether to write one is to write the other, by whatever name
  */
-gboolean        triad_converted_is_same_file (GFile                *a,
-                                              GFile                *b);
+gboolean                triad_conversion_preview_is_same_file (GFile                        *a,
+                                                               GFile                        *b);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadConverted, triad_converted_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadConversionPreview, triad_conversion_preview_free)
 
 G_END_DECLS

@@ -13,20 +13,20 @@
 
 struct _TriadCounterpart
 {
-  GObject          parent_instance;
+  GObject               parent_instance;
 
-  TriadSession    *shown;                  /* not owned; NULL once this is closed */
-  GFile           *file;
-  double           distance;
-  double           angle;
+  TriadSession         *shown;                  /* not owned; NULL once this is closed */
+  GFile                *file;
+  double                distance;
+  double                angle;
 
-  TriadSession    *session;                /* of the file */
-  TriadLink       *link;
-  TriadComparison *review;
-  char            *message;
+  TriadSession         *session;                /* of the file */
+  TriadLinkedSelection *link;
+  TriadComparison      *review;
+  char                 *message;
 
-  GCancellable    *cancellable;            /* of the comparison on its way; NULL for none */
-  TriadTaskQueue  *queue;                   /* what that runs in */
+  GCancellable         *cancellable;            /* of the comparison on its way; NULL for none */
+  TriadTaskQueue       *queue;                   /* what that runs in */
 };
 
 /* What a thread is given, and what it hands over. */
@@ -100,9 +100,9 @@ take_review (TriadCounterpart  *self,
   g_clear_pointer (&self->review, triad_comparison_unref);
   self->review = review != NULL ? triad_comparison_ref (review) : NULL;
 
-  triad_session_set_review (self->shown, review, review != NULL ? review->comparison : NULL);
-  triad_session_set_review (self->session, review, reversed);
-  triad_link_set_review (self->link, review);
+  triad_session_set_comparison (self->shown, review, review != NULL ? review->comparison : NULL);
+  triad_session_set_comparison (self->session, review, reversed);
+  triad_linked_selection_set_comparison (self->link, review);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
 }
 
@@ -175,8 +175,8 @@ dup_message (TriadCounterpart *self)
 
   diagnostics = triad_snapshot_get_diagnostics (snapshot);
 
-  return triad_reading_dup_mistake (snapshot, diagnostics->len > 0
-                                                ? g_ptr_array_index (diagnostics, 0) : NULL);
+  return triad_read_job_dup_error (snapshot, diagnostics->len > 0
+                                               ? g_ptr_array_index (diagnostics, 0) : NULL);
 }
 
 static void
@@ -314,7 +314,7 @@ triad_counterpart_new (TriadSession *shown,
   self->shown = shown;
   self->file = g_object_ref (file);
   self->session = triad_session_new_beside (shown);
-  self->link = triad_link_new (shown, self->session);
+  self->link = triad_linked_selection_new (shown, self->session);
 
   follow (self, shown, "notify::snapshot", compare);
   follow (self, self->session, "notify::snapshot", notify_other_snapshot_cb);
@@ -338,9 +338,9 @@ triad_counterpart_close (TriadCounterpart *self)
   stop (self);
   g_signal_handlers_disconnect_by_data (self->shown, self);
   g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_pointer (&self->link, triad_link_free);
-  triad_session_set_review (self->shown, NULL, NULL);
-  triad_session_set_review (self->session, NULL, NULL);
+  g_clear_pointer (&self->link, triad_linked_selection_free);
+  triad_session_set_comparison (self->shown, NULL, NULL);
+  triad_session_set_comparison (self->session, NULL, NULL);
   triad_session_open (self->session, NULL);
   notify_selected_cb (self);
   notify_hovered_cb (self);
@@ -354,7 +354,7 @@ triad_counterpart_deselect (TriadCounterpart *self)
   g_return_if_fail (TRIAD_IS_COUNTERPART (self));
 
   if (self->link != NULL)
-    triad_link_deselect (self->link);
+    triad_linked_selection_deselect (self->link);
 }
 
 void
@@ -363,7 +363,7 @@ triad_counterpart_unhover (TriadCounterpart *self)
   g_return_if_fail (TRIAD_IS_COUNTERPART (self));
 
   if (self->link != NULL)
-    triad_link_unhover (self->link);
+    triad_linked_selection_unhover (self->link);
 }
 
 void
@@ -409,7 +409,7 @@ triad_counterpart_get_session (TriadCounterpart *self)
 }
 
 TriadComparison *
-triad_counterpart_get_review (TriadCounterpart *self)
+triad_counterpart_get_comparison (TriadCounterpart *self)
 {
   g_return_val_if_fail (TRIAD_IS_COUNTERPART (self), NULL);
 

@@ -41,8 +41,8 @@ G_DECLARE_FINAL_TYPE (TriadCounterpart, triad_counterpart, TRIAD, COUNTERPART, G
  *
  * Returns: (transfer full): it, being read
  */
-TriadCounterpart *triad_counterpart_new           (TriadSession     *shown,
-                                                   GFile            *file);
+TriadCounterpart *triad_counterpart_new            (TriadSession     *shown,
+                                                    GFile            *file);
 
 /**
  * triad_counterpart_set_tolerance:
@@ -50,12 +50,12 @@ TriadCounterpart *triad_counterpart_new           (TriadSession     *shown,
  * @distance: what is less is no difference, metres
  * @angle: what is less is no difference, radians
  */
-void              triad_counterpart_set_tolerance (TriadCounterpart *self,
-                                                   double            distance,
-                                                   double            angle);
-double            triad_counterpart_get_distance  (TriadCounterpart *self);
+void              triad_counterpart_set_tolerance  (TriadCounterpart *self,
+                                                    double            distance,
+                                                    double            angle);
+double            triad_counterpart_get_distance   (TriadCounterpart *self);
 
-GFile            *triad_counterpart_get_file      (TriadCounterpart *self);
+GFile            *triad_counterpart_get_file       (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_session:
@@ -63,17 +63,17 @@ GFile            *triad_counterpart_get_file      (TriadCounterpart *self);
  *
  * Returns: (transfer none): the session of the other file, for views of it
  */
-TriadSession     *triad_counterpart_get_session   (TriadCounterpart *self);
+TriadSession     *triad_counterpart_get_session    (TriadCounterpart *self);
 
 /**
- * triad_counterpart_get_review:
+ * triad_counterpart_get_comparison:
  * @self: a counterpart
  *
  * Returns: (transfer none) (nullable): how what is shown, the later snapshot,
  *   differs from the file; of an earlier state while there is a newer one to
  *   compare; %NULL as long as either has not been read
  */
-TriadComparison  *triad_counterpart_get_review    (TriadCounterpart *self);
+TriadComparison  *triad_counterpart_get_comparison (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_message:
@@ -82,7 +82,7 @@ TriadComparison  *triad_counterpart_get_review    (TriadCounterpart *self);
  * Returns: (transfer none) (nullable): why the file can't be read, a sentence;
  *   %NULL where it can
  */
-const char       *triad_counterpart_get_message   (TriadCounterpart *self);
+const char       *triad_counterpart_get_message    (TriadCounterpart *self);
 
 /**
  * triad_counterpart_get_busy:
@@ -90,7 +90,7 @@ const char       *triad_counterpart_get_message   (TriadCounterpart *self);
  *
  * Returns: whether it is being read, laid out, or compared
  */
-gboolean          triad_counterpart_get_busy      (TriadCounterpart *self);
+gboolean          triad_counterpart_get_busy       (TriadCounterpart *self);
 
 /**
  * triad_counterpart_deselect:
@@ -98,8 +98,8 @@ gboolean          triad_counterpart_get_busy      (TriadCounterpart *self);
  *
  * Somebody selects nothing in what is shown: nor is anything in the other file.
  */
-void              triad_counterpart_deselect      (TriadCounterpart *self);
-void              triad_counterpart_unhover       (TriadCounterpart *self);
+void              triad_counterpart_deselect       (TriadCounterpart *self);
+void              triad_counterpart_unhover        (TriadCounterpart *self);
 
 /**
  * triad_counterpart_close:
@@ -107,6 +107,6 @@ void              triad_counterpart_unhover       (TriadCounterpart *self);
  *
  * Ends it: nothing is read, compared or followed any more.
  */
-void              triad_counterpart_close         (TriadCounterpart *self);
+void              triad_counterpart_close          (TriadCounterpart *self);
 
 G_END_DECLS

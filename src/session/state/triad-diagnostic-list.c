@@ -8,11 +8,11 @@
 #include "triad-conversion.h"
 #include "triad-urdf-parity.h"
 
-TriadFindings *
-triad_findings_new (TriadSnapshot *snapshot,
-                    GPtrArray     *obstacles)
+TriadDiagnosticList *
+triad_diagnostic_list_new (TriadSnapshot *snapshot,
+                           GPtrArray     *obstacles)
 {
-  return triad_findings_new_with (snapshot, NULL, obstacles);
+  return triad_diagnostic_list_new_with (snapshot, NULL, obstacles);
 }
 
 /* The list has what others own. */
@@ -24,12 +24,12 @@ append_all (GPtrArray       *list,
     g_ptr_array_add (list, g_ptr_array_index (diagnostics, i));
 }
 
-TriadFindings *
-triad_findings_new_with (TriadSnapshot *snapshot,
-                         GPtrArray     *later,
-                         GPtrArray     *obstacles)
+TriadDiagnosticList *
+triad_diagnostic_list_new_with (TriadSnapshot *snapshot,
+                                GPtrArray     *later,
+                                GPtrArray     *obstacles)
 {
-  TriadFindings *self = g_new0 (TriadFindings, 1);
+  TriadDiagnosticList *self = g_new0 (TriadDiagnosticList, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
@@ -46,8 +46,8 @@ triad_findings_new_with (TriadSnapshot *snapshot,
   return self;
 }
 
-TriadFindings *
-triad_findings_ref (TriadFindings *self)
+TriadDiagnosticList *
+triad_diagnostic_list_ref (TriadDiagnosticList *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -55,7 +55,7 @@ triad_findings_ref (TriadFindings *self)
 }
 
 void
-triad_findings_unref (TriadFindings *self)
+triad_diagnostic_list_unref (TriadDiagnosticList *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -68,7 +68,7 @@ triad_findings_unref (TriadFindings *self)
 }
 
 GPtrArray *
-triad_findings_find_obstacles (TriadSnapshot *snapshot)
+triad_diagnostic_list_find_obstacles (TriadSnapshot *snapshot)
 {
   GPtrArray *obstacles;
 
@@ -90,29 +90,29 @@ triad_findings_find_obstacles (TriadSnapshot *snapshot)
 }
 
 int
-triad_findings_get_n_own (const TriadFindings *self)
+triad_diagnostic_list_get_n_own (const TriadDiagnosticList *self)
 {
   return self->own->len;
 }
 
 int
-triad_findings_get_n (const TriadFindings *self)
+triad_diagnostic_list_get_n (const TriadDiagnosticList *self)
 {
-  return triad_findings_get_n_own (self) + (self->obstacles != NULL ? self->obstacles->len : 0);
+  return triad_diagnostic_list_get_n_own (self) + (self->obstacles != NULL ? self->obstacles->len : 0);
 }
 
 int
-triad_findings_count (const TriadFindings *self,
-                      TriadSeverity        severity)
+triad_diagnostic_list_count (const TriadDiagnosticList *self,
+                             TriadSeverity              severity)
 {
   return self != NULL ? triad_diagnostics_count (self->own, severity) : 0;
 }
 
 const TriadDiagnostic *
-triad_findings_get (const TriadFindings *self,
-                    int                  i)
+triad_diagnostic_list_get (const TriadDiagnosticList *self,
+                           int                        i)
 {
-  int n_own = triad_findings_get_n_own (self);
+  int n_own = triad_diagnostic_list_get_n_own (self);
 
   return i < n_own ? g_ptr_array_index (self->own, i)
                    : g_ptr_array_index (self->obstacles, i - n_own);

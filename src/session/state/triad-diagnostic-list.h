@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadFindings:
+ * TriadDiagnosticList:
  * @snapshot: the file
  * @own: (element-type TriadDiagnostic): what is wrong with the file, sorted
  * @obstacles: (nullable) (element-type TriadDiagnostic): what stands against
@@ -30,36 +30,36 @@ typedef struct
   /*< private >*/
   gatomicrefcount ref_count;
   GPtrArray      *later;
-} TriadFindings;
+} TriadDiagnosticList;
 
 /**
- * triad_findings_new:
+ * triad_diagnostic_list_new:
  * @snapshot: a file
  * @obstacles: (nullable) (element-type TriadDiagnostic): as of
- *   triad_findings_find_obstacles()
+ *   triad_diagnostic_list_find_obstacles()
  *
  * Returns: (transfer full): both
  */
-TriadFindings         *triad_findings_new            (TriadSnapshot       *snapshot,
-                                                      GPtrArray           *obstacles);
+TriadDiagnosticList   *triad_diagnostic_list_new            (TriadSnapshot             *snapshot,
+                                                             GPtrArray                 *obstacles);
 /**
- * triad_findings_new_with:
+ * triad_diagnostic_list_new_with:
  * @snapshot: a file
  * @later: (nullable) (element-type TriadDiagnostic): what was found to be wrong
  *   after the file had been read
  * @obstacles: (nullable) (element-type TriadDiagnostic): as of
- *   triad_findings_find_obstacles()
+ *   triad_diagnostic_list_find_obstacles()
  *
  * Returns: (transfer full): all three
  */
-TriadFindings         *triad_findings_new_with       (TriadSnapshot       *snapshot,
-                                                      GPtrArray           *later,
-                                                      GPtrArray           *obstacles);
-TriadFindings         *triad_findings_ref            (TriadFindings       *self);
-void                   triad_findings_unref          (TriadFindings       *self);
+TriadDiagnosticList   *triad_diagnostic_list_new_with       (TriadSnapshot             *snapshot,
+                                                             GPtrArray                 *later,
+                                                             GPtrArray                 *obstacles);
+TriadDiagnosticList   *triad_diagnostic_list_ref            (TriadDiagnosticList       *self);
+void                   triad_diagnostic_list_unref          (TriadDiagnosticList       *self);
 
 /**
- * triad_findings_find_obstacles:
+ * triad_diagnostic_list_find_obstacles:
  * @snapshot: a file
  *
  * Makes a URDF of it, in memory.  Takes longer than a frame.
@@ -67,30 +67,30 @@ void                   triad_findings_unref          (TriadFindings       *self)
  * Returns: (transfer full) (element-type TriadDiagnostic): errors for what
  *   stands against it, or warnings for what would be left out
  */
-GPtrArray             *triad_findings_find_obstacles (TriadSnapshot       *snapshot);
+GPtrArray             *triad_diagnostic_list_find_obstacles (TriadSnapshot             *snapshot);
 
 /**
- * triad_findings_get_n_own:
+ * triad_diagnostic_list_get_n_own:
  * @self: findings
  *
  * Returns: how many problems the file itself has; obstacles are numbered
  *   from there on
  */
-int                    triad_findings_get_n_own      (const TriadFindings *self);
-int                    triad_findings_get_n          (const TriadFindings *self);
+int                    triad_diagnostic_list_get_n_own      (const TriadDiagnosticList *self);
+int                    triad_diagnostic_list_get_n          (const TriadDiagnosticList *self);
 
 /**
- * triad_findings_count:
+ * triad_diagnostic_list_count:
  * @self: (nullable): findings
  * @severity: how bad
  *
  * Returns: how many of the file's own are that bad; 0 for %NULL
  */
-int                    triad_findings_count          (const TriadFindings *self,
-                                                      TriadSeverity        severity);
-const TriadDiagnostic *triad_findings_get            (const TriadFindings *self,
-                                                      int                  i);
+int                    triad_diagnostic_list_count          (const TriadDiagnosticList *self,
+                                                             TriadSeverity              severity);
+const TriadDiagnostic *triad_diagnostic_list_get            (const TriadDiagnosticList *self,
+                                                             int                        i);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFindings, triad_findings_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadDiagnosticList, triad_diagnostic_list_unref)
 
 G_END_DECLS

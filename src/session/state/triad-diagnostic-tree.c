@@ -28,178 +28,182 @@ count_following (const TriadDiagnostic *diagnostic)
 }
 
 static const TriadRelated *
-get_place (const TriadProblemEntry *self,
-           const TriadFindings     *findings)
+get_place (const TriadDiagnosticNode *self,
+           const TriadDiagnosticList *diagnostics)
 {
-  return &g_array_index (triad_findings_get (findings, self->diagnostic)->related, TriadRelated,
+  return &g_array_index (triad_diagnostic_list_get (diagnostics, self->diagnostic)->related,
+                         TriadRelated,
                          self->part);
 }
 
 static void
-append (GArray           *entries,
-        TriadProblemKind  kind,
-        int               diagnostic,
-        int               part)
+append (GArray                  *entries,
+        TriadDiagnosticNodeKind  kind,
+        int                      diagnostic,
+        int                      part)
 {
-  TriadProblemEntry entry = { kind, diagnostic, part };
+  TriadDiagnosticNode entry = { kind, diagnostic, part };
 
   g_array_append_val (entries, entry);
 }
 
 /* Diagnostics are sorted by file. */
 static void
-append_files (GArray              *entries,
-              const TriadFindings *findings)
+append_files (GArray                    *entries,
+              const TriadDiagnosticList *diagnostics)
 {
-  int n = triad_findings_get_n_own (findings);
+  int n = triad_diagnostic_list_get_n_own (diagnostics);
 
   for (int i = 0; i < n; i++)
     {
-      const char *file = triad_findings_get (findings, i)->range.file;
+      const char *file = triad_diagnostic_list_get (diagnostics, i)->range.file;
 
-      if (i > 0 && g_strcmp0 (file, triad_findings_get (findings, i - 1)->range.file) == 0)
-        g_array_index (entries, TriadProblemEntry, entries->len - 1).part++;
+      if (i > 0 &&
+          g_strcmp0 (file, triad_diagnostic_list_get (diagnostics, i - 1)->range.file) == 0)
+        g_array_index (entries, TriadDiagnosticNode, entries->len - 1).part++;
       else
-        append (entries, TRIAD_PROBLEM_FILE, i, 1);
+        append (entries, TRIAD_DIAGNOSTIC_NODE_FILE, i, 1);
     }
 }
 
 GArray *
-triad_problem_entry_get_children (const TriadProblemEntry *parent,
-                                  const TriadFindings     *findings)
+triad_diagnostic_node_get_children (const TriadDiagnosticNode *parent,
+                                    const TriadDiagnosticList *diagnostics)
 {
-  GArray *entries = g_array_new (FALSE, FALSE, sizeof (TriadProblemEntry));
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (TriadDiagnosticNode));
   const TriadDiagnostic *diagnostic;
 
-  if (findings == NULL)
+  if (diagnostics == NULL)
     return entries;
 
   if (parent == NULL)
     {
-      append_files (entries, findings);
+      append_files (entries, diagnostics);
 
-      if (findings->obstacles != NULL)
-        append (entries, TRIAD_PROBLEM_PARITY, triad_findings_get_n_own (findings),
-                findings->obstacles->len);
+      if (diagnostics->obstacles != NULL)
+        append (entries, TRIAD_DIAGNOSTIC_NODE_PARITY,
+                triad_diagnostic_list_get_n_own (diagnostics),
+                diagnostics->obstacles->len);
     }
-  else if (triad_problem_entry_is_group (parent))
+  else if (triad_diagnostic_node_is_group (parent))
     {
       for (int i = 0; i < parent->part; i++)
-        append (entries, TRIAD_PROBLEM_CAUSE, parent->diagnostic + i, 0);
+        append (entries, TRIAD_DIAGNOSTIC_NODE_CAUSE, parent->diagnostic + i, 0);
     }
-  else if (parent->kind == TRIAD_PROBLEM_CAUSE)
+  else if (parent->kind == TRIAD_DIAGNOSTIC_NODE_CAUSE)
     {
-      diagnostic = triad_findings_get (findings, parent->diagnostic);
+      diagnostic = triad_diagnostic_list_get (diagnostics, parent->diagnostic);
 
       for (int i = 0; i < count_places (diagnostic); i++)
-        append (entries, TRIAD_PROBLEM_PLACE, parent->diagnostic, i);
+        append (entries, TRIAD_DIAGNOSTIC_NODE_PLACE, parent->diagnostic, i);
 
       for (int i = 0; i < count_following (diagnostic); i++)
-        append (entries, TRIAD_PROBLEM_CONSEQUENCE, parent->diagnostic, i);
+        append (entries, TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE, parent->diagnostic, i);
     }
 
   return entries;
 }
 
 gboolean
-triad_problem_entry_is_group (const TriadProblemEntry *self)
+triad_diagnostic_node_is_group (const TriadDiagnosticNode *self)
 {
-  return self->kind == TRIAD_PROBLEM_FILE || self->kind == TRIAD_PROBLEM_PARITY;
+  return self->kind == TRIAD_DIAGNOSTIC_NODE_FILE || self->kind == TRIAD_DIAGNOSTIC_NODE_PARITY;
 }
 
 int
-triad_problem_entry_count_children (const TriadProblemEntry *self,
-                                    const TriadFindings     *findings)
+triad_diagnostic_node_count_children (const TriadDiagnosticNode *self,
+                                      const TriadDiagnosticList *diagnostics)
 {
   const TriadDiagnostic *diagnostic;
 
-  if (triad_problem_entry_is_group (self))
+  if (triad_diagnostic_node_is_group (self))
     return self->part;
 
-  if (self->kind != TRIAD_PROBLEM_CAUSE)
+  if (self->kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
     return 0;
 
-  diagnostic = triad_findings_get (findings, self->diagnostic);
+  diagnostic = triad_diagnostic_list_get (diagnostics, self->diagnostic);
 
   return count_places (diagnostic) + count_following (diagnostic);
 }
 
 /* What it says, without making a text of it where there is one. */
 static const char *
-get_text (const TriadProblemEntry *self,
-          const TriadFindings     *findings)
+get_text (const TriadDiagnosticNode *self,
+          const TriadDiagnosticList *diagnostics)
 {
-  const TriadDiagnostic *diagnostic = triad_findings_get (findings, self->diagnostic);
+  const TriadDiagnostic *diagnostic = triad_diagnostic_list_get (diagnostics, self->diagnostic);
 
   switch (self->kind)
     {
-    case TRIAD_PROBLEM_FILE:
+    case TRIAD_DIAGNOSTIC_NODE_FILE:
       return diagnostic->range.file;
-    case TRIAD_PROBLEM_PLACE:
-      return get_place (self, findings)->message;
-    case TRIAD_PROBLEM_CONSEQUENCE:
-      return triad_phrase_get_frame_name (findings->snapshot, triad_problem_entry_get_frame (self, findings));
-    case TRIAD_PROBLEM_CAUSE:
+    case TRIAD_DIAGNOSTIC_NODE_PLACE:
+      return get_place (self, diagnostics)->message;
+    case TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE:
+      return triad_frame_text_get_frame_name (diagnostics->snapshot,
+                                              triad_diagnostic_node_get_frame (self, diagnostics));
+    case TRIAD_DIAGNOSTIC_NODE_CAUSE:
     default:
       return diagnostic->message;
     }
 }
 
 gboolean
-triad_problem_entry_equal (const TriadProblemEntry *a,
-                           const TriadFindings     *a_findings,
-                           const TriadProblemEntry *b,
-                           const TriadFindings     *b_findings)
+triad_diagnostic_node_equal (const TriadDiagnosticNode *a,
+                             const TriadDiagnosticList *a_findings,
+                             const TriadDiagnosticNode *b,
+                             const TriadDiagnosticList *b_findings)
 {
-  if (a->kind != b->kind || (triad_problem_entry_count_children (a, a_findings) > 0) !=
-                              (triad_problem_entry_count_children (b, b_findings) > 0))
+  if (a->kind != b->kind || (triad_diagnostic_node_count_children (a, a_findings) > 0) !=
+                              (triad_diagnostic_node_count_children (b, b_findings) > 0))
     return FALSE;
 
-  if (a->kind == TRIAD_PROBLEM_PARITY)
+  if (a->kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
     return TRUE;
 
-  return triad_findings_get (a_findings, a->diagnostic)->code ==
-           triad_findings_get (b_findings, b->diagnostic)->code &&
+  return triad_diagnostic_list_get (a_findings, a->diagnostic)->code ==
+           triad_diagnostic_list_get (b_findings, b->diagnostic)->code &&
          g_strcmp0 (get_text (a, a_findings), get_text (b, b_findings)) == 0;
 }
 
 const TriadDiagnostic *
-triad_problem_entry_get_diagnostic (const TriadProblemEntry *self,
-                                    const TriadFindings     *findings)
+triad_diagnostic_node_get_diagnostic (const TriadDiagnosticNode *self,
+                                      const TriadDiagnosticList *diagnostics)
 {
-  return triad_findings_get (findings, self->diagnostic);
+  return triad_diagnostic_list_get (diagnostics, self->diagnostic);
 }
 
 int
-triad_problem_entry_get_frame (const TriadProblemEntry *self,
-                               const TriadFindings     *findings)
+triad_diagnostic_node_get_frame (const TriadDiagnosticNode *self,
+                                 const TriadDiagnosticList *diagnostics)
 {
   const TriadDiagnostic *diagnostic;
 
-  if (triad_problem_entry_is_group (self))
+  if (triad_diagnostic_node_is_group (self))
     return -1;
 
-  diagnostic = triad_findings_get (findings, self->diagnostic);
+  diagnostic = triad_diagnostic_list_get (diagnostics, self->diagnostic);
 
-  return self->kind == TRIAD_PROBLEM_CONSEQUENCE
+  return self->kind == TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE
          ? g_array_index (diagnostic->following, int, self->part) : diagnostic->frame;
 }
 
 TriadSourceRange
-triad_problem_entry_get_range (const TriadProblemEntry *self,
-                               const TriadFindings     *findings)
+triad_diagnostic_node_get_range (const TriadDiagnosticNode *self,
+                                 const TriadDiagnosticList *diagnostics)
 {
   switch (self->kind)
     {
-    case TRIAD_PROBLEM_CAUSE:
-      return triad_findings_get (findings, self->diagnostic)->range;
-    case TRIAD_PROBLEM_PLACE:
-      return get_place (self, findings)->range;
-    case TRIAD_PROBLEM_CONSEQUENCE:
-      return triad_snapshot_get_frame (findings->snapshot,
-                                       triad_problem_entry_get_frame (self, findings))->range;
-    case TRIAD_PROBLEM_FILE:
-    case TRIAD_PROBLEM_PARITY:
+    case TRIAD_DIAGNOSTIC_NODE_CAUSE:
+      return triad_diagnostic_list_get (diagnostics, self->diagnostic)->range;
+    case TRIAD_DIAGNOSTIC_NODE_PLACE:
+      return get_place (self, diagnostics)->range;
+    case TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE:
+      return triad_snapshot_get_frame (diagnostics->snapshot,
+                                       triad_diagnostic_node_get_frame (self, diagnostics))->range;
+    case TRIAD_DIAGNOSTIC_NODE_FILE:
+    case TRIAD_DIAGNOSTIC_NODE_PARITY:
     default:
       return TRIAD_SOURCE_RANGE_NOWHERE;
     }
@@ -209,7 +213,7 @@ static char *
 dup_consequence (const TriadSnapshot *snapshot,
                  int                  frame)
 {
-  const char *name = triad_phrase_get_frame_name (snapshot, frame);
+  const char *name = triad_frame_text_get_frame_name (snapshot, frame);
 
   if (triad_snapshot_get_poses (snapshot)->resolved[frame])
     return g_strdup_printf (_("“%s” has no body"), name);
@@ -224,54 +228,55 @@ dup_file_name (const char *file)
 }
 
 char *
-triad_problem_entry_dup_title (const TriadProblemEntry *self,
-                               const TriadFindings     *findings)
+triad_diagnostic_node_dup_title (const TriadDiagnosticNode *self,
+                                 const TriadDiagnosticList *diagnostics)
 {
   switch (self->kind)
     {
-    case TRIAD_PROBLEM_FILE:
-      return dup_file_name (get_text (self, findings));
-    case TRIAD_PROBLEM_PARITY:
+    case TRIAD_DIAGNOSTIC_NODE_FILE:
+      return dup_file_name (get_text (self, diagnostics));
+    case TRIAD_DIAGNOSTIC_NODE_PARITY:
       return g_strdup (_("Can it be a URDF?"));
-    case TRIAD_PROBLEM_CONSEQUENCE:
-      return dup_consequence (findings->snapshot, triad_problem_entry_get_frame (self, findings));
-    case TRIAD_PROBLEM_CAUSE:
-    case TRIAD_PROBLEM_PLACE:
+    case TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE:
+      return dup_consequence (diagnostics->snapshot,
+                              triad_diagnostic_node_get_frame (self, diagnostics));
+    case TRIAD_DIAGNOSTIC_NODE_CAUSE:
+    case TRIAD_DIAGNOSTIC_NODE_PLACE:
     default:
-      return g_strdup (get_text (self, findings));
+      return g_strdup (get_text (self, diagnostics));
     }
 }
 
 gboolean
-triad_problem_entry_is_obstacle (const TriadProblemEntry *self,
-                                 const TriadFindings     *findings)
+triad_diagnostic_node_is_obstacle (const TriadDiagnosticNode *self,
+                                   const TriadDiagnosticList *diagnostics)
 {
-  return self->kind == TRIAD_PROBLEM_CAUSE &&
-         self->diagnostic >= triad_findings_get_n_own (findings);
+  return self->kind == TRIAD_DIAGNOSTIC_NODE_CAUSE &&
+         self->diagnostic >= triad_diagnostic_list_get_n_own (diagnostics);
 }
 
 /* The file that a place is in without a word: that of the mistake, and of an
  * obstacle, which stands in no file's list, the one that is open.
  */
 static const char *
-get_header_file (const TriadProblemEntry *self,
-                 const TriadFindings     *findings)
+get_header_file (const TriadDiagnosticNode *self,
+                 const TriadDiagnosticList *diagnostics)
 {
-  const TriadDocument *document = triad_snapshot_get_document (findings->snapshot);
+  const TriadDocument *document = triad_snapshot_get_document (diagnostics->snapshot);
 
-  if (triad_problem_entry_is_obstacle (self, findings))
+  if (triad_diagnostic_node_is_obstacle (self, diagnostics))
     return triad_source_get_name (g_ptr_array_index (triad_document_get_sources (document), 0));
 
-  return triad_findings_get (findings, self->diagnostic)->range.file;
+  return triad_diagnostic_list_get (diagnostics, self->diagnostic)->range.file;
 }
 
 /* `12:3`, and the file's name where it is another one. */
 static char *
-dup_place (const TriadProblemEntry *self,
-           const TriadFindings     *findings)
+dup_place (const TriadDiagnosticNode *self,
+           const TriadDiagnosticList *diagnostics)
 {
-  TriadSourceRange range = triad_problem_entry_get_range (self, findings);
-  const char *file = get_header_file (self, findings);
+  TriadSourceRange range = triad_diagnostic_node_get_range (self, diagnostics);
+  const char *file = get_header_file (self, diagnostics);
   g_autofree char *name = NULL;
 
   if (range.file == NULL)
@@ -286,35 +291,35 @@ dup_place (const TriadProblemEntry *self,
 }
 
 static void
-count_severities (const TriadProblemEntry *self,
-                  const TriadFindings     *findings,
-                  int                     *n)
+count_severities (const TriadDiagnosticNode *self,
+                  const TriadDiagnosticList *diagnostics,
+                  int                       *n)
 {
   for (int i = 0; i < self->part; i++)
-    n[triad_findings_get (findings, self->diagnostic + i)->severity]++;
+    n[triad_diagnostic_list_get (diagnostics, self->diagnostic + i)->severity]++;
 }
 
 static char *
-dup_counts (const TriadProblemEntry *self,
-            const TriadFindings     *findings)
+dup_counts (const TriadDiagnosticNode *self,
+            const TriadDiagnosticList *diagnostics)
 {
   int n[TRIAD_SEVERITY_NOTE + 1] = { 0 };
 
-  count_severities (self, findings, n);
+  count_severities (self, diagnostics, n);
 
-  return triad_phrase_dup_severities (n[TRIAD_SEVERITY_ERROR], n[TRIAD_SEVERITY_WARNING],
-                                      n[TRIAD_SEVERITY_NOTE]);
+  return triad_frame_text_dup_severities (n[TRIAD_SEVERITY_ERROR], n[TRIAD_SEVERITY_WARNING],
+                                          n[TRIAD_SEVERITY_NOTE]);
 }
 
 static char *
-dup_answer (const TriadProblemEntry *self,
-            const TriadFindings     *findings)
+dup_answer (const TriadDiagnosticNode *self,
+            const TriadDiagnosticList *diagnostics)
 {
   int n[TRIAD_SEVERITY_NOTE + 1] = { 0 };
   int n_obstacles;
   int n_lost;
 
-  count_severities (self, findings, n);
+  count_severities (self, diagnostics, n);
   n_obstacles = n[TRIAD_SEVERITY_ERROR];
   n_lost = n[TRIAD_SEVERITY_WARNING];
 
@@ -330,39 +335,39 @@ dup_answer (const TriadProblemEntry *self,
 }
 
 char *
-triad_problem_entry_dup_detail (const TriadProblemEntry *self,
-                                const TriadFindings     *findings)
+triad_diagnostic_node_dup_detail (const TriadDiagnosticNode *self,
+                                  const TriadDiagnosticList *diagnostics)
 {
   const TriadDiagnostic *diagnostic;
   g_autofree char *place = NULL;
 
-  if (self->kind == TRIAD_PROBLEM_FILE)
-    return dup_counts (self, findings);
+  if (self->kind == TRIAD_DIAGNOSTIC_NODE_FILE)
+    return dup_counts (self, diagnostics);
 
-  if (self->kind == TRIAD_PROBLEM_PARITY)
-    return dup_answer (self, findings);
+  if (self->kind == TRIAD_DIAGNOSTIC_NODE_PARITY)
+    return dup_answer (self, diagnostics);
 
-  place = dup_place (self, findings);
+  place = dup_place (self, diagnostics);
 
-  if (self->kind != TRIAD_PROBLEM_CAUSE)
+  if (self->kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
     return g_steal_pointer (&place);
 
-  diagnostic = triad_findings_get (findings, self->diagnostic);
+  diagnostic = triad_diagnostic_list_get (diagnostics, self->diagnostic);
 
   /* they all have one code, which says no more than what they stand in */
-  if (triad_problem_entry_is_obstacle (self, findings))
+  if (triad_diagnostic_node_is_obstacle (self, diagnostics))
     return g_strjoin (" · ", diagnostic->severity == TRIAD_SEVERITY_ERROR
-                               ? _("Obstacle") : triad_phrase_get_severity (diagnostic->severity),
+                               ? _("Obstacle") : triad_frame_text_get_severity (diagnostic->severity),
                       *place != '\0' ? place : NULL, NULL);
 
-  return g_strjoin (" · ", triad_phrase_get_severity (diagnostic->severity),
+  return g_strjoin (" · ", triad_frame_text_get_severity (diagnostic->severity),
                     *place != '\0' ? place : triad_code_get_name (diagnostic->code),
                     *place != '\0' ? triad_code_get_name (diagnostic->code) : NULL, NULL);
 }
 
 char *
-triad_problem_entry_dup_more (const TriadProblemEntry *self,
-                              const TriadFindings     *findings)
+triad_diagnostic_node_dup_more (const TriadDiagnosticNode *self,
+                                const TriadDiagnosticList *diagnostics)
 {
   const TriadDiagnostic *diagnostic;
   g_autofree char *places = NULL;
@@ -370,10 +375,10 @@ triad_problem_entry_dup_more (const TriadProblemEntry *self,
   int n_places;
   int n_following;
 
-  if (self->kind != TRIAD_PROBLEM_CAUSE)
+  if (self->kind != TRIAD_DIAGNOSTIC_NODE_CAUSE)
     return NULL;
 
-  diagnostic = triad_findings_get (findings, self->diagnostic);
+  diagnostic = triad_diagnostic_list_get (diagnostics, self->diagnostic);
   n_places = count_places (diagnostic);
   n_following = count_following (diagnostic);
 
@@ -423,45 +428,45 @@ append_diagnostic (GString               *text,
 }
 
 static void
-append_group (const TriadProblemEntry *self,
-              const TriadFindings     *findings,
-              GString                 *text)
+append_group (const TriadDiagnosticNode *self,
+              const TriadDiagnosticList *diagnostics,
+              GString                   *text)
 {
   g_autofree char *title = NULL;
   g_autofree char *answer = NULL;
 
   for (int i = 0; i < self->part; i++)
-    append_diagnostic (text, triad_findings_get (findings, self->diagnostic + i));
+    append_diagnostic (text, triad_diagnostic_list_get (diagnostics, self->diagnostic + i));
 
   if (self->part > 0)
     return;
 
-  title = triad_problem_entry_dup_title (self, findings);
-  answer = triad_problem_entry_dup_detail (self, findings);
+  title = triad_diagnostic_node_dup_title (self, diagnostics);
+  answer = triad_diagnostic_node_dup_detail (self, diagnostics);
   g_string_append_printf (text, "%s %s\n", title, answer);
 }
 
 void
-triad_problem_entry_append_text (const TriadProblemEntry *self,
-                                 const TriadFindings     *findings,
-                                 GString                 *text)
+triad_diagnostic_node_append_text (const TriadDiagnosticNode *self,
+                                   const TriadDiagnosticList *diagnostics,
+                                   GString                   *text)
 {
   g_autofree char *title = NULL;
 
   switch (self->kind)
     {
-    case TRIAD_PROBLEM_FILE:
-    case TRIAD_PROBLEM_PARITY:
-      append_group (self, findings, text);
+    case TRIAD_DIAGNOSTIC_NODE_FILE:
+    case TRIAD_DIAGNOSTIC_NODE_PARITY:
+      append_group (self, diagnostics, text);
       break;
-    case TRIAD_PROBLEM_CAUSE:
-      append_diagnostic (text, triad_findings_get (findings, self->diagnostic));
+    case TRIAD_DIAGNOSTIC_NODE_CAUSE:
+      append_diagnostic (text, triad_diagnostic_list_get (diagnostics, self->diagnostic));
       break;
-    case TRIAD_PROBLEM_PLACE:
-    case TRIAD_PROBLEM_CONSEQUENCE:
+    case TRIAD_DIAGNOSTIC_NODE_PLACE:
+    case TRIAD_DIAGNOSTIC_NODE_CONSEQUENCE:
     default:
-      title = triad_problem_entry_dup_title (self, findings);
-      append_line (text, triad_problem_entry_get_range (self, findings), "note", title);
+      title = triad_diagnostic_node_dup_title (self, diagnostics);
+      append_line (text, triad_diagnostic_node_get_range (self, diagnostics), "note", title);
       g_string_append_c (text, '\n');
     }
 }

@@ -205,7 +205,7 @@ static void
 take_joints (TriadFigure  *figure,
              TriadSession *session)
 {
-  const TriadForwardKinematics *motion = triad_session_get_motion (session);
+  const TriadForwardKinematics *motion = triad_session_get_kinematics (session);
   g_autoptr(GPtrArray) joints = g_ptr_array_new_with_free_func (g_free);
 
   for (int j = 0; motion != NULL && j < motion->linkage->n_joints; j++)
@@ -273,8 +273,8 @@ take_camera (TriadFigure       *figure,
 
 /* Pictures of space are as large as on the screen; graphs take what they need. */
 static void
-take_view (TriadFigure      *figure,
-           const TriadShown *shown)
+take_view (TriadFigure             *figure,
+           const TriadFigureWindow *shown)
 {
   take_camera (figure, &shown->camera);
   figure->theme = shown->theme;
@@ -299,9 +299,9 @@ take_source (TriadFigure  *figure,
 }
 
 TriadFigure *
-triad_shown_figure_new (TriadSession     *session,
-                        const TriadShown *shown,
-                        int               content)
+triad_figure_from_view_new (TriadSession            *session,
+                            const TriadFigureWindow *shown,
+                            int                      content)
 {
   TriadFigure *figure = triad_figure_new ();
 
@@ -316,13 +316,13 @@ triad_shown_figure_new (TriadSession     *session,
   take_style (figure, triad_session_get_scene_style (session));
   take_graphs (figure, session);
   take_view (figure, shown);
-  triad_shown_figure_prune (figure);
+  triad_figure_from_view_prune (figure);
 
   return figure;
 }
 
 void
-triad_shown_figure_prune (TriadFigure *figure)
+triad_figure_from_view_prune (TriadFigure *figure)
 {
   int n;
   const TriadFigureOption *settings = triad_figure_get_options (&n);

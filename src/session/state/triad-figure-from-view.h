@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadShown:
+ * TriadFigureWindow:
  * @camera: where space is seen from
  * @width: of the picture of space, pixels; 0 where it is not seen
  * @height: pixels
@@ -25,10 +25,10 @@ typedef struct
   double      width;
   double      height;
   int         theme;
-} TriadShown;
+} TriadFigureWindow;
 
 /**
- * triad_shown_figure_new:
+ * triad_figure_from_view_new:
  * @session: a session with a snapshot
  * @shown: how its views show it
  * @content: a #TriadFigureContent
@@ -39,17 +39,17 @@ typedef struct
  *
  * Returns: (transfer full): the figure
  */
-TriadFigure *triad_shown_figure_new   (TriadSession     *session,
-                                       const TriadShown *shown,
-                                       int               content);
+TriadFigure *triad_figure_from_view_new   (TriadSession            *session,
+                                           const TriadFigureWindow *shown,
+                                           int                      content);
 
 /**
- * triad_shown_figure_prune:
+ * triad_figure_from_view_prune:
  * @figure: a figure
  *
  * Forgets settings that make no difference to its content, so that its command
  * line is as short as it can be.
  */
-void         triad_shown_figure_prune (TriadFigure      *figure);
+void         triad_figure_from_view_prune (TriadFigure             *figure);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "triad-figure-render.h"
 #include "triad-save.h"
 
-struct _TriadFigureMaker
+struct _TriadFigureRenderer
 {
   gatomicrefcount    ref_count;
   TriadSnapshot     *snapshot;
@@ -20,17 +20,17 @@ struct _TriadFigureMaker
 /* What is asked for, for the thread that does it. */
 typedef struct
 {
-  TriadFigureMaker  *maker;
-  TriadFigure       *figure;
-  TriadFigureFormat *formats;
-  int                n_formats;
-  GFile             *file;
+  TriadFigureRenderer *maker;
+  TriadFigure         *figure;
+  TriadFigureFormat   *formats;
+  int                  n_formats;
+  GFile               *file;
 } Order;
 
-TriadFigureMaker *
-triad_figure_maker_new (TriadSnapshot *snapshot)
+TriadFigureRenderer *
+triad_figure_renderer_new (TriadSnapshot *snapshot)
 {
-  TriadFigureMaker *self = g_new (TriadFigureMaker, 1);
+  TriadFigureRenderer *self = g_new (TriadFigureRenderer, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->snapshot = triad_snapshot_ref (snapshot);
@@ -40,8 +40,8 @@ triad_figure_maker_new (TriadSnapshot *snapshot)
   return self;
 }
 
-TriadFigureMaker *
-triad_figure_maker_ref (TriadFigureMaker *self)
+TriadFigureRenderer *
+triad_figure_renderer_ref (TriadFigureRenderer *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
 
@@ -49,7 +49,7 @@ triad_figure_maker_ref (TriadFigureMaker *self)
 }
 
 void
-triad_figure_maker_unref (TriadFigureMaker *self)
+triad_figure_renderer_unref (TriadFigureRenderer *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -63,7 +63,7 @@ triad_figure_maker_unref (TriadFigureMaker *self)
 static void
 order_free (Order *self)
 {
-  triad_figure_maker_unref (self->maker);
+  triad_figure_renderer_unref (self->maker);
   triad_figure_free (self->figure);
   g_free (self->formats);
   g_clear_object (&self->file);
@@ -147,7 +147,7 @@ write_thread (GTask        *task,
 }
 
 static void
-start (TriadFigureMaker        *self,
+start (TriadFigureRenderer     *self,
        const TriadFigure       *figure,
        const TriadFigureFormat *formats,
        int                      n_formats,
@@ -160,7 +160,7 @@ start (TriadFigureMaker        *self,
   g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
   Order *order = g_new0 (Order, 1);
 
-  order->maker = triad_figure_maker_ref (self);
+  order->maker = triad_figure_renderer_ref (self);
   order->figure = triad_figure_copy (figure);
   order->formats = g_memdup2 (formats, n_formats * sizeof *formats);
   order->n_formats = n_formats;
@@ -171,56 +171,56 @@ start (TriadFigureMaker        *self,
 }
 
 void
-triad_figure_maker_prepare_async (TriadFigureMaker    *self,
-                                  const TriadFigure   *figure,
-                                  GCancellable        *cancellable,
-                                  GAsyncReadyCallback  callback,
-                                  gpointer             data)
+triad_figure_renderer_prepare_async (TriadFigureRenderer *self,
+                                     const TriadFigure   *figure,
+                                     GCancellable        *cancellable,
+                                     GAsyncReadyCallback  callback,
+                                     gpointer             data)
 {
   start (self, figure, NULL, 0, NULL, prepare_thread, cancellable, callback, data);
 }
 
 TriadPage *
-triad_figure_maker_prepare_finish (GAsyncResult  *result,
-                                   GError       **error)
+triad_figure_renderer_prepare_finish (GAsyncResult  *result,
+                                      GError       **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 void
-triad_figure_maker_render_async (TriadFigureMaker        *self,
-                                 const TriadFigure       *figure,
-                                 const TriadFigureFormat *formats,
-                                 int                      n_formats,
-                                 GCancellable            *cancellable,
-                                 GAsyncReadyCallback      callback,
-                                 gpointer                 data)
+triad_figure_renderer_render_async (TriadFigureRenderer     *self,
+                                    const TriadFigure       *figure,
+                                    const TriadFigureFormat *formats,
+                                    int                      n_formats,
+                                    GCancellable            *cancellable,
+                                    GAsyncReadyCallback      callback,
+                                    gpointer                 data)
 {
   start (self, figure, formats, n_formats, NULL, render_thread, cancellable, callback, data);
 }
 
 GPtrArray *
-triad_figure_maker_render_finish (GAsyncResult  *result,
-                                  GError       **error)
+triad_figure_renderer_render_finish (GAsyncResult  *result,
+                                     GError       **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 void
-triad_figure_maker_write_async (TriadFigureMaker    *self,
-                                const TriadFigure   *figure,
-                                TriadFigureFormat    format,
-                                GFile               *file,
-                                GCancellable        *cancellable,
-                                GAsyncReadyCallback  callback,
-                                gpointer             data)
+triad_figure_renderer_write_async (TriadFigureRenderer *self,
+                                   const TriadFigure   *figure,
+                                   TriadFigureFormat    format,
+                                   GFile               *file,
+                                   GCancellable        *cancellable,
+                                   GAsyncReadyCallback  callback,
+                                   gpointer             data)
 {
   start (self, figure, &format, 1, file, write_thread, cancellable, callback, data);
 }
 
 gboolean
-triad_figure_maker_write_finish (GAsyncResult  *result,
-                                 GError       **error)
+triad_figure_renderer_write_finish (GAsyncResult  *result,
+                                    GError       **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -10,26 +10,26 @@
 G_BEGIN_DECLS
 
 /**
- * TriadFigureMaker:
+ * TriadFigureRenderer:
  *
  * Makes figures of one snapshot in threads, and remembers graphs and meshes for
  * the next.  It knows nothing of what is on the screen, where graphs keep to
  * where they were: so a figure is the same as one that is made elsewhere.
  */
-typedef struct _TriadFigureMaker TriadFigureMaker;
+typedef struct _TriadFigureRenderer TriadFigureRenderer;
 
 /**
- * triad_figure_maker_new:
+ * triad_figure_renderer_new:
  * @snapshot: the model
  *
  * Returns: (transfer full): what makes figures of it
  */
-TriadFigureMaker *triad_figure_maker_new            (TriadSnapshot        *snapshot);
-TriadFigureMaker *triad_figure_maker_ref            (TriadFigureMaker     *self);
-void              triad_figure_maker_unref          (TriadFigureMaker     *self);
+TriadFigureRenderer *triad_figure_renderer_new            (TriadSnapshot        *snapshot);
+TriadFigureRenderer *triad_figure_renderer_ref            (TriadFigureRenderer  *self);
+void                 triad_figure_renderer_unref          (TriadFigureRenderer  *self);
 
 /**
- * triad_figure_maker_prepare_async:
+ * triad_figure_renderer_prepare_async:
  * @self: what makes it
  * @figure: a figure
  * @cancellable: (nullable): to give up early
@@ -38,16 +38,16 @@ void              triad_figure_maker_unref          (TriadFigureMaker     *self)
  *
  * Does all but painting.
  */
-void              triad_figure_maker_prepare_async  (TriadFigureMaker     *self,
-                                                     const TriadFigure    *figure,
-                                                     GCancellable         *cancellable,
-                                                     GAsyncReadyCallback   callback,
-                                                     gpointer              data);
-TriadPage        *triad_figure_maker_prepare_finish (GAsyncResult         *result,
-                                                     GError              **error);
+void                 triad_figure_renderer_prepare_async  (TriadFigureRenderer  *self,
+                                                           const TriadFigure    *figure,
+                                                           GCancellable         *cancellable,
+                                                           GAsyncReadyCallback   callback,
+                                                           gpointer              data);
+TriadPage           *triad_figure_renderer_prepare_finish (GAsyncResult         *result,
+                                                           GError              **error);
 
 /**
- * triad_figure_maker_render_async:
+ * triad_figure_renderer_render_async:
  * @self: what makes it
  * @figure: a figure
  * @formats: (array length=n_formats): as what
@@ -58,27 +58,27 @@ TriadPage        *triad_figure_maker_prepare_finish (GAsyncResult         *resul
  *
  * Makes the files that triad-cli makes, without writing them.
  */
-void              triad_figure_maker_render_async   (TriadFigureMaker        *self,
-                                                     const TriadFigure       *figure,
-                                                     const TriadFigureFormat *formats,
-                                                     int                      n_formats,
-                                                     GCancellable            *cancellable,
-                                                     GAsyncReadyCallback      callback,
-                                                     gpointer                 data);
+void                 triad_figure_renderer_render_async   (TriadFigureRenderer     *self,
+                                                           const TriadFigure       *figure,
+                                                           const TriadFigureFormat *formats,
+                                                           int                      n_formats,
+                                                           GCancellable            *cancellable,
+                                                           GAsyncReadyCallback      callback,
+                                                           gpointer                 data);
 
 /**
- * triad_figure_maker_render_finish:
+ * triad_figure_renderer_render_finish:
  * @result: what the callback got
  * @error: where to say why there is none
  *
  * Returns: (transfer full) (element-type GBytes): the files, in the order of
  *   the formats
  */
-GPtrArray        *triad_figure_maker_render_finish  (GAsyncResult         *result,
-                                                     GError              **error);
+GPtrArray           *triad_figure_renderer_render_finish  (GAsyncResult         *result,
+                                                           GError              **error);
 
 /**
- * triad_figure_maker_write_async:
+ * triad_figure_renderer_write_async:
  * @self: what makes it
  * @figure: a figure
  * @format: as what
@@ -89,16 +89,16 @@ GPtrArray        *triad_figure_maker_render_finish  (GAsyncResult         *resul
  *
  * The file is there as a whole, or is what it was.
  */
-void              triad_figure_maker_write_async    (TriadFigureMaker     *self,
-                                                     const TriadFigure    *figure,
-                                                     TriadFigureFormat     format,
-                                                     GFile                *file,
-                                                     GCancellable         *cancellable,
-                                                     GAsyncReadyCallback   callback,
-                                                     gpointer              data);
-gboolean          triad_figure_maker_write_finish   (GAsyncResult         *result,
-                                                     GError              **error);
+void                 triad_figure_renderer_write_async    (TriadFigureRenderer  *self,
+                                                           const TriadFigure    *figure,
+                                                           TriadFigureFormat     format,
+                                                           GFile                *file,
+                                                           GCancellable         *cancellable,
+                                                           GAsyncReadyCallback   callback,
+                                                           gpointer              data);
+gboolean             triad_figure_renderer_write_finish   (GAsyncResult         *result,
+                                                           GError              **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureMaker, triad_figure_maker_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureRenderer, triad_figure_renderer_unref)
 
 G_END_DECLS

@@ -122,7 +122,7 @@ match_frame (const TriadFrameFilter  *self,
   if (self->only_errors && !declared->error)
     return FALSE;
 
-  return match_name (self, triad_phrase_get_frame_name (snapshot, frame), error);
+  return match_name (self, triad_frame_text_get_frame_name (snapshot, frame), error);
 }
 
 TriadFrameMatches *

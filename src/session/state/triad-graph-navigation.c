@@ -47,10 +47,10 @@ find_sibling (const TriadSnapshot  *snapshot,
 }
 
 int
-triad_walk (const TriadSnapshot *snapshot,
-            TriadGraphKind       kind,
-            int                  frame,
-            TriadWalkStep            step)
+triad_graph_navigation_step (const TriadSnapshot *snapshot,
+                             TriadGraphKind       kind,
+                             int                  frame,
+                             TriadGraphNavigationStep            step)
 {
   int n = triad_snapshot_get_n_frames (snapshot);
   const TriadFrameEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
@@ -65,13 +65,13 @@ triad_walk (const TriadSnapshot *snapshot,
 
   switch (step)
     {
-    case TRIAD_WALK_TARGET:
+    case TRIAD_GRAPH_NAVIGATION_TARGET:
       return edges[frame].target >= 0 ? edges[frame].target : frame;
-    case TRIAD_WALK_CHILD:
+    case TRIAD_GRAPH_NAVIGATION_CHILD:
       return find_child (edges, n, frame);
-    case TRIAD_WALK_PREVIOUS:
+    case TRIAD_GRAPH_NAVIGATION_PREVIOUS:
       return find_sibling (snapshot, kind, edges, frame, -1);
-    case TRIAD_WALK_NEXT:
+    case TRIAD_GRAPH_NAVIGATION_NEXT:
       return find_sibling (snapshot, kind, edges, frame, 1);
     default:
       g_return_val_if_reached (frame);

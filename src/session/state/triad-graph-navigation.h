@@ -10,22 +10,22 @@
 G_BEGIN_DECLS
 
 /**
- * TriadWalkStep:
- * @TRIAD_WALK_TARGET: to what the frame depends on
- * @TRIAD_WALK_CHILD: to the first frame that depends on it
- * @TRIAD_WALK_PREVIOUS: to the frame before it with the same target
- * @TRIAD_WALK_NEXT: to the frame behind it with the same target
+ * TriadGraphNavigationStep:
+ * @TRIAD_GRAPH_NAVIGATION_TARGET: to what the frame depends on
+ * @TRIAD_GRAPH_NAVIGATION_CHILD: to the first frame that depends on it
+ * @TRIAD_GRAPH_NAVIGATION_PREVIOUS: to the frame before it with the same target
+ * @TRIAD_GRAPH_NAVIGATION_NEXT: to the frame behind it with the same target
  */
 typedef enum
 {
-  TRIAD_WALK_TARGET,
-  TRIAD_WALK_CHILD,
-  TRIAD_WALK_PREVIOUS,
-  TRIAD_WALK_NEXT,
-} TriadWalkStep;
+  TRIAD_GRAPH_NAVIGATION_TARGET,
+  TRIAD_GRAPH_NAVIGATION_CHILD,
+  TRIAD_GRAPH_NAVIGATION_PREVIOUS,
+  TRIAD_GRAPH_NAVIGATION_NEXT,
+} TriadGraphNavigationStep;
 
 /**
- * triad_walk:
+ * triad_graph_navigation_step:
  * @snapshot: a snapshot
  * @kind: along which graph
  * @frame: where the walk is, a vertex; -1 for nowhere yet
@@ -37,9 +37,9 @@ typedef enum
  *
  * Returns: the vertex that the step leads to; @frame where it leads nowhere
  */
-int triad_walk (const TriadSnapshot *snapshot,
-                TriadGraphKind       kind,
-                int                  frame,
-                TriadWalkStep        step);
+int triad_graph_navigation_step (const TriadSnapshot      *snapshot,
+                                 TriadGraphKind            kind,
+                                 int                       frame,
+                                 TriadGraphNavigationStep  step);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "triad-linked-selection.h"
 
-struct _TriadLink
+struct _TriadLinkedSelection
 {
   TriadSession    *sides[2];                  /* the file that is compared, not owned; what with */
   TriadComparison *review;                    /* NULL until there is one */
@@ -25,15 +25,15 @@ static const char *const choices[] = {
 };
 
 static int
-find_side (TriadLink    *self,
-           TriadSession *session)
+find_side (TriadLinkedSelection *self,
+           TriadSession         *session)
 {
   return session == self->sides[1] ? 1 : 0;
 }
 
 /* Vertices of the review mean nothing in other snapshots. */
 static gboolean
-is_current (TriadLink *self)
+is_current (TriadLinkedSelection *self)
 {
   return self->review != NULL &&
          self->review->comparison->after == triad_session_get_snapshot (self->sides[0]) &&
@@ -42,9 +42,9 @@ is_current (TriadLink *self)
 
 /* The same frame on the other side, -1 for none. */
 static int
-find_match (TriadLink *self,
-            int        side,
-            int        frame)
+find_match (TriadLinkedSelection *self,
+            int                   side,
+            int                   frame)
 {
   const TriadFrameMatch *match = self->review->comparison->match;
 
@@ -55,8 +55,8 @@ find_match (TriadLink *self,
 }
 
 static void
-lead (TriadLink *self,
-      int        side)
+lead (TriadLinkedSelection *self,
+      int                   side)
 {
   int selected = triad_session_get_selected (self->sides[side]);
 
@@ -70,8 +70,8 @@ lead (TriadLink *self,
 }
 
 static void
-leaving_cb (TriadLink    *self,
-            TriadSession *session)
+leaving_cb (TriadLinkedSelection *self,
+            TriadSession         *session)
 {
   if (self->following)
     return;
@@ -81,9 +81,9 @@ leaving_cb (TriadLink    *self,
 }
 
 static void
-notify_selected_cb (TriadLink    *self,
-                    GParamSpec   *pspec,
-                    TriadSession *session)
+notify_selected_cb (TriadLinkedSelection *self,
+                    GParamSpec           *pspec,
+                    TriadSession         *session)
 {
   /* a reload gives the same frame another number */
   if (self->following || !self->choosing || find_side (self, session) != self->leader)
@@ -94,9 +94,9 @@ notify_selected_cb (TriadLink    *self,
 }
 
 static void
-notify_hovered_cb (TriadLink    *self,
-                   GParamSpec   *pspec,
-                   TriadSession *session)
+notify_hovered_cb (TriadLinkedSelection *self,
+                   GParamSpec           *pspec,
+                   TriadSession         *session)
 {
   int side = find_side (self, session);
   int hovered = triad_session_get_hovered (session);
@@ -112,10 +112,10 @@ notify_hovered_cb (TriadLink    *self,
 
 /* The same model on the other side. */
 static void
-collapsed_cb (TriadLink    *self,
-              int           frame,
-              gboolean      collapsed,
-              TriadSession *session)
+collapsed_cb (TriadLinkedSelection *self,
+              int                   frame,
+              gboolean              collapsed,
+              TriadSession         *session)
 {
   int side = find_side (self, session);
 
@@ -129,8 +129,8 @@ collapsed_cb (TriadLink    *self,
 
 /* Only what is another: each choice makes for another layout. */
 static void
-follow_choice (TriadLink  *self,
-               const char *name)
+follow_choice (TriadLinkedSelection *self,
+               const char           *name)
 {
   gboolean shown;
   gboolean other;
@@ -143,15 +143,15 @@ follow_choice (TriadLink  *self,
 }
 
 static void
-notify_choice_cb (TriadLink  *self,
-                  GParamSpec *pspec)
+notify_choice_cb (TriadLinkedSelection *self,
+                  GParamSpec           *pspec)
 {
   follow_choice (self, pspec->name);
 }
 
 /* What the selection is about, on each side; where it has no match, all is shown. */
 static void
-notify_focused_cb (TriadLink *self)
+notify_focused_cb (TriadLinkedSelection *self)
 {
   gboolean focused;
 
@@ -160,10 +160,10 @@ notify_focused_cb (TriadLink *self)
 }
 
 static void
-notify_motion_cb (TriadLink *self)
+notify_motion_cb (TriadLinkedSelection *self)
 {
-  TriadForwardKinematics *shown = triad_session_get_motion (self->sides[0]);
-  TriadForwardKinematics *other = triad_session_get_motion (self->sides[1]);
+  TriadForwardKinematics *shown = triad_session_get_kinematics (self->sides[0]);
+  TriadForwardKinematics *other = triad_session_get_kinematics (self->sides[1]);
   const TriadModel *model;
 
   if (shown == NULL || other == NULL || !is_current (self))
@@ -194,11 +194,11 @@ notify_motion_cb (TriadLink *self)
     }
 }
 
-TriadLink *
-triad_link_new (TriadSession *shown,
-                TriadSession *other)
+TriadLinkedSelection *
+triad_linked_selection_new (TriadSession *shown,
+                            TriadSession *other)
 {
-  TriadLink *self = g_new0 (TriadLink, 1);
+  TriadLinkedSelection *self = g_new0 (TriadLinkedSelection, 1);
 
   self->sides[0] = shown;
   self->sides[1] = g_object_ref (other);
@@ -229,7 +229,7 @@ triad_link_new (TriadSession *shown,
 }
 
 void
-triad_link_free (TriadLink *self)
+triad_linked_selection_free (TriadLinkedSelection *self)
 {
   for (int side = 0; side < 2; side++)
     g_signal_handlers_disconnect_by_data (self->sides[side], self);
@@ -240,8 +240,8 @@ triad_link_free (TriadLink *self)
 }
 
 void
-triad_link_set_review (TriadLink       *self,
-                       TriadComparison *review)
+triad_linked_selection_set_comparison (TriadLinkedSelection *self,
+                                       TriadComparison      *review)
 {
   g_clear_pointer (&self->review, triad_comparison_unref);
 
@@ -257,7 +257,7 @@ triad_link_set_review (TriadLink       *self,
 }
 
 void
-triad_link_deselect (TriadLink *self)
+triad_linked_selection_deselect (TriadLinkedSelection *self)
 {
   if (self->following)
     return;
@@ -267,7 +267,7 @@ triad_link_deselect (TriadLink *self)
 }
 
 void
-triad_link_unhover (TriadLink *self)
+triad_linked_selection_unhover (TriadLinkedSelection *self)
 {
   if (!self->following)
     triad_session_hover (self->sides[1], -1);

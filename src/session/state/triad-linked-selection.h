@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadLink:
+ * TriadLinkedSelection:
  *
  * Ties the session of the file that is compared to that of the file that it is
  * compared with.  What is selected, or under the pointer, goes both ways; what of the
@@ -20,40 +20,40 @@ G_BEGIN_DECLS
  * A selection that somebody has made leads: a reload that loses the frame in one file
  * does not take it from the other.
  */
-typedef struct _TriadLink TriadLink;
+typedef struct _TriadLinkedSelection TriadLinkedSelection;
 
 /**
- * triad_link_new:
+ * triad_linked_selection_new:
  * @shown: the session of the file that is compared; it has to outlive the link
  * @other: that of the file that it is compared with
  *
  * Returns: (transfer full): a link
  */
-TriadLink *triad_link_new        (TriadSession    *shown,
-                                  TriadSession    *other);
-void       triad_link_free       (TriadLink       *self);
+TriadLinkedSelection *triad_linked_selection_new            (TriadSession         *shown,
+                                                             TriadSession         *other);
+void                  triad_linked_selection_free           (TriadLinkedSelection *self);
 
 /**
- * triad_link_set_review:
+ * triad_linked_selection_set_comparison:
  * @self: a link
  * @review: (nullable): of what @other shows with what @shown shows: which of their
  *   frames are the same
  *
  * Brings both together again.
  */
-void       triad_link_set_review (TriadLink       *self,
-                                  TriadComparison *review);
+void                  triad_linked_selection_set_comparison (TriadLinkedSelection *self,
+                                                             TriadComparison      *review);
 
 /**
- * triad_link_deselect:
+ * triad_linked_selection_deselect:
  * @self: a link
  *
  * Somebody selects nothing in the file that is compared, where nothing is selected
  * anyway: in the other one, too.
  */
-void       triad_link_deselect   (TriadLink       *self);
-void       triad_link_unhover    (TriadLink       *self);
+void                  triad_linked_selection_deselect       (TriadLinkedSelection *self);
+void                  triad_linked_selection_unhover        (TriadLinkedSelection *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLink, triad_link_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLinkedSelection, triad_linked_selection_free)
 
 G_END_DECLS

@@ -67,14 +67,14 @@ placing_free (Placing *self)
 }
 
 static void
-forget_shown (TriadLoading *self)
+forget_shown (TriadLoadJob *self)
 {
   for (int kind = 0; kind < TRIAD_N_GRAPHS; kind++)
     g_clear_pointer (&self->shown[kind], triad_layout_unref);
 }
 
 static void
-triad_loading_unref (TriadLoading *self)
+triad_load_job_unref (TriadLoadJob *self)
 {
   if (!g_ref_count_dec (&self->ref_count))
     return;
@@ -127,7 +127,7 @@ place_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
-  TriadLoading *self = data;
+  TriadLoadJob *self = data;
   Placing *placing = g_task_get_task_data (G_TASK (result));
   TriadLayout *layout = g_task_propagate_pointer (G_TASK (result), NULL);
 
@@ -140,11 +140,11 @@ place_cb (GObject      *source,
   else
     g_clear_pointer (&layout, triad_layout_unref);
 
-  triad_loading_unref (self);
+  triad_load_job_unref (self);
 }
 
 static void
-start_placing (TriadLoading   *self,
+start_placing (TriadLoadJob   *self,
                TriadGraphKind  kind)
 {
   g_autoptr(GTask) task = g_task_new (NULL, self->cancellable, place_cb, self);
@@ -200,7 +200,7 @@ read_snapshot (Reading        *self,
     return FALSE;
 
   if (request->check_parity)
-    self->obstacles = triad_findings_find_obstacles (self->snapshot);
+    self->obstacles = triad_diagnostic_list_find_obstacles (self->snapshot);
 
   return TRUE;
 }
@@ -229,7 +229,7 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      data)
 {
-  TriadLoading *self = data;
+  TriadLoadJob *self = data;
   g_autoptr(GError) error = NULL;
   Reading *reading = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -257,17 +257,17 @@ read_cb (GObject      *source,
     }
 
   g_clear_pointer (&reading, reading_free);
-  triad_loading_unref (self);
+  triad_load_job_unref (self);
 }
 
-static TriadLoading *
+static TriadLoadJob *
 create (TriadTaskQueue            *queue,
         TriadLayoutEngine               *placer,
         const TriadDiagramOptions *options,
         void                     (*callback) (gpointer data),
         gpointer                   data)
 {
-  TriadLoading *self = g_new0 (TriadLoading, 1);
+  TriadLoadJob *self = g_new0 (TriadLoadJob, 1);
 
   g_ref_count_init (&self->ref_count);
   self->began = g_get_real_time ();
@@ -281,19 +281,19 @@ create (TriadTaskQueue            *queue,
   return self;
 }
 
-TriadLoading *
-triad_loading_start (TriadTaskQueue            *queue,
-                     GFile                     *file,
-                     TriadSnapshot             *before,
-                     TriadLayout *const        *shown,
-                     TriadMeshes               *meshes,
-                     TriadLayoutEngine               *placer,
-                     const TriadDiagramOptions *options,
-                     gboolean                   check_parity,
-                     void                     (*callback) (gpointer data),
-                     gpointer                   data)
+TriadLoadJob *
+triad_load_job_start (TriadTaskQueue            *queue,
+                      GFile                     *file,
+                      TriadSnapshot             *before,
+                      TriadLayout *const        *shown,
+                      TriadMeshes               *meshes,
+                      TriadLayoutEngine               *placer,
+                      const TriadDiagramOptions *options,
+                      gboolean                   check_parity,
+                      void                     (*callback) (gpointer data),
+                      gpointer                   data)
 {
-  TriadLoading *self;
+  TriadLoadJob *self;
   g_autoptr(GTask) task = NULL;
   Request *request;
 
@@ -315,24 +315,24 @@ triad_loading_start (TriadTaskQueue            *queue,
 
   g_ref_count_inc (&self->ref_count);
   task = g_task_new (NULL, self->cancellable, read_cb, self);
-  g_task_set_source_tag (task, triad_loading_start);
+  g_task_set_source_tag (task, triad_load_job_start);
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   triad_task_queue_run (queue, task, read_thread);
 
   return self;
 }
 
-TriadLoading *
-triad_loading_start_placing (TriadTaskQueue            *queue,
-                             TriadSnapshot             *snapshot,
-                             TriadScene                *scene,
-                             TriadSnapshotDiff           *comparison,
-                             TriadLayoutEngine               *placer,
-                             const TriadDiagramOptions *options,
-                             void                     (*callback) (gpointer data),
-                             gpointer                   data)
+TriadLoadJob *
+triad_load_job_start_placing (TriadTaskQueue            *queue,
+                              TriadSnapshot             *snapshot,
+                              TriadScene                *scene,
+                              TriadSnapshotDiff           *comparison,
+                              TriadLayoutEngine               *placer,
+                              const TriadDiagramOptions *options,
+                              void                     (*callback) (gpointer data),
+                              gpointer                   data)
 {
-  TriadLoading *self;
+  TriadLoadJob *self;
 
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (callback != NULL, NULL);
@@ -354,8 +354,8 @@ triad_loading_start_placing (TriadTaskQueue            *queue,
 }
 
 void
-triad_loading_set_options (TriadLoading              *self,
-                           const TriadDiagramOptions *options)
+triad_load_job_set_options (TriadLoadJob              *self,
+                            const TriadDiagramOptions *options)
 {
   triad_diagram_options_free (self->options);
   self->options = triad_diagram_options_copy (options);
@@ -363,8 +363,8 @@ triad_loading_set_options (TriadLoading              *self,
 }
 
 void
-triad_loading_cancel (TriadLoading *self)
+triad_load_job_cancel (TriadLoadJob *self)
 {
   g_cancellable_cancel (self->cancellable);
-  triad_loading_unref (self);
+  triad_load_job_unref (self);
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define TRIAD_N_GRAPHS 2
 
 /**
- * TriadLoading:
+ * TriadLoadJob:
  * @file: (nullable): what is read, %NULL where it has been read before
  * @began: when, µs since 1970
  * @snapshot: (nullable): what the file says, once it is read
@@ -52,10 +52,10 @@ typedef struct
   GCancellable        *cancellable;
   void               (*callback) (gpointer data);
   gpointer             data;
-} TriadLoading;
+} TriadLoadJob;
 
 /**
- * triad_loading_start:
+ * triad_load_job_start:
  * @queue: what the earlier loads ran in; this one begins when they have ended
  * @file: what to read
  * @before: (nullable): what it is to be compared with; frames that are renamed
@@ -70,21 +70,21 @@ typedef struct
  *   the snapshot with its scene, or the error; then each of the layouts
  * @data: for @callback
  *
- * Returns: (transfer full): a load that has begun; triad_loading_cancel() ends it
+ * Returns: (transfer full): a load that has begun; triad_load_job_cancel() ends it
  */
-TriadLoading *triad_loading_start         (TriadTaskQueue            *queue,
-                                           GFile                     *file,
-                                           TriadSnapshot             *before,
-                                           TriadLayout *const        *shown,
-                                           TriadMeshes               *meshes,
-                                           TriadLayoutEngine               *placer,
-                                           const TriadDiagramOptions *options,
-                                           gboolean                   check_parity,
-                                           void                     (*callback) (gpointer data),
-                                           gpointer                   data);
+TriadLoadJob *triad_load_job_start         (TriadTaskQueue            *queue,
+                                            GFile                     *file,
+                                            TriadSnapshot             *before,
+                                            TriadLayout *const        *shown,
+                                            TriadMeshes               *meshes,
+                                            TriadLayoutEngine               *placer,
+                                            const TriadDiagramOptions *options,
+                                            gboolean                   check_parity,
+                                            void                     (*callback) (gpointer data),
+                                            gpointer                   data);
 
 /**
- * triad_loading_start_placing:
+ * triad_load_job_start_placing:
  * @queue: what the earlier loads ran in; this one begins when they have ended
  * @snapshot: what has been read
  * @scene: the same in space
@@ -99,33 +99,33 @@ TriadLoading *triad_loading_start         (TriadTaskQueue            *queue,
  *
  * Returns: (transfer full): a load that has begun
  */
-TriadLoading *triad_loading_start_placing (TriadTaskQueue            *queue,
-                                           TriadSnapshot             *snapshot,
-                                           TriadScene                *scene,
-                                           TriadSnapshotDiff           *comparison,
-                                           TriadLayoutEngine               *placer,
-                                           const TriadDiagramOptions *options,
-                                           void                     (*callback) (gpointer data),
-                                           gpointer                   data);
+TriadLoadJob *triad_load_job_start_placing (TriadTaskQueue            *queue,
+                                            TriadSnapshot             *snapshot,
+                                            TriadScene                *scene,
+                                            TriadSnapshotDiff           *comparison,
+                                            TriadLayoutEngine               *placer,
+                                            const TriadDiagramOptions *options,
+                                            void                     (*callback) (gpointer data),
+                                            gpointer                   data);
 
 /**
- * triad_loading_set_options:
+ * triad_load_job_set_options:
  * @self: a load that is still reading
  * @options: what of the graphs to show, once it lays them out
  *
  * What is shown otherwise is laid out afresh.
  */
-void          triad_loading_set_options   (TriadLoading              *self,
-                                           const TriadDiagramOptions *options);
+void          triad_load_job_set_options   (TriadLoadJob              *self,
+                                            const TriadDiagramOptions *options);
 
 /**
- * triad_loading_cancel:
+ * triad_load_job_cancel:
  * @self: (transfer full): a load
  *
  * Gives up what is still on its way.  The callback is not called any more.
  */
-void          triad_loading_cancel        (TriadLoading              *self);
+void          triad_load_job_cancel        (TriadLoadJob              *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLoading, triad_loading_cancel)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadLoadJob, triad_load_job_cancel)
 
 G_END_DECLS

@@ -13,18 +13,18 @@
 
 typedef struct
 {
-  TriadArrangement arrangement;
-  double           scale;                  /* of both when fitted, pixels a point */
-  double           seen;                   /* how much of either is, where it can be read */
+  TriadPaneLayout arrangement;
+  double          scale;                  /* of both when fitted, pixels a point */
+  double          seen;                   /* how much of either is, where it can be read */
 } Candidate;
 
 /* How large both can be when they have @width together. */
 static double
-get_scale (const TriadRect            *first,
-           const TriadRect            *second,
-           const TriadArrangementRoom *room,
-           gboolean                    beside,
-           double                      width)
+get_scale (const TriadRect           *first,
+           const TriadRect           *second,
+           const TriadPaneLayoutRoom *room,
+           gboolean                   beside,
+           double                     width)
 {
   int columns = beside ? 2 : 1;
   int rows = beside ? 1 : 2;
@@ -54,21 +54,21 @@ divide (double whole,
 
 /* A share, at most 1. */
 static double
-get_seen (const TriadRect            *rect,
-          const TriadArrangementRoom *room,
-          double                      scale,
-          double                      width,
-          double                      height)
+get_seen (const TriadRect           *rect,
+          const TriadPaneLayoutRoom *room,
+          double                     scale,
+          double                     width,
+          double                     height)
 {
   return CLAMP ((width - room->side) / MAX (rect->width * scale, 1), 0, 1) *
          CLAMP ((height - room->top) / MAX (rect->height * scale, 1), 0, 1);
 }
 
 static Candidate
-try (const TriadRect            *first,
-     const TriadRect            *second,
-     const TriadArrangementRoom *room,
-     gboolean                    beside)
+try (const TriadRect           *first,
+     const TriadRect           *second,
+     const TriadPaneLayoutRoom *room,
+     gboolean                   beside)
 {
   double most = MOST_WIDTH * room->width;
   Candidate self = { .scale = get_scale (first, second, room, beside, most) };
@@ -94,15 +94,15 @@ try (const TriadRect            *first,
                        get_seen (second, room, scale, width, room->height - part));
     }
 
-  self.arrangement = (TriadArrangement) { beside, width, part };
+  self.arrangement = (TriadPaneLayout) { beside, width, part };
 
   return self;
 }
 
-TriadArrangement
-triad_arrangement_choose (const TriadRect            *first,
-                          const TriadRect            *second,
-                          const TriadArrangementRoom *room)
+TriadPaneLayout
+triad_pane_layout_choose (const TriadRect           *first,
+                          const TriadRect           *second,
+                          const TriadPaneLayoutRoom *room)
 {
   Candidate beside = try (first, second, room, TRUE);
   Candidate below = try (first, second, room, FALSE);

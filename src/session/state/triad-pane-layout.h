@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadArrangement:
+ * TriadPaneLayout:
  * @beside: %TRUE where the second graph stands to the right of the first,
  *   %FALSE where it stands below it
  * @width: what both get of the window's width, pixels; space gets the rest
@@ -21,10 +21,10 @@ typedef struct
   gboolean beside;
   int      width;
   int      first;
-} TriadArrangement;
+} TriadPaneLayout;
 
 /**
- * TriadArrangementRoom:
+ * TriadPaneLayoutRoom:
  * @width: of the window, pixels
  * @height: of the window's panes, pixels
  * @side: what of a pane's width is not the graph's, pixels
@@ -43,10 +43,10 @@ typedef struct
   double least;
   double readable;
   double natural;
-} TriadArrangementRoom;
+} TriadPaneLayoutRoom;
 
 /**
- * triad_arrangement_choose:
+ * triad_pane_layout_choose:
  * @first: the bounds of a graph, points
  * @second: of the other one
  * @room: what there is
@@ -58,8 +58,8 @@ typedef struct
  *
  * Returns: where they stand
  */
-TriadArrangement triad_arrangement_choose (const TriadRect            *first,
-                                           const TriadRect            *second,
-                                           const TriadArrangementRoom *room);
+TriadPaneLayout triad_pane_layout_choose (const TriadRect           *first,
+                                          const TriadRect           *second,
+                                          const TriadPaneLayoutRoom *room);
 
 G_END_DECLS

@@ -356,7 +356,7 @@ triad_preferences_find_settings (void)
     if (!g_settings_schema_has_key (schema, properties[id]->name))
       return NULL;
 
-  if (!triad_settings_copy_renew (&error))
+  if (!triad_settings_backup_update (&error))
     {
       g_warning ("Settings cannot be read, and are not kept: %s", error->message);
       return NULL;

@@ -20,10 +20,10 @@ expect (TriadMonitor      *monitor,
 }
 
 void
-triad_reading_watch (TriadMonitor  *monitor,
-                     GFile         *file,
-                     TriadSnapshot *snapshot,
-                     gint64         since)
+triad_read_job_watch (TriadMonitor  *monitor,
+                      GFile         *file,
+                      TriadSnapshot *snapshot,
+                      gint64         since)
 {
   g_autoptr(GPtrArray) files = g_ptr_array_new ();
 
@@ -46,8 +46,8 @@ triad_reading_watch (TriadMonitor  *monitor,
 }
 
 char *
-triad_reading_dup_failure (GFile        *file,
-                           const GError *error)
+triad_read_job_dup_failure (GFile        *file,
+                            const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
@@ -61,8 +61,8 @@ triad_reading_dup_failure (GFile        *file,
 }
 
 char *
-triad_reading_dup_mistake (TriadSnapshot         *snapshot,
-                           const TriadDiagnostic *mistake)
+triad_read_job_dup_error (TriadSnapshot         *snapshot,
+                          const TriadDiagnostic *mistake)
 {
   const GPtrArray *sources = triad_document_get_sources (triad_snapshot_get_document (snapshot));
   g_autofree char *name = NULL;

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_reading_watch:
+ * triad_read_job_watch:
  * @monitor: what watches from now on
  * @file: what has been read, or is about to be
  * @snapshot: (nullable): what was in it
@@ -19,30 +19,30 @@ G_BEGIN_DECLS
  *
  * Watches @file, and what it includes or fails to.
  */
-void   triad_reading_watch       (TriadMonitor          *monitor,
+void  triad_read_job_watch       (TriadMonitor          *monitor,
                                   GFile                 *file,
                                   TriadSnapshot         *snapshot,
                                   gint64                 since);
 
 /**
- * triad_reading_dup_failure:
+ * triad_read_job_dup_failure:
  * @file: what could not be read
  * @error: why
  *
  * Returns: (transfer full): a sentence for people
  */
-char  *triad_reading_dup_failure (GFile                 *file,
+char *triad_read_job_dup_failure (GFile                 *file,
                                   const GError          *error);
 
 /**
- * triad_reading_dup_mistake:
+ * triad_read_job_dup_error:
  * @snapshot: what has been read
  * @mistake: (nullable): why it can't be shown, of the file itself or of one that it
  *   includes; %NULL where there is nothing in it
  *
  * Returns: (transfer full): a sentence for people
  */
-char  *triad_reading_dup_mistake (TriadSnapshot         *snapshot,
+char *triad_read_job_dup_error   (TriadSnapshot         *snapshot,
                                   const TriadDiagnostic *mistake);
 
 G_END_DECLS

@@ -104,7 +104,7 @@ triad_session_get_marked (TriadSession *self)
   if (self->marked != NULL)
     return self->marked;
 
-  return triad_session_get_review (self) != NULL ? self->seen : NULL;
+  return triad_session_get_comparison (self) != NULL ? self->seen : NULL;
 }
 
 GListModel *

@@ -130,9 +130,10 @@ list_findings (const TriadComparison   *review,
   for (int v = 0; v < n; v++)
     list[v] = -1;
 
-  for (int i = 0; i < review->n_findings; i++)
+  for (int i = 0; i < review->n_differences; i++)
     {
-      const TriadFrameChange *change = triad_comparison_get_change (review, &review->findings[i]);
+      const TriadFrameChange *change = triad_comparison_get_change (review,
+                                                                    &review->differences[i]);
       int v = is_earlier ? change->before : change->after;
 
       if (v >= 0)
@@ -143,9 +144,9 @@ list_findings (const TriadComparison   *review,
 }
 
 void
-triad_session_set_review (TriadSession      *self,
-                          TriadComparison   *review,
-                          TriadSnapshotDiff *seen)
+triad_session_set_comparison (TriadSession      *self,
+                              TriadComparison   *review,
+                              TriadSnapshotDiff *seen)
 {
   g_clear_pointer (&self->review, triad_comparison_unref);
   g_clear_pointer (&self->seen, triad_snapshot_diff_unref);
@@ -162,7 +163,7 @@ triad_session_set_review (TriadSession      *self,
 }
 
 TriadComparison *
-triad_session_get_review (TriadSession *self)
+triad_session_get_comparison (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
@@ -208,22 +209,22 @@ triad_session_dup_difference (TriadSession *self,
                               int           frame)
 {
   TriadComparison *review;
-  const TriadDifference *finding;
+  const TriadDifference *difference;
   g_autofree char *name = NULL;
   g_autofree char *off = NULL;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  review = triad_session_get_review (self);
+  review = triad_session_get_comparison (self);
 
   if (review == NULL || frame < 0 || self->finding_of[frame] < 0)
     return NULL;
 
-  finding = &review->findings[self->finding_of[frame]];
+  difference = &review->differences[self->finding_of[frame]];
   name = dup_name (self->seen->before);
-  off = dup_off (review, triad_comparison_get_change (review, finding));
-  text = triad_comparison_dup_text (review, finding);
+  off = dup_off (review, triad_comparison_get_change (review, difference));
+  text = triad_comparison_dup_text (review, difference);
 
   if (off == NULL)
     off = g_steal_pointer (&text);
@@ -240,7 +241,7 @@ triad_session_dup_difference (TriadSession *self,
 }
 
 const TriadOverlay *
-triad_session_get_shade (TriadSession *self)
+triad_session_get_overlay (TriadSession *self)
 {
   TriadComparison *review;
   TriadOverlay *shade;
@@ -248,7 +249,7 @@ triad_session_get_shade (TriadSession *self)
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
   /* what is compared has it, not what it is compared with */
-  review = self->counterpart != NULL ? triad_session_get_review (self) : NULL;
+  review = self->counterpart != NULL ? triad_session_get_comparison (self) : NULL;
 
   if (review == NULL || self->scene == NULL)
     {

@@ -23,13 +23,13 @@ place (TriadSession      *self,
        TriadScene        *scene,
        TriadSnapshotDiff *comparison)
 {
-  g_autoptr(TriadLoading) last = self->loading;
+  g_autoptr(TriadLoadJob) last = self->loading;
 
   self->published = snapshot == self->snapshot;
-  self->loading = triad_loading_start_placing (self->loads, snapshot, scene,
-                                               self->published ? NULL : comparison,
-                                               self->placer, self->options,
-                                               triad_session_loading_cb, self);
+  self->loading = triad_load_job_start_placing (self->loads, snapshot, scene,
+                                                self->published ? NULL : comparison,
+                                                self->placer, self->options,
+                                                triad_session_load_job_cb, self);
 
   if (last == NULL)
     g_object_notify (G_OBJECT (self), "busy");
@@ -42,7 +42,7 @@ triad_session_relayout (TriadSession *self)
 
   /* a file that is being read is laid out as is asked for by then */
   if (self->loading != NULL && self->loading->snapshot == NULL)
-    triad_loading_set_options (self->loading, self->options);
+    triad_load_job_set_options (self->loading, self->options);
   else if (self->loading != NULL)
     place (self, self->loading->snapshot, self->loading->scene, self->loading->comparison);
   else if (self->snapshot != NULL)
@@ -135,8 +135,8 @@ triad_session_collapse_all (TriadSession *self,
 }
 
 void
-triad_session_set_pose_notes (TriadSession    *self,
-                              TriadPoseLabels  pose_notes)
+triad_session_set_pose_labels (TriadSession    *self,
+                               TriadPoseLabels  pose_notes)
 {
   g_return_if_fail (TRIAD_IS_SESSION (self));
 

@@ -56,7 +56,7 @@ stop_loading (TriadSession *self)
   if (self->loading == NULL)
     return;
 
-  g_clear_pointer (&self->loading, triad_loading_cancel);
+  g_clear_pointer (&self->loading, triad_load_job_cancel);
   g_object_notify (G_OBJECT (self), "busy");
 }
 
@@ -89,7 +89,7 @@ set_picture (TriadSession   *self,
 {
   g_object_freeze_notify (G_OBJECT (self));
 
-  triad_session_forget_ways (self);
+  triad_session_forget_frame_paths (self);
 
   if (snapshot != self->snapshot)
     triad_session_set_place (self, &TRIAD_SOURCE_RANGE_NOWHERE);
@@ -152,7 +152,7 @@ follow_names (TriadSession            *self,
 static void
 publish (TriadSession *self)
 {
-  TriadLoading *loading = self->loading;
+  TriadLoadJob *loading = self->loading;
   TriadSnapshotDiff *comparison = loading->comparison;
 
   g_clear_handle_id (&self->patience_id, g_source_remove);
@@ -208,7 +208,7 @@ is_rejected (TriadSession           *self,
   if (self->insistent)
     return FALSE;
 
-  *mistake = triad_torn_find (self->snapshot, read);
+  *mistake = triad_partial_write_find (self->snapshot, read);
 
   return *mistake != NULL;
 }
@@ -217,18 +217,18 @@ is_rejected (TriadSession           *self,
 static void
 take_reading (TriadSession *self)
 {
-  TriadLoading *loading = self->loading;
+  TriadLoadJob *loading = self->loading;
   const TriadDiagnostic *mistake;
 
   if (loading->error != NULL)
     {
-      g_autofree char *message = triad_reading_dup_failure (self->file, loading->error);
+      g_autofree char *message = triad_read_job_dup_failure (self->file, loading->error);
 
       /* What is there when it is first looked for has come after the read,
        * whatever its time says: times are coarse, and files are moved.
        */
       if (g_error_matches (loading->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        triad_reading_watch (self->monitor, self->file, NULL, 0);
+        triad_read_job_watch (self->monitor, self->file, NULL, 0);
 
       set_message (self, message, self->snapshot != NULL);
       set_rejected (self, NULL);
@@ -237,11 +237,11 @@ take_reading (TriadSession *self)
       return;
     }
 
-  triad_reading_watch (self->monitor, self->file, loading->snapshot, loading->began);
+  triad_read_job_watch (self->monitor, self->file, loading->snapshot, loading->began);
 
   if (is_rejected (self, loading->snapshot, &mistake))
     {
-      g_autofree char *message = triad_reading_dup_mistake (loading->snapshot, mistake);
+      g_autofree char *message = triad_read_job_dup_error (loading->snapshot, mistake);
 
       set_message (self, message, TRUE);
       set_rejected (self, loading->snapshot);
@@ -256,10 +256,10 @@ take_reading (TriadSession *self)
 }
 
 void
-triad_session_loading_cb (gpointer data)
+triad_session_load_job_cb (gpointer data)
 {
   TriadSession *self = data;
-  TriadLoading *loading = self->loading;
+  TriadLoadJob *loading = self->loading;
 
   if (!self->published && self->patience_id == 0)
     {
@@ -310,7 +310,7 @@ triad_session_open (TriadSession *self,
 
   if (file != NULL)
     {
-      triad_reading_watch (self->monitor, file, NULL, g_get_real_time ());
+      triad_read_job_watch (self->monitor, file, NULL, g_get_real_time ());
       triad_session_reload (self);
     }
 
@@ -325,10 +325,10 @@ read_again (TriadSession *self,
   stop_loading (self);
   self->published = FALSE;
   self->insistent = insistent;
-  self->loading = triad_loading_start (self->loads, self->file, self->snapshot,
-                                       self->outdated ? NULL : self->layouts,
-                                       self->meshes, self->placer, self->options,
-                                       self->check_parity, triad_session_loading_cb, self);
+  self->loading = triad_load_job_start (self->loads, self->file, self->snapshot,
+                                        self->outdated ? NULL : self->layouts,
+                                        self->meshes, self->placer, self->options,
+                                        self->check_parity, triad_session_load_job_cb, self);
   g_object_notify (G_OBJECT (self), "busy");
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -152,7 +152,7 @@ triad_session_rename_positions (TriadSession            *self,
 }
 
 TriadForwardKinematics *
-triad_session_get_motion (TriadSession *self)
+triad_session_get_kinematics (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 

@@ -6,12 +6,12 @@
 #include "triad-session-private.h"
 
 static void
-set_findings (TriadSession  *self,
-              TriadFindings *findings)
+set_findings (TriadSession        *self,
+              TriadDiagnosticList *diagnostics)
 {
-  g_clear_pointer (&self->findings, triad_findings_unref);
-  self->findings = findings;
-  g_object_notify (G_OBJECT (self), "findings");
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
+  self->diagnostics = diagnostics;
+  g_object_notify (G_OBJECT (self), "diagnostics");
 }
 
 /* What the meshes have that are there by now is wrong with the file, too. */
@@ -19,10 +19,10 @@ static void
 find (TriadSession *self,
       GPtrArray    *obstacles)
 {
-  set_findings (self, triad_findings_new_with (self->snapshot,
-                                               self->scene != NULL ? self->scene->shapes->problems
-                                                                   : NULL,
-                                               obstacles));
+  set_findings (self, triad_diagnostic_list_new_with (self->snapshot,
+                                                      self->scene != NULL ? self->scene->shapes->problems
+                                                                          : NULL,
+                                                      obstacles));
 }
 
 void
@@ -30,8 +30,8 @@ triad_session_find_again (TriadSession *self)
 {
   g_autoptr(GPtrArray) obstacles = NULL;
 
-  if (self->findings != NULL && self->findings->obstacles != NULL)
-    obstacles = g_ptr_array_ref (self->findings->obstacles);
+  if (self->diagnostics != NULL && self->diagnostics->obstacles != NULL)
+    obstacles = g_ptr_array_ref (self->diagnostics->obstacles);
 
   find (self, obstacles);
 }
@@ -42,7 +42,7 @@ check_thread (GTask        *task,
               gpointer      task_data,
               GCancellable *cancellable)
 {
-  g_task_return_pointer (task, triad_findings_find_obstacles (task_data),
+  g_task_return_pointer (task, triad_diagnostic_list_find_obstacles (task_data),
                          (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -122,10 +122,10 @@ triad_session_get_check_parity (TriadSession *self)
   return self->check_parity;
 }
 
-TriadFindings *
-triad_session_get_findings (TriadSession *self)
+TriadDiagnosticList *
+triad_session_get_diagnostics (TriadSession *self)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
-  return self->findings;
+  return self->diagnostics;
 }

@@ -50,11 +50,11 @@ struct _TriadSession
   char                   *reference_name;     /* outlives snapshots, too */
 
   gboolean                check_parity;       /* whether the findings say what stands against a URDF */
-  TriadFindings          *findings;           /* of the snapshot above */
+  TriadDiagnosticList    *diagnostics;           /* of the snapshot above */
   GCancellable           *checking;           /* on the way to the same findings with obstacles */
   TriadTaskQueue         *checks;             /* what that runs in */
 
-  TriadLoading           *loading;            /* the newest read; NULL when all is there */
+  TriadLoadJob           *loading;            /* the newest read; NULL when all is there */
   TriadTaskQueue         *loads;              /* what that runs in */
   gboolean                published;          /* whether its snapshot is the one above */
   gboolean                insistent;          /* whether somebody asked for it */
@@ -73,7 +73,7 @@ struct _TriadSession
 };
 
 /* Reads the meshes that the scene lacks, and shows them when they are there. */
-void triad_session_read_meshes   (TriadSession *self);
+void triad_session_read_meshes        (TriadSession *self);
 
 /* What was found with the snapshot, which is looked for now where it is NULL
  * and wanted.
@@ -86,10 +86,10 @@ void triad_session_stop_check     (TriadSession *self);
 void triad_session_find_again     (TriadSession *self);
 
 /* Called by the load each time that more is there. */
-void triad_session_loading_cb    (gpointer      data);
+void triad_session_load_job_cb        (gpointer      data);
 
 /* Called when what is watched changes. */
-void triad_session_changed_cb    (TriadSession *self);
+void triad_session_changed_cb         (TriadSession *self);
 
 /* Remembers what took the place of what. */
 void triad_session_add_change     (TriadSession      *self,
@@ -105,30 +105,30 @@ void triad_session_forget_changes (TriadSession      *self);
 TriadSession *triad_session_new_beside (TriadSession *self);
 
 /**
- * triad_session_set_review:
+ * triad_session_set_comparison:
  * @self: a session
  * @review: (nullable): of its file with another, or the other way round
  * @seen: (nullable): the same differences, with its snapshot as the later one
  *
  * What is pointed out whenever nothing else is.
  */
-void triad_session_set_review (TriadSession      *self,
-                               TriadComparison   *review,
-                               TriadSnapshotDiff *seen);
+void triad_session_set_comparison (TriadSession      *self,
+                                   TriadComparison   *review,
+                                   TriadSnapshotDiff *seen);
 
 /* What stands out is a vertex of the snapshot that is shown, or -1. */
-void triad_session_set_selected  (TriadSession *self,
-                                  int           frame);
-void triad_session_set_hovered   (TriadSession *self,
-                                  int           frame);
-void triad_session_set_place     (TriadSession           *self,
-                                  const TriadSourceRange *place);
+void triad_session_set_selected       (TriadSession *self,
+                                       int           frame);
+void triad_session_set_hovered        (TriadSession *self,
+                                       int           frame);
+void triad_session_set_place          (TriadSession           *self,
+                                       const TriadSourceRange *place);
 
 /* The reference by its name, in the snapshot that is shown. */
 void triad_session_find_reference (TriadSession *self);
 
 /* The ways of both are of the snapshot that is shown, too. */
-void triad_session_forget_ways   (TriadSession *self);
+void triad_session_forget_frame_paths (TriadSession *self);
 
 /**
  * triad_session_relayout:
@@ -136,7 +136,7 @@ void triad_session_forget_ways   (TriadSession *self);
  *
  * Begins to lay out the graphs again, since other options hold.
  */
-void triad_session_relayout      (TriadSession *self);
+void triad_session_relayout           (TriadSession *self);
 
 /**
  * triad_session_catch_up:
@@ -144,7 +144,7 @@ void triad_session_relayout      (TriadSession *self);
  *
  * Lays out what is still shown, where options have changed in the meantime.
  */
-void triad_session_catch_up      (TriadSession *self);
+void triad_session_catch_up           (TriadSession *self);
 
 /**
  * triad_session_says_poses:
@@ -160,7 +160,7 @@ gboolean triad_session_says_poses (TriadSession *self);
  *
  * Forgets which models and frames of the last one were special.
  */
-void triad_session_forget_models (TriadSession *self);
+void triad_session_forget_models      (TriadSession *self);
 
 /**
  * triad_session_move_scene:

@@ -13,7 +13,7 @@ clear_ways (TriadFramePath **ways)
 }
 
 void
-triad_session_forget_ways (TriadSession *self)
+triad_session_forget_frame_paths (TriadSession *self)
 {
   clear_ways (self->ways);
   clear_ways (self->hovered_ways);
@@ -155,8 +155,8 @@ get_way (TriadSession    *self,
 }
 
 const TriadFramePath *
-triad_session_get_way (TriadSession   *self,
-                       TriadGraphKind  kind)
+triad_session_get_frame_path (TriadSession   *self,
+                              TriadGraphKind  kind)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 
@@ -164,8 +164,8 @@ triad_session_get_way (TriadSession   *self,
 }
 
 const TriadFramePath *
-triad_session_get_hovered_way (TriadSession   *self,
-                               TriadGraphKind  kind)
+triad_session_get_hovered_frame_path (TriadSession   *self,
+                                      TriadGraphKind  kind)
 {
   g_return_val_if_fail (TRIAD_IS_SESSION (self), NULL);
 

@@ -128,7 +128,7 @@ triad_session_get_property (GObject    *object,
       g_value_set_pointer (value, &self->scene_style);
       break;
     case PROP_MOTION:
-      g_value_set_pointer (value, triad_session_get_motion (self));
+      g_value_set_pointer (value, triad_session_get_kinematics (self));
       break;
     case PROP_REJECTED:
       g_value_set_pointer (value, self->rejected);
@@ -140,7 +140,7 @@ triad_session_get_property (GObject    *object,
       g_value_set_boolean (value, self->check_parity);
       break;
     case PROP_FINDINGS:
-      g_value_set_pointer (value, self->findings);
+      g_value_set_pointer (value, self->diagnostics);
       break;
     case PROP_CHANGES:
       g_value_set_object (value, self->changes);
@@ -243,14 +243,14 @@ triad_session_dispose (GObject *object)
 
   g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_handle_id (&self->move_id, g_source_remove);
-  g_clear_pointer (&self->loading, triad_loading_cancel);
+  g_clear_pointer (&self->loading, triad_load_job_cancel);
   triad_session_stop_check (self);
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   g_clear_object (&self->monitor);
   g_clear_object (&self->file);
   g_clear_handle_id (&self->unmark_id, g_source_remove);
-  g_clear_pointer (&self->findings, triad_findings_unref);
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
   g_clear_pointer (&self->snapshot, triad_snapshot_unref);
   g_clear_pointer (&self->rejected, triad_snapshot_unref);
   g_clear_pointer (&self->marked, triad_snapshot_diff_unref);
@@ -278,7 +278,7 @@ triad_session_finalize (GObject *object)
 {
   TriadSession *self = TRIAD_SESSION (object);
 
-  triad_session_forget_ways (self);
+  triad_session_forget_frame_paths (self);
   g_clear_object (&self->changes);
   g_clear_pointer (&self->placer, triad_layout_engine_unref);
   g_clear_pointer (&self->options, triad_diagram_options_free);
@@ -323,7 +323,7 @@ triad_session_class_init (TriadSessionClass *klass)
                                                   flags | G_PARAM_WRITABLE);
   properties[PROP_CHECK_PARITY] = g_param_spec_boolean ("check-parity", NULL, NULL, FALSE,
                                                         flags | G_PARAM_WRITABLE);
-  properties[PROP_FINDINGS] = g_param_spec_pointer ("findings", NULL, NULL, flags);
+  properties[PROP_FINDINGS] = g_param_spec_pointer ("diagnostics", NULL, NULL, flags);
   properties[PROP_CHANGES] = g_param_spec_object ("changes", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_MARKED] = g_param_spec_pointer ("marked", NULL, NULL, flags);
   properties[PROP_COUNTERPART] =

@@ -57,7 +57,7 @@ G_DECLARE_FINAL_TYPE (TriadSession, triad_session, TRIAD, SESSION, GObject)
  *
  * Returns: (transfer full): a session without a file
  */
-TriadSession           *triad_session_new          (TriadLayoutEngine *placer);
+TriadSession           *triad_session_new             (TriadLayoutEngine *placer);
 
 /**
  * triad_session_open:
@@ -66,8 +66,8 @@ TriadSession           *triad_session_new          (TriadLayoutEngine *placer);
  *
  * Lets go of what was shown, and begins to read @file.
  */
-void                    triad_session_open         (TriadSession      *self,
-                                                    GFile             *file);
+void                    triad_session_open            (TriadSession      *self,
+                                                       GFile             *file);
 
 /**
  * triad_session_reload:
@@ -77,7 +77,7 @@ void                    triad_session_open         (TriadSession      *self,
  *
  * Whoever asks for it gets what can be read, of half a file, too.
  */
-void                    triad_session_reload       (TriadSession      *self);
+void                    triad_session_reload          (TriadSession      *self);
 
 /**
  * triad_session_select:
@@ -86,8 +86,8 @@ void                    triad_session_reload       (TriadSession      *self);
  *
  * The selection is kept over reloads, by scoped name.
  */
-void                    triad_session_select       (TriadSession      *self,
-                                                    int                frame);
+void                    triad_session_select          (TriadSession      *self,
+                                                       int                frame);
 
 /**
  * triad_session_select_place:
@@ -98,9 +98,9 @@ void                    triad_session_select       (TriadSession      *self,
  *
  * Selects @frame, for the sake of something that stands at @place.
  */
-void                    triad_session_select_place (TriadSession           *self,
-                                                    int                     frame,
-                                                    const TriadSourceRange *place);
+void                    triad_session_select_place    (TriadSession           *self,
+                                                       int                     frame,
+                                                       const TriadSourceRange *place);
 
 /**
  * triad_session_get_place:
@@ -128,10 +128,10 @@ int            triad_session_get_reference (TriadSession  *self);
  * @self: a session
  * @frame: the vertex that the pointer is on, or -1 for none
  */
-void                    triad_session_hover        (TriadSession *self,
-                                                    int           frame);
+void                    triad_session_hover           (TriadSession *self,
+                                                       int           frame);
 
-GFile                  *triad_session_get_file     (TriadSession *self);
+GFile                  *triad_session_get_file        (TriadSession *self);
 
 /**
  * triad_session_get_snapshot:
@@ -140,17 +140,17 @@ GFile                  *triad_session_get_file     (TriadSession *self);
  * Returns: (nullable) (transfer none): what the file says; %NULL before it is
  *   read
  */
-TriadSnapshot          *triad_session_get_snapshot (TriadSession *self);
+TriadSnapshot          *triad_session_get_snapshot    (TriadSession *self);
 
 /**
- * triad_session_get_findings:
+ * triad_session_get_diagnostics:
  * @self: a session
  *
  * Returns: (nullable) (transfer none): what is wrong with the snapshot, and,
  *   soon after that is asked for, what stands against saying it in URDF; %NULL
  *   where there is no snapshot
  */
-TriadFindings          *triad_session_get_findings (TriadSession *self);
+TriadDiagnosticList    *triad_session_get_diagnostics (TriadSession *self);
 
 /**
  * triad_session_set_check_parity:
@@ -170,8 +170,8 @@ gboolean       triad_session_get_check_parity (TriadSession *self);
  * Returns: (nullable) (transfer none): that graph of the snapshot; %NULL
  *   before it is laid out
  */
-TriadLayout            *triad_session_get_layout   (TriadSession   *self,
-                                                    TriadGraphKind  kind);
+TriadLayout            *triad_session_get_layout      (TriadSession   *self,
+                                                       TriadGraphKind  kind);
 
 /**
  * triad_session_get_scene:
@@ -180,16 +180,16 @@ TriadLayout            *triad_session_get_layout   (TriadSession   *self,
  * Returns: (nullable) (transfer none): the snapshot in space, its joints where
  *   they have been moved; %NULL before it is read
  */
-TriadScene             *triad_session_get_scene    (TriadSession   *self);
+TriadScene             *triad_session_get_scene       (TriadSession   *self);
 
 /**
- * triad_session_get_motion:
+ * triad_session_get_kinematics:
  * @self: a session
  *
  * Returns: (nullable) (transfer none): where the joints are in the scene;
  *   %NULL before it is read
  */
-TriadForwardKinematics *triad_session_get_motion   (TriadSession   *self);
+TriadForwardKinematics *triad_session_get_kinematics  (TriadSession   *self);
 
 /**
  * triad_session_get_joint_position:
@@ -248,20 +248,20 @@ const TriadSceneStyle *triad_session_get_scene_style (TriadSession          *sel
 void                   triad_session_set_scene_style (TriadSession          *self,
                                                       const TriadSceneStyle *style);
 
-int                     triad_session_get_selected (TriadSession *self);
-int                     triad_session_get_hovered  (TriadSession *self);
+int                     triad_session_get_selected    (TriadSession *self);
+int                     triad_session_get_hovered     (TriadSession *self);
 
 /**
- * triad_session_get_way:
+ * triad_session_get_frame_path:
  * @self: a session
  * @kind: along which graph
  *
  * Returns: (nullable) (transfer none): the way of the selected frame
  */
-const TriadFramePath *triad_session_get_way         (TriadSession   *self,
-                                                     TriadGraphKind  kind);
-const TriadFramePath *triad_session_get_hovered_way (TriadSession   *self,
-                                                     TriadGraphKind  kind);
+const TriadFramePath *triad_session_get_frame_path         (TriadSession   *self,
+                                                            TriadGraphKind  kind);
+const TriadFramePath *triad_session_get_hovered_frame_path (TriadSession   *self,
+                                                            TriadGraphKind  kind);
 
 /**
  * triad_session_is_collapsed:
@@ -271,9 +271,9 @@ const TriadFramePath *triad_session_get_hovered_way (TriadSession   *self,
  *
  * Returns: whether that graph shows @frame, a model, as one box
  */
-gboolean                triad_session_is_collapsed (TriadSession   *self,
-                                                    TriadGraphKind  kind,
-                                                    int             frame);
+gboolean                triad_session_is_collapsed    (TriadSession   *self,
+                                                       TriadGraphKind  kind,
+                                                       int             frame);
 
 /**
  * triad_session_collapse:
@@ -284,21 +284,21 @@ gboolean                triad_session_is_collapsed (TriadSession   *self,
  * Kept over reloads, by scoped name.  Very many boxes are collapsed on their
  * own, but not what somebody has expanded.
  */
-void                    triad_session_collapse     (TriadSession   *self,
-                                                    int             frame,
-                                                    gboolean        collapsed);
-void                    triad_session_collapse_all (TriadSession   *self,
-                                                    gboolean        collapsed);
+void                    triad_session_collapse        (TriadSession   *self,
+                                                       int             frame,
+                                                       gboolean        collapsed);
+void                    triad_session_collapse_all    (TriadSession   *self,
+                                                       gboolean        collapsed);
 
 /**
- * triad_session_set_pose_notes:
+ * triad_session_set_pose_labels:
  * @self: a session
  * @pose_notes: whether arrows of `relative_to` say poses
  *
  * What `show-poses` says until somebody sets that.
  */
-void           triad_session_set_pose_notes (TriadSession    *self,
-                                             TriadPoseLabels  pose_notes);
+void  triad_session_set_pose_labels (TriadSession    *self,
+                                     TriadPoseLabels  pose_notes);
 
 /**
  * triad_session_get_paused:
@@ -306,9 +306,9 @@ void           triad_session_set_pose_notes (TriadSession    *self,
  *
  * Returns: whether changes of the file wait until somebody wants to see them
  */
-gboolean                triad_session_get_paused   (TriadSession *self);
-void                    triad_session_set_paused   (TriadSession *self,
-                                                    gboolean      paused);
+gboolean                triad_session_get_paused      (TriadSession *self);
+void                    triad_session_set_paused      (TriadSession *self,
+                                                       gboolean      paused);
 
 /**
  * triad_session_get_changes:
@@ -317,7 +317,7 @@ void                    triad_session_set_paused   (TriadSession *self,
  * Returns: (transfer none) (element-type TriadChange): what reloads have
  *   changed, the newest first; those of long ago are forgotten
  */
-GListModel             *triad_session_get_changes  (TriadSession *self);
+GListModel             *triad_session_get_changes     (TriadSession *self);
 
 /**
  * triad_session_get_last_change:
@@ -347,8 +347,8 @@ TriadSnapshotDiff *triad_session_compare_since (TriadSession *self,
  * As long as it is, what differs is pointed out whenever nothing else is.
  * Opening something else ends it.
  */
-void                    triad_session_compare_with (TriadSession *self,
-                                                    GFile        *file);
+void                    triad_session_compare_with    (TriadSession *self,
+                                                       GFile        *file);
 
 /**
  * triad_session_set_tolerance:
@@ -383,14 +383,14 @@ int            triad_session_get_other_selected (TriadSession *self);
 int            triad_session_get_other_hovered  (TriadSession *self);
 
 /**
- * triad_session_get_review:
+ * triad_session_get_comparison:
  * @self: a session
  *
  * Returns: (transfer none) (nullable): how what is shown differs from the other
  *   file, or, in the session of a counterpart, how the other one differs from what is
  *   shown; %NULL until that has been found out
  */
-TriadComparison        *triad_session_get_review   (TriadSession   *self);
+TriadComparison        *triad_session_get_comparison  (TriadSession   *self);
 
 /**
  * triad_session_dup_difference:
@@ -400,17 +400,17 @@ TriadComparison        *triad_session_get_review   (TriadSession   *self);
  * Returns: (transfer full) (nullable): how it differs from the other file, a line;
  *   %NULL where it does not, or nothing is compared
  */
-char          *triad_session_dup_difference (TriadSession *self,
-                                             int           frame);
+char *triad_session_dup_difference  (TriadSession *self,
+                                     int           frame);
 
 /**
- * triad_session_get_shade:
+ * triad_session_get_overlay:
  * @self: a session
  *
  * Returns: (transfer none) (nullable): where in space the other file has it, its
  *   joints where those of the scene are; %NULL until that has been found out
  */
-const TriadOverlay *triad_session_get_shade (TriadSession   *self);
+const TriadOverlay *triad_session_get_overlay (TriadSession *self);
 
 /**
  * triad_session_get_marked:
@@ -422,7 +422,7 @@ const TriadOverlay *triad_session_get_shade (TriadSession   *self);
  * Returns: (transfer none) (nullable): the differences that views point out; its
  *   later snapshot is the one that is shown
  */
-TriadSnapshotDiff *triad_session_get_marked (TriadSession   *self);
+TriadSnapshotDiff *triad_session_get_marked (TriadSession *self);
 
 /**
  * triad_session_mark:
@@ -431,8 +431,8 @@ TriadSnapshotDiff *triad_session_get_marked (TriadSession   *self);
  *
  * Points out its differences, until something else is pointed out.
  */
-void                    triad_session_mark         (TriadSession      *self,
-                                                    TriadSnapshotDiff *comparison);
+void                    triad_session_mark            (TriadSession      *self,
+                                                       TriadSnapshotDiff *comparison);
 
 /**
  * triad_session_get_rejected:
@@ -441,7 +441,7 @@ void                    triad_session_mark         (TriadSession      *self,
  * Returns: (transfer none) (nullable): what was read and is not shown, since it
  *   is torn; for its diagnostics alone
  */
-TriadSnapshot          *triad_session_get_rejected (TriadSession *self);
+TriadSnapshot          *triad_session_get_rejected    (TriadSession *self);
 
 /**
  * triad_session_get_busy:
@@ -449,7 +449,7 @@ TriadSnapshot          *triad_session_get_rejected (TriadSession *self);
  *
  * Returns: whether anything is being read or laid out
  */
-gboolean                triad_session_get_busy     (TriadSession *self);
+gboolean                triad_session_get_busy        (TriadSession *self);
 
 /**
  * triad_session_get_stale:
@@ -457,7 +457,7 @@ gboolean                triad_session_get_busy     (TriadSession *self);
  *
  * Returns: whether the picture is an earlier one than the file
  */
-gboolean                triad_session_get_stale    (TriadSession *self);
+gboolean                triad_session_get_stale       (TriadSession *self);
 
 /**
  * triad_session_get_message:
@@ -465,6 +465,6 @@ gboolean                triad_session_get_stale    (TriadSession *self);
  *
  * Returns: (nullable): why the file can't be read, a sentence; %NULL when it can
  */
-const char             *triad_session_get_message  (TriadSession *self);
+const char             *triad_session_get_message     (TriadSession *self);
 
 G_END_DECLS

@@ -96,15 +96,15 @@ find_corner_frame (const Change *change)
 }
 
 void
-triad_anchor_keep (TriadViewport       *viewport,
-                   const TriadLayout   *before,
-                   const TriadSnapshot *before_snapshot,
-                   const TriadLayout   *after,
-                   const TriadSnapshot *after_snapshot,
-                   const int           *preferred,
-                   int                  n_preferred,
-                   double               width,
-                   double               height)
+triad_viewport_anchor_keep (TriadViewport       *viewport,
+                            const TriadLayout   *before,
+                            const TriadSnapshot *before_snapshot,
+                            const TriadLayout   *after,
+                            const TriadSnapshot *after_snapshot,
+                            const int           *preferred,
+                            int                  n_preferred,
+                            double               width,
+                            double               height)
 {
   Change change = { viewport, before, before_snapshot, after, after_snapshot, width, height };
   TriadPoint shift = { 0, 0 };

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * triad_anchor_keep:
+ * triad_viewport_anchor_keep:
  * @viewport: which part of @before is seen; moved
  * @before: a layout
  * @before_snapshot: of what
@@ -26,14 +26,14 @@ G_BEGIN_DECLS
  * of @preferred that is seen and still there, else what is seen in the upper
  * left.  Where nothing of that is there any more, nothing moves.
  */
-void triad_anchor_keep (TriadViewport       *viewport,
-                        const TriadLayout   *before,
-                        const TriadSnapshot *before_snapshot,
-                        const TriadLayout   *after,
-                        const TriadSnapshot *after_snapshot,
-                        const int           *preferred,
-                        int                  n_preferred,
-                        double               width,
-                        double               height);
+void triad_viewport_anchor_keep (TriadViewport       *viewport,
+                                 const TriadLayout   *before,
+                                 const TriadSnapshot *before_snapshot,
+                                 const TriadLayout   *after,
+                                 const TriadSnapshot *after_snapshot,
+                                 const int           *preferred,
+                                 int                  n_preferred,
+                                 double               width,
+                                 double               height);
 
 G_END_DECLS

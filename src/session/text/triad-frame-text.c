@@ -47,7 +47,7 @@ append_pose (GString         *text,
 }
 
 const char *
-triad_phrase_get_kind (TriadFrameKind kind)
+triad_frame_text_get_kind (TriadFrameKind kind)
 {
   switch (kind)
     {
@@ -81,7 +81,7 @@ dup_target (const TriadSnapshot  *snapshot,
   if (edge->target < 0)
     return g_strdup_printf (_("“%s”, which names nothing"), edge->reference);
 
-  name = triad_phrase_get_near_name (snapshot, frame, edge->target);
+  name = triad_frame_text_get_near_name (snapshot, frame, edge->target);
 
   if (edge->state == TRIAD_FRAME_EDGE_CYCLE)
     return g_strdup_printf (_("%s, in a cycle"), name);
@@ -106,7 +106,7 @@ append_body (GString             *text,
   if (body < 0 || body == frame || body == attached->edges[frame].target)
     return;
 
-  name = triad_phrase_get_near_name (snapshot, frame, body);
+  name = triad_frame_text_get_near_name (snapshot, frame, body);
 
   switch (triad_snapshot_get_frame (snapshot, body)->kind)
     {
@@ -138,8 +138,8 @@ append_joint (GString             *text,
 
   if (joint->parent_frame >= 0 && joint->child_frame >= 0)
     g_string_append_printf (text, _(", from %s to %s"),
-                            triad_phrase_get_near_name (snapshot, frame, joint->parent_frame),
-                            triad_phrase_get_near_name (snapshot, frame, joint->child_frame));
+                            triad_frame_text_get_near_name (snapshot, frame, joint->parent_frame),
+                            triad_frame_text_get_near_name (snapshot, frame, joint->child_frame));
 }
 
 static void
@@ -171,13 +171,13 @@ append_place (GString             *text,
 }
 
 char *
-triad_phrase_dup_frame (const TriadSnapshot *snapshot,
-                        int                  frame)
+triad_frame_text_dup_frame (const TriadSnapshot *snapshot,
+                            int                  frame)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   const TriadFrameEdge *attached = &triad_snapshot_get_attached (snapshot)->edges[frame];
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
-  g_autoptr(GString) text = g_string_new (triad_phrase_get_kind (declared->kind));
+  g_autoptr(GString) text = g_string_new (triad_frame_text_get_kind (declared->kind));
 
   if (declared->kind == TRIAD_FRAME_ROOT)
     g_string_append (text, _("; what the model is put into"));
@@ -195,7 +195,8 @@ triad_phrase_dup_frame (const TriadSnapshot *snapshot,
 
   if (poses->placed_by[frame] >= 0)
     g_string_append_printf (text, _("; placed by %s"),
-                            triad_phrase_get_near_name (snapshot, frame, poses->placed_by[frame]));
+                            triad_frame_text_get_near_name (snapshot, frame,
+                                                            poses->placed_by[frame]));
 
   if (poses->edges[frame].rule != TRIAD_RULE_NONE)
     {
@@ -207,8 +208,8 @@ triad_phrase_dup_frame (const TriadSnapshot *snapshot,
 }
 
 const char *
-triad_phrase_get_frame_name (const TriadSnapshot *snapshot,
-                             int                  frame)
+triad_frame_text_get_frame_name (const TriadSnapshot *snapshot,
+                                 int                  frame)
 {
   const char *name = triad_snapshot_get_scoped_name (snapshot, frame);
 
@@ -220,11 +221,11 @@ triad_phrase_get_frame_name (const TriadSnapshot *snapshot,
 }
 
 const char *
-triad_phrase_get_near_name (const TriadSnapshot *snapshot,
-                            int                  frame,
-                            int                  target)
+triad_frame_text_get_near_name (const TriadSnapshot *snapshot,
+                                int                  frame,
+                                int                  target)
 {
-  const char *name = triad_phrase_get_frame_name (snapshot, target);
+  const char *name = triad_frame_text_get_frame_name (snapshot, target);
   int scope = triad_snapshot_get_frame (snapshot, frame)->scope;
   const TriadFrame *around = scope >= 0 ? triad_snapshot_get_frame (snapshot, scope) : NULL;
   const char *prefix;
@@ -266,7 +267,7 @@ dup_count (TriadFrameKind kind,
 }
 
 char *
-triad_phrase_dup_kinds (const TriadSnapshot *snapshot)
+triad_frame_text_dup_kinds (const TriadSnapshot *snapshot)
 {
   static const TriadFrameKind order[] = {
     TRIAD_FRAME_WORLD, TRIAD_FRAME_MODEL, TRIAD_FRAME_LINK, TRIAD_FRAME_JOINT,
@@ -293,9 +294,9 @@ triad_phrase_dup_kinds (const TriadSnapshot *snapshot)
 }
 
 char *
-triad_phrase_dup_severities (int n_errors,
-                             int n_warnings,
-                             int n_notes)
+triad_frame_text_dup_severities (int n_errors,
+                                 int n_warnings,
+                                 int n_notes)
 {
   g_autofree char *errors = g_strdup_printf (ngettext ("%d error", "%d errors", n_errors),
                                              n_errors);
@@ -318,15 +319,15 @@ triad_phrase_dup_severities (int n_errors,
 }
 
 char *
-triad_phrase_dup_problem_count (const TriadFindings *findings)
+triad_frame_text_dup_problem_count (const TriadDiagnosticList *diagnostics)
 {
-  int n_errors = triad_findings_count (findings, TRIAD_SEVERITY_ERROR);
-  int n_warnings = triad_findings_count (findings, TRIAD_SEVERITY_WARNING);
+  int n_errors = triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR);
+  int n_warnings = triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING);
 
   if (n_errors == 0 && n_warnings == 0)
     return g_strdup (_("No problems"));
 
-  return triad_phrase_dup_severities (n_errors, n_warnings, 0);
+  return triad_frame_text_dup_severities (n_errors, n_warnings, 0);
 }
 
 static char *
@@ -346,7 +347,7 @@ dup_plainer (const TriadLayout *layout)
 }
 
 char *
-triad_phrase_dup_stand_ins (const TriadLayout *layout)
+triad_frame_text_dup_stand_ins (const TriadLayout *layout)
 {
   g_autofree char *plainer = NULL;
 
@@ -362,11 +363,11 @@ triad_phrase_dup_stand_ins (const TriadLayout *layout)
 }
 
 char *
-triad_phrase_dup_kind (const TriadSnapshot *snapshot,
-                       int                  frame)
+triad_frame_text_dup_kind (const TriadSnapshot *snapshot,
+                           int                  frame)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
-  const char *kind = triad_phrase_get_kind (declared->kind);
+  const char *kind = triad_frame_text_get_kind (declared->kind);
 
   if (declared->kind == TRIAD_FRAME_MODEL && declared->is_static)
     kind = _("static model");
@@ -376,7 +377,7 @@ triad_phrase_dup_kind (const TriadSnapshot *snapshot,
     return g_strdup (kind);
 
   return g_strdup_printf (_("%s in %s"), kind,
-                          triad_phrase_get_frame_name (snapshot, declared->scope));
+                          triad_frame_text_get_frame_name (snapshot, declared->scope));
 }
 
 static char *
@@ -394,12 +395,13 @@ dup_motion (const TriadSnapshot *snapshot,
   if (body < 0)
     return g_strdup (_("Moves with nothing that is known"));
 
-  return g_strdup_printf (_("Moves with %s"), triad_phrase_get_near_name (snapshot, frame, body));
+  return g_strdup_printf (_("Moves with %s"),
+                          triad_frame_text_get_near_name (snapshot, frame, body));
 }
 
 char *
-triad_phrase_dup_dependence (const TriadSnapshot *snapshot,
-                             int                  frame)
+triad_frame_text_dup_dependence (const TriadSnapshot *snapshot,
+                                 int                  frame)
 {
   const TriadFrameEdge *edge = &triad_snapshot_get_poses (snapshot)->edges[frame];
   g_autofree char *motion = dup_motion (snapshot, frame);
@@ -415,12 +417,12 @@ triad_phrase_dup_dependence (const TriadSnapshot *snapshot,
                             edge->reference != NULL ? edge->reference : "");
 
   return g_strdup_printf (_("%s, measured from %s"), motion,
-                          triad_phrase_get_near_name (snapshot, frame, edge->target));
+                          triad_frame_text_get_near_name (snapshot, frame, edge->target));
 }
 
 char *
-triad_phrase_dup_apart (const TriadSnapshot *snapshot,
-                        int                  frame)
+triad_frame_text_dup_apart (const TriadSnapshot *snapshot,
+                            int                  frame)
 {
   const TriadAttachedGraph *attached = triad_snapshot_get_attached (snapshot);
   int to = attached->edges[frame].target;
@@ -432,8 +434,8 @@ triad_phrase_dup_apart (const TriadSnapshot *snapshot,
     return NULL;
 
   both = g_strdup_printf (_("Attached to %s, but measured from %s"),
-                          triad_phrase_get_near_name (snapshot, frame, to),
-                          triad_phrase_get_near_name (snapshot, frame, from));
+                          triad_frame_text_get_near_name (snapshot, frame, to),
+                          triad_frame_text_get_near_name (snapshot, frame, from));
 
   if (other < 0 || attached->body[frame] < 0 || other == attached->body[frame])
     return g_steal_pointer (&both);
@@ -442,21 +444,22 @@ triad_phrase_dup_apart (const TriadSnapshot *snapshot,
     return g_strdup_printf (_("%s, another body: this pose holds as long as no joint moves"), both);
 
   return g_strdup_printf (_("%s, which moves with %s: this pose holds as long as no joint moves"),
-                          both, triad_phrase_get_near_name (snapshot, frame, other));
+                          both, triad_frame_text_get_near_name (snapshot, frame, other));
 }
 
 char *
-triad_phrase_dup_hint (const TriadSnapshot *snapshot,
-                       int                  frame)
+triad_frame_text_dup_hint (const TriadSnapshot *snapshot,
+                           int                  frame)
 {
-  g_autofree char *dependence = triad_phrase_dup_dependence (snapshot, frame);
-  g_autofree char *apart = triad_phrase_dup_apart (snapshot, frame);
+  g_autofree char *dependence = triad_frame_text_dup_dependence (snapshot, frame);
+  g_autofree char *apart = triad_frame_text_dup_apart (snapshot, frame);
 
-  return g_strjoin ("\n", triad_phrase_get_frame_name (snapshot, frame), dependence, apart, NULL);
+  return g_strjoin ("\n", triad_frame_text_get_frame_name (snapshot, frame), dependence, apart,
+                    NULL);
 }
 
 const char *
-triad_phrase_get_severity (TriadSeverity severity)
+triad_frame_text_get_severity (TriadSeverity severity)
 {
   switch (severity)
     {
@@ -471,7 +474,7 @@ triad_phrase_get_severity (TriadSeverity severity)
 }
 
 char *
-triad_phrase_dup_place (const TriadSourceRange *range)
+triad_frame_text_dup_place (const TriadSourceRange *range)
 {
   g_autofree char *name = NULL;
 
@@ -484,7 +487,7 @@ triad_phrase_dup_place (const TriadSourceRange *range)
 }
 
 char *
-triad_phrase_dup_format (const TriadSnapshot *snapshot)
+triad_frame_text_dup_format (const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
 

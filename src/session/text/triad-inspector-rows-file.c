@@ -10,28 +10,28 @@
 #include "triad-broken-path.h"
 #include "triad-frame-text.h"
 
-static TriadFactMark
+static TriadInspectorRowMark
 get_mark (TriadSeverity severity)
 {
   switch (severity)
     {
     case TRIAD_SEVERITY_ERROR:
-      return TRIAD_FACT_ERROR;
+      return TRIAD_INSPECTOR_ROW_ERROR;
     case TRIAD_SEVERITY_WARNING:
-      return TRIAD_FACT_WARNING;
+      return TRIAD_INSPECTOR_ROW_WARNING;
     case TRIAD_SEVERITY_NOTE:
     default:
-      return TRIAD_FACT_NOTE;
+      return TRIAD_INSPECTOR_ROW_NOTE;
     }
 }
 
 static void
-add_problem (TriadFacts            *facts,
+add_problem (TriadInspectorRows    *facts,
              const TriadDiagnostic *diagnostic,
              int                    frame,
              int                    max)
 {
-  TriadFact *fact;
+  TriadInspectorRow *fact;
 
   if ((int) facts->rows->len >= max)
     {
@@ -39,8 +39,8 @@ add_problem (TriadFacts            *facts,
       return;
     }
 
-  fact = triad_facts_add (facts, diagnostic->message, NULL);
-  fact->place = triad_phrase_dup_place (&diagnostic->range);
+  fact = triad_inspector_rows_add (facts, diagnostic->message, NULL);
+  fact->place = triad_frame_text_dup_place (&diagnostic->range);
   fact->detail = g_strdup_printf ("%s  %s", fact->place != NULL ? fact->place : "",
                                   triad_code_get_name (diagnostic->code));
   fact->mark = get_mark (diagnostic->severity);
@@ -50,33 +50,33 @@ add_problem (TriadFacts            *facts,
 }
 
 static void
-add_cause (TriadFacts            *facts,
+add_cause (TriadInspectorRows    *facts,
            const TriadDiagnostic *cause,
            const char            *unknown,
            int                    frame,
            int                    max)
 {
   if (cause == NULL)
-    triad_facts_add (facts, unknown, NULL)->mark = TRIAD_FACT_ERROR;
+    triad_inspector_rows_add (facts, unknown, NULL)->mark = TRIAD_INSPECTOR_ROW_ERROR;
   else if (cause->frame != frame)
     add_problem (facts, cause, frame, max);
 }
 
-TriadFacts *
-triad_facts_new_problems (const TriadFindings *findings,
-                          int                  frame,
-                          int                  max)
+TriadInspectorRows *
+triad_inspector_rows_new_problems (const TriadDiagnosticList *diagnostics,
+                                   int                        frame,
+                                   int                        max)
 {
-  const TriadPoseGraph *poses = triad_snapshot_get_poses (findings->snapshot);
-  const TriadAttachedGraph *attached = triad_snapshot_get_attached (findings->snapshot);
+  const TriadPoseGraph *poses = triad_snapshot_get_poses (diagnostics->snapshot);
+  const TriadAttachedGraph *attached = triad_snapshot_get_attached (diagnostics->snapshot);
   gboolean has_pose = poses->resolved[frame];
   gboolean has_body = attached->edges[frame].rule == TRIAD_RULE_NONE || attached->body[frame] >= 0;
-  TriadFacts *facts = triad_facts_new ();
+  TriadInspectorRows *facts = triad_inspector_rows_new ();
   const TriadDiagnostic *cause = NULL;
 
-  for (guint i = 0; i < findings->own->len; i++)
+  for (guint i = 0; i < diagnostics->own->len; i++)
     {
-      const TriadDiagnostic *diagnostic = g_ptr_array_index (findings->own, i);
+      const TriadDiagnostic *diagnostic = g_ptr_array_index (diagnostics->own, i);
 
       if (diagnostic->frame == frame)
         add_problem (facts, diagnostic, frame, max);
@@ -84,14 +84,14 @@ triad_facts_new_problems (const TriadFindings *findings,
 
   if (!has_pose)
     {
-      cause = triad_broken_path_find_pose_error (findings->snapshot, frame);
+      cause = triad_broken_path_find_pose_error (diagnostics->snapshot, frame);
       add_cause (facts, cause, _("It has no pose: its way leads to a mistake"), frame, max);
     }
 
   if (!has_body)
     {
       const TriadDiagnostic *other =
-        triad_broken_path_find_body_error (findings->snapshot, frame);
+        triad_broken_path_find_body_error (diagnostics->snapshot, frame);
 
       if (other != cause || other == NULL)
         add_cause (facts, other, _("It moves with nothing: its way leads to a mistake"), frame,
@@ -102,28 +102,28 @@ triad_facts_new_problems (const TriadFindings *findings,
 }
 
 static void
-add_count (TriadFacts *facts,
-           const char *title,
-           int         n)
+add_count (TriadInspectorRows *facts,
+           const char         *title,
+           int                 n)
 {
   if (n > 0)
-    triad_facts_add (facts, title, g_strdup_printf ("%d", n));
+    triad_inspector_rows_add (facts, title, g_strdup_printf ("%d", n));
 }
 
-TriadFacts *
-triad_facts_new_summary (const TriadFindings *findings)
+TriadInspectorRows *
+triad_inspector_rows_new_summary (const TriadDiagnosticList *diagnostics)
 {
-  const TriadSnapshot *snapshot = findings->snapshot;
+  const TriadSnapshot *snapshot = diagnostics->snapshot;
   const TriadDocument *document = triad_snapshot_get_document (snapshot);
   const TriadModel *model = triad_snapshot_get_model (snapshot);
-  TriadFacts *facts = triad_facts_new ();
+  TriadInspectorRows *facts = triad_inspector_rows_new ();
   int counts[TRIAD_FRAME_EXPLICIT + 1] = { 0 };
-  TriadFact *problems;
+  TriadInspectorRow *problems;
 
   for (int v = 0; v < model->n_frames; v++)
     counts[model->frames[v].kind]++;
 
-  triad_facts_add (facts, _("Format"), triad_phrase_dup_format (snapshot));
+  triad_inspector_rows_add (facts, _("Format"), triad_frame_text_dup_format (snapshot));
   add_count (facts, _("Files"), triad_document_get_sources (document)->len);
   add_count (facts, _("Worlds"), counts[TRIAD_FRAME_WORLD]);
   add_count (facts, _("Models"), counts[TRIAD_FRAME_MODEL]);
@@ -131,12 +131,13 @@ triad_facts_new_summary (const TriadFindings *findings)
   add_count (facts, _("Joints"), counts[TRIAD_FRAME_JOINT]);
   add_count (facts, _("Frames"), counts[TRIAD_FRAME_EXPLICIT]);
 
-  problems = triad_facts_add (facts, _("Problems"), triad_phrase_dup_problem_count (findings));
+  problems = triad_inspector_rows_add (facts, _("Problems"),
+                                       triad_frame_text_dup_problem_count (diagnostics));
 
-  if (triad_findings_count (findings, TRIAD_SEVERITY_ERROR) > 0)
-    problems->mark = TRIAD_FACT_ERROR;
-  else if (triad_findings_count (findings, TRIAD_SEVERITY_WARNING) > 0)
-    problems->mark = TRIAD_FACT_WARNING;
+  if (triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0)
+    problems->mark = TRIAD_INSPECTOR_ROW_ERROR;
+  else if (triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0)
+    problems->mark = TRIAD_INSPECTOR_ROW_WARNING;
 
   return facts;
 }

@@ -13,63 +13,63 @@
 #include "triad-scope.h"
 
 static void
-add_end (TriadFacts           *facts,
+add_end (TriadInspectorRows   *facts,
          const TriadSnapshot  *snapshot,
          const char           *title,
          int                   joint,
          const TriadReference *reference,
          int                   frame)
 {
-  TriadFact *fact = triad_facts_add (facts, title, NULL);
+  TriadInspectorRow *fact = triad_inspector_rows_add (facts, title, NULL);
 
   fact->frame = frame;
-  fact->place = triad_phrase_dup_place (&reference->range);
+  fact->place = triad_frame_text_dup_place (&reference->range);
 
   if (frame >= 0)
     {
-      fact->value = g_strdup (triad_phrase_get_near_name (snapshot, joint, frame));
+      fact->value = g_strdup (triad_frame_text_get_near_name (snapshot, joint, frame));
       return;
     }
 
-  fact->mark = TRIAD_FACT_ERROR;
+  fact->mark = TRIAD_INSPECTOR_ROW_ERROR;
   fact->value = reference->text != NULL ? g_strdup_printf (_("“%s”, which names nothing"),
                                                            reference->text)
                                         : g_strdup (_("missing"));
 }
 
 static void
-add_limits (TriadFacts            *facts,
+add_limits (TriadInspectorRows    *facts,
             const TriadAxis       *axis,
             gboolean               prismatic,
             const TriadPoseFormat *format)
 {
-  char *value = triad_joint_words_dup_limits (axis, prismatic, format);
+  char *value = triad_joint_text_dup_limits (axis, prismatic, format);
 
-  triad_facts_add (facts, _("Limits"), value)->mark = axis->lower > axis->upper
-                                                      ? TRIAD_FACT_WARNING : TRIAD_FACT_PLAIN;
+  triad_inspector_rows_add (facts, _("Limits"), value)->mark = axis->lower > axis->upper
+                                                      ? TRIAD_INSPECTOR_ROW_WARNING : TRIAD_INSPECTOR_ROW_PLAIN;
 }
 
 static void
-add_mimic (TriadFacts            *facts,
-           const TriadSnapshot   *snapshot,
-           const TriadFrame      *frame,
-           const TriadMimic      *mimic)
+add_mimic (TriadInspectorRows  *facts,
+           const TriadSnapshot *snapshot,
+           const TriadFrame    *frame,
+           const TriadMimic    *mimic)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
   g_autofree char *multiplier = triad_number_to_text (mimic->multiplier);
   g_autofree char *reference = triad_number_to_text (mimic->reference);
   g_autofree char *offset = triad_number_to_text (mimic->offset);
-  TriadFact *fact;
+  TriadInspectorRow *fact;
   int leader;
 
   if (mimic->joint.text == NULL)
     return;
 
   leader = triad_scope_resolve (model, frame->scope, frame->model_frame, &mimic->joint).target;
-  fact = triad_facts_add (facts, _("Follows"), g_strdup (mimic->joint.text));
+  fact = triad_inspector_rows_add (facts, _("Follows"), g_strdup (mimic->joint.text));
   fact->frame = leader;
-  fact->place = triad_phrase_dup_place (&mimic->joint.range);
-  fact->mark = leader >= 0 ? TRIAD_FACT_PLAIN : TRIAD_FACT_ERROR;
+  fact->place = triad_frame_text_dup_place (&mimic->joint.range);
+  fact->mark = leader >= 0 ? TRIAD_INSPECTOR_ROW_PLAIN : TRIAD_INSPECTOR_ROW_ERROR;
 
   /* in metres and radians, as the numbers mean nothing in others */
   fact->detail = g_strdup_printf ("%s · (%s − %s) + %s", multiplier,
@@ -77,7 +77,7 @@ add_mimic (TriadFacts            *facts,
 }
 
 static void
-add_axis (TriadFacts          *facts,
+add_axis (TriadInspectorRows  *facts,
           const TriadSnapshot *snapshot,
           const TriadFrame    *frame,
           const TriadAxis     *axis,
@@ -86,23 +86,23 @@ add_axis (TriadFacts          *facts,
   g_autofree char *x = triad_number_to_text (axis->xyz.x);
   g_autofree char *y = triad_number_to_text (axis->xyz.y);
   g_autofree char *z = triad_number_to_text (axis->xyz.z);
-  TriadFact *fact;
+  TriadInspectorRow *fact;
 
   if (!axis->sound)
     {
-      fact = triad_facts_add (facts, title, g_strdup (_("not a direction")));
-      fact->mark = TRIAD_FACT_ERROR;
+      fact = triad_inspector_rows_add (facts, title, g_strdup (_("not a direction")));
+      fact->mark = TRIAD_INSPECTOR_ROW_ERROR;
     }
   else if (!axis->resolved)
     {
-      fact = triad_facts_add (facts, title, g_strdup (_("not known")));
+      fact = triad_inspector_rows_add (facts, title, g_strdup (_("not known")));
       fact->detail = g_strdup_printf (_("%s %s %s as written, in a frame whose pose is not known"),
                                       x, y, z);
-      fact->mark = TRIAD_FACT_ERROR;
+      fact->mark = TRIAD_INSPECTOR_ROW_ERROR;
     }
   else
     {
-      fact = triad_facts_add (facts, title, g_strdup_printf ("%s %s %s", x, y, z));
+      fact = triad_inspector_rows_add (facts, title, g_strdup_printf ("%s %s %s", x, y, z));
 
       if (axis->expressed_in.text != NULL)
         fact->detail = g_strdup_printf (_("in the joint’s frame; written in that of %s"),
@@ -113,16 +113,16 @@ add_axis (TriadFacts          *facts,
         fact->detail = g_strdup (_("in the joint’s frame"));
     }
 
-  fact->place = triad_phrase_dup_place (&axis->element->range);
+  fact->place = triad_frame_text_dup_place (&axis->element->range);
 }
 
-TriadFacts *
-triad_facts_new_joint (const TriadSnapshot   *snapshot,
-                       int                    frame,
-                       const TriadPoseFormat *format)
+TriadInspectorRows *
+triad_inspector_rows_new_joint (const TriadSnapshot   *snapshot,
+                                int                    frame,
+                                const TriadPoseFormat *format)
 {
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
-  TriadFacts *facts = triad_facts_new ();
+  TriadInspectorRows *facts = triad_inspector_rows_new ();
   const TriadJoint *joint;
   gboolean prismatic;
 
@@ -133,9 +133,9 @@ triad_facts_new_joint (const TriadSnapshot   *snapshot,
   prismatic = g_str_equal (joint->type, "prismatic");
 
   if (*joint->type != '\0')
-    triad_facts_add (facts, _("Type"), g_strdup (joint->type));
+    triad_inspector_rows_add (facts, _("Type"), g_strdup (joint->type));
   else
-    triad_facts_add (facts, _("Type"), g_strdup (_("missing")))->mark = TRIAD_FACT_ERROR;
+    triad_inspector_rows_add (facts, _("Type"), g_strdup (_("missing")))->mark = TRIAD_INSPECTOR_ROW_ERROR;
 
   add_end (facts, snapshot, _("Parent"), frame, &joint->parent, joint->parent_frame);
   add_end (facts, snapshot, _("Child"), frame, &joint->child, joint->child_frame);
@@ -150,24 +150,25 @@ triad_facts_new_joint (const TriadSnapshot   *snapshot,
     }
 
   if (g_str_equal (joint->type, "screw"))
-    triad_facts_add (facts, _("Metres a turn"), triad_pose_format_dup_length (joint->pitch));
+    triad_inspector_rows_add (facts, _("Metres a turn"),
+                              triad_pose_format_dup_length (joint->pitch));
 
   return facts;
 }
 
-TriadFacts *
-triad_facts_new_placement (const TriadSnapshot   *snapshot,
-                           int                    frame,
-                           const TriadPoseFormat *format)
+TriadInspectorRows *
+triad_inspector_rows_new_placement (const TriadSnapshot   *snapshot,
+                                    int                    frame,
+                                    const TriadPoseFormat *format)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
   const TriadFrame *declared = triad_snapshot_get_frame (snapshot, frame);
   int placed_by = graph->placed_by[frame];
   int from = graph->edges[frame].target;
-  TriadFacts *facts = triad_facts_new ();
+  TriadInspectorRows *facts = triad_inspector_rows_new ();
   TriadPose inverse;
   TriadPose placement;
-  TriadFact *fact;
+  TriadInspectorRow *fact;
 
   if (placed_by < 0 || !graph->resolved[frame] || !graph->resolved[placed_by])
     return facts;
@@ -175,24 +176,25 @@ triad_facts_new_placement (const TriadSnapshot   *snapshot,
   inverse = triad_pose_invert (&graph->local[frame]);
   placement = triad_pose_multiply (&inverse, &declared->pose);
 
-  fact = triad_facts_add (facts, "X_RP", triad_pose_format_dup_line (format, &declared->pose));
+  fact = triad_inspector_rows_add (facts, "X_RP",
+                                   triad_pose_format_dup_line (format, &declared->pose));
   fact->detail = g_strdup_printf (_("the pose as written: of %s, measured from %s"),
-                                  triad_phrase_get_near_name (snapshot, frame, placed_by),
-                                  triad_phrase_get_near_name (snapshot, frame, from));
-  fact->place = triad_phrase_dup_place (declared->pose_element != NULL
-                                        ? &declared->pose_element->range : &declared->range);
+                                  triad_frame_text_get_near_name (snapshot, frame, placed_by),
+                                  triad_frame_text_get_near_name (snapshot, frame, from));
+  fact->place = triad_frame_text_dup_place (declared->pose_element != NULL
+                                            ? &declared->pose_element->range : &declared->range);
   fact->frame = graph->edges[frame].target;
 
-  fact = triad_facts_add (facts, "X_MP", triad_pose_format_dup_line (format, &placement));
+  fact = triad_inspector_rows_add (facts, "X_MP", triad_pose_format_dup_line (format, &placement));
   fact->detail = g_strdup_printf (_("of %s, in the model"),
-                                  triad_phrase_get_near_name (snapshot, frame, placed_by));
-  fact->place = triad_phrase_dup_place (&declared->placement_frame.range);
+                                  triad_frame_text_get_near_name (snapshot, frame, placed_by));
+  fact->place = triad_frame_text_dup_place (&declared->placement_frame.range);
   fact->frame = placed_by;
 
-  fact = triad_facts_add (facts, "X_RM",
-                          triad_pose_format_dup_line (format, &graph->local[frame]));
+  fact = triad_inspector_rows_add (facts, "X_RM",
+                                   triad_pose_format_dup_line (format, &graph->local[frame]));
   fact->detail = g_strdup_printf (_("so of the model, measured from %s"),
-                                  triad_phrase_get_near_name (snapshot, frame, from));
+                                  triad_frame_text_get_near_name (snapshot, frame, from));
 
   return facts;
 }

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-TriadFacts *triad_facts_new (void);
+TriadInspectorRows *triad_inspector_rows_new (void);
 
 /**
- * triad_facts_add:
+ * triad_inspector_rows_add:
  * @self: facts
  * @title: what it is about
  * @value: (transfer full) (nullable): the numbers
@@ -21,12 +21,12 @@ TriadFacts *triad_facts_new (void);
  *
  * Returns: (transfer none): it, plain, and leading nowhere
  */
-TriadFact  *triad_facts_add (TriadFacts *self,
-                             const char *title,
-                             char       *value);
+TriadInspectorRow  *triad_inspector_rows_add (TriadInspectorRows *self,
+                                              const char         *title,
+                                              char               *value);
 
 /**
- * triad_facts_add_frame:
+ * triad_inspector_rows_add_frame:
  * @self: facts
  * @snapshot: a snapshot
  * @frame: a vertex
@@ -36,9 +36,9 @@ TriadFact  *triad_facts_add (TriadFacts *self,
  *
  * Returns: (transfer none): it
  */
-TriadFact  *triad_facts_add_frame (TriadFacts          *self,
-                                   const TriadSnapshot *snapshot,
-                                   int                  frame,
-                                   char                *value);
+TriadInspectorRow  *triad_inspector_rows_add_frame (TriadInspectorRows  *self,
+                                                    const TriadSnapshot *snapshot,
+                                                    int                  frame,
+                                                    char                *value);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 static void
 free_fact (gpointer data)
 {
-  TriadFact *fact = data;
+  TriadInspectorRow *fact = data;
 
   g_free (fact->title);
   g_free (fact->value);
@@ -23,10 +23,10 @@ free_fact (gpointer data)
   g_free (fact);
 }
 
-TriadFacts *
-triad_facts_new (void)
+TriadInspectorRows *
+triad_inspector_rows_new (void)
 {
-  TriadFacts *self = g_new0 (TriadFacts, 1);
+  TriadInspectorRows *self = g_new0 (TriadInspectorRows, 1);
 
   self->rows = g_ptr_array_new_with_free_func (free_fact);
 
@@ -34,18 +34,18 @@ triad_facts_new (void)
 }
 
 void
-triad_facts_free (TriadFacts *self)
+triad_inspector_rows_free (TriadInspectorRows *self)
 {
   g_ptr_array_unref (self->rows);
   g_free (self);
 }
 
-TriadFact *
-triad_facts_add (TriadFacts *self,
-                 const char *title,
-                 char       *value)
+TriadInspectorRow *
+triad_inspector_rows_add (TriadInspectorRows *self,
+                          const char         *title,
+                          char               *value)
 {
-  TriadFact *fact = g_new0 (TriadFact, 1);
+  TriadInspectorRow *fact = g_new0 (TriadInspectorRow, 1);
 
   fact->title = g_strdup (title);
   fact->value = value;
@@ -56,13 +56,16 @@ triad_facts_add (TriadFacts *self,
   return fact;
 }
 
-TriadFact *
-triad_facts_add_frame (TriadFacts          *self,
-                       const TriadSnapshot *snapshot,
-                       int                  frame,
-                       char                *value)
+TriadInspectorRow *
+triad_inspector_rows_add_frame (TriadInspectorRows  *self,
+                                const TriadSnapshot *snapshot,
+                                int                  frame,
+                                char                *value)
 {
-  TriadFact *fact = triad_facts_add (self, triad_phrase_get_frame_name (snapshot, frame), value);
+  TriadInspectorRow *fact = triad_inspector_rows_add (self,
+                                                      triad_frame_text_get_frame_name (snapshot,
+                                                                                       frame),
+                                                      value);
 
   fact->frame = frame;
 
@@ -77,31 +80,32 @@ dup_edge (const TriadSnapshot  *snapshot,
           TriadGraphKind        kind)
 {
   const char *target = edge->target >= 0
-                       ? triad_phrase_get_near_name (snapshot, frame, edge->target) : NULL;
+                       ? triad_frame_text_get_near_name (snapshot, frame, edge->target) : NULL;
 
   return kind == TRIAD_GRAPH_ATTACHED_TO ? triad_broken_path_dup_attached (edge, target)
                                          : triad_broken_path_dup_measured (edge, target);
 }
 
-static TriadFactMark
+static TriadInspectorRowMark
 get_mark (const TriadFrameEdge *edge)
 {
   if (edge->state == TRIAD_FRAME_EDGE_DANGLING || edge->state == TRIAD_FRAME_EDGE_CYCLE)
-    return TRIAD_FACT_ERROR;
+    return TRIAD_INSPECTOR_ROW_ERROR;
 
-  return TRIAD_FACT_PLAIN;
+  return TRIAD_INSPECTOR_ROW_PLAIN;
 }
 
 static void
-add_step (TriadFacts            *facts,
+add_step (TriadInspectorRows    *facts,
           const TriadSnapshot   *snapshot,
           const TriadStep       *step,
           int                    before,
           const TriadPoseFormat *format)
 {
-  const char *name = triad_phrase_get_near_name (snapshot, step->frame, before);
-  TriadFact *fact = triad_facts_add_frame (facts, snapshot, step->frame,
-                                           triad_pose_format_dup_line (format, &step->pose));
+  const char *name = triad_frame_text_get_near_name (snapshot, step->frame, before);
+  TriadInspectorRow *fact = triad_inspector_rows_add_frame (facts, snapshot, step->frame,
+                                                            triad_pose_format_dup_line (format,
+                                                                                        &step->pose));
 
   if (step->kind == TRIAD_STEP_PLACEMENT)
     fact->detail = g_strdup_printf (_("placed by its frame %s"), name);
@@ -112,15 +116,15 @@ add_step (TriadFacts            *facts,
     fact->detail = g_strdup_printf (_("measured from %s: %s"), name,
                                     _(triad_rule_get_description (step->rule)));
 
-  fact->place = triad_phrase_dup_place (&step->range);
+  fact->place = triad_frame_text_dup_place (&step->range);
 }
 
 static void
-add_root (TriadFacts          *facts,
+add_root (TriadInspectorRows  *facts,
           const TriadSnapshot *snapshot,
           int                  root)
 {
-  TriadFact *fact = triad_facts_add_frame (facts, snapshot, root, NULL);
+  TriadInspectorRow *fact = triad_inspector_rows_add_frame (facts, snapshot, root, NULL);
 
   if (triad_snapshot_get_frame (snapshot, root)->kind == TRIAD_FRAME_ROOT)
     fact->detail = g_strdup (_("what the model is put into"));
@@ -130,7 +134,7 @@ add_root (TriadFacts          *facts,
 
 /* As far as the way of @frame leads; once around where it goes around. */
 static void
-add_lost_way (TriadFacts            *facts,
+add_lost_way (TriadInspectorRows    *facts,
               const TriadSnapshot   *snapshot,
               int                    frame,
               const TriadPoseFormat *format,
@@ -143,7 +147,7 @@ add_lost_way (TriadFacts            *facts,
     {
       int v = g_array_index (way, int, i);
       const TriadFrameEdge *edge = &graph->edges[v];
-      TriadFact *fact;
+      TriadInspectorRow *fact;
 
       if ((int) facts->rows->len >= max)
         {
@@ -157,9 +161,9 @@ add_lost_way (TriadFacts            *facts,
           continue;
         }
 
-      fact = triad_facts_add_frame (facts, snapshot, v, NULL);
+      fact = triad_inspector_rows_add_frame (facts, snapshot, v, NULL);
       fact->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_RELATIVE_TO);
-      fact->place = triad_phrase_dup_place (&edge->range);
+      fact->place = triad_frame_text_dup_place (&edge->range);
       fact->mark = get_mark (edge);
 
       if (triad_snapshot_get_frame (snapshot, v)->pose_sound && graph->placed_by[v] < 0)
@@ -167,14 +171,14 @@ add_lost_way (TriadFacts            *facts,
     }
 }
 
-TriadFacts *
-triad_facts_new_measured (const TriadSnapshot   *snapshot,
-                          int                    frame,
-                          const TriadPoseFormat *format,
-                          int                    max)
+TriadInspectorRows *
+triad_inspector_rows_new_measured (const TriadSnapshot   *snapshot,
+                                   int                    frame,
+                                   const TriadPoseFormat *format,
+                                   int                    max)
 {
   const TriadPoseGraph *graph = triad_snapshot_get_poses (snapshot);
-  TriadFacts *facts = triad_facts_new ();
+  TriadInspectorRows *facts = triad_inspector_rows_new ();
   g_autoptr(GArray) steps = NULL;
   int root = frame;
 
@@ -225,13 +229,13 @@ get_body_detail (const TriadFrame *body)
     }
 }
 
-TriadFacts *
-triad_facts_new_attached (const TriadSnapshot *snapshot,
-                          int                  frame,
-                          int                  max)
+TriadInspectorRows *
+triad_inspector_rows_new_attached (const TriadSnapshot *snapshot,
+                                   int                  frame,
+                                   int                  max)
 {
   const TriadAttachedGraph *graph = triad_snapshot_get_attached (snapshot);
-  TriadFacts *facts = triad_facts_new ();
+  TriadInspectorRows *facts = triad_inspector_rows_new ();
   g_autoptr(GArray) way = NULL;
 
   g_return_val_if_fail (frame >= 0 && frame < graph->n_frames, facts);
@@ -245,7 +249,7 @@ triad_facts_new_attached (const TriadSnapshot *snapshot,
     {
       int v = g_array_index (way, int, i);
       const TriadFrameEdge *edge = &graph->edges[v];
-      TriadFact *fact;
+      TriadInspectorRow *fact;
 
       if ((int) facts->rows->len >= max)
         {
@@ -253,7 +257,7 @@ triad_facts_new_attached (const TriadSnapshot *snapshot,
           continue;
         }
 
-      fact = triad_facts_add_frame (facts, snapshot, v, NULL);
+      fact = triad_inspector_rows_add_frame (facts, snapshot, v, NULL);
 
       if (edge->rule == TRIAD_RULE_NONE)
         {
@@ -262,28 +266,28 @@ triad_facts_new_attached (const TriadSnapshot *snapshot,
         }
 
       fact->detail = dup_edge (snapshot, v, edge, TRIAD_GRAPH_ATTACHED_TO);
-      fact->place = triad_phrase_dup_place (&edge->range);
+      fact->place = triad_frame_text_dup_place (&edge->range);
       fact->mark = get_mark (edge);
     }
 
   return facts;
 }
 
-TriadFacts *
-triad_facts_new_dependents (const TriadSnapshot   *snapshot,
-                            int                    frame,
-                            TriadGraphKind         kind,
-                            const TriadPoseFormat *format,
-                            int                    max)
+TriadInspectorRows *
+triad_inspector_rows_new_dependents (const TriadSnapshot   *snapshot,
+                                     int                    frame,
+                                     TriadGraphKind         kind,
+                                     const TriadPoseFormat *format,
+                                     int                    max)
 {
   const TriadPoseGraph *poses = triad_snapshot_get_poses (snapshot);
   const TriadFrameEdge *edges = kind == TRIAD_GRAPH_ATTACHED_TO
                            ? triad_snapshot_get_attached (snapshot)->edges : poses->edges;
-  TriadFacts *facts = triad_facts_new ();
+  TriadInspectorRows *facts = triad_inspector_rows_new ();
 
   for (int v = 0; v < poses->n_frames; v++)
     {
-      TriadFact *fact;
+      TriadInspectorRow *fact;
 
       if (edges[v].target != frame)
         continue;
@@ -294,9 +298,9 @@ triad_facts_new_dependents (const TriadSnapshot   *snapshot,
           continue;
         }
 
-      fact = triad_facts_add_frame (facts, snapshot, v, NULL);
+      fact = triad_inspector_rows_add_frame (facts, snapshot, v, NULL);
       fact->detail = g_strdup (_(triad_rule_get_description (edges[v].rule)));
-      fact->place = triad_phrase_dup_place (&edges[v].range);
+      fact->place = triad_frame_text_dup_place (&edges[v].range);
       fact->mark = get_mark (&edges[v]);
 
       if (kind == TRIAD_GRAPH_RELATIVE_TO && poses->resolved[v])

@@ -12,22 +12,22 @@
 G_BEGIN_DECLS
 
 /**
- * TriadFactMark:
- * @TRIAD_FACT_PLAIN: it is as it should be
- * @TRIAD_FACT_NOTE: worth knowing
- * @TRIAD_FACT_WARNING: hardly what was meant
- * @TRIAD_FACT_ERROR: it is wrong
+ * TriadInspectorRowMark:
+ * @TRIAD_INSPECTOR_ROW_PLAIN: it is as it should be
+ * @TRIAD_INSPECTOR_ROW_NOTE: worth knowing
+ * @TRIAD_INSPECTOR_ROW_WARNING: hardly what was meant
+ * @TRIAD_INSPECTOR_ROW_ERROR: it is wrong
  */
 typedef enum
 {
-  TRIAD_FACT_PLAIN,
-  TRIAD_FACT_NOTE,
-  TRIAD_FACT_WARNING,
-  TRIAD_FACT_ERROR,
-} TriadFactMark;
+  TRIAD_INSPECTOR_ROW_PLAIN,
+  TRIAD_INSPECTOR_ROW_NOTE,
+  TRIAD_INSPECTOR_ROW_WARNING,
+  TRIAD_INSPECTOR_ROW_ERROR,
+} TriadInspectorRowMark;
 
 /**
- * TriadFact:
+ * TriadInspectorRow:
  * @title: what it is about: a frame's name, or a word
  * @value: (nullable): the numbers, or another frame's name
  * @detail: (nullable): why it is so
@@ -39,17 +39,17 @@ typedef enum
  */
 typedef struct
 {
-  char          *title;
-  char          *value;
-  char          *detail;
-  char          *place;
-  int            frame;
-  TriadFactMark  mark;
-} TriadFact;
+  char                  *title;
+  char                  *value;
+  char                  *detail;
+  char                  *place;
+  int                    frame;
+  TriadInspectorRowMark  mark;
+} TriadInspectorRow;
 
 /**
- * TriadFacts:
- * @rows: (element-type TriadFact): the first of them
+ * TriadInspectorRows:
+ * @rows: (element-type TriadInspectorRow): the first of them
  * @total: how many there are
  *
  * The rows of one section.  None is made that nobody looks at: a world may
@@ -59,12 +59,12 @@ typedef struct
 {
   GPtrArray *rows;
   int        total;
-} TriadFacts;
+} TriadInspectorRows;
 
-void        triad_facts_free           (TriadFacts            *self);
+void                triad_inspector_rows_free           (TriadInspectorRows        *self);
 
 /**
- * triad_facts_new_measured:
+ * triad_inspector_rows_new_measured:
  * @snapshot: a snapshot
  * @frame: a vertex
  * @format: how poses are shown
@@ -76,13 +76,13 @@ void        triad_facts_free           (TriadFacts            *self);
  *
  * Returns: (transfer full): the rows, none for a root
  */
-TriadFacts *triad_facts_new_measured   (const TriadSnapshot   *snapshot,
-                                        int                    frame,
-                                        const TriadPoseFormat *format,
-                                        int                    max);
+TriadInspectorRows *triad_inspector_rows_new_measured   (const TriadSnapshot       *snapshot,
+                                                         int                        frame,
+                                                         const TriadPoseFormat     *format,
+                                                         int                        max);
 
 /**
- * triad_facts_new_attached:
+ * triad_inspector_rows_new_attached:
  * @snapshot: a snapshot
  * @frame: a vertex
  * @max: how many rows to make
@@ -91,12 +91,12 @@ TriadFacts *triad_facts_new_measured   (const TriadSnapshot   *snapshot,
  *
  * Returns: (transfer full): the rows, none for a body
  */
-TriadFacts *triad_facts_new_attached   (const TriadSnapshot   *snapshot,
-                                        int                    frame,
-                                        int                    max);
+TriadInspectorRows *triad_inspector_rows_new_attached   (const TriadSnapshot       *snapshot,
+                                                         int                        frame,
+                                                         int                        max);
 
 /**
- * triad_facts_new_dependents:
+ * triad_inspector_rows_new_dependents:
  * @snapshot: a snapshot
  * @frame: a vertex
  * @kind: which graph
@@ -106,15 +106,15 @@ TriadFacts *triad_facts_new_attached   (const TriadSnapshot   *snapshot,
  * Returns: (transfer full): the frames whose arrow in the graph points to
  *   @frame, in the order of the file
  */
-TriadFacts *triad_facts_new_dependents (const TriadSnapshot   *snapshot,
-                                        int                    frame,
-                                        TriadGraphKind         kind,
-                                        const TriadPoseFormat *format,
-                                        int                    max);
+TriadInspectorRows *triad_inspector_rows_new_dependents (const TriadSnapshot       *snapshot,
+                                                         int                        frame,
+                                                         TriadGraphKind             kind,
+                                                         const TriadPoseFormat     *format,
+                                                         int                        max);
 
 /**
- * triad_facts_new_problems:
- * @findings: what is wrong with a file
+ * triad_inspector_rows_new_problems:
+ * @diagnostics: what is wrong with a file
  * @frame: a vertex
  * @max: how many rows to make
  *
@@ -125,12 +125,12 @@ TriadFacts *triad_facts_new_dependents (const TriadSnapshot   *snapshot,
  *
  * Returns: (transfer full): the rows
  */
-TriadFacts *triad_facts_new_problems   (const TriadFindings   *findings,
-                                        int                    frame,
-                                        int                    max);
+TriadInspectorRows *triad_inspector_rows_new_problems   (const TriadDiagnosticList *diagnostics,
+                                                         int                        frame,
+                                                         int                        max);
 
 /**
- * triad_facts_new_joint:
+ * triad_inspector_rows_new_joint:
  * @snapshot: a snapshot
  * @frame: a vertex
  * @format: how angles are shown
@@ -138,12 +138,12 @@ TriadFacts *triad_facts_new_problems   (const TriadFindings   *findings,
  * Returns: (transfer full): type, parent, child, axes, limits and what it
  *   follows; no rows where @frame is not a joint's
  */
-TriadFacts *triad_facts_new_joint      (const TriadSnapshot   *snapshot,
-                                        int                    frame,
-                                        const TriadPoseFormat *format);
+TriadInspectorRows *triad_inspector_rows_new_joint      (const TriadSnapshot       *snapshot,
+                                                         int                        frame,
+                                                         const TriadPoseFormat     *format);
 
 /**
- * triad_facts_new_placement:
+ * triad_inspector_rows_new_placement:
  * @snapshot: a snapshot
  * @frame: a vertex
  * @format: how poses are shown
@@ -155,19 +155,19 @@ TriadFacts *triad_facts_new_joint      (const TriadSnapshot   *snapshot,
  * Returns: (transfer full): the rows; none where @frame is not a model with a
  *   placement frame, or has no pose
  */
-TriadFacts *triad_facts_new_placement  (const TriadSnapshot   *snapshot,
-                                        int                    frame,
-                                        const TriadPoseFormat *format);
+TriadInspectorRows *triad_inspector_rows_new_placement  (const TriadSnapshot       *snapshot,
+                                                         int                        frame,
+                                                         const TriadPoseFormat     *format);
 
 /**
- * triad_facts_new_summary:
- * @findings: what is wrong with a file
+ * triad_inspector_rows_new_summary:
+ * @diagnostics: what is wrong with a file
  *
  * Returns: (transfer full): the file's format, how much of what is in it, and
  *   how many problems it has
  */
-TriadFacts *triad_facts_new_summary    (const TriadFindings   *findings);
+TriadInspectorRows *triad_inspector_rows_new_summary    (const TriadDiagnosticList *diagnostics);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFacts, triad_facts_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadInspectorRows, triad_inspector_rows_free)
 
 G_END_DECLS

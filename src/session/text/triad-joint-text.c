@@ -24,9 +24,9 @@ dup_position (const TriadPoseFormat *format,
 }
 
 char *
-triad_joint_words_dup_limits (const TriadAxis       *axis,
-                              gboolean               is_linear,
-                              const TriadPoseFormat *format)
+triad_joint_text_dup_limits (const TriadAxis       *axis,
+                             gboolean               is_linear,
+                             const TriadPoseFormat *format)
 {
   g_autofree char *lower = dup_position (format, is_linear, axis->lower);
   g_autofree char *upper = dup_position (format, is_linear, axis->upper);
@@ -44,10 +44,10 @@ triad_joint_words_dup_limits (const TriadAxis       *axis,
 }
 
 void
-triad_joint_words_get_range (const TriadJoint *joint,
-                             int               k,
-                             double           *lower,
-                             double           *upper)
+triad_joint_text_get_range (const TriadJoint *joint,
+                            int               k,
+                            double           *lower,
+                            double           *upper)
 {
   gboolean is_linear = triad_joint_is_linear (joint);
   double most = is_linear ? MOST_METRES : MOST_TURNS;
@@ -71,13 +71,13 @@ triad_joint_words_get_range (const TriadJoint *joint,
 }
 
 char *
-triad_joint_words_dup_name (const TriadSnapshot *snapshot,
-                            int                  joint,
-                            int                  k)
+triad_joint_text_dup_name (const TriadSnapshot *snapshot,
+                           int                  joint,
+                           int                  k)
 {
   static const char *const directions[] = { "X", "Y", "Z" };
   const TriadJoint *declared = &triad_snapshot_get_model (snapshot)->joints[joint];
-  const char *name = triad_phrase_get_frame_name (snapshot, declared->frame);
+  const char *name = triad_frame_text_get_frame_name (snapshot, declared->frame);
 
   if (triad_joint_get_n_positions (declared) == 1)
     return g_strdup (name);
@@ -113,7 +113,7 @@ dup_reason (const TriadKinematicTree *linkage,
   if (leader < 0)
     return NULL;
 
-  return g_strdup_printf (_("follows %s"), triad_phrase_get_near_name
+  return g_strdup_printf (_("follows %s"), triad_frame_text_get_near_name
                           (linkage->snapshot, model->joints[joint].frame,
                            model->joints[leader / TRIAD_MAX_POSITIONS].frame));
 }
@@ -130,10 +130,10 @@ round_limit (double   limit,
 }
 
 char *
-triad_joint_words_dup_detail (const TriadKinematicTree *linkage,
-                              int                       joint,
-                              int                       k,
-                              const TriadPoseFormat    *format)
+triad_joint_text_dup_detail (const TriadKinematicTree *linkage,
+                             int                       joint,
+                             int                       k,
+                             const TriadPoseFormat    *format)
 {
   const TriadJoint *declared = &triad_snapshot_get_model (linkage->snapshot)->joints[joint];
   g_autofree char *reason = dup_reason (linkage, joint, k);
@@ -151,25 +151,25 @@ triad_joint_words_dup_detail (const TriadKinematicTree *linkage,
   rounded = declared->axes[k];
   rounded.lower = round_limit (rounded.lower, is_linear, format->radians);
   rounded.upper = round_limit (rounded.upper, is_linear, format->radians);
-  limits = triad_joint_words_dup_limits (&rounded, is_linear, format);
+  limits = triad_joint_text_dup_limits (&rounded, is_linear, format);
 
   return g_strdup_printf ("%s, %s", declared->type, limits);
 }
 
 gboolean
-triad_joint_words_can_move (const TriadKinematicTree *linkage,
-                            int                       joint,
-                            int                       k)
+triad_joint_text_can_move (const TriadKinematicTree *linkage,
+                           int                       joint,
+                           int                       k)
 {
   return linkage->role[joint] == TRIAD_ROLE_MOVES &&
          linkage->leader[TRIAD_MAX_POSITIONS * joint + k] < 0;
 }
 
 char *
-triad_joint_words_dup_motion (const TriadForwardKinematics *motion,
-                              int                           selected)
+triad_joint_text_dup_motion (const TriadForwardKinematics *motion,
+                             int                           selected)
 {
-  g_autofree char *apart = selected >= 0 ? triad_phrase_dup_apart (motion->snapshot, selected)
+  g_autofree char *apart = selected >= 0 ? triad_frame_text_dup_apart (motion->snapshot, selected)
                                          : NULL;
 
   if (apart != NULL)
@@ -179,10 +179,10 @@ triad_joint_words_dup_motion (const TriadForwardKinematics *motion,
 
       return g_strdup_printf (_("%s moves with %s, measured from %s"),
                               triad_snapshot_get_frame (motion->snapshot, selected)->name,
-                              triad_phrase_get_near_name (motion->snapshot, selected,
-                                                          attached->body[selected]),
-                              triad_phrase_get_near_name (motion->snapshot, selected,
-                                                          poses->edges[selected].target));
+                              triad_frame_text_get_near_name (motion->snapshot, selected,
+                                                              attached->body[selected]),
+                              triad_frame_text_get_near_name (motion->snapshot, selected,
+                                                              poses->edges[selected].target));
     }
 
   if (motion->n_moved == 0)

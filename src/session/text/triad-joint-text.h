@@ -11,19 +11,19 @@
 G_BEGIN_DECLS
 
 /**
- * triad_joint_words_dup_limits:
+ * triad_joint_text_dup_limits:
  * @axis: an axis
  * @is_linear: whether its position is a length
  * @format: how angles are shown
  *
  * Returns: (transfer full): `-30° to 90°`, or `none`
  */
-char     *triad_joint_words_dup_limits (const TriadAxis              *axis,
-                                        gboolean                      is_linear,
-                                        const TriadPoseFormat        *format);
+char     *triad_joint_text_dup_limits (const TriadAxis              *axis,
+                                       gboolean                      is_linear,
+                                       const TriadPoseFormat        *format);
 
 /**
- * triad_joint_words_get_range:
+ * triad_joint_text_get_range:
  * @joint: a joint
  * @k: which of its positions
  * @lower: (out): radians or metres
@@ -32,13 +32,13 @@ char     *triad_joint_words_dup_limits (const TriadAxis              *axis,
  * Where a slider begins and ends: at the limits, or a turn or a metre around
  * 0 where there are none.
  */
-void      triad_joint_words_get_range  (const TriadJoint             *joint,
-                                        int                           k,
-                                        double                       *lower,
-                                        double                       *upper);
+void      triad_joint_text_get_range  (const TriadJoint             *joint,
+                                       int                           k,
+                                       double                       *lower,
+                                       double                       *upper);
 
 /**
- * triad_joint_words_dup_name:
+ * triad_joint_text_dup_name:
  * @snapshot: a snapshot
  * @joint: one of its joints
  * @k: which of its positions
@@ -46,12 +46,12 @@ void      triad_joint_words_get_range  (const TriadJoint             *joint,
  * Returns: (transfer full): `arm::wrist`, or where a joint has several
  *   positions `arm::wrist, second axis`
  */
-char     *triad_joint_words_dup_name   (const TriadSnapshot          *snapshot,
-                                        int                           joint,
-                                        int                           k);
+char     *triad_joint_text_dup_name   (const TriadSnapshot          *snapshot,
+                                       int                           joint,
+                                       int                           k);
 
 /**
- * triad_joint_words_dup_detail:
+ * triad_joint_text_dup_detail:
  * @linkage: which joint moves what
  * @joint: a joint
  * @k: which of its positions
@@ -60,13 +60,13 @@ char     *triad_joint_words_dup_name   (const TriadSnapshot          *snapshot,
  * Returns: (transfer full): its type, and its limits or why it can't be moved:
  *   `revolute, -30° to 90°`, `prismatic, follows lever`
  */
-char     *triad_joint_words_dup_detail (const TriadKinematicTree     *linkage,
-                                        int                           joint,
-                                        int                           k,
-                                        const TriadPoseFormat        *format);
+char     *triad_joint_text_dup_detail (const TriadKinematicTree     *linkage,
+                                       int                           joint,
+                                       int                           k,
+                                       const TriadPoseFormat        *format);
 
 /**
- * triad_joint_words_can_move:
+ * triad_joint_text_can_move:
  * @linkage: which joint moves what
  * @joint: a joint
  * @k: which of its positions
@@ -74,12 +74,12 @@ char     *triad_joint_words_dup_detail (const TriadKinematicTree     *linkage,
  * Returns: whether people can move it: it carries something, and follows
  *   nothing
  */
-gboolean  triad_joint_words_can_move   (const TriadKinematicTree     *linkage,
-                                        int                           joint,
-                                        int                           k);
+gboolean  triad_joint_text_can_move   (const TriadKinematicTree     *linkage,
+                                       int                           joint,
+                                       int                           k);
 
 /**
- * triad_joint_words_dup_motion:
+ * triad_joint_text_dup_motion:
  * @motion: where the joints are
  * @selected: the vertex that is selected, -1 for none
  *
@@ -88,7 +88,7 @@ gboolean  triad_joint_words_can_move   (const TriadKinematicTree     *linkage,
  *   them, `stop moves with wall, measured from leaf`; else how many frames are
  *   not where the file has them, or %NULL where all are
  */
-char     *triad_joint_words_dup_motion (const TriadForwardKinematics *motion,
-                                        int                           selected);
+char     *triad_joint_text_dup_motion (const TriadForwardKinematics *motion,
+                                       int                           selected);
 
 G_END_DECLS
