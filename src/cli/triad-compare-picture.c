@@ -1,16 +1,16 @@
-/* triad-review-picture.c: pictures of what a review found
+/* triad-compare-picture.c: pictures of what a review found
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-review-picture.h"
+#include "triad-compare-picture.h"
 
+#include "triad-compare-table.h"
 #include "triad-diff-highlight.h"
-#include "triad-drawing-notes.h"
+#include "triad-drawing-warnings.h"
 #include "triad-export.h"
 #include "triad-layout-engine.h"
 #include "triad-paint-scene.h"
-#include "triad-review-table.h"
 #include "triad-scene.h"
 #include "triad-snapshot-diff-invert.h"
 

@@ -1,4 +1,4 @@
-/* triad-model-files.h: the files that arguments stand for
+/* triad-input-files.h: the files that arguments stand for
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,11 +1,11 @@
-/* triad-figure-work.c: figures made from the files that they name
+/* triad-figure-job.c: figures made from the files that they name
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-figure-work.h"
+#include "triad-figure-job.h"
 
-#include "triad-drawing-notes.h"
+#include "triad-drawing-warnings.h"
 #include "triad-figure-outputs.h"
 #include "triad-figure-render.h"
 #include "triad-file.h"

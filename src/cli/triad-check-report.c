@@ -1,9 +1,9 @@
-/* triad-report.c: what check says, in one of its formats
+/* triad-check-report.c: what check says, in one of its formats
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-report.h"
+#include "triad-check-report.h"
 
 #include "triad-command-output.h"
 #include "triad-conversion.h"

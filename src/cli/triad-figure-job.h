@@ -1,4 +1,4 @@
-/* triad-figure-work.h: figures made from the files that they name
+/* triad-figure-job.h: figures made from the files that they name
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,11 +1,11 @@
-/* triad-review-report.h: a review to be put before people
+/* triad-compare-report.h: a review to be put before people
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #pragma once
 
-#include "triad-review-picture.h"
+#include "triad-compare-picture.h"
 
 G_BEGIN_DECLS
 

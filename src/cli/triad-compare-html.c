@@ -1,11 +1,11 @@
-/* triad-review-html.c: a review as a page
+/* triad-compare-html.c: a review as a page
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-review-report.h"
+#include "triad-compare-report.h"
 
-#include "triad-review-table.h"
+#include "triad-compare-table.h"
 
 #include <string.h>
 

@@ -5,10 +5,10 @@
 
 #include "triad-command.h"
 
+#include "triad-check-report.h"
+#include "triad-input-files.h"
 #include "triad-locale.h"
-#include "triad-model-files.h"
 #include "triad-parallel-map.h"
-#include "triad-report.h"
 #include "triad-watch.h"
 
 #include <glib/gi18n.h>

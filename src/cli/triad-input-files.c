@@ -1,9 +1,9 @@
-/* triad-model-files.c: the files that arguments stand for
+/* triad-input-files.c: the files that arguments stand for
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-model-files.h"
+#include "triad-input-files.h"
 
 #include "triad-file.h"
 

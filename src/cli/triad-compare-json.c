@@ -1,11 +1,11 @@
-/* triad-review-json.c: a review in words that programs read
+/* triad-compare-json.c: a review in words that programs read
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-review-json.h"
+#include "triad-compare-json.h"
 
-#include "triad-review-table.h"
+#include "triad-compare-table.h"
 
 static const struct
 {

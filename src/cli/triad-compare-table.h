@@ -1,4 +1,4 @@
-/* triad-review-table.h: a review as a table
+/* triad-compare-table.h: a review as a table
  *
  * SPDX-License-Identifier: Apache-2.0
  */

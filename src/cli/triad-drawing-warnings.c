@@ -1,9 +1,9 @@
-/* triad-drawing-notes.c: notes on the fallbacks in a drawing
+/* triad-drawing-warnings.c: notes on the fallbacks in a drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-drawing-notes.h"
+#include "triad-drawing-warnings.h"
 
 #include "triad-frame-text.h"
 

@@ -6,11 +6,11 @@
 #include "triad-command.h"
 
 #include "triad-command-output.h"
+#include "triad-compare-json.h"
+#include "triad-compare-report.h"
+#include "triad-compare-table.h"
 #include "triad-keyed-hash.h"
 #include "triad-locale.h"
-#include "triad-review-json.h"
-#include "triad-review-report.h"
-#include "triad-review-table.h"
 #include "triad-snapshot-json.h"
 #include "triad-tolerance.h"
 

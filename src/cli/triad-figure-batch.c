@@ -7,11 +7,11 @@
 
 #include "triad-command-output.h"
 #include "triad-figure-error.h"
+#include "triad-figure-job.h"
 #include "triad-figure-outputs.h"
-#include "triad-figure-work.h"
 #include "triad-fingerprint.h"
+#include "triad-input-files.h"
 #include "triad-keyed-hash.h"
-#include "triad-model-files.h"
 #include "triad-parallel-map.h"
 #include "triad-terminal-escape.h"
 

@@ -1,4 +1,4 @@
-/* triad-report.h: what check says, in one of its formats
+/* triad-check-report.h: what check says, in one of its formats
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -6,7 +6,7 @@
 #pragma once
 
 #include "triad-command.h"
-#include "triad-model-files.h"
+#include "triad-input-files.h"
 #include "triad-sarif.h"
 #include "triad-watch.h"
 

@@ -1,4 +1,4 @@
-/* triad-drawing-notes.h: notes on the fallbacks in a drawing
+/* triad-drawing-warnings.h: notes on the fallbacks in a drawing
  *
  * SPDX-License-Identifier: Apache-2.0
  */

@@ -1,10 +1,10 @@
-/* test-model-files.c: the files that arguments stand for
+/* test-input-files.c: the files that arguments stand for
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
 #include "triad-folder.h"
-#include "triad-model-files.h"
+#include "triad-input-files.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

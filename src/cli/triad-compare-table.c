@@ -1,9 +1,9 @@
-/* triad-review-table.c: a review as a table
+/* triad-compare-table.c: a review as a table
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-review-table.h"
+#include "triad-compare-table.h"
 
 #include "triad-number.h"
 #include "triad-terminal-escape.h"

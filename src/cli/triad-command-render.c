@@ -8,7 +8,7 @@
 #include "triad-command-output.h"
 #include "triad-figure-arguments.h"
 #include "triad-figure-error.h"
-#include "triad-figure-work.h"
+#include "triad-figure-job.h"
 
 #include <glib/gi18n.h>
 

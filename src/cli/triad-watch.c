@@ -11,7 +11,7 @@
 #include <signal.h>
 #include <stdio.h>
 
-#include "triad-model-files.h"
+#include "triad-input-files.h"
 #include "triad-monitor.h"
 #include "triad-source.h"
 

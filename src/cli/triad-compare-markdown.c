@@ -1,11 +1,11 @@
-/* triad-review-markdown.c: a review as code hosts read it
+/* triad-compare-markdown.c: a review as code hosts read it
  *
  * SPDX-License-Identifier: Apache-2.0
  */
 
-#include "triad-review-report.h"
+#include "triad-compare-report.h"
 
-#include "triad-review-table.h"
+#include "triad-compare-table.h"
 #include "triad-terminal-escape.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* triad-review-picture.h: pictures of what a review found
+/* triad-compare-picture.h: pictures of what a review found
  *
  * SPDX-License-Identifier: Apache-2.0
  */

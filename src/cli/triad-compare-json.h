@@ -1,4 +1,4 @@
-/* triad-review-json.h: a review in words that programs read
+/* triad-compare-json.h: a review in words that programs read
  *
  * SPDX-License-Identifier: Apache-2.0
  */
