@@ -108,7 +108,7 @@ main (int    argc,
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
     {
       print_help ();
-      return TRIAD_EXIT_SOUND;
+      return TRIAD_EXIT_VALID;
     }
 
   if (g_str_equal (argv[1], "--version"))
@@ -116,7 +116,7 @@ main (int    argc,
       g_autofree char *report = triad_confinement_dup_report ();
 
       g_print ("triad-cli %s\n%s", TRIAD_VERSION, report);
-      return TRIAD_EXIT_SOUND;
+      return TRIAD_EXIT_VALID;
     }
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)

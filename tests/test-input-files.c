@@ -35,12 +35,12 @@ static char *
 find (TriadFolder *folder)
 {
   char *arguments[] = { folder->path, NULL };
-  g_autoptr(GPtrArray) files = triad_model_files_find (arguments);
+  g_autoptr(GPtrArray) files = triad_input_files_find (arguments);
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < files->len; i++)
     {
-      const TriadModelFile *file = g_ptr_array_index (files, i);
+      const TriadInputFile *file = g_ptr_array_index (files, i);
 
       g_assert_true (g_str_has_prefix (file->name, folder->path));
       g_assert_cmpstr (g_file_peek_path (file->file), ==, file->name);
@@ -111,9 +111,9 @@ test_no_files (void)
   g_autoptr(GPtrArray) files = NULL;
 
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  files = triad_model_files_find (arguments);
+  files = triad_input_files_find (arguments);
   g_assert_cmpuint (files->len, ==, 1);
-  g_assert_nonnull (((TriadModelFile *) g_ptr_array_index (files, 0))->problem);
+  g_assert_nonnull (((TriadInputFile *) g_ptr_array_index (files, 0))->problem);
 }
 
 /* As `triad-cli check "$MODEL"` says where there is no such variable. */
@@ -122,11 +122,11 @@ test_empty (void)
 {
   char *arguments[] = { (char *) "", NULL };
   g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GPtrArray) files = triad_model_files_find_in (arguments, folders);
+  g_autoptr(GPtrArray) files = triad_input_files_find_in (arguments, folders);
 
   g_assert_cmpuint (folders->len, ==, 0);
   g_assert_cmpuint (files->len, ==, 1);
-  g_assert_nonnull (((TriadModelFile *) g_ptr_array_index (files, 0))->problem);
+  g_assert_nonnull (((TriadInputFile *) g_ptr_array_index (files, 0))->problem);
 }
 
 /* A part of a tree that can't be read is not passed over in silence. */
@@ -173,13 +173,13 @@ static void
 test_arguments (void)
 {
   char *arguments[] = { (char *) "b.sdf", (char *) "a.xml", (char *) "b.sdf", NULL };
-  g_autoptr(GPtrArray) files = triad_model_files_find (arguments);
+  g_autoptr(GPtrArray) files = triad_input_files_find (arguments);
 
   g_assert_cmpuint (files->len, ==, 3);
 
   for (guint i = 0; i < 3; i++)
     {
-      const TriadModelFile *file = g_ptr_array_index (files, i);
+      const TriadInputFile *file = g_ptr_array_index (files, i);
 
       g_assert_cmpstr (file->name, ==, arguments[i]);
       g_assert_null (file->problem);
@@ -192,14 +192,14 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/model-files/folder", test_folder);
-  g_test_add_func ("/model-files/hidden", test_hidden);
-  g_test_add_func ("/model-files/links", test_links);
-  g_test_add_func ("/model-files/no-files", test_no_files);
-  g_test_add_func ("/model-files/empty", test_empty);
-  g_test_add_func ("/model-files/unreadable-folder", test_unreadable);
-  g_test_add_func ("/model-files/too-deep", test_too_deep);
-  g_test_add_func ("/model-files/arguments", test_arguments);
+  g_test_add_func ("/input-files/folder", test_folder);
+  g_test_add_func ("/input-files/hidden", test_hidden);
+  g_test_add_func ("/input-files/links", test_links);
+  g_test_add_func ("/input-files/no-files", test_no_files);
+  g_test_add_func ("/input-files/empty", test_empty);
+  g_test_add_func ("/input-files/unreadable-folder", test_unreadable);
+  g_test_add_func ("/input-files/too-deep", test_too_deep);
+  g_test_add_func ("/input-files/arguments", test_arguments);
 
   return g_test_run ();
 }

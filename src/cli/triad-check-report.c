@@ -14,30 +14,30 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-struct _TriadReport
+struct _TriadCheckReport
 {
-  TriadReportFormat  format;
-  gboolean           with_parity;
-  gboolean           is_lone;         /* of one file, which is printed piece by piece */
-  GFile             *base;            /* what addresses are relative to */
-  TriadSearchPath   *path;
-  TriadSourceCache  *library;         /* of what the files include */
+  TriadCheckReportFormat  format;
+  gboolean                with_parity;
+  gboolean                is_lone;         /* of one file, which is printed piece by piece */
+  GFile                  *base;            /* what addresses are relative to */
+  TriadSearchPath        *path;
+  TriadSourceCache       *library;         /* of what the files include */
 
-  TriadExit          worst;
-  int                n_files;
-  int                n_errors;
-  int                n_warnings;
-  TriadCodeSet       codes;
-  gboolean           has_results;     /* whether a SARIF result has been printed */
-  JsonArray         *notifications;
+  TriadExit               worst;
+  int                     n_files;
+  int                     n_errors;
+  int                     n_warnings;
+  TriadCodeSet            codes;
+  gboolean                has_results;     /* whether a SARIF result has been printed */
+  JsonArray              *notifications;
 };
 
-TriadReport *
-triad_report_new (TriadReportFormat format,
-                  gboolean          with_parity,
-                  guint             n_files)
+TriadCheckReport *
+triad_check_report_new (TriadCheckReportFormat format,
+                        gboolean               with_parity,
+                        guint                  n_files)
 {
-  TriadReport *self = g_new0 (TriadReport, 1);
+  TriadCheckReport *self = g_new0 (TriadCheckReport, 1);
   g_autofree char *folder = g_get_current_dir ();
 
   self->format = format;
@@ -52,7 +52,7 @@ triad_report_new (TriadReportFormat format,
 }
 
 void
-triad_report_free (TriadReport *self)
+triad_check_report_free (TriadCheckReport *self)
 {
   g_object_unref (self->base);
   triad_search_path_unref (self->path);
@@ -62,7 +62,7 @@ triad_report_free (TriadReport *self)
 }
 
 void
-triad_verdict_free (TriadVerdict *verdict)
+triad_check_result_free (TriadCheckResult *verdict)
 {
   g_free (verdict->text);
   g_clear_pointer (&verdict->diagnostics, g_ptr_array_unref);
@@ -76,31 +76,31 @@ triad_verdict_free (TriadVerdict *verdict)
 }
 
 static void
-give_up (const TriadReport    *self,
-         const TriadModelFile *file,
-         const char           *problem,
-         TriadVerdict         *verdict)
+give_up (const TriadCheckReport *self,
+         const TriadInputFile   *file,
+         const char             *problem,
+         TriadCheckResult       *verdict)
 {
   verdict->exit = TRIAD_EXIT_FAILED;
   verdict->problem = g_strdup (problem);
 
-  if (self->format == TRIAD_REPORT_SARIF)
+  if (self->format == TRIAD_CHECK_REPORT_SARIF)
     verdict->notification = triad_sarif_notification_to_json (file->file, self->base, problem);
 }
 
 /* What stands against saying a sound file in URDF, and what would be lost; in
  * @owned, which must live as long as the result. */
 static GPtrArray *
-find_diagnostics (const TriadReport *self,
-                  TriadSnapshot     *snapshot,
-                  GPtrArray         *owned)
+find_diagnostics (const TriadCheckReport *self,
+                  TriadSnapshot          *snapshot,
+                  GPtrArray              *owned)
 {
   GPtrArray *diagnostics = g_ptr_array_new ();
 
   g_ptr_array_extend (diagnostics, (GPtrArray *) triad_snapshot_get_diagnostics (snapshot), NULL,
                       NULL);
 
-  if (self->with_parity && triad_command_judge (snapshot) == TRIAD_EXIT_SOUND)
+  if (self->with_parity && triad_command_judge (snapshot) == TRIAD_EXIT_VALID)
     {
       g_free (triad_conversion_run (snapshot, TRIAD_CONVERSION_URDF, TRIAD_URDF_RELATIVE_TO, owned));
       g_ptr_array_extend (diagnostics, owned, NULL, NULL);
@@ -111,7 +111,7 @@ find_diagnostics (const TriadReport *self,
 }
 
 static gboolean
-write_diagnostics (const TriadReport      *self,
+write_diagnostics (const TriadCheckReport *self,
                    const TriadSnapshot    *snapshot,
                    const GPtrArray        *diagnostics,
                    TriadCodeSet           *codes,
@@ -122,13 +122,13 @@ write_diagnostics (const TriadReport      *self,
 
   switch (self->format)
     {
-    case TRIAD_REPORT_JSON:
+    case TRIAD_CHECK_REPORT_JSON:
       return triad_snapshot_json_write_diagnostics (snapshot, diagnostics, write, data);
 
-    case TRIAD_REPORT_SARIF:
+    case TRIAD_CHECK_REPORT_SARIF:
       return triad_sarif_write_results (snapshot, diagnostics, self->base, codes, write, data);
 
-    case TRIAD_REPORT_TEXT:
+    case TRIAD_CHECK_REPORT_TEXT:
     default:
       text = triad_diagnostics_to_text (diagnostics);
       return write (text, data);
@@ -144,12 +144,12 @@ collect (const char *text,
   return TRUE;
 }
 
-TriadVerdict *
-triad_report_judge (const TriadReport    *self,
-                    const TriadModelFile *file,
-                    GCancellable         *cancellable)
+TriadCheckResult *
+triad_check_report_judge (const TriadCheckReport *self,
+                          const TriadInputFile   *file,
+                          GCancellable           *cancellable)
 {
-  TriadVerdict *verdict = g_new0 (TriadVerdict, 1);
+  TriadCheckResult *verdict = g_new0 (TriadCheckResult, 1);
   g_autoptr(TriadSnapshot) snapshot = NULL;
   g_autoptr(GPtrArray) diagnostics = NULL;
   g_autoptr(GError) error = NULL;
@@ -179,7 +179,7 @@ triad_report_judge (const TriadReport    *self,
   triad_watched_add (verdict->watched,
                      triad_document_get_watched (triad_snapshot_get_document (snapshot)),
                      triad_document_get_sources (triad_snapshot_get_document (snapshot)));
-  verdict->exit = verdict->n_errors > 0 ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
+  verdict->exit = verdict->n_errors > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 
   /* of several files little is kept: who is done may have to wait for its turn */
   if (self->is_lone)
@@ -208,8 +208,8 @@ print_piece (const char *text,
 }
 
 static gboolean
-print_results (TriadReport *self,
-               const char  *results)
+print_results (TriadCheckReport *self,
+               const char       *results)
 {
   gboolean is_first = !self->has_results;
 
@@ -222,17 +222,17 @@ print_results (TriadReport *self,
 }
 
 static gboolean
-begin (TriadReport *self)
+begin (TriadCheckReport *self)
 {
-  if (self->format != TRIAD_REPORT_SARIF)
+  if (self->format != TRIAD_CHECK_REPORT_SARIF)
     return TRUE;
 
   return triad_command_print (TRIAD_SARIF_LOG_BEGIN);
 }
 
 gboolean
-triad_report_add (TriadReport        *self,
-                  const TriadVerdict *verdict)
+triad_check_report_add (TriadCheckReport       *self,
+                        const TriadCheckResult *verdict)
 {
   if (self->n_files == 0 && !begin (self))
     return FALSE;
@@ -256,18 +256,18 @@ triad_report_add (TriadReport        *self,
     return write_diagnostics (self, verdict->snapshot, verdict->diagnostics, &self->codes,
                               print_piece, NULL);
 
-  if (self->format == TRIAD_REPORT_SARIF)
+  if (self->format == TRIAD_CHECK_REPORT_SARIF)
     return print_results (self, verdict->text);
 
   return triad_command_print (verdict->text);
 }
 
 static gboolean
-end (TriadReport *self)
+end (TriadCheckReport *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->format != TRIAD_REPORT_SARIF)
+  if (self->format != TRIAD_CHECK_REPORT_SARIF)
     return TRUE;
 
   text = triad_sarif_log_dup_end (self->base, self->codes, self->worst, self->notifications);
@@ -279,7 +279,7 @@ end (TriadReport *self)
  * was looked at.
  */
 static void
-sum_up (TriadReport *self)
+sum_up (TriadCheckReport *self)
 {
   if (self->n_files > 1 && isatty (STDERR_FILENO))
     {
@@ -296,12 +296,12 @@ sum_up (TriadReport *self)
 }
 
 TriadExit
-triad_report_finish (TriadReport *self)
+triad_check_report_finish (TriadCheckReport *self)
 {
   if (!end (self))
     return TRIAD_EXIT_FAILED;
 
-  if (self->format == TRIAD_REPORT_TEXT)
+  if (self->format == TRIAD_CHECK_REPORT_TEXT)
     sum_up (self);
 
   return self->worst;

@@ -13,20 +13,20 @@
 G_BEGIN_DECLS
 
 /**
- * TriadReportFormat:
- * @TRIAD_REPORT_TEXT: a line a problem, as a compiler prints it
- * @TRIAD_REPORT_JSON: an object a file, each on a line
- * @TRIAD_REPORT_SARIF: one SARIF 2.1.0 document
+ * TriadCheckReportFormat:
+ * @TRIAD_CHECK_REPORT_TEXT: a line a problem, as a compiler prints it
+ * @TRIAD_CHECK_REPORT_JSON: an object a file, each on a line
+ * @TRIAD_CHECK_REPORT_SARIF: one SARIF 2.1.0 document
  */
 typedef enum
 {
-  TRIAD_REPORT_TEXT,
-  TRIAD_REPORT_JSON,
-  TRIAD_REPORT_SARIF,
-} TriadReportFormat;
+  TRIAD_CHECK_REPORT_TEXT,
+  TRIAD_CHECK_REPORT_JSON,
+  TRIAD_CHECK_REPORT_SARIF,
+} TriadCheckReportFormat;
 
 /**
- * TriadVerdict:
+ * TriadCheckResult:
  * @exit: what the file alone would make the command return
  * @text: (nullable): what to print of it
  * @snapshot: (nullable): of a lone file, whose text is made as it is printed
@@ -57,31 +57,31 @@ typedef struct
   int            n_errors;
   int            n_warnings;
   TriadWatched  *watched;
-} TriadVerdict;
+} TriadCheckResult;
 
 /**
- * TriadReport:
+ * TriadCheckReport:
  *
  * What is printed while files are checked.  Nothing is kept of a file once it
  * is printed but how it counts.
  */
-typedef struct _TriadReport TriadReport;
+typedef struct _TriadCheckReport TriadCheckReport;
 
 /**
- * triad_report_new:
+ * triad_check_report_new:
  * @format: how to print
  * @with_parity: whether what can't be said in URDF is a mistake
  * @n_files: how many files it is to be of
  *
  * Returns: (transfer full): a report that has not begun
  */
-TriadReport  *triad_report_new    (TriadReportFormat     format,
-                                   gboolean              with_parity,
-                                   guint                 n_files);
-void          triad_report_free   (TriadReport          *self);
+TriadCheckReport *triad_check_report_new    (TriadCheckReportFormat  format,
+                                             gboolean                with_parity,
+                                             guint                   n_files);
+void              triad_check_report_free   (TriadCheckReport       *self);
 
 /**
- * triad_report_judge:
+ * triad_check_report_judge:
  * @self: a report
  * @file: a file
  * @cancellable: (nullable): to give up early
@@ -90,13 +90,13 @@ void          triad_report_free   (TriadReport          *self);
  *
  * Returns: (transfer full): what is wrong with it
  */
-TriadVerdict *triad_report_judge  (const TriadReport    *self,
-                                   const TriadModelFile *file,
-                                   GCancellable         *cancellable);
-void          triad_verdict_free  (TriadVerdict         *verdict);
+TriadCheckResult *triad_check_report_judge  (const TriadCheckReport *self,
+                                             const TriadInputFile   *file,
+                                             GCancellable           *cancellable);
+void              triad_check_result_free   (TriadCheckResult       *verdict);
 
 /**
- * triad_report_add:
+ * triad_check_report_add:
  * @self: a report
  * @verdict: of the next file
  *
@@ -105,19 +105,19 @@ void          triad_verdict_free  (TriadVerdict         *verdict);
  *
  * Returns: %FALSE where nothing can be printed any more
  */
-gboolean      triad_report_add    (TriadReport          *self,
-                                   const TriadVerdict   *verdict);
+gboolean          triad_check_report_add    (TriadCheckReport       *self,
+                                             const TriadCheckResult *verdict);
 
 /**
- * triad_report_finish:
+ * triad_check_report_finish:
  * @self: a report that everything has been added to
  *
  * Prints what comes last.
  *
  * Returns: what the command returns
  */
-TriadExit     triad_report_finish (TriadReport          *self);
+TriadExit         triad_check_report_finish (TriadCheckReport       *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadReport, triad_report_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadCheckReport, triad_check_report_free)
 
 G_END_DECLS

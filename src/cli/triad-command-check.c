@@ -13,20 +13,20 @@
 
 #include <glib/gi18n.h>
 
-/* In the order of TriadReportFormat. */
+/* In the order of TriadCheckReportFormat. */
 static const char *const formats[] = { "text", "json", "sarif", NULL };
 
 typedef struct
 {
-  TriadReport  *report;
-  GCancellable *cancellable;
-  TriadWatched *watched;                   /* gets what the files depend on; NULL if nobody asks */
+  TriadCheckReport *report;
+  GCancellable     *cancellable;
+  TriadWatched     *watched;                   /* gets what the files depend on; NULL if nobody asks */
 } Check;
 
 typedef struct
 {
-  TriadReportFormat format;
-  gboolean          with_parity;
+  TriadCheckReportFormat format;
+  gboolean               with_parity;
 } Options;
 
 static gpointer
@@ -35,7 +35,7 @@ check_file (gpointer item,
 {
   const Check *self = data;
 
-  return triad_report_judge (self->report, item, self->cancellable);
+  return triad_check_report_judge (self->report, item, self->cancellable);
 }
 
 static gboolean
@@ -43,12 +43,12 @@ deliver_verdict (gpointer result,
                  gpointer data)
 {
   const Check *self = data;
-  const TriadVerdict *verdict = result;
+  const TriadCheckResult *verdict = result;
 
   if (self->watched != NULL)
     triad_watched_add (self->watched, verdict->watched->places, verdict->watched->sources);
 
-  if (triad_report_add (self->report, verdict))
+  if (triad_check_report_add (self->report, verdict))
     return TRUE;
 
   g_cancellable_cancel (self->cancellable);
@@ -62,16 +62,17 @@ check_files (const GPtrArray *files,
              gpointer         data)
 {
   const Options *options = data;
-  g_autoptr(TriadReport) report = triad_report_new (options->format, options->with_parity,
-                                                    files->len);
+  g_autoptr(TriadCheckReport) report = triad_check_report_new (options->format,
+                                                               options->with_parity,
+                                                               files->len);
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
   Check self = { report, cancellable, watched };
 
   if (!triad_parallel_map (files, g_get_num_processors (), check_file, deliver_verdict,
-                           (GDestroyNotify) triad_verdict_free, &self))
+                           (GDestroyNotify) triad_check_result_free, &self))
     return TRIAD_EXIT_FAILED;
 
-  return triad_report_finish (report);
+  return triad_check_report_finish (report);
 }
 
 /* Says when a check is over, and that it looks on. */
@@ -81,8 +82,8 @@ check_again (const GPtrArray *files,
              gpointer         data)
 {
   static const char *const words[] = {
-    [TRIAD_EXIT_SOUND] = N_("no errors"),
-    [TRIAD_EXIT_WRONG] = N_("errors"),
+    [TRIAD_EXIT_VALID] = N_("no errors"),
+    [TRIAD_EXIT_DIFFERENT] = N_("errors"),
     [TRIAD_EXIT_FAILED] = N_("not everything could be read"),
   };
   TriadExit status = check_files (files, watched, data);
@@ -134,13 +135,13 @@ triad_command_check (int    argc,
       return TRIAD_EXIT_FAILED;
     }
 
-  if (watch && choice == TRIAD_REPORT_SARIF)
+  if (watch && choice == TRIAD_CHECK_REPORT_SARIF)
     {
       g_printerr (_("%s: a SARIF document ends, and --watch does not\n"), g_get_prgname ());
       return TRIAD_EXIT_FAILED;
     }
 
-  if (choice != TRIAD_REPORT_TEXT)
+  if (choice != TRIAD_CHECK_REPORT_TEXT)
     triad_locale_speak_plainly ();
 
   options = (Options) { choice, parity };
@@ -148,7 +149,7 @@ triad_command_check (int    argc,
   if (watch)
     return triad_watch (argv + 1, check_again, &options);
 
-  files = triad_model_files_find (argv + 1);
+  files = triad_input_files_find (argv + 1);
 
   return check_files (files, NULL, &options);
 }

@@ -227,7 +227,7 @@ compare_files (char                         **arguments,
   if (!triad_command_write (output, bytes, FALSE))
     return TRIAD_EXIT_FAILED;
 
-  return review->n_differences > 0 ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
+  return review->n_differences > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }
 
 TriadExit

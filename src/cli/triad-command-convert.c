@@ -62,11 +62,11 @@ convert_file (const char    *argument,
   triad_command_tell (diagnostics);
 
   if (text == NULL)
-    return TRIAD_EXIT_WRONG;
+    return TRIAD_EXIT_DIFFERENT;
 
   bytes = g_bytes_new_take (text, strlen (text));
 
-  return triad_command_write (output, bytes, FALSE) ? TRIAD_EXIT_SOUND : TRIAD_EXIT_FAILED;
+  return triad_command_write (output, bytes, FALSE) ? TRIAD_EXIT_VALID : TRIAD_EXIT_FAILED;
 }
 
 TriadExit

@@ -92,7 +92,7 @@ triad_command_frames (int    argc,
       TRIAD_JOINT_OPTION_HELP, TRIAD_JOINT_OPTION_VALUE },
     { NULL },
   };
-  TriadExit worst = TRIAD_EXIT_SOUND;
+  TriadExit worst = TRIAD_EXIT_VALID;
   int choice;
 
   if (!triad_command_parse (N_("list frames with their poses"), "FILE…", entries, &argc, &argv))

@@ -43,7 +43,7 @@ parse (TriadFigure   *figure,
 
 /* A setting that does not fit the model is named as it was given. */
 static void
-complain (const TriadFigureWork *work)
+complain (const TriadFigureJob *work)
 {
   const char *setting = triad_figure_error_get_option (work->error);
 
@@ -57,7 +57,7 @@ complain (const TriadFigureWork *work)
 static TriadExit
 draw (const TriadFigure *figure)
 {
-  g_autoptr(TriadFigureWork) work = triad_figure_work_do (figure);
+  g_autoptr(TriadFigureJob) work = triad_figure_job_run (figure);
 
   triad_command_note (work->notes);
 
@@ -69,7 +69,7 @@ draw (const TriadFigure *figure)
 
   for (guint i = 0; i < work->pictures->len; i++)
     {
-      const TriadFigurePicture *picture = g_ptr_array_index (work->pictures, i);
+      const TriadFigureJobOutput *picture = g_ptr_array_index (work->pictures, i);
 
       if (picture->folder != NULL
           ? !triad_command_write_beneath (picture->folder, picture->path, picture->bytes)
@@ -77,7 +77,7 @@ draw (const TriadFigure *figure)
         return TRIAD_EXIT_FAILED;
     }
 
-  return work->n_wrong > 0 ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
+  return work->n_wrong > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }
 
 TriadExit

@@ -258,5 +258,5 @@ TriadExit
 triad_command_judge (const TriadSnapshot *snapshot)
 {
   return triad_diagnostics_count (triad_snapshot_get_diagnostics (snapshot),
-                                  TRIAD_SEVERITY_ERROR) > 0 ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
+                                  TRIAD_SEVERITY_ERROR) > 0 ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }

@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * TriadExit:
- * @TRIAD_EXIT_SOUND: all is well, or the same
- * @TRIAD_EXIT_WRONG: a file has errors, or differs
+ * @TRIAD_EXIT_VALID: all is well, or the same
+ * @TRIAD_EXIT_DIFFERENT: a file has errors, or differs
  * @TRIAD_EXIT_FAILED: it could not be done: wrong usage, unreadable file
  *
  * What a command returns to the shell.
  */
 typedef enum
 {
-  TRIAD_EXIT_SOUND = 0,
-  TRIAD_EXIT_WRONG = 1,
+  TRIAD_EXIT_VALID = 0,
+  TRIAD_EXIT_DIFFERENT = 1,
   TRIAD_EXIT_FAILED = 2,
 } TriadExit;
 
@@ -46,7 +46,7 @@ TriadExit      triad_command_check    (int                   argc,
  * [--format=text|json|markdown|html] [-o OUT] A B`: says whether two files are
  * the same robot, and where they are not, how and why.
  *
- * Returns: %TRIAD_EXIT_WRONG where they differ
+ * Returns: %TRIAD_EXIT_DIFFERENT where they differ
  */
 TriadExit      triad_command_compare  (int                   argc,
                                        char                **argv);
@@ -60,7 +60,7 @@ TriadExit      triad_command_compare  (int                   argc,
  * model in another format, or a newer version of its own.  What is said in
  * another way and what is left out goes to standard error.
  *
- * Returns: %TRIAD_EXIT_WRONG where something stands against it; nothing is
+ * Returns: %TRIAD_EXIT_DIFFERENT where something stands against it; nothing is
  *   written then
  */
 TriadExit      triad_command_convert  (int                   argc,
@@ -86,7 +86,7 @@ TriadExit      triad_command_explain  (int                   argc,
  * `figures [--check] [--force] FILE|FOLDER…`: makes the pictures that figure
  * files say, as far as they are out of date.
  *
- * Returns: %TRIAD_EXIT_WRONG where `--check` finds some out of date
+ * Returns: %TRIAD_EXIT_DIFFERENT where `--check` finds some out of date
  */
 TriadExit      triad_command_figures  (int                   argc,
                                        char                **argv);
@@ -212,7 +212,7 @@ void           triad_command_note     (const GPtrArray      *notes);
  * triad_command_judge:
  * @snapshot: a snapshot
  *
- * Returns: what the command returns for it: %TRIAD_EXIT_WRONG where there are
+ * Returns: what the command returns for it: %TRIAD_EXIT_DIFFERENT where there are
  *   errors
  */
 TriadExit      triad_command_judge    (const TriadSnapshot  *snapshot);

@@ -195,9 +195,9 @@ triad_compare_draw (TriadComparison      *review,
     return FALSE;
 
   if (drawing.layout != NULL)
-    triad_drawing_notes_add_layout (self->notes, drawing.layout);
+    triad_drawing_warnings_add_layout (self->notes, drawing.layout);
   else
-    triad_drawing_notes_add_shapes (self->notes, drawing.scene->shapes);
+    triad_drawing_warnings_add_shapes (self->notes, drawing.scene->shapes);
 
   self->light = export (&drawing, triad_theme_get_light (), error);
 

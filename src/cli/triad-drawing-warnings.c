@@ -8,8 +8,8 @@
 #include "triad-frame-text.h"
 
 void
-triad_drawing_notes_add_layout (GPtrArray         *notes,
-                                const TriadLayout *layout)
+triad_drawing_warnings_add_layout (GPtrArray         *notes,
+                                   const TriadLayout *layout)
 {
   char *note = triad_frame_text_dup_stand_ins (layout);
 
@@ -18,8 +18,8 @@ triad_drawing_notes_add_layout (GPtrArray         *notes,
 }
 
 void
-triad_drawing_notes_add_shapes (GPtrArray         *notes,
-                                const TriadShapes *shapes)
+triad_drawing_warnings_add_shapes (GPtrArray         *notes,
+                                   const TriadShapes *shapes)
 {
   for (guint i = 0; i < shapes->problems->len; i++)
     {

@@ -11,19 +11,19 @@
 G_BEGIN_DECLS
 
 /**
- * triad_drawing_notes_add_layout:
+ * triad_drawing_warnings_add_layout:
  * @notes: (element-type utf8): where to add sentences
  * @layout: a layout; its fallback trees are noted
  */
-void triad_drawing_notes_add_layout (GPtrArray         *notes,
-                                     const TriadLayout *layout);
+void triad_drawing_warnings_add_layout (GPtrArray         *notes,
+                                        const TriadLayout *layout);
 
 /**
- * triad_drawing_notes_add_shapes:
+ * triad_drawing_warnings_add_shapes:
  * @notes: (element-type utf8): where to add sentences
  * @shapes: shapes; its unreadable meshes are noted
  */
-void triad_drawing_notes_add_shapes (GPtrArray         *notes,
-                                     const TriadShapes *shapes);
+void triad_drawing_warnings_add_shapes (GPtrArray         *notes,
+                                        const TriadShapes *shapes);
 
 G_END_DECLS

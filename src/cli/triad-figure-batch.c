@@ -59,9 +59,9 @@ struct _TriadFigureBatch
 /* What came of a job. */
 typedef struct
 {
-  const Job       *job;
-  char            *reason;              /* (nullable): why it is out of date */
-  TriadFigureWork *work;                /* (nullable) */
+  const Job      *job;
+  char           *reason;              /* (nullable): why it is out of date */
+  TriadFigureJob *work;                /* (nullable) */
 } Result;
 
 static void
@@ -89,7 +89,7 @@ free_result (gpointer data)
   Result *result = data;
 
   g_free (result->reason);
-  g_clear_pointer (&result->work, triad_figure_work_free);
+  g_clear_pointer (&result->work, triad_figure_job_free);
   g_free (result);
 }
 
@@ -105,10 +105,10 @@ clear_done (gpointer data)
 /* The folder that the user named, or the one that the named file @path is in.  It is opened before
  * the figure file is read, so that no other can take its place. */
 static gboolean
-open_root (TriadFigureBatch        *self,
-           const TriadModelFile    *found,
-           TriadDirectory         **root,
-           GError                 **error)
+open_root (TriadFigureBatch      *self,
+           const TriadInputFile  *found,
+           TriadDirectory       **root,
+           GError               **error)
 {
   g_autofree char *folder = NULL;
 
@@ -139,7 +139,7 @@ open_root (TriadFigureBatch        *self,
 
 static gboolean
 open_book (TriadFigureBatch     *self,
-           const TriadModelFile *found)
+           const TriadInputFile *found)
 {
   const char *path = found->name;
   g_autoptr(GError) error = NULL;
@@ -264,7 +264,7 @@ triad_figure_batch_new (char     **arguments,
                         gboolean   allow_outside)
 {
   g_autoptr(TriadFigureBatch) self = g_new0 (TriadFigureBatch, 1);
-  g_autoptr(GPtrArray) files = triad_model_files_find_ending (arguments, suffixes, NULL);
+  g_autoptr(GPtrArray) files = triad_input_files_find_ending (arguments, suffixes, NULL);
   g_autoptr(GHashTable) owners = triad_string_table_new (g_free, NULL);
   gboolean is_good = TRUE;
 
@@ -279,7 +279,7 @@ triad_figure_batch_new (char     **arguments,
 
   for (guint i = 0; i < files->len; i++)
     {
-      const TriadModelFile *file = g_ptr_array_index (files, i);
+      const TriadInputFile *file = g_ptr_array_index (files, i);
 
       if (file->problem != NULL)
         {
@@ -321,7 +321,7 @@ work (gpointer item,
   result->reason = triad_fingerprints_explain (result->job->book->stamps, result->job->entry);
 
   if (!self->only_check && (result->reason != NULL || self->force))
-    result->work = triad_figure_work_do (result->job->figure);
+    result->work = triad_figure_job_run (result->job->figure);
 
   return result;
 }
@@ -353,7 +353,7 @@ write_pictures (TriadFigureBatch *self,
 
   for (guint i = 0; i < result->work->pictures->len && error == NULL; i++)
     {
-      const TriadFigurePicture *picture = g_ptr_array_index (result->work->pictures, i);
+      const TriadFigureJobOutput *picture = g_ptr_array_index (result->work->pictures, i);
 
       if (!triad_fingerprints_write (job->book->stamps, picture->path, picture->bytes,
                                      self->force, &error))
@@ -471,7 +471,7 @@ triad_figure_batch_make (TriadFigureBatch *self,
       self->any_failed = TRUE;
     }
 
-  return self->any_failed ? TRIAD_EXIT_FAILED : TRIAD_EXIT_SOUND;
+  return self->any_failed ? TRIAD_EXIT_FAILED : TRIAD_EXIT_VALID;
 }
 
 TriadExit
@@ -482,5 +482,5 @@ triad_figure_batch_check (TriadFigureBatch *self)
   if (!run (self))
     return TRIAD_EXIT_FAILED;
 
-  return self->any_stale ? TRIAD_EXIT_WRONG : TRIAD_EXIT_SOUND;
+  return self->any_stale ? TRIAD_EXIT_DIFFERENT : TRIAD_EXIT_VALID;
 }

@@ -53,7 +53,7 @@ TriadExit         triad_figure_batch_make  (TriadFigureBatch *self,
  *
  * Prints which are out of date, and why, and writes nothing.
  *
- * Returns: %TRIAD_EXIT_WRONG where some are
+ * Returns: %TRIAD_EXIT_DIFFERENT where some are
  */
 TriadExit         triad_figure_batch_check (TriadFigureBatch *self);
 

@@ -14,7 +14,7 @@
 static void
 free_picture (gpointer data)
 {
-  TriadFigurePicture *picture = data;
+  TriadFigureJobOutput *picture = data;
 
   g_free (picture->path);
   g_free (picture->folder);
@@ -23,7 +23,7 @@ free_picture (gpointer data)
 }
 
 void
-triad_figure_work_free (TriadFigureWork *self)
+triad_figure_job_free (TriadFigureJob *self)
 {
   g_ptr_array_unref (self->pictures);
   g_ptr_array_unref (self->files);
@@ -34,16 +34,16 @@ triad_figure_work_free (TriadFigureWork *self)
 }
 
 static gboolean
-add_picture (TriadFigureWork         *self,
+add_picture (TriadFigureJob          *self,
              const TriadFigureOutput *output,
              GBytes                  *bytes)
 {
-  TriadFigurePicture *picture;
+  TriadFigureJobOutput *picture;
 
   if (bytes == NULL)
     return FALSE;
 
-  picture = g_new (TriadFigurePicture, 1);
+  picture = g_new (TriadFigureJobOutput, 1);
   picture->path = g_strdup (output->path);
   picture->folder = g_strdup (output->folder);
   picture->bytes = bytes;
@@ -54,7 +54,7 @@ add_picture (TriadFigureWork         *self,
 }
 
 static void
-add_files (TriadFigureWork     *self,
+add_files (TriadFigureJob      *self,
            const TriadSnapshot *snapshot)
 {
   const GPtrArray *watched = triad_document_get_watched (triad_snapshot_get_document (snapshot));
@@ -70,7 +70,7 @@ add_files (TriadFigureWork     *self,
 
 /* What links look like, as far as it is in files. */
 static void
-add_meshes (TriadFigureWork     *self,
+add_meshes (TriadFigureJob      *self,
             const TriadSnapshot *snapshot)
 {
   const TriadModel *model = triad_snapshot_get_model (snapshot);
@@ -92,24 +92,24 @@ add_meshes (TriadFigureWork     *self,
 
 /* What is plainer than it might be, and meshes that are there and cannot be read. */
 static void
-add_notes (TriadFigureWork *self,
+add_notes (TriadFigureJob  *self,
            const TriadPage *page)
 {
   for (int i = 0; i < page->n_panels; i++)
     if (page->panels[i].layout != NULL)
-      triad_drawing_notes_add_layout (self->notes, page->panels[i].layout);
+      triad_drawing_warnings_add_layout (self->notes, page->panels[i].layout);
 
   for (int i = 0; i < page->n_panels; i++)
     if (page->panels[i].n_scenes > 0)
       {
-        triad_drawing_notes_add_shapes (self->notes, page->panels[i].scenes[0]->shapes);
+        triad_drawing_warnings_add_shapes (self->notes, page->panels[i].scenes[0]->shapes);
         return;
       }
 }
 
 /* Loads a source and lays it out. */
 static TriadPage *
-make_sheet (TriadFigureWork   *self,
+make_sheet (TriadFigureJob    *self,
             const TriadFigure *figure,
             const char        *source,
             TriadLayoutEngine *placer,
@@ -146,7 +146,7 @@ make_sheet (TriadFigureWork   *self,
 
 /* The pictures that show one source. */
 static gboolean
-draw_source (TriadFigureWork *self,
+draw_source (TriadFigureJob  *self,
              const TriadPage *page,
              const GPtrArray *outputs,
              int              source)
@@ -173,7 +173,7 @@ draw_source (TriadFigureWork *self,
 
 /* The pictures that show all sources. */
 static gboolean
-draw_all (TriadFigureWork *self,
+draw_all (TriadFigureJob  *self,
           const GPtrArray *sheets,
           const GPtrArray *outputs)
 {
@@ -202,7 +202,7 @@ has_common_output (const GPtrArray *outputs)
 }
 
 static void
-draw (TriadFigureWork   *self,
+draw (TriadFigureJob    *self,
       const TriadFigure *figure,
       const GPtrArray   *outputs)
 {
@@ -233,7 +233,7 @@ draw (TriadFigureWork   *self,
 }
 
 static gboolean
-check_inputs (TriadFigureWork *self,
+check_inputs (TriadFigureJob  *self,
               const GPtrArray *outputs)
 {
   g_autoptr(GHashTable) inputs = triad_figure_inputs_new ();
@@ -244,10 +244,10 @@ check_inputs (TriadFigureWork *self,
   return triad_figure_check_inputs (outputs, inputs, &self->error);
 }
 
-TriadFigureWork *
-triad_figure_work_do (const TriadFigure *figure)
+TriadFigureJob *
+triad_figure_job_run (const TriadFigure *figure)
 {
-  TriadFigureWork *self = g_new0 (TriadFigureWork, 1);
+  TriadFigureJob *self = g_new0 (TriadFigureJob, 1);
   g_autoptr(GPtrArray) outputs = NULL;
 
   self->pictures = g_ptr_array_new_with_free_func (free_picture);

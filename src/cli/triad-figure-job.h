@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadFigurePicture:
+ * TriadFigureJobOutput:
  * @path: (nullable): where it goes; %NULL for standard output
  * @folder: (nullable): beneath which it is written without following links; %NULL where links
  *   at @path are followed
@@ -23,11 +23,11 @@ typedef struct
   char     *folder;
   GBytes   *bytes;
   gboolean  is_binary;
-} TriadFigurePicture;
+} TriadFigureJobOutput;
 
 /**
- * TriadFigureWork:
- * @pictures: (element-type TriadFigurePicture): what is to be written; nothing
+ * TriadFigureJob:
+ * @pictures: (element-type TriadFigureJobOutput): what is to be written; nothing
  *   where there is an @error
  * @files: (element-type filename): every place that the pictures depend on:
  *   files that were read, and places where a missing one was looked for
@@ -46,19 +46,19 @@ typedef struct
   int        n_wrong;
   char      *source;
   GError    *error;
-} TriadFigureWork;
+} TriadFigureJob;
 
 /**
- * triad_figure_work_do:
+ * triad_figure_job_run:
  * @figure: a figure with its sources
  *
  * Reads the sources and draws them, and writes nothing.  Any thread may do it.
  *
  * Returns: (transfer full): what came of it
  */
-TriadFigureWork *triad_figure_work_do   (const TriadFigure *figure);
-void             triad_figure_work_free (TriadFigureWork   *self);
+TriadFigureJob *triad_figure_job_run  (const TriadFigure *figure);
+void            triad_figure_job_free (TriadFigureJob    *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureWork, triad_figure_work_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadFigureJob, triad_figure_job_free)
 
 G_END_DECLS

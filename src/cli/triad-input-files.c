@@ -19,18 +19,18 @@ static const char *const model_suffixes[] = { ".sdf", ".urdf", ".world", NULL };
 /* What is still to be looked at: a file, or a folder to search. */
 typedef struct
 {
-  TriadModelFile     *file;
-  gboolean            is_folder;
-  int                 depth;
-  const char *const  *suffixes;   /* of what is sought */
+  TriadInputFile    *file;
+  gboolean           is_folder;
+  int                depth;
+  const char *const *suffixes;   /* of what is sought */
 } Visit;
 
-static TriadModelFile *
+static TriadInputFile *
 model_file_new (GFile      *file,
                 const char *name,
                 const char *argument)
 {
-  TriadModelFile *self = g_new0 (TriadModelFile, 1);
+  TriadInputFile *self = g_new0 (TriadInputFile, 1);
 
   self->file = g_object_ref (file);
   self->name = g_strdup (name);
@@ -42,7 +42,7 @@ model_file_new (GFile      *file,
 static void
 model_file_free (gpointer data)
 {
-  TriadModelFile *self = data;
+  TriadInputFile *self = data;
 
   g_object_unref (self->file);
   g_free (self->name);
@@ -211,7 +211,7 @@ add_argument (const char        *argument,
 
   if (files->len == n_before)
     {
-      TriadModelFile *folder = model_file_new (file, argument, argument);
+      TriadInputFile *folder = model_file_new (file, argument, argument);
 
       /* a check that looks at nothing should not pass */
       folder->problem = say_nothing_found (suffixes);
@@ -220,20 +220,20 @@ add_argument (const char        *argument,
 }
 
 GPtrArray *
-triad_model_files_find (char **arguments)
+triad_input_files_find (char **arguments)
 {
-  return triad_model_files_find_in (arguments, NULL);
+  return triad_input_files_find_in (arguments, NULL);
 }
 
 GPtrArray *
-triad_model_files_find_in (char      **arguments,
+triad_input_files_find_in (char      **arguments,
                            GPtrArray  *folders)
 {
-  return triad_model_files_find_ending (arguments, model_suffixes, folders);
+  return triad_input_files_find_ending (arguments, model_suffixes, folders);
 }
 
 GPtrArray *
-triad_model_files_find_ending (char              **arguments,
+triad_input_files_find_ending (char              **arguments,
                                const char *const  *suffixes,
                                GPtrArray          *folders)
 {

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TriadModelFile:
+ * TriadInputFile:
  * @file: a file, or a folder that could not be searched
  * @name: what people call it: as named on the command line, or found below
  *   what is
@@ -23,10 +23,10 @@ typedef struct
   char  *name;
   char  *argument;
   char  *problem;
-} TriadModelFile;
+} TriadInputFile;
 
 /**
- * triad_model_files_find:
+ * triad_input_files_find:
  * @arguments: (array zero-terminated=1): files and folders, as named on the
  *   command line
  *
@@ -35,30 +35,30 @@ typedef struct
  * and so are symbolic links to folders, which may lead round in a circle.
  * Other arguments stand for themselves, whether they are there or not.
  *
- * Returns: (transfer full) (element-type TriadModelFile): in the order of
+ * Returns: (transfer full) (element-type TriadInputFile): in the order of
  *   @arguments
  */
-GPtrArray *triad_model_files_find    (char      **arguments);
+GPtrArray *triad_input_files_find    (char      **arguments);
 
 /**
- * triad_model_files_find_in:
+ * triad_input_files_find_in:
  * @arguments: (array zero-terminated=1): as above
  * @folders: (nullable) (element-type GFile): gets the folders that were searched
  *
- * Returns: (transfer full) (element-type TriadModelFile): the same
+ * Returns: (transfer full) (element-type TriadInputFile): the same
  */
-GPtrArray *triad_model_files_find_in (char      **arguments,
+GPtrArray *triad_input_files_find_in (char      **arguments,
                                       GPtrArray  *folders);
 
 /**
- * triad_model_files_find_ending:
+ * triad_input_files_find_ending:
  * @arguments: (array zero-terminated=1): as above
  * @suffixes: (array zero-terminated=1): what the names of files in folders end in
  * @folders: (nullable) (element-type GFile): as above
  *
- * Returns: (transfer full) (element-type TriadModelFile): files of another kind
+ * Returns: (transfer full) (element-type TriadInputFile): files of another kind
  */
-GPtrArray *triad_model_files_find_ending (char              **arguments,
+GPtrArray *triad_input_files_find_ending (char              **arguments,
                                           const char *const  *suffixes,
                                           GPtrArray          *folders);
 

@@ -84,7 +84,7 @@ expect (Watch              *self,
 
   for (guint i = 0; i < files->len; i++)
     {
-      GFile *file = ((const TriadModelFile *) g_ptr_array_index (files, i))->file;
+      GFile *file = ((const TriadInputFile *) g_ptr_array_index (files, i))->file;
 
       if (!g_hash_table_contains (read, file) &&
           g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
@@ -103,7 +103,7 @@ run_on (Watch     *self,
 
   for (guint i = 0; i < files->len; i++)
     {
-      const TriadModelFile *file = g_ptr_array_index (files, i);
+      const TriadInputFile *file = g_ptr_array_index (files, i);
 
       g_ptr_array_add (watched->places, g_object_ref (file->file));
     }
@@ -123,7 +123,7 @@ find_files (Watch *self)
 {
   g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func (g_object_unref);
   gint64 began = g_get_real_time ();
-  GPtrArray *files = triad_model_files_find_in (self->arguments, folders);
+  GPtrArray *files = triad_input_files_find_in (self->arguments, folders);
 
   triad_monitor_set_files (self->lists, folders, began);
 
@@ -139,8 +139,8 @@ are_same (const GPtrArray *a,
 
   for (guint i = 0; i < a->len; i++)
     {
-      const TriadModelFile *x = g_ptr_array_index (a, i);
-      const TriadModelFile *y = g_ptr_array_index (b, i);
+      const TriadInputFile *x = g_ptr_array_index (a, i);
+      const TriadInputFile *y = g_ptr_array_index (b, i);
 
       if (!g_str_equal (x->name, y->name) || g_strcmp0 (x->problem, y->problem) != 0)
         return FALSE;

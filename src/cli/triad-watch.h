@@ -37,7 +37,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TriadWatched, triad_watched_free)
 
 /**
  * TriadWatchRun:
- * @files: (element-type TriadModelFile): what to work on
+ * @files: (element-type TriadInputFile): what to work on
  * @watched: gets what comes of it depends on
  * @data: what was given
  *
