@@ -5,7 +5,7 @@
 
 #include "triad-gui-test.h"
 
-#include "triad-style.h"
+#include "triad-theme-monitor.h"
 
 static gpointer
 get_part (TriadGuiTest *test,

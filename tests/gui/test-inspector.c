@@ -6,11 +6,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "triad-fact-list.h"
-#include "triad-fact-row.h"
 #include "triad-gui-test.h"
 #include "triad-inspector.h"
 #include "triad-pose-element.h"
+#include "triad-property-list.h"
+#include "triad-property-row.h"
 
 #define N_MANY 9000
 

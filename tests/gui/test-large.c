@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "triad-canvas-private.h"
-#include "triad-gradual-rows.h"
 #include "triad-gui-test.h"
-#include "triad-picture.h"
+#include "triad-incremental-rows.h"
+#include "triad-screenshot.h"
 #include "triad-source-buffer.h"
 #include "triad-upright-layout.h"
 

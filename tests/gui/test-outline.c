@@ -5,11 +5,11 @@
 
 #include <glib/gstdio.h>
 
-#include "triad-brief.h"
 #include "triad-gui-test.h"
 #include "triad-outline-item.h"
 #include "triad-outline-private.h"
 #include "triad-outline-row.h"
+#include "triad-tooltip-text.h"
 
 #define ARM(more)                                                                      \
   "<sdf version='1.9'><world name='w'><frame name='dock'/>"                            \

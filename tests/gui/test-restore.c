@@ -9,7 +9,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "triad-windows.h"
+#include "triad-window-restore.h"
 
 static TriadApplication *
 get_application (void)

@@ -8,8 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "triad-compare-split.h"
 #include "triad-inspector.h"
-#include "triad-pair.h"
 #include "triad-source-pane.h"
 
 #define CAMERA                                                                          \

@@ -6,7 +6,7 @@
 #include "triad-gui-test.h"
 #include "triad-label.h"
 #include "triad-outline-private.h"
-#include "triad-picture.h"
+#include "triad-screenshot.h"
 
 #include <glib/gstdio.h>
 

@@ -1,0 +1,165 @@
+/* triad-canvas-cache.c: a picture that is moved without being painted again
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-canvas-private.h"
+
+#include <math.h>
+
+#define LONG_US 8000       /* to paint a picture, half a frame of the screen */
+#define REST_MS 120        /* after which a picture has stopped to move */
+#define LARGEST   2.0        /* times what it was painted at, a picture is shown at most */
+#define SMALLEST  0.5        /* and at least */
+
+/* A picture that takes long to paint is painted with as much again around it
+ * as soon as it begins to move; then that is shown, moved, larger or smaller, until
+ * it does not reach any more, or would be too coarse, or something about it has
+ * changed, or it rests: then it is painted as it is. */
+
+static gboolean
+rest_cb (gpointer data)
+{
+  TriadCanvas *self = data;
+
+  triad_canvas_get_pan (self)->rest_id = 0;
+  triad_canvas_repaint (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_as_large (const TriadCanvasPan  *pan,
+             const TriadCanvasSeen *now)
+{
+  const TriadCanvasSeen *last = &pan->last;
+
+  return last->width == now->width && last->height == now->height && last->scale == now->scale;
+}
+
+/* How much larger the kept picture is shown than it was painted, and where it begins. */
+static double
+find_stretch (const TriadCanvasPan  *pan,
+              const TriadCanvasSeen *now,
+              double                *x,
+              double                *y)
+{
+  double stretch = now->place.scale == pan->painted.scale
+                   ? 1 : now->place.scale / pan->painted.scale;
+
+  *x = now->place.x - stretch * (pan->painted.x + pan->margin_x);
+  *y = now->place.y - stretch * (pan->painted.y + pan->margin_y);
+
+  return stretch;
+}
+
+/* Whether it covers all from 0 to @size. */
+static gboolean
+covers (double begin,
+        double stretch,
+        int    size,
+        int    margin)
+{
+  return begin <= 0 && begin + stretch * (size + 2 * margin) >= size;
+}
+
+static gboolean
+reaches (const TriadCanvasPan  *pan,
+         const TriadCanvasSeen *now)
+{
+  double stretch;
+  double x;
+  double y;
+
+  if (pan->picture == NULL || !is_as_large (pan, now))
+    return FALSE;
+
+  stretch = find_stretch (pan, now, &x, &y);
+
+  return stretch <= LARGEST && stretch >= SMALLEST &&
+         covers (x, stretch, now->width, pan->margin_x) &&
+         covers (y, stretch, now->height, pan->margin_y);
+}
+
+static gboolean
+is_elsewhere (const TriadViewport *before,
+              const TriadViewport *now)
+{
+  return before->x != now->x || before->y != now->y || before->scale != now->scale;
+}
+
+gboolean
+triad_canvas_pan_begin (TriadCanvas           *self,
+                        const TriadCanvasSeen *now)
+{
+  TriadCanvasPan *pan = triad_canvas_get_pan (self);
+  gboolean moves = is_as_large (pan, now) && triad_canvas_get_cost (self) > LONG_US &&
+                   is_elsewhere (&pan->last.place, &now->place);
+
+  if (reaches (pan, now))
+    {
+      pan->last = *now;
+      return FALSE;
+    }
+
+  g_clear_pointer (&pan->picture, cairo_surface_destroy);
+  pan->margin_x = moves ? now->width / 2 : 0;
+  pan->margin_y = moves ? now->height / 2 : 0;
+  pan->painted = now->place;
+  pan->last = *now;
+
+  return TRUE;
+}
+
+void
+triad_canvas_pan_show (TriadCanvas     *self,
+                       cairo_surface_t *picture,
+                       cairo_t         *cr)
+{
+  TriadCanvasPan *pan = triad_canvas_get_pan (self);
+  int scale = pan->last.scale;
+  double x;
+  double y;
+  double stretch = find_stretch (pan, &pan->last, &x, &y);
+
+  if (picture != NULL && pan->margin_x > 0)
+    pan->picture = cairo_surface_reference (picture);
+
+  /* whole pixels, or lines would become soft while they move */
+  cairo_save (cr);
+  cairo_translate (cr, round (x * scale) / scale, round (y * scale) / scale);
+  cairo_scale (cr, stretch, stretch);
+  cairo_set_source_surface (cr, picture != NULL ? picture : pan->picture, 0, 0);
+
+  /* which is what the screen's rate allows, and enough for what does not stay */
+  if (stretch != 1)
+    cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+
+  cairo_paint (cr);
+  cairo_restore (cr);
+
+  g_clear_handle_id (&pan->rest_id, g_source_remove);
+
+  if (pan->picture != NULL)
+    pan->rest_id = g_timeout_add (REST_MS, rest_cb, self);
+}
+
+void
+triad_canvas_repaint (TriadCanvas *self)
+{
+  TriadCanvasPan *pan = triad_canvas_get_pan (self);
+
+  g_clear_handle_id (&pan->rest_id, g_source_remove);
+  g_clear_pointer (&pan->picture, cairo_surface_destroy);
+  pan->last.width = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+triad_canvas_pan_clear (TriadCanvas *self)
+{
+  TriadCanvasPan *pan = triad_canvas_get_pan (self);
+
+  g_clear_handle_id (&pan->rest_id, g_source_remove);
+  g_clear_pointer (&pan->picture, cairo_surface_destroy);
+}

@@ -1,0 +1,579 @@
+/* triad-canvas.c: a picture that people can move about in
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-canvas-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "triad-frame-text.h"
+#include "triad-theme-monitor.h"
+
+#define USUAL_DPI 96.0
+#define LONG_US   20000                    /* to paint a picture */
+#define REST_MS   60                       /* after which a pointer rests */
+
+typedef struct
+{
+  TriadSession       *session;
+
+  TriadSnapshot      *seen;                /* to tell a reload from a choice; not owned */
+  int                 shown;               /* the selection that has been revealed */
+  gboolean            opened;              /* whether there has been anything to show */
+  gboolean            whole;               /* whether all is shown because somebody asked for it */
+  gboolean            touched;             /* whether somebody has moved the picture */
+
+  gint64              cost;                /* of painting it, µs */
+  guint               highlight_id;
+
+  TriadCanvasPointer  pointer;
+  TriadCanvasMarks    marks;
+  TriadCanvasPan      pan;
+} TriadCanvasPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TriadCanvas, triad_canvas, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static TriadCanvasPrivate *
+get_private (TriadCanvas *self)
+{
+  return triad_canvas_get_instance_private (self);
+}
+
+/* As long as nobody has moved the picture it follows its room, with what is
+ * selected in it.
+ */
+static void
+bring_into_view (TriadCanvas *self)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+  int selected;
+
+  if (priv->touched || !triad_canvas_has_content (self))
+    return;
+
+  if (klass->open != NULL && !priv->whole)
+    klass->open (self);
+  else
+    klass->fit (self, -1);
+
+  selected = triad_session_get_selected (priv->session);
+
+  if (selected >= 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    klass->reveal (self, selected);
+
+  priv->opened = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The description is what changes while the keyboard walks: that is read out. */
+static void
+describe (TriadCanvas *self)
+{
+  TriadSession *session = get_private (self)->session;
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  int selected = triad_session_get_selected (session);
+  g_autofree char *picture = TRIAD_CANVAS_GET_CLASS (self)->dup_description (self);
+  g_autofree char *choice = NULL;
+
+  if (selected >= 0)
+    {
+      g_autofree char *phrase = triad_frame_text_dup_frame (snapshot, selected);
+
+      choice = g_strdup_printf ("%s: %s", triad_frame_text_get_frame_name (snapshot, selected),
+                                phrase);
+    }
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, picture,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  choice != NULL ? choice : _("Nothing is selected"),
+                                  -1);
+}
+
+/* A vertex number that a reload changed is still the same choice, so it does
+ * not move the picture.
+ */
+static void
+follow_selection (TriadCanvas *self)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (priv->session);
+  int selected = triad_session_get_selected (priv->session);
+
+  if (snapshot != priv->seen)
+    {
+      priv->seen = snapshot;
+      priv->shown = selected;
+    }
+
+  if (selected == priv->shown || !triad_canvas_has_content (self))
+    return;
+
+  priv->shown = selected;
+
+  /* A pane that has no room yet will be fitted when it gets some. */
+  if (selected >= 0 && gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    TRIAD_CANVAS_GET_CLASS (self)->reveal (self, selected);
+}
+
+static gboolean
+highlight_cb (gpointer data)
+{
+  TriadCanvas *self = data;
+
+  get_private (self)->highlight_id = 0;
+  triad_canvas_repaint (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A picture that takes long to paint waits until the pointer rests. */
+static void
+queue_highlight (TriadCanvas *self)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+
+  g_clear_handle_id (&priv->highlight_id, g_source_remove);
+
+  if (priv->cost > LONG_US)
+    priv->highlight_id = g_timeout_add (REST_MS, highlight_cb, self);
+  else
+    triad_canvas_repaint (self);
+}
+
+static gboolean
+is_of_scene (const char *property)
+{
+  return g_str_equal (property, "scene") || g_str_equal (property, "scene-style") ||
+         g_str_equal (property, "motion") || g_str_equal (property, "other-selected") ||
+         g_str_equal (property, "other-hovered");
+}
+
+static void
+session_notify_cb (TriadCanvas *self,
+                   GParamSpec  *pspec)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+
+  if (g_str_equal (pspec->name, "marked"))
+    {
+      triad_canvas_follow_marks (self);
+      return;
+    }
+
+  /* a joint that moves changes many times a second what a layout knows nothing of */
+  if (is_of_scene (pspec->name) && !TRIAD_CANVAS_GET_CLASS (self)->is_of_scene)
+    return;
+
+  if (g_str_equal (pspec->name, "file"))
+    {
+      priv->opened = FALSE;
+      priv->whole = FALSE;
+      priv->touched = FALSE;
+    }
+
+  if (!priv->opened)
+    bring_into_view (self);
+
+  follow_selection (self);
+
+  if (!g_str_equal (pspec->name, "hovered") && !g_str_equal (pspec->name, "other-hovered"))
+    {
+      if (TRIAD_CANVAS_GET_CLASS (self)->changed != NULL)
+        TRIAD_CANVAS_GET_CLASS (self)->changed (self);
+
+      describe (self);
+      triad_canvas_repaint (self);
+    }
+  else
+    queue_highlight (self);
+}
+
+static void
+paint_box (cairo_t          *cr,
+           const TriadRect  *box,
+           const TriadTheme *theme)
+{
+  cairo_rectangle (cr, floor (box->x) + 0.5, floor (box->y) + 0.5,
+                   floor (box->width), floor (box->height));
+  triad_theme_set_source (cr, triad_colour_fade (theme->selection, 0.15));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->selection);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+static void
+paint (TriadCanvas      *self,
+       cairo_t          *cr,
+       const TriadTheme *theme)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+
+  triad_theme_set_source (cr, theme->ground);
+  cairo_paint (cr);
+
+  if (triad_canvas_has_content (self))
+    {
+      TriadGraphKind kind = klass->get_graph (self);
+      TriadHighlight highlight = {
+        .selected = triad_session_get_selected (priv->session),
+        .hovered = triad_session_get_hovered (priv->session),
+        .way = triad_session_get_frame_path (priv->session, kind),
+        .hovered_way = triad_session_get_hovered_frame_path (priv->session, kind),
+      };
+
+      klass->paint (self, cr, theme, &highlight);
+      triad_canvas_paint_marks (self, cr, theme);
+    }
+
+  if (priv->pointer.boxing)
+    paint_box (cr, &priv->pointer.box, theme);
+}
+
+/* Painted at once, into memory: what is appended to a snapshot is recorded and
+ * replayed, which takes twice as long, and nobody can say how long.
+ */
+static cairo_surface_t *
+paint_picture (TriadCanvas           *self,
+               const TriadCanvasSeen *now)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+  int margin_x = priv->pan.margin_x;
+  int margin_y = priv->pan.margin_y;
+  cairo_surface_t *picture =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (now->width + 2 * margin_x) * now->scale,
+                                (now->height + 2 * margin_y) * now->scale);
+  cairo_t *cr = cairo_create (picture);
+  gint64 began = g_get_monotonic_time ();
+
+  cairo_surface_set_device_scale (picture, now->scale, now->scale);
+  cairo_translate (cr, margin_x, margin_y);
+  paint (self, cr, triad_style_get_theme ());
+  cairo_destroy (cr);
+  priv->cost = g_get_monotonic_time () - began;
+
+  return picture;
+}
+
+static void
+triad_canvas_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  TriadCanvas *self = TRIAD_CANVAS (widget);
+  TriadCanvasClass *klass = TRIAD_CANVAS_GET_CLASS (self);
+  TriadCanvasSeen now = {
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .scale = gtk_widget_get_scale_factor (widget),
+  };
+  cairo_surface_t *picture = NULL;
+  cairo_t *cr;
+
+  if (klass->get_place != NULL)
+    now.place = *klass->get_place (self);
+
+  if (triad_canvas_pan_begin (self, &now))
+    picture = paint_picture (self, &now);
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, now.width, now.height));
+  triad_canvas_pan_show (self, picture, cr);
+  cairo_destroy (cr);
+  g_clear_pointer (&picture, cairo_surface_destroy);
+
+  GTK_WIDGET_CLASS (triad_canvas_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+triad_canvas_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  TriadCanvas *self = TRIAD_CANVAS (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
+    else if (gtk_widget_should_layout (child))
+      gtk_widget_allocate (child, width, height, -1, NULL);
+
+  bring_into_view (self);
+}
+
+/* Also when the size of text changes. */
+static void
+triad_canvas_system_setting_changed (GtkWidget        *widget,
+                                     GtkSystemSetting  setting)
+{
+  GTK_WIDGET_CLASS (triad_canvas_parent_class)->system_setting_changed (widget, setting);
+
+  triad_canvas_repaint (TRIAD_CANVAS (widget));
+  bring_into_view (TRIAD_CANVAS (widget));
+}
+
+static void
+triad_canvas_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  *minimum = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int child_minimum;
+
+        gtk_widget_measure (child, orientation, -1, &child_minimum, NULL, NULL, NULL);
+        *minimum = MAX (*minimum, child_minimum);
+      }
+
+  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : 320);
+}
+
+static void
+set_session (TriadCanvas  *self,
+             TriadSession *session)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+
+  if (!g_set_object (&priv->session, session))
+    return;
+
+  g_signal_connect_object (session, "notify", G_CALLBACK (session_notify_cb), self,
+                           G_CONNECT_SWAPPED);
+  describe (self);
+}
+
+static void
+triad_canvas_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  TriadCanvas *self = TRIAD_CANVAS (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, get_private (self)->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_canvas_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (TRIAD_CANVAS (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_canvas_dispose (GObject *object)
+{
+  TriadCanvasPrivate *priv = get_private (TRIAD_CANVAS (object));
+  GtkWidget *child;
+
+  /* What the templates of the views have put over the picture. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_handle_id (&priv->highlight_id, g_source_remove);
+  triad_canvas_clear_marks (TRIAD_CANVAS (object));
+  triad_canvas_pan_clear (TRIAD_CANVAS (object));
+  g_clear_object (&priv->session);
+
+  G_OBJECT_CLASS (triad_canvas_parent_class)->dispose (object);
+}
+
+static void
+triad_canvas_class_init (TriadCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_canvas_get_property;
+  object_class->set_property = triad_canvas_set_property;
+  object_class->dispose = triad_canvas_dispose;
+
+  widget_class->snapshot = triad_canvas_snapshot;
+  widget_class->size_allocate = triad_canvas_size_allocate;
+  widget_class->measure = triad_canvas_measure;
+  widget_class->system_setting_changed = triad_canvas_system_setting_changed;
+
+  /**
+   * TriadCanvas:session:
+   *
+   * What is shown; set once.
+   */
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  triad_canvas_install_keys (klass);
+  triad_canvas_install_menu (klass);
+
+  /* no image: nobody looks for buttons in one */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "canvas");
+}
+
+static void
+triad_canvas_init (TriadCanvas *self)
+{
+  get_private (self)->shown = -1;
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+
+  triad_canvas_add_controllers (self);
+  triad_canvas_add_menu (self);
+  triad_style_watch (GTK_WIDGET (self), G_CALLBACK (triad_canvas_repaint));
+}
+
+TriadSession *
+triad_canvas_get_session (TriadCanvas *self)
+{
+  g_return_val_if_fail (TRIAD_IS_CANVAS (self), NULL);
+
+  return get_private (self)->session;
+}
+
+double
+triad_canvas_get_text_scale (TriadCanvas *self)
+{
+  int dpi;
+
+  g_return_val_if_fail (TRIAD_IS_CANVAS (self), 1);
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+
+  return dpi > 0 ? dpi / (USUAL_DPI * 1024) : 1;
+}
+
+double
+triad_canvas_get_caption (TriadCanvas *self)
+{
+  GtkWidget *caption;
+  int height = 0;
+
+  g_return_val_if_fail (TRIAD_IS_CANVAS (self), 0);
+
+  caption = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  if (caption != NULL)
+    gtk_widget_measure (caption, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
+void
+triad_canvas_touch (TriadCanvas *self)
+{
+  g_return_if_fail (TRIAD_IS_CANVAS (self));
+
+  get_private (self)->touched = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+triad_canvas_is_touched (TriadCanvas *self)
+{
+  g_return_val_if_fail (TRIAD_IS_CANVAS (self), FALSE);
+
+  return get_private (self)->touched;
+}
+
+void
+triad_canvas_fit (TriadCanvas *self,
+                  int          frame)
+{
+  TriadCanvasPrivate *priv = get_private (self);
+
+  g_return_if_fail (TRIAD_IS_CANVAS (self));
+
+  if (!triad_canvas_has_content (self))
+    return;
+
+  TRIAD_CANVAS_GET_CLASS (self)->fit (self, frame);
+  priv->opened = TRUE;
+  priv->whole = TRUE;
+  priv->touched = frame >= 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TriadCanvasPan *
+triad_canvas_get_pan (TriadCanvas *self)
+{
+  return &get_private (self)->pan;
+}
+
+TriadCanvasMarks *
+triad_canvas_get_marks (TriadCanvas *self)
+{
+  return &get_private (self)->marks;
+}
+
+gint64
+triad_canvas_get_cost (TriadCanvas *self)
+{
+  return get_private (self)->cost;
+}
+
+TriadCanvasPointer *
+triad_canvas_get_pointer (TriadCanvas *self)
+{
+  return &get_private (self)->pointer;
+}
+
+gboolean
+triad_canvas_has_content (TriadCanvas *self)
+{
+  return get_private (self)->session != NULL && TRIAD_CANVAS_GET_CLASS (self)->has_content (self);
+}
+
+void
+triad_canvas_zoom (TriadCanvas *self,
+                   double       factor,
+                   double       x,
+                   double       y)
+{
+  if (!triad_canvas_has_content (self))
+    return;
+
+  TRIAD_CANVAS_GET_CLASS (self)->zoom (self, factor, x, y);
+  triad_canvas_touch (self);
+}

@@ -1,0 +1,370 @@
+/* triad-graph-view-navigation.c: which part of a graph is seen
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-graph-view-private.h"
+
+#include "triad-label.h"
+
+#define FLIGHT_MS  250
+#define FIT_MARGIN 12.0                    /* px */
+#define READABLE   6.5                     /* px, the smallest text that a file opens with */
+#define KEEP       60.0                    /* how much of the graph stays in view, px */
+#define HAIR       0.5                     /* px that nobody sees */
+#define MUCH       1.2                     /* times larger, which is worth that all moves */
+
+gboolean
+triad_graph_view_is_flying (TriadGraphView *self)
+{
+  return adw_animation_get_state (self->flight) == ADW_ANIMATION_PLAYING;
+}
+
+/* Where the picture is, or will be at the end of its flight. */
+static const TriadViewport *
+get_destination (TriadGraphView *self)
+{
+  return triad_graph_view_is_flying (self) ? &self->to : &self->viewport;
+}
+
+void
+triad_graph_view_update_minimap (TriadGraphView *self)
+{
+  TriadRect seen = { 0, 0, gtk_widget_get_width (GTK_WIDGET (self)) / self->viewport.scale,
+                     gtk_widget_get_height (GTK_WIDGET (self)) / self->viewport.scale };
+
+  triad_viewport_to_layout (&self->viewport, &seen.x, &seen.y);
+  triad_minimap_show (self->minimap, triad_graph_view_get_layout (self), &seen);
+}
+
+static void
+flight_cb (double          share,
+           TriadGraphView *self)
+{
+  triad_viewport_interpolate (&self->from, &self->to, share, &self->viewport);
+  triad_graph_view_update_minimap (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Jumps where people do not want motion. */
+static void
+fly (TriadGraphView *self,
+     TriadViewport   to)
+{
+  self->from = self->viewport;
+  self->to = to;
+  adw_animation_reset (self->flight);
+  adw_animation_play (self->flight);
+}
+
+/* Who takes hold of the picture has it where it is. */
+static void
+land (TriadGraphView *self)
+{
+  if (triad_graph_view_is_flying (self))
+    adw_animation_pause (self->flight);
+}
+
+static double
+get_caption (TriadGraphView *self)
+{
+  return triad_canvas_get_caption (TRIAD_CANVAS (self));
+}
+
+/* What is fitted or revealed keeps clear of the caption. */
+static double
+get_room (TriadGraphView *self)
+{
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)) - get_caption (self), 1);
+}
+
+/* Where text has the size that people want … */
+static double
+get_natural_scale (TriadGraphView *self)
+{
+  return TRIAD_VIEWPORT_NATURAL_SCALE * triad_canvas_get_text_scale (TRIAD_CANVAS (self));
+}
+
+/* … and the smallest that a graph opens with. */
+static double
+get_readable_scale (TriadGraphView *self)
+{
+  return triad_canvas_get_text_scale (TRIAD_CANVAS (self)) * READABLE /
+         triad_label_get_size (TRIAD_LABEL_BOX);
+}
+
+void
+triad_graph_view_clamp (TriadGraphView *self)
+{
+  triad_viewport_clamp (&self->viewport, &triad_graph_view_get_layout (self)->bounds,
+                        gtk_widget_get_width (GTK_WIDGET (self)),
+                        gtk_widget_get_height (GTK_WIDGET (self)), KEEP);
+  triad_graph_view_update_minimap (self);
+}
+
+void
+triad_graph_view_look_at (TriadGraphView *self,
+                          double          x,
+                          double          y)
+{
+  land (self);
+  triad_viewport_from_layout (&self->viewport, &x, &y);
+  triad_viewport_pan (&self->viewport, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - x,
+                      gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - y);
+  triad_graph_view_clamp (self);
+  triad_canvas_touch (TRIAD_CANVAS (self));
+}
+
+static void
+triad_graph_view_zoom (TriadCanvas *canvas,
+                       double       factor,
+                       double       x,
+                       double       y)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  land (self);
+  triad_viewport_zoom_at (&self->viewport, factor, x, y);
+  triad_graph_view_clamp (self);
+}
+
+static void
+triad_graph_view_natural (TriadCanvas *canvas)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  triad_graph_view_zoom (canvas, get_natural_scale (self) / self->viewport.scale,
+                         gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                         gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+}
+
+static void
+triad_graph_view_drag (TriadCanvas *canvas,
+                       gboolean     turn,
+                       double       dx,
+                       double       dy)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  land (self);
+  triad_viewport_pan (&self->viewport, dx, dy);
+  triad_graph_view_clamp (self);
+}
+
+static void
+triad_graph_view_fit (TriadCanvas *canvas,
+                      int          frame)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  TriadRect rect = layout->bounds;
+  TriadViewport to;
+
+  if (frame >= 0)
+    triad_layout_find_extent (layout, frame, &rect);
+
+  triad_viewport_init (&to);
+  triad_viewport_fit (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)), get_room (self),
+                      FIT_MARGIN, get_natural_scale (self));
+  triad_viewport_pan (&to, 0, get_caption (self));
+
+  if (frame >= 0)
+    {
+      fly (self, to);
+      return;
+    }
+
+  land (self);
+  self->viewport = to;
+  triad_graph_view_update_minimap (self);
+}
+
+gboolean
+triad_graph_view_shows_all (TriadGraphView  *self,
+                            const TriadRect *bounds)
+{
+  const TriadViewport *viewport = get_destination (self);
+  double left = bounds->x;
+  double top = bounds->y;
+  double right = bounds->x + bounds->width;
+  double bottom = bounds->y + bounds->height;
+
+  if (triad_canvas_is_touched (TRIAD_CANVAS (self)))
+    return FALSE;
+
+  triad_viewport_from_layout (viewport, &left, &top);
+  triad_viewport_from_layout (viewport, &right, &bottom);
+
+  return left >= -HAIR && top >= get_caption (self) - HAIR &&
+         right <= gtk_widget_get_width (GTK_WIDGET (self)) + HAIR &&
+         bottom <= gtk_widget_get_height (GTK_WIDGET (self)) + HAIR;
+}
+
+void
+triad_graph_view_keep_all (TriadGraphView *self)
+{
+  TriadViewport from = self->viewport;
+  TriadViewport to;
+
+  triad_graph_view_fit (TRIAD_CANVAS (self), -1);
+  to = self->viewport;
+  self->viewport = from;
+
+  if (!triad_graph_view_shows_all (self, &triad_graph_view_get_layout (self)->bounds) ||
+      to.scale > MUCH * from.scale)
+    fly (self, to);
+}
+
+/* Larger than the natural size too: who draws a box wants to see it filled. */
+static void
+triad_graph_view_show (TriadCanvas     *canvas,
+                       const TriadRect *pixels)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  TriadViewport to = self->viewport;
+
+  land (self);
+  triad_viewport_pan (&to, width / 2 - pixels->x - pixels->width / 2,
+                      height / 2 - pixels->y - pixels->height / 2);
+  triad_viewport_zoom_at (&to, MIN (width / pixels->width, height / pixels->height),
+                          width / 2, height / 2);
+  fly (self, to);
+}
+
+/* Each pose is measured from the root in the end; what frames are attached to
+ * has many ends, and begins in its corner.
+ */
+static void
+triad_graph_view_open (TriadCanvas *canvas)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  TriadRect root = { layout->bounds.x, layout->bounds.y, 0, 0 };
+
+  land (self);
+
+  if (self->kind == TRIAD_GRAPH_RELATIVE_TO)
+    triad_layout_find_frame (layout, 0, &root);
+
+  triad_viewport_open (&self->viewport, &layout->bounds, &root,
+                       gtk_widget_get_width (GTK_WIDGET (self)), get_room (self), FIT_MARGIN,
+                       get_readable_scale (self), get_natural_scale (self));
+  triad_viewport_pan (&self->viewport, 0, get_caption (self));
+  triad_graph_view_update_minimap (self);
+}
+
+/* What is revealed shall not lie under the map. */
+static gboolean
+avoid_minimap (TriadGraphView  *self,
+               TriadViewport   *to,
+               const TriadRect *rect)
+{
+  double right = rect->x + rect->width;
+  double bottom = rect->y + rect->height;
+  TriadRect sheet;
+  double left;
+  double up;
+
+  if (!triad_minimap_is_needed (self->minimap))
+    return FALSE;
+
+  sheet = triad_minimap_get_sheet (self->minimap);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->minimap), GTK_WIDGET (self),
+                                    sheet.x, sheet.y, &sheet.x, &sheet.y);
+  triad_viewport_from_layout (to, &right, &bottom);
+  left = right + FIT_MARGIN / 2 - sheet.x;
+  up = bottom + FIT_MARGIN / 2 - sheet.y;
+
+  if (left <= 0 || up <= 0)
+    return FALSE;
+
+  triad_viewport_pan (to, left < up ? -left : 0, left < up ? 0 : -up);
+
+  return TRUE;
+}
+
+static void
+triad_graph_view_reveal (TriadCanvas *canvas,
+                         int          frame)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadViewport to = *get_destination (self);
+  double caption = get_caption (self);
+  TriadRect rect;
+  gboolean moved;
+
+  if (!triad_layout_find_frame (triad_graph_view_get_layout (self), frame, &rect))
+    return;
+
+  triad_viewport_pan (&to, 0, -caption);
+  moved = triad_viewport_reveal (&to, &rect, gtk_widget_get_width (GTK_WIDGET (self)),
+                                 get_room (self), FIT_MARGIN);
+  triad_viewport_pan (&to, 0, caption);
+  moved |= avoid_minimap (self, &to, &rect);
+
+  if (moved)
+    {
+      fly (self, to);
+      triad_canvas_touch (canvas);
+    }
+}
+
+void
+triad_graph_view_install_moves (TriadCanvasClass *klass)
+{
+  klass->zoom = triad_graph_view_zoom;
+  klass->natural = triad_graph_view_natural;
+  klass->drag = triad_graph_view_drag;
+  klass->show = triad_graph_view_show;
+  klass->fit = triad_graph_view_fit;
+  klass->open = triad_graph_view_open;
+  klass->reveal = triad_graph_view_reveal;
+}
+
+void
+triad_graph_view_init_moves (TriadGraphView *self)
+{
+  triad_viewport_init (&self->viewport);
+  self->to = self->viewport;
+  self->from = self->viewport;
+  self->flight =
+    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FLIGHT_MS,
+                             adw_callback_animation_target_new ((AdwAnimationTargetFunc) flight_cb,
+                                                                self, NULL));
+}
+
+const TriadViewport *
+triad_graph_view_get_destination (TriadGraphView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), NULL);
+
+  return get_destination (self);
+}
+
+void
+triad_graph_view_fly (TriadGraphView      *self,
+                      const TriadViewport *to)
+{
+  g_return_if_fail (TRIAD_IS_GRAPH_VIEW (self));
+
+  fly (self, *to);
+  triad_canvas_touch (TRIAD_CANVAS (self));
+}
+
+void
+triad_graph_view_measure (TriadGraphView      *self,
+                          TriadPaneLayoutRoom *room)
+{
+  int least;
+
+  g_return_if_fail (TRIAD_IS_GRAPH_VIEW (self));
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  room->least = least;
+  room->side = 2 * FIT_MARGIN;
+  room->top = 2 * FIT_MARGIN + get_caption (self);
+  room->readable = get_readable_scale (self);
+  room->natural = get_natural_scale (self);
+}

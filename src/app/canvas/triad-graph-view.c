@@ -1,0 +1,524 @@
+/* triad-graph-view.c: one of the two graphs
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-graph-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-diff-highlight.h"
+#include "triad-frame-text.h"
+#include "triad-lazy-menu.h"
+#include "triad-paint-graph.h"
+#include "triad-tooltip-text.h"
+#include "triad-viewport-anchor.h"
+
+#define PICK_RADIUS 4.0                    /* px */
+#define SIGN_RADIUS 3.0                    /* px around the sign of a model */
+#define PATIENCE_S  3                      /* before somebody who waits is told what to do */
+
+G_DEFINE_FINAL_TYPE (TriadGraphView, triad_graph_view, TRIAD_TYPE_CANVAS)
+
+enum
+{
+  PROP_0,
+  PROP_KIND,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+GType
+triad_graph_kind_get_type (void)
+{
+  static gsize type;
+
+  static const GEnumValue values[] = {
+    { TRIAD_GRAPH_ATTACHED_TO, "TRIAD_GRAPH_ATTACHED_TO", "attached-to" },
+    { TRIAD_GRAPH_RELATIVE_TO, "TRIAD_GRAPH_RELATIVE_TO", "relative-to" },
+    { 0, NULL, NULL },
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("TriadGraphKind", values));
+
+  return type;
+}
+
+TriadLayout *
+triad_graph_view_get_layout (TriadGraphView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+
+  return session != NULL ? triad_session_get_layout (session, self->kind) : NULL;
+}
+
+static TriadGraphKind
+triad_graph_view_get_graph (TriadCanvas *canvas)
+{
+  return TRIAD_GRAPH_VIEW (canvas)->kind;
+}
+
+static gboolean
+triad_graph_view_has_content (TriadCanvas *canvas)
+{
+  return triad_graph_view_get_layout (TRIAD_GRAPH_VIEW (canvas)) != NULL;
+}
+
+/* Returns which vertex @frame of the session's snapshot is in the one that is shown. */
+static int
+find_shown (TriadGraphView *self,
+            TriadSnapshot  *snapshot,
+            int             frame)
+{
+  if (frame < 0 || snapshot == self->shown_snapshot)
+    return frame;
+
+  return triad_snapshot_find_frame (self->shown_snapshot,
+                                    triad_snapshot_get_scoped_name (snapshot, frame));
+}
+
+/* Another layout takes the place of the one that is shown: what people look at
+ * stays where it is; but where that was all, it is all of the file as it is now.
+ */
+static void
+follow_layout (TriadGraphView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+
+  /* one that is on its way follows later */
+  if (layout == self->shown || (layout == NULL && snapshot != NULL))
+    return;
+
+  if (layout != NULL && self->shown != NULL)
+    {
+      const int preferred[] = {
+        find_shown (self, snapshot, triad_session_get_hovered (session)),
+        find_shown (self, snapshot, triad_session_get_selected (session)),
+      };
+      gboolean keeps_all = snapshot != self->shown_snapshot &&
+                           triad_graph_view_shows_all (self, &self->shown->bounds);
+
+      if (triad_graph_view_is_flying (self))
+        adw_animation_skip (self->flight);
+
+      triad_viewport_anchor_keep (&self->viewport, self->shown, self->shown_snapshot, layout,
+                                  snapshot,
+                                  preferred, G_N_ELEMENTS (preferred),
+                                  gtk_widget_get_width (GTK_WIDGET (self)),
+                                  gtk_widget_get_height (GTK_WIDGET (self)));
+      triad_graph_view_clamp (self);
+
+      if (keeps_all)
+        triad_graph_view_keep_all (self);
+    }
+
+  g_clear_pointer (&self->shown, triad_layout_unref);
+  g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
+
+  if (layout != NULL)
+    {
+      self->shown = triad_layout_ref (layout);
+      self->shown_snapshot = triad_snapshot_ref (snapshot);
+    }
+}
+
+static gboolean
+advice_cb (gpointer data)
+{
+  TriadGraphView *self = data;
+
+  /* there is nothing to do about reading */
+  if (triad_session_get_snapshot (triad_canvas_get_session (TRIAD_CANVAS (self))) == NULL)
+    return G_SOURCE_CONTINUE;
+
+  self->advice_id = 0;
+  gtk_widget_set_visible (self->advice, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_waiting (TriadGraphView *self,
+             gboolean        waiting)
+{
+  if (gtk_widget_get_visible (self->waiting) == waiting)
+    return;
+
+  gtk_widget_set_visible (self->waiting, waiting);
+  gtk_spinner_set_spinning (self->spinner, waiting);
+  gtk_widget_set_visible (self->advice, FALSE);
+  g_clear_handle_id (&self->advice_id, g_source_remove);
+
+  if (waiting)
+    self->advice_id = g_timeout_add_seconds (PATIENCE_S, advice_cb, self);
+}
+
+static void
+update_note (TriadGraphView *self)
+{
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  g_autofree char *note = layout != NULL ? triad_frame_text_dup_stand_ins (layout) : NULL;
+
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+}
+
+static void
+triad_graph_view_changed (TriadCanvas *canvas)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadSession *session = triad_canvas_get_session (canvas);
+
+  follow_layout (self);
+  triad_graph_view_update_minimap (self);
+  update_note (self);
+  set_waiting (self, triad_session_get_busy (session) &&
+                     triad_graph_view_get_layout (self) == NULL);
+}
+
+static const TriadViewport *
+triad_graph_view_get_place (TriadCanvas *canvas)
+{
+  return &TRIAD_GRAPH_VIEW (canvas)->viewport;
+}
+
+static void
+triad_graph_view_paint (TriadCanvas          *canvas,
+                        cairo_t              *cr,
+                        const TriadTheme     *theme,
+                        const TriadHighlight *highlight)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  cairo_save (cr);
+  cairo_translate (cr, self->viewport.x, self->viewport.y);
+  cairo_scale (cr, self->viewport.scale, self->viewport.scale);
+  triad_paint_graph (cr, triad_graph_view_get_layout (self), theme, highlight);
+  cairo_restore (cr);
+}
+
+static void
+triad_graph_view_paint_marks (TriadCanvas             *canvas,
+                              cairo_t                 *cr,
+                              const TriadTheme        *theme,
+                              const TriadSnapshotDiff *comparison)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  cairo_save (cr);
+  cairo_translate (cr, self->viewport.x, self->viewport.y);
+  cairo_scale (cr, self->viewport.scale, self->viewport.scale);
+  triad_diff_highlight_paint_graph (cr, triad_graph_view_get_layout (self), theme, comparison,
+                                    1 / self->viewport.scale);
+  cairo_restore (cr);
+}
+
+static int
+triad_graph_view_pick (TriadCanvas *canvas,
+                       double       x,
+                       double       y)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  double radius = PICK_RADIUS / self->viewport.scale;
+  int frame;
+  int arrow;
+
+  triad_viewport_to_layout (&self->viewport, &x, &y);
+  frame = triad_layout_pick (layout, x, y, radius);
+
+  if (frame >= 0)
+    return frame;
+
+  /* an arrow is the way to where it leads from here */
+  arrow = triad_layout_pick_arrow (layout, x, y, radius);
+
+  return arrow >= 0 ? triad_layout_get_far_end (layout, arrow, x, y) : -1;
+}
+
+static gboolean
+triad_graph_view_find (TriadCanvas *canvas,
+                       int          frame,
+                       TriadRect   *pixels)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+
+  if (!triad_layout_find_frame (triad_graph_view_get_layout (self), frame, pixels))
+    return FALSE;
+
+  triad_viewport_from_layout (&self->viewport, &pixels->x, &pixels->y);
+  pixels->width *= self->viewport.scale;
+  pixels->height *= self->viewport.scale;
+
+  return TRUE;
+}
+
+static void
+toggle (TriadGraphView *self,
+        int             model)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+
+  triad_session_collapse (session, model,
+                          !triad_session_is_collapsed (session, self->kind, model));
+}
+
+/* The sign of a model, or a double click on its title or its box. */
+static gboolean
+triad_graph_view_press (TriadCanvas *canvas,
+                        int          n_press,
+                        double       x,
+                        double       y)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadLayout *layout = triad_graph_view_get_layout (self);
+  int by_sign;
+  int by_title;
+
+  triad_viewport_to_layout (&self->viewport, &x, &y);
+  by_sign = triad_layout_pick_sign (layout, x, y, SIGN_RADIUS / self->viewport.scale);
+  by_title = triad_layout_pick_title (layout, x, y);
+
+  if (n_press == 1 && by_sign >= 0)
+    toggle (self, by_sign);
+  else if (n_press == 2 && by_sign < 0 && by_title >= 0)
+    toggle (self, by_title);
+
+  return by_sign >= 0 || (n_press > 1 && by_title >= 0);
+}
+
+/* Returns the model that shows the selected frame as one box, where @closed is
+ * not set, or is that frame and open, where it is; else -1.
+ */
+static int
+find_to_fold (TriadGraphView *self,
+              gboolean        closed)
+{
+  const TriadDiagram *diagram = triad_graph_view_get_layout (self)->diagram;
+  int selected = triad_session_get_selected (triad_canvas_get_session (TRIAD_CANVAS (self)));
+  int box = selected >= 0 ? diagram->box_of_frame[selected] : -1;
+
+  if (box < 0)
+    return -1;
+
+  if (!closed)
+    return diagram->boxes[box].has_sign ? diagram->boxes[box].frame : -1;
+
+  for (int i = 0; i < diagram->n_clusters; i++)
+    if (diagram->clusters[i].frame == selected && diagram->clusters[i].has_sign)
+      return selected;
+
+  return -1;
+}
+
+static gboolean
+triad_graph_view_can_fold (TriadCanvas *canvas,
+                           gboolean     closed)
+{
+  return find_to_fold (TRIAD_GRAPH_VIEW (canvas), closed) >= 0;
+}
+
+static void
+triad_graph_view_fold (TriadCanvas *canvas,
+                       gboolean     closed)
+{
+  triad_session_collapse (triad_canvas_get_session (canvas),
+                          find_to_fold (TRIAD_GRAPH_VIEW (canvas), closed), closed);
+}
+
+static void
+triad_graph_view_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  GTK_WIDGET_CLASS (triad_graph_view_parent_class)->size_allocate (widget, width, height,
+                                                                   baseline);
+  triad_graph_view_update_minimap (TRIAD_GRAPH_VIEW (widget));
+}
+
+/* Boxes show short names, and their arrows may lead out of sight. */
+static gboolean
+triad_graph_view_query_tooltip (GtkWidget  *widget,
+                                int         x,
+                                int         y,
+                                gboolean    by_keyboard,
+                                GtkTooltip *tooltip)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (widget));
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  g_autofree char *hint = NULL;
+  g_autofree char *difference = NULL;
+  g_autofree char *text = NULL;
+  int frame;
+
+  if (snapshot == NULL || !triad_graph_view_has_content (TRIAD_CANVAS (widget)))
+    return FALSE;
+
+  frame = by_keyboard ? triad_session_get_selected (session)
+                      : triad_graph_view_pick (TRIAD_CANVAS (widget), x, y);
+
+  if (frame < 0)
+    return FALSE;
+
+  hint = triad_frame_text_dup_hint (snapshot, frame);
+  difference = triad_session_dup_difference (session, frame);
+  text = difference != NULL ? g_strconcat (hint, "\n", difference, NULL) : g_strdup (hint);
+  triad_brief_show_tooltip (tooltip, text);
+
+  return TRUE;
+}
+
+static char *
+triad_graph_view_dup_description (TriadCanvas *canvas)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (canvas);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  const char *name = self->kind == TRIAD_GRAPH_ATTACHED_TO ? "attached_to" : "relative_to";
+  g_autofree char *problems = NULL;
+  int n_frames;
+
+  if (snapshot == NULL)
+    return g_strdup_printf (_("%s graph, empty"), name);
+
+  problems = triad_frame_text_dup_problem_count (triad_session_get_diagnostics (session));
+  n_frames = triad_snapshot_get_n_frames (snapshot);
+
+  return g_strdup_printf (ngettext ("%s graph, %d frame, %s", "%s graph, %d frames, %s", n_frames),
+                          name, n_frames, problems);
+}
+
+static void
+set_kind (TriadGraphView *self,
+          TriadGraphKind  kind)
+{
+  self->kind = kind;
+
+  if (kind == TRIAD_GRAPH_ATTACHED_TO)
+    {
+      gtk_label_set_label (self->title, "attached_to");
+      gtk_label_set_label (self->subtitle, _("what each frame moves with"));
+    }
+  else
+    {
+      gtk_label_set_label (self->title, "relative_to");
+      gtk_label_set_label (self->subtitle, _("what each pose is measured from"));
+    }
+}
+
+static void
+triad_graph_view_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_KIND:
+      g_value_set_enum (value, TRIAD_GRAPH_VIEW (object)->kind);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_graph_view_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_KIND:
+      set_kind (TRIAD_GRAPH_VIEW (object), g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_graph_view_dispose (GObject *object)
+{
+  TriadGraphView *self = TRIAD_GRAPH_VIEW (object);
+
+  g_clear_handle_id (&self->advice_id, g_source_remove);
+  g_clear_object (&self->flight);
+  g_clear_pointer (&self->shown, triad_layout_unref);
+  g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_GRAPH_VIEW);
+
+  G_OBJECT_CLASS (triad_graph_view_parent_class)->dispose (object);
+}
+
+static void
+triad_graph_view_class_init (TriadGraphViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TriadCanvasClass *canvas_class = TRIAD_CANVAS_CLASS (klass);
+
+  object_class->get_property = triad_graph_view_get_property;
+  object_class->set_property = triad_graph_view_set_property;
+  object_class->dispose = triad_graph_view_dispose;
+
+  widget_class->query_tooltip = triad_graph_view_query_tooltip;
+  widget_class->size_allocate = triad_graph_view_size_allocate;
+
+  canvas_class->get_graph = triad_graph_view_get_graph;
+  canvas_class->get_place = triad_graph_view_get_place;
+  canvas_class->has_content = triad_graph_view_has_content;
+  canvas_class->changed = triad_graph_view_changed;
+  canvas_class->paint = triad_graph_view_paint;
+  canvas_class->paint_marks = triad_graph_view_paint_marks;
+  canvas_class->pick = triad_graph_view_pick;
+  canvas_class->find = triad_graph_view_find;
+  canvas_class->press = triad_graph_view_press;
+  canvas_class->can_fold = triad_graph_view_can_fold;
+  canvas_class->fold = triad_graph_view_fold;
+  canvas_class->dup_description = triad_graph_view_dup_description;
+  triad_graph_view_install_moves (canvas_class);
+
+  properties[PROP_KIND] =
+    g_param_spec_enum ("kind", NULL, NULL, TRIAD_TYPE_GRAPH_KIND, TRIAD_GRAPH_ATTACHED_TO,
+                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (TRIAD_TYPE_MINIMAP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-graph-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, view_menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, view_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, title);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, note);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, waiting);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, advice);
+  gtk_widget_class_bind_template_child (widget_class, TriadGraphView, minimap);
+  gtk_widget_class_bind_template_callback_full (widget_class, "minimap_moved_cb",
+                                                G_CALLBACK (triad_graph_view_look_at));
+}
+
+static void
+triad_graph_view_init (TriadGraphView *self)
+{
+  triad_graph_view_init_moves (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  triad_late_menu_attach (self->view_button, self->view_menu);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+}
+
+const TriadViewport *
+triad_graph_view_get_viewport (TriadGraphView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_GRAPH_VIEW (self), NULL);
+
+  return &self->viewport;
+}

@@ -1,0 +1,320 @@
+/* triad-minimap.c: a whole graph in a corner, and what of it is seen
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-minimap.h"
+
+#include <math.h>
+
+#include "triad-bezier-path.h"
+#include "triad-overview.h"
+#include "triad-theme-monitor.h"
+
+#define MAX_WIDTH  160.0                   /* px */
+#define MAX_HEIGHT 110.0
+#define PADDING    6.0                     /* around the picture, px */
+#define SLACK      0.04                    /* of its size, that a layout seen whole may lack */
+
+struct _TriadMinimap
+{
+  GtkWidget        parent_instance;
+
+  TriadLayout     *layout;
+  TriadRect        seen;                   /* points */
+
+  cairo_surface_t *picture;                /* of the layout; NULL when stale */
+  int              picture_scale;          /* device pixels a pixel */
+};
+
+G_DEFINE_FINAL_TYPE (TriadMinimap, triad_minimap, GTK_TYPE_WIDGET)
+
+enum
+{
+  MOVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static double
+get_scale (TriadMinimap *self)
+{
+  const TriadRect *bounds = &self->layout->bounds;
+
+  return MIN (MAX_WIDTH / MAX (bounds->width, 1), MAX_HEIGHT / MAX (bounds->height, 1));
+}
+
+/* Where the sheet with the picture is: in the corner. */
+TriadRect
+triad_minimap_get_sheet (TriadMinimap *self)
+{
+  TriadRect sheet = { 0 };
+  double scale;
+
+  g_return_val_if_fail (TRIAD_IS_MINIMAP (self) && self->layout != NULL, sheet);
+
+  scale = get_scale (self);
+  sheet.width = floor (self->layout->bounds.width * scale + 2 * PADDING);
+  sheet.height = floor (self->layout->bounds.height * scale + 2 * PADDING);
+  sheet.x = gtk_widget_get_width (GTK_WIDGET (self)) - sheet.width;
+  sheet.y = gtk_widget_get_height (GTK_WIDGET (self)) - sheet.height;
+
+  return sheet;
+}
+
+gboolean
+triad_minimap_is_needed (TriadMinimap *self)
+{
+  const TriadRect *bounds;
+  double slack_x;
+  double slack_y;
+
+  g_return_val_if_fail (TRIAD_IS_MINIMAP (self), FALSE);
+
+  if (self->layout == NULL)
+    return FALSE;
+
+  bounds = &self->layout->bounds;
+  slack_x = SLACK * bounds->width;
+  slack_y = SLACK * bounds->height;
+
+  return bounds->x + slack_x < self->seen.x || bounds->y + slack_y < self->seen.y ||
+         bounds->x + bounds->width - slack_x > self->seen.x + self->seen.width ||
+         bounds->y + bounds->height - slack_y > self->seen.y + self->seen.height;
+}
+
+/* Boxes of thousands of frames take a while: they are painted once. */
+static void
+make_picture (TriadMinimap     *self,
+              const TriadTheme *theme)
+{
+  double scale = get_scale (self);
+  cairo_t *cr;
+
+  self->picture_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  self->picture =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                (int) ceil (self->layout->bounds.width * scale)
+                                * self->picture_scale + 1,
+                                (int) ceil (self->layout->bounds.height * scale)
+                                * self->picture_scale + 1);
+  cairo_surface_set_device_scale (self->picture, self->picture_scale, self->picture_scale);
+  cr = cairo_create (self->picture);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -self->layout->bounds.x, -self->layout->bounds.y);
+  triad_overview_paint (cr, self->layout, theme);
+  cairo_destroy (cr);
+}
+
+static void
+paint_seen (TriadMinimap     *self,
+            cairo_t          *cr,
+            const TriadTheme *theme)
+{
+  double scale = get_scale (self);
+  const TriadRect *bounds = &self->layout->bounds;
+  double width = bounds->width * scale;
+  double height = bounds->height * scale;
+  double x0 = CLAMP ((self->seen.x - bounds->x) * scale, 0, width);
+  double y0 = CLAMP ((self->seen.y - bounds->y) * scale, 0, height);
+  double x1 = CLAMP ((self->seen.x + self->seen.width - bounds->x) * scale, x0, width);
+  double y1 = CLAMP ((self->seen.y + self->seen.height - bounds->y) * scale, y0, height);
+
+  /* what is not seen lies under a veil */
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_rectangle (cr, x0, y0, x1 - x0, y1 - y0);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.55));
+  cairo_fill (cr);
+
+  cairo_rectangle (cr, x0, y0, MAX (x1 - x0, 2), MAX (y1 - y0, 2));
+  triad_theme_set_source (cr, theme->selection);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
+static void
+triad_minimap_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  TriadMinimap *self = TRIAD_MINIMAP (widget);
+  const TriadTheme *theme = triad_style_get_theme ();
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  TriadRect sheet;
+  cairo_t *cr;
+
+  if (!triad_minimap_is_needed (self))
+    return;
+
+  sheet = triad_minimap_get_sheet (self);
+
+  if (self->picture == NULL || self->picture_scale != gtk_widget_get_scale_factor (widget))
+    {
+      g_clear_pointer (&self->picture, cairo_surface_destroy);
+      make_picture (self, theme);
+    }
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cairo_translate (cr, sheet.x, sheet.y);
+  cairo_rectangle (cr, 0.5, 0.5, sheet.width - 1, sheet.height - 1);
+  triad_theme_set_source (cr, triad_colour_fade (theme->ground, 0.93));
+  cairo_fill_preserve (cr);
+  triad_theme_set_source (cr, theme->group_border);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+
+  cairo_translate (cr, PADDING, PADDING);
+  cairo_set_source_surface (cr, self->picture, 0, 0);
+  cairo_paint (cr);
+  paint_seen (self, cr, theme);
+  cairo_destroy (cr);
+}
+
+static void
+triad_minimap_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  /* the same for every layout: a reload shall move nothing */
+  *minimum = 0;
+  *natural = (int) (2 * PADDING + (orientation == GTK_ORIENTATION_HORIZONTAL ? MAX_WIDTH
+                                                                             : MAX_HEIGHT));
+}
+
+/* What cannot be seen cannot be clicked. */
+static gboolean
+triad_minimap_contains (GtkWidget *widget,
+                        double     x,
+                        double     y)
+{
+  TriadMinimap *self = TRIAD_MINIMAP (widget);
+  TriadRect sheet;
+
+  if (!triad_minimap_is_needed (self))
+    return FALSE;
+
+  sheet = triad_minimap_get_sheet (self);
+
+  return triad_rect_contains (&sheet, x, y);
+}
+
+static void
+move_to (TriadMinimap *self,
+         double        x,
+         double        y)
+{
+  TriadRect sheet;
+  double scale;
+
+  if (self->layout == NULL)
+    return;
+
+  scale = get_scale (self);
+  sheet = triad_minimap_get_sheet (self);
+  g_signal_emit (self, signals[MOVED], 0,
+                 (x - sheet.x - PADDING) / scale + self->layout->bounds.x,
+                 (y - sheet.y - PADDING) / scale + self->layout->bounds.y);
+}
+
+static void
+drag_begin_cb (TriadMinimap *self,
+               double        x,
+               double        y,
+               GtkGesture   *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  move_to (self, x, y);
+}
+
+static void
+drag_update_cb (TriadMinimap   *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x;
+  double y;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  move_to (self, x + dx, y + dy);
+}
+
+static void
+notify_theme_cb (TriadMinimap *self)
+{
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+triad_minimap_dispose (GObject *object)
+{
+  TriadMinimap *self = TRIAD_MINIMAP (object);
+
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  g_clear_pointer (&self->layout, triad_layout_unref);
+
+  G_OBJECT_CLASS (triad_minimap_parent_class)->dispose (object);
+}
+
+static void
+triad_minimap_class_init (TriadMinimapClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = triad_minimap_dispose;
+
+  widget_class->snapshot = triad_minimap_snapshot;
+  widget_class->measure = triad_minimap_measure;
+  widget_class->contains = triad_minimap_contains;
+
+  /**
+   * TriadMinimap::moved:
+   * @self: a minimap
+   * @x: points
+   * @y: points
+   *
+   * Somebody wants that place of the layout in the middle.
+   */
+  signals[MOVED] = g_signal_new ("moved", TRIAD_TYPE_MINIMAP, G_SIGNAL_RUN_LAST, 0,
+                                 NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (widget_class, "minimap");
+}
+
+static void
+triad_minimap_init (TriadMinimap *self)
+{
+  GtkGesture *dragged = gtk_gesture_drag_new ();
+
+  g_signal_connect_swapped (dragged, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (dragged, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (dragged));
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "move");
+  triad_style_watch (GTK_WIDGET (self), G_CALLBACK (notify_theme_cb));
+}
+
+void
+triad_minimap_show (TriadMinimap    *self,
+                    TriadLayout     *layout,
+                    const TriadRect *seen)
+{
+  g_return_if_fail (TRIAD_IS_MINIMAP (self));
+
+  if (self->layout != layout)
+    {
+      g_clear_pointer (&self->picture, cairo_surface_destroy);
+      g_clear_pointer (&self->layout, triad_layout_unref);
+      self->layout = layout != NULL ? triad_layout_ref (layout) : NULL;
+    }
+
+  self->seen = *seen;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,418 @@
+/* triad-scene-view-navigation.c: from where the scene is seen
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-scene-view-private.h"
+
+#include <math.h>
+
+#define TURN      0.008                    /* radians a pixel of a drag */
+#define TURN_STEP (G_PI / 12)              /* radians of a key */
+#define PAN_STEP  60.0                     /* px of a key */
+#define CLOSE_UP  0.3                      /* what fitting one frame shows, of the scene's radius */
+#define WAY_MS    220                      /* that the camera takes */
+#define REST_MS   150                      /* after which the picture rests */
+#define LATEST_MS 600                      /* the same, of one that takes long to paint */
+
+static gboolean
+find_origin (TriadScene  *scene,
+             int          frame,
+             TriadVector *origin)
+{
+  int place = scene->triad_of_frame[frame];
+
+  if (place < 0)
+    return FALSE;
+
+  *origin = scene->triads[place].pose.position;
+
+  return TRUE;
+}
+
+gboolean
+triad_scene_view_find_frame (TriadSceneView *self,
+                             int             frame,
+                             double         *x,
+                             double         *y)
+{
+  TriadVector origin;
+
+  return find_origin (triad_scene_view_get_scene (self), frame, &origin) &&
+         triad_camera_project (&self->camera, origin, triad_scene_view_get_width (self),
+                               triad_scene_view_get_height (self), x, y, NULL);
+}
+
+static gboolean
+rest_cb (gpointer data)
+{
+  TriadSceneView *self = data;
+
+  self->moving_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+see (TriadSceneView    *self,
+     const TriadCamera *camera)
+{
+  self->seen = *camera;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Somebody moves the picture, and is likely to go on. */
+static void
+keep_moving (TriadSceneView *self)
+{
+  g_clear_handle_id (&self->moving_id, g_source_remove);
+  self->moving_id = g_timeout_add ((guint) CLAMP (self->cost / 1000, REST_MS, LATEST_MS), rest_cb,
+                                   self);
+}
+
+static void
+animate_cb (double   value,
+            gpointer data)
+{
+  TriadSceneView *self = data;
+  TriadCamera camera;
+
+  triad_camera_mix (&camera, &self->left, &self->camera, value);
+  see (self, &camera);
+  keep_moving (self);
+}
+
+static void
+animation_done_cb (TriadSceneView *self)
+{
+  g_clear_object (&self->animation);
+  see (self, &self->camera);
+}
+
+/* The last picture is one of the same room: what is there moves, and it is not
+ * the room that has changed.
+ */
+static gboolean
+is_same_room (TriadSceneView *self)
+{
+  return self->sight != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
+         && self->sight->width == triad_scene_view_get_width (self)
+         && self->sight->height == triad_scene_view_get_height (self);
+}
+
+static void
+drop_animation (TriadSceneView *self)
+{
+  if (self->animation == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->animation, self);
+  adw_animation_reset (self->animation);
+  g_clear_object (&self->animation);
+}
+
+void
+triad_scene_view_move (TriadSceneView *self,
+                       gboolean        animated)
+{
+  g_autoptr(AdwAnimation) playing = NULL;
+  TriadCamera from = self->seen;
+
+  drop_animation (self);
+
+  if (!animated || !is_same_room (self))
+    {
+      see (self, &self->camera);
+      return;
+    }
+
+  self->left = from;
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, WAY_MS,
+                                             adw_callback_animation_target_new (animate_cb, self,
+                                                                                NULL));
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (animation_done_cb), self);
+
+  /* which ends at once where people want no animations */
+  playing = g_object_ref (self->animation);
+  adw_animation_play (playing);
+}
+
+gboolean
+triad_scene_view_is_moving (TriadSceneView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SCENE_VIEW (self), FALSE);
+
+  return self->animation != NULL || self->moving_id != 0;
+}
+
+void
+triad_scene_view_stop (TriadSceneView *self)
+{
+  drop_animation (self);
+  g_clear_handle_id (&self->moving_id, g_source_remove);
+}
+
+/* Whoever takes hold of the picture has it as it is seen. */
+static void
+take_hold (TriadSceneView *self)
+{
+  if (self->animation != NULL)
+    self->camera = self->seen;
+}
+
+static void
+triad_scene_view_zoom (TriadCanvas *canvas,
+                       double       factor,
+                       double       x,
+                       double       y)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  double scale = triad_scene_view_get_scale (self);
+
+  take_hold (self);
+  triad_camera_zoom_at (&self->camera, factor, x / scale, y / scale,
+                        triad_scene_view_get_width (self), triad_scene_view_get_height (self));
+  triad_scene_view_move (self, FALSE);
+  keep_moving (self);
+}
+
+static void
+triad_scene_view_drag (TriadCanvas *canvas,
+                       gboolean     turn,
+                       double       dx,
+                       double       dy)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  take_hold (self);
+
+  if (turn)
+    triad_camera_orbit (&self->camera, -dx * TURN, dy * TURN);
+  else
+    triad_camera_pan (&self->camera, dx, dy, gtk_widget_get_height (GTK_WIDGET (self)));
+
+  triad_scene_view_move (self, FALSE);
+  keep_moving (self);
+}
+
+static void
+triad_scene_view_fit (TriadCanvas *canvas,
+                      int          frame)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  TriadScene *scene = triad_scene_view_get_scene (self);
+  double scale = triad_scene_view_get_scale (self);
+  double width = triad_scene_view_get_width (self);
+  double height = triad_scene_view_get_height (self);
+  double caption = MIN (triad_canvas_get_caption (canvas) / scale, height / 2);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  const TriadSceneStyle *style = triad_session_get_scene_style (session);
+  const TriadOverlay *shade = style->ghosts ? triad_session_get_overlay (session) : NULL;
+  TriadVector origin;
+
+  if (frame >= 0 && find_origin (scene, frame, &origin))
+    triad_camera_fit (&self->camera, origin, CLOSE_UP * scene->radius, width, height - caption);
+  else
+    triad_scene_fit_with (scene, style, shade != NULL ? shade->triads : NULL,
+                          shade != NULL ? shade->n_triads : 0, &self->camera, width,
+                          height - caption);
+
+  /* The same size on the whole screen, below the caption. */
+  self->camera.distance *= height / (height - caption);
+  triad_camera_pan (&self->camera, 0, caption / 2, height);
+  triad_scene_view_move (self, TRUE);
+}
+
+static gboolean
+is_in_picture (TriadSceneView *self,
+               TriadVector     place)
+{
+  double width = triad_scene_view_get_width (self);
+  double height = triad_scene_view_get_height (self);
+  double x;
+  double y;
+
+  return triad_camera_project (&self->camera, place, width, height, &x, &y, NULL) &&
+         x >= 0 && x <= width && y >= 0 && y <= height;
+}
+
+static gboolean
+are_in_picture (TriadSceneView   *self,
+                const TriadTriad *triads,
+                int               n_triads)
+{
+  for (int i = 0; i < n_triads; i++)
+    if (!is_in_picture (self, triads[i].pose.position))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+triad_scene_view_show_shade (TriadSceneView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+  const TriadOverlay *shade = triad_session_get_overlay (session);
+
+  if (counterpart != NULL && (counterpart == self->looked_at || shade == NULL ||
+                              gtk_widget_get_width (GTK_WIDGET (self)) == 0))
+    return;
+
+  g_set_object (&self->looked_at, counterpart);
+
+  if (counterpart != NULL && triad_session_get_scene_style (session)->ghosts &&
+      !are_in_picture (self, shade->triads, shade->n_triads))
+    triad_scene_view_fit (TRIAD_CANVAS (self), -1);
+}
+
+static void
+triad_scene_view_reveal (TriadCanvas *canvas,
+                         int          frame)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  TriadVector origin;
+
+  if (!find_origin (triad_scene_view_get_scene (self), frame, &origin))
+    return;
+
+  if (is_in_picture (self, origin))
+    return;
+
+  self->camera.target = origin;
+  triad_scene_view_move (self, TRUE);
+  triad_canvas_touch (canvas);
+}
+
+/* Whether @frame of @snapshot, the file as it is now, was looked at before it was saved;
+ * or could not be, having had no place. */
+static gboolean
+was_looked_at (TriadSceneView      *self,
+               const TriadSnapshot *snapshot,
+               int                  frame)
+{
+  int old = triad_snapshot_find_frame (self->shown_snapshot,
+                                       triad_snapshot_get_scoped_name (snapshot, frame));
+  TriadVector origin;
+
+  return old < 0 || !find_origin (self->shown, old, &origin) || is_in_picture (self, origin);
+}
+
+void
+triad_scene_view_follow_file (TriadSceneView *self)
+{
+  TriadCanvas *canvas = TRIAD_CANVAS (self);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  TriadScene *scene = triad_scene_view_get_scene (self);
+  int selected = triad_session_get_selected (session);
+
+  if (scene == self->shown)
+    return;
+
+  if (scene != NULL && self->shown != NULL && snapshot != self->shown_snapshot &&
+      gtk_widget_get_width (GTK_WIDGET (self)) > 0)
+    {
+      if (!triad_canvas_is_touched (canvas) && are_in_picture (self, self->shown->triads,
+                                                               self->shown->n_triads))
+        {
+          if (!are_in_picture (self, scene->triads, scene->n_triads))
+            triad_scene_view_fit (canvas, -1);
+        }
+      else if (selected >= 0 && was_looked_at (self, snapshot, selected))
+        {
+          triad_scene_view_reveal (canvas, selected);
+        }
+    }
+
+  triad_scene_view_forget_file (self);
+
+  if (scene != NULL)
+    {
+      self->shown = triad_scene_ref (scene);
+      self->shown_snapshot = triad_snapshot_ref (snapshot);
+    }
+}
+
+void
+triad_scene_view_forget_file (TriadSceneView *self)
+{
+  g_clear_pointer (&self->shown, triad_scene_unref);
+  g_clear_pointer (&self->shown_snapshot, triad_snapshot_unref);
+}
+
+void
+triad_scene_view_look (TriadSceneView  *self,
+                       TriadCameraView  view)
+{
+  triad_camera_set_view (&self->camera, view);
+  triad_canvas_fit (TRIAD_CANVAS (self), -1);
+}
+
+/* What a picture in space has for a natural size: all of it, as at first. */
+static void
+triad_scene_view_natural (TriadCanvas *canvas)
+{
+  triad_scene_view_look (TRIAD_SCENE_VIEW (canvas), TRIAD_CAMERA_VIEW_ISO);
+}
+
+/* By keys, with Control to turn and with Shift to move. */
+static gboolean
+step_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  gboolean turn;
+  int right;
+  int down;
+
+  if (triad_scene_view_get_scene (self) == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  g_variant_get (args, "(bii)", &turn, &right, &down);
+
+  if (turn)
+    triad_camera_orbit (&self->camera, -right * TURN_STEP, down * TURN_STEP);
+  else
+    triad_camera_pan (&self->camera, -right * PAN_STEP, -down * PAN_STEP,
+                      triad_scene_view_get_height (self));
+
+  triad_scene_view_move (self, TRUE);
+  triad_canvas_touch (TRIAD_CANVAS (self));
+
+  return GDK_EVENT_STOP;
+}
+
+void
+triad_scene_view_install_moves (TriadSceneViewClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    int   right;
+    int   down;
+  } steps[] = {
+    { GDK_KEY_Left, -1, 0 },
+    { GDK_KEY_Right, 1, 0 },
+    { GDK_KEY_Up, 0, -1 },
+    { GDK_KEY_Down, 0, 1 },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TriadCanvasClass *canvas_class = TRIAD_CANVAS_CLASS (klass);
+
+  canvas_class->zoom = triad_scene_view_zoom;
+  canvas_class->drag = triad_scene_view_drag;
+  canvas_class->fit = triad_scene_view_fit;
+  canvas_class->natural = triad_scene_view_natural;
+  canvas_class->reveal = triad_scene_view_reveal;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, steps[i].key, GDK_CONTROL_MASK, step_cb,
+                                    "(bii)", TRUE, steps[i].right, steps[i].down);
+      gtk_widget_class_add_binding (widget_class, steps[i].key, GDK_SHIFT_MASK, step_cb,
+                                    "(bii)", FALSE, steps[i].right, steps[i].down);
+    }
+}

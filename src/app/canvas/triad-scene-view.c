@@ -1,0 +1,515 @@
+/* triad-scene-view.c: the frames in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-scene-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-diff-highlight.h"
+#include "triad-gizmo.h"
+#include "triad-joint-text.h"
+#include "triad-lazy-menu.h"
+
+#define PICK_RADIUS 14.0                   /* px */
+#define LONG_US     12000                  /* to paint a picture that moves */
+
+G_DEFINE_FINAL_TYPE (TriadSceneView, triad_scene_view, TRIAD_TYPE_CANVAS)
+
+enum
+{
+  PROP_0,
+  PROP_PERSPECTIVE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The keys are those of Blender's number pad, as far as it has any: 0, the
+ * natural view, is the isometric one.
+ */
+static const struct
+{
+  const char      *name;
+  TriadCameraView  view;
+  guint            key;
+} views[] = {
+  { "iso", TRIAD_CAMERA_VIEW_ISO, 0 },
+  { "front", TRIAD_CAMERA_VIEW_FRONT, GDK_KEY_1 },
+  { "back", TRIAD_CAMERA_VIEW_BACK, GDK_KEY_2 },
+  { "left", TRIAD_CAMERA_VIEW_LEFT, GDK_KEY_4 },
+  { "right", TRIAD_CAMERA_VIEW_RIGHT, GDK_KEY_3 },
+  { "top", TRIAD_CAMERA_VIEW_TOP, GDK_KEY_7 },
+  { "bottom", TRIAD_CAMERA_VIEW_BOTTOM, GDK_KEY_6 },
+};
+
+/* What people choose to see, by keys without Control: the picture has to have
+ * the focus.
+ */
+static const struct
+{
+  guint       key;
+  const char *action;
+} choices[] = {
+  { GDK_KEY_n, "scene.names" },
+  { GDK_KEY_l, "view.next-lines" },
+  { GDK_KEY_v, "scene.visuals" },
+  { GDK_KEY_c, "scene.collisions" },
+  { GDK_KEY_i, "scene.inertias" },
+  { GDK_KEY_s, "scene.solid" },
+  { GDK_KEY_j, "scene.joints" },
+  { GDK_KEY_p, "scene.ghosts" },
+  { GDK_KEY_g, "scene.grid" },
+};
+
+TriadScene *
+triad_scene_view_get_scene (TriadSceneView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+
+  return session != NULL ? triad_session_get_scene (session) : NULL;
+}
+
+static const TriadSceneStyle *
+get_style (TriadSceneView *self)
+{
+  return triad_session_get_scene_style (triad_canvas_get_session (TRIAD_CANVAS (self)));
+}
+
+double
+triad_scene_view_get_scale (TriadSceneView *self)
+{
+  return triad_canvas_get_text_scale (TRIAD_CANVAS (self));
+}
+
+double
+triad_scene_view_get_width (TriadSceneView *self)
+{
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)), 1) / triad_scene_view_get_scale (self);
+}
+
+double
+triad_scene_view_get_height (TriadSceneView *self)
+{
+  return MAX (gtk_widget_get_height (GTK_WIDGET (self)), 1) / triad_scene_view_get_scale (self);
+}
+
+static gboolean
+triad_scene_view_find (TriadCanvas *canvas,
+                       int          frame,
+                       TriadRect   *pixels)
+{
+  double scale = triad_scene_view_get_scale (TRIAD_SCENE_VIEW (canvas));
+
+  if (!triad_scene_view_find_frame (TRIAD_SCENE_VIEW (canvas), frame, &pixels->x, &pixels->y))
+    return FALSE;
+
+  *pixels = (TriadRect) { pixels->x * scale, pixels->y * scale, 0, 0 };
+
+  return TRUE;
+}
+
+static TriadProjectedScene *
+create_sight (TriadSceneView       *self,
+              const TriadHighlight *highlight)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadProjectedScene *sight = triad_projected_scene_new (triad_scene_view_get_scene (self),
+                                                          get_style (self),
+                                                          &self->seen, highlight,
+                                                          triad_scene_view_get_width (self),
+                                                          triad_scene_view_get_height (self));
+
+  sight->shade = triad_session_get_overlay (session);
+  sight->shade_highlight.selected = triad_session_get_other_selected (session);
+  sight->shade_highlight.hovered = triad_session_get_other_hovered (session);
+
+  return sight;
+}
+
+/* What has been painted; where that is stale, what would be.  Frames of it are
+ * of the snapshot that is shown.
+ */
+static TriadProjectedScene *
+get_sight (TriadSceneView *self)
+{
+  if (self->sight == NULL)
+    self->sight = create_sight (self, &TRIAD_HIGHLIGHT_NONE);
+
+  return self->sight;
+}
+
+/* What the picture alone does not say: that two frames in one place need not
+ * stay there.
+ */
+static void
+show_motion (TriadSceneView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+  TriadForwardKinematics *motion = triad_session_get_kinematics (session);
+  g_autofree char *words = motion != NULL
+    ? triad_joint_text_dup_motion (motion, triad_session_get_selected (session)) : NULL;
+
+  gtk_label_set_label (self->subtitle, words != NULL ? words : _("where every frame ends up"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), words);
+}
+
+static void
+triad_scene_view_changed (TriadCanvas *canvas)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  g_clear_pointer (&self->sight, triad_projected_scene_free);
+  triad_scene_view_follow_file (self);
+  show_motion (self);
+}
+
+static TriadGraphKind
+triad_scene_view_get_graph (TriadCanvas *canvas)
+{
+  return get_style (TRIAD_SCENE_VIEW (canvas))->lines == TRIAD_LINES_ATTACHED_TO
+         ? TRIAD_GRAPH_ATTACHED_TO : TRIAD_GRAPH_RELATIVE_TO;
+}
+
+static gboolean
+triad_scene_view_has_content (TriadCanvas *canvas)
+{
+  return triad_scene_view_get_scene (TRIAD_SCENE_VIEW (canvas)) != NULL;
+}
+
+static void
+triad_scene_view_paint (TriadCanvas          *canvas,
+                        cairo_t              *cr,
+                        const TriadTheme     *theme,
+                        const TriadHighlight *highlight)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  gboolean is_draft = self->moving_id != 0 && self->cost > LONG_US;
+  double scale = triad_scene_view_get_scale (self);
+  gint64 began = g_get_monotonic_time ();
+
+  g_clear_pointer (&self->sight, triad_projected_scene_free);
+  self->sight = create_sight (self, highlight);
+  self->sight->is_draft = is_draft;
+  self->sight->caption = triad_canvas_get_caption (canvas) / scale;
+  self->sight->reference = triad_session_get_reference (triad_canvas_get_session (canvas));
+  cairo_save (cr);
+  cairo_scale (cr, scale, scale);
+  triad_paint_projected_scene (cr, self->sight, theme, self->typesetter);
+  cairo_restore (cr);
+
+  if (!is_draft)
+    self->cost = g_get_monotonic_time () - began;
+}
+
+static void
+triad_scene_view_paint_marks (TriadCanvas             *canvas,
+                              cairo_t                 *cr,
+                              const TriadTheme        *theme,
+                              const TriadSnapshotDiff *comparison)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+
+  cairo_save (cr);
+  cairo_scale (cr, triad_scene_view_get_scale (self), triad_scene_view_get_scale (self));
+  triad_diff_highlight_paint_scene (cr, get_sight (self), theme, comparison);
+  cairo_restore (cr);
+}
+
+static int
+triad_scene_view_pick_next (TriadCanvas *canvas,
+                            double       x,
+                            double       y,
+                            int          after)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  double scale = triad_scene_view_get_scale (self);
+
+  return triad_projected_scene_pick_next (get_sight (self), x / scale, y / scale, PICK_RADIUS,
+                                          after);
+}
+
+static int
+triad_scene_view_pick (TriadCanvas *canvas,
+                       double       x,
+                       double       y)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  double scale = triad_scene_view_get_scale (self);
+
+  return triad_projected_scene_pick (get_sight (self), x / scale, y / scale, PICK_RADIUS);
+}
+
+/* Vertices of the shade are of the file that it is compared with, as it was then. */
+static int
+triad_scene_view_pick_other (TriadCanvas *canvas,
+                             double       x,
+                             double       y,
+                             int          after)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  TriadSession *session = triad_canvas_get_session (canvas);
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+  const TriadOverlay *shade = triad_session_get_overlay (session);
+  double scale = triad_scene_view_get_scale (self);
+
+  if (counterpart == NULL || shade == NULL || get_sight (self)->shade != shade ||
+      shade->review->comparison->before !=
+      triad_session_get_snapshot (triad_counterpart_get_session (counterpart)))
+    return -1;
+
+  return triad_projected_scene_pick_overlay (get_sight (self), x / scale, y / scale, PICK_RADIUS,
+                                             after);
+}
+
+/* The axes in the corner, which turn the view. */
+static gboolean
+triad_scene_view_press (TriadCanvas *canvas,
+                        int          n_press,
+                        double       x,
+                        double       y)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (canvas);
+  double scale = triad_scene_view_get_scale (self);
+  TriadCameraView view;
+
+  if (!triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self), x / scale, y / scale,
+                         &view))
+    return FALSE;
+
+  triad_scene_view_look (self, view);
+
+  return TRUE;
+}
+
+static gboolean
+triad_scene_view_query_tooltip (GtkWidget  *widget,
+                                int         x,
+                                int         y,
+                                gboolean    by_keyboard,
+                                GtkTooltip *tooltip)
+{
+  static const char *const hints[] = {
+    [TRIAD_CAMERA_VIEW_FRONT] = N_("Look from the Front (1)"),
+    [TRIAD_CAMERA_VIEW_BACK] = N_("Look from the Back (2)"),
+    [TRIAD_CAMERA_VIEW_LEFT] = N_("Look from the Left (4)"),
+    [TRIAD_CAMERA_VIEW_RIGHT] = N_("Look from the Right (3)"),
+    [TRIAD_CAMERA_VIEW_TOP] = N_("Look from the Top (7)"),
+    [TRIAD_CAMERA_VIEW_BOTTOM] = N_("Look from the Bottom (6)"),
+  };
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  double scale = triad_scene_view_get_scale (self);
+  TriadCameraView view;
+
+  if (by_keyboard || !triad_gizmo_pick (&self->seen, triad_scene_view_get_height (self),
+                                        x / scale, y / scale, &view))
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, _(hints[view]));
+
+  return TRUE;
+}
+
+static char *
+triad_scene_view_dup_description (TriadCanvas *canvas)
+{
+  TriadScene *scene = triad_scene_view_get_scene (TRIAD_SCENE_VIEW (canvas));
+  g_autofree char *shown = NULL;
+
+  if (scene == NULL)
+    return g_strdup (_("Space, empty"));
+
+  shown = g_strdup_printf (ngettext ("Space, %d frame", "Space, %d frames", scene->n_triads),
+                           scene->n_triads);
+
+  if (scene->unresolved == 0)
+    return g_steal_pointer (&shown);
+
+  return g_strdup_printf (ngettext ("%s, %d without a place", "%s, %d without a place",
+                                    scene->unresolved), shown, scene->unresolved);
+}
+
+static void
+look_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  const char *wanted = g_variant_get_string (parameter, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    if (g_str_equal (views[i].name, wanted))
+      triad_scene_view_look (self, views[i].view);
+}
+
+/* Other lines, in turn. */
+static void
+next_lines_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (widget);
+  TriadSceneStyle style = *get_style (self);
+
+  style.lines = (style.lines + 1) % TRIAD_N_LINES;
+  triad_session_set_scene_style (triad_canvas_get_session (TRIAD_CANVAS (self)), &style);
+}
+
+static void
+triad_scene_view_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_PERSPECTIVE:
+      g_value_set_boolean (value, TRIAD_SCENE_VIEW (object)->camera.perspective);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_scene_view_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  TriadSceneView *self = TRIAD_SCENE_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_PERSPECTIVE:
+      self->camera.perspective = g_value_get_boolean (value);
+      triad_scene_view_move (self, FALSE);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_scene_view_dispose (GObject *object)
+{
+  triad_scene_view_stop (TRIAD_SCENE_VIEW (object));
+  triad_scene_view_forget_file (TRIAD_SCENE_VIEW (object));
+  g_clear_pointer (&TRIAD_SCENE_VIEW (object)->sight, triad_projected_scene_free);
+  g_clear_object (&TRIAD_SCENE_VIEW (object)->looked_at);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SCENE_VIEW);
+
+  G_OBJECT_CLASS (triad_scene_view_parent_class)->dispose (object);
+}
+
+static void
+triad_scene_view_finalize (GObject *object)
+{
+  triad_text_cache_free (TRIAD_SCENE_VIEW (object)->typesetter);
+
+  G_OBJECT_CLASS (triad_scene_view_parent_class)->finalize (object);
+}
+
+static void
+triad_scene_view_class_init (TriadSceneViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TriadCanvasClass *canvas_class = TRIAD_CANVAS_CLASS (klass);
+
+  object_class->get_property = triad_scene_view_get_property;
+  object_class->set_property = triad_scene_view_set_property;
+  object_class->dispose = triad_scene_view_dispose;
+  object_class->finalize = triad_scene_view_finalize;
+
+  canvas_class->is_of_scene = TRUE;
+  canvas_class->get_graph = triad_scene_view_get_graph;
+  canvas_class->has_content = triad_scene_view_has_content;
+  canvas_class->changed = triad_scene_view_changed;
+  canvas_class->paint = triad_scene_view_paint;
+  canvas_class->paint_marks = triad_scene_view_paint_marks;
+  canvas_class->pick = triad_scene_view_pick;
+  canvas_class->pick_other = triad_scene_view_pick_other;
+  canvas_class->find = triad_scene_view_find;
+  canvas_class->pick_next = triad_scene_view_pick_next;
+  canvas_class->press = triad_scene_view_press;
+  canvas_class->dup_description = triad_scene_view_dup_description;
+
+  widget_class->query_tooltip = triad_scene_view_query_tooltip;
+  triad_scene_view_install_moves (klass);
+
+  properties[PROP_PERSPECTIVE] =
+    g_param_spec_boolean ("perspective", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_install_action (widget_class, "view.look", "s", look_action);
+  gtk_widget_class_install_action (widget_class, "view.next-lines", NULL, next_lines_action);
+  gtk_widget_class_install_property_action (widget_class, "view.perspective", "perspective");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    if (views[i].key != 0)
+      gtk_widget_class_add_binding_action (widget_class, views[i].key, 0, "view.look", "s",
+                                           views[i].name);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_5, 0, "view.perspective", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    gtk_widget_class_add_binding_action (widget_class, choices[i].key, 0, choices[i].action, NULL);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-scene-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, views_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadSceneView, subtitle);
+}
+
+static void
+notify_session_cb (TriadSceneView *self)
+{
+  TriadSession *session = triad_canvas_get_session (TRIAD_CANVAS (self));
+
+  if (session != NULL)
+    g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_scene_view_show_shade),
+                             self, G_CONNECT_SWAPPED);
+}
+
+static void
+triad_scene_view_init (TriadSceneView *self)
+{
+  triad_camera_init (&self->camera);
+  self->seen = self->camera;
+  self->typesetter = triad_text_cache_new ();
+  triad_text_cache_set_translates (self->typesetter, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  triad_late_menu_attach (self->views_button, self->views_menu);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "notify::session", G_CALLBACK (notify_session_cb), NULL);
+}
+
+const TriadCamera *
+triad_scene_view_get_camera (TriadSceneView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SCENE_VIEW (self), NULL);
+
+  return &self->camera;
+}
+
+void
+triad_scene_view_set_camera (TriadSceneView    *self,
+                             const TriadCamera *camera)
+{
+  gboolean perspective;
+
+  g_return_if_fail (TRIAD_IS_SCENE_VIEW (self));
+
+  /* which is a way of drawing, not of looking */
+  perspective = self->camera.perspective;
+  self->camera = *camera;
+  self->camera.perspective = perspective;
+  triad_scene_view_move (self, TRUE);
+  triad_canvas_touch (TRIAD_CANVAS (self));
+}

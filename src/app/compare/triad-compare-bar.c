@@ -1,0 +1,207 @@
+/* triad-compare-bar.c: which two files are compared
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-compare-bar.h"
+
+#include "triad-file-label.h"
+#include "triad-legend.h"
+
+struct _TriadReviewBar
+{
+  GtkWidget         parent_instance;
+
+  TriadSession     *session;
+  TriadCounterpart *counterpart;           /* the session's; NULL for none */
+  gboolean          narrow;
+
+  GtkOrientable    *files;
+  TriadSideTitle   *before;
+  TriadSideTitle   *after;
+  GtkSpinner       *spinner;
+  GtkLabel         *summary;
+  GtkWidget        *kinds;
+};
+
+G_DEFINE_FINAL_TYPE (TriadReviewBar, triad_review_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_NARROW,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+notify_review_cb (TriadReviewBar *self)
+{
+  TriadComparison *review = self->counterpart != NULL
+                          ? triad_counterpart_get_comparison (self->counterpart) : NULL;
+  g_autofree char *summary = review != NULL ? triad_comparison_dup_summary (review) : NULL;
+
+  gtk_label_set_label (self->summary, summary != NULL ? summary : "…");
+}
+
+/* As long as a first comparison takes: later ones change what there is. */
+static void
+notify_busy_cb (TriadReviewBar *self)
+{
+  gboolean waiting = self->counterpart != NULL &&
+                     triad_counterpart_get_busy (self->counterpart) &&
+                     triad_counterpart_get_comparison (self->counterpart) == NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting);
+  gtk_spinner_set_spinning (self->spinner, waiting);
+}
+
+static void
+notify_counterpart_cb (TriadReviewBar *self)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
+
+  if (self->counterpart != NULL)
+    g_signal_handlers_disconnect_by_data (self->counterpart, self);
+
+  g_set_object (&self->counterpart, counterpart);
+  gtk_widget_set_visible (GTK_WIDGET (self), counterpart != NULL);
+
+  if (counterpart != NULL)
+    {
+      g_signal_connect_object (counterpart, "notify::review", G_CALLBACK (notify_review_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (counterpart, "notify::busy", G_CALLBACK (notify_busy_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  g_object_set (self->before, "session",
+                counterpart != NULL ? triad_counterpart_get_session (counterpart) : NULL, NULL);
+  notify_review_cb (self);
+  notify_busy_cb (self);
+}
+
+static void
+set_session (TriadReviewBar *self,
+             TriadSession   *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+
+  g_signal_connect_object (session, "notify::counterpart", G_CALLBACK (notify_counterpart_cb),
+                           self, G_CONNECT_SWAPPED);
+  notify_counterpart_cb (self);
+}
+
+static void
+set_narrow (TriadReviewBar *self,
+            gboolean        narrow)
+{
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (self->files, narrow ? GTK_ORIENTATION_VERTICAL
+                                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->files), narrow ? 0 : 18);
+  gtk_widget_set_visible (self->kinds, !narrow);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+triad_review_bar_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  TriadReviewBar *self = TRIAD_REVIEW_BAR (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_review_bar_set_property (GObject      *object,
+                               guint         id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  TriadReviewBar *self = TRIAD_REVIEW_BAR (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (self, g_value_get_object (value));
+      break;
+    case PROP_NARROW:
+      set_narrow (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_review_bar_dispose (GObject *object)
+{
+  TriadReviewBar *self = TRIAD_REVIEW_BAR (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_REVIEW_BAR);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->counterpart);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_review_bar_parent_class)->dispose (object);
+}
+
+static void
+triad_review_bar_class_init (TriadReviewBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = triad_review_bar_get_property;
+  object_class->set_property = triad_review_bar_set_property;
+  object_class->dispose = triad_review_bar_dispose;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  flags | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (TRIAD_TYPE_LEGEND);
+  g_type_ensure (TRIAD_TYPE_SIDE_TITLE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-compare-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, files);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, before);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, after);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, summary);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewBar, kinds);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "reviewbar");
+}
+
+static void
+triad_review_bar_init (TriadReviewBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

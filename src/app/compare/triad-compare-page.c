@@ -1,0 +1,389 @@
+/* triad-compare-page.c: how what is shown differs from another file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-compare-page.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-difference-item.h"
+#include "triad-gtk-compat.h"
+
+#define MILLIMETRES 1000
+#define DEGREES     (180 / G_PI)
+
+struct _TriadReviewPage
+{
+  GtkWidget            parent_instance;
+
+  TriadSession        *session;
+  TriadCounterpart    *counterpart;        /* the session's; NULL for none */
+
+  TriadComparison     *review;             /* what is listed */
+  gboolean             following;          /* what is shown changes on its own */
+
+  GListStore          *items;
+  GtkSingleSelection  *selection;
+  GtkWidget           *list;
+  GtkColumnViewColumn *millimetres;
+  GtkColumnViewColumn *degrees;
+  GtkStack            *stack;
+  GtkLabel            *message;
+  GtkLabel            *motion;
+  GtkMenuButton       *tolerance;
+  GtkSpinButton       *distance;
+  GtkSpinButton       *angle;
+};
+
+G_DEFINE_FINAL_TYPE (TriadReviewPage, triad_review_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The row about @frame, or where that is none, about @other of the other file. */
+static guint
+find_row (TriadReviewPage *self,
+          int              frame,
+          int              other)
+{
+  GListModel *rows = G_LIST_MODEL (self->selection);
+  guint n = g_list_model_get_n_items (rows);
+
+  for (guint i = 0; i < n && (frame >= 0 || other >= 0); i++)
+    {
+      g_autoptr(TriadFindingItem) item = g_list_model_get_item (rows, i);
+
+      if (frame >= 0 ? triad_finding_item_get_frame (item) == frame
+                     : triad_finding_item_get_other_frame (item) == other)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static TriadSession *
+get_other (TriadReviewPage *self)
+{
+  return triad_counterpart_get_session (self->counterpart);
+}
+
+/* Vertices of what is listed mean nothing in another snapshot. */
+static gboolean
+is_current (TriadReviewPage *self)
+{
+  return self->review != NULL && self->counterpart != NULL &&
+         self->review->comparison->after == triad_session_get_snapshot (self->session) &&
+         self->review->comparison->before == triad_session_get_snapshot (get_other (self));
+}
+
+static void
+notify_selected_cb (TriadReviewPage *self)
+{
+  guint row;
+
+  if (!is_current (self))
+    return;
+
+  row = find_row (self, triad_session_get_selected (self->session),
+                  triad_session_get_selected (get_other (self)));
+
+  if (row == gtk_single_selection_get_selected (self->selection))
+    return;
+
+  self->following = TRUE;
+  gtk_single_selection_set_selected (self->selection, row);
+  self->following = FALSE;
+
+  if (row != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (gtk_widget_get_last_child (self->list), "list.scroll-to-item",
+                                "u", row);
+}
+
+static void
+chosen_cb (TriadReviewPage *self)
+{
+  TriadFindingItem *item = gtk_single_selection_get_selected_item (self->selection);
+
+  if (self->following || item == NULL || !is_current (self))
+    return;
+
+  if (triad_finding_item_get_frame (item) >= 0)
+    triad_session_select (self->session, triad_finding_item_get_frame (item));
+  else
+    triad_session_select (get_other (self), triad_finding_item_get_other_frame (item));
+}
+
+static void
+show_tolerance (TriadReviewPage *self)
+{
+  double distance = MILLIMETRES * triad_session_get_distance_tolerance (self->session);
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *label = g_strdup_printf (_("± %s mm"), g_ascii_formatd (buffer, sizeof buffer,
+                                                                          "%.3g", distance));
+
+  gtk_menu_button_set_label (self->tolerance, label);
+  self->following = TRUE;
+  gtk_spin_button_set_value (self->distance, distance);
+  gtk_spin_button_set_value (self->angle,
+                             DEGREES * triad_session_get_angle_tolerance (self->session));
+  self->following = FALSE;
+}
+
+/* What nobody has touched is not rounded to what its entry shows. */
+static void
+distance_changed_cb (TriadReviewPage *self)
+{
+  double distance = gtk_spin_button_get_value (self->distance) / MILLIMETRES;
+
+  if (!self->following)
+    triad_session_set_tolerance (self->session, MIN (distance, TRIAD_COMPARISON_MAX_DISTANCE),
+                                 triad_session_get_angle_tolerance (self->session));
+}
+
+static void
+angle_changed_cb (TriadReviewPage *self)
+{
+  double angle = gtk_spin_button_get_value (self->angle) / DEGREES;
+
+  if (!self->following)
+    triad_session_set_tolerance (self->session,
+                                 triad_session_get_distance_tolerance (self->session),
+                                 MIN (angle, TRIAD_COMPARISON_MAX_ANGLE));
+}
+
+static const char *
+choose_page (TriadReviewPage *self)
+{
+  if (self->counterpart == NULL)
+    return "none";
+
+  if (self->review == NULL)
+    return triad_counterpart_get_message (self->counterpart) != NULL ? "failed" : "waiting";
+
+  return self->review->n_differences > 0 ? "list" : "same";
+}
+
+static void
+show_message (TriadReviewPage *self)
+{
+  const char *message = self->counterpart != NULL
+                          ? triad_counterpart_get_message (self->counterpart) : NULL;
+
+  gtk_label_set_label (self->message, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), message != NULL);
+  gtk_stack_set_visible_child_name (self->stack, choose_page (self));
+}
+
+/* A column that is there but hidden makes GTK 4.8 measure rows at widths of other ones. */
+static void
+show_column (TriadReviewPage     *self,
+             GtkColumnViewColumn *column,
+             guint                position,
+             gboolean             shown)
+{
+  gboolean is_there = gtk_column_view_column_get_column_view (column) != NULL;
+
+  if (shown && !is_there)
+    gtk_column_view_insert_column (GTK_COLUMN_VIEW (self->list), position, column);
+  else if (!shown && is_there)
+    gtk_column_view_remove_column (GTK_COLUMN_VIEW (self->list), column);
+}
+
+/* Columns without a number take their room from the words. */
+static void
+show_columns (TriadReviewPage *self)
+{
+  GListModel *items = G_LIST_MODEL (self->items);
+  gboolean is_off = FALSE;
+  gboolean is_turned = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items) && !(is_off && is_turned); i++)
+    {
+      g_autoptr(TriadFindingItem) item = g_list_model_get_item (items, i);
+      double distance;
+      double angle;
+
+      g_object_get (item, "distance", &distance, "angle", &angle, NULL);
+      is_off = is_off || distance > 0;
+      is_turned = is_turned || angle > 0;
+    }
+
+  show_column (self, self->millimetres, 1, is_off);
+  show_column (self, self->degrees, is_off ? 2 : 1, is_turned);
+}
+
+static void
+fill (TriadReviewPage *self)
+{
+  TriadComparison *review = self->counterpart != NULL
+                          ? triad_counterpart_get_comparison (self->counterpart) : NULL;
+  g_autoptr(GPtrArray) items = NULL;
+  g_autofree char *motion = NULL;
+
+  g_clear_pointer (&self->review, triad_comparison_unref);
+
+  if (review != NULL)
+    {
+      self->review = triad_comparison_ref (review);
+      items = triad_finding_item_new_list (review);
+      motion = triad_comparison_dup_motion (review);
+    }
+
+  self->following = TRUE;
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items != NULL ? items->pdata : NULL, items != NULL ? items->len : 0);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->following = FALSE;
+
+  show_columns (self);
+  gtk_label_set_label (self->motion, motion != NULL ? motion : "");
+  show_message (self);
+  notify_selected_cb (self);
+}
+
+static void
+notify_counterpart_cb (TriadReviewPage *self)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
+
+  if (self->counterpart != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->counterpart, self);
+      g_signal_handlers_disconnect_by_data (get_other (self), self);
+    }
+
+  g_set_object (&self->counterpart, counterpart);
+  gtk_widget_set_visible (GTK_WIDGET (self->tolerance), counterpart != NULL);
+
+  if (counterpart != NULL)
+    {
+      g_signal_connect_object (counterpart, "notify::review", G_CALLBACK (fill), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (counterpart, "notify::message", G_CALLBACK (show_message), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (get_other (self), "notify::selected",
+                               G_CALLBACK (notify_selected_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  fill (self);
+}
+
+static void
+set_session (TriadReviewPage *self,
+             TriadSession    *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+
+  g_signal_connect_object (session, "notify::counterpart", G_CALLBACK (notify_counterpart_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (notify_selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::distance-tolerance", G_CALLBACK (show_tolerance),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::angle-tolerance", G_CALLBACK (show_tolerance), self,
+                           G_CONNECT_SWAPPED);
+  show_tolerance (self);
+  notify_counterpart_cb (self);
+}
+
+static void
+triad_review_page_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, TRIAD_REVIEW_PAGE (object)->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_review_page_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (TRIAD_REVIEW_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_review_page_dispose (GObject *object)
+{
+  TriadReviewPage *self = TRIAD_REVIEW_PAGE (object);
+  GtkWidget *child;
+
+  self->following = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_REVIEW_PAGE);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_pointer (&self->review, triad_comparison_unref);
+  g_clear_object (&self->counterpart);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_review_page_parent_class)->dispose (object);
+}
+
+static void
+triad_review_page_class_init (TriadReviewPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_review_page_get_property;
+  object_class->set_property = triad_review_page_set_property;
+  object_class->dispose = triad_review_page_dispose;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (TRIAD_TYPE_FINDING_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-compare-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, items);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, list);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, millimetres);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, degrees);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, message);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, motion);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, tolerance);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, distance);
+  gtk_widget_class_bind_template_child (widget_class, TriadReviewPage, angle);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, distance_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, angle_changed_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "review");
+}
+
+static void
+triad_review_page_init (TriadReviewPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  triad_gtk_compat_tab_to_row (self->list);
+}

@@ -1,0 +1,520 @@
+/* triad-compare-split.c: a view of a file, beside the same view of the other one
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-compare-split.h"
+
+#include "triad-accessibility.h"
+#include "triad-file-label.h"
+
+struct _TriadPair
+{
+  GtkWidget         parent_instance;
+
+  TriadSession     *session;
+  TriadCounterpart *counterpart;           /* the session's; NULL for none */
+  GType             child_type;            /* to make it, when it is shown; or invalid */
+  GtkWidget        *child;                 /* NULL until it is made */
+  GtkWidget        *other;                 /* the same of the counterpart; NULL for none */
+  int               room;                  /* px */
+
+  gboolean          folded;
+  double            share;                 /* of the width, which the other view has */
+  int               width;                 /* of the last allocation, px */
+  guint             fold_id;
+
+  GtkWidget        *box;
+  GtkWidget        *switcher;
+  GtkToggleButton  *before_button;
+  GtkToggleButton  *after_button;
+  TriadSideTitle   *before_tab;
+  TriadSideTitle   *after_tab;
+  GtkPaned         *panes;
+  GtkWidget        *before;
+  GtkWidget        *after;
+  TriadSideTitle   *before_title;
+  TriadSideTitle   *after_title;
+};
+
+G_DEFINE_FINAL_TYPE (TriadPair, triad_pair, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_CHILD,
+  PROP_CHILD_TYPE,
+  PROP_ROOM,
+  PROP_OTHER,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What makes a view what it is; who changes it in one changes it in both. */
+static const char *const twin_properties[] = {
+  "kind",
+  "rotation",
+  "radians",
+};
+
+static gboolean
+is_in_front (TriadPair *self,
+             GtkWidget *side)
+{
+  return !self->folded ||
+         (side == self->before) == gtk_toggle_button_get_active (self->before_button);
+}
+
+static void
+arrange (TriadPair *self)
+{
+  gboolean comparing = self->other != NULL;
+
+  gtk_widget_set_visible (self->switcher, comparing && self->folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->before_title), comparing && !self->folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->after_title), comparing && !self->folded);
+  gtk_widget_set_visible (self->before, comparing && is_in_front (self, self->before));
+  gtk_widget_set_visible (self->after, !comparing || is_in_front (self, self->after));
+}
+
+static int
+get_least (GtkWidget *widget)
+{
+  int least = 0;
+
+  if (widget != NULL)
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+static gboolean
+shall_fold (TriadPair *self,
+            int        width)
+{
+  return self->other != NULL && width < MAX (self->room, 2 * get_least (self->child));
+}
+
+static void
+fold (TriadPair *self,
+      gboolean   folded)
+{
+  self->folded = folded;
+
+  self->share = 0.5;
+
+  if (!folded)
+    gtk_paned_set_position (self->panes, self->share * gtk_widget_get_width (GTK_WIDGET (self)));
+
+  arrange (self);
+}
+
+static gboolean
+fold_cb (gpointer data)
+{
+  TriadPair *self = data;
+
+  self->fold_id = 0;
+  fold (self, shall_fold (self, gtk_widget_get_width (GTK_WIDGET (self))));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where one file alone has what is selected, that one is looked at. */
+static void
+follow_selection (TriadPair *self)
+{
+  int before;
+  int after;
+
+  if (self->counterpart == NULL)
+    return;
+
+  before = triad_session_get_selected (triad_counterpart_get_session (self->counterpart));
+  after = triad_session_get_selected (self->session);
+
+  if (before >= 0 && after < 0)
+    gtk_toggle_button_set_active (self->before_button, TRUE);
+  else if (after >= 0 && before < 0)
+    gtk_toggle_button_set_active (self->after_button, TRUE);
+}
+
+static void
+toggled_cb (TriadPair *self)
+{
+  arrange (self);
+}
+
+static void
+name_side (GtkWidget      *side,
+           TriadSideTitle *title)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (side), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  triad_side_title_get_text (title), -1);
+}
+
+/* A lone view is no side of anything: its group is not spoken of.  One without any
+ * name would be spoken of by the name of its type.
+ */
+static void
+name_sides (TriadPair *self)
+{
+  if (self->other == NULL)
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->after),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, " ",
+                                      -1);
+      return;
+    }
+
+  name_side (self->before, self->before_title);
+  name_side (self->after, self->after_title);
+  name_side (GTK_WIDGET (self->before_button), self->before_title);
+  name_side (GTK_WIDGET (self->after_button), self->after_title);
+}
+
+static void
+add_view (GtkWidget *side,
+          GtkWidget *view)
+{
+  gtk_widget_set_vexpand (view, TRUE);
+  gtk_box_append (GTK_BOX (side), view);
+}
+
+static void
+set_titled (GtkWidget *view,
+            gboolean   titled)
+{
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (view), "titled") != NULL)
+    g_object_set (view, "titled", titled, NULL);
+}
+
+static GtkWidget *
+create_other (TriadPair    *self,
+              TriadSession *session)
+{
+  GtkWidget *other = g_object_new (G_OBJECT_TYPE (self->child), "session", session, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (twin_properties); i++)
+    if (g_object_class_find_property (G_OBJECT_GET_CLASS (other), twin_properties[i]) != NULL)
+      g_object_bind_property (self->child, twin_properties[i], other, twin_properties[i],
+                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+
+  set_titled (other, TRUE);
+  triad_access_name_buttons (other);
+
+  return other;
+}
+
+static void
+notify_counterpart_cb (TriadPair *self)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (self->session);
+  TriadSession *session = NULL;
+
+  if (self->other != NULL)
+    gtk_box_remove (GTK_BOX (self->before), self->other);
+
+  self->other = NULL;
+  g_set_object (&self->counterpart, counterpart);
+
+  if (counterpart != NULL && self->child != NULL)
+    {
+      session = triad_counterpart_get_session (counterpart);
+      self->other = create_other (self, session);
+      add_view (self->before, self->other);
+      g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_selection), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  if (self->child != NULL)
+    set_titled (self->child, session != NULL);
+
+  g_object_set (self->before_title, "session", session, NULL);
+  g_object_set (self->before_tab, "session", session, NULL);
+  gtk_toggle_button_set_active (self->after_button, TRUE);
+  name_sides (self);
+  fold (self, shall_fold (self, gtk_widget_get_width (GTK_WIDGET (self))));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHER]);
+}
+
+static void
+set_session (TriadPair    *self,
+             TriadSession *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+
+  g_signal_connect_object (session, "notify::counterpart", G_CALLBACK (notify_counterpart_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_selection), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+set_child (TriadPair *self,
+           GtkWidget *child)
+{
+  g_return_if_fail (self->child == NULL);
+
+  self->child = child;
+
+  if (child == NULL)
+    return;
+
+  add_view (self->after, child);
+
+  if (self->session == NULL || triad_session_get_counterpart (self->session) == NULL)
+    return;
+
+  notify_counterpart_cb (self);
+  follow_selection (self);
+}
+
+/* What most windows never show takes no time as they open. */
+static void
+make_child (TriadPair *self)
+{
+  GtkWidget *child;
+
+  if (self->child != NULL || self->child_type == G_TYPE_INVALID)
+    return;
+
+  child = g_object_new (self->child_type, "session", self->session, NULL);
+  triad_access_name_buttons (child);
+  g_object_set (self, "child", child, NULL);
+}
+
+static void
+triad_pair_map (GtkWidget *widget)
+{
+  make_child (TRIAD_PAIR (widget));
+
+  GTK_WIDGET_CLASS (triad_pair_parent_class)->map (widget);
+}
+
+/* As narrow as one of both may be: side by side they may shrink, and are folded then. */
+static void
+triad_pair_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  TriadPair *self = TRIAD_PAIR (widget);
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+
+  *minimum = MAX (*minimum, MAX (get_least (self->child), get_least (self->other)));
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+triad_pair_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  TriadPair *self = TRIAD_PAIR (widget);
+
+  /* who has moved the handle wants that share */
+  if (!self->folded && self->other != NULL && self->width > 0 &&
+      self->width == gtk_widget_get_width (GTK_WIDGET (self->panes)))
+    self->share = CLAMP ((double) gtk_paned_get_position (self->panes) / self->width, 0.1, 0.9);
+
+  if (width != self->width)
+    gtk_paned_set_position (self->panes, self->share * width);
+
+  self->width = width;
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+
+  /* what is visible must not change while sizes are given out */
+  if (self->fold_id == 0 && self->folded != shall_fold (self, width))
+    self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_cb, self, NULL);
+}
+
+static void
+triad_pair_get_property (GObject    *object,
+                         guint       id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  TriadPair *self = TRIAD_PAIR (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+    case PROP_CHILD_TYPE:
+      g_value_set_gtype (value, self->child_type);
+      break;
+    case PROP_ROOM:
+      g_value_set_int (value, self->room);
+      break;
+    case PROP_OTHER:
+      g_value_set_object (value, self->other);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_pair_set_property (GObject      *object,
+                         guint         id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  TriadPair *self = TRIAD_PAIR (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (self, g_value_get_object (value));
+      break;
+    case PROP_CHILD:
+      set_child (self, g_value_get_object (value));
+      break;
+    case PROP_CHILD_TYPE:
+      self->child_type = g_value_get_gtype (value);
+      break;
+    case PROP_ROOM:
+      self->room = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_pair_dispose (GObject *object)
+{
+  TriadPair *self = TRIAD_PAIR (object);
+
+  g_clear_handle_id (&self->fold_id, g_source_remove);
+  self->child_type = G_TYPE_INVALID;
+  self->child = NULL;
+  self->other = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_PAIR);
+  g_clear_object (&self->counterpart);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_pair_parent_class)->dispose (object);
+}
+
+static void
+triad_pair_class_init (TriadPairClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = triad_pair_get_property;
+  object_class->set_property = triad_pair_set_property;
+  object_class->dispose = triad_pair_dispose;
+
+  widget_class->map = triad_pair_map;
+  widget_class->measure = triad_pair_measure;
+  widget_class->size_allocate = triad_pair_size_allocate;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION, flags);
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_CHILD_TYPE] =
+    g_param_spec_gtype ("child-type", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_ROOM] = g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_OTHER] = g_param_spec_object ("other", NULL, NULL, GTK_TYPE_WIDGET,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (TRIAD_TYPE_SIDE_TITLE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-compare-split.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, box);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, switcher);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, before_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, after_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, before_tab);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, after_tab);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, panes);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, before);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, after);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, before_title);
+  gtk_widget_class_bind_template_child (widget_class, TriadPair, after_title);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_set_css_name (widget_class, "pair");
+}
+
+static void
+triad_pair_init (TriadPair *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->before_title, "notify::text", G_CALLBACK (name_sides), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->after_title, "notify::text", G_CALLBACK (name_sides), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+triad_pair_get_child (TriadPair *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+
+  make_child (self);
+
+  return self->child;
+}
+
+GtkWidget *
+triad_pair_get_front (TriadPair *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+
+  make_child (self);
+
+  return is_in_front (self, self->after) ? self->child : self->other;
+}
+
+gboolean
+triad_pair_has_in_other (TriadPair *self,
+                         GtkWidget *widget)
+{
+  g_return_val_if_fail (TRIAD_IS_PAIR (self), FALSE);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  if (self->other == NULL || gtk_widget_is_ancestor (widget, self->after))
+    return FALSE;
+
+  return gtk_widget_is_ancestor (widget, self->before) ||
+         !is_in_front (self, self->after);
+}
+
+GtkWidget *
+triad_pair_get_other (TriadPair *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PAIR (self), NULL);
+
+  make_child (self);
+
+  return self->other;
+}
+
+gboolean
+triad_pair_is_folded (TriadPair *self)
+{
+  g_return_val_if_fail (TRIAD_IS_PAIR (self), FALSE);
+
+  return self->folded;
+}

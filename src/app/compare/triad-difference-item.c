@@ -1,0 +1,162 @@
+/* triad-difference-item.c: one difference of two robots as a row shows it
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-difference-item.h"
+
+#define MILLIMETRES 1000
+#define DEGREES     (180 / G_PI)
+
+struct _TriadFindingItem
+{
+  GObject  parent_instance;
+
+  char    *name;
+  char    *text;
+  double   distance;                       /* metres */
+  double   angle;                          /* radians */
+  int      frame;
+  int      other_frame;
+};
+
+G_DEFINE_FINAL_TYPE (TriadFindingItem, triad_finding_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_MILLIMETRES,
+  PROP_DEGREES,
+  PROP_TEXT,
+  PROP_DISTANCE,
+  PROP_ANGLE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The digits that tell people something; nothing where there is nothing. */
+static char *
+dup_number (double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (value <= 0)
+    return g_strdup ("");
+
+  return g_strdup (g_ascii_formatd (buffer, sizeof buffer,
+                                    value < 1e-3 || value >= 1e6 ? "%.2g" : "%.3f", value));
+}
+
+static void
+triad_finding_item_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  TriadFindingItem *self = TRIAD_FINDING_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_MILLIMETRES:
+      g_value_take_string (value, dup_number (MILLIMETRES * self->distance));
+      break;
+    case PROP_DEGREES:
+      g_value_take_string (value, dup_number (DEGREES * self->angle));
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    case PROP_DISTANCE:
+      g_value_set_double (value, self->distance);
+      break;
+    case PROP_ANGLE:
+      g_value_set_double (value, self->angle);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_finding_item_finalize (GObject *object)
+{
+  TriadFindingItem *self = TRIAD_FINDING_ITEM (object);
+
+  g_free (self->name);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (triad_finding_item_parent_class)->finalize (object);
+}
+
+static void
+triad_finding_item_class_init (TriadFindingItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = triad_finding_item_get_property;
+  object_class->finalize = triad_finding_item_finalize;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_MILLIMETRES] = g_param_spec_string ("millimetres", NULL, NULL, NULL, flags);
+  properties[PROP_DEGREES] = g_param_spec_string ("degrees", NULL, NULL, NULL, flags);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  properties[PROP_DISTANCE] = g_param_spec_double ("distance", NULL, NULL,
+                                                   0, G_MAXDOUBLE, 0, flags);
+  properties[PROP_ANGLE] = g_param_spec_double ("angle", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+triad_finding_item_init (TriadFindingItem *self)
+{
+}
+
+static TriadFindingItem *
+create (const TriadComparison *review,
+        const TriadDifference *difference)
+{
+  const TriadFrameChange *change = triad_comparison_get_change (review, difference);
+  TriadFindingItem *self = g_object_new (TRIAD_TYPE_FINDING_ITEM, NULL);
+
+  self->name = g_strdup (triad_comparison_get_name (review, difference));
+  self->text = triad_comparison_dup_text (review, difference);
+  self->frame = change->after;
+  self->other_frame = change->before;
+
+  triad_comparison_get_move (review, difference, &self->distance, &self->angle);
+
+  return self;
+}
+
+GPtrArray *
+triad_finding_item_new_list (const TriadComparison *review)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (int i = 0; i < review->n_differences; i++)
+    g_ptr_array_add (items, create (review, &review->differences[i]));
+
+  return items;
+}
+
+int
+triad_finding_item_get_frame (TriadFindingItem *self)
+{
+  g_return_val_if_fail (TRIAD_IS_FINDING_ITEM (self), -1);
+
+  return self->frame;
+}
+
+int
+triad_finding_item_get_other_frame (TriadFindingItem *self)
+{
+  g_return_val_if_fail (TRIAD_IS_FINDING_ITEM (self), -1);
+
+  return self->other_frame;
+}

@@ -1,0 +1,93 @@
+/* triad-conversion-warning-row.c: a row of what a conversion leaves out
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-conversion-warning-row.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-accessibility.h"
+#include "triad-frame-text.h"
+#include "triad-severity-icon.h"
+#include "triad-tooltip-text.h"
+#include "triad-upright-layout.h"
+
+struct _TriadLossRow
+{
+  GtkWidget  parent_instance;
+
+  GtkImage  *icon;
+  GtkLabel  *title;
+  GtkLabel  *detail;
+  GtkWidget *arrow;
+};
+
+G_DEFINE_FINAL_TYPE (TriadLossRow, triad_loss_row, GTK_TYPE_WIDGET)
+
+static void
+triad_loss_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_LOSS_ROW);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (triad_loss_row_parent_class)->dispose (object);
+}
+
+static void
+triad_loss_row_class_init (TriadLossRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = triad_loss_row_dispose;
+
+  g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-conversion-warning-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadLossRow, arrow);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+triad_loss_row_init (TriadLossRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+triad_loss_row_new (void)
+{
+  return g_object_new (TRIAD_TYPE_LOSS_ROW, NULL);
+}
+
+void
+triad_loss_row_set_diagnostic (TriadLossRow          *self,
+                               const TriadDiagnostic *diagnostic)
+{
+  g_autofree char *message = triad_brief_dup_text (diagnostic->message);
+  g_autofree char *place = NULL;
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (TRIAD_IS_LOSS_ROW (self));
+
+  if (diagnostic->range.line > 0)
+    place = g_strdup_printf (_("Line %d"), diagnostic->range.line);
+
+  /* the icon says it to who sees it */
+  spoken = g_strjoin (" · ", triad_frame_text_get_severity (diagnostic->severity), place, NULL);
+
+  triad_severity_mark_show (self->icon, diagnostic->severity);
+  gtk_label_set_label (self->title, message);
+  gtk_label_set_label (self->detail, place != NULL ? place : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), place != NULL);
+  gtk_widget_set_visible (self->arrow, place != NULL);
+
+  triad_access_name_row (GTK_WIDGET (self), message, spoken);
+}

@@ -1,0 +1,459 @@
+/* triad-export-dialog.c: what is shown, as a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-export-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-accessibility.h"
+#include "triad-adaptive-split.h"
+#include "triad-conversion-preview.h"
+#include "triad-export-settings.h"
+#include "triad-figure-arguments.h"
+#include "triad-figure-preview.h"
+#include "triad-save-chooser.h"
+#include "triad-saved-figure.h"
+#include "triad-weak.h"
+
+#define WIDTH  960                         /* px, where the parent has as much */
+#define HEIGHT 660
+
+struct _TriadExportDialog
+{
+  AdwWindow             parent_instance;
+
+  TriadFigureRenderer  *maker;
+
+  GCancellable         *preparing;         /* NULL where nothing is drawn */
+  gboolean              is_stale;          /* what is being drawn */
+  GCancellable         *saving;            /* NULL where nothing is written */
+  GtkFileChooserNative *chooser;           /* while it is open */
+
+  GtkSpinner           *spinner;
+  GtkRevealer          *problem;
+  GtkLabel             *message;
+  AdwToastOverlay      *toasts;
+  TriadFigurePreview   *preview;
+  TriadExportSettings  *settings;
+};
+
+G_DEFINE_FINAL_TYPE (TriadExportDialog, triad_export_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  EXPORTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void prepare (TriadExportDialog *self);
+
+/* Stays until something else is tried: there may be something to be done. */
+static void
+complain (TriadExportDialog *self,
+          const char        *message)
+{
+  gtk_label_set_label (self->message, message != NULL ? message : "");
+  gtk_revealer_set_reveal_child (self->problem, message != NULL);
+
+  if (message != NULL)
+    triad_access_announce (GTK_WINDOW (self), message);
+}
+
+static void
+note_cb (TriadExportDialog *self,
+         const char        *message)
+{
+  g_autofree char *title = g_markup_escape_text (message, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+  triad_access_announce (GTK_WINDOW (self), message);
+}
+
+static void
+update (TriadExportDialog *self)
+{
+  gboolean is_busy = self->preparing != NULL || self->saving != NULL;
+
+  g_object_set (self->spinner, "spinning", is_busy, "visible", is_busy, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save", self->saving == NULL);
+}
+
+static void
+prepared_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr(TriadExportDialog) self = triad_weak_take (data);
+  g_autoptr(GError) error = NULL;
+  TriadPage *page;
+
+  /* nobody waits any more */
+  if (self == NULL)
+    return;
+
+  g_clear_object (&self->preparing);
+
+  if (self->is_stale)
+    {
+      prepare (self);
+      return;
+    }
+
+  page = triad_figure_renderer_prepare_finish (result, &error);
+
+  if (page != NULL)
+    {
+      triad_export_settings_show_page (self->settings, page->width, page->height);
+      triad_figure_preview_take_page (self->preview, page);
+    }
+
+  complain (self, page == NULL ? error->message : NULL);
+  update (self);
+}
+
+/* One at a time, so that who types or turns a wheel does not fill all threads. */
+static void
+prepare (TriadExportDialog *self)
+{
+  g_autoptr(TriadFigure) figure = NULL;
+
+  if (self->preparing != NULL)
+    {
+      self->is_stale = TRUE;
+      g_cancellable_cancel (self->preparing);
+      return;
+    }
+
+  figure = triad_export_settings_dup_figure (self->settings);
+  self->is_stale = FALSE;
+  self->preparing = g_cancellable_new ();
+  triad_figure_renderer_prepare_async (self->maker, figure, self->preparing, prepared_cb,
+                                       triad_weak_new (self));
+  update (self);
+}
+
+static const char *
+get_suffix (TriadFigureFormat format)
+{
+  static const char *const suffixes[] = {
+    [TRIAD_FIGURE_SVG] = ".svg",
+    [TRIAD_FIGURE_PDF] = ".pdf",
+    [TRIAD_FIGURE_PNG] = ".png",
+  };
+
+  return suffixes[format];
+}
+
+/* As what a file of that name is written; -1 where the name does not say. */
+static int
+find_format (const char *name)
+{
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  for (int format = TRIAD_FIGURE_SVG; format <= TRIAD_FIGURE_PNG; format++)
+    if (g_str_has_suffix (lower, get_suffix (format)))
+      return format;
+
+  return -1;
+}
+
+static char *
+dup_name (TriadExportDialog *self)
+{
+  g_autoptr(TriadFigure) figure = triad_export_settings_dup_figure (self->settings);
+  g_autoptr(GFile) source = g_file_new_for_commandline_arg (figure->sources[0]);
+  g_autofree char *name = g_file_get_basename (source);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return g_strdup (name);
+}
+
+static char *
+dup_file_name (TriadExportDialog *self)
+{
+  g_autofree char *name = dup_name (self);
+
+  return g_strconcat (name, get_suffix (triad_export_settings_get_format (self->settings)), NULL);
+}
+
+char *
+triad_export_dialog_dup_command (TriadExportDialog *self)
+{
+  g_autoptr(TriadFigure) figure = NULL;
+
+  g_return_val_if_fail (TRIAD_IS_EXPORT_DIALOG (self), NULL);
+
+  figure = triad_export_settings_dup_figure (self->settings);
+  figure->output = dup_file_name (self);
+
+  return triad_figure_arguments_to_command (figure);
+}
+
+static void
+changed_cb (TriadExportDialog *self)
+{
+  g_autofree char *command = triad_export_dialog_dup_command (self);
+
+  triad_export_settings_show_command (self->settings, command);
+  prepare (self);
+}
+
+typedef struct
+{
+  gpointer  dialog;
+  GFile    *file;
+} Saving;
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  Saving *saving = data;
+  g_autoptr(TriadExportDialog) self = triad_weak_take (saving->dialog);
+  g_autoptr(GFile) file = saving->file;
+  g_autoptr(GError) error = NULL;
+  gboolean is_written = triad_figure_renderer_write_finish (result, &error);
+
+  g_free (saving);
+
+  /* nobody waits any more */
+  if (self == NULL)
+    return;
+
+  g_clear_object (&self->saving);
+  update (self);
+
+  if (!is_written)
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *message = g_strdup_printf (_("“%s” could not be written: %s"), name,
+                                                  error->message);
+
+      complain (self, message);
+      return;
+    }
+
+  g_signal_emit (self, signals[EXPORTED], 0, file);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Whoever lets the dialog of files replace one need not know that it is this. */
+static gboolean
+is_model (const TriadFigure *figure,
+          GFile             *file)
+{
+  g_autoptr(GFile) source = g_file_new_for_commandline_arg (figure->sources[0]);
+
+  return triad_conversion_preview_is_same_file (source, file);
+}
+
+void
+triad_export_dialog_save (TriadExportDialog *self,
+                          GFile             *file)
+{
+  g_autoptr(TriadFigure) figure = NULL;
+  g_autofree char *name = NULL;
+  Saving *saving;
+  int format;
+
+  g_return_if_fail (TRIAD_IS_EXPORT_DIALOG (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->saving != NULL)
+    return;
+
+  figure = triad_export_settings_dup_figure (self->settings);
+
+  if (is_model (figure, file))
+    {
+      complain (self, _("A picture can’t take the place of the model"));
+      return;
+    }
+
+  name = g_file_get_basename (file);
+  format = find_format (name);
+  saving = g_new (Saving, 1);
+  *saving = (Saving) { triad_weak_new (self), g_object_ref (file) };
+  complain (self, NULL);
+  self->saving = g_cancellable_new ();
+  update (self);
+  triad_figure_renderer_write_async (self->maker, figure,
+                                     format >= 0 ? (TriadFigureFormat) format
+                                                 : triad_export_settings_get_format (self->settings),
+                                     file, self->saving, saved_cb, saving);
+}
+
+void
+triad_export_dialog_save_settings (TriadExportDialog *self,
+                                   GFile             *file)
+{
+  g_autoptr(TriadFigure) figure = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  g_return_if_fail (TRIAD_IS_EXPORT_DIALOG (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  figure = triad_export_settings_dup_figure (self->settings);
+  name = dup_name (self);
+  complain (self, NULL);
+
+  if (triad_saved_figure_add (figure, name, triad_export_settings_get_format (self->settings), file,
+                              &error))
+    {
+      note_cb (self, _("Figure file saved"));
+      return;
+    }
+
+  message = g_strdup_printf (_("The figure file could not be saved: %s"), error->message);
+  complain (self, message);
+}
+
+static void
+chooser_response_cb (TriadExportDialog *self,
+                     int                response)
+{
+  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr(GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
+
+  if (file == NULL)
+    return;
+
+  if (g_object_get_data (G_OBJECT (chooser), "is-settings") != NULL)
+    triad_export_dialog_save_settings (self, file);
+  else
+    triad_export_dialog_save (self, file);
+}
+
+/* Beside the model. */
+static void
+choose (TriadExportDialog *self,
+        const char        *title,
+        const char        *name)
+{
+  g_autoptr(TriadFigure) figure = triad_export_settings_dup_figure (self->settings);
+  g_autoptr(GFile) source = g_file_new_for_commandline_arg (figure->sources[0]);
+
+  self->chooser = triad_save_chooser_new (GTK_WINDOW (self), title, name, source);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadExportDialog *self = TRIAD_EXPORT_DIALOG (widget);
+  g_autofree char *suggested = NULL;
+
+  if (self->chooser != NULL)
+    return;
+
+  suggested = dup_file_name (self);
+  choose (self, _("Export"), suggested);
+}
+
+static void
+save_settings_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  TriadExportDialog *self = TRIAD_EXPORT_DIALOG (widget);
+
+  if (self->chooser != NULL)
+    return;
+
+  choose (self, _("Save Figure File"), "figures.triad");
+  g_object_set_data (G_OBJECT (self->chooser), "is-settings", self);
+}
+
+static void
+triad_export_dialog_dispose (GObject *object)
+{
+  TriadExportDialog *self = TRIAD_EXPORT_DIALOG (object);
+
+  g_cancellable_cancel (self->preparing);
+  g_clear_object (&self->preparing);
+  g_cancellable_cancel (self->saving);
+  g_clear_object (&self->saving);
+
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
+
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->maker, triad_figure_renderer_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_EXPORT_DIALOG);
+
+  G_OBJECT_CLASS (triad_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+triad_export_dialog_class_init (TriadExportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = triad_export_dialog_dispose;
+
+  signals[EXPORTED] = g_signal_new ("exported", TRIAD_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+
+  g_type_ensure (TRIAD_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (TRIAD_TYPE_EXPORT_SETTINGS);
+  g_type_ensure (TRIAD_TYPE_FIGURE_PREVIEW);
+
+  gtk_widget_class_install_action (widget_class, "export.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "export.save-settings", NULL,
+                                   save_settings_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, message);
+  gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, TriadExportDialog, settings);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_cb);
+}
+
+static void
+triad_export_dialog_init (TriadExportDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  triad_access_name_buttons (GTK_WIDGET (self));
+}
+
+TriadExportDialog *
+triad_export_dialog_new (GtkWindow           *parent,
+                         TriadFigureRenderer *maker,
+                         GPtrArray           *shown,
+                         TriadFigureContent   content)
+{
+  TriadExportDialog *self = g_object_new (TRIAD_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+
+  self->maker = triad_figure_renderer_ref (maker);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
+                               MIN (HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent))));
+  triad_export_settings_take_shown (self->settings, shown, content);
+
+  return self;
+}

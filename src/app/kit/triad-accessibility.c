@@ -1,0 +1,146 @@
+/* triad-accessibility.c: names for those who hear the window
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-accessibility.h"
+
+#include <adwaita.h>
+
+static void
+name (GtkWidget  *widget,
+      const char *text)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+/* @tooltip: of the menu button, split button or drop-down around it, or NULL */
+static void
+name_button (GtkWidget  *button,
+             const char *tooltip)
+{
+  GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
+
+  /* the template names it, as what its row is about; newer libadwaita as its row */
+  if (gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW) != NULL)
+    {
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      return;
+    }
+
+  if (gtk_button_get_use_underline (GTK_BUTTON (button)) && GTK_IS_LABEL (child))
+    name (button, gtk_label_get_text (GTK_LABEL (child)));
+  else if (gtk_button_get_label (GTK_BUTTON (button)) == NULL && tooltip != NULL)
+    name (button, tooltip);
+}
+
+/* That of an expander row belongs to it, and has no name. */
+static void
+name_switch (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_EXPANDER_ROW);
+
+  if (row != NULL && adw_expander_row_get_show_enable_switch (ADW_EXPANDER_ROW (row)))
+    name (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+}
+
+/* As deep as the window's own tree is. */
+static void
+name_in (GtkWidget  *widget,
+         const char *tooltip)
+{
+  if (GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || ADW_IS_SPLIT_BUTTON (widget))
+    {
+      tooltip = gtk_widget_get_tooltip_text (widget);
+
+      if (tooltip != NULL)
+        name (widget, tooltip);
+    }
+  else if (GTK_IS_BUTTON (widget))
+    name_button (widget, tooltip);
+  else if (GTK_IS_SWITCH (widget))
+    name_switch (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_in (child, tooltip);
+}
+
+void
+triad_access_name_buttons (GtkWidget *root)
+{
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
+  name_in (root, NULL);
+}
+
+/* GTK 4.8 cannot announce, and tells a screen reader neither of a label that
+ * changes nor of an alert that appears.  The one thing that it tells, and that
+ * is read aloud wherever the focus is, is that the window has another name.
+ */
+void
+triad_access_announce (GtkWindow  *window,
+                       const char *news)
+{
+  const char *title;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (news != NULL);
+
+  title = gtk_window_get_title (window);
+  name = g_strdup_printf ("%s: %s", title != NULL ? title : "", news);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+void
+triad_access_name_row (GtkWidget  *child,
+                       const char *name,
+                       const char *detail)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  row = gtk_widget_get_parent (child);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail,
+                                    -1);
+}
+
+static GtkWidget *
+find_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+gboolean
+triad_access_has_focus_within (GtkWidget *widget)
+{
+  GtkWidget *focus;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  focus = find_focus (widget);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+gboolean
+triad_access_has_lost_focus (GtkWidget *popover)
+{
+  g_return_val_if_fail (GTK_IS_POPOVER (popover), FALSE);
+
+  return find_focus (popover) == NULL || triad_access_has_focus_within (popover);
+}

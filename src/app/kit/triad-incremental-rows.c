@@ -1,0 +1,72 @@
+/* triad-incremental-rows.c: a long list that is filled some rows at a time
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-incremental-rows.h"
+
+#define STEP   25                          /* rows that are made in one frame */
+#define ENOUGH 250                         /* a list view makes no more at once */
+
+typedef struct
+{
+  GtkSliceListModel *rows;
+  gboolean           begun;                /* a frame has been drawn without them */
+} Growth;
+
+static void
+growth_free (gpointer data)
+{
+  Growth *growth = data;
+
+  g_object_unref (growth->rows);
+  g_free (growth);
+}
+
+static gboolean
+grow_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  Growth *growth = data;
+  guint size = gtk_slice_list_model_get_size (growth->rows);
+
+  if (!growth->begun)
+    {
+      growth->begun = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  if (size >= ENOUGH)
+    {
+      triad_gradual_rows_finish (growth->rows);
+      return G_SOURCE_REMOVE;
+    }
+
+  gtk_slice_list_model_set_size (growth->rows, size + STEP);
+
+  return G_SOURCE_CONTINUE;
+}
+
+void
+triad_gradual_rows_begin (GtkSliceListModel *rows,
+                          GtkWidget         *widget)
+{
+  Growth *growth;
+
+  g_return_if_fail (GTK_IS_SLICE_LIST_MODEL (rows));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  growth = g_new0 (Growth, 1);
+  growth->rows = g_object_ref (rows);
+  gtk_slice_list_model_set_size (rows, 0);
+  gtk_widget_add_tick_callback (widget, grow_cb, growth, growth_free);
+}
+
+void
+triad_gradual_rows_finish (GtkSliceListModel *rows)
+{
+  g_return_if_fail (GTK_IS_SLICE_LIST_MODEL (rows));
+
+  gtk_slice_list_model_set_size (rows, G_MAXUINT);
+}

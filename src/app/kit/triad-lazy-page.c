@@ -1,0 +1,148 @@
+/* triad-lazy-page.c: a page that is made when it is shown
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-lazy-page.h"
+
+#include "triad-accessibility.h"
+#include "triad-session.h"
+
+struct _TriadLatePage
+{
+  GtkWidget     parent_instance;
+
+  GType         child_type;
+  TriadSession *session;
+
+  GtkWidget    *child;                     /* NULL until somebody wants to see it */
+};
+
+G_DEFINE_FINAL_TYPE (TriadLatePage, triad_late_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_CHILD_TYPE,
+  PROP_SESSION,
+  PROP_CHILD,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* Before what is on it is mapped, so that it is there in the same frame. */
+static void
+triad_late_page_map (GtkWidget *widget)
+{
+  triad_late_page_get_child (TRIAD_LATE_PAGE (widget));
+
+  GTK_WIDGET_CLASS (triad_late_page_parent_class)->map (widget);
+}
+
+static void
+triad_late_page_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  TriadLatePage *self = TRIAD_LATE_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_CHILD_TYPE:
+      g_value_set_gtype (value, self->child_type);
+      break;
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_late_page_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  TriadLatePage *self = TRIAD_LATE_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_CHILD_TYPE:
+      self->child_type = g_value_get_gtype (value);
+      break;
+    case PROP_SESSION:
+      g_set_object (&self->session, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_late_page_dispose (GObject *object)
+{
+  TriadLatePage *self = TRIAD_LATE_PAGE (object);
+
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_late_page_parent_class)->dispose (object);
+}
+
+static void
+triad_late_page_class_init (TriadLatePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_late_page_get_property;
+  object_class->set_property = triad_late_page_set_property;
+  object_class->dispose = triad_late_page_dispose;
+
+  widget_class->map = triad_late_page_map;
+
+  properties[PROP_CHILD_TYPE] =
+    g_param_spec_gtype ("child-type", NULL, NULL, GTK_TYPE_WIDGET,
+                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHILD] =
+    g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+triad_late_page_init (TriadLatePage *self)
+{
+}
+
+GtkWidget *
+triad_late_page_get_child (TriadLatePage *self)
+{
+  g_return_val_if_fail (TRIAD_IS_LATE_PAGE (self), NULL);
+
+  if (self->child != NULL)
+    return self->child;
+
+  if (self->session != NULL)
+    self->child = g_object_new (self->child_type, "session", self->session, NULL);
+  else
+    self->child = g_object_new (self->child_type, NULL);
+
+  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+  triad_access_name_buttons (self->child);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+
+  return self->child;
+}

@@ -1,0 +1,114 @@
+/* triad-list-row.c: what is in a row of a list, and what the row is called
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-list-row.h"
+
+#include "triad-accessibility.h"
+
+struct _TriadNamedRow
+{
+  AdwBin  parent_instance;
+
+  char   *name;                            /* NULL while the row is out of use */
+  char   *detail;
+};
+
+G_DEFINE_FINAL_TYPE (TriadNamedRow, triad_named_row, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_NAME_SPOKEN,
+  PROP_DETAIL_SPOKEN,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+speak (TriadNamedRow *self)
+{
+  if (self->name != NULL)
+    triad_access_name_row (GTK_WIDGET (self), self->name,
+                           self->detail != NULL ? self->detail : "");
+}
+
+static void
+triad_named_row_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  TriadNamedRow *self = TRIAD_NAMED_ROW (object);
+
+  switch (id)
+    {
+    case PROP_NAME_SPOKEN:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_DETAIL_SPOKEN:
+      g_value_set_string (value, self->detail);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_named_row_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  TriadNamedRow *self = TRIAD_NAMED_ROW (object);
+
+  switch (id)
+    {
+    case PROP_NAME_SPOKEN:
+      g_free (self->name);
+      self->name = g_value_dup_string (value);
+      break;
+    case PROP_DETAIL_SPOKEN:
+      g_free (self->detail);
+      self->detail = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+
+  speak (self);
+}
+
+static void
+triad_named_row_finalize (GObject *object)
+{
+  TriadNamedRow *self = TRIAD_NAMED_ROW (object);
+
+  g_free (self->name);
+  g_free (self->detail);
+
+  G_OBJECT_CLASS (triad_named_row_parent_class)->finalize (object);
+}
+
+static void
+triad_named_row_class_init (TriadNamedRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = triad_named_row_get_property;
+  object_class->set_property = triad_named_row_set_property;
+  object_class->finalize = triad_named_row_finalize;
+
+  properties[PROP_NAME_SPOKEN] = g_param_spec_string ("name-spoken", NULL, NULL, NULL, flags);
+  properties[PROP_DETAIL_SPOKEN] = g_param_spec_string ("detail-spoken", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+triad_named_row_init (TriadNamedRow *self)
+{
+  g_signal_connect (self, "notify::parent", G_CALLBACK (speak), NULL);
+}

@@ -1,0 +1,88 @@
+/* triad-tooltip-text.c: texts of any length, as long as people can read them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-tooltip-text.h"
+
+#include "triad-terminal-escape.h"
+
+#include <string.h>
+
+#define MAX_WORD 120         /* characters: paths of files are words, too */
+#define MAX_TEXT 2000        /* bytes, about */
+#define ELLIPSIS "…"
+
+/* @word ends where its @n_bytes do. */
+static void
+append_word (GString    *text,
+             const char *word,
+             gsize       n_bytes)
+{
+  glong length = g_utf8_strlen (word, (gssize) n_bytes);
+  const char *head_end;
+  const char *tail;
+
+  if (length <= MAX_WORD)
+    {
+      g_string_append_len (text, word, (gssize) n_bytes);
+      return;
+    }
+
+  head_end = g_utf8_offset_to_pointer (word, MAX_WORD / 2);
+  tail = g_utf8_offset_to_pointer (word + n_bytes, 1 - MAX_WORD / 2);
+  g_string_append_len (text, word, head_end - word);
+  g_string_append (text, ELLIPSIS);
+  g_string_append_len (text, tail, word + n_bytes - tail);
+}
+
+char *
+triad_brief_dup_text (const char *text)
+{
+  g_autofree char *plain = NULL;
+  const char *at;
+  GString *shown;
+
+  if (text == NULL)
+    return NULL;
+
+  at = plain = triad_escape_dup_lines (text);
+  shown = g_string_new (NULL);
+
+  while (*at != '\0' && shown->len < MAX_TEXT)
+    {
+      gsize n_word = strcspn (at, " \n");
+      gsize n_space = strspn (at + n_word, " \n");
+
+      append_word (shown, at, n_word);
+      g_string_append_len (shown, at + n_word, (gssize) MIN (n_space, MAX_WORD));
+      at += n_word + n_space;
+    }
+
+  if (*at != '\0')
+    g_string_append (shown, ELLIPSIS);
+
+  return g_string_free (shown, FALSE);
+}
+
+void
+triad_brief_show_tooltip (GtkTooltip *tooltip,
+                          const char *text)
+{
+  g_autofree char *shown = triad_brief_dup_text (text);
+
+  g_return_if_fail (GTK_IS_TOOLTIP (tooltip));
+
+  gtk_tooltip_set_text (tooltip, shown);
+}
+
+void
+triad_brief_set_tooltip (GtkWidget  *widget,
+                         const char *text)
+{
+  g_autofree char *shown = triad_brief_dup_text (text);
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_widget_set_tooltip_text (widget, shown);
+}

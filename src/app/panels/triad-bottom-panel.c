@@ -1,0 +1,381 @@
+/* triad-bottom-panel.c: what stands under the view in space
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-bottom-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-accessibility.h"
+#include "triad-joints-panel.h"
+#include "triad-lazy-page.h"
+#include "triad-tab.h"
+#include "triad-tabs-layout.h"
+
+struct _TriadDetails
+{
+  GtkWidget         parent_instance;
+
+  TriadSession     *session;
+
+  GtkWidget        *tabs;
+  GtkStack         *stack;
+  GtkWidget        *source_button;
+  AdwBin           *source_place;
+  TriadPair        *inspectors;            /* with that of the other file */
+  TriadPair        *sources;
+  TriadLatePage    *problems;
+
+  TriadPreferences *preferences;           /* NULL before somebody prefers something */
+};
+
+G_DEFINE_FINAL_TYPE (TriadDetails, triad_details, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_PAGE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  MESSAGE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static char *
+dup_problems_title (gpointer             object,
+                    TriadDiagnosticList *diagnostics)
+{
+  int n = diagnostics != NULL ? triad_diagnostic_list_get_n_own (diagnostics) : 0;
+
+  return n > 0 ? g_strdup_printf (_("Problems (%d)"), n) : g_strdup (_("Problems"));
+}
+
+static gboolean
+is_there (gpointer          object,
+          TriadCounterpart *counterpart)
+{
+  return counterpart != NULL;
+}
+
+static void
+message_cb (TriadDetails *self,
+            const char   *message)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+static void
+tell_messages (TriadDetails *self,
+               GtkWidget    *of)
+{
+  g_signal_connect_object (of, "message", G_CALLBACK (message_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+inspector_made_cb (TriadDetails *self)
+{
+  GtkWidget *inspector = triad_pair_get_child (self->inspectors);
+
+  tell_messages (self, inspector);
+
+  if (self->preferences == NULL)
+    return;
+
+  g_object_bind_property (self->preferences, "rotation", inspector, "rotation",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (self->preferences, "radians", inspector, "radians",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+/* What is copied from the other file is told, too. */
+static void
+notify_other_inspector_cb (TriadDetails *self)
+{
+  GtkWidget *other = triad_pair_get_other (self->inspectors);
+
+  if (other != NULL)
+    tell_messages (self, other);
+}
+
+static void
+joints_made_cb (TriadDetails  *self,
+                GParamSpec    *pspec,
+                TriadLatePage *page)
+{
+  if (self->preferences != NULL)
+    g_object_bind_property (self->preferences, "radians", triad_late_page_get_child (page),
+                            "radians", G_BINDING_SYNC_CREATE);
+}
+
+static void
+problems_made_cb (TriadDetails  *self,
+                  GParamSpec    *pspec,
+                  TriadLatePage *page)
+{
+  tell_messages (self, triad_late_page_get_child (page));
+}
+
+static void
+triad_details_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  TriadDetails *self = TRIAD_DETAILS (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_PAGE:
+      g_value_set_string (value, triad_details_get_page (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_details_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  TriadDetails *self = TRIAD_DETAILS (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_set_object (&self->session, g_value_get_object (value));
+      break;
+    case PROP_PAGE:
+      triad_details_set_page (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_details_dispose (GObject *object)
+{
+  TriadDetails *self = TRIAD_DETAILS (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_DETAILS);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->preferences);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_details_parent_class)->dispose (object);
+}
+
+static void
+triad_details_class_init (TriadDetailsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_details_get_property;
+  object_class->set_property = triad_details_set_property;
+  object_class->dispose = triad_details_dispose;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAGE] =
+    g_param_spec_string ("page", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[MESSAGE] = g_signal_new ("message", TRIAD_TYPE_DETAILS, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_install_property_action (widget_class, "details.page", "page");
+
+  g_type_ensure (TRIAD_TYPE_CHANGES);
+  g_type_ensure (TRIAD_TYPE_INSPECTOR);
+  g_type_ensure (TRIAD_TYPE_JOINTS_PANEL);
+  g_type_ensure (TRIAD_TYPE_LATE_PAGE);
+  g_type_ensure (TRIAD_TYPE_PAIR);
+  g_type_ensure (TRIAD_TYPE_PROBLEMS);
+  g_type_ensure (TRIAD_TYPE_REVIEW_PAGE);
+  g_type_ensure (TRIAD_TYPE_SOURCE_PANE);
+  g_type_ensure (TRIAD_TYPE_TAB);
+  g_type_ensure (TRIAD_TYPE_TABS_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-bottom-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, tabs);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, source_place);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, inspectors);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, sources);
+  gtk_widget_class_bind_template_child (widget_class, TriadDetails, problems);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_title);
+  gtk_widget_class_bind_template_callback (widget_class, inspector_made_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_there);
+  gtk_widget_class_bind_template_callback (widget_class, joints_made_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notify_other_inspector_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problems_made_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "details");
+}
+
+static void
+triad_details_init (TriadDetails *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+triad_details_set_preferences (TriadDetails     *self,
+                               TriadPreferences *preferences)
+{
+  g_return_if_fail (TRIAD_IS_DETAILS (self));
+  g_return_if_fail (self->preferences == NULL);
+
+  self->preferences = g_object_ref (preferences);
+}
+
+const char *
+triad_details_get_page (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
+void
+triad_details_set_page (TriadDetails *self,
+                        const char   *page)
+{
+  g_return_if_fail (TRIAD_IS_DETAILS (self));
+
+  if (!triad_details_has_page (self, page) ||
+      g_strcmp0 (page, triad_details_get_page (self)) == 0)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, page);
+  gtk_widget_queue_allocate (self->tabs);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+gboolean
+triad_details_has_page (TriadDetails *self,
+                        const char   *page)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), FALSE);
+
+  return page != NULL && gtk_stack_get_child_by_name (self->stack, page) != NULL;
+}
+
+static void
+focus_tab (TriadDetails *self)
+{
+  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+
+  while (tab != NULL && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tab)))
+    tab = gtk_widget_get_next_sibling (tab);
+
+  if (tab != NULL)
+    gtk_widget_grab_focus (tab);
+}
+
+void
+triad_details_focus_page (TriadDetails *self)
+{
+  const char *name;
+  GtkWidget *page;
+  GtkWidget *child = NULL;
+
+  g_return_if_fail (TRIAD_IS_DETAILS (self));
+
+  name = triad_details_get_page (self);
+  page = gtk_stack_get_visible_child (self->stack);
+
+  /* it would go on to what is next */
+  if (triad_access_has_focus_within (page))
+    return;
+
+  if (TRIAD_IS_LATE_PAGE (page))
+    child = triad_late_page_get_child (TRIAD_LATE_PAGE (page));
+
+  if (TRIAD_IS_JOINTS_PANEL (child))
+    triad_joints_panel_focus_slider (TRIAD_JOINTS_PANEL (child));
+  else if (g_str_equal (name, "source"))
+    triad_source_pane_focus_text (TRIAD_SOURCE_PANE (triad_pair_get_front (self->sources)));
+  else if (!gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD))
+    focus_tab (self);
+}
+
+TriadPair *
+triad_details_get_inspectors (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return self->inspectors;
+}
+
+TriadPair *
+triad_details_get_sources (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return self->sources;
+}
+
+void
+triad_details_lend_sources (TriadDetails *self,
+                            AdwBin       *place)
+{
+  GtkWidget *sources;
+  GtkWidget *parent;
+
+  g_return_if_fail (TRIAD_IS_DETAILS (self));
+  g_return_if_fail (place == NULL || ADW_IS_BIN (place));
+
+  sources = GTK_WIDGET (self->sources);
+  parent = gtk_widget_get_parent (sources);
+  gtk_widget_set_visible (self->source_button, place == NULL);
+
+  if (place == NULL)
+    place = self->source_place;
+
+  if (parent == GTK_WIDGET (place))
+    return;
+
+  g_object_ref (sources);
+  adw_bin_set_child (ADW_BIN (parent), NULL);
+  adw_bin_set_child (place, sources);
+  g_object_unref (sources);
+}
+
+TriadProblems *
+triad_details_get_problems (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return TRIAD_PROBLEMS (triad_late_page_get_child (self->problems));
+}
+
+TriadSourcePane *
+triad_details_get_source (TriadDetails *self)
+{
+  g_return_val_if_fail (TRIAD_IS_DETAILS (self), NULL);
+
+  return TRIAD_SOURCE_PANE (triad_pair_get_child (self->sources));
+}

@@ -1,0 +1,239 @@
+/* triad-changes.c: the list of what reloads have changed
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-changes.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-change-item.h"
+#include "triad-list-row.h"
+
+struct _TriadChanges
+{
+  GtkWidget           parent_instance;
+
+  TriadSession       *session;
+
+  TriadSnapshotDiff  *since;               /* of the chosen change; NULL for none */
+  gboolean            updating;            /* the lists, not the choice in them */
+
+  GtkSingleSelection *changes;
+  GListStore         *items;
+  GtkSingleSelection *differences;
+  GtkStack           *stack;
+  GtkLabel           *summary;
+};
+
+G_DEFINE_FINAL_TYPE (TriadChanges, triad_changes, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+show_since (TriadChanges *self)
+{
+  TriadChange *change = gtk_single_selection_get_selected_item (self->changes);
+  g_autoptr(GPtrArray) items = NULL;
+  g_autofree char *summary = NULL;
+  g_autofree char *title = NULL;
+
+  g_clear_pointer (&self->since, triad_snapshot_diff_unref);
+
+  if (change != NULL)
+    self->since = triad_session_compare_since (self->session, change);
+
+  if (self->since != NULL)
+    {
+      g_autofree char *time = g_date_time_format (triad_change_get_time (change), "%X");
+
+      items = triad_change_item_new_list (self->since);
+      summary = triad_snapshot_diff_dup_summary (self->since);
+      title = g_strdup_printf (_("Since before %s: %s"), time, summary);
+    }
+
+  self->updating = TRUE;
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items != NULL ? items->pdata : NULL, items != NULL ? items->len : 0);
+  gtk_single_selection_set_selected (self->differences, GTK_INVALID_LIST_POSITION);
+  self->updating = FALSE;
+
+  gtk_label_set_label (self->summary, title != NULL ? title : "");
+  gtk_stack_set_visible_child_name (self->stack, change != NULL ? "list" : "none");
+}
+
+/* Who looks at the newest goes on with the newest. */
+static void
+reloaded_cb (TriadChanges *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->changes);
+
+  self->updating = TRUE;
+
+  if (selected == GTK_INVALID_LIST_POSITION || selected == 1)
+    gtk_single_selection_set_selected (self->changes, 0);
+
+  self->updating = FALSE;
+  show_since (self);
+}
+
+static void
+notify_snapshot_cb (TriadChanges *self)
+{
+  if (triad_session_get_snapshot (self->session) == NULL)
+    show_since (self);
+}
+
+static void
+notify_change_cb (TriadChanges *self)
+{
+  if (self->updating)
+    return;
+
+  show_since (self);
+  triad_session_mark (self->session, self->since);
+}
+
+static void
+activate_change_cb (TriadChanges *self)
+{
+  triad_session_mark (self->session, self->since);
+}
+
+static void
+notify_difference_cb (TriadChanges *self)
+{
+  TriadChangeItem *item = gtk_single_selection_get_selected_item (self->differences);
+
+  if (self->updating || item == NULL)
+    return;
+
+  if (triad_change_item_get_frame (item) >= 0)
+    triad_session_select (self->session, triad_change_item_get_frame (item));
+
+  triad_session_mark (self->session, self->since);
+}
+
+static void
+set_session (TriadChanges *self,
+             TriadSession *session)
+{
+  if (!g_set_object (&self->session, session))
+    return;
+
+  self->updating = TRUE;
+  gtk_single_selection_set_model (self->changes, triad_session_get_changes (session));
+  self->updating = FALSE;
+  g_signal_connect_object (session, "reloaded", G_CALLBACK (reloaded_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
+                           G_CONNECT_SWAPPED);
+  reloaded_cb (self);
+}
+
+static void
+triad_changes_unmap (GtkWidget *widget)
+{
+  TriadChanges *self = TRIAD_CHANGES (widget);
+
+  GTK_WIDGET_CLASS (triad_changes_parent_class)->unmap (widget);
+
+  if (self->since != NULL && triad_session_get_marked (self->session) == self->since)
+    triad_session_mark (self->session, NULL);
+}
+
+static void
+triad_changes_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, TRIAD_CHANGES (object)->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_changes_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (TRIAD_CHANGES (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_changes_dispose (GObject *object)
+{
+  TriadChanges *self = TRIAD_CHANGES (object);
+  GtkWidget *child;
+
+  self->updating = TRUE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_CHANGES);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_pointer (&self->since, triad_snapshot_diff_unref);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_changes_parent_class)->dispose (object);
+}
+
+static void
+triad_changes_class_init (TriadChangesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_changes_get_property;
+  object_class->set_property = triad_changes_set_property;
+  object_class->dispose = triad_changes_dispose;
+  widget_class->unmap = triad_changes_unmap;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (TRIAD_TYPE_CHANGE);
+  g_type_ensure (TRIAD_TYPE_CHANGE_ITEM);
+  g_type_ensure (TRIAD_TYPE_NAMED_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-changes.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadChanges, changes);
+  gtk_widget_class_bind_template_child (widget_class, TriadChanges, items);
+  gtk_widget_class_bind_template_child (widget_class, TriadChanges, differences);
+  gtk_widget_class_bind_template_child (widget_class, TriadChanges, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadChanges, summary);
+  gtk_widget_class_bind_template_callback (widget_class, notify_change_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_change_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notify_difference_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "changes");
+}
+
+static void
+triad_changes_init (TriadChanges *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,323 @@
+/* triad-frame-chooser.c: one frame of all, found by its name
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-frame-chooser.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-frame-text.h"
+#include "triad-list-row.h"
+#include "triad-tooltip-text.h"
+
+struct _TriadFrameChooser
+{
+  GtkWidget           parent_instance;
+
+  TriadSession       *session;
+
+  gboolean            stale;               /* whether the names are of an earlier snapshot */
+
+  GtkStringList      *names;
+  GtkFilterListModel *found;
+  GtkSingleSelection *selection;
+  GtkStack           *stack;
+  GtkMenuButton      *button;
+  GtkLabel           *label;
+  GtkPopover         *popover;
+  GtkEditable        *search;
+  GtkWidget          *list;
+};
+
+G_DEFINE_FINAL_TYPE (TriadFrameChooser, triad_frame_chooser, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_FRAME,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static const char *
+get_root_name (TriadFrameChooser *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+
+  if (snapshot == NULL || triad_snapshot_get_n_frames (snapshot) == 0)
+    return _("root");
+
+  return triad_frame_text_get_frame_name (snapshot, 0);
+}
+
+static void
+show_name (TriadFrameChooser *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int frame = triad_session_get_reference (self->session);
+  const char *name = frame >= 0 ? triad_frame_text_get_frame_name (snapshot, frame)
+                                      : get_root_name (self);
+  g_autofree char *spoken = g_strdup_printf (_("Measured from %s"), name);
+
+  gtk_label_set_label (self->label, name);
+  triad_brief_set_tooltip (GTK_WIDGET (self->button), spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+}
+
+static void
+notify_reference_cb (TriadFrameChooser *self)
+{
+  show_name (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRAME]);
+}
+
+/* Vertex numbers mean something else now, also where this one is the same. */
+static void
+notify_snapshot_cb (TriadFrameChooser *self)
+{
+  self->stale = TRUE;
+  notify_reference_cb (self);
+}
+
+static void
+fill (TriadFrameChooser *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int n = snapshot != NULL ? triad_snapshot_get_n_frames (snapshot) : 0;
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+
+  for (int v = 0; v < n; v++)
+    g_ptr_array_add (names, (gpointer) triad_frame_text_get_frame_name (snapshot, v));
+
+  g_ptr_array_add (names, NULL);
+  gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
+                          (const char * const *) names->pdata);
+  self->stale = FALSE;
+}
+
+static void
+popover_show_cb (TriadFrameChooser *self)
+{
+  if (self->stale)
+    fill (self);
+
+  gtk_editable_set_text (self->search, "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+notify_found_cb (TriadFrameChooser *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
+}
+
+static void
+activate_cb (TriadFrameChooser *self,
+             guint              position)
+{
+  g_autoptr(GtkStringObject) chosen =
+    g_list_model_get_item (G_LIST_MODEL (self->found), position);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+
+  if (chosen == NULL || snapshot == NULL)
+    return;
+
+  gtk_popover_popdown (self->popover);
+  triad_frame_chooser_set_frame (self, triad_snapshot_find_frame
+                                       (snapshot, gtk_string_object_get_string (chosen)));
+}
+
+static void
+search_activate_cb (TriadFrameChooser *self)
+{
+  activate_cb (self, gtk_single_selection_get_selected (self->selection));
+}
+
+static gboolean
+move_cb (GtkWidget *widget,
+         GVariant  *by,
+         gpointer   data)
+{
+  TriadFrameChooser *self = data;
+  int n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  int next = (int) gtk_single_selection_get_selected (self->selection) + g_variant_get_int32 (by);
+
+  if (next < 0 || next >= n)
+    return TRUE;
+
+  gtk_single_selection_set_selected (self->selection, next);
+  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", (guint) next);
+
+  return TRUE;
+}
+
+/* The list is walked without leaving the search. */
+static void
+add_keys (TriadFrameChooser *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  static const struct
+  {
+    guint key;
+    int   by;
+  } moves[] = {
+    { GDK_KEY_Up, -1 }, { GDK_KEY_Down, 1 }, { GDK_KEY_Page_Up, -8 }, { GDK_KEY_Page_Down, 8 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      GtkShortcut *shortcut =
+        gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (moves[i].key, 0),
+                                         gtk_callback_action_new (move_cb, self, NULL),
+                                         "i", moves[i].by);
+
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+    }
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
+}
+
+static void
+set_session (TriadFrameChooser *self,
+             TriadSession      *session)
+{
+  if (!g_set_object (&self->session, session))
+    return;
+
+  g_signal_connect_object (session, "notify::reference", G_CALLBACK (notify_reference_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_snapshot_cb (self);
+}
+
+static void
+triad_frame_chooser_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  TriadFrameChooser *self = TRIAD_FRAME_CHOOSER (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_FRAME:
+      g_value_set_int (value, triad_frame_chooser_get_frame (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_frame_chooser_set_property (GObject      *object,
+                                  guint         id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  TriadFrameChooser *self = TRIAD_FRAME_CHOOSER (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (self, g_value_get_object (value));
+      break;
+    case PROP_FRAME:
+      triad_frame_chooser_set_frame (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_frame_chooser_dispose (GObject *object)
+{
+  TriadFrameChooser *self = TRIAD_FRAME_CHOOSER (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_FRAME_CHOOSER);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_frame_chooser_parent_class)->dispose (object);
+}
+
+static void
+triad_frame_chooser_class_init (TriadFrameChooserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_frame_chooser_get_property;
+  object_class->set_property = triad_frame_chooser_set_property;
+  object_class->dispose = triad_frame_chooser_dispose;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FRAME] =
+    g_param_spec_int ("frame", NULL, NULL, -1, G_MAXINT, -1,
+                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (TRIAD_TYPE_NAMED_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-frame-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, names);
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, found);
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, selection);
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, button);
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, label);
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, popover);
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, search);
+  gtk_widget_class_bind_template_child (widget_class, TriadFrameChooser, list);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, notify_found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popover_show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+triad_frame_chooser_init (TriadFrameChooser *self)
+{
+  self->stale = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_keys (self);
+
+  /* GTK centres what is in a menu button; this one stands in a column of controls */
+  gtk_widget_set_halign (gtk_widget_get_parent (GTK_WIDGET (self->label)), GTK_ALIGN_FILL);
+}
+
+int
+triad_frame_chooser_get_frame (TriadFrameChooser *self)
+{
+  g_return_val_if_fail (TRIAD_IS_FRAME_CHOOSER (self), -1);
+
+  return self->session != NULL ? triad_session_get_reference (self->session) : -1;
+}
+
+void
+triad_frame_chooser_set_frame (TriadFrameChooser *self,
+                               int                frame)
+{
+  g_return_if_fail (TRIAD_IS_FRAME_CHOOSER (self));
+
+  triad_session_set_reference (self->session, frame);
+}

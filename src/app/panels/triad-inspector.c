@@ -1,0 +1,629 @@
+/* triad-inspector.c: all about the selected frame
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-inspector.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "triad-explanation.h"
+#include "triad-frame-chooser.h"
+#include "triad-frame-text.h"
+#include "triad-label.h"
+#include "triad-pose-element.h"
+#include "triad-property-list.h"
+#include "triad-tooltip-text.h"
+
+struct _TriadInspector
+{
+  GtkWidget          parent_instance;
+
+  TriadSession      *session;
+
+  TriadPoseFormat    format;
+  gboolean           stale;                /* whether something changed while it was not seen */
+  char              *shown;                /* the frame that was shown last, NULL for the file */
+
+  GtkStack          *stack;
+  GtkAdjustment     *scroll;
+  GtkWidget         *content;
+  GtkLabel          *name;
+  GtkLabel          *kind;
+  GtkButton         *place;
+  GtkLabel          *dependence;
+  GtkWidget         *apart_box;
+  GtkLabel          *apart;
+  GtkWidget         *difference_box;
+  GtkLabel          *difference;           /* from the other file */
+  GtkWidget         *pose_box;
+  TriadFrameChooser *chooser;
+  GtkLabel          *pose;
+  GtkLabel          *distance;
+  GtkWidget         *copy_button;
+  GtkLabel          *copied_from;
+
+  TriadFactList     *summary;
+  TriadFactList     *problems;
+  TriadFactList     *placement;
+  TriadFactList     *joint;
+  TriadFactList     *measured;
+  TriadFactList     *attached;
+  TriadFactList     *measured_from_it;
+  TriadFactList     *attached_to_it;
+};
+
+G_DEFINE_FINAL_TYPE (TriadInspector, triad_inspector, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_REFERENCE,
+  PROP_ROTATION,
+  PROP_RADIANS,
+  N_PROPS,
+};
+
+enum
+{
+  MESSAGE,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+take_facts (TriadFactList      *list,
+            TriadInspectorRows *facts)
+{
+  triad_fact_list_set_facts (list, facts);
+  triad_inspector_rows_free (facts);
+}
+
+static void
+show_text (GtkLabel   *label,
+           GtkWidget  *shown,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (shown, text != NULL);
+}
+
+static void
+update_difference (TriadInspector *self)
+{
+  g_autofree char *difference =
+    triad_session_dup_difference (self->session, triad_session_get_selected (self->session));
+
+  show_text (self->difference, self->difference_box, difference);
+}
+
+static void
+update_head (TriadInspector      *self,
+             const TriadSnapshot *snapshot,
+             int                  frame)
+{
+  g_autofree char *name = triad_label_dup_plain (triad_frame_text_get_frame_name (snapshot, frame));
+  g_autofree char *kind = triad_frame_text_dup_kind (snapshot, frame);
+  g_autofree char *dependence = triad_frame_text_dup_dependence (snapshot, frame);
+  g_autofree char *apart = triad_frame_text_dup_apart (snapshot, frame);
+  g_autofree char *place =
+    triad_frame_text_dup_place (&triad_snapshot_get_frame (snapshot, frame)->range);
+
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->kind, kind);
+  gtk_button_set_label (self->place, place != NULL ? place : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->place), place != NULL);
+  gtk_label_set_label (self->dependence, dependence);
+  show_text (self->apart, self->apart_box, apart);
+  update_difference (self);
+}
+
+/* What the clipboard would get, and from where it is measured if not from the
+ * reference.
+ */
+static void
+update_copy (TriadInspector      *self,
+             const TriadSnapshot *snapshot,
+             int                  frame,
+             int                  in)
+{
+  int from = in;
+  g_autofree char *element = triad_pose_element_dup (snapshot, frame, in, &from);
+  g_autofree char *note = NULL;
+
+  if (element != NULL && in >= 0 && from != in)
+    note = g_strdup_printf (_("In the file it can’t be measured from %s: what is copied is "
+                              "measured from %s"),
+                            triad_frame_text_get_near_name (snapshot, frame, in),
+                            triad_frame_text_get_near_name (snapshot, frame, from));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspector.copy-pose", element != NULL);
+  triad_brief_set_tooltip (self->copy_button, element);
+  show_text (self->copied_from, GTK_WIDGET (self->copied_from), note);
+}
+
+/* Of what is to be seen: where the joints have been moved to. */
+static gboolean
+find_pose (TriadInspector      *self,
+           const TriadSnapshot *snapshot,
+           int                  frame,
+           int                  in,
+           TriadPose           *pose)
+{
+  if (triad_session_has_moved (self->session, -1))
+    return triad_forward_kinematics_resolve (triad_session_get_kinematics (self->session), frame,
+                                             in,
+                                             pose);
+
+  return triad_explanation_find_pose (snapshot, frame, in, pose);
+}
+
+static void
+update_pose (TriadInspector      *self,
+             const TriadSnapshot *snapshot,
+             int                  frame)
+{
+  int in = triad_frame_chooser_get_frame (self->chooser);
+  gboolean resolved = triad_snapshot_get_poses (snapshot)->resolved[frame];
+  g_autofree char *table = NULL;
+  g_autofree char *distance = NULL;
+  TriadPose pose;
+
+  gtk_widget_set_visible (self->pose_box, resolved);
+  update_copy (self, snapshot, frame, in);
+
+  if (!resolved)
+    return;
+
+  if (find_pose (self, snapshot, frame, in, &pose))
+    {
+      g_autofree char *length =
+        triad_pose_format_dup_length (triad_vector_length (pose.position));
+      g_autofree char *angle =
+        triad_pose_format_dup_angle (&self->format, triad_pose_get_turn (&pose));
+
+      table = triad_pose_format_dup_table (&self->format, &pose);
+      distance = g_strdup_printf (triad_session_has_moved (self->session, -1)
+                                  ? _("Distance %s, turned by %s, with the joints moved")
+                                  : _("Distance %s, turned by %s"), length, angle);
+    }
+
+  gtk_label_set_label (self->pose, table != NULL ? table : _("Nothing is known between the two"));
+  show_text (self->distance, GTK_WIDGET (self->distance), distance);
+}
+
+static void
+update_problems (TriadInspector *self,
+                 int             frame)
+{
+  const TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
+  gboolean resolved = triad_snapshot_get_poses (diagnostics->snapshot)->resolved[frame];
+
+  g_object_set (self->problems, "title", resolved ? _("Problems") : _("Why It Has No Pose"), NULL);
+  take_facts (self->problems,
+              triad_inspector_rows_new_problems (diagnostics, frame,
+                                                 triad_fact_list_get_max (self->problems)));
+}
+
+static void
+update_placement (TriadInspector      *self,
+                  const TriadSnapshot *snapshot,
+                  int                  frame)
+{
+  int placed_by = triad_snapshot_get_poses (snapshot)->placed_by[frame];
+  g_autofree char *title = NULL;
+
+  if (placed_by >= 0)
+    title = g_strdup_printf (_("Placed by %s: X_RM = X_RP · X_MP⁻¹"),
+                             triad_frame_text_get_near_name (snapshot, frame, placed_by));
+
+  g_object_set (self->placement, "title", title, NULL);
+  take_facts (self->placement, triad_inspector_rows_new_placement (snapshot, frame, &self->format));
+}
+
+static void
+update_frame (TriadInspector      *self,
+              const TriadSnapshot *snapshot,
+              int                  frame)
+{
+  const TriadPoseFormat *format = &self->format;
+
+  update_head (self, snapshot, frame);
+  update_problems (self, frame);
+  update_pose (self, snapshot, frame);
+  update_placement (self, snapshot, frame);
+  take_facts (self->joint, triad_inspector_rows_new_joint (snapshot, frame, format));
+  take_facts (self->measured,
+              triad_inspector_rows_new_measured (snapshot, frame, format,
+                                                 triad_fact_list_get_max (self->measured)));
+  take_facts (self->attached,
+              triad_inspector_rows_new_attached (snapshot, frame,
+                                                 triad_fact_list_get_max (self->attached)));
+  take_facts (self->measured_from_it,
+              triad_inspector_rows_new_dependents (snapshot, frame, TRIAD_GRAPH_RELATIVE_TO, format,
+                                                   triad_fact_list_get_max (self->measured_from_it)));
+  take_facts (self->attached_to_it,
+              triad_inspector_rows_new_dependents (snapshot, frame, TRIAD_GRAPH_ATTACHED_TO, format,
+                                                   triad_fact_list_get_max (self->attached_to_it)));
+}
+
+/* Begins at the top where another frame is shown than before.  The same one
+ * may have another number after a reload.
+ */
+static void
+turn_to (TriadInspector *self,
+         const char     *name)
+{
+  TriadFactList *const lists[] = {
+    self->problems, self->measured, self->attached, self->measured_from_it, self->attached_to_it,
+  };
+
+  if (g_strcmp0 (self->shown, name) == 0)
+    return;
+
+  g_free (self->shown);
+  self->shown = g_strdup (name);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    triad_fact_list_reset_max (lists[i]);
+
+  /* whoever goes from row to row stays with the rows */
+  if (gtk_widget_get_focus_child (self->content) == NULL)
+    gtk_adjustment_set_value (self->scroll, 0);
+}
+
+static void
+update (TriadInspector *self)
+{
+  TriadSnapshot *snapshot = self->session != NULL ? triad_session_get_snapshot (self->session)
+                                                  : NULL;
+  int frame = snapshot != NULL ? triad_session_get_selected (self->session) : -1;
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "inspector.use-as-reference", frame >= 0);
+
+  if (self->stale || snapshot == NULL)
+    return;
+
+  turn_to (self, frame >= 0 ? triad_snapshot_get_scoped_name (snapshot, frame) : NULL);
+  gtk_stack_set_visible_child_name (self->stack, frame >= 0 ? "frame" : "file");
+
+  if (frame >= 0)
+    update_frame (self, snapshot, frame);
+  else
+    take_facts (self->summary,
+                triad_inspector_rows_new_summary (triad_session_get_diagnostics (self->session)));
+
+  /* the row that had it may be gone */
+  if (had_focus && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+notify_reference_cb (TriadInspector *self)
+{
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFERENCE]);
+}
+
+static void
+tell (TriadInspector *self,
+      const char     *message)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+/* Says @message, or where that is NULL, what was copied. */
+static void
+copy (TriadInspector *self,
+      const char     *text,
+      const char     *message)
+{
+  g_autofree char *copied = g_strdup_printf (_("Copied %s"), text);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell (self, message != NULL ? message : copied);
+}
+
+static void
+show_place_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  TriadInspector *self = TRIAD_INSPECTOR (widget);
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int frame = triad_session_get_selected (self->session);
+  const TriadSourceRange *range;
+  g_autofree char *place = NULL;
+
+  if (snapshot == NULL || frame < 0 ||
+      gtk_widget_activate_action (widget, "win.open-source", NULL))
+    return;
+
+  range = &triad_snapshot_get_frame (snapshot, frame)->range;
+
+  if (range->file == NULL)
+    return;
+
+  place = g_strdup_printf ("%s:%d:%d", range->file, range->line, range->column);
+  copy (self, place, NULL);
+}
+
+static void
+use_as_reference_action (GtkWidget  *widget,
+                         const char *name,
+                         GVariant   *parameter)
+{
+  TriadInspector *self = TRIAD_INSPECTOR (widget);
+
+  triad_frame_chooser_set_frame (self->chooser, triad_session_get_selected (self->session));
+}
+
+static void
+copy_pose_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  triad_inspector_copy_pose (TRIAD_INSPECTOR (widget));
+}
+
+static void
+copy_shown_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  triad_inspector_copy_shown (TRIAD_INSPECTOR (widget));
+}
+
+static void
+follow_motion (TriadInspector *self)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  int frame = triad_session_get_selected (self->session);
+
+  if (snapshot != NULL && frame >= 0)
+    update_pose (self, snapshot, frame);
+}
+
+static void
+set_session (TriadInspector *self,
+             TriadSession   *session)
+{
+  if (!g_set_object (&self->session, session))
+    return;
+
+  g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::motion", G_CALLBACK (follow_motion), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (update_difference), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+triad_inspector_map (GtkWidget *widget)
+{
+  TriadInspector *self = TRIAD_INSPECTOR (widget);
+
+  GTK_WIDGET_CLASS (triad_inspector_parent_class)->map (widget);
+
+  if (self->stale)
+    update (self);
+}
+
+static void
+triad_inspector_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  TriadInspector *self = TRIAD_INSPECTOR (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_REFERENCE:
+      g_value_set_int (value, triad_frame_chooser_get_frame (self->chooser));
+      break;
+    case PROP_ROTATION:
+      g_value_set_uint (value, self->format.rotation);
+      break;
+    case PROP_RADIANS:
+      g_value_set_boolean (value, self->format.radians);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_inspector_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  TriadInspector *self = TRIAD_INSPECTOR (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (self, g_value_get_object (value));
+      break;
+    case PROP_REFERENCE:
+      triad_frame_chooser_set_frame (self->chooser, g_value_get_int (value));
+      break;
+    case PROP_ROTATION:
+      self->format.rotation = g_value_get_uint (value);
+      update (self);
+      break;
+    case PROP_RADIANS:
+      self->format.radians = g_value_get_boolean (value);
+      update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_inspector_dispose (GObject *object)
+{
+  TriadInspector *self = TRIAD_INSPECTOR (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_INSPECTOR);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->shown, g_free);
+
+  G_OBJECT_CLASS (triad_inspector_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (TRIAD_TYPE_FACT_LIST);
+  g_type_ensure (TRIAD_TYPE_FRAME_CHOOSER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, scroll);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, content);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, name);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, kind);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, place);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, dependence);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, apart_box);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, apart);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, difference_box);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, difference);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, pose_box);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, chooser);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, pose);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, distance);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, copied_from);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, summary);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, problems);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, placement);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, joint);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, measured);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, attached);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, measured_from_it);
+  gtk_widget_class_bind_template_child (widget_class, TriadInspector, attached_to_it);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, notify_reference_cb);
+}
+
+static void
+triad_inspector_class_init (TriadInspectorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_inspector_get_property;
+  object_class->set_property = triad_inspector_set_property;
+  object_class->dispose = triad_inspector_dispose;
+  widget_class->map = triad_inspector_map;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REFERENCE] =
+    g_param_spec_int ("reference", NULL, NULL, -1, G_MAXINT, -1,
+                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_ROTATION] =
+    g_param_spec_uint ("rotation", NULL, NULL, 0, TRIAD_ROTATION_MATRIX, TRIAD_ROTATION_RPY,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RADIANS] =
+    g_param_spec_boolean ("radians", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[MESSAGE] = g_signal_new ("message", TRIAD_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_install_action (widget_class, "inspector.show-place", NULL, show_place_action);
+  gtk_widget_class_install_action (widget_class, "inspector.use-as-reference", NULL,
+                                   use_as_reference_action);
+  gtk_widget_class_install_action (widget_class, "inspector.copy-pose", NULL, copy_pose_action);
+  gtk_widget_class_install_action (widget_class, "inspector.copy-shown", NULL, copy_shown_action);
+  gtk_widget_class_install_property_action (widget_class, "inspector.radians", "radians");
+
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "inspector");
+}
+
+static void
+triad_inspector_init (TriadInspector *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* whatever language is around them */
+  gtk_widget_set_direction (GTK_WIDGET (self->pose), GTK_TEXT_DIR_LTR);
+}
+
+static void
+tell_nothing_to_copy (TriadInspector *self)
+{
+  tell (self, triad_session_get_selected (self->session) < 0 ? _("Select a frame to copy its pose")
+                                                             : _("It has no pose to copy"));
+}
+
+void
+triad_inspector_copy_pose (TriadInspector *self)
+{
+  TriadSnapshot *snapshot;
+  int frame;
+  g_autofree char *element = NULL;
+
+  g_return_if_fail (TRIAD_IS_INSPECTOR (self));
+
+  snapshot = triad_session_get_snapshot (self->session);
+  frame = triad_session_get_selected (self->session);
+
+  if (snapshot != NULL && frame >= 0)
+    element = triad_pose_element_dup (snapshot, frame,
+                                      triad_frame_chooser_get_frame (self->chooser), NULL);
+
+  if (element != NULL)
+    copy (self, element, NULL);
+  else
+    tell_nothing_to_copy (self);
+}
+
+void
+triad_inspector_copy_shown (TriadInspector *self)
+{
+  TriadSnapshot *snapshot;
+  TriadPose pose;
+  int frame;
+
+  g_return_if_fail (TRIAD_IS_INSPECTOR (self));
+
+  snapshot = triad_session_get_snapshot (self->session);
+  frame = triad_session_get_selected (self->session);
+
+  if (snapshot != NULL && frame >= 0 &&
+      find_pose (self, snapshot, frame, triad_frame_chooser_get_frame (self->chooser), &pose))
+    {
+      g_autofree char *table = triad_pose_format_dup_table (&self->format, &pose);
+
+      copy (self, table, _("Copied the pose as it is shown"));
+    }
+  else
+    tell_nothing_to_copy (self);
+}

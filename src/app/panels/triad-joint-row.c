@@ -1,0 +1,372 @@
+/* triad-joint-row.c: a joint with a slider, in a list
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-joint-row.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "triad-accessibility.h"
+#include "triad-frame-text.h"
+#include "triad-joint-text.h"
+#include "triad-tooltip-text.h"
+
+#define DEGREE (G_PI / 180)
+#define ANYWHERE 1e6              /* of the unit that is shown, where there are no limits */
+#define CLOSE 1e-9                /* of the unit that is shown: the same number */
+
+struct _TriadJointRow
+{
+  GtkWidget         parent_instance;
+
+  TriadSession     *session;
+  TriadJointPlayer *player;
+  TriadJointItem   *item;         /* NULL while the row is out of use */
+  gboolean          radians;
+
+  double            unit;         /* radians or metres */
+  gboolean          showing;      /* the controls are being set, and nobody moves them */
+
+  GtkLabel         *name;
+  GtkLabel         *detail;
+  GtkLabel         *unit_label;
+  GtkScale         *scale;
+  GtkSpinButton    *spin;
+  GtkButton        *play;
+  GtkButton        *reset;
+  GtkAdjustment    *slide;
+  GtkAdjustment    *number;
+};
+
+G_DEFINE_FINAL_TYPE (TriadJointRow, triad_joint_row, GTK_TYPE_WIDGET)
+
+/* Between two snapshots an item may still be of the old one. */
+static gboolean
+is_current (TriadJointRow *self)
+{
+  return self->item != NULL && triad_session_get_scene (self->session) != NULL &&
+         triad_joint_item_get_snapshot (self->item) == triad_session_get_snapshot (self->session);
+}
+
+static void
+set_value (GtkAdjustment *adjustment,
+           double         value)
+{
+  if (fabs (gtk_adjustment_get_value (adjustment) - value) > CLOSE)
+    gtk_adjustment_set_value (adjustment, value);
+}
+
+static void
+show_position (TriadJointRow *self)
+{
+  int joint;
+  double position;
+
+  if (!is_current (self))
+    return;
+
+  joint = triad_joint_item_get_joint (self->item);
+  position = triad_session_get_joint_position (self->session, joint,
+                                               triad_joint_item_get_k (self->item));
+  self->showing = TRUE;
+  set_value (self->slide, position / self->unit);
+  set_value (self->number, position / self->unit);
+  self->showing = FALSE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->reset),
+                            triad_session_has_moved (self->session, joint));
+}
+
+static void
+show_player (TriadJointRow *self)
+{
+  gboolean plays = is_current (self) &&
+                   triad_joint_player_plays (self->player, triad_joint_item_get_joint (self->item),
+                                             triad_joint_item_get_k (self->item));
+  g_autofree char *name = self->item != NULL
+    ? g_strdup_printf (plays ? _("Stop %s") : _("Sweep %s"),
+                       triad_joint_item_get_name (self->item))
+    : g_strdup ("");
+
+  gtk_button_set_icon_name (self->play, plays ? "media-playback-stop-symbolic"
+                                              : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play),
+                               plays ? _("Stop") : _("Sweep from Limit to Limit"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_range (TriadJointRow    *self,
+            const TriadJoint *joint,
+            int               k)
+{
+  gboolean is_linear = triad_joint_is_linear (joint);
+  gboolean is_fine = is_linear || self->radians;
+  const TriadAxis *axis = k < joint->n_axes ? &joint->axes[k] : NULL;
+  double lower;
+  double upper;
+  double step = is_fine ? 0.01 : 1;
+
+  triad_joint_text_get_range (joint, k, &lower, &upper);
+  gtk_adjustment_configure (self->slide, gtk_adjustment_get_value (self->slide),
+                            lower / self->unit, upper / self->unit, step, 10 * step, 0);
+  gtk_adjustment_configure (self->number, gtk_adjustment_get_value (self->number),
+                            axis != NULL && isfinite (axis->lower) ? lower / self->unit : -ANYWHERE,
+                            axis != NULL && isfinite (axis->upper) ? upper / self->unit : ANYWHERE,
+                            step, 10 * step, 0);
+  gtk_spin_button_set_digits (self->spin, is_fine ? 3 : 1);
+  gtk_label_set_label (self->unit_label, is_linear ? _("m") : self->radians ? _("rad") : "°");
+
+  gtk_scale_clear_marks (self->scale);
+
+  if (lower <= 0 && upper >= 0)
+    gtk_scale_add_mark (self->scale, 0, GTK_POS_BOTTOM, NULL);
+}
+
+static void
+show_names (TriadJointRow *self,
+            const char    *name,
+            const char    *detail)
+{
+  g_autofree char *spoken = g_strdup_printf (_("Position of %s"), name);
+  g_autofree char *reset = g_strdup_printf (_("Reset %s"), name);
+
+  triad_access_name_row (GTK_WIDGET (self), name, detail);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, reset, -1);
+}
+
+static void
+show_item (TriadJointRow *self)
+{
+  const TriadPoseFormat format = { .radians = self->radians };
+  const TriadKinematicTree *linkage;
+  const TriadJoint *joint;
+  g_autofree char *name = NULL;
+  g_autofree char *detail = NULL;
+  gboolean can_move;
+  int j;
+  int k;
+
+  if (!is_current (self))
+    return;
+
+  linkage = triad_session_get_kinematics (self->session)->linkage;
+  j = triad_joint_item_get_joint (self->item);
+  k = triad_joint_item_get_k (self->item);
+  joint = &triad_snapshot_get_model (linkage->snapshot)->joints[j];
+  name = triad_joint_text_dup_name (linkage->snapshot, j, k);
+  detail = triad_joint_text_dup_detail (linkage, j, k, &format);
+  can_move = triad_joint_text_can_move (linkage, j, k);
+  self->unit = triad_joint_is_linear (joint) || self->radians ? 1 : DEGREE;
+
+  self->showing = TRUE;
+  gtk_label_set_label (self->name, name);
+  triad_brief_set_tooltip (GTK_WIDGET (self->name), name);
+  gtk_label_set_label (self->detail, detail);
+  show_range (self, joint, k);
+  show_names (self, name, detail);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), can_move);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->spin), can_move);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->play), can_move);
+  self->showing = FALSE;
+
+  show_position (self);
+  show_player (self);
+}
+
+/* What people move stands still otherwise. */
+static void
+move (TriadJointRow *self,
+      double         value)
+{
+  int joint;
+  int k;
+
+  if (self->showing || !is_current (self))
+    return;
+
+  joint = triad_joint_item_get_joint (self->item);
+  k = triad_joint_item_get_k (self->item);
+
+  if (triad_joint_player_plays (self->player, joint, k))
+    triad_joint_player_stop (self->player);
+
+  triad_session_set_joint_position (self->session, joint, k, value * self->unit);
+}
+
+static void
+slide_changed_cb (TriadJointRow *self)
+{
+  move (self, gtk_adjustment_get_value (self->slide));
+}
+
+static void
+number_changed_cb (TriadJointRow *self)
+{
+  move (self, gtk_adjustment_get_value (self->number));
+}
+
+static void
+play_clicked_cb (TriadJointRow *self)
+{
+  int joint;
+  int k;
+
+  if (!is_current (self))
+    return;
+
+  joint = triad_joint_item_get_joint (self->item);
+  k = triad_joint_item_get_k (self->item);
+
+  if (triad_joint_player_plays (self->player, joint, k))
+    triad_joint_player_stop (self->player);
+  else
+    triad_joint_player_play (self->player, joint, k);
+}
+
+static void
+reset_clicked_cb (TriadJointRow *self)
+{
+  int joint;
+
+  if (!is_current (self))
+    return;
+
+  joint = triad_joint_item_get_joint (self->item);
+
+  if (triad_joint_player_plays (self->player, joint, triad_joint_item_get_k (self->item)))
+    triad_joint_player_stop (self->player);
+
+  triad_session_reset_joint (self->session, joint);
+}
+
+/* The wheel scrolls the list; it must not move joints on its way. */
+static void
+ignore_wheel (GtkWidget *widget)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  guint n = g_list_model_get_n_items (controllers);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
+static void
+triad_joint_row_dispose (GObject *object)
+{
+  TriadJointRow *self = TRIAD_JOINT_ROW (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_JOINT_ROW);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->player);
+  g_clear_object (&self->item);
+
+  G_OBJECT_CLASS (triad_joint_row_parent_class)->dispose (object);
+}
+
+static void
+triad_joint_row_class_init (TriadJointRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = triad_joint_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-joint-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, name);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, unit_label);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, scale);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, spin);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, play);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, reset);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, slide);
+  gtk_widget_class_bind_template_child (widget_class, TriadJointRow, number);
+  gtk_widget_class_bind_template_callback (widget_class, slide_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "jointrow");
+}
+
+static void
+triad_joint_row_init (TriadJointRow *self)
+{
+  self->unit = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ignore_wheel (GTK_WIDGET (self->scale));
+  ignore_wheel (GTK_WIDGET (self->spin));
+}
+
+GtkWidget *
+triad_joint_row_new (TriadSession     *session,
+                     TriadJointPlayer *player)
+{
+  TriadJointRow *self = g_object_new (TRIAD_TYPE_JOINT_ROW, NULL);
+
+  self->session = g_object_ref (session);
+  self->player = g_object_ref (player);
+  g_signal_connect_object (session, "notify::motion", G_CALLBACK (show_position), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::name", G_CALLBACK (show_player), self,
+                           G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
+void
+triad_joint_row_set_item (TriadJointRow  *self,
+                          TriadJointItem *item)
+{
+  g_return_if_fail (TRIAD_IS_JOINT_ROW (self));
+
+  g_set_object (&self->item, item);
+  show_item (self);
+}
+
+TriadJointItem *
+triad_joint_row_get_item (TriadJointRow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_JOINT_ROW (self), NULL);
+
+  return self->item;
+}
+
+gboolean
+triad_joint_row_focus_slider (TriadJointRow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_JOINT_ROW (self), FALSE);
+
+  return self->item != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->scale));
+}
+
+void
+triad_joint_row_set_radians (TriadJointRow *self,
+                             gboolean       radians)
+{
+  g_return_if_fail (TRIAD_IS_JOINT_ROW (self));
+
+  if (self->radians == radians)
+    return;
+
+  self->radians = radians;
+  show_item (self);
+}

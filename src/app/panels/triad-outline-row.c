@@ -1,0 +1,183 @@
+/* triad-outline-row.c: a row of the outline
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-outline-row.h"
+
+#include "triad-frame-text.h"
+#include "triad-label.h"
+#include "triad-outline-item.h"
+#include "triad-tooltip-text.h"
+
+struct _TriadOutlineRow
+{
+  TriadTreeRow      parent_instance;
+
+  GtkImage         *icon;
+  GtkLabel         *name;
+  GtkLabel         *detail;
+  GtkWidget        *apart;
+  GtkImage         *error;
+};
+
+G_DEFINE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD_TYPE_TREE_ROW)
+
+static TriadOutlineItem *
+get_item (TriadOutlineRow *self)
+{
+  return triad_tree_row_get_item (TRIAD_TREE_ROW (self));
+}
+
+static char *
+dup_scoped_name (TriadOutlineItem *item)
+{
+  return triad_label_dup_plain (
+    triad_frame_text_get_frame_name (triad_outline_item_get_tree (item)->snapshot,
+                                     triad_outline_item_get_frame (item)));
+}
+
+static void
+describe (TriadOutlineRow *self,
+          const char      *apart,
+          const char      *error)
+{
+  g_autofree char *label = triad_outline_item_dup_label (get_item (self));
+  g_autoptr(GString) description = g_string_new (triad_outline_item_get_detail (get_item (self)));
+
+  if (apart != NULL)
+    g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", apart);
+
+  if (error != NULL)
+    g_string_append_printf (description, "%s%s", description->len > 0 ? ". " : "", error);
+
+  triad_tree_row_describe (TRIAD_TREE_ROW (self), label, description->str);
+}
+
+/* A list makes some hundred rows at once, so what a row need not say is left
+ * unsaid, and what it says is said once.
+ */
+static void
+show_mark (GtkWidget  *mark,
+           const char *text)
+{
+  gtk_widget_set_visible (mark, text != NULL);
+
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (mark),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                    -1);
+}
+
+static void
+show_kind (TriadOutlineRow *self)
+{
+  const char *icon_name = triad_outline_item_get_icon_name (get_item (self));
+
+  if (g_strcmp0 (gtk_image_get_icon_name (self->icon), icon_name) == 0)
+    return;
+
+  gtk_image_set_from_icon_name (self->icon, icon_name);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->icon),
+                              triad_outline_item_get_css_classes (get_item (self)));
+}
+
+/* A label without text would be read out by the name of its type. */
+static void
+show_detail (TriadOutlineRow *self)
+{
+  const char *detail = triad_outline_item_get_detail (get_item (self));
+
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), *detail != '\0');
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), *detail == '\0');
+}
+
+static void
+triad_outline_row_show (TriadTreeRow *row)
+{
+  TriadOutlineRow *self = TRIAD_OUTLINE_ROW (row);
+  gboolean within;
+  g_autofree char *name = triad_label_dup_plain (triad_outline_item_get_name (get_item (self)));
+  g_autofree char *apart = triad_outline_item_dup_apart (get_item (self));
+  g_autofree char *error = triad_outline_item_dup_error (get_item (self), &within);
+
+  show_kind (self);
+  gtk_label_set_label (self->name, name);
+  show_detail (self);
+
+  if (error != NULL)
+    gtk_image_set_from_icon_name (self->error, within ? "triad-error-within-symbolic"
+                                                      : "dialog-error-symbolic");
+
+  show_mark (self->apart, apart);
+  show_mark (GTK_WIDGET (self->error), error);
+  describe (self, apart, error);
+}
+
+static gboolean
+is_at (TriadOutlineRow *self,
+       gpointer         mark,
+       int              x,
+       int              y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  return picked == mark && gtk_widget_get_visible (mark);
+}
+
+static gboolean
+triad_outline_row_query_tooltip (GtkWidget  *widget,
+                                 int         x,
+                                 int         y,
+                                 gboolean    keyboard,
+                                 GtkTooltip *tooltip)
+{
+  TriadOutlineRow *self = TRIAD_OUTLINE_ROW (widget);
+  g_autofree char *text = NULL;
+  gboolean within;
+
+  if (get_item (self) == NULL)
+    return FALSE;
+
+  if (!keyboard && is_at (self, self->error, x, y))
+    text = triad_outline_item_dup_error (get_item (self), &within);
+  else if (!keyboard && is_at (self, self->apart, x, y))
+    text = triad_outline_item_dup_apart (get_item (self));
+
+  if (text == NULL)
+    text = dup_scoped_name (get_item (self));
+
+  triad_brief_show_tooltip (tooltip, text);
+
+  return TRUE;
+}
+
+static void
+triad_outline_row_class_init (TriadOutlineRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  TRIAD_TREE_ROW_CLASS (klass)->show = triad_outline_row_show;
+  widget_class->query_tooltip = triad_outline_row_query_tooltip;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-outline-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, name);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, apart);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutlineRow, error);
+}
+
+static void
+triad_outline_row_init (TriadOutlineRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+triad_outline_row_new (void)
+{
+  return g_object_new (TRIAD_TYPE_OUTLINE_ROW, NULL);
+}

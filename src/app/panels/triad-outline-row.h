@@ -1,0 +1,23 @@
+/* triad-outline-row.h: a row of the outline
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-tree-list.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_OUTLINE_ROW (triad_outline_row_get_type ())
+
+/**
+ * TriadOutlineRow:
+ *
+ * Shows a #TriadOutlineItem.
+ */
+G_DECLARE_FINAL_TYPE (TriadOutlineRow, triad_outline_row, TRIAD, OUTLINE_ROW, TriadTreeRow)
+
+GtkWidget *triad_outline_row_new (void);
+
+G_END_DECLS

@@ -1,0 +1,274 @@
+/* triad-outline-rows.c: which rows of an outline are open
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-outline-rows.h"
+
+#include "triad-incremental-rows.h"
+#include "triad-keyed-hash.h"
+#include "triad-outline-list.h"
+
+#define FEW 100                            /* frames: a file that is shown as a whole */
+
+struct _TriadOutlineRows
+{
+  GObject             parent_instance;
+
+  GtkSingleSelection *selection;
+
+  TriadOutlineTree   *tree;                /* NULL for nothing */
+  TriadOutlineList   *top;
+  GtkTreeListModel   *model;
+  GtkSliceListModel  *made;                /* of the model, as many rows as shall be seen by now */
+  GHashTable         *open;                /* by scoped name; those that were shown */
+};
+
+G_DEFINE_FINAL_TYPE (TriadOutlineRows, triad_outline_rows, G_TYPE_OBJECT)
+
+typedef void (*RowFunc) (TriadOutlineRows *self,
+                         int               frame,
+                         GtkTreeListRow   *row);
+
+static GListModel *
+create_children (gpointer item,
+                 gpointer data)
+{
+  return (GListModel *) triad_outline_list_new_children (item);
+}
+
+static const char *
+get_scoped_name (TriadOutlineRows *self,
+                 int               frame)
+{
+  return triad_snapshot_get_scoped_name (self->tree->snapshot, frame);
+}
+
+/* All rows that can be opened and are not within closed ones, from top to
+ * bottom: what @func opens is gone into.
+ */
+static void
+for_each_scope (TriadOutlineRows *self,
+                RowFunc           func)
+{
+  g_autofree GtkTreeListRow **rows = g_new0 (GtkTreeListRow *, self->tree->n_frames);
+
+  for (int v = 0; v < self->tree->n_frames; v++)
+    {
+      int parent = self->tree->parent[v];
+      GtkTreeListRow *row;
+      int n;
+
+      triad_outline_tree_get_children (self->tree, v, &n);
+
+      if (n == 0 || self->tree->place[v] < 0)
+        continue;
+
+      if (parent < 0)
+        row = gtk_tree_list_model_get_child_row (self->model, self->tree->place[v]);
+      else if (rows[parent] != NULL)
+        row = gtk_tree_list_row_get_child_row (rows[parent], self->tree->place[v]);
+      else
+        continue;
+
+      func (self, v, row);
+
+      if (gtk_tree_list_row_get_expanded (row))
+        rows[v] = row;
+      else
+        g_object_unref (row);
+    }
+
+  for (int v = 0; v < self->tree->n_frames; v++)
+    g_clear_object (&rows[v]);
+}
+
+static void
+remember (TriadOutlineRows *self,
+          int               frame,
+          GtkTreeListRow   *row)
+{
+  g_hash_table_replace (self->open, g_strdup (get_scoped_name (self, frame)),
+                        GINT_TO_POINTER (gtk_tree_list_row_get_expanded (row)));
+}
+
+static void
+restore (TriadOutlineRows *self,
+         int               frame,
+         GtkTreeListRow   *row)
+{
+  gpointer open;
+
+  if (self->tree->matches == NULL &&
+      g_hash_table_lookup_extended (self->open, get_scoped_name (self, frame), NULL, &open))
+    gtk_tree_list_row_set_expanded (row, GPOINTER_TO_INT (open));
+  else if (self->tree->matches != NULL || self->tree->parent[frame] < 0 ||
+           self->tree->n_frames <= FEW)
+    gtk_tree_list_row_set_expanded (row, TRUE);
+}
+
+static void
+triad_outline_rows_finalize (GObject *object)
+{
+  TriadOutlineRows *self = TRIAD_OUTLINE_ROWS (object);
+
+  g_clear_object (&self->selection);
+  g_clear_object (&self->made);
+  g_clear_object (&self->model);
+  g_clear_object (&self->top);
+  g_clear_pointer (&self->tree, triad_outline_tree_unref);
+  g_hash_table_unref (self->open);
+
+  G_OBJECT_CLASS (triad_outline_rows_parent_class)->finalize (object);
+}
+
+static void
+triad_outline_rows_class_init (TriadOutlineRowsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = triad_outline_rows_finalize;
+}
+
+static void
+triad_outline_rows_init (TriadOutlineRows *self)
+{
+  self->open = triad_string_table_new (g_free, NULL);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+}
+
+TriadOutlineRows *
+triad_outline_rows_new (void)
+{
+  return g_object_new (TRIAD_TYPE_OUTLINE_ROWS, NULL);
+}
+
+GtkSingleSelection *
+triad_outline_rows_get_selection (TriadOutlineRows *self)
+{
+  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), NULL);
+
+  return self->selection;
+}
+
+TriadOutlineTree *
+triad_outline_rows_get_tree (TriadOutlineRows *self)
+{
+  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), NULL);
+
+  return self->tree;
+}
+
+static void
+set_tree (TriadOutlineRows *self,
+          TriadOutlineTree *tree)
+{
+  if (tree != NULL)
+    triad_outline_tree_ref (tree);
+
+  g_clear_pointer (&self->tree, triad_outline_tree_unref);
+  self->tree = tree;
+}
+
+void
+triad_outline_rows_forget (TriadOutlineRows *self)
+{
+  g_return_if_fail (TRIAD_IS_OUTLINE_ROWS (self));
+
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->made);
+  g_clear_object (&self->model);
+  g_clear_object (&self->top);
+  set_tree (self, NULL);
+  g_hash_table_remove_all (self->open);
+}
+
+/* Rows are opened before anybody shows them: each one that is opened later
+ * costs whoever does.
+ */
+static void
+make_model (TriadOutlineRows *self,
+            GtkWidget        *widget)
+{
+  g_clear_object (&self->made);
+  g_clear_object (&self->model);
+  g_clear_object (&self->top);
+  self->top = triad_outline_list_new (self->tree);
+  self->model = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->top)), FALSE, FALSE,
+                                         create_children, NULL, NULL);
+  for_each_scope (self, restore);
+  self->made = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), 0, G_MAXUINT);
+  triad_gradual_rows_begin (self->made, widget);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->made));
+}
+
+void
+triad_outline_rows_set_tree (TriadOutlineRows *self,
+                             TriadOutlineTree *tree,
+                             gboolean          again,
+                             GtkWidget        *widget)
+{
+  g_return_if_fail (TRIAD_IS_OUTLINE_ROWS (self));
+  g_return_if_fail (tree != NULL);
+
+  if (self->tree != NULL && self->tree->matches == NULL)
+    for_each_scope (self, remember);
+
+  again = again && self->tree != NULL;
+  set_tree (self, tree);
+
+  if (!again)
+    {
+      make_model (self, widget);
+      return;
+    }
+
+  triad_outline_list_set_tree (self->top, tree);
+  for_each_scope (self, restore);
+}
+
+guint
+triad_outline_rows_find (TriadOutlineRows *self,
+                         int               frame)
+{
+  g_autoptr(GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GtkTreeListRow) row = NULL;
+
+  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), GTK_INVALID_LIST_POSITION);
+
+  if (self->tree == NULL || frame < 0 || frame >= self->tree->n_frames ||
+      self->tree->place[frame] < 0)
+    return GTK_INVALID_LIST_POSITION;
+
+  for (int v = frame; v >= 0; v = self->tree->parent[v])
+    g_array_append_val (way, self->tree->place[v]);
+
+  triad_gradual_rows_finish (self->made);
+  row = gtk_tree_list_model_get_child_row (self->model,
+                                           g_array_index (way, int, way->len - 1));
+
+  for (guint i = way->len - 1; i > 0; i--)
+    {
+      GtkTreeListRow *child;
+
+      gtk_tree_list_row_set_expanded (row, TRUE);
+      child = gtk_tree_list_row_get_child_row (row, g_array_index (way, int, i - 1));
+      g_object_unref (row);
+      row = child;
+    }
+
+  return gtk_tree_list_row_get_position (row);
+}
+
+TriadOutlineItem *
+triad_outline_rows_dup_item (TriadOutlineRows *self,
+                             guint             position)
+{
+  g_autoptr(GtkTreeListRow) row = NULL;
+
+  g_return_val_if_fail (TRIAD_IS_OUTLINE_ROWS (self), NULL);
+
+  row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+}

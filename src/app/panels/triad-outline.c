@@ -1,0 +1,578 @@
+/* triad-outline.c: all frames of a file, and a search for some of them
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-outline-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-background-task.h"
+#include "triad-gtk-compat.h"
+#include "triad-outline-item.h"
+#include "triad-outline-row.h"
+#include "triad-tooltip-text.h"
+
+G_DEFINE_FINAL_TYPE (TriadOutline, triad_outline, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What a thread searches. */
+typedef struct
+{
+  TriadFrameFilter *filter;
+  TriadSnapshot    *snapshot;
+} Search;
+
+static void start_search (TriadOutline *self,
+                          gboolean      with_text);
+
+static void
+search_free (gpointer data)
+{
+  Search *self = data;
+
+  triad_frame_filter_free (self->filter);
+  triad_snapshot_unref (self->snapshot);
+  g_free (self);
+}
+
+static gboolean
+is_current (TriadOutline *self)
+{
+  TriadOutlineTree *tree = triad_outline_rows_get_tree (self->rows);
+
+  return tree != NULL && tree->snapshot == triad_session_get_snapshot (self->session);
+}
+
+/* The row of the selected frame is selected, and can be seen. */
+static void
+follow_session (TriadOutline *self)
+{
+  GtkSingleSelection *selection = triad_outline_rows_get_selection (self->rows);
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+  guint position;
+
+  if (!is_current (self))
+    return;
+
+  self->syncing = TRUE;
+  position = triad_outline_rows_find (self->rows, triad_session_get_selected (self->session));
+
+  if (gtk_single_selection_get_selected (selection) != position)
+    gtk_single_selection_set_selected (selection, position);
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+
+      if (focused)
+        triad_outline_focus_selected (self);
+    }
+
+  self->syncing = FALSE;
+}
+
+static void
+notify_selected_item_cb (TriadOutline *self)
+{
+  GtkSingleSelection *selection = triad_outline_rows_get_selection (self->rows);
+  guint position = gtk_single_selection_get_selected (selection);
+
+  if (!self->syncing && position != GTK_INVALID_LIST_POSITION)
+    triad_session_select (self->session, triad_outline_get_frame (self, position));
+}
+
+static void
+show_count (TriadOutline *self)
+{
+  TriadOutlineTree *tree = triad_outline_rows_get_tree (self->rows);
+  g_autofree char *text = NULL;
+
+  if (tree != NULL && tree->matches != NULL)
+    text = g_strdup_printf (_("%d of %d"), tree->matches->n_matches, tree->n_frames);
+  else if (tree != NULL)
+    text = g_strdup_printf (ngettext ("%d frame", "%d frames", tree->n_frames), tree->n_frames);
+
+  gtk_label_set_label (self->count, text != NULL ? text : "");
+  gtk_stack_set_visible_child_name (self->stack,
+                                    tree != NULL && tree->n_shown == 0 ? "none" : "rows");
+}
+
+static void
+show_tree (TriadOutline     *self,
+           TriadOutlineTree *tree)
+{
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+  gboolean again = !self->filter_changed;
+
+  self->filter_changed = FALSE;
+  self->syncing = TRUE;
+  triad_outline_rows_set_tree (self->rows, tree, again, GTK_WIDGET (self));
+  self->syncing = FALSE;
+
+  show_count (self);
+
+  /* A new reading leaves everybody where they are. */
+  if (!again || gtk_single_selection_get_selected_item
+                  (triad_outline_rows_get_selection (self->rows)) == NULL)
+    follow_session (self);
+
+  /* who went to the rows while they were still searched stays with them */
+  if (focused && gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
+    triad_outline_focus_selected (self);
+}
+
+/* What has the focus while somebody types, and is read out. */
+static GtkAccessible *
+get_text (TriadOutline *self)
+{
+  return GTK_ACCESSIBLE (gtk_editable_get_delegate (self->entry));
+}
+
+static void
+show_bad_expression (TriadOutline *self,
+                     const GError *error)
+{
+  if (error != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+
+  triad_brief_set_tooltip (GTK_WIDGET (self->entry),
+                           error != NULL ? error->message : _("Find Frames (Ctrl+F)"));
+  gtk_accessible_update_state (get_text (self), GTK_ACCESSIBLE_STATE_INVALID,
+                               error != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
+                                             : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  gtk_accessible_update_property (get_text (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  error != NULL ? error->message : "",
+                                  -1);
+}
+
+static void
+search_in_thread (GTask        *task,
+                  gpointer      source,
+                  gpointer      data,
+                  GCancellable *cancellable)
+{
+  Search *search = data;
+  g_autoptr(GError) error = NULL;
+  TriadFrameMatches *matches =
+    triad_frame_filter_run (search->filter, search->snapshot, cancellable, &error);
+
+  if (matches == NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_pointer (task, triad_outline_tree_new (search->snapshot, matches),
+                           (GDestroyNotify) triad_outline_tree_unref);
+}
+
+static void
+searched_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  TriadOutline *self = TRIAD_OUTLINE (source);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(TriadOutlineTree) tree = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->searching);
+
+  if (tree != NULL)
+    {
+      show_tree (self, tree);
+      return;
+    }
+
+  show_bad_expression (self, error);
+  start_search (self, FALSE);
+}
+
+static TriadFrameKinds
+get_kinds (TriadOutline *self)
+{
+  TriadFrameKinds kinds = TRIAD_FRAME_KINDS_ANY;
+
+  if (gtk_toggle_button_get_active (self->models))
+    kinds |= TRIAD_FRAME_KINDS_MODELS;
+
+  if (gtk_toggle_button_get_active (self->links))
+    kinds |= TRIAD_FRAME_KINDS_LINKS;
+
+  if (gtk_toggle_button_get_active (self->joints))
+    kinds |= TRIAD_FRAME_KINDS_JOINTS;
+
+  if (gtk_toggle_button_get_active (self->frames))
+    kinds |= TRIAD_FRAME_KINDS_FRAMES;
+
+  return kinds;
+}
+
+static TriadFrameFilter *
+make_filter (TriadOutline  *self,
+             gboolean       with_text,
+             GError       **error)
+{
+  return triad_frame_filter_new (with_text ? gtk_editable_get_text (self->entry) : "",
+                                 gtk_toggle_button_get_active (self->expression),
+                                 get_kinds (self),
+                                 gtk_toggle_button_get_active (self->errors), error);
+}
+
+static void
+start_search (TriadOutline *self,
+              gboolean      with_text)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(TriadFrameFilter) filter = make_filter (self, with_text, &error);
+  g_autoptr(GTask) task = NULL;
+  Search *search;
+
+  g_cancellable_cancel (self->searching);
+  g_clear_object (&self->searching);
+
+  if (with_text)
+    show_bad_expression (self, error);
+
+  if (filter == NULL)
+    filter = make_filter (self, FALSE, NULL);
+
+  if (snapshot == NULL)
+    return;
+
+  if (triad_frame_filter_is_empty (filter))
+    {
+      g_autoptr(TriadOutlineTree) tree = triad_outline_tree_new (snapshot, NULL);
+
+      show_tree (self, tree);
+      return;
+    }
+
+  search = g_new (Search, 1);
+  search->filter = g_steal_pointer (&filter);
+  search->snapshot = triad_snapshot_ref (snapshot);
+  self->searching = g_cancellable_new ();
+  task = g_task_new (self, self->searching, searched_cb, NULL);
+  g_task_set_task_data (task, search, search_free);
+  triad_background_task_run (task, search_in_thread);
+}
+
+static void
+filter_changed_cb (TriadOutline *self)
+{
+  if (self->session == NULL)
+    return;
+
+  self->filter_changed = TRUE;
+  start_search (self, TRUE);
+}
+
+static void
+notify_file_cb (TriadOutline *self)
+{
+  triad_outline_rows_forget (self->rows);
+  show_count (self);
+}
+
+static void
+notify_snapshot_cb (TriadOutline *self)
+{
+  if (triad_session_get_snapshot (self->session) != NULL)
+    start_search (self, TRUE);
+  else
+    notify_file_cb (self);
+}
+
+static void
+first_match_cb (TriadOutline *self)
+{
+  triad_outline_step (self, -1, 1);
+}
+
+static void
+next_match_cb (TriadOutline *self)
+{
+  triad_outline_step (self, triad_session_get_selected (self->session), 1);
+}
+
+static void
+previous_match_cb (TriadOutline *self)
+{
+  triad_outline_step (self, triad_session_get_selected (self->session), -1);
+}
+
+static void
+stop_search_cb (TriadOutline *self)
+{
+  triad_outline_clear_filter (self);
+}
+
+static void
+setup_cb (TriadOutline *self,
+          GtkListItem  *item)
+{
+  gtk_list_item_set_child (item, triad_outline_row_new ());
+}
+
+static void
+bind_cb (TriadOutline *self,
+         GtkListItem  *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  triad_tree_row_set_list_row (TRIAD_TREE_ROW (row), gtk_list_item_get_item (item));
+  triad_outline_mark_row (self, row);
+}
+
+static void
+unbind_cb (TriadOutline *self,
+           GtkListItem  *item)
+{
+  triad_tree_row_set_list_row (TRIAD_TREE_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+set_session (TriadOutline *self,
+             TriadSession *session)
+{
+  if (!g_set_object (&self->session, session))
+    return;
+
+  g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (follow_session), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (triad_outline_mark_rows), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (triad_outline_mark_rows), self,
+                           G_CONNECT_SWAPPED);
+  notify_snapshot_cb (self);
+}
+
+static void
+triad_outline_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, TRIAD_OUTLINE (object)->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_outline_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (TRIAD_OUTLINE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* A list would lead the focus through all of its rows, and there may be
+ * thousands.
+ */
+static gboolean
+triad_outline_focus (GtkWidget        *widget,
+                     GtkDirectionType  direction)
+{
+  TriadOutline *self = TRIAD_OUTLINE (widget);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
+    {
+      if (direction == GTK_DIR_TAB_FORWARD)
+        return FALSE;
+
+      if (direction == GTK_DIR_TAB_BACKWARD)
+        return gtk_widget_grab_focus (GTK_WIDGET (self->errors));
+    }
+
+  if (!GTK_WIDGET_CLASS (triad_outline_parent_class)->focus (widget, direction))
+    return FALSE;
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
+    triad_outline_focus_selected (self);
+
+  return TRUE;
+}
+
+static void
+triad_outline_dispose (GObject *object)
+{
+  TriadOutline *self = TRIAD_OUTLINE (object);
+  GtkWidget *child;
+
+  g_cancellable_cancel (self->searching);
+  g_clear_object (&self->searching);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_OUTLINE);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->rows);
+
+  G_OBJECT_CLASS (triad_outline_parent_class)->dispose (object);
+}
+
+static void
+triad_outline_class_init (TriadOutlineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_outline_get_property;
+  object_class->set_property = triad_outline_set_property;
+  object_class->dispose = triad_outline_dispose;
+
+  widget_class->focus = triad_outline_focus;
+
+  /**
+   * TriadOutline:session:
+   *
+   * Whose frames; set once.
+   */
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-outline.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, entry);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, expression);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, models);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, links);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, joints);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, frames);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, errors);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, count);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, stack);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, list);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadOutline, row_menu);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_match_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_match_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_match_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "outline");
+  triad_outline_install_actions (klass);
+}
+
+static void
+triad_outline_init (TriadOutline *self)
+{
+  GtkSingleSelection *selection;
+
+  self->rows = triad_outline_rows_new ();
+  selection = triad_outline_rows_get_selection (self->rows);
+  g_signal_connect_object (selection, "notify::selected-item",
+                           G_CALLBACK (notify_selected_item_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  triad_gtk_compat_tab_to_row (GTK_WIDGET (self->list));
+  gtk_accessible_update_property (get_text (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Find frames"), -1);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->entry),
+                                           GTK_WIDGET (self->list));
+}
+
+int
+triad_outline_get_frame (TriadOutline *self,
+                         guint         position)
+{
+  TriadSnapshot *snapshot = triad_session_get_snapshot (self->session);
+  g_autoptr(TriadOutlineItem) item = triad_outline_rows_dup_item (self->rows, position);
+  TriadSnapshot *shown;
+  int frame;
+
+  if (item == NULL || snapshot == NULL)
+    return -1;
+
+  shown = triad_outline_item_get_tree (item)->snapshot;
+  frame = triad_outline_item_get_frame (item);
+
+  if (shown == snapshot)
+    return frame;
+
+  return triad_snapshot_find_frame (snapshot,
+                                    triad_snapshot_get_scoped_name (shown, frame));
+}
+
+void
+triad_outline_step (TriadOutline *self,
+                    int           from,
+                    int           by)
+{
+  int frame;
+
+  if (!is_current (self))
+    return;
+
+  frame = triad_outline_tree_step (triad_outline_rows_get_tree (self->rows), from, by);
+
+  if (frame >= 0)
+    triad_session_select (self->session, frame);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+gboolean
+triad_outline_has_filter (TriadOutline *self)
+{
+  return *gtk_editable_get_text (self->entry) != '\0' || get_kinds (self) != 0 ||
+         gtk_toggle_button_get_active (self->errors);
+}
+
+void
+triad_outline_clear_filter (TriadOutline *self)
+{
+  GtkToggleButton *toggles[] = { self->models, self->links, self->joints, self->frames,
+                                 self->errors };
+
+  gtk_editable_set_text (self->entry, "");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (toggles); i++)
+    gtk_toggle_button_set_active (toggles[i], FALSE);
+}
+
+void
+triad_outline_find (TriadOutline *self)
+{
+  g_return_if_fail (TRIAD_IS_OUTLINE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_select_region (self->entry, 0, -1);
+}

@@ -1,0 +1,142 @@
+/* triad-problem-row.c: a row of the list of problems
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-problem-row.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-problem-item.h"
+#include "triad-tooltip-text.h"
+#include "triad-upright-layout.h"
+
+struct _TriadProblemRow
+{
+  TriadTreeRow      parent_instance;
+
+  GtkTreeExpander  *expander;
+  GtkImage         *icon;
+  GtkLabel         *title;
+  GtkLabel         *detail;
+  GtkLabel         *more;
+  GtkWidget        *suggestion;            /* copies it */
+  GtkLabel         *suggested;
+};
+
+G_DEFINE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD_TYPE_TREE_ROW)
+
+static TriadProblemItem *
+get_item (TriadProblemRow *self)
+{
+  return triad_tree_row_get_item (TRIAD_TREE_ROW (self));
+}
+
+static void
+describe (TriadProblemRow *self)
+{
+  const char *more = gtk_label_get_label (self->more);
+  g_autofree char *description = g_strjoin (". ", gtk_label_get_label (self->detail),
+                                            *more != '\0' ? more : NULL, NULL);
+
+  triad_tree_row_describe (TRIAD_TREE_ROW (self), gtk_label_get_label (self->title), description);
+}
+
+/* GTK would put the arrow beside the middle of all lines. */
+static void
+align_arrow (TriadProblemRow *self)
+{
+  GtkWidget *content = gtk_tree_expander_get_child (self->expander);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->expander));
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != content)
+      gtk_widget_set_valign (child, GTK_ALIGN_START);
+}
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  g_autofree char *brief = triad_brief_dup_text (text);
+
+  gtk_label_set_label (label, brief != NULL ? brief : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+static void
+show_suggestion (TriadProblemRow *self,
+                 const char      *suggestion)
+{
+  g_autofree char *brief = triad_brief_dup_text (suggestion);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->suggestion, suggestion != NULL);
+
+  if (suggestion == NULL)
+    return;
+
+  text = g_strdup_printf (_("Copy “%s”"), brief);
+  gtk_label_set_label (self->suggested, text);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->suggestion), "s", suggestion);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->suggestion),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+triad_problem_row_show (TriadTreeRow *row)
+{
+  TriadProblemRow *self = TRIAD_PROBLEM_ROW (row);
+  TriadProblemItem *item = get_item (self);
+  const char *icon_classes[] = { triad_problem_item_get_css_class (item), NULL };
+  const char *title_classes[] = { NULL, NULL };
+  g_autofree char *title = triad_problem_item_dup_title (item);
+  g_autofree char *detail = triad_problem_item_dup_detail (item);
+  g_autofree char *more = triad_problem_item_dup_more (item);
+
+  if (triad_diagnostic_node_is_group (triad_problem_item_get_entry (item)))
+    title_classes[0] = "heading";
+
+  gtk_image_set_from_icon_name (self->icon, triad_problem_item_get_icon_name (item));
+  gtk_widget_set_css_classes (GTK_WIDGET (self->icon), icon_classes);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->title), title_classes);
+  show_text (self->title, title);
+  show_text (self->detail, detail);
+  show_text (self->more, more);
+  show_suggestion (self, triad_problem_item_get_suggestion (item));
+  align_arrow (self);
+  describe (self);
+}
+
+static void
+triad_problem_row_class_init (TriadProblemRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  TRIAD_TREE_ROW_CLASS (klass)->show = triad_problem_row_show;
+
+  g_type_ensure (TRIAD_TYPE_UPRIGHT_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-problem-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, expander);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, more);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggestion);
+  gtk_widget_class_bind_template_child (widget_class, TriadProblemRow, suggested);
+}
+
+static void
+triad_problem_row_init (TriadProblemRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+triad_problem_row_new (void)
+{
+  return g_object_new (TRIAD_TYPE_PROBLEM_ROW, NULL);
+}

@@ -1,0 +1,23 @@
+/* triad-problem-row.h: a row of the list of problems
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#pragma once
+
+#include "triad-tree-list.h"
+
+G_BEGIN_DECLS
+
+#define TRIAD_TYPE_PROBLEM_ROW (triad_problem_row_get_type ())
+
+/**
+ * TriadProblemRow:
+ *
+ * Shows a #TriadProblemItem.
+ */
+G_DECLARE_FINAL_TYPE (TriadProblemRow, triad_problem_row, TRIAD, PROBLEM_ROW, TriadTreeRow)
+
+GtkWidget *triad_problem_row_new (void);
+
+G_END_DECLS

@@ -1,0 +1,295 @@
+/* triad-property-list.c: a section of rows, some of which lead to frames
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-property-list.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-property-row.h"
+
+#define FIRST_ROWS 20
+#define MORE_ROWS  5                       /* times as many as before */
+
+struct _TriadFactList
+{
+  GtkWidget     parent_instance;
+
+  TriadSession *session;
+  char         *title;
+  gboolean      counted;
+  gboolean      wide;
+
+  int           max;
+
+  GtkLabel     *heading;
+  GtkListBox   *list;
+  GtkButton    *more;
+};
+
+G_DEFINE_FINAL_TYPE (TriadFactList, triad_fact_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_TITLE,
+  PROP_COUNTED,
+  PROP_WIDE,
+  N_PROPS,
+};
+
+enum
+{
+  MORE,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+row_activated_cb (TriadFactList *self,
+                  TriadFactRow  *row)
+{
+  triad_session_select (self->session, triad_fact_row_get_frame (row));
+}
+
+static void
+motion_cb (TriadFactList *self,
+           double         x,
+           double         y)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->list, y);
+
+  triad_session_hover (self->session,
+                       row != NULL ? triad_fact_row_get_frame (TRIAD_FACT_ROW (row)) : -1);
+}
+
+static void
+leave_cb (TriadFactList *self)
+{
+  triad_session_hover (self->session, -1);
+}
+
+static void
+more_clicked_cb (TriadFactList *self)
+{
+  self->max = MIN (self->max, G_MAXINT / MORE_ROWS) * MORE_ROWS;
+  g_signal_emit (self, signals[MORE], 0);
+}
+
+static void
+set_title (TriadFactList *self,
+           const char    *title)
+{
+  g_free (self->title);
+  self->title = g_strdup (title);
+  gtk_label_set_label (self->heading, title != NULL ? title : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title != NULL ? title : "",
+                                  -1);
+}
+
+static void
+triad_fact_list_get_property (GObject    *object,
+                              guint       id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  TriadFactList *self = TRIAD_FACT_LIST (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_COUNTED:
+      g_value_set_boolean (value, self->counted);
+      break;
+    case PROP_WIDE:
+      g_value_set_boolean (value, self->wide);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_fact_list_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  TriadFactList *self = TRIAD_FACT_LIST (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_set_object (&self->session, g_value_get_object (value));
+      break;
+    case PROP_TITLE:
+      set_title (self, g_value_get_string (value));
+      break;
+    case PROP_COUNTED:
+      self->counted = g_value_get_boolean (value);
+      break;
+    case PROP_WIDE:
+      self->wide = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_fact_list_dispose (GObject *object)
+{
+  TriadFactList *self = TRIAD_FACT_LIST (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_FACT_LIST);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->title, g_free);
+
+  G_OBJECT_CLASS (triad_fact_list_parent_class)->dispose (object);
+}
+
+static void
+triad_fact_list_class_init (TriadFactListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_fact_list_get_property;
+  object_class->set_property = triad_fact_list_set_property;
+  object_class->dispose = triad_fact_list_dispose;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] =
+    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COUNTED] =
+    g_param_spec_boolean ("counted", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WIDE] =
+    g_param_spec_boolean ("wide", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[MORE] = g_signal_new ("more", TRIAD_TYPE_FACT_LIST, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-property-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadFactList, heading);
+  gtk_widget_class_bind_template_child (widget_class, TriadFactList, list);
+  gtk_widget_class_bind_template_child (widget_class, TriadFactList, more);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+triad_fact_list_init (TriadFactList *self)
+{
+  self->max = FIRST_ROWS;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+int
+triad_fact_list_get_max (TriadFactList *self)
+{
+  g_return_val_if_fail (TRIAD_IS_FACT_LIST (self), 0);
+
+  return self->max;
+}
+
+void
+triad_fact_list_reset_max (TriadFactList *self)
+{
+  g_return_if_fail (TRIAD_IS_FACT_LIST (self));
+
+  self->max = FIRST_ROWS;
+}
+
+static void
+show_counts (TriadFactList            *self,
+             const TriadInspectorRows *facts)
+{
+  int n_more = facts->total - (int) facts->rows->len;
+  g_autofree char *heading = self->counted ? g_strdup_printf (_("%s (%d)"), self->title,
+                                                              facts->total)
+                                           : g_strdup (self->title);
+  g_autofree char *more = g_strdup_printf (ngettext ("%d More", "%d More", n_more), n_more);
+
+  gtk_label_set_label (self->heading, heading);
+  gtk_button_set_label (self->more, more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n_more > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), facts->total > 0);
+}
+
+/* Rows are used again: to make them costs more than to fill them. */
+static void
+fill (TriadFactList            *self,
+      const TriadInspectorRows *facts)
+{
+  int selected = triad_session_get_selected (self->session);
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < facts->rows->len; i++)
+    {
+      const TriadInspectorRow *fact = g_ptr_array_index (facts->rows, i);
+
+      row = gtk_list_box_get_row_at_index (self->list, (int) i);
+
+      if (row == NULL)
+        {
+          row = GTK_LIST_BOX_ROW (triad_fact_row_new ());
+          gtk_list_box_append (self->list, GTK_WIDGET (row));
+        }
+
+      triad_fact_row_set_fact (TRIAD_FACT_ROW (row), fact, self->wide,
+                               fact->frame >= 0 && fact->frame == selected);
+    }
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, facts->rows->len)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+void
+triad_fact_list_set_facts (TriadFactList            *self,
+                           const TriadInspectorRows *facts)
+{
+  GtkWidget *focused;
+  GtkListBoxRow *first;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (TRIAD_IS_FACT_LIST (self));
+
+  focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+
+  if (focused != NULL)
+    title = g_strdup (triad_fact_row_get_title (TRIAD_FACT_ROW (focused)));
+
+  fill (self, facts);
+  show_counts (self, facts);
+
+  /* after a step to another frame go on from it; after a reload stay */
+  focused = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+  first = gtk_list_box_get_row_at_index (self->list, 0);
+
+  if (title != NULL && first != NULL &&
+      (focused == NULL ||
+       !g_str_equal (title, triad_fact_row_get_title (TRIAD_FACT_ROW (focused)))))
+    gtk_widget_grab_focus (GTK_WIDGET (first));
+}

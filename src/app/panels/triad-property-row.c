@@ -1,0 +1,167 @@
+/* triad-property-row.c: one thing that there is to say, in a list
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-property-row.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-tooltip-text.h"
+
+struct _TriadFactRow
+{
+  GtkListBoxRow          parent_instance;
+
+  int                    frame;                    /* that it leads to, -1 for none */
+  TriadInspectorRowMark  mark;
+
+  GtkWidget             *icon;
+  GtkLabel              *title;
+  GtkLabel              *value;
+  GtkLabel              *wide_value;
+  GtkLabel              *detail;
+  GtkWidget             *arrow;
+};
+
+G_DEFINE_FINAL_TYPE (TriadFactRow, triad_fact_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+triad_fact_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_FACT_ROW);
+
+  G_OBJECT_CLASS (triad_fact_row_parent_class)->dispose (object);
+}
+
+static void
+triad_fact_row_class_init (TriadFactRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = triad_fact_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-property-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, icon);
+  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, value);
+  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, wide_value);
+  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, TriadFactRow, arrow);
+}
+
+static void
+triad_fact_row_init (TriadFactRow *self)
+{
+  self->frame = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  g_autofree char *brief = triad_brief_dup_text (text);
+
+  gtk_label_set_label (label, brief != NULL ? brief : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
+set_mark (TriadFactRow          *self,
+          TriadInspectorRowMark  mark)
+{
+  static const struct
+  {
+    const char *icon;
+    const char *css_class;
+  } marks[] = {
+    [TRIAD_INSPECTOR_ROW_PLAIN] = { NULL, NULL },
+    [TRIAD_INSPECTOR_ROW_NOTE] = { "dialog-information-symbolic", "accent" },
+    [TRIAD_INSPECTOR_ROW_WARNING] = { "dialog-warning-symbolic", "warning" },
+    [TRIAD_INSPECTOR_ROW_ERROR] = { "dialog-error-symbolic", "error" },
+  };
+
+  if (self->mark == mark)
+    return;
+
+  if (self->mark != TRIAD_INSPECTOR_ROW_PLAIN)
+    gtk_widget_remove_css_class (self->icon, marks[self->mark].css_class);
+
+  if (mark != TRIAD_INSPECTOR_ROW_PLAIN)
+    gtk_widget_add_css_class (self->icon, marks[mark].css_class);
+
+  self->mark = mark;
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), marks[mark].icon);
+  gtk_widget_set_visible (self->icon, mark != TRIAD_INSPECTOR_ROW_PLAIN);
+}
+
+static char *
+dup_all (const TriadInspectorRow *fact)
+{
+  const char *parts[5] = { fact->title };
+  int n = 1;
+
+  if (fact->value != NULL)
+    parts[n++] = fact->value;
+
+  if (fact->detail != NULL)
+    parts[n++] = fact->detail;
+
+  if (fact->place != NULL)
+    parts[n++] = fact->place;
+
+  return g_strjoinv (_(", "), (char **) parts);
+}
+
+TriadFactRow *
+triad_fact_row_new (void)
+{
+  return g_object_new (TRIAD_TYPE_FACT_ROW, NULL);
+}
+
+void
+triad_fact_row_set_fact (TriadFactRow            *self,
+                         const TriadInspectorRow *fact,
+                         gboolean                 wide,
+                         gboolean                 here)
+{
+  g_autofree char *all = NULL;
+
+  g_return_if_fail (TRIAD_IS_FACT_ROW (self));
+
+  all = dup_all (fact);
+  self->frame = here ? -1 : fact->frame;
+  set_mark (self, fact->mark);
+  set_text (self->title, fact->title);
+  set_text (self->value, wide ? NULL : fact->value);
+  set_text (self->wide_value, wide ? fact->value : NULL);
+  set_text (self->detail, fact->detail);
+  gtk_widget_set_visible (self->arrow, self->frame >= 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->frame >= 0);
+
+  if (here)
+    gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->title), "heading");
+
+  triad_brief_set_tooltip (GTK_WIDGET (self), fact->place);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+}
+
+int
+triad_fact_row_get_frame (TriadFactRow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_FACT_ROW (self), -1);
+
+  return self->frame;
+}
+
+const char *
+triad_fact_row_get_title (TriadFactRow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_FACT_ROW (self), NULL);
+
+  return gtk_label_get_label (self->title);
+}

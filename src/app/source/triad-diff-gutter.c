@@ -1,0 +1,102 @@
+/* triad-diff-gutter.c: bars beside the lines that differ
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-diff-gutter.h"
+
+#include "triad-source-compat.h"
+#include "triad-source-view.h"
+#include "triad-theme-monitor.h"
+#include "triad-tooltip-text.h"
+
+#define WIDTH 4                            /* px */
+
+struct _TriadSourceStripe
+{
+  GtkSourceGutterRenderer parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TriadSourceStripe, triad_source_stripe, GTK_SOURCE_TYPE_GUTTER_RENDERER)
+
+static void
+triad_source_stripe_snapshot_line (GtkSourceGutterRenderer *renderer,
+                                   GtkSnapshot             *snapshot,
+                                   GtkSourceGutterLines    *lines,
+                                   guint                    line)
+{
+  TriadSourceView *view = TRIAD_SOURCE_VIEW (gtk_source_gutter_renderer_get_view (renderer));
+  const TriadDiffLines *bars = triad_source_view_get_bars (view);
+  TriadColour colour = triad_style_get_theme ()->change;
+  int y;
+  int height;
+
+  if (bars == NULL || triad_diff_lines_find (bars, line) < 0)
+    return;
+
+  triad_source_compat_get_line_extent (lines, line,
+                                       GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_CELL,
+                                       &y, &height);
+  gtk_snapshot_append_color (snapshot,
+                             &(GdkRGBA) { colour.r, colour.g, colour.b, colour.a },
+                             &GRAPHENE_RECT_INIT (0, y, WIDTH, height));
+}
+
+static gboolean
+triad_source_stripe_query_tooltip (GtkWidget  *widget,
+                                   int         x,
+                                   int         y,
+                                   gboolean    keyboard,
+                                   GtkTooltip *tooltip)
+{
+  GtkSourceGutterRenderer *renderer = GTK_SOURCE_GUTTER_RENDERER (widget);
+  GtkTextView *view = GTK_TEXT_VIEW (gtk_source_gutter_renderer_get_view (renderer));
+  g_autofree char *text = NULL;
+  GtkTextIter iter;
+
+  if (keyboard)
+    return FALSE;
+
+  gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_LEFT, x, y, NULL, &y);
+  gtk_text_view_get_line_at_y (view, &iter, y, NULL);
+  text = triad_source_view_dup_difference (TRIAD_SOURCE_VIEW (view),
+                                           gtk_text_iter_get_line (&iter));
+  triad_brief_show_tooltip (tooltip, text);
+
+  return text != NULL;
+}
+
+static void
+triad_source_stripe_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 0;
+}
+
+static void
+triad_source_stripe_class_init (TriadSourceStripeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = triad_source_stripe_measure;
+  widget_class->query_tooltip = triad_source_stripe_query_tooltip;
+
+  GTK_SOURCE_GUTTER_RENDERER_CLASS (klass)->snapshot_line = triad_source_stripe_snapshot_line;
+}
+
+static void
+triad_source_stripe_init (TriadSourceStripe *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+}
+
+GtkSourceGutterRenderer *
+triad_source_stripe_new (void)
+{
+  return g_object_new (TRIAD_TYPE_SOURCE_STRIPE, NULL);
+}

@@ -1,0 +1,115 @@
+/* triad-source-footer.c: what is wrong in the line where the cursor is
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-footer.h"
+
+#include "triad-severity-icon.h"
+#include "triad-tooltip-text.h"
+
+struct _TriadSourceFooter
+{
+  GtkWidget          parent_instance;
+
+  TriadSourceBuffer *buffer;
+
+  GtkImage          *icon;
+  GtkLabel          *text;
+};
+
+G_DEFINE_FINAL_TYPE (TriadSourceFooter, triad_source_footer, GTK_TYPE_WIDGET)
+
+static int
+get_line (GtkTextBuffer *buffer)
+{
+  GtkTextIter cursor;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &cursor, gtk_text_buffer_get_insert (buffer));
+
+  return gtk_text_iter_get_line (&cursor);
+}
+
+static void
+update (TriadSourceFooter *self)
+{
+  const TriadInlineDiagnostics *notes = self->buffer != NULL
+                                  ? triad_source_buffer_get_notes (self->buffer) : NULL;
+  int line = notes != NULL ? get_line (GTK_TEXT_BUFFER (self->buffer)) : -1;
+  int n = 0;
+  const TriadInlineDiagnostic *worst = notes != NULL ? triad_inline_diagnostics_find (notes, line,
+                                                                                      &n) : NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), worst != NULL);
+
+  if (worst == NULL)
+    return;
+
+  text = triad_inline_diagnostics_dup_full (notes, line, G_MAXSIZE);
+  gtk_label_set_label (self->text, text);
+  triad_brief_set_tooltip (GTK_WIDGET (self->text), text);
+  triad_severity_mark_show (self->icon, worst->diagnostic->severity);
+}
+
+static void
+triad_source_footer_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  triad_source_footer_set_buffer (TRIAD_SOURCE_FOOTER (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TRIAD_TYPE_SOURCE_FOOTER);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (triad_source_footer_parent_class)->dispose (object);
+}
+
+static void
+triad_source_footer_class_init (TriadSourceFooterClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = triad_source_footer_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-source-footer.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadSourceFooter, icon);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourceFooter, text);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+triad_source_footer_init (TriadSourceFooter *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+triad_source_footer_set_buffer (TriadSourceFooter *self,
+                                TriadSourceBuffer *buffer)
+{
+  g_return_if_fail (TRIAD_IS_SOURCE_FOOTER (self));
+  g_return_if_fail (buffer == NULL || TRIAD_IS_SOURCE_BUFFER (buffer));
+
+  if (self->buffer == buffer)
+    return;
+
+  if (self->buffer != NULL)
+    g_signal_handlers_disconnect_by_data (self->buffer, self);
+
+  g_set_object (&self->buffer, buffer);
+
+  if (buffer != NULL)
+    {
+      g_signal_connect_object (buffer, "notify::cursor-position", G_CALLBACK (update), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (buffer, "notes-changed", G_CALLBACK (update), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  if (self->text != NULL)
+    update (self);
+}

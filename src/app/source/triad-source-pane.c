@@ -1,0 +1,497 @@
+/* triad-source-pane.c: the files, as they are written
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-pane-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-source-footer.h"
+#include "triad-source-names.h"
+#include "triad-tooltip-text.h"
+
+G_DEFINE_FINAL_TYPE (TriadSourcePane, triad_source_pane, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_TITLED,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+clear_object (gpointer object)
+{
+  if (object != NULL)
+    g_object_unref (object);
+}
+
+static const GPtrArray *
+get_sources (TriadSnapshot *snapshot)
+{
+  return triad_document_get_sources (triad_snapshot_get_document (snapshot));
+}
+
+static TriadSource *
+get_source (TriadSourcePane *self,
+            int              i)
+{
+  return g_ptr_array_index (get_sources (self->snapshot), i);
+}
+
+static int
+find_source (TriadSnapshot *snapshot,
+             GFile         *file)
+{
+  const GPtrArray *sources = get_sources (snapshot);
+
+  for (guint i = 0; i < sources->len; i++)
+    if (g_file_equal (triad_source_get_file (g_ptr_array_index (sources, i)), file))
+      return i;
+
+  return -1;
+}
+
+static void
+list_files (TriadSourcePane *self)
+{
+  const GPtrArray *sources = get_sources (self->snapshot);
+  g_auto(GStrv) names = triad_source_names_dup (sources);
+
+  self->updating = TRUE;
+  gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
+                          (const char *const *) names);
+  self->updating = FALSE;
+  gtk_label_set_label (self->name, names[0]);
+  gtk_widget_set_visible (GTK_WIDGET (self->files), sources->len > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), sources->len <= 1);
+  gtk_widget_set_visible (self->bar, sources->len > 1 || !self->titled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.next-file", sources->len > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.previous-file", sources->len > 1);
+}
+
+/* Lights in what is shown; does not scroll. */
+static void
+light (TriadSourcePane  *self,
+       TriadSourceLight  how,
+       int               frame)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
+  TriadSourcePlace place;
+
+  if (buffer == NULL)
+    return;
+
+  if (frame >= 0 && triad_source_index_find_place (self->index, frame, self->shown, &place))
+    triad_source_buffer_light (buffer, how, &place);
+  else
+    triad_source_buffer_light (buffer, how, NULL);
+}
+
+/* Beside what is shown. */
+static void
+mark (TriadSourcePane *self)
+{
+  TriadSnapshotDiff *marked = triad_session_get_marked (self->session);
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self->view);
+
+  if (marked == NULL || marked->after != self->snapshot || buffer == NULL)
+    triad_source_view_set_bars (self->view, NULL);
+  else
+    triad_source_view_set_bars (self->view,
+                                triad_diff_lines_new (marked, self->index, self->shown,
+                                                      triad_source_buffer_get_text (buffer)));
+}
+
+void
+triad_source_pane_show (TriadSourcePane *self,
+                        int              i)
+{
+  TriadSourceBuffer *buffer = g_ptr_array_index (self->buffers, i);
+  g_autofree char *label = NULL;
+
+  if (buffer == NULL)
+    {
+      buffer = triad_source_buffer_new ();
+      triad_source_buffer_set_source (buffer, self->diagnostics, get_source (self, i));
+      g_ptr_array_index (self->buffers, i) = buffer;
+    }
+
+  self->shown = i;
+  self->updating = TRUE;
+  gtk_drop_down_set_selected (self->files, i);
+  self->updating = FALSE;
+  triad_source_view_set_source_buffer (self->view, buffer);
+  triad_source_footer_set_buffer (TRIAD_SOURCE_FOOTER (self->footer), buffer);
+  mark (self);
+
+  label = g_strdup_printf (_("Source of %s"), triad_source_get_name (get_source (self, i)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  triad_brief_set_tooltip (GTK_WIDGET (self->files), triad_source_get_name (get_source (self, i)));
+  triad_brief_set_tooltip (GTK_WIDGET (self->name), triad_source_get_name (get_source (self, i)));
+
+  light (self, TRIAD_SOURCE_SELECTED, triad_session_get_selected (self->session));
+  light (self, TRIAD_SOURCE_HOVERED, -1);
+}
+
+/* What a selection was made for counts more than what was selected. */
+static gboolean
+follow_place (TriadSourcePane *self)
+{
+  const TriadSourceRange *place = triad_session_get_place (self->session);
+  int source = place != NULL ? triad_source_index_find_source (self->index, place) : -1;
+
+  if (source < 0)
+    return FALSE;
+
+  triad_source_pane_show (self, source);
+  triad_source_view_reveal (self->view, place->begin);
+
+  return TRUE;
+}
+
+/* A selection that is made elsewhere is scrolled to once; what it is stays
+ * lit over reloads, and files can be looked through meanwhile.
+ */
+static void
+follow_selection (TriadSourcePane *self)
+{
+  int frame = triad_session_get_selected (self->session);
+  const char *name = frame >= 0 ? triad_snapshot_get_scoped_name (self->snapshot, frame)
+                                : NULL;
+  gboolean is_new = g_strcmp0 (name, self->revealed) != 0;
+  TriadSourcePlace place;
+
+  if (is_new)
+    {
+      g_free (self->revealed);
+      self->revealed = g_strdup (name);
+    }
+
+  if (self->place_is_new && follow_place (self))
+    {
+      light (self, TRIAD_SOURCE_SELECTED, frame);
+    }
+  else if (is_new && !self->selecting && frame >= 0 &&
+           triad_source_index_find_place (self->index, frame, -1, &place))
+    {
+      triad_source_pane_show (self, place.source);
+      triad_source_view_reveal (self->view, place.name_begin);
+    }
+  else
+    {
+      light (self, TRIAD_SOURCE_SELECTED, frame);
+    }
+
+  self->place_is_new = FALSE;
+}
+
+static void
+forget (TriadSourcePane *self)
+{
+  g_clear_pointer (&self->index, triad_source_index_free);
+  g_clear_pointer (&self->snapshot, triad_snapshot_unref);
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
+  g_clear_pointer (&self->buffers, g_ptr_array_unref);
+  self->shown = -1;
+}
+
+/* Buffers of files that were read before go on, with what is new in them. */
+static void
+take_snapshot (TriadSourcePane *self,
+               TriadSnapshot   *snapshot)
+{
+  g_autoptr(TriadSnapshot) old_snapshot = g_steal_pointer (&self->snapshot);
+  g_autoptr(GPtrArray) old_buffers = g_steal_pointer (&self->buffers);
+  const GPtrArray *sources = get_sources (snapshot);
+  int old_shown = self->shown;
+
+  g_clear_pointer (&self->index, triad_source_index_free);
+  self->snapshot = triad_snapshot_ref (snapshot);
+  self->index = triad_source_index_new (snapshot);
+  self->buffers = g_ptr_array_new_full (sources->len, clear_object);
+  g_ptr_array_set_size (self->buffers, sources->len);
+  self->shown = 0;
+
+  for (guint i = 0; old_buffers != NULL && i < old_buffers->len; i++)
+    {
+      TriadSourceBuffer *buffer = g_ptr_array_index (old_buffers, i);
+      TriadSource *old_source = g_ptr_array_index (get_sources (old_snapshot), i);
+      int place = buffer != NULL ? find_source (snapshot, triad_source_get_file (old_source)) : -1;
+
+      if (place < 0)
+        continue;
+
+      triad_source_buffer_set_source (buffer, self->diagnostics,
+                                      g_ptr_array_index (sources, place));
+      g_ptr_array_index (self->buffers, place) = g_object_ref (buffer);
+
+      if ((int) i == old_shown)
+        self->shown = place;
+    }
+
+  list_files (self);
+  triad_source_pane_show (self, self->shown);
+}
+
+/* Meshes are read after the file, and what is wrong with them is told then. */
+static void
+take_findings (TriadSourcePane     *self,
+               TriadDiagnosticList *diagnostics)
+{
+  g_clear_pointer (&self->diagnostics, triad_diagnostic_list_unref);
+  self->diagnostics = triad_diagnostic_list_ref (diagnostics);
+
+  if (self->snapshot != diagnostics->snapshot)
+    {
+      take_snapshot (self, diagnostics->snapshot);
+      return;
+    }
+
+  for (guint i = 0; i < self->buffers->len; i++)
+    {
+      TriadSourceBuffer *buffer = g_ptr_array_index (self->buffers, i);
+
+      if (buffer != NULL)
+        triad_source_buffer_set_findings (buffer, diagnostics);
+    }
+}
+
+/* Everything waits until it can be seen. */
+static void
+update (TriadSourcePane *self)
+{
+  TriadDiagnosticList *diagnostics;
+
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  diagnostics = triad_session_get_diagnostics (self->session);
+
+  if (diagnostics == NULL)
+    {
+      forget (self);
+      return;
+    }
+
+  if (self->diagnostics != diagnostics)
+    take_findings (self, diagnostics);
+
+  follow_selection (self);
+}
+
+static void
+notify_file_cb (TriadSourcePane *self)
+{
+  forget (self);
+  g_clear_pointer (&self->revealed, g_free);
+}
+
+static void
+notify_place_cb (TriadSourcePane *self)
+{
+  self->place_is_new = TRUE;
+  update (self);
+}
+
+static void
+notify_hovered_cb (TriadSourcePane *self)
+{
+  if (self->snapshot == NULL || self->hovering || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      self->snapshot != triad_session_get_snapshot (self->session))
+    return;
+
+  light (self, TRIAD_SOURCE_HOVERED, triad_session_get_hovered (self->session));
+}
+
+static void
+notify_marked_cb (TriadSourcePane *self)
+{
+  if (self->snapshot != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mark (self);
+}
+
+static void
+notify_file_selected_cb (TriadSourcePane *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->files);
+
+  if (!self->updating && selected < self->buffers->len)
+    triad_source_pane_show (self, selected);
+}
+
+static void
+set_session (TriadSourcePane *self,
+             TriadSession    *session)
+{
+  if (!g_set_object (&self->session, session))
+    return;
+
+  g_signal_connect_object (session, "notify::file", G_CALLBACK (notify_file_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::diagnostics", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::place", G_CALLBACK (notify_place_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (notify_hovered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::marked", G_CALLBACK (notify_marked_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_place_cb (self);
+}
+
+static void
+set_titled (TriadSourcePane *self,
+            gboolean         titled)
+{
+  if (self->titled == titled)
+    return;
+
+  self->titled = titled;
+
+  if (self->snapshot != NULL)
+    list_files (self);
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLED]);
+}
+
+static void
+triad_source_pane_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (triad_source_pane_parent_class)->map (widget);
+  update (TRIAD_SOURCE_PANE (widget));
+  notify_marked_cb (TRIAD_SOURCE_PANE (widget));
+}
+
+static void
+triad_source_pane_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, TRIAD_SOURCE_PANE (object)->session);
+      break;
+    case PROP_TITLED:
+      g_value_set_boolean (value, TRIAD_SOURCE_PANE (object)->titled);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_source_pane_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      set_session (TRIAD_SOURCE_PANE (object), g_value_get_object (value));
+      break;
+    case PROP_TITLED:
+      set_titled (TRIAD_SOURCE_PANE (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_source_pane_dispose (GObject *object)
+{
+  TriadSourcePane *self = TRIAD_SOURCE_PANE (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_SOURCE_PANE);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  forget (self);
+  g_clear_pointer (&self->revealed, g_free);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (triad_source_pane_parent_class)->dispose (object);
+}
+
+static void
+triad_source_pane_class_init (TriadSourcePaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_source_pane_get_property;
+  object_class->set_property = triad_source_pane_set_property;
+  object_class->dispose = triad_source_pane_dispose;
+
+  widget_class->map = triad_source_pane_map;
+
+  /**
+   * TriadSourcePane:session:
+   *
+   * Whose files; set once.
+   */
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * TriadSourcePane:titled:
+   *
+   * Whether a title above it says which file this is: a lone one is not named again.
+   */
+  properties[PROP_TITLED] =
+    g_param_spec_boolean ("titled", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (TRIAD_TYPE_SOURCE_FOOTER);
+  g_type_ensure (TRIAD_TYPE_SOURCE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-source-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, bar);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, files);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, footer);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, names);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, name);
+  gtk_widget_class_bind_template_child (widget_class, TriadSourcePane, view);
+  gtk_widget_class_bind_template_callback (widget_class, notify_file_selected_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sourcepane");
+  triad_source_pane_install_actions (klass);
+}
+
+static void
+triad_source_pane_init (TriadSourcePane *self)
+{
+  self->shown = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+TriadSourceView *
+triad_source_pane_get_view (TriadSourcePane *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SOURCE_PANE (self), NULL);
+
+  return self->view;
+}
+
+void
+triad_source_pane_focus_text (TriadSourcePane *self)
+{
+  g_return_if_fail (TRIAD_IS_SOURCE_PANE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}

@@ -1,0 +1,591 @@
+/* triad-source-view.c: the text of a file, and what is wrong beside its lines
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-source-view.h"
+
+#include <adwaita.h>
+
+#include "triad-diff-gutter.h"
+#include "triad-source-marks.h"
+#include "triad-tooltip-text.h"
+
+#define NOTE_GAP       24                  /* between a line and what is wrong with it, px */
+#define NOTE_MIN_WIDTH 48                  /* px; below there is no use in it */
+#define NOTE_ALPHA     0.85
+#define NOTE_SCALE     0.92                /* of the desktop's text */
+#define STRENGTH       0.16                /* of the accent behind what is selected */
+#define HIGH_CONTRAST  0.35
+#define INDENT         60                  /* characters; what begins further right is scrolled to */
+#define REVEAL_ALIGN   0.25                /* how far down what is revealed comes to be */
+#define SETTLED        3                   /* frames in view, until a place stays there */
+#define PATIENCE       300                 /* frames in which nothing more was measured */
+#define SCROLL_MARK    "triad-scroll"
+#define REVEAL_MARK    "triad-reveal"
+
+struct _TriadSourceView
+{
+  GtkSourceView       parent_instance;
+
+  TriadSourceColours  colours;
+  TriadDiffLines     *bars;                 /* of the buffer; NULL for none */
+  GtkWidget          *stripe;
+  gboolean            drawn;                /* the buffer, since it is shown: it has places then */
+  guint               reveal_id;            /* while what is revealed is being scrolled to */
+  double              measured;             /* of the text, then, px */
+  int                 n_frames;             /* how long that has been so */
+  int                 n_in_view;            /* and for how many of them it has been in view */
+};
+
+G_DEFINE_FINAL_TYPE (TriadSourceView, triad_source_view, GTK_SOURCE_TYPE_VIEW)
+
+enum
+{
+  NOTE_ACTIVATED,
+  DESCRIBE_DIFFERENCE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+look_up (TriadSourceView *self,
+         const char      *name,
+         GdkRGBA         *colour)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+
+  if (!gtk_style_context_lookup_color (context, name, colour))
+    gtk_style_context_get_color (context, colour);
+}
+
+static void
+apply_colours (TriadSourceView *self)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
+
+  if (buffer != NULL)
+    triad_source_buffer_set_colours (buffer, &self->colours,
+                                     adw_style_manager_get_dark
+                                       (adw_style_manager_get_default ()));
+}
+
+static void
+update_colours (TriadSourceView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  look_up (self, "accent_bg_color", &self->colours.accent);
+  look_up (self, "error_color", &self->colours.severity[TRIAD_SEVERITY_ERROR]);
+  look_up (self, "warning_color", &self->colours.severity[TRIAD_SEVERITY_WARNING]);
+  look_up (self, "accent_color", &self->colours.severity[TRIAD_SEVERITY_NOTE]);
+  self->colours.strength = adw_style_manager_get_high_contrast (manager) ? HIGH_CONTRAST : STRENGTH;
+  apply_colours (self);
+}
+
+/* The room that a note has: from @x to the edge of the view. */
+static gboolean
+get_note_room (TriadSourceView   *self,
+               const GtkTextIter *line,
+               GdkRectangle      *room)
+{
+  GtkTextIter end = *line;
+  GdkRectangle visible;
+
+  gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
+
+  if (!gtk_text_iter_ends_line (&end))
+    gtk_text_iter_forward_to_line_end (&end);
+
+  gtk_text_view_get_iter_location (GTK_TEXT_VIEW (self), &end, room);
+  room->x += NOTE_GAP;
+  room->width = visible.x + visible.width - room->x - NOTE_GAP / 2;
+
+  return room->width >= NOTE_MIN_WIDTH;
+}
+
+static void
+snapshot_note (TriadSourceView             *self,
+               GtkSnapshot                 *snapshot,
+               PangoLayout                 *layout,
+               const GtkTextIter           *line,
+               const TriadInlineDiagnostic *note,
+               const char                  *text)
+{
+  GdkRGBA colour = self->colours.severity[note->diagnostic->severity];
+  GdkRectangle room;
+  int height;
+
+  if (!get_note_room (self, line, &room))
+    return;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_width (layout, room.width * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  colour.alpha *= NOTE_ALPHA;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (room.x, room.y + (room.height - height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* In the desktop's font: there is more to read in the same room. */
+static PangoLayout *
+create_note_layout (TriadSourceView *self)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  g_autofree char *name = NULL;
+  PangoFontDescription *font;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-font-name", &name, NULL);
+  font = pango_font_description_from_string (name);
+  pango_font_description_set_size (font, pango_font_description_get_size (font) * NOTE_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+
+  return layout;
+}
+
+static void
+snapshot_notes (TriadSourceView              *self,
+                GtkSnapshot                  *snapshot,
+                const TriadInlineDiagnostics *notes)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (self);
+  g_autoptr(PangoLayout) layout = create_note_layout (self);
+  GdkRectangle visible;
+  GtkTextIter iter;
+  int y;
+  int height;
+
+  gtk_text_view_get_visible_rect (view, &visible);
+  gtk_text_view_get_line_at_y (view, &iter, visible.y, NULL);
+
+  do
+    {
+      int line = gtk_text_iter_get_line (&iter);
+      int n;
+      const TriadInlineDiagnostic *found = triad_inline_diagnostics_find (notes, line, &n);
+
+      if (found != NULL)
+        {
+          g_autofree char *text = triad_inline_diagnostics_dup_line (notes, line);
+
+          snapshot_note (self, snapshot, layout, &iter, found, text);
+        }
+
+      gtk_text_view_get_line_yrange (view, &iter, &y, &height);
+    }
+  while (y + height < visible.y + visible.height && gtk_text_iter_forward_line (&iter));
+}
+
+static void
+triad_source_view_snapshot_layer (GtkTextView      *view,
+                                  GtkTextViewLayer  layer,
+                                  GtkSnapshot      *snapshot)
+{
+  TriadSourceView *self = TRIAD_SOURCE_VIEW (view);
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
+  const TriadInlineDiagnostics *notes = buffer != NULL ? triad_source_buffer_get_notes (buffer) : NULL;
+  int n = 0;
+
+  GTK_TEXT_VIEW_CLASS (triad_source_view_parent_class)->snapshot_layer (view, layer, snapshot);
+
+  self->drawn = TRUE;
+
+  if (notes != NULL)
+    triad_inline_diagnostics_get_all (notes, &n);
+
+  if (layer == GTK_TEXT_VIEW_LAYER_ABOVE_TEXT && n > 0)
+    snapshot_notes (self, snapshot, notes);
+}
+
+static gboolean
+triad_source_view_query_tooltip (GtkWidget  *widget,
+                                 int         x,
+                                 int         y,
+                                 gboolean    keyboard,
+                                 GtkTooltip *tooltip)
+{
+  TriadSourceView *self = TRIAD_SOURCE_VIEW (widget);
+  GtkTextView *view = GTK_TEXT_VIEW (widget);
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
+  g_autofree char *text = NULL;
+  GtkTextIter iter;
+  gsize offset;
+
+  if (buffer == NULL)
+    return FALSE;
+
+  if (keyboard)
+    {
+      gtk_text_buffer_get_iter_at_mark (GTK_TEXT_BUFFER (buffer), &iter,
+                                        gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (buffer)));
+      offset = G_MAXSIZE;
+    }
+  else
+    {
+      gtk_text_view_window_to_buffer_coords (view, GTK_TEXT_WINDOW_WIDGET, x, y, &x, &y);
+
+      /* behind its end a line tells all that is wrong with it */
+      if (gtk_text_view_get_iter_at_location (view, &iter, x, y))
+        offset = triad_source_buffer_get_offset (buffer, &iter);
+      else if (gtk_text_iter_ends_line (&iter))
+        offset = G_MAXSIZE;
+      else
+        return FALSE;
+    }
+
+  text = triad_inline_diagnostics_dup_full (triad_source_buffer_get_notes (buffer),
+                                            gtk_text_iter_get_line (&iter), offset);
+  triad_brief_show_tooltip (tooltip, text);
+
+  return text != NULL;
+}
+
+static void
+triad_source_view_css_changed (GtkWidget         *widget,
+                               GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (triad_source_view_parent_class)->css_changed (widget, change);
+  update_colours (TRIAD_SOURCE_VIEW (widget));
+}
+
+static void
+activate_cb (TriadSourceView *self,
+             GtkTextIter     *iter)
+{
+  g_signal_emit (self, signals[NOTE_ACTIVATED], 0, gtk_text_iter_get_line (iter));
+}
+
+static void
+stop_revealing (TriadSourceView *self)
+{
+  if (self->reveal_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_id);
+
+  self->reveal_id = 0;
+}
+
+static void
+triad_source_view_finalize (GObject *object)
+{
+  g_clear_pointer (&TRIAD_SOURCE_VIEW (object)->bars, triad_diff_lines_free);
+
+  G_OBJECT_CLASS (triad_source_view_parent_class)->finalize (object);
+}
+
+static void
+triad_source_view_class_init (TriadSourceViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkTextViewClass *view_class = GTK_TEXT_VIEW_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = triad_source_view_finalize;
+
+  widget_class->css_changed = triad_source_view_css_changed;
+  widget_class->query_tooltip = triad_source_view_query_tooltip;
+
+  view_class->snapshot_layer = triad_source_view_snapshot_layer;
+
+  signals[NOTE_ACTIVATED] = g_signal_new ("note-activated", TRIAD_TYPE_SOURCE_VIEW,
+                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[DESCRIBE_DIFFERENCE] = g_signal_new ("describe-difference", TRIAD_TYPE_SOURCE_VIEW,
+                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                               G_TYPE_STRING, 1, G_TYPE_INT);
+}
+
+static gboolean
+scroll_cb (TriadSourceView *self)
+{
+  stop_revealing (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+triad_source_view_init (TriadSourceView *self)
+{
+  GtkSourceGutter *gutter = gtk_source_view_get_gutter (GTK_SOURCE_VIEW (self),
+                                                        GTK_TEXT_WINDOW_LEFT);
+  GtkSourceGutterRenderer *marks = triad_source_marks_new ();
+
+  GtkEventController *scroll = gtk_event_controller_scroll_new
+                                 (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  /* who scrolls knows better */
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  g_signal_connect (self, "move-cursor", G_CALLBACK (stop_revealing), NULL);
+
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  gtk_source_gutter_insert (gutter, marks, 0);
+  self->stripe = GTK_WIDGET (triad_source_stripe_new ());
+  gtk_source_gutter_insert (gutter, GTK_SOURCE_GUTTER_RENDERER (self->stripe), 1);
+  g_signal_connect_object (marks, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (update_colours), self, G_CONNECT_SWAPPED);
+  update_colours (self);
+}
+
+static void
+put_mark (GtkTextBuffer     *buffer,
+          const char        *name,
+          const GtkTextIter *iter)
+{
+  if (gtk_text_buffer_get_mark (buffer, name) == NULL)
+    gtk_text_buffer_create_mark (buffer, name, iter, TRUE);
+  else
+    gtk_text_buffer_move_mark_by_name (buffer, name, iter);
+}
+
+/* The line at the top, for when the buffer comes back. */
+static void
+remember_scroll (TriadSourceView *self)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
+  GdkRectangle visible;
+  GtkTextIter iter;
+
+  if (buffer == NULL)
+    return;
+
+  gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
+  gtk_text_view_get_line_at_y (GTK_TEXT_VIEW (self), &iter, visible.y, NULL);
+  put_mark (GTK_TEXT_BUFFER (buffer), SCROLL_MARK, &iter);
+}
+
+static void
+scroll_to (TriadSourceView *self,
+           const char      *name,
+           double           yalign)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+
+  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self), gtk_text_buffer_get_mark (buffer, name),
+                                0, TRUE, 0, yalign);
+}
+
+void
+triad_source_view_set_source_buffer (TriadSourceView   *self,
+                                     TriadSourceBuffer *buffer)
+{
+  g_return_if_fail (TRIAD_IS_SOURCE_VIEW (self));
+  g_return_if_fail (TRIAD_IS_SOURCE_BUFFER (buffer));
+
+  /* only lines with the numbers of the file are worth numbering */
+  gtk_source_view_set_show_line_numbers
+    (GTK_SOURCE_VIEW (self),
+     !triad_source_text_is_folded (triad_source_buffer_get_text (buffer)));
+
+  if (buffer == triad_source_view_get_source_buffer (self))
+    return;
+
+  remember_scroll (self);
+  stop_revealing (self);
+  self->drawn = FALSE;
+  gtk_text_view_set_buffer (GTK_TEXT_VIEW (self), GTK_TEXT_BUFFER (buffer));
+  apply_colours (self);
+
+  if (gtk_text_buffer_get_mark (GTK_TEXT_BUFFER (buffer), SCROLL_MARK) != NULL)
+    scroll_to (self, SCROLL_MARK, 0);
+}
+
+TriadSourceBuffer *
+triad_source_view_get_source_buffer (TriadSourceView *self)
+{
+  GtkTextBuffer *buffer;
+
+  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
+
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+
+  return TRIAD_IS_SOURCE_BUFFER (buffer) ? TRIAD_SOURCE_BUFFER (buffer) : NULL;
+}
+
+void
+triad_source_view_set_bars (TriadSourceView *self,
+                            TriadDiffLines  *bars)
+{
+  g_return_if_fail (TRIAD_IS_SOURCE_VIEW (self));
+
+  g_clear_pointer (&self->bars, triad_diff_lines_free);
+  self->bars = bars;
+  gtk_widget_queue_draw (self->stripe);
+}
+
+const TriadDiffLines *
+triad_source_view_get_bars (TriadSourceView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
+
+  return self->bars;
+}
+
+char *
+triad_source_view_dup_difference (TriadSourceView *self,
+                                  int              line)
+{
+  char *text = NULL;
+
+  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
+
+  if (self->bars != NULL && triad_diff_lines_find (self->bars, line) >= 0)
+    g_signal_emit (self, signals[DESCRIBE_DIFFERENCE], 0, line, &text);
+
+  return text;
+}
+
+const TriadSourceColours *
+triad_source_view_get_colours (TriadSourceView *self)
+{
+  g_return_val_if_fail (TRIAD_IS_SOURCE_VIEW (self), NULL);
+
+  return &self->colours;
+}
+
+static gboolean
+is_in_view (TriadSourceView   *self,
+            const GtkTextIter *iter)
+{
+  GdkRectangle visible;
+  GdkRectangle place;
+
+  if (!self->drawn)
+    return FALSE;
+
+  gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
+  gtk_text_view_get_iter_location (GTK_TEXT_VIEW (self), iter, &place);
+
+  return gdk_rectangle_intersect (&visible, &place, &place) &&
+         place.height >= MIN (visible.height, 1) && place.y + place.height <
+         visible.y + visible.height;
+}
+
+/* Whether what is above the screen will not become higher: GTK measures what is on
+ * the screen, and the rest from the top.
+ */
+static gboolean
+is_measured (TriadSourceView *self)
+{
+  GdkRectangle visible;
+  GtkTextIter above;
+  int y;
+  int height;
+
+  gtk_text_view_get_visible_rect (GTK_TEXT_VIEW (self), &visible);
+  gtk_text_view_get_line_at_y (GTK_TEXT_VIEW (self), &above, visible.y, NULL);
+
+  if (!gtk_text_iter_backward_line (&above))
+    return TRUE;
+
+  gtk_text_view_get_line_yrange (GTK_TEXT_VIEW (self), &above, &y, &height);
+
+  return height > 0;
+}
+
+/* GTK measures lines little by little, and scrolls to a mark when it has done
+ * with all of them.  That is long in a large file; so what is known of the
+ * place is gone after, as it becomes known.
+ */
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  TriadSourceView *self = TRIAD_SOURCE_VIEW (widget);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self));
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self));
+  double measured = adjustment != NULL ? gtk_adjustment_get_upper (adjustment) : 0;
+  GtkTextIter iter;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &iter, gtk_text_buffer_get_mark (buffer, REVEAL_MARK));
+
+  /* a busy machine measures for longer */
+  if (measured != self->measured)
+    {
+      self->measured = measured;
+      self->n_frames = 0;
+      self->n_in_view = 0;
+    }
+
+  if (is_in_view (self, &iter) && is_measured (self))
+    {
+      self->n_in_view++;
+    }
+  else
+    {
+      self->n_in_view = 0;
+      gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self), &iter, 0, TRUE, 0, REVEAL_ALIGN);
+    }
+
+  if (self->n_in_view < SETTLED && ++self->n_frames < PATIENCE)
+    return G_SOURCE_CONTINUE;
+
+  self->reveal_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+triad_source_view_reveal (TriadSourceView *self,
+                          gsize            offset)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
+  GtkTextBuffer *text = GTK_TEXT_BUFFER (buffer);
+  GtkTextIter iter;
+
+  g_return_if_fail (buffer != NULL);
+
+  triad_source_buffer_find (buffer, offset, &iter);
+  gtk_text_buffer_place_cursor (text, &iter);
+
+  stop_revealing (self);
+
+  if (is_in_view (self, &iter))
+    return;
+
+  /* with the line's indentation, where there is room for it */
+  if (gtk_text_iter_get_line_offset (&iter) < INDENT)
+    gtk_text_iter_set_line_offset (&iter, 0);
+
+  put_mark (text, REVEAL_MARK, &iter);
+  scroll_to (self, REVEAL_MARK, REVEAL_ALIGN);
+  self->n_frames = 0;
+  self->n_in_view = 0;
+
+  if (self->reveal_id == 0)
+    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
+gsize
+triad_source_view_find_offset (TriadSourceView *self,
+                               double           x,
+                               double           y)
+{
+  TriadSourceBuffer *buffer = triad_source_view_get_source_buffer (self);
+  GtkTextIter iter;
+  int buffer_x;
+  int buffer_y;
+
+  g_return_val_if_fail (buffer != NULL, 0);
+
+  gtk_text_view_window_to_buffer_coords (GTK_TEXT_VIEW (self), GTK_TEXT_WINDOW_WIDGET, x, y,
+                                         &buffer_x, &buffer_y);
+
+  if (!gtk_text_view_get_iter_at_location (GTK_TEXT_VIEW (self), &iter, buffer_x, buffer_y) &&
+      gtk_text_iter_ends_line (&iter) && !gtk_text_iter_starts_line (&iter))
+    gtk_text_iter_backward_char (&iter);
+
+  return triad_source_buffer_get_offset (buffer, &iter);
+}

@@ -1,0 +1,545 @@
+/* triad-application.c: the program with windows
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-application.h"
+
+#include "triad-confinement.h"
+#include "triad-helper-process.h"
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <gtksourceview/gtksource.h>
+#include <signal.h>
+
+#include "triad-about.h"
+#include "triad-adwaita-compat.h"
+#include "triad-file-pair.h"
+#include "triad-help.h"
+#include "triad-preferences-page.h"
+#include "triad-screenshot.h"
+#include "triad-shortcuts.h"
+#include "triad-window-restore.h"
+#include "triad-window.h"
+
+#define COULD_NOT_BE_DONE 2
+#define COMPARE_KEY       "triad-compare"  /* among what comes with files to open: a URI */
+
+/* Of whoever shuts the machine down, of Ctrl+C, and of a terminal that is closed. */
+static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
+
+#define N_ENDS G_N_ELEMENTS (ends)
+
+struct _TriadApplication
+{
+  AdwApplication     parent_instance;
+
+  TriadLayoutEngine *placer;
+  TriadPreferences  *preferences;           /* made when the program starts */
+
+  char              *picture;               /* a file to write a picture to, or NULL */
+  char              *select;                /* a frame to select for it, or NULL */
+  GFile             *compare;               /* what to compare with what is opened next, or NULL */
+  int                width;                 /* of windows, px; 0 for the usual size */
+  int                height;
+  gboolean           dark;                  /* whatever else is preferred */
+  int                exit_status;
+
+  guint              end_ids[N_ENDS];       /* what waits for the signals that end a program */
+};
+
+G_DEFINE_FINAL_TYPE (TriadApplication, triad_application, ADW_TYPE_APPLICATION)
+
+static const GOptionEntry options[] = {
+  { "picture", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Write a picture of the window, and quit"), N_("PNG") },
+  { "size", 0, 0, G_OPTION_ARG_STRING, NULL,
+    N_("Size of the window, in pixels"), N_("WIDTHxHEIGHT") },
+  { "select", 0, 0, G_OPTION_ARG_STRING, NULL,
+    N_("Select a frame for the picture"), N_("FRAME") },
+  { "compare", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    N_("Compare the file with another one"), N_("OTHER") },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Dark colours"), NULL },
+  { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open another window"), NULL },
+  { "unconfined", 0, 0, G_OPTION_ARG_NONE, NULL,
+    N_("Run helpers even where the system cannot confine them"), NULL },
+  { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version, and quit"), NULL },
+  { NULL },
+};
+
+/* As large as was asked for, or as the last one was. */
+static TriadWindow *
+create_window (TriadApplication *self)
+{
+  TriadWindow *window = triad_window_new (GTK_APPLICATION (self), self->placer);
+
+  if (self->width > 0)
+    gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
+  else
+    triad_windows_restore_size (window, self->preferences);
+
+  return window;
+}
+
+static void
+picture_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  TriadApplication *self = data;
+  g_autoptr(GError) error = NULL;
+
+  if (!triad_picture_take_finish (TRIAD_WINDOW (source), result, &error))
+    {
+      g_printerr ("triad: %s\n", error->message);
+      self->exit_status = COULD_NOT_BE_DONE;
+    }
+
+  g_application_quit (G_APPLICATION (self));
+}
+
+/* In the window that shows it already, else in an empty one, else in a new
+ * one.
+ */
+static void
+open_file (TriadApplication *self,
+           GFile            *file)
+{
+  TriadWindow *window = triad_window_find (GTK_APPLICATION (self), file);
+
+  if (window == NULL)
+    {
+      window = triad_window_find (GTK_APPLICATION (self), NULL);
+
+      if (window == NULL)
+        window = create_window (self);
+
+      triad_session_open (triad_window_get_session (window), file);
+    }
+
+  if (self->compare != NULL)
+    triad_session_compare_with (triad_window_get_session (window), self->compare);
+
+  gtk_window_present (GTK_WINDOW (window));
+
+  if (self->picture != NULL)
+    triad_picture_take_async (window, self->picture, self->select, picture_cb, self);
+}
+
+/* A URDF and an SDFormat are likely to be one robot. */
+static gboolean
+are_compared (TriadApplication  *self,
+              GFile            **files,
+              int                n_files,
+              const char        *hint,
+              TriadFilePair     *pair)
+{
+  if (n_files != 2 || self->compare != NULL)
+    return FALSE;
+
+  triad_file_pair_init (pair, files[0], files[1]);
+
+  return pair->is_conversion || g_str_equal (hint, TRIAD_WINDOW_COMPARE);
+}
+
+static void
+triad_application_open (GApplication  *application,
+                        GFile        **files,
+                        int            n_files,
+                        const char    *hint)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+  TriadFilePair pair;
+
+  if (are_compared (self, files, n_files, hint, &pair))
+    {
+      self->compare = g_object_ref (pair.other);
+      open_file (self, pair.shown);
+    }
+  else
+    for (int i = 0; i < n_files; i++)
+      open_file (self, files[i]);
+
+  g_clear_object (&self->compare);
+}
+
+/* What to compare with goes along to the process that opens the file. */
+static void
+triad_application_add_platform_data (GApplication    *application,
+                                     GVariantBuilder *builder)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+
+  G_APPLICATION_CLASS (triad_application_parent_class)->add_platform_data (application, builder);
+
+  if (self->compare != NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (self->compare);
+
+      g_variant_builder_add (builder, "{sv}", COMPARE_KEY, g_variant_new_string (uri));
+    }
+}
+
+static void
+triad_application_before_emit (GApplication *application,
+                               GVariant     *platform_data)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+  const char *uri;
+
+  G_APPLICATION_CLASS (triad_application_parent_class)->before_emit (application, platform_data);
+
+  g_clear_object (&self->compare);
+
+  if (g_variant_lookup (platform_data, COMPARE_KEY, "&s", &uri))
+    self->compare = g_file_new_for_uri (uri);
+}
+
+static void
+keep_windows (TriadApplication *self)
+{
+  if (self->picture == NULL)
+    triad_windows_keep (GTK_APPLICATION (self), self->preferences);
+}
+
+/* Who closes one of several windows is done with it; the last one comes again. */
+static gboolean
+close_request_cb (TriadApplication *self)
+{
+  if (triad_windows_count (GTK_APPLICATION (self)) == 1)
+    keep_windows (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+triad_application_window_added (GtkApplication *application,
+                                GtkWindow      *window)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+
+  GTK_APPLICATION_CLASS (triad_application_parent_class)->window_added (application, window);
+
+  if (!TRIAD_IS_WINDOW (window))
+    return;
+
+  triad_window_set_preferences (TRIAD_WINDOW (window), self->preferences);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_request_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+triad_application_activate (GApplication *application)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->compare != NULL)
+    {
+      g_printerr (_("triad: a file is missing that is to be compared: triad --compare=OTHER FILE\n"));
+      g_clear_object (&self->compare);
+      self->exit_status = COULD_NOT_BE_DONE;
+      return;
+    }
+
+  if (window == NULL && self->picture == NULL &&
+      triad_windows_restore (GTK_APPLICATION (self), self->preferences, self->placer))
+    return;
+
+  if (window == NULL)
+    window = GTK_WINDOW (create_window (self));
+
+  gtk_window_present (window);
+
+  if (self->picture != NULL)
+    triad_picture_take_async (TRIAD_WINDOW (window), self->picture, NULL, picture_cb, self);
+}
+
+static gboolean
+parse_size (TriadApplication *self,
+            const char       *text)
+{
+  char *end;
+  gint64 width = g_ascii_strtoll (text, &end, 10);
+  gint64 height = *end == 'x' ? g_ascii_strtoll (end + 1, &end, 10) : 0;
+
+  if (*end != '\0' || width < 1 || width > 16384 || height < 1 || height > 16384)
+    return FALSE;
+
+  self->width = width;
+  self->height = height;
+
+  return TRUE;
+}
+
+/* Where it runs already, that process opens another one; else the first is new. */
+static gboolean
+asks_for_window (GApplication *application)
+{
+  if (!g_application_register (application, NULL, NULL) ||
+      !g_application_get_is_remote (application))
+    return FALSE;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+
+  return TRUE;
+}
+
+static int
+triad_application_handle_local_options (GApplication *application,
+                                        GVariantDict *given)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+  const char *size;
+  const char *other;
+
+  if (g_variant_dict_contains (given, "version"))
+    {
+      g_autofree char *report = triad_confinement_dup_report ();
+
+      g_print ("Triad %s\n%s", TRIAD_VERSION, report);
+      return EXIT_SUCCESS;
+    }
+
+  if (g_variant_dict_lookup (given, "size", "&s", &size) && !parse_size (self, size))
+    {
+      g_printerr (_("triad: “%s” is no size: write it as 1400x900\n"), size);
+      return COULD_NOT_BE_DONE;
+    }
+
+  g_variant_dict_lookup (given, "picture", "^ay", &self->picture);
+  g_variant_dict_lookup (given, "select", "s", &self->select);
+
+  if (g_variant_dict_lookup (given, "compare", "^&ay", &other))
+    self->compare = g_file_new_for_commandline_arg (other);
+
+  /* A picture is this process's own affair, also while another one runs. */
+  if (self->picture != NULL)
+    g_application_set_flags (application,
+                             g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+
+  if (g_variant_dict_contains (given, "unconfined"))
+    triad_helper_process_allow_unconfined ();
+
+  self->dark = g_variant_dict_contains (given, "dark");
+
+  if (g_variant_dict_contains (given, "new-window") && asks_for_window (application))
+    return EXIT_SUCCESS;
+
+  return -1;
+}
+
+static void
+new_window_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  gtk_window_present (GTK_WINDOW (create_window (data)));
+}
+
+static void
+quit (TriadApplication *self)
+{
+  keep_windows (self);
+  g_application_quit (G_APPLICATION (self));
+}
+
+static void
+quit_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  quit (data);
+}
+
+static gboolean
+end_cb (gpointer data)
+{
+  quit (data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* What nohup ignores, or a shell for what runs in the background, stays so. */
+static void
+wait_for_end (TriadApplication *self)
+{
+  for (gsize i = 0; i < N_ENDS; i++)
+    {
+      struct sigaction action;
+
+      if (sigaction (ends[i], NULL, &action) == 0 && action.sa_handler != SIG_IGN)
+        self->end_ids[i] = g_unix_signal_add (ends[i], end_cb, self);
+    }
+}
+
+static void
+stop_waiting (TriadApplication *self)
+{
+  for (gsize i = 0; i < N_ENDS; i++)
+    g_clear_handle_id (&self->end_ids[i], g_source_remove);
+}
+
+/* The desktop is about to end, and may end us before we could quit. */
+static void
+query_end_cb (TriadApplication *self)
+{
+  keep_windows (self);
+  g_settings_sync ();
+}
+
+static void
+preferences_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       data)
+{
+  TriadApplication *self = data;
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  triad_adwaita_compat_present_preferences (parent, triad_preferences_page_new (self->preferences));
+}
+
+static void
+help_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  triad_help_present (gtk_application_get_active_window (data));
+}
+
+static void
+about_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  triad_about_present (gtk_application_get_active_window (data));
+}
+
+static const GActionEntry actions[] = {
+  { "new-window", new_window_action },
+  { "quit", quit_action },
+  { "preferences", preferences_action },
+  { "help", help_action },
+  { "about", about_action },
+};
+
+static void
+notify_style_cb (TriadApplication *self)
+{
+  static const AdwColorScheme schemes[] = {
+    [TRIAD_STYLE_SYSTEM] = ADW_COLOR_SCHEME_DEFAULT,
+    [TRIAD_STYLE_LIGHT] = ADW_COLOR_SCHEME_FORCE_LIGHT,
+    [TRIAD_STYLE_DARK] = ADW_COLOR_SCHEME_FORCE_DARK,
+  };
+  TriadStyle style = self->dark ? TRIAD_STYLE_DARK
+                                : triad_preferences_get_style (self->preferences);
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[style]);
+}
+
+static void
+triad_application_startup (GApplication *application)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+  g_autoptr(GSettings) settings = NULL;
+
+  /* A picture is the same whoever makes it. */
+  if (self->picture == NULL)
+    settings = triad_preferences_find_settings ();
+
+  self->preferences = triad_preferences_new (settings);
+
+  G_APPLICATION_CLASS (triad_application_parent_class)->startup (application);
+
+  gtk_source_init ();
+  gtk_window_set_default_icon_name ("io.github.triadsdf.Triad");
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  triad_shortcuts_set_up (GTK_APPLICATION (self));
+
+  g_signal_connect_object (self->preferences, "notify::style", G_CALLBACK (notify_style_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_style_cb (self);
+  wait_for_end (self);
+}
+
+static void
+triad_application_shutdown (GApplication *application)
+{
+  TriadApplication *self = TRIAD_APPLICATION (application);
+
+  stop_waiting (self);
+
+  G_APPLICATION_CLASS (triad_application_parent_class)->shutdown (application);
+}
+
+static void
+triad_application_finalize (GObject *object)
+{
+  TriadApplication *self = TRIAD_APPLICATION (object);
+
+  stop_waiting (self);
+  g_clear_object (&self->compare);
+  g_clear_object (&self->preferences);
+  g_clear_pointer (&self->placer, triad_layout_engine_unref);
+  g_free (self->picture);
+  g_free (self->select);
+
+  G_OBJECT_CLASS (triad_application_parent_class)->finalize (object);
+}
+
+static void
+triad_application_class_init (TriadApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = triad_application_finalize;
+
+  GTK_APPLICATION_CLASS (klass)->window_added = triad_application_window_added;
+  application_class->startup = triad_application_startup;
+  application_class->shutdown = triad_application_shutdown;
+  application_class->activate = triad_application_activate;
+  application_class->open = triad_application_open;
+  application_class->add_platform_data = triad_application_add_platform_data;
+  application_class->before_emit = triad_application_before_emit;
+  application_class->handle_local_options = triad_application_handle_local_options;
+}
+
+static void
+triad_application_init (TriadApplication *self)
+{
+  g_object_set (self, "register-session", TRUE, NULL);
+  g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+}
+
+TriadPreferences *
+triad_application_get_preferences (TriadApplication *self)
+{
+  g_return_val_if_fail (TRIAD_IS_APPLICATION (self), NULL);
+
+  return self->preferences;
+}
+
+TriadApplication *
+triad_application_new (TriadLayoutEngine *placer)
+{
+  TriadApplication *self = g_object_new (TRIAD_TYPE_APPLICATION,
+                                         "application-id", "io.github.triadsdf.Triad",
+                                         "flags", G_APPLICATION_HANDLES_OPEN,
+                                         "resource-base-path", "/io/github/triadsdf/Triad",
+                                         NULL);
+
+  self->placer = triad_layout_engine_ref (placer);
+
+  return self;
+}
+
+int
+triad_application_get_exit_status (TriadApplication *self)
+{
+  g_return_val_if_fail (TRIAD_IS_APPLICATION (self), EXIT_FAILURE);
+
+  return self->exit_status;
+}

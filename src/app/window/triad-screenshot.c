@@ -1,0 +1,174 @@
+/* triad-screenshot.c: a window as a file
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-screenshot.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-error.h"
+#include "triad-file-write.h"
+
+/* Panes fold, lists fill and labels wrap in the frames after the last change. */
+#define SETTLED_FRAMES 6
+
+/* Ten seconds at least, for a window that is slow to be drawn at first. */
+#define MAX_FRAMES 600
+
+typedef struct
+{
+  char *path;
+  char *select;
+  int   n_frames;                          /* drawn since everything was there */
+} Order;
+
+static void
+order_free (Order *self)
+{
+  g_free (self->path);
+  g_free (self->select);
+  g_free (self);
+}
+
+/* NULL until the window has been drawn for the first time. */
+static GskRenderNode *
+get_drawing (GtkWidget *window)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window),
+                          gtk_widget_get_height (window));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static gboolean
+write_drawing (GskRenderNode  *drawing,
+               GtkWidget      *window,
+               const char     *path,
+               GError        **error)
+{
+  int width = gtk_widget_get_width (window);
+  int height = gtk_widget_get_height (window);
+  g_autoptr(GdkTexture) texture = NULL;
+  g_autoptr(GBytes) png = NULL;
+  g_autoptr(GError) cause = NULL;
+
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), drawing,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  png = gdk_texture_save_to_png_bytes (texture);
+
+  if (triad_file_write (path, png, &cause))
+    return TRUE;
+
+  g_set_error (error, TRIAD_ERROR, TRIAD_ERROR_EXPORT, _("“%s” could not be written: %s"), path,
+               cause->message);
+
+  return FALSE;
+}
+
+static gboolean
+is_comparing (TriadSession *session)
+{
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+
+  return counterpart != NULL && triad_counterpart_get_busy (counterpart);
+}
+
+static gboolean
+is_moving (GtkWidget *window)
+{
+  return triad_scene_view_is_moving (triad_window_get_scene_view (TRIAD_WINDOW (window)));
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  GTask *task = data;
+  Order *order = g_task_get_task_data (task);
+  TriadSession *session = triad_window_get_session (TRIAD_WINDOW (widget));
+  TriadSnapshot *snapshot = triad_session_get_snapshot (session);
+  g_autoptr(GskRenderNode) drawing = NULL;
+  GError *error = NULL;
+
+  if (triad_session_get_message (session) != NULL)
+    {
+      g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT, "%s",
+                               triad_session_get_message (session));
+      return G_SOURCE_REMOVE;
+    }
+
+  if (triad_session_get_busy (session) || is_comparing (session) || is_moving (widget))
+    order->n_frames = 0;
+  else if (snapshot != NULL && order->select != NULL)
+    {
+      int frame = triad_snapshot_find_frame (snapshot, order->select);
+
+      if (frame < 0)
+        {
+          g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
+                                   _("there is no frame “%s”"), order->select);
+          return G_SOURCE_REMOVE;
+        }
+
+      triad_session_select (session, frame);
+      g_clear_pointer (&order->select, g_free);
+      order->n_frames = 0;
+    }
+
+  /* What is drawn is taken before anything asks for it to be drawn anew. */
+  if (order->n_frames++ >= SETTLED_FRAMES)
+    drawing = get_drawing (widget);
+
+  if (drawing == NULL && order->n_frames < MAX_FRAMES)
+    {
+      gtk_widget_queue_draw (widget);
+      return G_SOURCE_CONTINUE;
+    }
+
+  if (drawing == NULL)
+    g_task_return_new_error (task, TRIAD_ERROR, TRIAD_ERROR_EXPORT,
+                             _("the window has nothing to show"));
+  else if (write_drawing (drawing, widget, order->path, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+triad_picture_take_async (TriadWindow         *window,
+                          const char          *path,
+                          const char          *select,
+                          GAsyncReadyCallback  callback,
+                          gpointer             data)
+{
+  GTask *task = g_task_new (window, NULL, callback, data);
+  Order *order = g_new0 (Order, 1);
+
+  /* What moves would be taken on its way. */
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)), "gtk-enable-animations", FALSE,
+                NULL);
+
+  order->path = g_strdup (path);
+  order->select = g_strdup (select);
+  g_task_set_source_tag (task, triad_picture_take_async);
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), tick_cb, task, g_object_unref);
+}
+
+gboolean
+triad_picture_take_finish (TriadWindow   *window,
+                           GAsyncResult  *result,
+                           GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, window), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

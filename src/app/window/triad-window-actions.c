@@ -1,0 +1,258 @@
+/* triad-window-actions.c: what people can do in a window
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-accessibility.h"
+
+static void
+reload_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  TriadSession *session = TRIAD_WINDOW (widget)->session;
+  TriadCounterpart *counterpart = triad_session_get_counterpart (session);
+
+  triad_session_reload (session);
+
+  if (counterpart != NULL)
+    triad_session_reload (triad_counterpart_get_session (counterpart));
+}
+
+static gboolean
+are_problems_shown (TriadWindow *self)
+{
+  return g_strcmp0 (triad_details_get_page (self->details), "problems") == 0 &&
+         gtk_widget_get_visible (GTK_WIDGET (self->details));
+}
+
+static gboolean
+is_source_shown (TriadWindow *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (triad_details_get_sources (self->details)));
+}
+
+/* Who reads the source is shown the next place there. */
+static void
+step_problem_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  gboolean forward = g_str_equal (name, "win.next-problem");
+
+  if (!is_source_shown (self))
+    triad_window_show_details (self, "problems");
+
+  if (triad_problems_step (triad_details_get_problems (self->details), forward ? 1 : -1))
+    triad_window_say (self, forward ? _("Went on from the first problem")
+                                    : _("Went on from the last problem"));
+}
+
+/* Where there is room for one pane, its page is what the toggle stands for. */
+static void
+toggle_problems_action (GtkWidget  *widget,
+                        const char *name,
+                        GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  if (!are_problems_shown (self))
+    triad_window_show_details (self, "problems");
+  else if (self->narrow)
+    triad_window_set_page (self, "space");
+  else
+    triad_window_set_show_details (self, FALSE);
+}
+
+static void
+toggle_details_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->details)))
+    triad_window_show_details (self, triad_details_get_page (self->details));
+  else if (self->narrow)
+    triad_window_set_page (self, "space");
+  else
+    triad_window_set_show_details (self, FALSE);
+}
+
+static TriadInspector *
+get_inspector (TriadWindow *self)
+{
+  TriadPair *inspectors = triad_details_get_inspectors (self->details);
+
+  return TRIAD_INSPECTOR (triad_window_get_view (self, inspectors));
+}
+
+/* What goes into the file: of a problem what was meant, else the pose. */
+static void
+copy_pose_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  TriadProblems *problems = triad_details_get_problems (self->details);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (problems)) == NULL ||
+      !triad_problems_copy_suggestion (problems))
+    triad_inspector_copy_pose (get_inspector (self));
+}
+
+static void
+copy_shown_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  triad_inspector_copy_shown (get_inspector (TRIAD_WINDOW (widget)));
+}
+
+static void
+open_in_editor_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  const char *editor = self->preferences != NULL
+                       ? triad_preferences_get_editor (self->preferences) : NULL;
+  GtkWidget *pane = triad_window_get_view (self, triad_details_get_sources (self->details));
+  g_autoptr(TriadSession) session = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *title = NULL;
+
+  g_object_get (pane, "session", &session, NULL);
+
+  if (triad_session_get_snapshot (session) == NULL ||
+      triad_source_pane_open_in_editor (TRIAD_SOURCE_PANE (pane), editor, &error))
+    return;
+
+  /* a toast reads its title as markup */
+  title = g_markup_escape_text (error->message, -1);
+  triad_window_say (self, title);
+}
+
+static void
+fit_selection_action (GtkWidget  *widget,
+                      const char *name,
+                      GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  int selected = triad_session_get_selected (self->session);
+
+  triad_canvas_fit (TRIAD_CANVAS (self->attached), selected);
+  triad_canvas_fit (TRIAD_CANVAS (self->relative), selected);
+  triad_canvas_fit (TRIAD_CANVAS (self->space), selected);
+}
+
+static void
+toggle_outline_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  if (!self->narrow)
+    triad_window_choose_outline (self, !self->show_outline);
+  else
+    triad_window_set_page (self, g_str_equal (self->page, "outline") ? "space" : "outline");
+}
+
+static void
+find_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  if (triad_session_get_snapshot (self->session) == NULL)
+    return;
+
+  if (self->narrow)
+    triad_window_set_page (self, "outline");
+  else
+    triad_window_choose_outline (self, TRUE);
+
+  triad_outline_find (self->outline);
+}
+
+/* The buttons in the window of shortcuts are GTK's, which names them nowhere. */
+static void
+name_help_buttons (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget))
+    gtk_widget_set_tooltip_text (widget, _("Shortcuts Shown"));
+  else if (GTK_IS_BUTTON (widget) &&
+           g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "edit-find-symbolic") == 0)
+    {
+      gtk_widget_set_tooltip_text (widget, _("Search Shortcuts"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search Shortcuts"),
+                                      -1);
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_help_buttons (child);
+}
+
+/* GTK would build the shortcuts with every window, and few of them are ever looked at. */
+static void
+show_help_overlay_action (GtkWidget  *widget,
+                          const char *name,
+                          GVariant   *parameter)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (widget);
+
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    {
+      g_autoptr(GtkBuilder) builder =
+        gtk_builder_new_from_resource ("/io/github/triadsdf/Triad/help-overlay.ui");
+      GObject *help = gtk_builder_get_object (builder, "help_overlay");
+
+      name_help_buttons (GTK_WIDGET (help));
+      triad_access_name_buttons (GTK_WIDGET (help));
+      gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (help));
+    }
+
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
+void
+triad_window_install_actions (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.reload", NULL, reload_action);
+  gtk_widget_class_install_action (widget_class, "win.next-problem", NULL, step_problem_action);
+  gtk_widget_class_install_action (widget_class, "win.previous-problem", NULL,
+                                   step_problem_action);
+  gtk_widget_class_install_action (widget_class, "win.toggle-problems", NULL,
+                                   toggle_problems_action);
+  gtk_widget_class_install_action (widget_class, "win.fit-selection", NULL,
+                                   fit_selection_action);
+  gtk_widget_class_install_action (widget_class, "win.toggle-details", NULL,
+                                   toggle_details_action);
+  gtk_widget_class_install_action (widget_class, "win.copy-pose", NULL, copy_pose_action);
+  gtk_widget_class_install_action (widget_class, "win.copy-shown", NULL, copy_shown_action);
+  gtk_widget_class_install_action (widget_class, "win.open-in-editor", NULL,
+                                   open_in_editor_action);
+  gtk_widget_class_install_action (widget_class, "win.toggle-outline", NULL,
+                                   toggle_outline_action);
+  gtk_widget_class_install_action (widget_class, "win.find", NULL, find_action);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_action);
+  gtk_widget_class_install_property_action (widget_class, "win.page", "page");
+  gtk_widget_class_install_property_action (widget_class, "win.show-outline", "show-outline");
+
+  /* After whoever has the focus: in a text there is something else to find. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.find", NULL);
+  gtk_widget_class_install_property_action (widget_class, "win.show-details", "show-details");
+}

@@ -1,0 +1,42 @@
+/* triad-window-announcements.c: what happens to the file, for those who hear the window
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include "triad-accessibility.h"
+#include "triad-frame-text.h"
+
+/* What is new, and what is wrong with it now. */
+static void
+reloaded_cb (TriadWindow *self)
+{
+  TriadChange *change = triad_session_get_last_change (self->session);
+  g_autofree char *count =
+    triad_frame_text_dup_problem_count (triad_session_get_diagnostics (self->session));
+  g_autofree char *news = g_strdup_printf ("%s; %s", triad_change_get_summary (change), count);
+
+  triad_access_announce (GTK_WINDOW (self), news);
+}
+
+/* The file cannot be read, or not any more.  That it can again is a reload. */
+static void
+notify_message_cb (TriadWindow *self)
+{
+  const char *message = triad_session_get_message (self->session);
+
+  if (message != NULL)
+    triad_access_announce (GTK_WINDOW (self), message);
+}
+
+void
+triad_window_follow_news (TriadWindow *self)
+{
+  g_return_if_fail (TRIAD_IS_WINDOW (self));
+
+  g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::message", G_CALLBACK (notify_message_cb), self,
+                           G_CONNECT_SWAPPED);
+}

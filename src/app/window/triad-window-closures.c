@@ -1,0 +1,305 @@
+/* triad-window-closures.c: what a window shows, as it follows from its session
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The expressions of triad-window.ui call these.  @object is the one whose
+ * property is bound.
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-frame-text.h"
+#include "triad-label.h"
+#include "triad-tooltip-text.h"
+
+static char *
+dup_title (gpointer  object,
+           GFile    *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  return name != NULL ? g_filename_display_name (name) : g_strdup ("Triad");
+}
+
+static char *
+dup_folder (gpointer  object,
+            GFile    *file)
+{
+  g_autoptr(GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = folder != NULL ? g_file_get_parse_name (folder) : NULL;
+  const char *home = g_get_home_dir ();
+
+  if (name == NULL)
+    return g_strdup ("");
+
+  if (g_str_has_prefix (name, home) && (name[strlen (home)] == '/' || name[strlen (home)] == '\0'))
+    return g_strconcat ("~", name + strlen (home), NULL);
+
+  return g_steal_pointer (&name);
+}
+
+static char *
+dup_view_name (gpointer       object,
+               GFile         *file,
+               TriadSnapshot *snapshot,
+               const char    *message)
+{
+  if (file == NULL)
+    return g_strdup ("welcome");
+
+  if (snapshot != NULL)
+    return g_strdup ("panes");
+
+  return g_strdup (message != NULL ? "failed" : "loading");
+}
+
+/* A status page reads its description as markup. */
+static char *
+dup_failure (gpointer    object,
+             const char *message)
+{
+  return message != NULL ? g_markup_escape_text (message, -1) : g_strdup ("");
+}
+
+/* Nothing to measure while there is nothing to say. */
+static char *
+dup_banner (gpointer    object,
+            const char *message)
+{
+  return message != NULL ? g_strdup_printf (_("Showing the last version: %s"), message) : NULL;
+}
+
+static gboolean
+is_set (gpointer object,
+        gpointer value)
+{
+  return value != NULL;
+}
+
+static gboolean
+has_no_problems (gpointer             object,
+                 TriadDiagnosticList *diagnostics)
+{
+  return !triad_window_has_problems (diagnostics);
+}
+
+static gboolean
+has_errors (gpointer             object,
+            TriadDiagnosticList *diagnostics)
+{
+  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0;
+}
+
+/* A phone has room for one number, and errors come first. */
+static gboolean
+shows_warnings (gpointer             object,
+                gboolean             narrow,
+                TriadDiagnosticList *diagnostics)
+{
+  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0 &&
+         !(narrow && has_errors (object, diagnostics));
+}
+
+static char *
+dup_errors (gpointer             object,
+            TriadDiagnosticList *diagnostics)
+{
+  return g_strdup_printf ("%d", triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR));
+}
+
+static char *
+dup_warnings (gpointer             object,
+              TriadDiagnosticList *diagnostics)
+{
+  return g_strdup_printf ("%d", triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING));
+}
+
+static gboolean
+is_page_of_details (gpointer    object,
+                    const char *page)
+{
+  const char *const views[] = { "outline", "attached", "relative", "space", NULL };
+
+  return page != NULL && !g_strv_contains (views, page);
+}
+
+static gboolean
+has_sides (gpointer       object,
+           gboolean       narrow,
+           TriadSnapshot *snapshot)
+{
+  return !narrow && snapshot != NULL;
+}
+
+/* With it the buttons of the header bar are wider than a phone. */
+static gboolean
+has_room_for_busy (gpointer object,
+                   gboolean narrow,
+                   gboolean busy)
+{
+  return !narrow && busy;
+}
+
+static gboolean
+needs_pages (gpointer       object,
+             gboolean       narrow,
+             TriadSnapshot *snapshot)
+{
+  return narrow && snapshot != NULL;
+}
+
+static char *
+dup_problems_tooltip (gpointer             object,
+                      TriadDiagnosticList *diagnostics)
+{
+  g_autofree char *count = NULL;
+
+  if (diagnostics == NULL)
+    return g_strdup ("");
+
+  count = triad_frame_text_dup_problem_count (diagnostics);
+
+  return g_strdup_printf (_("%s (Shift+F9)"), count);
+}
+
+/* A template can bind a tooltip, but no name. */
+static void
+name_by_tooltip_cb (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip != NULL ? tooltip : "",
+                                  -1);
+}
+
+/* What the status speaks of: the frame under the pointer, else the selected
+ * one, else none.
+ */
+static int
+get_status_frame (TriadSnapshot *snapshot,
+                  int            selected,
+                  int            hovered)
+{
+  int frame = hovered >= 0 ? hovered : selected;
+
+  return frame < triad_snapshot_get_n_frames (snapshot) ? frame : -1;
+}
+
+/* Where that is none, a frame that only the other file has may be what it speaks of. */
+static void
+find_status_frame (TriadSnapshot    **snapshot,
+                   int               *frame,
+                   TriadCounterpart  *counterpart,
+                   int                other_selected,
+                   int                other_hovered)
+{
+  TriadSnapshot *other = counterpart != NULL
+    ? triad_session_get_snapshot (triad_counterpart_get_session (counterpart)) : NULL;
+  int other_frame = other != NULL ? get_status_frame (other, other_selected, other_hovered) : -1;
+
+  if (*frame >= 0 || other_frame < 0)
+    return;
+
+  *snapshot = other;
+  *frame = other_frame;
+}
+
+static char *
+dup_status_title (gpointer          object,
+                  TriadSnapshot    *snapshot,
+                  int               selected,
+                  int               hovered,
+                  TriadCounterpart *counterpart,
+                  int               other_selected,
+                  int               other_hovered)
+{
+  TriadSnapshot *shown = snapshot;
+  int frame;
+  int n;
+
+  if (snapshot == NULL)
+    return g_strdup ("");
+
+  frame = get_status_frame (snapshot, selected, hovered);
+  n = triad_snapshot_get_n_frames (snapshot);
+  find_status_frame (&shown, &frame, counterpart, other_selected, other_hovered);
+
+  if (shown != snapshot)
+    /* Translators: the name of a frame that is not in the file that is open, B */
+    return g_strdup_printf (_("%s, in A"), triad_frame_text_get_frame_name (shown, frame));
+
+  if (frame >= 0)
+    return triad_label_dup_plain (triad_frame_text_get_frame_name (snapshot, frame));
+
+  return g_strdup_printf (ngettext ("%d frame", "%d frames", n), n);
+}
+
+static char *
+dup_status (gpointer          object,
+            TriadSnapshot    *snapshot,
+            int               selected,
+            int               hovered,
+            TriadCounterpart *counterpart,
+            int               other_selected,
+            int               other_hovered)
+{
+  g_autofree char *kinds = NULL;
+  int frame;
+
+  if (snapshot == NULL)
+    return g_strdup ("");
+
+  frame = get_status_frame (snapshot, selected, hovered);
+  find_status_frame (&snapshot, &frame, counterpart, other_selected, other_hovered);
+
+  if (frame >= 0)
+    return triad_frame_text_dup_frame (snapshot, frame);
+
+  kinds = triad_frame_text_dup_kinds (snapshot);
+
+  return g_strdup_printf ("%s\n%s", kinds, _("Choose one to see what it depends on"));
+}
+
+static char *
+dup_tooltip (gpointer    object,
+             const char *text)
+{
+  return triad_brief_dup_text (text);
+}
+
+void
+triad_window_bind_closures (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_bind_template_callback (widget_class, dup_banner);
+  gtk_widget_class_bind_template_callback (widget_class, dup_errors);
+  gtk_widget_class_bind_template_callback (widget_class, dup_failure);
+  gtk_widget_class_bind_template_callback (widget_class, dup_folder);
+  gtk_widget_class_bind_template_callback (widget_class, dup_problems_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_status);
+  gtk_widget_class_bind_template_callback (widget_class, dup_status_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_view_name);
+  gtk_widget_class_bind_template_callback (widget_class, dup_warnings);
+  gtk_widget_class_bind_template_callback (widget_class, has_errors);
+  gtk_widget_class_bind_template_callback (widget_class, has_no_problems);
+  gtk_widget_class_bind_template_callback (widget_class, has_room_for_busy);
+  gtk_widget_class_bind_template_callback (widget_class, has_sides);
+  gtk_widget_class_bind_template_callback (widget_class, is_page_of_details);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, name_by_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, needs_pages);
+  gtk_widget_class_bind_template_callback (widget_class, shows_warnings);
+}
+
+gboolean
+triad_window_has_problems (TriadDiagnosticList *diagnostics)
+{
+  return triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_ERROR) > 0 ||
+         triad_diagnostic_list_count (diagnostics, TRIAD_SEVERITY_WARNING) > 0;
+}

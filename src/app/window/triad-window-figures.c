@@ -1,0 +1,252 @@
+/* triad-window-figures.c: what a window shows, as files, on paper, and copied
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-accessibility.h"
+#include "triad-export-dialog.h"
+#include "triad-figure-from-view.h"
+#include "triad-figure-print.h"
+#include "triad-weak.h"
+
+/* The picture that has the focus, or else that is there. */
+static TriadFigureContent
+find_content (TriadWindow *self)
+{
+  gboolean has_space = gtk_widget_get_mapped (GTK_WIDGET (self->space));
+
+  if (triad_access_has_focus_within (GTK_WIDGET (self->attached)))
+    return TRIAD_FIGURE_ATTACHED_TO;
+
+  if (triad_access_has_focus_within (GTK_WIDGET (self->relative)))
+    return TRIAD_FIGURE_RELATIVE_TO;
+
+  if (!has_space && gtk_widget_get_mapped (GTK_WIDGET (self->attached)))
+    return TRIAD_FIGURE_ATTACHED_TO;
+
+  if (!has_space && gtk_widget_get_mapped (GTK_WIDGET (self->relative)))
+    return TRIAD_FIGURE_RELATIVE_TO;
+
+  return TRIAD_FIGURE_SCENE;
+}
+
+static int
+get_theme (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  gboolean is_dark = adw_style_manager_get_dark (manager);
+
+  if (adw_style_manager_get_high_contrast (manager))
+    return is_dark ? TRIAD_FIGURE_CONTRAST_DARK : TRIAD_FIGURE_CONTRAST;
+
+  return is_dark ? TRIAD_FIGURE_DARK : TRIAD_FIGURE_LIGHT;
+}
+
+static TriadFigure *
+create_figure (TriadWindow        *self,
+               TriadFigureContent  content)
+{
+  GtkWidget *space = GTK_WIDGET (self->space);
+  double scale = triad_canvas_get_text_scale (TRIAD_CANVAS (space));
+  TriadFigureWindow shown = { .camera = *triad_scene_view_get_camera (self->space),
+                              .theme = get_theme () };
+
+  if (gtk_widget_get_mapped (space))
+    {
+      shown.width = gtk_widget_get_width (space) / scale;
+      shown.height = gtk_widget_get_height (space) / scale;
+    }
+
+  return triad_figure_from_view_new (self->session, &shown, content);
+}
+
+static TriadFigureRenderer *
+create_maker (TriadWindow *self)
+{
+  return triad_figure_renderer_new (triad_session_get_snapshot (self->session));
+}
+
+static void
+say_error (TriadWindow *self,
+           const char  *what,
+           GError      *error)
+{
+  g_autofree char *markup = g_markup_escape_text (error->message, -1);
+  g_autofree char *title = g_strdup_printf ("%s: %s", what, markup);
+
+  triad_window_say (self, title);
+}
+
+static void
+exported_cb (TriadWindow *self,
+             GFile       *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  triad_window_say (self, _("Exported"));
+  adw_toast_set_action_target (self->toast, "s", uri);
+  adw_toast_set_action_name (self->toast, "win.show-file");
+  adw_toast_set_button_label (self->toast, _("_Show"));
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
+  GPtrArray *shown = g_ptr_array_new_with_free_func ((GDestroyNotify) triad_figure_free);
+  TriadExportDialog *dialog;
+
+  for (int content = TRIAD_FIGURE_SCENE; content <= TRIAD_FIGURE_ALL; content++)
+    g_ptr_array_add (shown, create_figure (self, content));
+
+  dialog = triad_export_dialog_new (GTK_WINDOW (self), maker, shown, find_content (self));
+  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_file_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  gtk_show_uri (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
+}
+
+/* What can be pasted as lines is offered as lines too. */
+static const struct
+{
+  TriadFigureFormat  format;
+  const char        *type;
+} copies[] = {
+  { TRIAD_FIGURE_SVG, "image/svg+xml" },
+  { TRIAD_FIGURE_PNG, "image/png" },
+};
+
+static void
+rendered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr(TriadWindow) self = triad_weak_take (data);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) files = triad_figure_renderer_render_finish (result, &error);
+  g_autoptr(GdkContentProvider) provider = NULL;
+  GdkContentProvider *providers[G_N_ELEMENTS (copies)];
+
+  /* the window has been closed */
+  if (self == NULL)
+    return;
+
+  if (files == NULL)
+    {
+      say_error (self, _("The picture could not be copied"), error);
+      return;
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
+    providers[i] = gdk_content_provider_new_for_bytes (copies[i].type,
+                                                       g_ptr_array_index (files, i));
+
+  provider = gdk_content_provider_new_union (providers, G_N_ELEMENTS (copies));
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
+  triad_window_say (self, _("Picture copied"));
+}
+
+static void
+copy_picture_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
+  g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
+  TriadFigureFormat formats[G_N_ELEMENTS (copies)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (copies); i++)
+    formats[i] = copies[i].format;
+
+  triad_figure_renderer_render_async (maker, figure, formats, G_N_ELEMENTS (copies), NULL,
+                                      rendered_cb, triad_weak_new (self));
+}
+
+static void
+prepared_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr(TriadWindow) self = triad_weak_take (data);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GtkPrintOperation) operation = NULL;
+  g_autofree char *name = NULL;
+  TriadPage *sheet;
+  GFile *file;
+
+  /* the window has been closed */
+  if (self == NULL)
+    return;
+
+  sheet = triad_figure_renderer_prepare_finish (result, &error);
+
+  if (sheet == NULL)
+    {
+      say_error (self, _("The picture could not be printed"), error);
+      return;
+    }
+
+  file = triad_session_get_file (self->session);
+  name = file != NULL ? g_file_get_basename (file) : g_strdup ("triad");
+  operation = triad_figure_print_new (sheet, name);
+
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                               GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    say_error (self, _("The picture could not be printed"), error);
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  g_autoptr(TriadFigureRenderer) maker = create_maker (self);
+  g_autoptr(TriadFigure) figure = create_figure (self, find_content (self));
+
+  figure->theme = TRIAD_FIGURE_PRINT;
+  triad_figure_renderer_prepare_async (maker, figure, NULL, prepared_cb, triad_weak_new (self));
+}
+
+static void
+notify_snapshot_cb (TriadWindow *self)
+{
+  gboolean has_pictures = triad_session_get_snapshot (self->session) != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export", has_pictures);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.copy-picture", has_pictures);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", has_pictures);
+}
+
+void
+triad_window_follow_figures (TriadWindow *self)
+{
+  g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb), self,
+                           G_CONNECT_SWAPPED);
+  notify_snapshot_cb (self);
+}
+
+void
+triad_window_install_figure_actions (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "win.copy-picture", NULL, copy_picture_action);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "win.show-file", "s", show_file_action);
+}

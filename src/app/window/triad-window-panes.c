@@ -1,0 +1,149 @@
+/* triad-window-panes.c: from pane to pane
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include "triad-accessibility.h"
+
+static void
+focus_source (TriadWindow *self)
+{
+  GtkWidget *pane = triad_pair_get_front (triad_details_get_sources (self->details));
+
+  triad_source_pane_focus_text (TRIAD_SOURCE_PANE (pane));
+}
+
+static void
+open_source_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+
+  triad_window_show_details (self, "source");
+  focus_source (self);
+}
+
+static void
+focus_graph (TriadWindow    *self,
+             TriadPair      *pair,
+             TriadGraphKind  kind)
+{
+  triad_window_set_compared_graph (self, kind);
+  gtk_widget_grab_focus (triad_pair_get_front (pair));
+}
+
+static void
+focus_page_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  const char *page = g_variant_get_string (parameter, NULL);
+
+  if (triad_details_has_page (self->details, page))
+    triad_window_show_details (self, page);
+  else
+    triad_window_set_page (self, page);
+
+  if (g_str_equal (page, "attached"))
+    focus_graph (self, self->attached_pair, TRIAD_GRAPH_ATTACHED_TO);
+  else if (g_str_equal (page, "relative"))
+    focus_graph (self, self->relative_pair, TRIAD_GRAPH_RELATIVE_TO);
+  else if (g_str_equal (page, "outline"))
+    triad_outline_focus_selected (self->outline);
+  else if (g_str_equal (page, "source") && self->compares_sources)
+    focus_source (self);
+  else if (triad_details_has_page (self->details, page))
+    triad_details_focus_page (self->details);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->space));
+}
+
+static void
+add_pane (GPtrArray *panes,
+          gpointer   pane)
+{
+  if (pane != NULL && gtk_widget_get_mapped (pane))
+    g_ptr_array_add (panes, pane);
+}
+
+static void
+add_pair (GPtrArray *panes,
+          TriadPair *pair)
+{
+  /* what nobody sees need not be made */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (pair)))
+    return;
+
+  add_pane (panes, triad_pair_get_other (pair));
+  add_pane (panes, triad_pair_get_child (pair));
+}
+
+/* Those that are seen, in the order of Tab. */
+static GPtrArray *
+list_panes (TriadWindow *self)
+{
+  TriadPair *sources = triad_details_get_sources (self->details);
+  GPtrArray *panes = g_ptr_array_new ();
+
+  add_pane (panes, self->outline);
+  add_pair (panes, self->attached_pair);
+  add_pair (panes, self->relative_pair);
+
+  if (!gtk_widget_is_ancestor (GTK_WIDGET (sources), GTK_WIDGET (self->details)))
+    add_pair (panes, sources);
+
+  add_pane (panes, self->space);
+  add_pane (panes, self->details);
+
+  return panes;
+}
+
+static void
+focus_pane (TriadWindow *self,
+            GtkWidget   *pane)
+{
+  if (TRIAD_IS_OUTLINE (pane))
+    triad_outline_focus_selected (self->outline);
+  else if (TRIAD_IS_DETAILS (pane))
+    triad_details_focus_page (self->details);
+  else if (TRIAD_IS_SOURCE_PANE (pane))
+    triad_source_pane_focus_text (TRIAD_SOURCE_PANE (pane));
+  else
+    gtk_widget_grab_focus (pane);
+}
+
+/* From anywhere else to the first one, or to the last. */
+static void
+step_pane_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  TriadWindow *self = TRIAD_WINDOW (widget);
+  gboolean forward = g_str_equal (name, "win.next-pane");
+  g_autoptr(GPtrArray) panes = list_panes (self);
+  guint next = forward ? 0 : panes->len - 1;
+
+  if (panes->len == 0)
+    return;
+
+  for (guint i = 0; i < panes->len; i++)
+    if (triad_access_has_focus_within (g_ptr_array_index (panes, i)))
+      next = (i + (forward ? 1 : panes->len - 1)) % panes->len;
+
+  focus_pane (self, g_ptr_array_index (panes, next));
+}
+
+void
+triad_window_install_pane_actions (TriadWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.open-source", NULL, open_source_action);
+  gtk_widget_class_install_action (widget_class, "win.focus-page", "s", focus_page_action);
+  gtk_widget_class_install_action (widget_class, "win.next-pane", NULL, step_pane_action);
+  gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, step_pane_action);
+}

@@ -1,0 +1,585 @@
+/* triad-window.c: one file and its pictures
+ *
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+#include "triad-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "triad-accessibility.h"
+#include "triad-compare-bar.h"
+#include "triad-frame-text.h"
+#include "triad-lazy-menu.h"
+#include "triad-lazy-page.h"
+#include "triad-recent-list.h"
+#include "triad-tab.h"
+#include "triad-welcome.h"
+
+#define TOAST_SECONDS  2
+
+G_DEFINE_FINAL_TYPE (TriadWindow, triad_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_PAGE,
+  PROP_NARROW,
+  PROP_SHOW_DETAILS,
+  PROP_SHOW_OUTLINE,
+  PROP_COMPARED_GRAPH,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+triad_window_show (GtkWidget *widget)
+{
+  triad_window_begin_width (TRIAD_WINDOW (widget));
+
+  GTK_WIDGET_CLASS (triad_window_parent_class)->show (widget);
+}
+
+static void
+triad_window_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  GTK_WIDGET_CLASS (triad_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+  triad_window_follow_width (TRIAD_WINDOW (widget), width);
+}
+
+static void
+notify_file_cb (TriadWindow *self)
+{
+  self->begun = FALSE;
+  self->restored = FALSE;
+  self->graphs_placed = FALSE;
+  self->shares.columns = 0;
+}
+
+/* The first snapshot of a file: from now on it is one that can be opened. */
+static void
+notify_snapshot_cb (TriadWindow *self)
+{
+  TriadDiagnosticList *diagnostics = triad_session_get_diagnostics (self->session);
+
+  if (diagnostics == NULL || self->begun)
+    return;
+
+  self->begun = TRUE;
+  triad_recent_list_remember (triad_session_get_file (self->session));
+  triad_window_decide_outline (self);
+
+  if (triad_window_has_problems (diagnostics) && !self->show_details && !self->restored)
+    {
+      triad_details_set_page (self->details, "problems");
+      triad_window_set_show_details (self, TRUE);
+    }
+
+  if (!self->narrow)
+    gtk_widget_grab_focus (GTK_WIDGET (self->space));
+}
+
+/* Who asks is shown the answer. */
+static void
+notify_check_parity_cb (TriadWindow *self)
+{
+  if (triad_session_get_check_parity (self->session))
+    triad_window_show_details (self, "problems");
+}
+
+static void
+toast_dismissed_cb (TriadWindow *self,
+                    AdwToast    *toast)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+static void
+show_toast (TriadWindow *self,
+            const char  *title)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+
+  self->toast = adw_toast_new (title);
+  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->toast);
+}
+
+void
+triad_window_say (TriadWindow *self,
+                  const char  *title)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (TRIAD_IS_WINDOW (self));
+
+  show_toast (self, title);
+
+  if (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL))
+    triad_access_announce (GTK_WINDOW (self), text);
+}
+
+static void
+reloaded_cb (TriadWindow *self)
+{
+  TriadChange *change = triad_session_get_last_change (self->session);
+  g_autofree char *title = g_markup_escape_text (triad_change_get_summary (change), -1);
+
+  show_toast (self, title);
+
+  if (triad_snapshot_diff_is_empty (triad_change_get_comparison (change)))
+    return;
+
+  /* a name without its target would be wrong for a moment */
+  adw_toast_set_action_target (self->toast, "s", "changes");
+  adw_toast_set_action_name (self->toast, "win.focus-page");
+  adw_toast_set_button_label (self->toast, _("Details"));
+}
+
+/* Where there is room for one pane, the page of the details is the window's. */
+static void
+notify_details_page_cb (TriadWindow *self)
+{
+  triad_window_place_sources (self);
+
+  if (self->narrow && triad_details_has_page (self->details, self->page))
+    triad_window_set_page (self, triad_details_get_page (self->details));
+}
+
+static void
+message_cb (TriadWindow *self,
+            const char  *message)
+{
+  g_autofree char *title = g_markup_escape_text (message, -1);
+
+  triad_window_say (self, title);
+}
+
+static const char *
+get_graph_name (TriadGraphKind kind)
+{
+  return kind == TRIAD_GRAPH_RELATIVE_TO ? "relative" : "attached";
+}
+
+static void
+triad_window_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_PAGE:
+      g_value_set_string (value, self->page);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_SHOW_OUTLINE:
+      g_value_set_boolean (value, self->show_outline);
+      break;
+    case PROP_SHOW_DETAILS:
+      g_value_set_boolean (value, self->show_details);
+      break;
+    case PROP_COMPARED_GRAPH:
+      g_value_set_string (value, self->compares_sources ? "source"
+                                                        : get_graph_name (self->compared_graph));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_window_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    case PROP_PAGE:
+      triad_window_set_page (self, g_value_get_string (value));
+      break;
+    case PROP_SHOW_OUTLINE:
+      triad_window_choose_outline (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_DETAILS:
+      triad_window_set_show_details (self, g_value_get_boolean (value));
+      break;
+    case PROP_COMPARED_GRAPH:
+      if (g_strcmp0 (g_value_get_string (value), "source") == 0)
+        triad_window_compare_sources (self);
+      else
+        triad_window_set_compared_graph (self, g_strcmp0 (g_value_get_string (value), "relative") == 0
+                                                 ? TRIAD_GRAPH_RELATIVE_TO
+                                                 : TRIAD_GRAPH_ATTACHED_TO);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+triad_window_constructed (GObject *object)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+  g_autoptr(GPropertyAction) pause = NULL;
+  g_autoptr(GPropertyAction) check_parity = NULL;
+
+  G_OBJECT_CLASS (triad_window_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (notify_file_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::snapshot", G_CALLBACK (notify_snapshot_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::attached-layout",
+                           G_CALLBACK (triad_window_arrange_graphs), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::relative-layout",
+                           G_CALLBACK (triad_window_arrange_graphs), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "reloaded", G_CALLBACK (reloaded_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::check-parity",
+                           G_CALLBACK (notify_check_parity_cb), self, G_CONNECT_SWAPPED);
+  pause = g_property_action_new ("pause", self->session, "paused");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
+  check_parity = g_property_action_new ("check-parity", self->session, "check-parity");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (check_parity));
+  g_signal_connect_object (self->details, "notify::page", G_CALLBACK (notify_details_page_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->details, "message", G_CALLBACK (message_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  triad_window_accept_drops (self);
+  triad_access_name_buttons (GTK_WIDGET (self));
+  triad_window_watch_history (self);
+  triad_window_follow_files (self);
+  triad_window_follow_news (self);
+  triad_window_follow_figures (self);
+  triad_window_follow_comparison (self);
+  triad_window_follow_conversions (self);
+  triad_window_add_graph_actions (self);
+  triad_window_add_scene_actions (self);
+  triad_window_arrange (self);
+}
+
+static void
+triad_window_dispose (GObject *object)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+
+  g_clear_handle_id (&self->fold_id, g_source_remove);
+  g_clear_handle_id (&self->place_id, g_source_remove);
+  g_clear_object (&self->chooser);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TRIAD_TYPE_WINDOW);
+  g_clear_object (&self->session);
+  g_clear_object (&self->preferences);
+
+  G_OBJECT_CLASS (triad_window_parent_class)->dispose (object);
+}
+
+static void
+triad_window_finalize (GObject *object)
+{
+  TriadWindow *self = TRIAD_WINDOW (object);
+
+  g_clear_pointer (&self->history, triad_history_free);
+  g_free (self->page);
+
+  G_OBJECT_CLASS (triad_window_parent_class)->finalize (object);
+}
+
+static void
+triad_window_class_init (TriadWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = triad_window_get_property;
+  object_class->set_property = triad_window_set_property;
+  object_class->constructed = triad_window_constructed;
+  object_class->dispose = triad_window_dispose;
+  object_class->finalize = triad_window_finalize;
+
+  widget_class->show = triad_window_show;
+  widget_class->size_allocate = triad_window_size_allocate;
+
+  properties[PROP_SESSION] =
+    g_param_spec_object ("session", NULL, NULL, TRIAD_TYPE_SESSION,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAGE] =
+    g_param_spec_string ("page", NULL, NULL, "space",
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NARROW] =
+    g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_DETAILS] =
+    g_param_spec_boolean ("show-details", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SHOW_OUTLINE] =
+    g_param_spec_boolean ("show-outline", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_COMPARED_GRAPH] =
+    g_param_spec_string ("compared-graph", NULL, NULL, "relative",
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  triad_window_install_file_actions (klass);
+  triad_window_install_figure_actions (klass);
+  triad_window_install_compare_actions (klass);
+  triad_window_install_convert_actions (klass);
+  triad_window_install_actions (klass);
+  triad_window_install_pane_actions (klass);
+  triad_window_install_history_actions (klass);
+
+  g_type_ensure (TRIAD_TYPE_GRAPH_VIEW);
+  g_type_ensure (TRIAD_TYPE_OUTLINE);
+  g_type_ensure (TRIAD_TYPE_PAIR);
+  g_type_ensure (TRIAD_TYPE_REVIEW_BAR);
+  g_type_ensure (TRIAD_TYPE_DETAILS);
+  g_type_ensure (TRIAD_TYPE_LATE_PAGE);
+  g_type_ensure (TRIAD_TYPE_RECENT_LIST);
+  g_type_ensure (TRIAD_TYPE_SCENE_VIEW);
+  g_type_ensure (TRIAD_TYPE_TAB);
+  g_type_ensure (TRIAD_TYPE_WELCOME);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/triadsdf/Triad/triad-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_hint);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, drop_label);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, primary_button);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, sides);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, columns);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, outline);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, pictures);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, graphs);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, sources);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, right);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached_pair);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative_pair);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, attached);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, relative);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, space);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, details);
+  gtk_widget_class_bind_template_child (widget_class, TriadWindow, status_detail);
+  triad_window_bind_closures (klass);
+}
+
+static void
+triad_window_init (TriadWindow *self)
+{
+  self->page = g_strdup ("space");
+  self->compared_graph = TRIAD_GRAPH_RELATIVE_TO;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  triad_late_menu_attach (self->primary_button, self->primary_menu);
+  triad_window_choose_size (self);
+}
+
+TriadWindow *
+triad_window_new (GtkApplication    *application,
+                  TriadLayoutEngine *placer)
+{
+  g_autoptr(TriadSession) session = triad_session_new (placer);
+
+  return g_object_new (TRIAD_TYPE_WINDOW,
+                       "application", application,
+                       "session", session,
+                       NULL);
+}
+
+TriadWindow *
+triad_window_find (GtkApplication *application,
+                   GFile          *file)
+{
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    {
+      GFile *shown;
+
+      if (!TRIAD_IS_WINDOW (link->data))
+        continue;
+
+      shown = triad_session_get_file (TRIAD_WINDOW (link->data)->session);
+
+      if (file == NULL ? shown == NULL : shown != NULL && g_file_equal (shown, file))
+        return link->data;
+    }
+
+  return NULL;
+}
+
+static void
+notify_pose_notes_cb (TriadWindow *self)
+{
+  TriadPoseLabels pose_notes;
+
+  g_object_get (self->preferences, "pose-notes", &pose_notes, NULL);
+  triad_session_set_pose_labels (self->session, pose_notes);
+}
+
+static void
+notify_auto_reload_cb (TriadWindow *self)
+{
+  gboolean auto_reload;
+
+  g_object_get (self->preferences, "auto-reload", &auto_reload, NULL);
+  triad_session_set_paused (self->session, !auto_reload);
+}
+
+/* How a graph is drawn suits the graph, so that a window may do otherwise; how
+ * numbers are written suits the reader, in every window.
+ */
+void
+triad_window_set_preferences (TriadWindow      *self,
+                              TriadPreferences *preferences)
+{
+  g_return_if_fail (TRIAD_IS_WINDOW (self));
+  g_return_if_fail (self->preferences == NULL);
+
+  self->preferences = g_object_ref (preferences);
+  triad_details_set_preferences (self->details, preferences);
+
+  g_object_bind_property (preferences, "root-at-left", self->session, "root-at-left",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (preferences, "distance-tolerance", self->session, "distance-tolerance",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (preferences, "angle-tolerance", self->session, "angle-tolerance",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (preferences, "notify::pose-notes", G_CALLBACK (notify_pose_notes_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (preferences, "notify::auto-reload", G_CALLBACK (notify_auto_reload_cb),
+                           self, G_CONNECT_SWAPPED);
+  notify_pose_notes_cb (self);
+  notify_auto_reload_cb (self);
+}
+
+gboolean
+triad_window_has_page (TriadWindow *self,
+                       const char  *page)
+{
+  const char *const views[] = { "outline", "attached", "relative", "space", NULL };
+
+  return page != NULL &&
+         (g_strv_contains (views, page) || triad_details_has_page (self->details, page));
+}
+
+void
+triad_window_set_page (TriadWindow *self,
+                       const char  *page)
+{
+  if (g_strcmp0 (self->page, page) == 0)
+    return;
+
+  g_free (self->page);
+  self->page = g_strdup (page != NULL ? page : "space");
+  triad_window_arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+void
+triad_window_set_compared_graph (TriadWindow    *self,
+                                 TriadGraphKind  kind)
+{
+  if (self->compared_graph == kind && !self->compares_sources)
+    return;
+
+  self->compared_graph = kind;
+  self->compares_sources = FALSE;
+  triad_window_arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPARED_GRAPH]);
+}
+
+void
+triad_window_set_show_details (TriadWindow *self,
+                               gboolean     show_details)
+{
+  if (self->show_details == show_details)
+    return;
+
+  self->show_details = show_details;
+  triad_window_arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_DETAILS]);
+}
+
+void
+triad_window_show_details (TriadWindow *self,
+                           const char  *page)
+{
+  if (!g_str_equal (page, "source") || !triad_window_compare_sources (self))
+    {
+      triad_details_set_page (self->details, page);
+      triad_window_set_show_details (self, TRUE);
+    }
+
+  triad_window_set_page (self, page);
+}
+
+TriadSession *
+triad_window_get_session (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+TriadGraphView *
+triad_window_get_graph_view (TriadWindow    *self,
+                             TriadGraphKind  kind)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return kind == TRIAD_GRAPH_ATTACHED_TO ? self->attached : self->relative;
+}
+
+TriadSourcePane *
+triad_window_get_source_pane (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return triad_details_get_source (self->details);
+}
+
+TriadSceneView *
+triad_window_get_scene_view (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return self->space;
+}
+
+TriadOutline *
+triad_window_get_outline (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), NULL);
+
+  return self->outline;
+}
+
+gboolean
+triad_window_get_narrow (TriadWindow *self)
+{
+  g_return_val_if_fail (TRIAD_IS_WINDOW (self), FALSE);
+
+  return self->narrow;
+}
